@@ -1,0 +1,169 @@
+"""Reading the tables of `data/`: CSV rows and TOML documents, validated once, cached.
+
+A mistake names the file, the row and the field. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+import csv
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, TypeVar, cast
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+"""The folder of tables; one folder per game below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One thing wrong in a data file. ``row`` is a line number (CSV) or a path like ``boats[3]`` (TOML)."""
+
+    file: Path
+    row: str
+    field: str
+    problem: str
+
+    def __str__(self) -> str:
+        place = [str(self.file)]
+        if self.row:
+            place.append(f"row {self.row}")
+        if self.field:
+            place.append(f"field {self.field}")
+        return f"{', '.join(place)}: {self.problem}"
+
+
+class DataError(ValueError):
+    """A data file that cannot be used. Carries every mistake found in it, in the order of the file."""
+
+    def __init__(self, mistakes: Iterable[Mistake]) -> None:
+        self.mistakes = tuple(mistakes)
+        super().__init__("\n".join(str(mistake) for mistake in self.mistakes))
+
+    @classmethod
+    def at(cls, file: Path, row: str | int, field: str, problem: str) -> DataError:
+        """One mistake, found by a check that compares rows or files."""
+        return cls([Mistake(file, str(row), field, problem)])
+
+
+class Row(BaseModel):
+    """A row of a CSV table. An empty cell counts as not given; every row names the source of its values."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
+
+    line: int = Field(default=0, description="line of the file, for checks across rows; no column")
+    source: str = Field(min_length=1)
+    note: str = ""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _empty_cells_are_absent(cls, cells: Any) -> Any:
+        if not isinstance(cells, dict):
+            return cells
+        return {name: cell for name, cell in cells.items() if not isinstance(cell, str) or cell.strip()}
+
+
+class Document(BaseModel):
+    """The base of a TOML file's model: unknown keys are mistakes, values do not change."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
+
+
+def _split(cell: Any) -> Any:
+    if isinstance(cell, str):
+        return tuple(part.strip() for part in cell.split(";") if part.strip())
+    return cell
+
+
+Names = Annotated[tuple[str, ...], BeforeValidator(_split)]
+"""A cell that holds several words, parted by semicolons."""
+
+R = TypeVar("R", bound=Row)
+D = TypeVar("D", bound=BaseModel)
+
+
+def read_rows(file: Path, model: type[R]) -> tuple[R, ...]:
+    """All rows of a CSV table with a header, in order.
+
+    Errors: :class:`DataError` if the file is missing, is no UTF-8, has a wrong header, or a row breaks the
+    model.
+    """
+    return cast("tuple[R, ...]", _rows(file, model))
+
+
+def read_document(file: Path, model: type[D]) -> D:
+    """A TOML file as one model. Errors: :class:`DataError`."""
+    return cast(D, _document(file, model))
+
+
+@cache
+def _rows(file: Path, model: type[Row]) -> tuple[Row, ...]:
+    reader = csv.reader(_text(file).splitlines(), strict=True)
+    try:
+        lines = [(reader.line_num, cells) for cells in reader if any(cells)]
+    except csv.Error as error:
+        raise DataError.at(file, reader.line_num, "", f"not a CSV row: {error}") from error
+    if not lines:
+        raise DataError.at(file, 1, "", "the file is empty; it needs a header")
+    header = [name.strip() for name in lines[0][1]]
+    _check_header(file, header, model)
+    rows: list[Row] = []
+    mistakes: list[Mistake] = []
+    for number, cells in lines[1:]:
+        if len(cells) != len(header):
+            problem = f"{len(cells)} cells where the header has {len(header)}"
+            mistakes.append(Mistake(file, str(number), "", problem))
+            continue
+        try:
+            rows.append(model.model_validate({**dict(zip(header, cells, strict=True)), "line": number}))
+        except ValidationError as error:
+            mistakes += [
+                Mistake(file, str(number), ".".join(str(part) for part in each["loc"]), each["msg"])
+                for each in error.errors()
+            ]
+    if mistakes:
+        raise DataError(mistakes)
+    return tuple(rows)
+
+
+@cache
+def _document(file: Path, model: type[BaseModel]) -> BaseModel:
+    try:
+        content = tomllib.loads(_text(file))
+    except tomllib.TOMLDecodeError as error:
+        raise DataError.at(file, "", "", f"not TOML: {error}") from error
+    try:
+        return model.model_validate(content)
+    except ValidationError as error:
+        raise DataError(_toml_mistake(file, each["loc"], each["msg"]) for each in error.errors()) from error
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise DataError.at(file, "", "", "there is no such file") from None
+    except UnicodeDecodeError as error:
+        raise DataError.at(file, "", "", f"not UTF-8: {error}") from error
+
+
+def _check_header(file: Path, header: list[str], model: type[Row]) -> None:
+    known = {name for name in model.model_fields if name != "line"}
+    required = {name for name, info in model.model_fields.items() if info.is_required()}
+    mistakes = [Mistake(file, "1", name, "unknown column") for name in header if name not in known]
+    mistakes += [Mistake(file, "1", name, "column given twice") for name in known if header.count(name) > 1]
+    mistakes += [Mistake(file, "1", name, "missing column") for name in sorted(required - set(header))]
+    if mistakes:
+        raise DataError(mistakes)
+
+
+def _toml_mistake(file: Path, place: tuple[int | str, ...], problem: str) -> Mistake:
+    """The last named part is the field; what stands before it is the row, as ``boats[3].crew``."""
+    row = ""
+    for part in place[:-1]:
+        row += f"[{part}]" if isinstance(part, int) else f".{part}" if row else part
+    return Mistake(file, row, str(place[-1]) if place else "", problem)

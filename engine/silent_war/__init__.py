@@ -1,0 +1,1 @@
+"""Silent War: the American submarine campaign against Japan, played in common."""
