@@ -1,0 +1,1 @@
+"""Everything of Flotilla that touches the world: Discord, pictures, words, the store."""
