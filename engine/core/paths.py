@@ -1,0 +1,271 @@
+"""Shortest ways and reach on any map, given a function from a place to its neighbours and their costs.
+
+Places are any hashable values: hexes, area ids, hexes with a facing. Costs are whole numbers, not negative
+(scale fractions up). ``neighbours`` is asked once per place and search; where it costs something to answer,
+``tabulate`` it and pass the table's ``__getitem__``.
+
+Which of several equally cheap ways is found is fixed: the one of fewest steps, and of these the one that
+takes, at the first place where they part, the neighbour listed first. So the answer hangs on the order in
+which neighbours are listed and on nothing else: neither on hashes nor on how the search goes about it.
+"""
+
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import pairwise
+from typing import Generic, TypeAlias, TypeVar
+
+N = TypeVar("N", bound=Hashable)
+
+Links: TypeAlias = Iterable[tuple[N, int]]
+"""Neighbours of a place with the cost of the step there."""
+
+Neighbours: TypeAlias = Callable[[N], Iterable[tuple[N, int]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route(Generic[N]):
+    """A way found: all its places, start and end included, and what its steps cost together."""
+
+    cost: int
+    path: tuple[N, ...]
+
+    @property
+    def steps(self) -> int:
+        """How many steps the way has."""
+        return len(self.path) - 1
+
+
+def tabulate(places: Iterable[N], neighbours: Neighbours[N]) -> dict[N, tuple[tuple[N, int], ...]]:
+    """The links of each place worked out once, for searches without number."""
+    return {place: tuple(neighbours(place)) for place in places}
+
+
+def reversed_links(table: Mapping[N, Iterable[tuple[N, int]]]) -> dict[N, tuple[tuple[N, int], ...]]:
+    """The same map with every link turned round; a place that is only ever an end is there too."""
+    back: dict[N, list[tuple[N, int]]] = {place: [] for place in table}
+    for place, links in table.items():
+        for other, cost in links:
+            back.setdefault(other, []).append((place, cost))
+    return {place: tuple(links) for place, links in back.items()}
+
+
+def _refuse_negative(place: object, other: object, cost: int) -> None:
+    raise ValueError(f"the step from {place!r} to {other!r} has a negative cost: {cost}")
+
+
+# --- reach -----------------------------------------------------------------------------------------------
+
+
+def reach(starts: Iterable[N], neighbours: Neighbours[N], budget: int | None = None) -> dict[N, int]:
+    """What the cheapest way from any of the starts to each place costs, as far as the budget goes.
+
+    Starts are in it at cost 0; places are in ascending order of cost. Without a budget all that can be
+    reached. Raises ValueError for a negative cost.
+    """
+    best: dict[N, int] = dict.fromkeys(starts, 0)
+    done: dict[N, int] = {}
+    heap: list[tuple[int, int, N]] = [(0, i, place) for i, place in enumerate(best)]
+    count = len(heap)
+    while heap:
+        cost, _, place = heappop(heap)
+        if place in done:
+            continue
+        done[place] = cost
+        for other, step in neighbours(place):
+            if step < 0:
+                _refuse_negative(place, other, step)
+            total = cost + step
+            if budget is not None and total > budget:
+                continue
+            known = best.get(other)
+            if known is None or total < known:
+                best[other] = total
+                heappush(heap, (total, count, other))
+                count += 1
+    return done
+
+
+def flood(
+    starts: Iterable[N], adjacent: Callable[[N], Iterable[N]], moves: int | None = None
+) -> dict[N, int]:
+    """Steps from the nearest start to each place, as far as ``moves`` go: reach where each step costs 1."""
+    found: dict[N, int] = dict.fromkeys(starts, 0)
+    edge = list(found)
+    far = 0
+    while edge and (moves is None or far < moves):
+        far += 1
+        following: list[N] = []
+        for place in edge:
+            for other in adjacent(place):
+                if other not in found:
+                    found[other] = far
+                    following.append(other)
+        edge = following
+    return found
+
+
+def next_steps(
+    place: N, left: int, neighbours: Neighbours[N], to_end: Mapping[N, int] | None = None
+) -> tuple[tuple[N, int], ...]:
+    """The steps from a place that can still be paid and leave a legal whole: no dead ends.
+
+    ``left`` is what may still be spent. ``to_end`` says what the cheapest way costs from a place to one where
+    the movement may end, places that have none missing from it (``reach`` over the reversed links from all
+    such places); None where it may end anywhere. In the order of the neighbours.
+    """
+    if to_end is None:
+        return tuple((other, cost) for other, cost in neighbours(place) if cost <= left)
+    return tuple(
+        (other, cost) for other, cost in neighbours(place) if other in to_end and cost + to_end[other] <= left
+    )
+
+
+def path_cost(path: Iterable[N], neighbours: Neighbours[N]) -> int | None:
+    """What a way costs step by step, or None where a step is none of the neighbours'."""
+    total = 0
+    for before, place in pairwise(path):
+        # The cheapest where two places are linked twice, as the searches take it.
+        cost = min((cost for other, cost in neighbours(before) if other == place), default=None)
+        if cost is None:
+            return None
+        total += cost
+    return total
+
+
+# --- shortest ways ---------------------------------------------------------------------------------------
+
+
+def shortest(
+    start: N,
+    goal: N,
+    neighbours: Neighbours[N],
+    *,
+    estimate: Callable[[N], int] | None = None,
+    budget: int | None = None,
+) -> Route[N] | None:
+    """The cheapest way from start to goal, or None where none is within the budget.
+
+    ``estimate`` makes the search head for the goal: a cost from a place to the goal that is never too high
+    and never falls by more than a step costs (distance times the least cost of a step). It changes the speed
+    and not the way found. Raises ValueError for a negative cost.
+    """
+    return _search(start, (goal,), neighbours, estimate, budget)
+
+
+def to_nearest(
+    start: N, goals: Container[N], neighbours: Neighbours[N], *, budget: int | None = None
+) -> Route[N] | None:
+    """The cheapest way from start to whichever goal is nearest, or None where none is within the budget."""
+    return _search(start, goals, neighbours, None, budget)
+
+
+def safest(
+    start: N,
+    goal: N,
+    neighbours: Neighbours[N],
+    danger: Callable[[N], int],
+    *,
+    budget: int | None = None,
+) -> Route[N] | None:
+    """The way whose most dangerous place is least dangerous, the cheapest of these; None where none is.
+
+    ``danger`` is asked of every place entered, the goal included, the start not. The budget comes first: a
+    safer way that cannot be paid is not considered.
+    """
+    if start == goal:
+        return Route(0, (start,))
+    within = reach((start,), neighbours, budget)
+    if goal not in within:
+        return None
+    dangers = {place: danger(place) for place in within}
+
+    def below(level: int) -> Route[N] | None:
+        def calm(place: N) -> Links[N]:
+            return ((n, cost) for n, cost in neighbours(place) if dangers.get(n, level + 1) <= level)
+
+        return shortest(start, goal, calm, budget=budget)
+
+    # What can be reached at a level can be reached at every higher one, and at the highest all can.
+    levels = sorted({d for d in dangers.values() if d >= dangers[goal]})
+    low, high = 0, len(levels) - 1
+    while low < high:
+        middle = (low + high) // 2
+        if below(levels[middle]) is None:
+            low = middle + 1
+        else:
+            high = middle
+    return below(levels[low])
+
+
+def _search(
+    start: N,
+    goals: Container[N],
+    neighbours: Neighbours[N],
+    estimate: Callable[[N], int] | None,
+    budget: int | None,
+) -> Route[N] | None:
+    # Cheapest first, then fewest steps: keys grow strictly along a link, even one that costs nothing, so all
+    # places of all best ways are settled before the goal is, and ``before`` holds every one of these ways.
+    key: dict[N, tuple[int, int]] = {start: (0, 0)}
+    before: dict[N, list[N]] = {start: []}
+    links: dict[N, tuple[tuple[N, int], ...]] = {}
+    ahead = estimate(start) if estimate is not None else 0
+    heap: list[tuple[int, int, int, N]] = [(ahead, 0, 0, start)]
+    count = 1
+    ends: list[N] = []
+    best: tuple[int, int] | None = None
+    while heap:
+        guess, steps, _, place = heappop(heap)
+        if best is not None and (guess, steps) > best:
+            break
+        if place in links:
+            continue
+        if place in goals:
+            best = (guess, steps)
+            ends.append(place)
+            links[place] = ()
+            continue
+        links[place] = out = tuple(neighbours(place))
+        cost = key[place][0]
+        for other, step in out:
+            if step < 0:
+                _refuse_negative(place, other, step)
+            total = cost + step
+            if budget is not None and total > budget:
+                continue
+            new = (total, steps + 1)
+            known = key.get(other)
+            if known is None or new < known:
+                key[other] = new
+                before[other] = [place]
+                guess = total + estimate(other) if estimate is not None else total
+                heappush(heap, (guess, steps + 1, count, other))
+                count += 1
+            elif new == known:
+                before[other].append(place)
+    return None if not ends else Route(key[ends[0]][0], _first_way(start, ends, before, links))
+
+
+def _first_way(
+    start: N,
+    ends: list[N],
+    before: Mapping[N, list[N]],
+    links: Mapping[N, tuple[tuple[N, int], ...]],
+) -> tuple[N, ...]:
+    """Of all the best ways to the ends the one that takes the neighbour listed first where they part."""
+    after: dict[N, set[N]] = {}
+    todo, seen = list(ends), set(ends)
+    while todo:
+        place = todo.pop()
+        for earlier in before[place]:
+            after.setdefault(earlier, set()).add(place)
+            if earlier not in seen:
+                seen.add(earlier)
+                todo.append(earlier)
+    path, place = [start], start
+    while place in after:
+        following = after[place]
+        place = next(other for other, _ in links[place] if other in following)
+        path.append(place)
+    return tuple(path)
