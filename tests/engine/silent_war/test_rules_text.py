@@ -1,0 +1,76 @@
+"""Silent War's rule texts: every rule, both languages, and an honest list of excuses."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.rulebook import LANGUAGES, Rulebook, count_sentences, load_rulebook
+
+DATA = Path(__file__).parents[3] / "data" / "silent_war"
+
+# What a reader without the rulebook must find: rule, words in English, words in Spanish.
+NUMBERS = [
+    ("5.0", "0 to 3", "0 a 3"),
+    ("7.3", "three", "tres"),
+    ("14.5", "16,000", "16 000"),
+    ("14.6", "-1 if your boat is spotted or damaged", "-1 si tu barco está avistado o averiado"),
+    ("16.2", "7 to 9", "7 a 9"),
+    ("22.2", "+2", "+2"),
+    ("24.11", "three boats", "tres barcos"),
+    ("24.13", "six boats", "seis barcos"),
+    ("24.32", "0-5", "0-5"),
+    ("25.3", "0-4", "0-4"),
+    ("WP1-0", "Three boats go to Davao", "Tres barcos van a Davao"),
+    ("WP2-9", "Twelve boats", "Doce barcos"),
+    ("WP3-9", "April 1944", "abril de 1944"),
+    ("WP4-1", "Fifteen boats", "Quince barcos"),
+    ("CE-1", "26-35", "26-35"),
+]
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return load_rulebook(DATA)
+
+
+def test_the_index_is_whole(book: Rulebook) -> None:
+    assert len(book.ids) == 186
+    for table in ("WP1", "WP2", "WP3", "WP4", "EWE", "CE"):
+        results = [rule_id for rule_id in book.ids if rule_id.startswith(f"{table}-") and rule_id[-1].isdigit()]
+        assert results == [f"{table}-{die}" for die in range(10)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_has_a_title_and_one_to_three_sentences(book: Rulebook, lang: str) -> None:
+    for rule_id in book.ids:
+        assert book.title(rule_id, lang), rule_id
+        assert not book.title(rule_id, lang).endswith("."), rule_id
+        assert 1 <= count_sentences(book.text(rule_id, lang)) <= 3, rule_id
+
+
+def test_spanish_is_not_english(book: Rulebook) -> None:
+    for rule_id in book.ids:
+        assert book.text(rule_id, "en") != book.text(rule_id, "es"), rule_id
+
+
+def test_at_most_an_eighth_is_excused(book: Rulebook) -> None:
+    assert len(book.excused) <= 0.12 * len(book.ids)
+
+
+@pytest.mark.parametrize(("rule_id", "english", "spanish"), NUMBERS, ids=[row[0] for row in NUMBERS])
+def test_numbers_stand_in_both_texts(book: Rulebook, rule_id: str, english: str, spanish: str) -> None:
+    assert english in book.text(rule_id, "en")
+    assert spanish in book.text(rule_id, "es")
+
+
+def test_completion_finds_what_a_player_would_type(book: Rulebook) -> None:
+    assert book.nearest("14.15", "en")[0].id == "14.15"
+    assert book.nearest("wp2 6", "es")[0].id == "WP2-6"
+    assert "24.32" in [rule.id for rule in book.nearest("barrera", "es")[:3]]
+    assert book.nearest("transito cauteloso", "es")[0].id == "15.24"
+    assert book.nearest("circular", "en")[0].id == "CE-2"
+
+
+def test_related_rules_lead_on(book: Rulebook) -> None:
+    assert "14.2" in book.rule("14.16").see
+    assert "25.1" in book.rule("14.5").see
