@@ -1,8 +1,8 @@
 """The numbered rules of a game in our own words, in every language a player may read.
 
 A game's data folder holds three files: `rules.index` (the ids, one a line, `#` for comments), `rules.toml`
-(`[[section]]` and `[[rule]]` tables) and `rules_excused.toml` (`[[excused]]`: ids that no test needs to prove,
-with the reason). `load_rulebook` reads them once and refuses anything that does not fit together.
+(`[[section]]` and `[[rule]]` tables) and `rules_excused.toml` (`[[excused]]`: ids that no test needs to
+prove, with the reason). `load_rulebook` reads them once and refuses anything that does not fit together.
 """
 
 import re
@@ -90,7 +90,7 @@ class _Searchable:
 class Rulebook:
     """All rules of one game.
 
-    `ids` keeps the rulebook's order, `excused` gives the reason by id, `sections` the name by key and language.
+    `ids` keeps the rulebook's order; `excused` the reason by id, `sections` the name by key and language.
     """
 
     ids: tuple[str, ...]
@@ -125,7 +125,7 @@ class Rulebook:
         """Rules that complete what somebody types, best first: the exact id, ids that begin so, then words.
 
         Words match from their beginning and without regard to accents or case; a title weighs more than a
-        section's name, that more than the text. Where no rule has all the words, those with most of them come.
+        section's name, that more than the text. Where no rule has all the words, those with most come.
         An empty query gives the rulebook's order, a query that fits nothing an empty tuple. Raises ValueError
         for a language that is not kept.
         """
@@ -207,9 +207,9 @@ def count_sentences(text: str) -> int:
 def load_rulebook(folder: Path) -> Rulebook:
     """Read and check the three rule files of a game's data folder.
 
-    Raises RulebookError naming file, row and field: for a missing or unreadable file, a row that is not of the
-    right form, an id twice, an id of the index without texts or texts without an index entry, an unknown section
-    or cross-reference, or a text of no sentence or more than three.
+    Raises RulebookError naming file, row and field: for a missing or unreadable file, a row that is not of
+    the right form, an id twice, an id of the index without texts or texts without an index entry, an unknown
+    section or cross-reference, or a text of no sentence or more than three.
     """
     ids = _read_index(folder / INDEX_FILE)
     document = _read_toml(folder / RULES_FILE, {"section", "rule"})

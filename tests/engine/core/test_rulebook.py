@@ -164,8 +164,18 @@ def test_a_wrong_field_is_named_with_row_and_id(tmp_path: Path) -> None:
         (lambda t: t.replace('title_en = "Fuel"', 'title_en = " "'), "rule 3 (1.11)", "title_en"),
         (lambda t: t.replace('id = "2"\nname_en', 'id = "1"\nname_en'), "section 2 (1)", "id"),
     ],
-    ids="see-unknown see-itself twice not-in-index section no-sentence too-long blank section-twice".split(),
-)  # fmt: skip
+    ids=[
+        "see-unknown",
+        "see-itself",
+        "twice",
+        "not-in-index",
+        "section",
+        "no-sentence",
+        "too-long",
+        "blank",
+        "section-twice",
+    ],
+)
 def test_rows_that_do_not_fit_are_refused(tmp_path: Path, change: object, row: str, field: str) -> None:
     assert callable(change)
     error = refusal(write(tmp_path, rules=change(SECTIONS + "\n".join(RULES))))
