@@ -1,0 +1,48 @@
+"""Months as numbers, so that dates of tables compare and add."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from pydantic import BeforeValidator
+
+Month: TypeAlias = int
+"""Twelve times the year plus the month less one: 23303 is December 1941."""
+
+
+def month(year: int, number: int) -> Month:
+    """The month of a year, 1 to 12."""
+    if not 1 <= number <= 12:
+        raise ValueError(f"there is no month {number}")
+    return year * 12 + number - 1
+
+
+def year_of(at: Month) -> int:
+    """The year in which a month lies."""
+    return at // 12
+
+
+def month_of(at: Month) -> int:
+    """Its number in the year, 1 to 12."""
+    return at % 12 + 1
+
+
+def read_month(text: str) -> Month:
+    """``1942-05`` as a month. Errors: ValueError."""
+    year, dash, number = text.partition("-")
+    if not (dash and len(year) == 4 and len(number) == 2 and year.isdigit() and number.isdigit()):
+        raise ValueError(f"a month is written like 1942-05, not {text}")
+    return month(int(year), int(number))
+
+
+def write_month(at: Month) -> str:
+    """The reverse of :func:`read_month`."""
+    return f"{year_of(at)}-{month_of(at):02d}"
+
+
+def _cell(cell: object) -> object:
+    return read_month(cell) if isinstance(cell, str) else cell
+
+
+MonthCell: TypeAlias = Annotated[int, BeforeValidator(_cell)]
+"""A cell of a data file that holds a month, as ``1942-05``."""
