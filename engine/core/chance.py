@@ -1,0 +1,91 @@
+"""The only source of luck.
+
+A value is a hash of seed, frame path, epoch, table and its count in that frame, so no answer moves another's
+dice. The algorithm has a name, since whoever audits a campaign years later must be able to compute it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b, sha256
+from typing import Protocol
+
+ALGORITHM = "flotilla-luck-1: blake2b-64(key=seed, frame|epoch|table|count) mod sides"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """One value of luck: where it fell, on which table, the how-manieth there, and who may see it.
+
+    ``value`` lies in ``range(sides)``; a ten-sided die shows 0 to 9 (2.5 of Silent War), a six-sided one value + 1.
+    ``audience`` is as for events: ``("all",)`` or the nodes that may see it before the campaign ends.
+    """
+
+    path: str
+    epoch: int
+    table: str
+    count: int
+    sides: int
+    value: int
+    audience: tuple[str, ...] = ("all",)
+
+
+class Chance(Protocol):
+    """Anything that gives luck by its key."""
+
+    def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int: ...
+
+
+class SeededChance:
+    """Luck from a seed.
+
+    ``seed`` is any text; :func:`seed_hash` of it is published at the start of a campaign, the seed at its end.
+    """
+
+    __slots__ = ("_key",)
+
+    def __init__(self, seed: str) -> None:
+        if not seed:
+            raise ValueError("a seed must not be empty")
+        self._key = sha256(seed.encode()).digest()
+
+    def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
+        digest = blake2b(f"{path}|{epoch}|{table}|{count}".encode(), digest_size=8, key=self._key).digest()
+        return int.from_bytes(digest, "big") % sides
+
+
+class MissingLuck(LookupError):
+    """A replay asked for a value that the log does not hold: rules and log differ."""
+
+
+class RecordedChance:
+    """Luck out of the log: a replay needs no seed."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self, throws: Sequence[Throw]) -> None:
+        self._values: Mapping[tuple[str, int, str, int], tuple[int, int]] = {
+            (throw.path, throw.epoch, throw.table, throw.count): (throw.sides, throw.value) for throw in throws
+        }
+
+    def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
+        found = self._values.get((path, epoch, table, count))
+        if found is None or found[0] != sides:
+            raise MissingLuck(f"no throw {count} on {table!r} with {sides} sides in frame {path!r}, epoch {epoch}")
+        return found[1]
+
+
+def seed_hash(seed: str) -> str:
+    """What is published at the start: SHA-256 of the seed, in hexadecimal."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def audit(throws: Sequence[Throw], seed: str) -> tuple[Throw, ...]:
+    """The throws whose value is not what the seed gives (none, if all was fair)."""
+    chance = SeededChance(seed)
+    return tuple(
+        throw
+        for throw in throws
+        if chance.value(throw.path, throw.epoch, throw.table, throw.count, throw.sides) != throw.value
+    )

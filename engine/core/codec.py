@@ -1,0 +1,143 @@
+"""Dataclasses to JSON and back, compiled once per class.
+
+Saves are read thousands of times and were checked when they were made, so this does not validate: it only
+shapes. Field types may be int, float, str, bool, None, Any, Literal, list, dict (with str or int keys), tuple,
+frozenset of str, Words, dataclasses and optionals of these.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from collections.abc import Callable
+from functools import cache as _cache
+from typing import Any, TypeVar
+
+from engine.core.words import Json, Words, pack_words, unpack_words
+
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[[Any], Any])
+Shaper = Callable[[Any], Any]
+_PLAIN = (int, float, str, bool, type(None))
+
+
+def cache(make: F) -> F:
+    """functools.cache, whose typing does not take classes for hashable."""
+    return typing.cast(F, _cache(make))
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def pack(value: Any) -> Json:
+    """A dataclass (or plain data holding dataclasses) as JSON."""
+    if type(value) in _PLAIN:
+        return value
+    return _packer(type(value))(value)
+
+
+def unpack(kind: type[T], data: Json) -> T:
+    """The reverse of :func:`pack` for a dataclass."""
+    return typing.cast(T, _unpacker(kind)(data))
+
+
+def _pack_list(value: Any) -> Json:
+    return [pack(one) for one in value]
+
+
+def _pack_dict(value: Any) -> Json:
+    return {str(key): pack(one) for key, one in value.items()}
+
+
+@cache
+def _packer(kind: type) -> Shaper:
+    if kind is Words:
+        return pack_words
+    if dataclasses.is_dataclass(kind):
+        names = tuple(field.name for field in dataclasses.fields(kind))
+        return lambda value: {name: pack(getattr(value, name)) for name in names}
+    if issubclass(kind, dict):
+        return _pack_dict
+    if issubclass(kind, frozenset | set):
+        return lambda value: sorted(value)
+    if issubclass(kind, list | tuple):
+        return _pack_list
+    raise TypeError(f"cannot save a {kind.__name__}")
+
+
+@cache
+def _unpacker(kind: Any) -> Shaper:
+    origin = typing.get_origin(kind)
+    args = typing.get_args(kind)
+    if kind is Any or kind in _PLAIN or origin is typing.Literal:
+        return _same
+    if kind is Words:
+        return unpack_words
+    if origin in (typing.Union, types.UnionType):
+        inner = [arg for arg in args if arg is not type(None)]
+        shapers = [_unpacker(arg) for arg in inner]
+        if len(inner) == 1:
+            only = shapers[0]
+            return lambda data: None if data is None else only(data)
+        if all(shaper is _same for shaper in shapers):
+            return _same
+        raise TypeError(f"cannot load the union {kind}")
+    if dataclasses.is_dataclass(kind):
+        return _dataclass_unpacker(typing.cast(type, kind))
+    if origin in (list, tuple, frozenset, set):
+        return _sequence_unpacker(origin, args)
+    if origin is dict:
+        inner_shaper = _unpacker(args[1])
+        if args[0] is int:
+            return lambda data: {int(key): inner_shaper(one) for key, one in data.items()}
+        return lambda data: {key: inner_shaper(one) for key, one in data.items()}
+    if kind in (dict, list):
+        return _same
+    raise TypeError(f"cannot load a {kind}")
+
+
+def _sequence_unpacker(origin: Any, args: tuple[Any, ...]) -> Shaper:
+    if origin is tuple and (len(args) != 2 or args[1] is not Ellipsis):
+        shapers = tuple(_unpacker(arg) for arg in args)
+        return lambda data: tuple(shaper(one) for shaper, one in zip(shapers, data, strict=True))
+    inner = _unpacker(args[0])
+    if inner is _same:
+        return typing.cast(Shaper, origin)
+    return lambda data: origin(inner(one) for one in data)
+
+
+def _dataclass_unpacker(kind: type) -> Shaper:
+    hints = typing.get_type_hints(kind)
+    shapers = {field.name: _unpacker(hints[field.name]) for field in dataclasses.fields(kind)}
+
+    def shape(data: Json) -> Any:
+        # A field that an older save lacks takes the class's default; one that it has too many is a fault.
+        return kind(**{name: shapers[name](value) for name, value in data.items()})
+
+    return shape
+
+
+def clone(value: T) -> T:
+    """A copy that shares only what cannot change (plain values, frozen dataclasses, tuples of these)."""
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    return typing.cast(T, _cloner(kind)(value))
+
+
+@cache
+def _cloner(kind: type) -> Shaper:
+    if dataclasses.is_dataclass(kind):
+        if kind.__dataclass_params__.frozen:  # type: ignore[attr-defined]  # set by @dataclass, unknown to typeshed
+            return _same
+        names = tuple(field.name for field in dataclasses.fields(kind))
+        return lambda value: kind(*[clone(getattr(value, name)) for name in names])
+    if issubclass(kind, dict):
+        return lambda value: {key: clone(one) for key, one in value.items()}
+    if issubclass(kind, list):
+        return lambda value: [clone(one) for one in value]
+    if issubclass(kind, set):
+        return lambda value: set(value)
+    return _same

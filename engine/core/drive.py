@@ -1,0 +1,87 @@
+"""The second driver of the runner: every answer handed straight to the step, for autopilots and random play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, TypeVar
+
+from engine.core.chance import Chance, SeededChance
+from engine.core.events import Event
+from engine.core.rules import Policy, Rules
+from engine.core.runner import Runner
+from engine.core.space import Answer
+from engine.core.state import Frame, Meta, State
+from engine.core.steps import Ask
+from engine.core.words import Json
+
+K = TypeVar("K")
+
+
+class RandomPolicy:
+    """Answers anything legal, for random play."""
+
+    def __init__(self, rules: Rules[Any], rng: Random) -> None:
+        self._rules = rules
+        self._rng = rng
+
+    def answer(self, known: Any, kind: str, path: str, slot: str) -> Answer:
+        return self._rules.questions[kind].space(known, path, slot).sample(self._rng)
+
+
+class Stuck(Exception):
+    """A drive asked more questions than a game can have: a loop without end."""
+
+
+def drive(
+    rules: Rules[K],
+    scenario: str,
+    seed: str | Chance,
+    policy: Policy[K] | Mapping[str, Policy[K]],
+    *,
+    options: Mapping[str, Json] | None = None,
+    listen: Callable[[Event], None] | None = None,
+    most: int = 2_000_000,
+) -> State:
+    """Play a scenario to its end without people; gives the final state.
+
+    ``policy`` answers for all, or is given by side. Raises :class:`Stuck` after ``most`` questions.
+    """
+    setup = rules.setup(scenario, options or {})
+    state = State(setup.world, Meta(rules.name, rules.version))
+    chance = SeededChance(seed) if isinstance(seed, str) else seed
+    questions = rules.questions
+    knowns: dict[str, K] = {}
+    asked = 0
+
+    def known_of(slot: str) -> K:
+        known = knowns.get(slot)
+        if known is None:
+            known = knowns[slot] = rules.known(state, slot)
+        return known
+
+    def on_ask(frame: Frame, ask: Ask) -> Any:
+        nonlocal asked
+        asked += 1
+        if asked > most:
+            raise Stuck(f"more than {most} questions; last {ask.kind!r} at {frame.path!r}")
+        if not ask.gate:
+            slot = ask.slots[0]
+            runner.speaker = slot
+            chosen = policy if not isinstance(policy, Mapping) else policy[rules.seats(state).side(slot)]
+            return chosen.answer(known_of(slot), ask.kind, frame.path, slot)
+        answers: dict[str, Answer] = {}
+        for slot in ask.slots:
+            chosen = policy if not isinstance(policy, Mapping) else policy[rules.seats(state).side(slot)]
+            answers[slot] = chosen.answer(known_of(slot), ask.kind, frame.path, slot)
+        question = questions[ask.kind]
+        if ask.slots:
+            side = known_of(rules.seats(state).side(ask.slots[0]))
+            if question.plan(side, frame.path, answers):
+                answers = question.mend(side, frame.path, answers)
+        runner.speaker = ""
+        return answers
+
+    runner: Runner[K] = Runner(rules, state, chance, on_ask, record=False, listen=listen)
+    runner.begin(setup.step, setup.locals, setup.step)
+    return state

@@ -1,0 +1,76 @@
+"""The order log: intent and luck, one entry per act. The log and the saved parts are all that is kept of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.core.chance import Throw
+from engine.core.events import ALL, Event, pack_event, unpack_event
+from engine.core.words import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One act and what it brought.
+
+    ``kind``: begin, answer, seal, reopen, close, standing, undo, rewind. ``slot``, ``decision`` and ``data`` say
+    what was meant; ``throws`` and ``events`` what came of it; ``version`` the rules it was played under.
+    """
+
+    number: int
+    kind: str
+    slot: str
+    decision: str
+    data: Json
+    version: str
+    throws: tuple[Throw, ...] = ()
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What an act changed: entries to log, parts to write (as JSON) and parts to delete."""
+
+    entries: tuple[Entry, ...] = ()
+    parts: Mapping[str, Json] = field(default_factory=dict)
+    deleted: tuple[str, ...] = ()
+
+
+def pack_entry(entry: Entry) -> Json:
+    """An entry as JSON."""
+    throws = []
+    for throw in entry.throws:
+        packed: Json = [throw.path, throw.epoch, throw.table, throw.count, throw.sides, throw.value]
+        if throw.audience != ALL:
+            packed.append(list(throw.audience))
+        throws.append(packed)
+    return {
+        "number": entry.number,
+        "kind": entry.kind,
+        "slot": entry.slot,
+        "decision": entry.decision,
+        "data": entry.data,
+        "version": entry.version,
+        "throws": throws,
+        "events": [pack_event(event) for event in entry.events],
+    }
+
+
+def _unpack_throw(row: Json) -> Throw:
+    path, epoch, table, count, sides, value, *audience = row
+    return Throw(path, epoch, table, count, sides, value, tuple(audience[0]) if audience else ALL)
+
+
+def unpack_entry(data: Json) -> Entry:
+    """The reverse of :func:`pack_entry`."""
+    return Entry(
+        data["number"],
+        data["kind"],
+        data["slot"],
+        data["decision"],
+        data["data"],
+        data["version"],
+        tuple(_unpack_throw(row) for row in data["throws"]),
+        tuple(unpack_event(event) for event in data["events"]),
+    )

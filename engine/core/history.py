@@ -1,0 +1,126 @@
+"""The log played again: looking at an earlier entry, checking a whole match, going back by consent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from engine.core.chance import Chance, RecordedChance
+from engine.core.entry import Entry
+from engine.core.match import Match
+from engine.core.rules import Rules
+from engine.core.runner import Runner
+from engine.core.state import DRAFTS, META, PENDING, STANDING, UNDO, unpack_part
+from engine.core.words import Json
+
+K = TypeVar("K")
+
+
+class Divergence(Exception):
+    """Playing the log again gave something else than was logged; says at which entry and what."""
+
+    def __init__(self, entry: int, what: str) -> None:
+        super().__init__(f"entry {entry}: {what}")
+        self.entry = entry
+
+
+def replay(
+    rules: Rules[K],
+    entries: Sequence[Entry],
+    base: Mapping[str, Json] | None = None,
+    *,
+    chance: Chance | None = None,
+) -> Match[K]:
+    """The match after these entries.
+
+    ``base`` is a whole save that stands right before the first of them (None: they start with ``begin``). Luck
+    is taken from the log; give ``chance`` to throw it anew from a seed, as an audit does. Raises
+    :class:`Divergence` where rules and log disagree, also for entries of another version of the rules.
+    """
+    luck = chance or RecordedChance([throw for entry in entries for throw in entry.throws])
+    match: Match[K] | None = Match.load(rules, base, luck) if base is not None else None
+    for at, entry in enumerate(entries):
+        if entry.version != rules.version:
+            raise Divergence(entry.number, f"played under version {entry.version}, these rules are {rules.version}")
+        if entry.kind == "begin":
+            match = Match.new(rules, entry.data["scenario"], luck, entry.data["options"])
+        elif match is None:
+            raise Divergence(entry.number, "the log does not start with its beginning")
+        elif entry.kind == "rewind":
+            to = entry.data["to"]
+            past = [one for one in entries[:at] if one.number <= to]
+            rewind_to(match, replay(rules, past, base, chance=luck), to)
+        else:
+            _again(match, entry)
+        (made,) = match.take_changes().entries
+        _compare(entry, made)
+    if match is None:
+        raise Divergence(0, "an empty log has no match")
+    match.take_changes()
+    return match
+
+
+def _again(match: Match[Any], entry: Entry) -> None:
+    data = entry.data
+    if entry.kind == "answer":
+        match.answer(
+            entry.decision,
+            entry.slot,
+            data["answer"],
+            ahead=[(kind, answer) for kind, answer in data.get("ahead", ())],
+            doctrine=data.get("doctrine", ""),
+            stops=data.get("stops", ()),
+            silent=data.get("silent", ""),
+        )
+    elif entry.kind == "seal":
+        match.seal(entry.decision, entry.slot, data["answer"])
+    elif entry.kind == "reopen":
+        match.reopen(entry.decision, entry.slot)
+    elif entry.kind == "close":
+        match.close_with(entry.decision, data)
+    elif entry.kind == "standing":
+        match.standing(entry.slot, data["topic"], data["order"])
+    elif entry.kind == "undo":
+        match.undo(entry.slot)
+    else:
+        raise Divergence(entry.number, f"an entry of an unknown kind {entry.kind!r}")
+
+
+def _compare(logged: Entry, made: Entry) -> None:
+    if made.throws != logged.throws:
+        raise Divergence(logged.number, "the throws differ")
+    if made.events != logged.events:
+        raise Divergence(logged.number, "the events differ")
+    if made.data != logged.data:
+        raise Divergence(logged.number, "what was ordered differs")
+
+
+def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
+    """Make the match stand as ``past`` (itself after entry ``to``) did, in a new epoch of luck.
+
+    By everyone's consent, which is the caller's to gather. It is an entry of its own and is announced; drafts
+    and standing orders of the present stay, since they are wishes, not history.
+    """
+
+    def restore(runner: Runner[K]) -> None:
+        state = match.state
+        kept = (META, DRAFTS, STANDING, PENDING, UNDO)
+        for name in state.names():
+            if name not in kept and past.state.part(name) is None:
+                state.set_part(name, None)
+        for name, data in past.save().items():
+            if name not in kept:
+                state.set_part(name, unpack_part(match.rules, name, data))
+        for book in (PENDING, UNDO):
+            state.set_part(book, unpack_part(match.rules, book, past.save()[book]))
+        state.edit_book(UNDO).records.clear()
+        meta = state.edit_book(META)
+        meta.written = {}
+        meta.over, meta.result = past.over, past.result
+        meta.epoch += 1
+        for path in list(state.frames):
+            state.edit_frame(path).epoch = meta.epoch
+        runner.frame = next(iter(state.frames.values()))
+        runner.emit("ev-rewound", {"entry": to}, reveal=True)
+
+    match.rewind(to, restore)

@@ -1,0 +1,116 @@
+"""A game at one version: its steps, questions, parts, seats, and what its seats know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+from engine.core.seats import SeatTree
+from engine.core.space import Answer
+from engine.core.words import Json, Words
+
+if TYPE_CHECKING:
+    from engine.core.state import State
+    from engine.core.steps import Question, Step
+
+K = TypeVar("K")
+K_contra = TypeVar("K_contra", contravariant=True)
+
+
+class Policy(Protocol[K_contra]):
+    """Who answers without a person: an autopilot with its doctrine."""
+
+    def answer(self, known: K_contra, kind: str, path: str, slot: str) -> Answer:
+        """A legal answer to the question of this kind at this frame, from what the slot knows."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """What a campaign can be started from, as a list shows it."""
+
+    id: str
+    name: Words
+    summary: Words
+    kind: str  # patrol, operational or campaign
+    length: int  # turns at most
+    seats: int  # members that find something of their own to do
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A match before its first step: the world's parts and the first frame."""
+
+    world: dict[str, Any]
+    step: str
+    locals: Any
+
+
+class CannotUpgrade(Exception):
+    """A save of another version cannot be carried over; the message says which and why."""
+
+
+class Rules(ABC, Generic[K]):
+    """One game at one version. Pure: the same input gives the same output.
+
+    ``parts`` gives the dataclass of each world part; ``doctrines`` the autopilot's, the usual one first.
+    """
+
+    name: ClassVar[str]
+    version: ClassVar[str]
+    doctrines: ClassVar[tuple[str, ...]] = ()
+
+    steps: Mapping[str, Step[Any]]
+    questions: Mapping[str, Question[Any]]
+    parts: Mapping[str, type[Any]]
+
+    @abstractmethod
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """All scenarios of the game."""
+
+    @abstractmethod
+    def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
+        """The world at the start of a scenario; ValueError for an unknown one."""
+
+    @abstractmethod
+    def known(self, state: State, seat: str | None) -> K:
+        """What a seat knows (None: a spectator), built up from nothing, lazily."""
+
+    @abstractmethod
+    def seats(self, state: State) -> SeatTree:
+        """The tree of command as it stands."""
+
+    @abstractmethod
+    def policy(self, doctrine: str) -> Policy[K]:
+        """The autopilot with a doctrine; ValueError for an unknown one."""
+
+    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
+        """The parts of a save of an older version, as this version has them.
+
+        Raises :class:`CannotUpgrade` where that cannot be done without rewriting what was played.
+        """
+        if version == self.version:
+            return parts
+        raise CannotUpgrade(f"{self.name} {self.version} does not know version {version}")
+
+
+def by_name(steps: Iterable[type[Step[Any]]]) -> dict[str, Step[Any]]:
+    """Steps (classes) by their names; ValueError where two share one."""
+    found: dict[str, Step[Any]] = {}
+    for step in steps:
+        if step.name in found:
+            raise ValueError(f"two steps are named {step.name!r}")
+        found[step.name] = step()
+    return found
+
+
+def by_kind(questions: Iterable[type[Question[Any]]]) -> dict[str, Question[Any]]:
+    """Questions (classes) by their kinds; ValueError where two share one."""
+    found: dict[str, Question[Any]] = {}
+    for question in questions:
+        if question.kind in found:
+            raise ValueError(f"two questions are of the kind {question.kind!r}")
+        found[question.kind] = question()
+    return found

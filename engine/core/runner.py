@@ -1,0 +1,224 @@
+"""The one runner: it carries frames from question to question, for people and for autopilots alike.
+
+What differs is only who answers: ``on_ask`` gives the answer at once (an autopilot, a bundle, a battle plan), or
+:data:`SLEEP`, and the frame sleeps until a match resumes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from engine.core.chance import Chance, Throw
+from engine.core.events import ALL, Event
+from engine.core.rules import Rules
+from engine.core.space import Answer
+from engine.core.state import Frame, State
+from engine.core.steps import Ask, Call, Done, Fork, Goto, Outcome
+from engine.core.words import Arg, Words
+
+K = TypeVar("K")
+
+
+class _Sleep:
+    """Nobody answers now."""
+
+
+SLEEP: Final = _Sleep()
+OnAsk = Callable[[Frame, Ask], Any]
+
+
+class WorldIsShared(RuntimeError):
+    """A step under a fork tried to change the world: it must hand up an effect instead."""
+
+
+class Runner(Generic[K]):
+    """Runs the frames of one state, and is what steps work with: luck, events, the world.
+
+    ``throws`` and ``events`` collect what the current entry brought; in a drive ``record`` is False and
+    only the events asked for through ``listen`` are handed on.
+    """
+
+    __slots__ = (
+        "_starting",
+        "chance",
+        "events",
+        "frame",
+        "listen",
+        "on_ask",
+        "record",
+        "rules",
+        "speaker",
+        "state",
+        "throws",
+    )
+
+    def __init__(
+        self,
+        rules: Rules[K],
+        state: State,
+        chance: Chance,
+        on_ask: OnAsk,
+        *,
+        record: bool = True,
+        listen: Callable[[Event], None] | None = None,
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.chance = chance
+        self.on_ask = on_ask
+        self.record = record
+        self.listen = listen
+        self.throws: list[Throw] = []
+        self.events: list[Event] = []
+        self._starting: set[str] = set()  # forks whose children are just being started: no join yet
+        self.speaker = ""  # the slot whose answer is being resolved
+        self.frame: Frame = Frame("", "", None)
+
+    # What steps use -------------------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> str:
+        """The path of the frame at work."""
+        return self.frame.path
+
+    def read(self, part: str) -> Any:
+        """A part of the world, to read."""
+        return self.state.world[part]
+
+    def edit(self, part: str) -> Any:
+        """A part of the world, to change; :class:`WorldIsShared` under a fork."""
+        if self.frame.forked:
+            raise WorldIsShared(f"step {self.frame.step!r} at {self.frame.path!r} may not change {part!r}")
+        return self.state.edit_world(part)
+
+    def roll(self, table: str, sides: int = 10, audience: tuple[str, ...] = ALL) -> int:
+        """Throw one die on a named table: a value in ``range(sides)``."""
+        frame = self.frame
+        count = frame.luck.get(table, 0)
+        frame.luck[table] = count + 1
+        value = self.chance.value(frame.path, frame.epoch, table, count, sides)
+        if self.record:
+            self.throws.append(Throw(frame.path, frame.epoch, table, count, sides, value, audience))
+        return value
+
+    def pick(self, table: str, things: Sequence[Any], count: int, audience: tuple[str, ...] = ALL) -> list[Any]:
+        """Draw ``count`` of the things without putting back (all of them, where there are fewer)."""
+        pool = list(things)
+        drawn = []
+        for _ in range(min(count, len(pool))):
+            at = self.roll(table, len(pool), audience)
+            drawn.append(pool[at])
+            pool[at] = pool[-1]
+            pool.pop()
+        return drawn
+
+    def emit(
+        self,
+        kind: str,
+        data: Mapping[str, Arg] | None = None,
+        *,
+        audience: tuple[str, ...] = ALL,
+        public: Words | None = None,
+        reveal: bool = False,
+    ) -> None:
+        """Tell a fact; see :class:`engine.core.events.Event`."""
+        frame = self.frame
+        frame.events += 1
+        if self.record or self.listen is not None:
+            event = Event(kind, data or {}, frame.path, frame.events, audience, public, reveal)
+            if self.listen is not None:
+                self.listen(event)
+            if self.record:
+                self.events.append(event)
+
+    # Running --------------------------------------------------------------------------------------------------
+
+    def begin(self, step: str, own: Any, key: str) -> None:
+        """Start a match with its first frame."""
+        self._go(self.state.add_frame(Frame(key, step, own, epoch=self.state.meta.epoch)), "start", ())
+
+    def resume(self, path: str, answer: Answer, speaker: str) -> None:
+        """Wake the frame at ``path`` with the answer it waits for."""
+        frame = self.state.edit_frame(path)
+        assert frame.ask is not None, f"frame {path!r} asks nothing"
+        label = frame.ask.then
+        frame.ask = None
+        self.speaker = speaker
+        self._go(frame, label, (answer,))
+
+    def _go(self, frame: Frame, label: str, args: tuple[Any, ...]) -> None:
+        steps = self.rules.steps
+        while True:
+            self.frame = frame
+            step = steps[frame.step]
+            after = getattr(step, label)(self, frame.locals, *args)
+            kind = type(after)
+            if kind is Ask:
+                frame.serial += 1
+                frame.ask = after  # whoever answers looks at the frame, question included
+                answer = self.on_ask(frame, after)
+                if answer is SLEEP:
+                    frame.label = after.then
+                    return
+                frame.ask = None
+                label, args = after.then, (answer,)
+            elif kind is Done:
+                outcome = Outcome(after.result, list(after.effects))
+                above = self._finish(frame, outcome)
+                if above is None:
+                    return
+                frame, label, args = above
+            elif kind is Call:
+                frame.label = after.then
+                frame.fork = False
+                child = self._child(frame, after.key, after.step, after.locals, frame.forked)
+                frame.children = [after.key]
+                frame, label, args = child, "start", ()
+            elif kind is Fork:
+                joined = self._fork(frame, after)
+                if joined is None:
+                    return
+                frame, label, args = joined
+            else:
+                assert kind is Goto, f"step {frame.step!r} returned {after!r}"
+                label, args = after.label, ()
+
+    def _child(self, frame: Frame, key: str, step: str, own: Any, forked: bool) -> Frame:
+        return self.state.add_frame(Frame(f"{frame.path}/{key}", step, own, forked, self.state.meta.epoch))
+
+    def _fork(self, frame: Frame, fork: Fork) -> tuple[Frame, str, tuple[Any, ...]] | None:
+        """Start all children in key order; gives where to go on if all were done at once."""
+        frame.label = fork.then
+        frame.children = sorted(fork.children)
+        frame.fork = True
+        frame.outcomes = {}
+        # All children stand in the tree before the first one runs: none can tell from the tree who went first.
+        started = [self._child(frame, key, fork.step, fork.children[key], True) for key in frame.children]
+        self._starting.add(frame.path)
+        for child in started:
+            self._go(child, "start", ())
+        self._starting.discard(frame.path)
+        return self._join(frame)
+
+    def _join(self, frame: Frame) -> tuple[Frame, str, tuple[Any, ...]] | None:
+        if len(frame.outcomes) < len(frame.children):
+            return None
+        outcomes = {key: frame.outcomes[key] for key in frame.children}
+        frame.outcomes, frame.children, frame.fork = {}, [], False
+        return frame, frame.label, (outcomes,)
+
+    def _finish(self, frame: Frame, outcome: Outcome) -> tuple[Frame, str, tuple[Any, ...]] | None:
+        """Take a finished frame out of the tree; gives where the frame above goes on, if it does."""
+        path, _, key = frame.path.rpartition("/")
+        self.state.remove_frame(frame.path)
+        if not path:
+            meta = self.state.edit_book("meta")
+            meta.over, meta.result = True, outcome.result
+            return None
+        above = self.state.edit_frame(path)
+        if above.fork:
+            above.outcomes[key] = outcome
+            return None if path in self._starting else self._join(above)
+        above.children = []
+        return above, above.label, (outcome,)

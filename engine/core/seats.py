@@ -1,0 +1,96 @@
+"""The tree of command: side, command, squadron or task force, unit.
+
+Questions are put to nodes of this tree (slots), never to members. Who holds a node speaks for all below it that
+nobody present holds; who that is, is looked up when he speaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from engine.core.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A node of command: its id, its name, its kind (side, command, group, unit) and the node above it."""
+
+    id: str
+    name: Words
+    kind: str
+    parent: str | None = None
+
+
+@dataclass(frozen=True)
+class SeatTree:
+    """All nodes of a match, parents before children."""
+
+    nodes: tuple[Node, ...]
+    _by_id: Mapping[str, Node] = field(init=False, repr=False, compare=False)
+    _children: Mapping[str | None, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        by_id: dict[str, Node] = {}
+        children: dict[str | None, tuple[str, ...]] = {}
+        for node in self.nodes:
+            if node.id in by_id:
+                raise ValueError(f"node {node.id!r} stands twice in the seat tree")
+            if node.parent is not None and node.parent not in by_id:
+                raise ValueError(f"node {node.id!r} stands before its parent {node.parent!r}")
+            by_id[node.id] = node
+            children[node.parent] = (*children.get(node.parent, ()), node.id)
+        object.__setattr__(self, "_by_id", by_id)
+        object.__setattr__(self, "_children", children)
+
+    def __contains__(self, node: str) -> bool:
+        return node in self._by_id
+
+    def __getitem__(self, node: str) -> Node:
+        return self._by_id[node]
+
+    def children(self, node: str | None) -> tuple[str, ...]:
+        """The nodes right below one (below nothing: the sides)."""
+        return self._children.get(node, ())
+
+    def upwards(self, node: str) -> Iterator[str]:
+        """The node itself, then those above it to the side."""
+        at: str | None = node
+        while at is not None:
+            yield at
+            at = self._by_id[at].parent if at in self._by_id else None
+
+    def side(self, node: str) -> str:
+        """The side that a node belongs to."""
+        *_, top = self.upwards(node)
+        return top
+
+    def below(self, node: str) -> tuple[str, ...]:
+        """The node and all under it, parents first."""
+        found = [node]
+        for at in found:
+            found.extend(self.children(at))
+        return tuple(found)
+
+    def units(self, node: str) -> tuple[str, ...]:
+        """The leaves under a node (itself, if it is one)."""
+        return tuple(one for one in self.below(node) if not self.children(one))
+
+    def speaker(self, slot: str, held: Mapping[str, str], present: Collection[str]) -> str | None:
+        """The member who speaks for a slot: the nearest holder, itself or above, who is present.
+
+        ``held`` maps nodes to member ids; None where nobody present holds any node above it.
+        """
+        for node in self.upwards(slot):
+            member = held.get(node)
+            if member is not None and member in present:
+                return member
+        return None
+
+    def sees(self, seat: str, audience: Collection[str]) -> bool:
+        """Whether a seat belongs to an audience: named itself, above a named node, or below one."""
+        if "all" in audience or seat in audience:
+            return True
+        if any(node in audience for node in self.upwards(seat)):
+            return True
+        return any(seat in self.upwards(node) for node in audience)

@@ -1,0 +1,255 @@
+"""Composed option spaces: Path (grown place by place), Assign (things to values) and Form (several at once)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from engine.core.refusal import Refusal
+from engine.core.space import CAP, SHOWN, Answer, Option, Space, said
+from engine.core.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A way grown step by step; answered by a list of keys.
+
+    ``grow`` gives what may follow a way begun (no dead ends: each of these leads to a legal whole);
+    ``may_end`` tells whether a way may stop there.
+    """
+
+    grow: Callable[[tuple[str, ...]], tuple[Option, ...]]
+    may_end: Callable[[tuple[str, ...]], bool]
+    most: int
+    default: Answer = ()
+    rule: str = ""
+
+    def check(self, answer: Answer) -> Refusal | None:
+        if not isinstance(answer, list | tuple) or not all(isinstance(key, str) for key in answer):
+            return Refusal(Words("err-not-a-path"), self.rule)
+        way: tuple[str, ...] = ()
+        for key in answer:
+            options = self.next(way)
+            if key not in [option.key for option in options]:
+                return Refusal(
+                    Words("err-path-step", {"said": said(key), "step": len(way) + 1}),
+                    self.rule,
+                    tuple(option.label for option in options[:SHOWN]),
+                )
+            way = (*way, key)
+        if not self.may_end(way):
+            options = self.next(way)
+            return Refusal(Words("err-path-end"), self.rule, tuple(option.label for option in options[:SHOWN]))
+        return None
+
+    def next(self, part: Answer) -> tuple[Option, ...]:
+        way = tuple(part or ())
+        return () if len(way) >= self.most else self.grow(way)
+
+    def sample(self, rng: Random) -> Answer:
+        way: tuple[str, ...] = ()
+        while True:
+            options = self.next(way)
+            if not options or (self.may_end(way) and rng.random() < 0.25):
+                return list(way)
+            way = (*way, rng.choice(options).key)
+
+    def size(self) -> int:
+        return self._count((), CAP)
+
+    def _count(self, way: tuple[str, ...], most: int) -> int:
+        count = 1 if self.may_end(way) else 0
+        for option in self.next(way):
+            if count >= most or count >= 100_000:  # beyond that nobody lists them: "very many" is enough
+                return CAP if count >= 100_000 else most
+            count += self._count((*way, option.key), most - count)
+        return min(count, CAP)
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """A value for each thing; answered by ``{thing: value}``.
+
+    ``values`` are those open to every thing, ``only`` narrows them for one. A value serves at most ``limits``
+    entry times (1 where it has none; 0 = without limit). A thing left out stays without a value where
+    ``optional`` holds it.
+    """
+
+    things: tuple[Option, ...]
+    values: tuple[Option, ...]
+    default: Answer
+    rule: str = ""
+    only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    limits: Mapping[str, int] = field(default_factory=dict)
+    optional: bool = False
+
+    def _open(self, thing: str, given: Mapping[str, str]) -> tuple[Option, ...]:
+        keys = self.only.get(thing)
+        used: dict[str, int] = {}
+        for other, value in given.items():
+            if other != thing:
+                used[value] = used.get(value, 0) + 1
+        return tuple(
+            value
+            for value in self.values
+            if (keys is None or value.key in keys)
+            and (self.limits.get(value.key, 1) == 0 or used.get(value.key, 0) < self.limits.get(value.key, 1))
+        )
+
+    def check(self, answer: Answer) -> Refusal | None:
+        if not isinstance(answer, dict) or not all(isinstance(value, str) for value in answer.values()):
+            return Refusal(Words("err-not-an-assignment"), self.rule)
+        things = {thing.key for thing in self.things}
+        given: dict[str, str] = {}
+        for thing, value in answer.items():
+            if thing not in things:
+                return Refusal(Words("err-not-an-option", {"said": said(thing)}), self.rule)
+            options = self._open(thing, given)
+            if value not in [option.key for option in options]:
+                return Refusal(
+                    Words("err-assign-value", {"said": said(value), "thing": thing}),
+                    self.rule,
+                    tuple(option.label for option in options[:SHOWN]),
+                )
+            given[thing] = value
+        if not self.optional and len(given) < len(things):
+            missing = tuple(thing.label for thing in self.things if thing.key not in given)
+            return Refusal(Words("err-assign-missing", {"missing": missing}), self.rule)
+        return None
+
+    def next(self, part: Answer) -> tuple[Option, ...]:
+        """The values open to the first thing that has none yet."""
+        given: Mapping[str, str] = part or {}
+        for thing in self.things:
+            if thing.key not in given:
+                return self._open(thing.key, given)
+        return ()
+
+    def sample(self, rng: Random) -> Answer:
+        for _ in range(200):
+            given: dict[str, str] = {}
+            for thing in rng.sample(self.things, len(self.things)):
+                options = self._open(thing.key, given)
+                if options and not (self.optional and rng.random() < 0.3):
+                    given[thing.key] = rng.choice(options).key
+            if self.check(given) is None:
+                return given
+        return self.default
+
+    def size(self) -> int:
+        def count(at: int, given: dict[str, str]) -> int:
+            if at == len(self.things):
+                return 1
+            thing = self.things[at].key
+            total = count(at + 1, given) if self.optional else 0
+            for option in self._open(thing, given):
+                total += count(at + 1, {**given, thing: option.key})
+                if total > 100_000:
+                    return CAP
+            return total
+
+        return min(CAP, count(0, {}))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A row of a form: its name in the answer, its label, and its space (or how it follows from earlier rows)."""
+
+    name: str
+    label: Words
+    space: Space | Callable[[Mapping[str, Answer]], Space | None]
+    hint: Words | None = None
+
+
+def space_of(part: Part, given: Mapping[str, Answer]) -> Space | None:
+    """The space of a row after the rows before it; None where the row falls away."""
+    return part.space if isinstance(part.space, Space) else part.space(given)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Several spaces answered together by ``{name: answer}``; a later row may depend on earlier ones.
+
+    ``joint`` refuses what is wrong only together. A row whose space is None after the earlier ones must be absent.
+    A row left out takes its default.
+    """
+
+    parts: tuple[Part, ...]
+    rule: str = ""
+    joint: Callable[[Mapping[str, Answer]], Refusal | None] | None = None
+    preset: Mapping[str, Answer] = field(default_factory=dict)
+
+    @property
+    def default(self) -> Answer:
+        given: dict[str, Answer] = {}
+        for part in self.parts:
+            space = space_of(part, given)
+            if space is not None:
+                wish = self.preset.get(part.name)
+                given[part.name] = wish if wish is not None and space.check(wish) is None else space.default
+        return given
+
+    def whole(self, answer: Mapping[str, Answer]) -> dict[str, Answer]:
+        """The answer with rows left out filled by their defaults."""
+        given: dict[str, Answer] = {}
+        for part in self.parts:
+            space = space_of(part, given)
+            if space is not None:
+                given[part.name] = answer[part.name] if part.name in answer else self._preset(part.name, space)
+        return given
+
+    def _preset(self, name: str, space: Space) -> Answer:
+        wish = self.preset.get(name)
+        return wish if wish is not None and space.check(wish) is None else space.default
+
+    def check(self, answer: Answer) -> Refusal | None:
+        if not isinstance(answer, dict):
+            return Refusal(Words("err-not-a-form"), self.rule)
+        names = {part.name for part in self.parts}
+        for name in answer:
+            if name not in names:
+                return Refusal(Words("err-no-such-row", {"said": said(name)}), self.rule)
+        given: dict[str, Answer] = {}
+        for part in self.parts:
+            space = space_of(part, given)
+            if space is None:
+                if part.name in answer:
+                    return Refusal(Words("err-row-not-open", {"row": part.label}), self.rule, part=part.name)
+                continue
+            value = answer[part.name] if part.name in answer else self._preset(part.name, space)
+            refusal = space.check(value)
+            if refusal is not None:
+                return refusal.within(part.name)
+            given[part.name] = value
+        return self.joint(given) if self.joint is not None else None
+
+    def next(self, part: Answer) -> tuple[Option, ...]:
+        """What may be said in the first row that is still open."""
+        given: dict[str, Answer] = dict(part or {})
+        for row in self.parts:
+            space = space_of(row, given)
+            if space is not None and row.name not in given:
+                return space.next(None)
+        return ()
+
+    def sample(self, rng: Random) -> Answer:
+        for _ in range(200):
+            given: dict[str, Answer] = {}
+            for part in self.parts:
+                space = space_of(part, given)
+                if space is not None:
+                    given[part.name] = space.sample(rng)
+            if self.joint is None or self.joint(given) is None:
+                return given
+        return self.default
+
+    def size(self) -> int:
+        """The number of forms without regard to ``joint``; dependent rows are counted at the defaults before them."""
+        total, given = 1, dict[str, Answer]()
+        for part in self.parts:
+            space = space_of(part, given)
+            if space is not None:
+                total = min(CAP, total * space.size())
+                given[part.name] = space.default
+        return total

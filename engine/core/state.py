@@ -1,0 +1,244 @@
+"""All that is true in a match: the world's parts, the tree of frames, drafts, standing orders, and the books.
+
+Everything is plain data in named parts, so that an entry writes only the parts it changed. While an entry runs,
+the first change of a part works on a copy; if the entry fails, the originals are put back: it happens whole or
+not at all. A drive (autopilot) works in place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.codec import clone, unpack
+from engine.core.space import Answer
+from engine.core.steps import Ask, Outcome
+from engine.core.words import Json
+
+if TYPE_CHECKING:
+    from engine.core.rules import Rules
+
+META, DRAFTS, STANDING, PENDING, UNDO = "meta", "drafts", "standing", "pending", "undo"
+
+
+@dataclass(slots=True)
+class Frame:
+    """A named step and its locals under a path of keys, and what it waits for."""
+
+    path: str
+    step: str
+    locals: Any
+    forked: bool = False  # it, or a frame above it, is a child of a fork: the world is not its to change
+    epoch: int = 0
+    label: str = "start"  # where it goes on
+    ask: Ask | None = None
+    serial: int = 0  # questions put so far: numbers its decisions
+    events: int = 0
+    luck: dict[str, int] = field(default_factory=dict)  # throws so far, by table
+    children: list[str] = field(default_factory=list)  # keys of children at work or done
+    fork: bool = False
+    outcomes: dict[str, Outcome] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Meta:
+    """The books of a match."""
+
+    game: str
+    version: str
+    entry: int = 0
+    epoch: int = 0
+    over: bool = False
+    result: Json = None
+    #: events seen so far by audience node ("all", or a node), for revisions counted per seat
+    seen: dict[str, int] = field(default_factory=dict)
+    #: the last entry that wrote each part that an undo record speaks of
+    written: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Pending:
+    """Answers given ahead by a slot for a subtree: a bundle's rest, then perhaps a doctrine; and what stops them."""
+
+    scope: str
+    items: list[tuple[str, Answer]] = field(default_factory=list)
+    doctrine: str = ""
+    stops: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class UndoRecord:
+    """How to take an entry back: the parts as they were before it (None: there was none)."""
+
+    entry: int
+    slot: str
+    path: str
+    before: dict[str, Json]
+
+
+@dataclass(slots=True)
+class Drafts:
+    """Drafts by decision, then slot: what, and who proposed it (a node; empty: the slot itself)."""
+
+    by_decision: dict[str, dict[str, Answer]] = field(default_factory=dict)
+    proposed: dict[str, dict[str, str]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Standing:
+    """Standing orders by slot, then topic."""
+
+    orders: dict[str, dict[str, Json]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class PendingBook:
+    """Pending answers by slot."""
+
+    by_slot: dict[str, Pending] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class UndoBook:
+    """Undo records, oldest first."""
+
+    records: list[UndoRecord] = field(default_factory=list)
+
+
+BOOKS: Mapping[str, type[Any]] = {
+    META: Meta,
+    DRAFTS: Drafts,
+    STANDING: Standing,
+    PENDING: PendingBook,
+    UNDO: UndoBook,
+}
+
+
+class State:
+    """The parts of a match by name: ``meta`` and the other books, ``w:<world part>``, ``f:<frame path>``.
+
+    ``before`` is None in a drive; inside an entry it holds the original of every part changed so far (None for
+    a part that is new).
+    """
+
+    __slots__ = ("before", "books", "frames", "world")
+
+    def __init__(self, world: dict[str, Any], meta: Meta) -> None:
+        self.world = world
+        self.frames: dict[str, Frame] = {}
+        self.books: dict[str, Any] = {
+            META: meta,
+            DRAFTS: Drafts(),
+            STANDING: Standing(),
+            PENDING: PendingBook(),
+            UNDO: UndoBook(),
+        }
+        self.before: dict[str, Any] | None = None
+
+    @property
+    def meta(self) -> Meta:
+        """The books' front page, to read."""
+        meta: Meta = self.books[META]
+        return meta
+
+    def begin(self) -> None:
+        """Start an entry: from now on changes work on copies."""
+        if self.before is not None:
+            raise RuntimeError("an entry is already at work on this state")
+        self.before = {}
+
+    def keep(self) -> dict[str, Any]:
+        """End the entry and keep it; gives the originals of the changed parts."""
+        before, self.before = self.before, None
+        return before or {}
+
+    def drop(self) -> None:
+        """End the entry as if it had not begun."""
+        before, self.before = self.before, None
+        for name, original in (before or {}).items():
+            home, key = self._home(name)
+            if original is None:
+                home.pop(key, None)
+            else:
+                home[key] = original
+
+    def _home(self, name: str) -> tuple[dict[str, Any], str]:
+        if name.startswith("f:"):
+            return self.frames, name[2:]
+        if name.startswith("w:"):
+            return self.world, name[2:]
+        return self.books, name
+
+    def edit_world(self, name: str) -> Any:
+        """A world part, to change."""
+        part = self.world[name]
+        if self.before is not None and f"w:{name}" not in self.before:
+            self.before[f"w:{name}"] = part
+            part = self.world[name] = clone(part)
+        return part
+
+    def edit_frame(self, path: str) -> Frame:
+        """A frame, to change."""
+        frame = self.frames[path]
+        if self.before is not None and f"f:{path}" not in self.before:
+            self.before[f"f:{path}"] = frame
+            frame = self.frames[path] = clone(frame)
+        return frame
+
+    def edit_book(self, name: str) -> Any:
+        """A book, to change."""
+        book = self.books[name]
+        if self.before is not None and name not in self.before:
+            self.before[name] = book
+            book = self.books[name] = clone(book)
+        return book
+
+    def add_frame(self, frame: Frame) -> Frame:
+        """Put a new frame into the tree."""
+        name = f"f:{frame.path}"
+        if self.before is not None and name not in self.before:
+            self.before[name] = self.frames.get(frame.path)
+        self.frames[frame.path] = frame
+        return frame
+
+    def remove_frame(self, path: str) -> None:
+        """Take a finished frame out."""
+        if self.before is not None and f"f:{path}" not in self.before:
+            self.before[f"f:{path}"] = self.frames[path]
+        del self.frames[path]
+
+    def asking(self) -> list[Frame]:
+        """The frames that wait for an answer, by path."""
+        return [self.frames[path] for path in sorted(self.frames) if self.frames[path].ask is not None]
+
+    def part(self, name: str) -> Any | None:
+        """Any part by its saved name; None where there is none (now)."""
+        home, key = self._home(name)
+        return home.get(key)
+
+    def set_part(self, name: str, value: Any | None) -> None:
+        """Put back (or with None remove) a part, inside an entry."""
+        home, key = self._home(name)
+        if self.before is not None and name not in self.before:
+            self.before[name] = home.get(key)
+        if value is None:
+            home.pop(key, None)
+        else:
+            home[key] = value
+
+    def names(self) -> list[str]:
+        """The names of all parts, as they are saved."""
+        return [*self.books, *(f"w:{name}" for name in self.world), *(f"f:{path}" for path in self.frames)]
+
+
+def unpack_part(rules: Rules[Any], name: str, data: Json) -> Any:
+    """A part from JSON; a frame's locals take the shape that its step names."""
+    if name.startswith("w:"):
+        return unpack(rules.parts[name[2:]], data)
+    if name.startswith("f:"):
+        plain: dict[str, Json] = {**data, "locals": None}
+        frame = unpack(Frame, plain)
+        frame.locals = unpack(rules.steps[frame.step].Locals, data["locals"])
+        return frame
+    return unpack(BOOKS[name], data)

@@ -1,0 +1,147 @@
+"""Steps, the boxes of a rulebook's sequence of play, and what they may do next.
+
+A step is a class without state of its own. Each of its methods is a *label*: a place where a frame can sleep
+and go on. A method gets the runner (luck, events, the world) and the frame's locals, and returns what comes
+next: Ask a question, Call another step, Fork one child per unit, Goto a label, or Done. Names of steps and of
+labels are part of the save format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from engine.core.refusal import Refusal
+from engine.core.space import Answer, Space
+from engine.core.words import Json, Words
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+L = TypeVar("L")
+K = TypeVar("K")
+
+
+@dataclass(slots=True)
+class Ask:
+    """Put a question of the given kind, then go on at label ``then`` with the answer.
+
+    ``slots``: whom it is put to. One slot, or any one of several: the first answer counts, and ``then`` gets the
+    answer alone (the runner's ``speaker`` is the slot that gave it). A ``gate`` is for all: answers are sealed,
+    and ``then`` gets ``{slot: answer}`` when it closes. A ``window`` is a gate opened on public knowledge alone,
+    where a standing order seals at once.
+    """
+
+    kind: str
+    slots: tuple[str, ...]
+    then: str
+    gate: bool = False
+    window: bool = False
+    seals: dict[str, Answer] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Call:
+    """Run another step as ``<path>/<key>``, then go on at ``then`` with its :class:`Outcome`."""
+
+    step: str
+    key: str
+    locals: Any
+    then: str
+
+
+@dataclass(slots=True)
+class Fork:
+    """Run one child per key, side by side; when all are done go on at ``then`` with ``{key: Outcome}`` in key order."""
+
+    step: str
+    children: Mapping[str, Any]
+    then: str
+
+
+@dataclass(slots=True)
+class Goto:
+    """Go on at another label at once (a loop without a growing call stack)."""
+
+    label: str
+
+
+Effect: TypeAlias = Sequence[Json]
+
+
+@dataclass(slots=True)
+class Done:
+    """The step is over: its result, and what it does to the rest of the world."""
+
+    result: Json = None
+    effects: Sequence[Effect] = ()
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What a finished child hands up."""
+
+    result: Json
+    effects: list[Json]
+
+
+Next: TypeAlias = Ask | Call | Fork | Goto | Done
+
+
+class Step(Generic[L]):
+    """One box of the sequence of play.
+
+    ``name`` is unique in a game, ``section`` the rulebook's number, ``Locals`` the dataclass of its locals.
+    """
+
+    name: ClassVar[str]
+    section: ClassVar[str]
+    Locals: ClassVar[type[Any]]
+    #: whether answers given ahead (a bundle, an exec) at a question inside hold for this whole frame
+    battle: ClassVar[bool] = False
+
+    def start(self, run: Runner[Any], own: L) -> Next:
+        """The first label."""
+        raise NotImplementedError
+
+    def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> Any:
+        """What a seat sees of a frame of this step, built up from nothing (None: nothing at all).
+
+        ``seat`` None is a spectator.
+        """
+        return None
+
+
+class Question(Generic[K]):
+    """A kind of question: its rule, its sentence, what may be answered, and how a gate's answers are judged together.
+
+    Everything is made from ``known`` (what the slot knows), never from the truth.
+    """
+
+    kind: ClassVar[str]
+    rule: ClassVar[str]
+    #: the topic of standing orders that may answer it
+    topic: ClassVar[str] = ""
+    #: whether those outside the slot's side may know that it is open, and for whom
+    public: ClassVar[bool] = True
+
+    def prompt(self, known: K, path: str, slot: str) -> Words:
+        """The question as a sentence."""
+        return Words(f"ask-{self.kind}")
+
+    def space(self, known: K, path: str, slot: str) -> Space:
+        """What the slot may answer now."""
+        raise NotImplementedError
+
+    def standing(self, known: K, path: str, slot: str, order: Json) -> Answer | None:
+        """The answer that a standing order gives here; None where it does not cover the case."""
+        return order
+
+    def plan(self, known: K, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
+        """The plan check: what is wrong with sealed answers together. It refuses nobody; it holds the gate."""
+        return ()
+
+    def mend(self, known: K, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
+        """At the deadline: the answers put right, so that :meth:`plan` finds nothing more."""
+        return answers
