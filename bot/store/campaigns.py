@@ -1,0 +1,247 @@
+"""Campaigns: founding, finding, ending; their saved parts, entries and checkpoints."""
+
+# Only this file's own column lists and table names are put into SQL text.
+# ruff: noqa: S608
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.store.bodies import damaged, need_json, unpack, verify
+from bot.store.database import Database
+from bot.store.errors import BadInput, ChannelTaken, NotFound
+from bot.store.records import Campaign, CheckpointInfo, Entry, Loaded, NewCampaign, Status
+
+COLUMNS = (
+    "id, guild_id, channel_id, game, scenario, title, language, settings, secret, seed_hash,"
+    " organiser_id, status,"
+    " outcome, created_at, ended_at, last_entry, touched_at"
+)
+IN_PLAY: tuple[Status, ...] = ("live", "paused")
+
+
+def row_of(conn: sqlite3.Connection, campaign_id: int) -> Campaign:
+    """The campaign's row. Raises NotFound."""
+    row = conn.execute(f"SELECT {COLUMNS} FROM campaigns WHERE id = ?", (campaign_id,)).fetchone()
+    if row is None:
+        raise NotFound(f"There is no campaign {campaign_id}.")
+    return Campaign(*row)
+
+
+def free_channel(conn: sqlite3.Connection, channel_id: int, but: int | None = None) -> None:
+    """Raise ChannelTaken where a campaign other than `but` is in play in the channel."""
+    taken = conn.execute(
+        "SELECT id, title FROM campaigns WHERE channel_id = ? AND status IN ('live', 'paused') AND id IS NOT ?",
+        (channel_id, but),
+    ).fetchone()
+    if taken is not None:
+        raise ChannelTaken(f"Campaign {taken[0]} ({taken[1]}) is in play in this channel; end it first.")
+
+
+def create(conn: sqlite3.Connection, new: NewCampaign) -> int:
+    """Insert the row. Raises ChannelTaken, BadInput. Returns the id."""
+    need_json("the settings", new.settings)
+    if len(new.secret) < 16:
+        raise BadInput("A campaign's secret key has at least 16 bytes.")
+    free_channel(conn, new.channel_id)
+    cursor = conn.execute(
+        "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings, secret,"
+        " seed_hash,"
+        " organiser_id, status, created_at, touched_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'live', ?, ?)",
+        (
+            new.guild_id,
+            new.channel_id,
+            new.game,
+            new.scenario,
+            new.title,
+            new.language,
+            new.settings,
+            new.secret,
+            new.seed_hash,
+            new.organiser_id,
+            new.created_at,
+            new.created_at,
+        ),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def parts_of(conn: sqlite3.Connection, campaign_id: int, path: Path) -> dict[str, str]:
+    """All saved parts. Raises StoreDamaged where one is not what was written."""
+    found: dict[str, str] = {}
+    rows = conn.execute("SELECT name, body, crc FROM parts WHERE campaign_id = ? ORDER BY name", (campaign_id,))
+    for name, body, crc in rows:
+        verify(path, f"part {name} of campaign {campaign_id}", body, crc)
+        found[name] = body
+    return found
+
+
+def entries_of(conn: sqlite3.Connection, campaign_id: int, first: int, last: int | None, path: Path) -> list[Entry]:
+    """Entries `first` to `last` (None: to the end). Raises StoreDamaged at a flipped bit or a gap."""
+    rows = conn.execute(
+        "SELECT e.number, e.at, e.body, a.user_id, a.slot, e.crc FROM entries AS e LEFT JOIN audit AS a"
+        " USING (campaign_id, number) WHERE e.campaign_id = ?1 AND e.number >= ?2 AND (?3 IS NULL OR"
+        " e.number <= ?3)"
+        " ORDER BY e.number",
+        (campaign_id, first, last),
+    )
+    found: list[Entry] = []
+    for *fields, crc in rows:
+        entry = Entry(*fields)
+        verify(path, f"entry {entry.number} of campaign {campaign_id}", entry.body, crc)
+        if entry.number != max(first, 1) + len(found):
+            raise damaged(path, f"campaign {campaign_id} lacks entry {max(first, 1) + len(found)}")
+        found.append(entry)
+    return found
+
+
+class Campaigns:
+    """`store.campaigns`: rows alone; no call here loads a state."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def create(self, new: NewCampaign) -> Campaign:
+        """Found a live campaign with an empty log. Raises ChannelTaken where one is in play there,
+        BadInput."""
+        return await self._db.write(lambda conn: row_of(conn, create(conn, new)))
+
+    async def get(self, campaign_id: int) -> Campaign:
+        """The campaign's row. Raises NotFound."""
+        return await self._db.read(lambda conn: row_of(conn, campaign_id))
+
+    async def by_channel(self, channel_id: int) -> Campaign | None:
+        """The campaign in play in a channel, or the one to which a thread or a posts' channel belongs, else
+        the one that ended there last, else None."""
+        own = (
+            f"SELECT {COLUMNS} FROM campaigns WHERE channel_id = ?"
+            " AND status <> 'archived' ORDER BY status NOT IN ('live', 'paused'), touched_at DESC, id"
+            " DESC LIMIT 1"
+        )
+        thread = "SELECT campaign_id FROM posts WHERE channel_id = ? ORDER BY created_at DESC LIMIT 1"
+
+        def find(conn: sqlite3.Connection) -> Campaign | None:
+            row = conn.execute(own, (channel_id,)).fetchone()
+            if row is not None:
+                return Campaign(*row)
+            post = conn.execute(thread, (channel_id,)).fetchone()
+            return None if post is None else row_of(conn, post[0])
+
+        return await self._db.read(find)
+
+    async def of_guild(self, guild_id: int, statuses: Sequence[Status] = IN_PLAY) -> list[Campaign]:
+        """A server's campaigns, last touched first."""
+        return await self._list("guild_id = ?", (guild_id,), statuses)
+
+    async def of_member(self, user_id: int, statuses: Sequence[Status] = IN_PLAY) -> list[Campaign]:
+        """The campaigns whose present member this is, last touched first (for his own list; it joins no
+        campaigns)."""
+        where = "id IN (SELECT campaign_id FROM members WHERE user_id = ? AND left_at IS NULL)"
+        return await self._list(where, (user_id,), statuses)
+
+    async def ended(self, guild_id: int) -> list[Campaign]:
+        """A server's ended campaigns, those put away included, last ended first."""
+        return await self._list("guild_id = ?", (guild_id,), ("ended", "archived"))
+
+    async def _list(self, where: str, args: tuple[int, ...], statuses: Sequence[Status]) -> list[Campaign]:
+        marks = ", ".join("?" * len(statuses))
+        sql = f"SELECT {COLUMNS} FROM campaigns WHERE {where} AND status IN ({marks}) ORDER BY"
+        " touched_at DESC, id DESC"
+        rows = await self._db.read(lambda conn: conn.execute(sql, (*args, *statuses)).fetchall())
+        return [Campaign(*row) for row in rows]
+
+    async def set_settings(
+        self, campaign_id: int, settings: str, *, title: str | None = None, language: str | None = None
+    ) -> Campaign:
+        """Replace the settings (JSON text) and, where given, title and language. Raises NotFound,
+        BadInput."""
+
+        def change(conn: sqlite3.Connection) -> Campaign:
+            need_json("the settings", settings)
+            conn.execute(
+                "UPDATE campaigns SET settings = ?, title = coalesce(?, title), language = coalesce(?,"
+                " language)"
+                " WHERE id = ?",
+                (settings, title, language, campaign_id),
+            )
+            return row_of(conn, campaign_id)
+
+        return await self._db.write(change)
+
+    async def transfer(self, campaign_id: int, organiser_id: int) -> Campaign:
+        """Make another member the organiser. Raises NotFound."""
+
+        def change(conn: sqlite3.Connection) -> Campaign:
+            conn.execute("UPDATE campaigns SET organiser_id = ? WHERE id = ?", (organiser_id, campaign_id))
+            return row_of(conn, campaign_id)
+
+        return await self._db.write(change)
+
+    async def archive(self, campaign_id: int, *, at: int) -> Campaign:
+        """Put a campaign away: it frees its channel, nothing in it is due any more, its save and log stay."""
+
+        def change(conn: sqlite3.Connection) -> Campaign:
+            conn.execute(
+                "UPDATE campaigns SET status = 'archived', ended_at = coalesce(ended_at, ?) WHERE id = ?",
+                (at, campaign_id),
+            )
+            for table in ("deadlines", "reminders", "outbox"):
+                conn.execute(f"DELETE FROM {table} WHERE campaign_id = ?", (campaign_id,))
+            return row_of(conn, campaign_id)
+
+        return await self._db.write(change)
+
+    async def delete(self, campaign_id: int) -> None:
+        """Delete a campaign with everything that belongs to it. Raises NotFound."""
+
+        def remove(conn: sqlite3.Connection) -> None:
+            row_of(conn, campaign_id)
+            conn.execute("DELETE FROM campaigns WHERE id = ?", (campaign_id,))
+
+        await self._db.write(remove)
+
+
+class Saves:
+    """What the facade gives of saves: parts, entries, checkpoints."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def load(self, campaign_id: int) -> Loaded:
+        """Row and parts as of one moment. Raises NotFound, StoreDamaged."""
+        return await self._db.read(
+            lambda conn: Loaded(row_of(conn, campaign_id), parts_of(conn, campaign_id, self._db.path))
+        )
+
+    async def entries(self, campaign_id: int, first: int = 1, last: int | None = None) -> list[Entry]:
+        """Entries `first` to `last` inclusive, None: to the end; an empty list where there are none."""
+        return await self._db.read(lambda conn: entries_of(conn, campaign_id, first, last, self._db.path))
+
+    async def checkpoints(self, campaign_id: int) -> list[CheckpointInfo]:
+        """The whole saves that are kept, oldest first, without their bodies."""
+        rows = await self._db.read(
+            lambda conn: conn.execute(
+                "SELECT number, at, label, length(body) FROM checkpoints WHERE campaign_id = ? ORDER BY number",
+                (campaign_id,),
+            ).fetchall()
+        )
+        return [CheckpointInfo(*row) for row in rows]
+
+    async def checkpoint(self, campaign_id: int, at_or_before: int) -> tuple[CheckpointInfo, str]:
+        """The newest whole save not after entry `at_or_before`, and its JSON text. Raises NotFound,
+        StoreDamaged."""
+        row = await self._db.read(
+            lambda conn: conn.execute(
+                "SELECT number, at, label, length(body), body FROM checkpoints WHERE campaign_id = ? AND"
+                " number <= ?"
+                " ORDER BY number DESC LIMIT 1",
+                (campaign_id, at_or_before),
+            ).fetchone()
+        )
+        if row is None:
+            raise NotFound(f"Campaign {campaign_id} keeps no whole save at or before entry {at_or_before}.")
+        what = f"checkpoint {row[0]} of campaign {campaign_id}"
+        return CheckpointInfo(*row[:4]), unpack(self._db.path, what, row[4])

@@ -1,0 +1,60 @@
+"""What can go wrong with the store. Each message says what the organiser or operator should do."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """Any trouble with the store. Whatever was asked for did not happen, in whole or in part."""
+
+
+class StoreDamaged(StoreError):
+    """The file, or one row of it, is not what was written."""
+
+
+class StoreForeign(StoreError):
+    """The file is a database, but none of ours."""
+
+
+class StoreTooNew(StoreError):
+    """The file was written by a later version of the program."""
+
+
+class StoreLocked(StoreError):
+    """Another process owns or blocks the file."""
+
+
+class StoreFull(StoreError):
+    """There is no room left for what should be written."""
+
+
+class StoreUnwritable(StoreError):
+    """The file or its folder cannot be opened or written."""
+
+
+class StoreClosed(StoreError):
+    """The store was closed before the call."""
+
+
+class Conflict(StoreError):
+    """What the writer had seen is no longer so: an entry, a deadline or a reminder was dealt with
+    meanwhile."""
+
+
+class NotFound(StoreError):
+    """No such campaign, message or note."""
+
+
+class ChannelTaken(StoreError):
+    """A campaign is already in play in that channel."""
+
+
+class BadInput(StoreError, ValueError):
+    """The caller gave something that the store does not keep: text that is no JSON, a nonce too long."""
+
+
+class ImportRefused(StoreError):
+    """A document cannot become a campaign: broken, incomplete or of a later version."""
+
+
+class BackupRefused(StoreError):
+    """A file cannot be restored, or a backup cannot be written where it was asked for."""

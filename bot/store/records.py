@@ -1,0 +1,368 @@
+"""The facts that the store takes and gives: frozen, plain, times in UTC epoch seconds, members as Discord
+ids."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Status = Literal["live", "paused", "ended", "archived"]
+OutState = Literal["waiting", "claimed", "dead"]
+
+
+@dataclass(frozen=True, slots=True)
+class NewCampaign:
+    """What founds a campaign. `settings` is JSON text, `secret` the key of its client-side identifiers."""
+
+    guild_id: int
+    channel_id: int
+    game: str
+    scenario: str
+    title: str
+    language: str
+    settings: str
+    secret: bytes
+    seed_hash: str
+    organiser_id: int
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """One campaign's row, without its state. `last_entry` is 0 before the first order."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    scenario: str
+    title: str
+    language: str
+    settings: str
+    secret: bytes
+    seed_hash: str
+    organiser_id: int | None
+    status: Status
+    outcome: str | None
+    created_at: int
+    ended_at: int | None
+    last_entry: int
+    touched_at: int
+
+    @property
+    def in_play(self) -> bool:
+        """Live or paused: it holds its channel."""
+        return self.status in ("live", "paused")
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A campaign with its saved parts (name -> JSON text), as of `campaign.last_entry`."""
+
+    campaign: Campaign
+    parts: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """An entry to append: JSON text naming slots, and apart from it who gave it (None: clock or
+    autopilot)."""
+
+    body: str
+    user_id: int | None = None
+    slot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the order log. `user_id` is None for the clock, the autopilot and forgotten members."""
+
+    number: int
+    at: int
+    body: str
+    user_id: int | None
+    slot: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckpointInfo:
+    """A whole save that is kept: as of which entry, when, under what label, its packed size in bytes."""
+
+    number: int
+    at: int
+    label: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """Something due in a campaign. One per (campaign, kind, key)."""
+
+    campaign_id: int
+    kind: str
+    key: str
+    due_at: int
+    grace: int = 0
+    payload: str = "{}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """A reminder to one member. One per (campaign, member, kind, key); `sent_at` is None until it is sent."""
+
+    campaign_id: int
+    user_id: int
+    kind: str
+    key: str
+    due_at: int
+    payload: str = "{}"
+    sent_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OutMessage:
+    """A message to deliver.
+
+    `kind` says how (the deliverer's words: "send", "edit", "thread" ...). It goes to `channel_id`, or to the
+    member `user_id`, or to where the post `slot` = (kind, key) lies; a slot beside a channel is the post that
+    this makes. `merge_key`: a newer message of that key in the campaign replaces one that was never tried.
+    `lane`: messages of one lane go one after another; None: its merge key, else its target. `nonce` None:
+    made.
+    """
+
+    kind: str
+    payload: str
+    channel_id: int | None = None
+    user_id: int | None = None
+    slot: tuple[str, str] | None = None
+    merge_key: str | None = None
+    lane: str | None = None
+    nonce: str | None = None
+    not_before: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A message of the outbox as claimed for delivery. `attempts` counts this one: above 1, look before
+    sending."""
+
+    id: int
+    campaign_id: int | None
+    kind: str
+    channel_id: int | None
+    user_id: int | None
+    slot: tuple[str, str] | None
+    nonce: str
+    payload: str
+    merge_key: str | None
+    lane: str
+    attempts: int
+    not_before: int
+    created_at: int
+    state: OutState
+    error: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Delivered:
+    """An outgoing message reached Discord: where it lies (None for what leaves no message) and its content's
+    hash."""
+
+    id: int
+    at: int
+    channel_id: int | None = None
+    message_id: int | None = None
+    content_hash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Which Discord message is the campaign's post (kind, key). A thread's `channel_id` is the thread's own
+    id."""
+
+    campaign_id: int
+    kind: str
+    key: str
+    channel_id: int
+    message_id: int
+    content_hash: str
+    created_at: int
+    edited_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A member of a campaign. `name` is what to show, never who he is."""
+
+    campaign_id: int
+    user_id: int
+    name: str
+    joined_at: int
+    left_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A node of the command tree and who holds it. `until` None: until taken back or for good."""
+
+    node: str
+    user_id: int
+    granted_by: int | None = None
+    granted_at: int = 0
+    until: int | None = None
+    may_hand_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A member is away. `meanwhile` is "deputy", "above" or "standing"; `until` None: until he is back."""
+
+    user_id: int
+    since: int
+    until: int | None
+    meanwhile: str
+    deputy_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """A member's own settings, the same in all campaigns. None: never chosen."""
+
+    user_id: int
+    locale: str | None = None
+    zone: str | None = None
+    quiet: str | None = None
+    reminder_way: str | None = None
+    reminder_kinds: tuple[str, ...] | None = None
+    dm_closed_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """What a member had of reminders in a campaign, and how many turns in a row he left unanswered."""
+
+    user_id: int
+    turn: str = ""
+    mentions: int = 0
+    messages: int = 0
+    last_dm_at: int | None = None
+    unanswered: int = 0
+    quiet_until: int | None = None
+    quiet_turn: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewNote:
+    """A member's words about something (`key`: a boat, a post), for the log."""
+
+    user_id: int
+    key: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A member's words as kept."""
+
+    id: int
+    user_id: int
+    key: str
+    body: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Interaction:
+    """A Discord interaction and the reply (JSON text) that a repeated delivery shall get again."""
+
+    id: int
+    reply: str
+    user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """A whole save (JSON text) to keep as of the commit's last entry."""
+
+    body: str
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """Everything that one act changes in one campaign; it happens whole or not at all.
+
+    `expected` is the number of the last entry that the writer built on; None where the act does not depend on
+    it (a reminder, a status edit), and then it may append no entry. `claims` are deadlines that this act
+    resolves: each must still stand exactly as seen. `reminders_sent` likewise: each must still be unsent.
+    Parts named in `parts_gone` are deleted, and those in `parts` written, in this order.
+    """
+
+    campaign_id: int
+    at: int
+    expected: int | None = None
+    entries: tuple[NewEntry, ...] = ()
+    parts: Mapping[str, str] = field(default_factory=dict)
+    parts_gone: tuple[str, ...] = ()
+    checkpoint: Checkpoint | None = None
+    claims: tuple[Deadline, ...] = ()
+    deadlines: tuple[Deadline, ...] = ()
+    deadlines_cleared: tuple[tuple[str, str], ...] = ()
+    reminders: tuple[Reminder, ...] = ()
+    reminders_sent: tuple[Reminder, ...] = ()
+    reminders_cleared: tuple[tuple[int | None, str, str], ...] = ()
+    outbox: tuple[OutMessage, ...] = ()
+    outbox_dropped: tuple[str, ...] = ()
+    joined: tuple[tuple[int, str], ...] = ()
+    left: tuple[int, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    seats_freed: tuple[str, ...] = ()
+    away: tuple[Away, ...] = ()
+    back: tuple[int, ...] = ()
+    counters: tuple[Counters, ...] = ()
+    notes: tuple[NewNote, ...] = ()
+    settings: str | None = None
+    organiser_id: int | None = None
+    status: Status | None = None
+    outcome: str | None = None
+    interaction: Interaction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The act is durable. `last_entry` is the campaign's last number now; `entries` the new ones' numbers."""
+
+    last_entry: int
+    entries: tuple[int, ...] = ()
+    outbox_ids: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyDone:
+    """This interaction was carried out before; nothing was changed now. `reply` is what it got then
+    (JSON)."""
+
+    reply: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """Figures for health checks and metrics. Sizes in bytes."""
+
+    file_bytes: int
+    wal_bytes: int
+    free_bytes: int
+    schema_version: int
+    campaigns: dict[str, int]
+    live_by_game: dict[str, int]
+    entries: int
+    members: int
+    deadlines: int
+    next_due_at: int | None
+    reminders_unsent: int
+    outbox_waiting: int
+    outbox_claimed: int
+    outbox_dead: int
+    oldest_undelivered_at: int | None
+    interactions: int
