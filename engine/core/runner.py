@@ -13,7 +13,7 @@ from engine.core.chance import Chance, Throw
 from engine.core.events import ALL, Event
 from engine.core.rules import Rules
 from engine.core.space import Answer
-from engine.core.state import Frame, State
+from engine.core.state import PENDING, Frame, Pending, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Outcome
 from engine.core.words import Arg, Words
 
@@ -131,6 +131,14 @@ class Runner(Generic[K]):
                 self.listen(event)
             if self.record:
                 self.events.append(event)
+
+    def delegate(self, slot: str, doctrine: str, stops: Sequence[str] = ()) -> None:
+        """Let an autopilot answer the slot's questions in this frame and below, up to an event in ``stops``.
+
+        In a drive it changes nothing: the drive's policy answers everything already.
+        """
+        if self.record:
+            self.state.edit_book(PENDING).by_slot[slot] = Pending(self.frame.path, [], doctrine, list(stops))
 
     # Running --------------------------------------------------------------------------------------------------
 

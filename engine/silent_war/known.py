@@ -1,0 +1,59 @@
+"""What a seat knows in Silent War: its own side's boats and books in full, of the enemy what has been turned up.
+
+All seats are of one side, so only what no player may see is left out: the faces of counters and markers still
+face down, and the cups. Steps show their frames through ``Step.view``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.silent_war.state import Boat, Boats, Score, Theatre
+
+if TYPE_CHECKING:
+    from engine.core.rules import Rules
+    from engine.core.state import State
+
+
+class Known:
+    """A lazy view of one state; each question builds only what it needs."""
+
+    __slots__ = ("_rules", "_state", "seat")
+
+    def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
+        self._rules = rules
+        self._state = state
+        self.seat = seat
+
+    @property
+    def boats(self) -> Boats:
+        """All boats and packs; to be read only."""
+        boats: Boats = self._state.world["boats"]
+        return boats
+
+    @property
+    def theatre(self) -> Theatre:
+        """The date, the period, ULTRA, zones, bases; to be read only."""
+        theatre: Theatre = self._state.world["theatre"]
+        return theatre
+
+    @property
+    def score(self) -> Score:
+        """Sinkings and losses; to be read only."""
+        score: Score = self._state.world["score"]
+        return score
+
+    def boat(self, boat: str) -> Boat:
+        """One boat."""
+        return self.boats.by_id[boat]
+
+    def frame(self, path: str) -> Any:
+        """What the seat sees of the frame at ``path``; None where it sees nothing (or there is none)."""
+        frame = self._state.frames.get(path)
+        if frame is None:
+            return None
+        return self._rules.steps[frame.step].view(self._state.world, frame.locals, self.seat)
+
+    def frames(self) -> tuple[str, ...]:
+        """The paths of all frames that are at work."""
+        return tuple(sorted(self._state.frames))

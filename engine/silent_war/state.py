@@ -1,0 +1,152 @@
+"""What there is in a game of Silent War: boats, the theatre, the enemy's ships, and the score.
+
+Plain data, saved in parts: ``boats``, ``theatre``, ``score``. Fixed facts (ratings, charts) are in the tables and
+are looked up by id; here is only what play changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Side = Literal["transit", "patrol"]
+#: where a boat lies within its place: at sea (2.1), or in the boxes of a base (2.2, 9.0, 10.0)
+Box = Literal["operating", "done", "broom", "shipside", "ready", "repair1", "repair2", "repair3", "hold", "yard"]
+SEA_BOXES = ("operating", "done")
+
+LOST = "lost"  # sunk, or a constructive total loss: ``Boat.where``
+AWAY = "away"  # out of the game without being lost (training duty, the scenario's end for her)
+
+
+@dataclass(slots=True)
+class Boat:
+    """One submarine.
+
+    ``where`` is an area, zone or base id, or LOST or AWAY. ``entered_from`` is the OpArea through which she entered a
+    special mission zone (20.4). ``goal`` is where she is bound in transit, ``home`` the base she goes back to.
+    ``damage`` counts markers, 0 to 2 (18.1). ``level`` is her super skipper's side, 0 without one (25.1).
+    ``group`` is the node of command above her in the seat tree.
+    """
+
+    id: str
+    where: str
+    box: Box = "operating"
+    side: Side = "patrol"
+    home: str = ""
+    goal: str = ""
+    entered_from: str = ""
+    rtb: bool = False
+    damage: int = 0
+    spotted: bool = False
+    skipper: str = ""
+    level: int = 0
+    pack: str = ""
+    group: str = ""
+    weeks_out: int = 0
+
+    @property
+    def at_sea(self) -> bool:
+        """Whether she is in the game and not in port."""
+        return self.box in SEA_BOXES and self.where not in (LOST, AWAY)
+
+    @property
+    def afloat(self) -> bool:
+        """Whether she is still in the game."""
+        return self.where not in (LOST, AWAY)
+
+
+@dataclass(slots=True)
+class Pack:
+    """A wolf pack (24.0): members by boat id, its experience gain this patrol (24.7)."""
+
+    id: str
+    boats: list[str]
+    scored: bool = False
+
+
+@dataclass(slots=True)
+class Boats:
+    """All boats by id, and the packs they sail in."""
+
+    by_id: dict[str, Boat] = field(default_factory=dict)
+    packs: dict[str, Pack] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Theatre:
+    """The war around the boats.
+
+    ``week`` counts turns from 1; ``year``, ``month`` and ``week_of_month`` (1 to 4, 16.5) date the turn; ``turns`` is
+    the scenario's length. ``period`` is the war period 1 to 4, ``torpedo`` the Mark XIV value −2 to +1.
+    ``ultra`` and ``zones`` hold this turn's ULTRA areas and active special mission zones; ``contacts`` maps an area to
+    the only contact results that count there this turn (for events such as "only task forces").
+    ``sunk_names`` are counters removed for good (14.8); ``experience`` is the wolf pack track (24.7).
+    ``skippers`` are those not yet drawn.
+    """
+
+    year: int
+    month: int
+    week_of_month: int
+    period: int
+    torpedo: int
+    week: int = 1
+    turns: int = 8
+    ultra: list[str] = field(default_factory=list)
+    zones: list[str] = field(default_factory=list)
+    contacts: dict[str, list[str]] = field(default_factory=dict)
+    bases: list[str] = field(default_factory=list)
+    tenders: dict[str, list[str]] = field(default_factory=dict)
+    sunk_names: list[str] = field(default_factory=list)
+    experience: int = 0
+    skippers: list[str] = field(default_factory=list)
+    quick: bool = False
+    scenario: str = ""
+    cup_turn: int = 0  # the cup from which quick resolution draws next (27.0 step 6)
+
+
+@dataclass(slots=True)
+class Sinking:
+    """One enemy ship sunk: by whom, when, where. ``tons`` as they count (doubled by combat event 6)."""
+
+    week: int
+    date: str
+    boat: str
+    area: str
+    counter: str
+    type: str
+    tons: int
+    merchant: bool
+    name: str = ""
+
+
+@dataclass(slots=True)
+class Passage:
+    """A line of a boat's patrol log: the week, where she was, what came of it (a message id and its arguments)."""
+
+    week: int
+    date: str
+    boat: str
+    where: str
+    what: str
+
+
+@dataclass(slots=True)
+class Score:
+    """What was won and lost so far."""
+
+    sinkings: list[Sinking] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    log: list[Passage] = field(default_factory=list)
+
+    @property
+    def ships(self) -> int:
+        """Ships sunk."""
+        return len(self.sinkings)
+
+    @property
+    def tons(self) -> int:
+        """Tons sunk, as they count."""
+        return sum(sinking.tons for sinking in self.sinkings)
+
+
+PARTS = {"boats": Boats, "theatre": Theatre, "score": Score}
