@@ -1,0 +1,124 @@
+"""Words of the engine and the bot, said in a language.
+
+The catalogues are Fluent files, ``<language>/*.ftl``. A message id with a dot names an attribute
+(``area-ECS.in``: "in the East China Sea"). Text that members wrote is escaped where it goes into Discord's
+markdown, so that a name can neither format a card nor mention a crowd.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import structlog
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core.words import Arg, Words
+
+LANGUAGES: Final = ("en", "es")
+FALLBACK: Final = "en"
+_LOCALES: Final = {"en": "en_GB", "es": "es_ES"}
+_FOLDER = Path(__file__).parent
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
+_ZERO_WIDTH = "​"
+_log = structlog.get_logger(__name__)
+
+
+class MissingMessage(LookupError):
+    """A message id that no catalogue has, or a message without its text."""
+
+
+def escape(text: str) -> str:
+    """Text of a member as Discord's markdown shows it unchanged, on one line, mentioning nobody."""
+    flat = " ".join(text.split())
+    return _MARKDOWN.sub(r"\\\1", flat).replace("\\@", "\\@" + _ZERO_WIDTH)
+
+
+class Voice:
+    """One language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        # No isolation marks: Discord and the pictures show them as boxes on some phones.
+        self._bundle = FluentBundle([_LOCALES[language].replace("_", "-")], use_isolating=False)
+        for file in sorted((_FOLDER / language).glob("*.ftl")):
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue has the message (or the attribute)."""
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        return not attribute or attribute in self._bundle.get_message(name).attributes
+
+    def say(self, words: Words) -> str:
+        """The sentence as plain text (pictures, alt texts, files)."""
+        return self._say(words, markdown=False)
+
+    def markdown(self, words: Words) -> str:
+        """The sentence for Discord: what members wrote in it is escaped."""
+        return self._say(words, markdown=True)
+
+    def get(self, key: str, **args: Arg) -> str:
+        """A sentence by id, for Discord."""
+        return self.markdown(Words(key, args))
+
+    def plain(self, key: str, **args: Arg) -> str:
+        """A sentence by id, as plain text."""
+        return self.say(Words(key, args))
+
+    def joined(self, parts: list[str]) -> str:
+        """A list as the language says it: "a, b and c"."""
+        return str(format_list(parts, style="standard", locale=_LOCALES[self.language])) if parts else ""
+
+    def _say(self, words: Words, *, markdown: bool) -> str:
+        name, _, attribute = words.key.partition(".")
+        if not self._bundle.has_message(name):
+            return self._missing(words, markdown=markdown)
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return self._missing(words, markdown=markdown)
+        args = self._args(words.args, markdown=markdown)
+        text, faults = self._bundle.format_pattern(pattern, args)
+        if faults:
+            _log.warning(
+                "message_with_faults", id=words.key, language=self.language, faults=[str(one) for one in faults]
+            )
+        return str(text)
+
+    def _args(self, args: Mapping[str, Arg], *, markdown: bool) -> dict[str, Any]:
+        return {name: self._arg(arg, markdown=markdown) for name, arg in args.items()}
+
+    def _arg(self, arg: Arg, *, markdown: bool) -> Any:
+        if isinstance(arg, Words):
+            return self._say(arg, markdown=markdown)
+        if isinstance(arg, str):
+            return escape(arg) if markdown else arg
+        if isinstance(arg, int | float):
+            return arg
+        return self.joined([str(self._arg(one, markdown=markdown)) for one in arg])
+
+    def _missing(self, words: Words, *, markdown: bool) -> str:
+        if self.language != FALLBACK and voice(FALLBACK).has(words.key):
+            _log.error("message_missing", id=words.key, language=self.language)
+            return voice(FALLBACK)._say(words, markdown=markdown)
+        raise MissingMessage(f"no message {words.key!r} in {self.language}")
+
+
+@cache
+def voice(language: str) -> Voice:
+    """The voice of a language of :data:`LANGUAGES`; ValueError for another."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no catalogue for {language!r}; there are {', '.join(LANGUAGES)}")
+    return Voice(language)
+
+
+def language_of(locale: str | None) -> str:
+    """The catalogue for one of Discord's locales ("es-ES", "es-419", "en-GB", …)."""
+    short = (locale or "").split("-")[0].lower()
+    return short if short in LANGUAGES else FALLBACK

@@ -1,0 +1,97 @@
+"""The voice and the catalogues."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import bot.text
+from bot.text import LANGUAGES, language_of, voice
+from bot.text.voice import MissingMessage, escape
+from engine.core.words import Words
+
+FOLDER = Path(bot.text.__file__).parent
+
+
+class Variables(Visitor):
+    """Collects the variables that a message uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own naming
+        self.names.add(node.id.name)
+
+
+def catalogue(language: str) -> dict[str, set[str]]:
+    """Message (and attribute) ids with their variables."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((FOLDER / language).glob("*.ftl")):
+        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content[:80]!r}"
+            if isinstance(entry, ast.Message):
+                parts = [(entry.id.name, entry.value)]
+                parts += [(f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes]
+                for name, pattern in parts:
+                    assert name not in found, f"{file.name}: {name} stands twice"
+                    seen = Variables()
+                    if pattern is not None:
+                        seen.visit(pattern)
+                    found[name] = seen.names
+    return found
+
+
+def test_both_languages_say_the_same_messages_with_the_same_arguments() -> None:
+    english, spanish = (catalogue(language) for language in LANGUAGES)
+    assert english.keys() - spanish.keys() == set(), "missing in Spanish"
+    assert spanish.keys() - english.keys() == set(), "missing in English"
+    differing = {name for name in english if english[name] != spanish[name]}
+    assert differing == set()
+
+
+def test_a_message_is_said_in_each_language() -> None:
+    words = Words("err-split-over", {"sum": 7, "most": 6})
+    assert voice("en").say(words) == "Your points add up to 7; there are 6."
+    assert voice("es").say(words) == "Tus puntos suman 7; hay 6."
+
+
+def test_nested_words_and_lists_are_joined_by_the_language() -> None:
+    missing = (Words("opt-yes"), Words("opt-no"), "B1")
+    assert voice("en").say(Words("err-assign-missing", {"missing": missing})).endswith("Yes, No and B1.")
+    assert voice("es").say(Words("err-assign-missing", {"missing": missing})).endswith("Sí, No y B1.")
+
+
+@pytest.mark.parametrize("hostile", ["**bold**", "@everyone", "<@1>", "# head", "a\nb", "`code`", "[x](http://y)"])
+def test_what_members_write_cannot_format_or_mention(hostile: str) -> None:
+    said = voice("en").markdown(Words("err-not-an-option", {"said": hostile}))
+    assert "\n" not in said
+    assert not re.search(r"(?<!\\)[*`#<\[]", said)
+    assert "@everyone" not in said
+    assert voice("en").say(Words("err-not-an-option", {"said": "**a**"})).startswith("**a** ")
+
+
+def test_escaping_keeps_plain_names() -> None:
+    assert escape("Ana María Ñúñez 7") == "Ana María Ñúñez 7"
+
+
+def test_an_unknown_message_is_an_error_and_an_unknown_language_too() -> None:
+    with pytest.raises(MissingMessage, match="no-such-thing"):
+        voice("en").get("no-such-thing")
+    with pytest.raises(ValueError, match="there are en, es"):
+        voice("fr")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("es-ES", "es"), ("es-419", "es"), ("en-GB", "en"), ("fr", "en"), (None, "en")]
+)
+def test_discords_locales_find_their_catalogue(locale: str | None, language: str) -> None:
+    assert language_of(locale) == language
+
+
+def test_numbers_follow_the_language() -> None:
+    words = Words("opt-number", {"number": 21000})
+    assert voice("en").say(words) == "21,000"
+    assert voice("es").say(words) == "21.000"
