@@ -57,9 +57,7 @@ class Ratings:
 def attack(facts: ClassFacts) -> int:
     """Half a point a tube, one for each 24 torpedoes, half for each six-inch gun; a data computer is worth
     three tubes, since it lets a spread be fired without lining the boat up."""
-    return floor(
-        facts.tubes / 2 + facts.torpedoes / 24 + 1.5 * facts.data_computer + 0.5 * facts.six_inch_guns
-    )
+    return floor(facts.tubes / 2 + facts.torpedoes / 24 + 1.5 * facts.data_computer + 0.5 * facts.six_inch_guns)
 
 
 def defence(facts: ClassFacts) -> int:

@@ -10,10 +10,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field
 
-from engine.core.data import DATA, DataError, Names, Row, read_rows
+from engine.core.data import DataError, Names, Row, read_rows
 from engine.core.words import Words
-
-FOLDER = DATA / "silent_war"
 
 AreaKind: TypeAlias = Literal["oparea", "zone", "base", "box"]
 Level: TypeAlias = int
@@ -148,7 +146,7 @@ class RouteRow(Row):
     miles: int = Field(gt=0)
 
 
-def read_chart(folder: Path = FOLDER) -> Chart:
+def read_chart(folder: Path) -> Chart:
     """The chart from `areas.csv` and `routes.csv`.
 
     Errors: :class:`DataError` for unknown or unreachable areas, rows that are not ten boxes, routes that
@@ -186,9 +184,7 @@ def _area(file: Path, row: AreaRow) -> Area:
             raise DataError.at(file, row.line, field, f"{sum(counts)} boxes where a row has ten")
         activity.append(Activity.of(counts))
     name = Words(f"area-{row.id}")
-    return Area(
-        row.id, row.kind, row.group, row.lat, row.lon, row.parents, row.tender, tuple(activity), name
-    )
+    return Area(row.id, row.kind, row.group, row.lat, row.lon, row.parents, row.tender, tuple(activity), name)
 
 
 def _check_route(file: Path, route: RouteRow, areas: Mapping[str, Area]) -> None:
@@ -205,9 +201,7 @@ def _check_route(file: Path, route: RouteRow, areas: Mapping[str, Area]) -> None
         raise DataError.at(file, route.line, "cost", problem)
 
 
-def _check_parents(
-    file: Path, row: AreaRow, areas: Mapping[str, Area], routes: tuple[RouteRow, ...]
-) -> None:
+def _check_parents(file: Path, row: AreaRow, areas: Mapping[str, Area], routes: tuple[RouteRow, ...]) -> None:
     ends = {route.b for route in routes if route.a == row.id and route.kind == "base"}
     ends |= {route.a for route in routes if route.b == row.id and route.kind == "zone"}
     if set(row.parents) != ends:
