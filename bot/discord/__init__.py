@@ -1,0 +1,1 @@
+"""The face towards Discord: client, commands, cards and forms."""
