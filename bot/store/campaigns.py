@@ -9,9 +9,10 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.store import standing
 from bot.store.bodies import damaged, need_json, unpack, verify
 from bot.store.database import Database
-from bot.store.errors import BadInput, ChannelTaken, NotFound
+from bot.store.errors import BadInput, NotFound
 from bot.store.records import Campaign, CheckpointInfo, Entry, Loaded, NewCampaign, Status
 
 COLUMNS = (
@@ -30,22 +31,12 @@ def row_of(conn: sqlite3.Connection, campaign_id: int) -> Campaign:
     return Campaign(*row)
 
 
-def free_channel(conn: sqlite3.Connection, channel_id: int, but: int | None = None) -> None:
-    """Raise ChannelTaken where a campaign other than `but` is in play in the channel."""
-    taken = conn.execute(
-        "SELECT id, title FROM campaigns WHERE channel_id = ? AND status IN ('live', 'paused') AND id IS NOT ?",
-        (channel_id, but),
-    ).fetchone()
-    if taken is not None:
-        raise ChannelTaken(f"Campaign {taken[0]} ({taken[1]}) is in play in this channel; end it first.")
-
-
 def create(conn: sqlite3.Connection, new: NewCampaign) -> int:
     """Insert the row. Raises ChannelTaken, BadInput. Returns the id."""
     need_json("the settings", new.settings)
     if len(new.secret) < 16:
         raise BadInput("A campaign's secret key has at least 16 bytes.")
-    free_channel(conn, new.channel_id)
+    standing.need_free(conn, new.channel_id)
     cursor = conn.execute(
         "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings, secret,"
         " seed_hash,"
@@ -146,6 +137,12 @@ class Campaigns:
         """A server's ended campaigns, those put away included, last ended first."""
         return await self._list("guild_id = ?", (guild_id,), ("ended", "archived"))
 
+    async def recent(self, limit: int) -> list[int]:
+        """Ids of the live campaigns touched last, to warm a cache with."""
+        sql = "SELECT id FROM campaigns WHERE status = 'live' ORDER BY touched_at DESC LIMIT ?"
+        rows = await self._db.read(lambda conn: conn.execute(sql, (limit,)).fetchall())
+        return [row[0] for row in rows]
+
     async def _list(self, where: str, args: tuple[int, ...], statuses: Sequence[Status]) -> list[Campaign]:
         marks = ", ".join("?" * len(statuses))
         sql = f"SELECT {COLUMNS} FROM campaigns WHERE {where} AND status IN ({marks}) ORDER BY"
@@ -184,12 +181,8 @@ class Campaigns:
         """Put a campaign away: it frees its channel, nothing in it is due any more, its save and log stay."""
 
         def change(conn: sqlite3.Connection) -> Campaign:
-            conn.execute(
-                "UPDATE campaigns SET status = 'archived', ended_at = coalesce(ended_at, ?) WHERE id = ?",
-                (at, campaign_id),
-            )
-            for table in ("deadlines", "reminders", "outbox"):
-                conn.execute(f"DELETE FROM {table} WHERE campaign_id = ?", (campaign_id,))
+            standing.set_status(conn, campaign_id, "archived", at)
+            conn.execute("DELETE FROM outbox WHERE campaign_id = ?", (campaign_id,))
             return row_of(conn, campaign_id)
 
         return await self._db.write(change)

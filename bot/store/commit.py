@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store import outbox
+from bot.store import outbox, standing
 from bot.store.bodies import checksum, need_json, pack
 from bot.store.errors import BadInput, Conflict, NotFound
 from bot.store.records import AlreadyDone, Commit, Committed, Deadline, Reminder
@@ -113,6 +113,12 @@ def _claim_reminders(conn: sqlite3.Connection, act: Commit) -> None:
 
 
 def _set_deadlines(conn: sqlite3.Connection, act: Commit) -> None:
+    if act.shift:
+        conn.execute("UPDATE deadlines SET due_at = due_at + ? WHERE campaign_id = ?", (act.shift, act.campaign_id))
+        conn.execute(
+            "UPDATE reminders SET due_at = due_at + ? WHERE campaign_id = ? AND sent_at IS NULL",
+            (act.shift, act.campaign_id),
+        )
     for kind, key in act.deadlines_cleared:
         conn.execute(
             "DELETE FROM deadlines WHERE campaign_id = ? AND kind = ? AND key = ?",
@@ -214,15 +220,11 @@ def _leave(conn: sqlite3.Connection, campaign: int, user_id: int, at: int) -> No
 def _touch(conn: sqlite3.Connection, act: Commit, last: int) -> None:
     if act.settings is not None:
         need_json("the settings", act.settings)
-    ended = act.at if act.status == "ended" else None
     conn.execute(
         "UPDATE campaigns SET last_entry = ?, touched_at = max(touched_at, ?), settings = coalesce(?,"
         " settings),"
-        " organiser_id = coalesce(?, organiser_id), status = coalesce(?, status), outcome = coalesce(?,"
-        " outcome),"
-        " ended_at = coalesce(ended_at, ?) WHERE id = ?",
-        (last, act.at, act.settings, act.organiser_id, act.status, act.outcome, ended, act.campaign_id),
+        " organiser_id = coalesce(?, organiser_id), outcome = coalesce(?, outcome) WHERE id = ?",
+        (last, act.at, act.settings, act.organiser_id, act.outcome, act.campaign_id),
     )
-    if act.status in ("ended", "archived"):
-        conn.execute("DELETE FROM deadlines WHERE campaign_id = ?", (act.campaign_id,))
-        conn.execute("DELETE FROM reminders WHERE campaign_id = ? AND sent_at IS NULL", (act.campaign_id,))
+    if act.status is not None:
+        standing.set_status(conn, act.campaign_id, act.status, act.at)

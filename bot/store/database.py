@@ -243,6 +243,7 @@ def prepare(
     conn.execute("PRAGMA journal_mode = WAL")
     conn.execute("PRAGMA synchronous = FULL")  # a commit is on the disk before the member reads "accepted"
     conn.execute("PRAGMA foreign_keys = ON")
+    conn.execute("PRAGMA secure_delete = FAST")  # what is deleted is overwritten where that costs no more writing
     if max_bytes is not None:
         limit_size(conn, max_bytes)
     if not fresh:

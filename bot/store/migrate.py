@@ -100,16 +100,17 @@ def copy_to(conn: sqlite3.Connection, target: Path) -> None:
         partial.unlink(missing_ok=True)  # of a backup that was interrupted
         conn.execute("VACUUM INTO ?", (str(partial),))
         # VACUUM INTO does not wait for the disk.
-        _to_disk(partial)
+        to_disk(partial)
         os.replace(partial, target)
-        _to_disk(target.parent)
+        to_disk(target.parent)
     except OSError as error:
         raise BackupRefused(f"The backup {target} cannot be written: {error}.") from error
     finally:
         partial.unlink(missing_ok=True)
 
 
-def _to_disk(path: Path) -> None:
+def to_disk(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

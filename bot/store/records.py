@@ -296,7 +296,12 @@ class Commit:
     `expected` is the number of the last entry that the writer built on; None where the act does not depend on
     it (a reminder, a status edit), and then it may append no entry. `claims` are deadlines that this act
     resolves: each must still stand exactly as seen. `reminders_sent` likewise: each must still be unsent.
-    Parts named in `parts_gone` are deleted, and those in `parts` written, in this order.
+    Parts named in `parts_gone` are deleted, and those in `parts` written, in this order. `shift` moves all
+    deadlines and unsent reminders of the campaign by so many seconds (a pause that ends), before new ones are
+    set. `deadlines_cleared` names (kind, key), `reminders_cleared` (member or None for all, kind, key),
+    `outbox_dropped` the merge keys whose waiting messages are not wanted any more. `joined` is (member, name
+    to show); who has `left` loses seats, reminders and counters. A campaign that is ended or archived loses
+    its deadlines.
     """
 
     campaign_id: int
@@ -309,6 +314,7 @@ class Commit:
     claims: tuple[Deadline, ...] = ()
     deadlines: tuple[Deadline, ...] = ()
     deadlines_cleared: tuple[tuple[str, str], ...] = ()
+    shift: int = 0
     reminders: tuple[Reminder, ...] = ()
     reminders_sent: tuple[Reminder, ...] = ()
     reminders_cleared: tuple[tuple[int | None, str, str], ...] = ()
@@ -344,6 +350,42 @@ class AlreadyDone:
     (JSON)."""
 
     reply: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """Everybody of a campaign: members in the order in which they joined (those who left included), seats by
+    node, absences and counters by member."""
+
+    members: tuple[Member, ...]
+    seats: dict[str, Seat]
+    away: dict[int, Away]
+    counters: dict[int, Counters]
+
+    @property
+    def present(self) -> tuple[Member, ...]:
+        """Those who have not left."""
+        return tuple(member for member in self.members if member.left_at is None)
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What forgetting a member did: campaigns that lost their organiser, rows removed and names blanked by
+    place."""
+
+    organised: tuple[int, ...]
+    removed: dict[str, int]
+    blanked: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Pruned:
+    """How many rows housekeeping deleted."""
+
+    interactions: int
+    dead_messages: int
+    reminders: int
+    checkpoints: int
 
 
 @dataclass(frozen=True, slots=True)

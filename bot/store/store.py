@@ -7,12 +7,26 @@ from pathlib import Path
 from types import TracebackType
 
 from bot.store import commit as commits
-from bot.store import outbox
-from bot.store.campaigns import Campaigns, Saves
+from bot.store import copies, document, exchange, migrate, outbox, upkeep
+from bot.store.campaigns import Campaigns, Saves, row_of
 from bot.store.database import Database
+from bot.store.deadlines import Deadlines, Marks, Reminders
+from bot.store.forget import forget_member
+from bot.store.members import Members, Users
 from bot.store.outbox import Outbox
 from bot.store.posts import Posts
-from bot.store.records import AlreadyDone, CheckpointInfo, Commit, Committed, Entry, Loaded
+from bot.store.records import (
+    AlreadyDone,
+    Campaign,
+    CheckpointInfo,
+    Commit,
+    Committed,
+    Entry,
+    Forgotten,
+    Loaded,
+    Pruned,
+    Stats,
+)
 
 FULL_CHECK_BELOW = 256 << 20  # bytes; a larger file is checked whole by `check`, beside the running bot
 
@@ -24,6 +38,11 @@ class Store:
         self._db = db
         self._saves = Saves(db)
         self.campaigns = Campaigns(db)
+        self.members = Members(db)
+        self.users = Users(db)
+        self.deadlines = Deadlines(db)
+        self.reminders = Reminders(db)
+        self.marks = Marks(db)
         self.outbox = Outbox(db)
         self.posts = Posts(db)
 
@@ -111,3 +130,68 @@ class Store:
             lambda conn: conn.execute("SELECT reply FROM interactions WHERE id = ?", (interaction_id,)).fetchone()
         )
         return None if row is None else str(row[0])
+
+    async def forget(self, user_id: int) -> Forgotten:
+        """Remove all that is stored about a member; his orders stay in the logs, given by nobody.
+
+        Let him leave his campaigns first (`Commit.left`), so that others learn of it; those that he organised
+        are named in the answer and want a new organiser. README.md lists what is stored. Backups are not
+        touched.
+        """
+        return await forget_member(self._db, user_id)
+
+    async def export(self, campaign_id: int, *, anonymous: bool = False) -> str:
+        """A campaign as one JSON document, as of one moment. It holds every secret of the game: before the
+        end it is for the operator alone. `anonymous` leaves out whatever names a member, a server or a
+        channel.
+
+        Raises NotFound, StoreDamaged.
+        """
+        return await self._db.read(lambda conn: exchange.export(conn, campaign_id, self.path, anonymous))
+
+    async def import_(
+        self, text: str | bytes, *, guild_id: int, channel_id: int, organiser_id: int, at: int
+    ) -> Campaign:
+        """Make a new campaign of an exported document, whole or not at all. Posts and waiting messages come
+        along only where server and channel are those that it left.
+
+        Raises ImportRefused (broken, incomplete, of a later version), ChannelTaken.
+        """
+        body = await asyncio.to_thread(document.unseal, text)
+        return await self._db.write(
+            lambda conn: row_of(conn, exchange.take_in(conn, body, guild_id, channel_id, organiser_id, at))
+        )
+
+    async def backup(self, target: str | Path) -> None:
+        """Write a compact copy of everything to a new file, while the bot runs. Raises BackupRefused,
+        StoreFull."""
+        await self._db.beside(lambda conn: migrate.copy_to(conn, Path(target)))
+
+    @staticmethod
+    async def restore(backup: str | Path, path: str | Path) -> Path | None:
+        """Put a backup in place of the store while no bot runs on it. The backup is checked first; what stood
+        there is kept under the name returned (None: nothing did).
+
+        Raises BackupRefused, StoreLocked, StoreDamaged, StoreForeign, StoreTooNew; then nothing was changed.
+        """
+        return await asyncio.to_thread(copies.restore, Path(backup), Path(path))
+
+    async def check(self) -> None:
+        """Check the whole file beside the running bot: pages, references, and the sums of all saves and logs.
+
+        Raises StoreDamaged. `open` checks a large file's small tables alone, so run this soon after.
+        """
+        await self._db.beside(lambda conn: upkeep.check(conn, self.path))
+
+    async def prune(self, now: int, *, checkpoints_kept: int = upkeep.CHECKPOINTS_KEPT) -> Pruned:
+        """Delete what is spent: interactions after a day, dead messages and sent reminders after thirty, and
+        of each campaign all whole saves but the first and the newest `checkpoints_kept`."""
+        return await self._db.write(lambda conn: upkeep.prune(conn, now, checkpoints_kept))
+
+    async def compact(self) -> None:
+        """Give free pages back to the disk and fold the log into the file. Once a day, at a quiet hour."""
+        await self._db.outside(upkeep.compact)
+
+    async def stats(self) -> Stats:
+        """Figures for health checks and metrics."""
+        return await self._db.read(lambda conn: upkeep.stats(conn, self.path))

@@ -34,3 +34,9 @@ CREATE TABLE counters (
     PRIMARY KEY (campaign_id, user_id)
 ) WITHOUT ROWID;
 CREATE INDEX counters_by_user ON counters (user_id);
+
+-- When something of the whole program happened last: "alive" tells how long it was down.
+CREATE TABLE marks (
+    name          TEXT PRIMARY KEY,
+    at            INTEGER NOT NULL
+) WITHOUT ROWID;

@@ -1,0 +1,104 @@
+"""Housekeeping: pruning what is spent, keeping the file compact, checking it, and figures for health and
+metrics."""
+
+# Only this file's own column lists and table names are put into SQL text.
+# ruff: noqa: S608
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from bot.store.bodies import damaged, unpack, verify
+from bot.store.database import check_soundness
+from bot.store.records import Pruned, Stats
+
+DAY = 86_400
+INTERACTIONS_KEPT = DAY  # Discord repeats within minutes; its tokens live a quarter of an hour
+DEAD_KEPT = 30 * DAY
+REMINDERS_KEPT = 30 * DAY
+CHECKPOINTS_KEPT = 60  # a campaign: over a year at one whole save a week
+
+
+def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:
+    """Delete what is spent: old interactions, dead messages, sent reminders, and all but the newest whole
+    saves.
+
+    A campaign's first whole save is always kept: the log can be read from there.
+    """
+    return Pruned(
+        interactions=conn.execute("DELETE FROM interactions WHERE at < ?", (now - INTERACTIONS_KEPT,)).rowcount,
+        dead_messages=conn.execute(
+            "DELETE FROM outbox WHERE state = 'dead' AND created_at < ?", (now - DEAD_KEPT,)
+        ).rowcount,
+        reminders=conn.execute("DELETE FROM reminders WHERE sent_at < ?", (now - REMINDERS_KEPT,)).rowcount,
+        checkpoints=conn.execute(
+            "DELETE FROM checkpoints WHERE (campaign_id, number) IN (SELECT campaign_id, number FROM (SELECT"
+            " campaign_id, number, row_number() OVER (PARTITION BY campaign_id ORDER BY number DESC) AS age,"
+            " min(number) OVER (PARTITION BY campaign_id) AS oldest FROM checkpoints) WHERE age > ? AND"
+            " number > oldest)",
+            (checkpoints_kept,),
+        ).rowcount,
+    )
+
+
+def compact(conn: sqlite3.Connection) -> None:
+    """Give free pages back to the disk, refresh the planner's figures, fold the log into the file."""
+    conn.execute("PRAGMA incremental_vacuum").fetchall()
+    conn.execute("PRAGMA optimize").fetchall()
+    conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def check(conn: sqlite3.Connection, path: Path) -> None:
+    """Check the whole file: its pages, its references, the sum of every save and log. Raises StoreDamaged."""
+    check_soundness(conn, path)
+    loose = conn.execute("PRAGMA foreign_key_check").fetchone()
+    if loose is not None:
+        raise damaged(path, f"a row of {loose[0]} belongs to no row of {loose[2]}")
+    for campaign, name, body, crc in conn.execute("SELECT campaign_id, name, body, crc FROM parts"):
+        verify(path, f"part {name} of campaign {campaign}", body, crc)
+    for campaign, number, body, crc in conn.execute("SELECT campaign_id, number, body, crc FROM entries"):
+        verify(path, f"entry {number} of campaign {campaign}", body, crc)
+    for campaign, number, packed in conn.execute("SELECT campaign_id, number, body FROM checkpoints"):
+        unpack(path, f"checkpoint {number} of campaign {campaign}", packed)
+    short = conn.execute(
+        "SELECT c.id FROM campaigns AS c WHERE c.last_entry <>"
+        " (SELECT count(*) FROM entries AS e WHERE e.campaign_id = c.id)"
+        " OR c.last_entry <> (SELECT coalesce(max(number), 0) FROM entries AS e WHERE e.campaign_id = c.id)"
+    ).fetchone()
+    if short is not None:
+        raise damaged(path, f"the log of campaign {short[0]} has gaps")
+
+
+def stats(conn: sqlite3.Connection, path: Path) -> Stats:
+    """Figures that cost little also where there are 10,000 campaigns."""
+
+    def one(sql: str) -> int:
+        return int(conn.execute(sql).fetchone()[0] or 0)
+
+    def size(file: Path) -> int:
+        return file.stat().st_size if file.exists() else 0
+
+    def by(column: str, where: str) -> dict[str, int]:
+        sql = f"SELECT {column}, count(*) FROM campaigns WHERE {where} GROUP BY {column}"
+        return {str(key): int(count) for key, count in conn.execute(sql)}
+
+    states = dict(conn.execute("SELECT state, count(*) FROM outbox GROUP BY state").fetchall())
+    return Stats(
+        file_bytes=size(path),
+        wal_bytes=size(path.with_name(path.name + "-wal")),
+        free_bytes=one("PRAGMA freelist_count") * one("PRAGMA page_size"),
+        schema_version=one("PRAGMA user_version"),
+        campaigns=by("status", "TRUE"),
+        live_by_game=by("game", "status = 'live'"),
+        entries=one("SELECT sum(last_entry) FROM campaigns"),
+        members=one("SELECT count(*) FROM members WHERE left_at IS NULL"),
+        deadlines=one("SELECT count(*) FROM deadlines"),
+        next_due_at=conn.execute("SELECT min(due_at) FROM deadlines").fetchone()[0],
+        reminders_unsent=one("SELECT count(*) FROM reminders WHERE sent_at IS NULL"),
+        outbox_waiting=states.get("waiting", 0),
+        outbox_claimed=states.get("claimed", 0),
+        outbox_dead=states.get("dead", 0),
+        oldest_undelivered_at=conn.execute("SELECT min(created_at) FROM outbox WHERE state <> 'dead'").fetchone()[0],
+        interactions=one("SELECT count(*) FROM interactions"),
+    )
