@@ -1,0 +1,200 @@
+"""Shortest ways against every way there is, on small boards."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core import paths
+from engine.core.hexes import disc, distance, neighbours
+
+BOARD = disc((0, 0), 2)
+
+# A terrain: what it costs to enter each hex of the board; missing hexes are closed. Zeros are allowed.
+terrains = st.dictionaries(st.sampled_from(BOARD), st.integers(0, 3), max_size=len(BOARD))
+places = st.sampled_from(BOARD)
+# A map of nine places, some links one-way.
+graphs = st.dictionaries(
+    st.integers(0, 7), st.lists(st.tuples(st.integers(0, 7), st.integers(0, 3)), max_size=4), max_size=8
+)
+
+
+def open_hexes(terrain):
+    return lambda cell: [(n, terrain[n]) for n in neighbours(cell) if n in terrain]
+
+
+def links_of(graph):
+    return lambda place: graph.get(place, ())
+
+
+def all_ways(start, goals, links):
+    """Every way that enters no place twice, with its cost, in the order of the listed neighbours."""
+    found = []
+
+    def walk(way, cost):
+        if way[-1] in goals:
+            found.append((cost, tuple(way)))
+            return
+        for other, step in links(way[-1]):
+            if other not in way:
+                walk([*way, other], cost + step)
+
+    walk([start], 0)
+    return found
+
+
+def best_of(ways):
+    """Cheapest, then fewest steps, then listed first: min keeps the first of equals."""
+    return min(ways, key=lambda way: (way[0], len(way[1])), default=None)
+
+
+def as_pair(route):
+    return None if route is None else (route.cost, route.path)
+
+
+@given(graphs, st.integers(0, 7), st.integers(0, 7))
+def test_shortest_is_the_best_of_all_ways(graph, start, goal):
+    links = links_of(graph)
+    assert as_pair(paths.shortest(start, goal, links)) == best_of(all_ways(start, {goal}, links))
+
+
+@given(graphs, st.integers(0, 7), st.sets(st.integers(0, 7)))
+def test_to_nearest_is_the_best_of_all_ways_to_all(graph, start, goals):
+    links = links_of(graph)
+    assert as_pair(paths.to_nearest(start, goals, links)) == best_of(all_ways(start, goals, links))
+
+
+@given(terrains, places, places)
+def test_an_estimate_changes_nothing_but_the_speed(terrain, start, goal):
+    links = open_hexes({cell: cost + 1 for cell, cost in terrain.items()})
+    plain = paths.shortest(start, goal, links)
+    assert paths.shortest(start, goal, links, estimate=lambda cell: distance(cell, goal)) == plain
+
+
+@given(graphs, st.integers(0, 7), st.integers(0, 7), st.integers(0, 6))
+def test_a_budget_cuts_off_what_is_dearer(graph, start, goal, budget):
+    links = links_of(graph)
+    free = paths.shortest(start, goal, links)
+    within = free if free is not None and free.cost <= budget else None
+    assert paths.shortest(start, goal, links, budget=budget) == within
+    assert paths.to_nearest(start, {goal}, links, budget=budget) == within
+
+
+@given(graphs, st.integers(0, 7), st.one_of(st.none(), st.integers(0, 6)))
+def test_reach_agrees_with_shortest_and_comes_in_order(graph, start, budget):
+    links = links_of(graph)
+    found = paths.reach((start,), links, budget)
+    for place in range(8):
+        route = paths.shortest(start, place, links, budget=budget)
+        assert found.get(place) == (None if route is None else route.cost)
+    assert list(found.values()) == sorted(found.values())
+
+
+@given(graphs, st.lists(st.integers(0, 7), max_size=4), st.integers(0, 6))
+def test_reach_from_many_is_the_least_of_each(graph, starts, budget):
+    links = links_of(graph)
+    each = [paths.reach((start,), links, budget) for start in starts]
+    assert paths.reach(starts, links, budget) == {
+        place: min(far[place] for far in each if place in far) for place in {p for far in each for p in far}
+    }
+
+
+@given(graphs, st.lists(st.integers(0, 7), max_size=3), st.one_of(st.none(), st.integers(0, 5)))
+def test_flood_is_reach_at_one_a_step(graph, starts, moves):
+    def adjacent(place):
+        return [other for other, _ in graph.get(place, ())]
+
+    ones = paths.reach(starts, lambda place: [(other, 1) for other in adjacent(place)], moves)
+    assert paths.flood(starts, adjacent, moves) == ones
+
+
+@given(terrains, places, places, st.dictionaries(places, st.integers(0, 3)))
+def test_safest_is_least_danger_then_best(terrain, start, goal, dangers):
+    # A ring of the board suffices and keeps the list of all ways short.
+    small = {cell: cost for cell, cost in terrain.items() if distance(cell, (0, 0)) < 2}
+    links = open_hexes(small)
+    ways = all_ways(start, {goal}, links)
+
+    def worst(way):
+        return max((dangers.get(place, 0) for place in way[1][1:]), default=0)
+
+    least = min(map(worst, ways), default=0)
+    expected = best_of([way for way in ways if worst(way) == least])
+    assert as_pair(paths.safest(start, goal, links, lambda p: dangers.get(p, 0))) == expected
+
+
+def test_safest_stays_within_the_budget():
+    # a-b-z is short and dangerous, a-c-d-z long and safe.
+    graph = {"a": [("b", 1), ("c", 1)], "b": [("z", 1)], "c": [("d", 1)], "d": [("z", 1)]}
+    links, danger = graph.get, {"b": 4}
+    go = {b: paths.safest("a", "z", lambda p: links(p, ()), lambda p: danger.get(p, 0), budget=b) for b in (1, 2, 3)}
+    assert [as_pair(go[b]) for b in (1, 2, 3)] == [None, (2, ("a", "b", "z")), (3, ("a", "c", "d", "z"))]
+
+
+def test_equal_ways_part_by_the_listing_and_not_by_the_hash():
+    # Of the ways round an islet the neighbour listed first wins, clockwise from north.
+    links = open_hexes({cell: 1 for cell in BOARD if cell != (0, 0)})
+    assert paths.shortest((0, -1), (0, 1), links).path == ((0, -1), (1, -1), (1, 0), (0, 1))
+    back = lambda cell: list(links(cell))[::-1]  # noqa: E731 - the same board listed the other way round
+    assert paths.shortest((0, -1), (0, 1), back).path == ((0, -1), (-1, 0), (-1, 1), (0, 1))
+
+
+@given(graphs, st.integers(0, 7), st.sets(st.integers(0, 7)), st.integers(0, 6))
+def test_next_steps_have_no_dead_ends_and_leave_none_out(graph, place, ends, left):
+    links = links_of(graph)
+    table = paths.tabulate(range(8), links)
+    to_end = paths.reach(ends, paths.reversed_links(table).__getitem__)
+    offered = paths.next_steps(place, left, links, to_end)
+
+    def finishes(other, cost):
+        return any(paths.shortest(other, end, links, budget=left - cost) for end in ends if cost <= left)
+
+    assert offered == tuple((other, cost) for other, cost in links(place) if finishes(other, cost))
+    free = paths.next_steps(place, left, links)
+    assert free == tuple((other, cost) for other, cost in links(place) if cost <= left)
+
+
+@given(graphs)
+def test_reversed_links_turn_every_link(graph):
+    table = paths.tabulate(range(8), links_of(graph))
+    back = paths.reversed_links(table)
+    forward = sorted((a, b, c) for a, links in table.items() for b, c in links)
+    assert sorted((a, b, c) for b, links in back.items() for a, c in links) == forward
+
+
+@given(graphs, st.integers(0, 7), st.integers(0, 7))
+def test_path_cost_is_what_the_search_says(graph, start, goal):
+    links = links_of(graph)
+    route = paths.shortest(start, goal, links)
+    if route is not None:
+        assert paths.path_cost(route.path, links) == route.cost
+        assert route.steps == len(list(pairwise(route.path)))
+
+
+def test_a_path_with_a_step_that_is_none_has_no_cost():
+    assert paths.path_cost((1, 2, 3), {1: [(2, 5), (2, 4)], 2: []}.__getitem__) is None
+    assert paths.path_cost((1, 2), {1: [(2, 5), (2, 4)]}.__getitem__) == 4
+    assert paths.path_cost((1,), {}.__getitem__) == 0
+
+
+def test_a_negative_cost_is_refused():
+    graph = {"a": [("b", -1)]}
+    for search in (paths.shortest, paths.to_nearest):
+        with pytest.raises(ValueError, match="'a' to 'b'"):
+            search("a", "z", graph.__getitem__)
+    with pytest.raises(ValueError, match="-1"):
+        paths.reach(("a",), graph.__getitem__)
+
+
+def test_reach_with_terrain_costs_of_pacific_war():
+    """Land movement costs of Pacific War 8.6: rail links replace all costs, rivers add two."""
+    terrain = {"desert": 3, "mountain": 4, "rough": 2}
+    graph = {
+        "Arica": [("valley", terrain["desert"]), ("Tacna", 1)],  # the railway
+        "valley": [("Tacna", terrain["rough"] + 2)],  # over the river
+        "Tacna": [("pass", terrain["mountain"])],
+        "pass": [],
+    }
+    assert paths.reach(("Arica",), graph.__getitem__, 4) == {"Arica": 0, "Tacna": 1, "valley": 3}
+    assert paths.shortest("Arica", "pass", graph.__getitem__).path == ("Arica", "Tacna", "pass")
