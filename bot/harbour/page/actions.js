@@ -1,0 +1,68 @@
+// What a member does: sent once, and followed until the bot answers, fails or opens a form.
+
+import { post } from "./api.js";
+import { state } from "./state.js";
+
+const pending = new Map(); // nonce → record
+const byInteraction = new Map(); // interaction id → record
+const early = []; // events that came before the answer to their own request
+
+/**
+ * Do something as the member who sits here. Handlers: acked, failed(why), modal(modal, interaction),
+ * choices(list), thinking(ephemeral). Rejects with the server's words when refused at once.
+ */
+export async function perform(action, handlers = {}) {
+  const record = { member: state.me, handlers, interaction: null, nonce: null, done: false, started: Date.now() };
+  const body = { member: state.me, channel: state.place, ...action };
+  const answer = await post("act", body);
+  record.nonce = answer?.nonce ?? null;
+  record.interaction = answer?.interaction ?? null;
+  if (record.nonce !== null) pending.set(String(record.nonce), record);
+  if (record.interaction) byInteraction.set(String(record.interaction), record);
+  for (const event of early.splice(0)) if (!route(event) && Date.now() - event.at < 5000) early.push(event);
+  return record;
+}
+
+/** Give an event to the action it answers. Unknown ones wait a little for their request to return. */
+export function routeEvent(event) {
+  if (route(event)) return true;
+  early.push({ ...event, at: Date.now() });
+  if (early.length > 50) early.shift();
+  return false;
+}
+
+function route(event) {
+  const record = (event.nonce !== undefined && event.nonce !== null && pending.get(String(event.nonce)))
+    || (event.interaction && byInteraction.get(String(event.interaction)));
+  if (!record) return false;
+  const { handlers } = record;
+  if (event.t === "acked") handlers.acked?.();
+  else if (event.t === "thinking") handlers.thinking?.(Boolean(event.ephemeral), event.interaction);
+  else if (event.t === "modal") handlers.modal?.(event.modal, event.interaction);
+  else if (event.t === "autocomplete") handlers.choices?.(event.choices || []);
+  else if (event.t === "failed") handlers.failed?.(event.why);
+  if (["failed", "modal", "autocomplete"].includes(event.t)) forget(record);
+  return true;
+}
+
+/** A message that answers an interaction ends its waiting. */
+export function answered(message) {
+  const id = message.interaction_metadata?.id || message.interaction?.id;
+  const record = id && byInteraction.get(String(id));
+  if (!record) return;
+  record.handlers.answered?.(message);
+  forget(record);
+}
+
+function forget(record) {
+  if (record.nonce !== null) pending.delete(String(record.nonce));
+  if (record.interaction) byInteraction.delete(String(record.interaction));
+}
+
+/** A file as the API takes it. */
+export async function encodeFile(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = "";
+  for (let i = 0; i < bytes.length; i += 32768) binary += String.fromCharCode(...bytes.subarray(i, i + 32768));
+  return { filename: file.name, base64: btoa(binary) };
+}

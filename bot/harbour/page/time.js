@@ -1,0 +1,72 @@
+// Discord's <t:…> timestamps: local to the reader, relative ones alive.
+
+import { h } from "./dom.js";
+
+const STYLES = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+};
+const STEPS = [
+  ["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1],
+];
+
+/** Words for an instant in one of Discord's styles. `unix` in seconds. */
+export function timeText(unix, style, locale) {
+  const date = new Date(unix * 1000);
+  if (Number.isNaN(date.getTime())) return null;
+  if (style === "R") return relative(unix, locale);
+  return new Intl.DateTimeFormat(locale, STYLES[style] || STYLES.f).format(date);
+}
+
+/** "in 2 hours", "hace 3 días": the largest unit that is at least one. */
+export function relative(unix, locale, now = Date.now() / 1000) {
+  const gap = unix - now;
+  const [unit, size] = STEPS.find(([, seconds]) => Math.abs(gap) >= seconds) || STEPS[STEPS.length - 1];
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(gap / size), unit);
+}
+
+/** A <time> element; the page's ticker keeps relative ones true. */
+export function timeNode(unix, style, locale) {
+  const text = timeText(unix, style, locale);
+  if (text === null) return null;
+  return h("time", {
+    class: "md-time",
+    datetime: new Date(unix * 1000).toISOString(),
+    title: timeText(unix, "F", locale),
+    data: style === "R" ? { relative: unix, locale } : {},
+  }, text);
+}
+
+/** Short stamp beside a message's author: time today, else date and time. */
+export function stampText(iso, locale) {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  const today = new Date().toDateString() === date.toDateString();
+  return new Intl.DateTimeFormat(locale, today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" }).format(date);
+}
+
+/** Only the hour and minute, for grouped messages. */
+export function clockText(iso, locale) {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? "" : new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(date);
+}
+
+/** Heading of a day in the message list. */
+export function dayText(iso, locale) {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? "" : new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(date);
+}
+
+/** Keep every relative timestamp on the page true, once a second. */
+export function startTicker() {
+  setInterval(() => {
+    for (const el of document.querySelectorAll("time[data-relative]")) {
+      const text = relative(Number(el.dataset.relative), el.dataset.locale);
+      if (el.textContent !== text) el.textContent = text;
+    }
+  }, 1000);
+}
