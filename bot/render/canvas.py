@@ -339,6 +339,33 @@ class Canvas:
         finally:
             self._canvas.restore()
 
+    @contextmanager
+    def layer(self) -> Iterator[None]:
+        """Within it, a fresh transparent sheet is drawn on, which is then laid over the picture."""
+        self._canvas.saveLayer()
+        try:
+            yield
+        finally:
+            self._canvas.restore()
+
+    def rim(self, form: Outline, reach: float, width: float, colour: Colour) -> None:
+        """A line of `width` pixels that runs round a form at half of `reach`; what lies within is wiped from the layer.
+
+        Draw from the outermost inwards, inside `layer`.
+        """
+        paint = skia.Paint(
+            AntiAlias=True,
+            Color=colour,
+            Style=skia.Paint.kStroke_Style,
+            StrokeWidth=reach + width,
+            StrokeJoin=skia.Paint.kRound_Join,
+            BlendMode=skia.BlendMode.kSrc,
+        )
+        self._canvas.drawPath(form, paint)
+        paint.setBlendMode(skia.BlendMode.kClear)
+        paint.setStrokeWidth(reach - width)
+        self._canvas.drawPath(form, paint)
+
     def image(self) -> skia.Image:
         """What is drawn so far, as a picture to start another canvas from."""
         return self._surface.makeImageSnapshot()

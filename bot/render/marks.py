@@ -8,6 +8,7 @@ from bot.render.palette import ATTENTION, BLACK, CREAM, DANGER, INK, TRAFFIC, VI
 from bot.render.text import shape
 from bot.render.typefaces import Type
 
+PLATE = rgb("2C3B46")
 _BAR_HEIGHTS = (0.18, 0.40, 0.60, 0.82, 1.0)
 
 
@@ -119,7 +120,7 @@ def activity(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
     come.
     """
     radius = max(2.0, box.h * 0.12)
-    canvas.rect(box, Pen(fill=fade(BLACK, 0.72)), radius)
+    canvas.rect(box, Pen(fill=PLATE), radius)
     total = max(1, sum(counts))
     pad_x, pad_y = box.h * 0.16, box.h * 0.15
     step = (box.w - 2 * pad_x) / total

@@ -1,0 +1,171 @@
+"""Placing labels, tags and stacks: what lies where, and where there is still room.
+
+Everything with a place of its own (name blocks, ports, panels) is reserved first.  What may lie in several spots is
+then given the first spot of its list that touches nothing; the lists are made by trying offsets around a point, near
+before far.  If all are taken, the spot with the least overlap wins, and the sheet says so.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import cos, hypot, pi, sin
+
+from bot.render.canvas import Box, Point
+
+_CELL = 80.0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A thing on the sheet: what it is, the room it takes, the least type size in it (0: no type), and how it may be
+    met.  `solid` things may never meet; a soft one (a port's dot, a water name) may be covered when it must."""
+
+    what: str
+    box: Box
+    least: float = 0.0
+    solid: bool = True
+
+
+class Sheet:
+    """The rooms taken on one picture.  `bounds` is where things may be placed."""
+
+    def __init__(self, bounds: Box) -> None:
+        self.bounds = bounds
+        self.placed: list[Placed] = []
+        self._cells: dict[tuple[int, int], list[Placed]] = {}
+
+    def reserve(self, what: str, box: Box, least: float = 0.0, solid: bool = True) -> Box:
+        """Takes a room without asking."""
+        thing = Placed(what, box, least, solid)
+        self.placed.append(thing)
+        for cell in self._span(box):
+            self._cells.setdefault(cell, []).append(thing)
+        return box
+
+    def cost(self, box: Box, gap: float = 0.0) -> float:
+        """How bad a room would be: square pixels of overlap, soft things counting a fifth; outside counts most."""
+        wide = box.grow(gap)
+        total = 0.0
+        seen: set[int] = set()
+        for cell in self._span(wide):
+            for thing in self._cells.get(cell, ()):
+                if id(thing) not in seen:
+                    seen.add(id(thing))
+                    total += wide.overlap(thing.box) * (1.0 if thing.solid else 0.2)
+        if not box.inside(self.bounds):
+            total += 4 * (box.w * box.h - box.overlap(self.bounds)) + 1
+        return total
+
+    def free(self, box: Box, gap: float = 0.0, owner: str = "") -> bool:
+        """True when nothing lies in the room, nor nearer than `gap`, and it is inside the bounds.
+
+        The thing named `owner` may be nearer than the gap, so that what belongs together can lie together.
+        """
+        if not box.inside(self.bounds):
+            return False
+        return not any(
+            box.meets(thing.box, 0.0 if owner and thing.what == owner else gap)
+            for cell in self._span(box.grow(gap))
+            for thing in self._cells.get(cell, ())
+        )
+
+    def put(
+        self, what: str, spots: Iterable[Box], gap: float = 0.0, least: float = 0.0, owner: str = ""
+    ) -> tuple[int, Box]:
+        """Places a thing in the first free spot, else where it overlaps least; returns the spot's number and room.
+
+        Raises ValueError when there is no spot to try.
+        """
+        best: tuple[float, int, Box] | None = None
+        for number, box in enumerate(spots):
+            if self.free(box, gap, owner):
+                self.reserve(what, box, least)
+                return number, box
+            cost = self.cost(box, gap) + number * 0.5
+            if best is None or cost < best[0]:
+                best = (cost, number, box)
+        if best is None:
+            raise ValueError(f"{what}: no spot to try")
+        self.reserve(what, best[2], least)
+        return best[1], best[2]
+
+    def collisions(self) -> list[tuple[str, str]]:
+        """All pairs of solid things that overlap by more than a hair; a good sheet has none."""
+        solid = [thing for thing in self.placed if thing.solid]
+        return [
+            (first.what, second.what)
+            for i, first in enumerate(solid)
+            for second in solid[i + 1 :]
+            if first.box.overlap(second.box) > 1.0
+        ]
+
+    def least_type(self) -> float:
+        """The smallest type on the sheet, in pixels per em; infinite when there is none."""
+        return min((thing.least for thing in self.placed if thing.least), default=float("inf"))
+
+    def _span(self, box: Box) -> list[tuple[int, int]]:
+        return [
+            (column, row)
+            for column in range(int(box.x // _CELL), int(box.right // _CELL) + 1)
+            for row in range(int(box.y // _CELL), int(box.bottom // _CELL) + 1)
+        ]
+
+
+def beside(x: float, y: float, w: float, h: float, gap: float, order: str = "ENSW") -> list[Box]:
+    """Rooms of a size beside a point, `gap` away: E and W centred on it, N and S above and below, then the corners."""
+    rooms = {
+        "E": Box(x + gap, y - h / 2, w, h),
+        "W": Box(x - gap - w, y - h / 2, w, h),
+        "N": Box(x - w / 2, y - gap - h, w, h),
+        "S": Box(x - w / 2, y + gap, w, h),
+    }
+    spots = [rooms[side] for side in order]
+    near = gap * 0.6
+    for dx, dy in ((1, -1), (1, 1), (-1, -1), (-1, 1)):
+        spots.append(
+            Box(x + near if dx > 0 else x - near - w, y + near if dy > 0 else y - near - h, w, h)
+        )
+    return spots
+
+
+def around(anchor: Box, w: float, h: float, gap: float, reach: float = 180.0) -> list[Box]:
+    """Rooms of a size around a block: below, above, right, left, shifted along each side, then in widening rings."""
+    mid_x, mid_y = anchor.centre
+    spots = [
+        Box(mid_x - w / 2, anchor.bottom + gap, w, h),
+        Box(anchor.right + gap, anchor.bottom - h, w, h),
+        Box(anchor.x - gap - w, anchor.bottom - h, w, h),
+        Box(mid_x - w / 2, anchor.y - gap - h, w, h),
+        Box(anchor.x, anchor.bottom + gap, w, h),
+        Box(anchor.right - w, anchor.bottom + gap, w, h),
+        Box(anchor.right + gap, anchor.y, w, h),
+        Box(anchor.x - gap - w, anchor.y, w, h),
+        Box(anchor.right - w / 3, anchor.bottom + gap, w, h),
+        Box(anchor.x - w * 2 / 3, anchor.bottom + gap, w, h),
+    ]
+    ring = max(anchor.w, anchor.h) / 2 + gap + 14
+    while ring <= reach:
+        for turn in range(16):
+            angle = pi / 2 + turn * pi / 8 * (1 if turn % 2 else -1)
+            spots.append(Box(mid_x + ring * cos(angle) - w / 2, mid_y + ring * sin(angle) - h / 2, w, h))
+        ring += 18
+    return spots
+
+
+def distance(box: Box, other: Box) -> float:
+    """The gap between two rooms, 0 when they touch."""
+    dx = max(0.0, other.x - box.right, box.x - other.right)
+    dy = max(0.0, other.y - box.bottom, box.y - other.bottom)
+    return hypot(dx, dy)
+
+
+def union(boxes: Sequence[Box]) -> Box:
+    """The smallest room around several.  Raises ValueError when there are none."""
+    if not boxes:
+        raise ValueError("union of no boxes")
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def nearest_edge(box: Box, x: float, y: float) -> Point:
+    """The point of a room's rim or inside that lies nearest to (x, y)."""
+    return min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)

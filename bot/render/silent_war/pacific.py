@@ -1,0 +1,279 @@
+"""The whole map: the Pacific with all its areas, routes, bases and boats.  1600 by 1000 pixels."""
+
+from dataclasses import dataclass, field
+
+from bot.render.basemap import Base, BaseStore, Window
+from bot.render.canvas import Box, Canvas, Pen, Point
+from bot.render.encode import Picture, finish, view_key
+from bot.render.labels import Sheet, around, beside, distance, nearest_edge
+from bot.render.palette import CREAM, INK, LAND_NAME, MUTED, ROUTE, VICTORY, WATER_NAME, Colour, fade
+from bot.render.panels import banner, compass, lay_legend, legend, panel, LegendSheet
+from bot.render.silent_war.boats import Cluster, counters, tags
+from bot.render.silent_war.layout import PACIFIC, Anchor, layout
+from bot.render.silent_war.parts import (
+    WHOLE,
+    AreaBlock,
+    count_badge,
+    draw_area,
+    draw_base,
+    draw_place,
+    draw_route,
+    draw_zone,
+    lay_area,
+    legend_lines,
+    letters,
+    place_name,
+)
+from bot.render.silent_war.views import BaseView, BoatView, PacificView, ZoneView
+from bot.render.text import Run, fit, shape
+from bot.render.typefaces import Type
+
+WIDTH, HEIGHT = 1600, 1000
+BANNER = 50.0
+FRAME = Box(8, BANNER + 8, WIDTH - 16, HEIGHT - BANNER - 16)
+_WIDEST_NAME = 150.0
+_FEW = 2  # boats at one place that are still shown by name
+_LEGEND_PITCH = 26.0
+_CLEAR = 6.0  # pixels between boats and what is not theirs
+_LEGEND_AT = (FRAME.x + 12, FRAME.y + 10)
+
+
+def window() -> Window:
+    """The whole map's window."""
+    place = layout(PACIFIC)
+    return Window.about(place.lon, place.lat, place.degrees, FRAME, squeeze=1.0)
+
+
+def base() -> Base:
+    """The whole map's base."""
+    return Base(WIDTH, HEIGHT, window())
+
+
+@dataclass(eq=False)
+class Chart:
+    """The whole map laid out: every part with its place, and the sheet that holds their rooms."""
+
+    sheet: Sheet
+    spots: dict[str, Point] = field(default_factory=dict)
+    areas: list[AreaBlock] = field(default_factory=list)
+    waters: list[tuple[Run, Anchor, Colour]] = field(default_factory=list)
+    zones: list[tuple[ZoneView, Run | None, Box]] = field(default_factory=list)
+    bases: list[tuple[BaseView, Run, Box]] = field(default_factory=list)
+    clusters: list[tuple[Cluster, Box, Point, Box]] = field(default_factory=list)
+    legend: LegendSheet | None = None
+    port: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+
+
+def lay_out(view: PacificView) -> Chart:
+    """Finds a place for everything: panels first, then areas, bases, zones, boats.  Draws nothing."""
+    place, here = layout(PACIFIC), window()
+    chart = Chart(Sheet(FRAME.grow(-3)))
+    sheet = chart.sheet
+    if view.legend.rows:
+        lines = legend_lines(view.legend, 20)
+        chart.legend = lay_legend(view.legend.heading, lines, 18, 3, _LEGEND_PITCH, 590)
+        sheet.reserve("legend", Box(*_LEGEND_AT, chart.legend.w, chart.legend.h), 18)
+    chart.port = _port_room(view)
+    if chart.port.h:
+        sheet.reserve("in port", chart.port, 18)
+    for kind, names in (("water", view.waters), ("land", view.lands)):
+        for name in names:
+            anchor = place.find("water" if kind == "water" else "land", name.id)
+            if anchor is not None:
+                run = letters(name.name, anchor.size, anchor.width, kind == "land")
+                chart.waters.append((run, anchor, WATER_NAME if kind == "water" else LAND_NAME))
+                if not anchor.turn:
+                    x, y = here.place(anchor.lon, anchor.lat)
+                    room = Box(x - run.width / 2, y - run.capital / 2, run.width, run.capital)
+                    sheet.reserve(f"{kind} {name.id}", room, run.size, solid=False)
+    for area in view.areas:
+        moved = place.find("area", area.id)
+        lon, lat = (moved.lon, moved.lat) if moved else (area.lon, area.lat)
+        x, y = here.place(lon, lat)
+        widest = moved.width if moved and moved.width else _WIDEST_NAME
+        block = lay_area(area, x, y, WHOLE, widest)
+        block = lay_area(area, *_into(block.box, x, y), WHOLE, widest)
+        chart.areas.append(block)
+        chart.spots[area.id] = block.bars.centre
+        sheet.reserve(f"area {area.id}", block.box.grow(1), WHOLE.name)
+    for home in view.bases:
+        _lay_base(chart, home, here)
+    for zone in view.zones:
+        chart.spots[zone.id] = here.place(zone.lon, zone.lat)
+        if zone.active or zone.boats:
+            _lay_zone(chart, zone)
+    total = sum(len(each.boats) for each in (*view.areas, *view.zones))
+    for block in sorted(chart.areas, key=lambda each: -len(each.area.boats)):
+        _lay_boats(chart, block.area.id, f"area {block.area.id}", block.area.boats, block.box, total)
+    for zone, _, box in list(chart.zones):
+        _lay_boats(chart, zone.id, f"zone name {zone.id}", zone.boats, box, total)
+    for zone in view.zones:
+        if not (zone.active or zone.boats):
+            _lay_zone(chart, zone)
+    return chart
+
+
+def _into(box: Box, x: float, y: float) -> Point:
+    """The anchor moved so that its block lies inside the frame."""
+    room = FRAME.grow(-6)
+    dx = max(0.0, room.x - box.x) - max(0.0, box.right - room.right)
+    dy = max(0.0, room.y - box.y) - max(0.0, box.bottom - room.bottom)
+    return x + dx, y + dy
+
+
+def _lay_base(chart: Chart, home: BaseView, here: Window) -> None:
+    """A base on the map, or at the edge nearest to it when it lies outside."""
+    x, y = here.place(home.lon, home.lat)
+    x, y = nearest_edge(FRAME.grow(-16), x, y)
+    chart.spots[home.id] = (x, y)
+    half = WHOLE.port * 1.45
+    chart.sheet.reserve(f"port {home.id}", Box(x - half, y - half, 2 * half, 2 * half), solid=False)
+    run = place_name(home.name, WHOLE, 150)
+    wide = run.width + (30 if home.count else 0)
+    moved = layout(PACIFIC).find("place", home.id)
+    sides = moved.sides if moved and moved.sides else "ENSW"
+    spots = beside(x, y, wide, 24, half + 3, sides)
+    _, box = chart.sheet.put(f"base {home.id}", spots, 1, WHOLE.place)
+    chart.bases.append((home, run, box))
+
+
+def _lay_zone(chart: Chart, zone: ZoneView) -> None:
+    """A mission zone.  One that is not active gives way: without room for its name it is a mere dot."""
+    x, y = chart.spots[zone.id]
+    if any(home.id == zone.id for home, _, _ in chart.bases):
+        return
+    lively = zone.active or bool(zone.boats)
+    half = WHOLE.mission * 1.6 if zone.active else WHOLE.port
+    run = place_name(zone.name, WHOLE, 130)
+    moved = layout(PACIFIC).find("place", zone.id)
+    spots = beside(x, y, run.width, 20, half + 2, moved.sides if moved and moved.sides else "ENSW")
+    if not lively:
+        free = [spot for spot in spots if chart.sheet.free(spot, 2)]
+        if not free or not FRAME.grow(-8).x < x < FRAME.right - 8:
+            chart.zones.append((zone, None, Box(x, y, 0, 0)))
+            return
+        spots = free
+    chart.sheet.reserve(f"zone {zone.id}", Box(x - half, y - half, 2 * half, 2 * half), solid=False)
+    _, box = chart.sheet.put(f"zone name {zone.id}", spots, 1, WHOLE.place)
+    chart.zones.append((zone, run, box))
+
+
+def _lay_boats(
+    chart: Chart, name: str, owner: str, boats: tuple[BoatView, ...], block: Box, total: int
+) -> None:
+    """Boats beside their area: tags where they are few, else counters; wherever there is room nearest."""
+    if not boats:
+        return
+    few = 3 if total <= 24 else _FEW
+    row = counters(boats, WHOLE.counter)
+    options = [row, counters(boats, WHOLE.counter, upright=True)]
+    if len(boats) <= few:
+        options.insert(0, tags(boats, WHOLE.tag, 190, few))
+    for option in options:
+        spots = around(block, option.w, option.h, 3, 90)
+        if any(chart.sheet.free(spot, _CLEAR, owner) for spot in spots):
+            break
+    else:
+        option = row
+        spots = around(block, option.w, option.h, 3, 260)
+    _, box = chart.sheet.put(f"boats {name}", spots, _CLEAR, option.least, owner)
+    chart.clusters.append((option, box, chart.spots[name], block))
+
+
+def _port_room(view: PacificView) -> Box:
+    """The room of the panel of boats in port; empty when there are none."""
+    listed = [home for home in view.bases if home.count]
+    if not listed:
+        return Box(FRAME.right, FRAME.bottom, 0, 0)
+    high = min(50 + 50 * len(listed), 500)
+    return Box(FRAME.right - 222, FRAME.bottom - 12 - high, 210, high)
+
+
+def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
+    """Draws a laid-out whole map: base, names of waters, routes, areas, places, boats, panels, banner."""
+    canvas, here = Canvas(WIDTH, HEIGHT, bases.get(base())), window()
+    with canvas.clip(FRAME):
+        for run, anchor, colour in chart.waters:
+            x, y = here.place(anchor.lon, anchor.lat)
+            with canvas.at(x, y, 1.0, anchor.turn):
+                canvas.text(run, -run.width / 2, run.capital / 2, fade(colour, 0.85))
+        compass(canvas, FRAME.right - 80, FRAME.y + 190, 46)
+        for route in view.routes:
+            if route.a in chart.spots and route.b in chart.spots:
+                draw_route(canvas, chart.spots[route.a], chart.spots[route.b], route.kind, 2.0)
+        for zone, _, _ in chart.zones:
+            draw_zone(canvas, *chart.spots[zone.id], WHOLE, zone.active)
+        for home, _, _ in chart.bases:
+            draw_base(canvas, *chart.spots[home.id], WHOLE, home.tender)
+        for cluster, box, spot, block in chart.clusters:
+            if distance(box, block) > 26:
+                ends = [spot, nearest_edge(box, *spot)]
+                canvas.line(ends, Pen(stroke=fade(CREAM, 0.8), width=4, round_cap=True))
+                canvas.line(ends, Pen(stroke=ROUTE, width=1.6, round_cap=True))
+            del cluster
+        for area in chart.areas:
+            draw_area(canvas, area, WHOLE)
+        for zone, name, box in chart.zones:
+            if name is not None:
+                draw_place(canvas, name, box)
+        for home, name, box in chart.bases:
+            draw_place(canvas, name, box)
+            if home.count:
+                count_badge(canvas, box.x + name.width + 17, box.y + 12, home.count, 11)
+        for cluster, box, _, _ in chart.clusters:
+            cluster.draw(canvas, box.x, box.y)
+        if chart.legend is not None:
+            legend(canvas, *_LEGEND_AT, chart.legend)
+        if chart.port.h:
+            _draw_port(canvas, chart.port, view)
+    _draw_banner(canvas, view)
+    return canvas
+
+
+def _draw_port(canvas: Canvas, box: Box, view: PacificView) -> None:
+    """The panel of boats in port: each base with its number, below it the boxes with theirs."""
+    panel(canvas, box)
+    heading = fit(view.in_port.upper(), Type.TITLE, 20, box.w - 30, spacing=2.5)
+    canvas.text(heading, box.x + (box.w - heading.width) / 2, box.y + 30, INK)
+    y = box.y + 42
+    for home in view.bases:
+        if not home.count or y + 48 > box.bottom:
+            continue
+        number = shape(str(home.count), Type.NUMBER, 22)
+        name = fit(home.name, Type.NUMBER, 20, box.w - 56 - number.width, least=18)
+        with canvas.at(box.x + 24, y + 12, 0.85):
+            draw_base(canvas, 0, 0, WHOLE, home.tender)
+        canvas.text(name, box.x + 40, y + 19, INK)
+        canvas.text(number, box.right - 16 - number.width, y + 19, INK)
+        filled = " · ".join(f"{part.caption} {len(part.boats)}" for part in home.boxes if part.boats)
+        line = fit(filled, Type.CAPTION, 18, box.w - 30, least=18)
+        canvas.text(line, box.x + 16, y + 40, fade(INK, 0.88))
+        y += 50
+
+
+def _draw_banner(canvas: Canvas, view: PacificView) -> None:
+    title = fit(view.title.upper(), Type.TITLE, 29, 330, spacing=3.2)
+    line = fit(view.date_line, Type.NUMBER, 27, 560, least=20)
+    banner(canvas, BANNER, title, [(line, CREAM)], 20)
+    x = float(WIDTH - 20)
+    for at, figure in enumerate(reversed((view.period, *view.score))):
+        colour = VICTORY if at == len(view.score) else CREAM
+        value = shape(figure.value, Type.NUMBER, 25)
+        caption = fit(figure.caption, Type.NAME, 22, 170, least=18)
+        x -= value.width
+        if x - caption.width - 8 < 20 + title.width + 32 + line.width + 30:
+            break
+        canvas.text(value, x, 24 + value.capital / 2, colour)
+        x -= caption.width + 8
+        canvas.text(caption, x, 24 + caption.capital / 2, MUTED)
+        x -= 26
+
+
+def pacific(view: PacificView, bases: BaseStore) -> Picture:
+    """The whole map as a finished picture.  Pure: the same view gives the same bytes; any thread may call it."""
+    return finish(draw_chart(lay_out(view), view, bases), view.alt)
+
+
+def pacific_key(view: PacificView) -> str:
+    """The key under which the picture may be kept."""
+    return view_key(view)

@@ -1,0 +1,233 @@
+"""Parts of the Pacific pictures: area blocks, mission zones, ports, routes, signs of the legend."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.render.canvas import Box, Canvas, Pen, Point, smooth_line
+from bot.render.counters import TagStyle, counter_stamp, draw_tag, lay_tag
+from bot.render.marks import (
+    activity,
+    anchor,
+    badge,
+    going_home,
+    hazard,
+    letter_mark,
+    lightning,
+    mission,
+    port,
+    spotted,
+    star,
+    tick,
+    underway,
+)
+from bot.render.palette import (
+    AREA_NAME,
+    CREAM,
+    DANGER,
+    HALO,
+    INK,
+    MINE,
+    ROUTE,
+    SEA_HALO,
+    TRAFFIC,
+    US,
+    Colour,
+    fade,
+    mix,
+    rgb,
+)
+from bot.render.panels import LegendLine
+from bot.render.silent_war.views import AreaView, LegendView, RouteKind, Sign
+from bot.render.silhouettes import Ship
+from bot.render.text import Run, fit, shape, wrap
+from bot.render.typefaces import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The measures of one kind of picture, in pixels (type in pixels per em)."""
+
+    name: float
+    spacing: float
+    line: float
+    halo: float
+    bars: tuple[float, float]
+    ultra: float
+    mission: float
+    place: float
+    port: float
+    tag: TagStyle
+    counter: float
+    gap: float
+
+
+WHOLE = Scale(19, 1.6, 20, 4.0, (88, 20), 17, 12, 18, 7, TagStyle(28, 20, 18), 38, 5)
+CLOSE = Scale(29, 2.2, 30, 5.0, (156, 42), 33, 17, 26, 10, TagStyle(42, 28, 22), 56, 8)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AreaBlock:
+    """An area's name above its activity bars, laid out: `box` is all of it, ULTRA's diamond included."""
+
+    area: AreaView
+    lines: tuple[Run, ...]
+    bars: Box
+    ultra: Point | None
+    box: Box
+
+
+def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) -> AreaBlock:
+    """Lays an area out with the middle of its bars at (x, y); its name stands above, in at most three lines."""
+    wide, high = scale.bars
+    lines = wrap(area.name.upper(), Type.AREA, scale.name, widest, 2, scale.spacing)
+    if any(run.text.endswith("…") for run in lines):
+        lines = wrap(area.name.upper(), Type.AREA, scale.name, widest, 3, scale.spacing)
+    bars = Box(x - wide / 2, y - high / 2, wide, high)
+    broad = max(wide, *(run.width for run in lines))
+    top = bars.y - scale.line * len(lines) - 4
+    box = Box(x - broad / 2, top, broad, bars.bottom - top)
+    ultra = None
+    if area.ultra:
+        ultra = (bars.right + scale.ultra + 3, bars.y + high / 2 - scale.ultra * 0.25)
+        right = max(box.right, ultra[0] + scale.ultra)
+        box = Box(box.x, box.y, right - box.x, box.h + scale.ultra * 0.2)
+    return AreaBlock(area, lines, bars, ultra, box)
+
+
+def draw_area(canvas: Canvas, block: AreaBlock, scale: Scale) -> None:
+    """Draws a laid-out area."""
+    middle = block.bars.x + block.bars.w / 2
+    base = block.bars.y - 6 - scale.line * (len(block.lines) - 1) - scale.name * 0.02
+    for run in block.lines:
+        canvas.text(run, middle - run.width / 2, base, AREA_NAME, SEA_HALO, scale.halo)
+        base += scale.line
+    activity(canvas, block.bars, block.area.activity)
+    if block.ultra is not None:
+        lightning(canvas, *block.ultra, scale.ultra)
+
+
+def draw_route(canvas: Canvas, start: Point, end: Point, kind: RouteKind, width: float) -> None:
+    """A route: a soft curve on a pale casing; dotted into a mission zone."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    bend = 0.05 if dx >= 0 else -0.05
+    middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
+    line = smooth_line([start, middle, end])
+    canvas.draw(line, Pen(stroke=fade(SEA_HALO, 0.55), width=width * 2.4, round_cap=True))
+    dash = (0.1, width * 2.6) if kind is RouteKind.ZONE else ()
+    canvas.draw(line, Pen(stroke=fade(ROUTE, 0.9), width=width, dash=dash, round_cap=True))
+
+
+def place_name(name: str, scale: Scale, widest: float) -> Run:
+    """The label of a port, zone or town."""
+    return fit(name, Type.NAME, scale.place, widest, least=scale.place)
+
+
+def draw_place(canvas: Canvas, run: Run, box: Box, colour: Colour = INK) -> None:
+    """A place's name in its room, on a cream halo."""
+    canvas.text(run, box.x, box.y + box.h / 2 + run.capital / 2, colour, HALO, 4.4)
+
+
+def draw_zone(canvas: Canvas, x: float, y: float, scale: Scale, active: bool) -> None:
+    """A mission zone: a small open ring, or the mission sign while it is active."""
+    if active:
+        canvas.circle(x, y, scale.mission * 1.5, Pen(stroke=fade(DANGER, 0.7), width=2, dash=(5, 4)))
+        mission(canvas, x, y, scale.mission)
+    else:
+        canvas.circle(x, y, scale.port * 0.62, Pen(fill=HALO, stroke=INK, width=1.6))
+
+
+def draw_base(canvas: Canvas, x: float, y: float, scale: Scale, tender: bool) -> None:
+    """A base of ours: a square plate with an anchor, or a disc where a tender lies."""
+    half = scale.port * 1.45
+    if tender:
+        canvas.circle(x, y, half, Pen(fill=US.face, stroke=US.edge, width=2))
+    else:
+        canvas.rect(Box(x - half, y - half, 2 * half, 2 * half), Pen(fill=US.face, stroke=US.edge, width=2), half * 0.3)
+    anchor(canvas, x, y + half * 0.03, half * 0.72, US.ink)
+
+
+def draw_town(canvas: Canvas, x: float, y: float, scale: Scale) -> None:
+    """A town of the enemy's coast: a square with a red disc."""
+    port(canvas, x, y, scale.port, DANGER)
+
+
+
+
+def _bars(canvas: Canvas, x: float, y: float, size: float) -> None:
+    step = size * 0.34
+    for at, high in enumerate((0.22, 0.45, 0.72, 1.0)):
+        bar = Box(x - step * 2 + at * step, y + size * 0.45 - size * 0.9 * high, step * 0.8, size * 0.9 * high)
+        canvas.rect(bar, Pen(fill=mix(TRAFFIC[0], INK, 0.3) if at == 0 else TRAFFIC[at]), 1.5)
+
+
+def _danger(canvas: Canvas, x: float, y: float, size: float) -> None:
+    canvas.rect(Box(x - size * 0.22, y - size * 0.5, size * 0.44, size), Pen(fill=TRAFFIC[4]), 2)
+    top = y - size * 0.34
+    canvas.draw(
+        smooth_line([(x - size * 0.13, top), (x + size * 0.13, top)]), Pen(stroke=CREAM, width=1.5)
+    )
+    canvas.line([(x - size * 0.13, top), (x, top + size * 0.26), (x + size * 0.13, top)], Pen(stroke=CREAM, width=2))
+
+
+def sign(kind: Sign, size: float) -> tuple[Callable[[Canvas, float, float], None], float]:
+    """What draws a legend sign of a height about a point, and how wide the sign is."""
+    half = size / 2
+    plate = TagStyle(size, 1, 1)
+
+    def boat(canvas: Canvas, x: float, y: float) -> None:
+        tag = lay_tag("", Ship.FLEET_SUBMARINE, plate)
+        draw_tag(canvas, tag, x - tag.width / 2, y - half, US)
+
+    def own(canvas: Canvas, x: float, y: float) -> None:
+        tag = lay_tag("", Ship.FLEET_SUBMARINE, plate)
+        draw_tag(canvas, tag, x - tag.width / 2, y - half, MINE, glow=True)
+
+    def many(canvas: Canvas, x: float, y: float) -> None:
+        side = size * 1.1
+        canvas.stamp(counter_stamp(US, Ship.FLEET_SUBMARINE, "7", side, 2), x - side * 0.6, y - side * 0.6)
+
+    def base(canvas: Canvas, x: float, y: float, tender: bool = False) -> None:
+        canvas.circle(x, y, half, Pen(fill=CREAM))
+        with canvas.at(x, y, size / 24):
+            draw_base(canvas, 0, 0, WHOLE, tender)
+
+    signs: dict[Sign, tuple[Callable[[Canvas, float, float], None], float]] = {
+        Sign.BOAT: (boat, size * 1.66),
+        Sign.MINE: (own, size * 1.66),
+        Sign.STACK: (many, size * 1.3),
+        Sign.TRANSIT: (lambda c, x, y: underway(c, x, y, half), size),
+        Sign.HOME: (lambda c, x, y: going_home(c, x, y, half), size),
+        Sign.DAMAGED: (lambda c, x, y: hazard(c, Box(x - half * 0.6, y - half, size * 0.6, size), 2), size * 0.6),
+        Sign.SPOTTED: (lambda c, x, y: spotted(c, x, y, half), size),
+        Sign.DONE: (lambda c, x, y: tick(c, x, y, half), size),
+        Sign.STAR: (lambda c, x, y: star(c, x, y, half * 1.1), size),
+        Sign.PACK: (lambda c, x, y: letter_mark(c, x, y, half, "A"), size),
+        Sign.TRAFFIC: (lambda c, x, y: _bars(c, x, y, size), size * 1.36),
+        Sign.DANGER: (lambda c, x, y: _danger(c, x, y, size), size * 0.5),
+        Sign.ULTRA: (lambda c, x, y: lightning(c, x, y, half * 1.2), size * 1.2),
+        Sign.MISSION: (lambda c, x, y: mission(c, x, y, half), size),
+        Sign.BASE: (base, size),
+        Sign.TENDER: (lambda c, x, y: base(c, x, y, True), size),
+    }
+    return signs[kind]
+
+
+def legend_lines(legend: LegendView, size: float) -> list[LegendLine]:
+    """The lines of a legend with their signs."""
+    lines: list[LegendLine] = []
+    for kind, caption in legend.rows:
+        draw, width = sign(kind, size)
+        lines.append(LegendLine(draw, width, caption))
+    return lines
+
+
+def count_badge(canvas: Canvas, x: float, y: float, count: int, radius: float) -> Box:
+    """The number of boats in a port, as a badge."""
+    return badge(canvas, x, y, str(count), radius)
+
+
+def letters(name: str, size: float, spacing: float, land: bool) -> Run:
+    """A water's or country's name, letter-spaced."""
+    return shape(name.upper(), Type.TITLE if land else Type.WATER, size, spacing)
+
+
