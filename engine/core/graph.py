@@ -82,8 +82,7 @@ class Graph:
         return tuple(
             edge
             for edge in self.edges
-            if (edge.start, edge.end) == (start, end)
-            or (not edge.one_way and (edge.end, edge.start) == (start, end))
+            if (edge.start, edge.end) == (start, end) or (not edge.one_way and (edge.end, edge.start) == (start, end))
         )
 
     def ways(
@@ -147,9 +146,7 @@ class Ways:
 
     __slots__ = ("_back", "_from", "_links", "_place", "_progress", "_routes", "_to", "graph")
 
-    def __init__(
-        self, graph: Graph, kinds: frozenset[str] | None, closed: frozenset[str], moves: bool
-    ) -> None:
+    def __init__(self, graph: Graph, kinds: frozenset[str] | None, closed: frozenset[str], moves: bool) -> None:
         self.graph = graph
         # Of several connections between the same places the cheapest counts.
         cheapest: dict[str, dict[str, int]] = {node: {} for node in graph.nodes}

@@ -86,9 +86,7 @@ def reach(starts: Iterable[N], neighbours: Neighbours[N], budget: int | None = N
     return done
 
 
-def flood(
-    starts: Iterable[N], adjacent: Callable[[N], Iterable[N]], moves: int | None = None
-) -> dict[N, int]:
+def flood(starts: Iterable[N], adjacent: Callable[[N], Iterable[N]], moves: int | None = None) -> dict[N, int]:
     """Steps from the nearest start to each place, as far as ``moves`` go: reach where each step costs 1."""
     found: dict[N, int] = dict.fromkeys(starts, 0)
     edge = list(found)
@@ -116,9 +114,7 @@ def next_steps(
     """
     if to_end is None:
         return tuple((other, cost) for other, cost in neighbours(place) if cost <= left)
-    return tuple(
-        (other, cost) for other, cost in neighbours(place) if other in to_end and cost + to_end[other] <= left
-    )
+    return tuple((other, cost) for other, cost in neighbours(place) if other in to_end and cost + to_end[other] <= left)
 
 
 def path_cost(path: Iterable[N], neighbours: Neighbours[N]) -> int | None:

@@ -185,7 +185,8 @@ def test_a_track_is_what_its_acts_do(helm, land, acts):
         pose = (go(*pose), pose[1]) if act == "A" else (pose[0], turn(pose[1], 1 if act == "R" else -1))
         assert reached == pose
     assert track.moved == acts.count("A")
-    assert track.carried == (bool(acts) and acts[-1] != "A") or (track.moved == 0 and helm.carried)
+    turned_here = acts[-1] != "A" if acts else False
+    assert track.carried == (turned_here or (track.moved == 0 and helm.carried))
 
 
 @given(st.text(max_size=12))
