@@ -74,6 +74,8 @@ class EnemySubmarine:
     tons: int
     attack: int
     defence: int
+    torpedo: int
+    """The value of its own torpedoes, whatever the date (14.6 E)."""
     since: Month | None
     until: Month | None
     """The last month; None for no end."""

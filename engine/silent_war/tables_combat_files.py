@@ -129,6 +129,7 @@ class EnemyRow(Row):
     tons: int = Field(gt=0)
     attack: int = Field(gt=0)
     defence: int = Field(gt=0)
+    torpedo: int = Field(ge=-2, le=2)
     since: MonthCell | None = None
     until: MonthCell | None = None
     groups: Names = ()
@@ -343,6 +344,7 @@ def _enemies(file: Path, groups: Mapping[str, Sequence[str]]) -> tuple[EnemySubm
                 tons=row.tons,
                 attack=row.attack,
                 defence=row.defence,
+                torpedo=row.torpedo,
                 since=row.since,
                 until=row.until,
                 areas=areas,
