@@ -1,0 +1,1 @@
+"""The harbour: a loopback stand-in for Discord on which the real client library is played through."""

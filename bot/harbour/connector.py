@@ -1,0 +1,49 @@
+"""Points the production client at the harbour: the one thing that differs from real Discord."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import aiohttp
+
+if TYPE_CHECKING:
+    from aiohttp.client import ClientRequest, ClientTimeout
+    from aiohttp.connector import Connection
+    from aiohttp.tracing import Trace
+
+DISCORD_HOSTS = frozenset(
+    {
+        "discord.com",
+        "gateway.discord.gg",
+        "gateway-harbour.discord.gg",
+        "cdn.discordapp.com",
+        "media.discordapp.net",
+    }
+)
+
+
+class HarbourConnector(aiohttp.TCPConnector):
+    """Rewrites every request for Discord to the harbour's port on the loopback; refuses any other host.
+
+    Hand it to ``discord.Client(connector=...)``. REST, interaction webhooks, gateway and CDN all use the
+    client's one session, so nothing can leak to the real hosts.
+    """
+
+    def __init__(self, port: int) -> None:
+        super().__init__()
+        self._harbour_port = port
+
+    async def connect(
+        self,
+        req: ClientRequest,
+        traces: list[Trace],
+        timeout: ClientTimeout,  # noqa: ASYNC109 - the overridden signature
+    ) -> Connection:
+        """Connect to the harbour in Discord's stead; ConnectionRefusedError for a host that is not Discord's."""
+        if req.url.host != "127.0.0.1":
+            if req.url.host not in DISCORD_HOSTS:
+                raise ConnectionRefusedError(f"the harbour refuses to connect to {req.url.host}")
+            req.url = req.url.with_scheme("http").with_host("127.0.0.1").with_port(self._harbour_port)
+        elif req.url.port != self._harbour_port:
+            raise ConnectionRefusedError(f"the harbour refuses to connect to port {req.url.port}")
+        return await super().connect(req, traces, timeout)

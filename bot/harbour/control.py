@@ -1,0 +1,137 @@
+"""Weather and changes of the world, as tests and the page ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.harbour import permissions
+from bot.harbour.acts import Acts
+from bot.harbour.errors import Json
+from bot.harbour.faults import GATEWAY, HTTP
+from bot.harbour.limits_commands import LOCALES
+from bot.harbour.model import DM, THREADS
+from bot.harbour.port import Port
+from bot.harbour.rest_messages import drop
+
+
+class Control:
+    """Carries out ``{"do": ...}``. KeyError or ValueError name what is missing or wrong."""
+
+    def __init__(self, port: Port, acts: Acts) -> None:
+        self.port = port
+        self.acts = acts
+        self._deeds: dict[str, Callable[[Json], Awaitable[Json | None]]] = {
+            "fault": self._fault,
+            "clear_faults": self._clear,
+            "leave": self._leave,
+            "dms": self._dms,
+            "locale": self._locale,
+            "permissions": self._permissions,
+            "delete_channel": self._delete_channel,
+            "delete_message": self._delete_message,
+            "invalid_session": self._invalid_session,
+            "reconnect": self._reconnect,
+            "add_member": self._add_member,
+            "install": self._install,
+            "advance": self._advance,
+            "reload": self._reload,
+        }
+
+    async def do(self, body: Json) -> Json:
+        """Carry out one deed; returns what there is to tell."""
+        deed = self._deeds.get(str(body.get("do")))
+        if deed is None:
+            raise ValueError(f"unknown deed {body.get('do')!r}; known are {', '.join(self._deeds)}")
+        return await deed(body) or {}
+
+    async def _fault(self, body: Json) -> None:
+        kind = str(body.get("kind"))
+        if kind == "drop_gateway":
+            self.port.gateway.drop()
+        elif kind in (*HTTP, *GATEWAY):
+            self.port.faults.add(
+                kind,
+                route=str(body.get("route") or ""),
+                times=int(body.get("times") or 1),
+                seconds=float(body.get("seconds") or 0.3),
+            )
+        else:
+            raise ValueError(f"unknown fault {kind!r}; known are {', '.join((*HTTP, *GATEWAY))}")
+        self.port.feed.tell_all("fault", {"kind": kind, "set": self.port.faults.current()})
+
+    async def _clear(self, body: Json) -> None:
+        self.port.faults.clear()
+        self.port.feed.tell_all("fault", {"kind": "", "set": []})
+
+    def _member(self, body: Json) -> str:
+        return self.port.world.named(str(body["member"]))
+
+    async def _leave(self, body: Json) -> None:
+        member, world = self._member(body), self.port.world
+        for guild in world.guilds.values():
+            if guild.with_bot and guild.members.pop(member, None) is not None:
+                event = {"guild_id": guild.id, "user": world.users[member]}
+                self.port.gateway.dispatch("GUILD_MEMBER_REMOVE", event)
+        self.port.changed()
+
+    async def _dms(self, body: Json) -> None:
+        closed = self.port.world.dms_closed
+        (closed.discard if body["open"] else closed.add)(self._member(body))
+
+    async def _locale(self, body: Json) -> None:
+        if body["locale"] not in LOCALES:
+            raise ValueError(f"Discord has no locale {body['locale']!r}")
+        self.port.world.locales[self._member(body)] = body["locale"]
+
+    async def _permissions(self, body: Json) -> None:
+        """The bot loses what is denied in a channel (an empty list gives it back)."""
+        world = self.port.world
+        channel = world.channels[world.channel_named(str(body["channel"]))]
+        if channel["type"] == DM or channel["type"] in THREADS:
+            raise ValueError("permissions are set on text channels")
+        deny = permissions.mask(*body["deny"])
+        others = [item for item in channel["permission_overwrites"] if item["id"] != world.bot_id]
+        own = [{"id": world.bot_id, "type": 1, "allow": "0", "deny": str(deny)}] if deny else []
+        channel["permission_overwrites"] = others + own
+        self.port.tell_channel("CHANNEL_UPDATE", channel)
+
+    async def _delete_channel(self, body: Json) -> None:
+        world = self.port.world
+        for gone in world.remove_channel(world.channel_named(str(body["channel"]))):
+            self.port.tell_channel("THREAD_DELETE" if gone["type"] in THREADS else "CHANNEL_DELETE", gone)
+
+    async def _delete_message(self, body: Json) -> None:
+        world = self.port.world
+        drop(self.port, world.post(world.channel_named(str(body["channel"])), str(body["message"])))
+
+    async def _invalid_session(self, body: Json) -> None:
+        self.port.gateway.invalidate()
+
+    async def _reconnect(self, body: Json) -> None:
+        self.port.gateway.reconnect()
+
+    async def _add_member(self, body: Json) -> Json:
+        """A new account joins the guild."""
+        if body["locale"] not in LOCALES:
+            raise ValueError(f"Discord has no locale {body['locale']!r}")
+        world = self.port.world
+        user = world.add_user(str(body["name"]), body["locale"])
+        guild = next(guild for guild in world.guilds.values() if guild.with_bot)
+        member = world.join(guild, user["id"])
+        self.port.gateway.dispatch("GUILD_MEMBER_ADD", member | {"user": user, "guild_id": guild.id})
+        self.port.changed()
+        return {"user": user}
+
+    async def _install(self, body: Json) -> None:
+        """A member installs the bot for himself, or takes it off."""
+        world = self.port.world
+        (world.installed_by.add if body["installed"] else world.installed_by.discard)(self._member(body))
+        self.port.feed.tell_all("commands_update", {})
+
+    async def _advance(self, body: Json) -> Json:
+        """Move the harbour's clock forward."""
+        await self.port.clock.advance(float(body["seconds"]))
+        return {"now": self.port.clock.now()}
+
+    async def _reload(self, body: Json) -> None:
+        self.acts.reload(self._member(body))

@@ -1,0 +1,327 @@
+"""The gateway: login, heartbeat, dispatch by intents, and resume with replay."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+import secrets
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+from aiohttp import web
+
+from bot.harbour import objects
+from bot.harbour.errors import Json
+from bot.harbour.faults import Faults
+from bot.harbour.model import DM, World
+
+GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
+GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
+PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
+
+HEARTBEAT_MS = 41_250
+KEPT_EVENTS = 2_000
+SENDS_PER_MINUTE = 120
+LARGEST_FRAME = 4_096
+
+
+class Session:
+    """One bot session: what it was sent, so that a broken connection can be taken up again."""
+
+    def __init__(self, intents: int) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.seq = 0
+        self.sent: deque[Json] = deque(maxlen=KEPT_EVENTS)
+        self.link: Link | None = None
+        self.resumable = True
+
+    def dispatch(self, event: str, data: Any) -> None:
+        """Number an event, keep it for replay, and send it if somebody listens."""
+        self.seq += 1
+        frame = {"op": 0, "t": event, "s": self.seq, "d": data}
+        self.sent.append(frame)
+        if self.link:
+            self.link.put(frame)
+
+
+class Link:
+    """One websocket connection. Frames leave in the order they were put."""
+
+    def __init__(self, ws: web.WebSocketResponse, request: web.Request) -> None:
+        self.ws = ws
+        self.request = request
+        self.queue: asyncio.Queue[Json | int | None] = asyncio.Queue()
+        self.writer = asyncio.get_running_loop().create_task(self._write())
+
+    def put(self, frame: Json) -> None:
+        """Send a frame."""
+        self.queue.put_nowait(frame)
+
+    def close(self, code: int) -> None:
+        """Close with a code once what was put before has left."""
+        self.queue.put_nowait(code)
+
+    def abort(self) -> None:
+        """Break the connection without a word, as a lost network does."""
+        if self.request.transport:
+            self.request.transport.abort()
+
+    async def _write(self) -> None:
+        while (item := await self.queue.get()) is not None:
+            try:
+                if isinstance(item, int):
+                    await self.ws.close(code=item)
+                    return
+                await self.ws.send_str(json.dumps(item))
+            except (ConnectionError, aiohttp.ClientError, RuntimeError):
+                return  # the peer is gone; the session keeps the events for a resume
+
+
+class Gateway:
+    """All sessions of the bot, and the events that go to them."""
+
+    def __init__(
+        self,
+        world: World,
+        faults: Faults,
+        *,
+        privileged: bool,
+        unimplemented: Callable[[str], None],
+        presence: Callable[[bool], None],
+        token: str | None = None,
+    ) -> None:
+        self.world = world
+        self.faults = faults
+        self.privileged = privileged
+        self.token = token
+        self.identifies = 0
+        self.resumes = 0
+        self._unimplemented = unimplemented
+        self._presence = presence
+        self._sessions: dict[str, Session] = {}
+
+    @property
+    def online(self) -> bool:
+        """Whether a bot is connected."""
+        return any(session.link for session in self._sessions.values())
+
+    @property
+    def sessions(self) -> list[Session]:
+        """The sessions that could be resumed or are live."""
+        return list(self._sessions.values())
+
+    # --- events out -------------------------------------------------------------------------------
+
+    def dispatch(self, event: str, data: Any, *, channel: Json | None = None) -> None:
+        """Send an event to every session whose intents cover it; contents are withheld as Discord does."""
+        for session in self._sessions.values():
+            if self._covered(session.intents, event, channel):
+                body = copy.deepcopy(data)
+                if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+                    body = self.veil(body, channel, session.intents)
+                session.dispatch(event, body)
+
+    @staticmethod
+    def _covered(intents: int, event: str, channel: Json | None) -> bool:
+        if event == "INTERACTION_CREATE":
+            return True
+        direct = channel is not None and channel["type"] == DM
+        if event.startswith("MESSAGE_"):
+            return bool(intents & (DIRECT_MESSAGES if direct else GUILD_MESSAGES))
+        if event == "CHANNEL_PINS_UPDATE" and direct:
+            return bool(intents & DIRECT_MESSAGES)
+        if event in ("GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE", "GUILD_MEMBER_UPDATE"):
+            return bool(intents & GUILD_MEMBERS)
+        return bool(intents & GUILDS)
+
+    def veil(self, message: Json, channel: Json | None, intents: int | None = None) -> Json:
+        """Without MESSAGE_CONTENT: nothing of others' words, but in DMs and where the bot is mentioned."""
+        if intents is None:
+            intents = self.intents
+        direct = channel is not None and channel["type"] == DM
+        if intents & MESSAGE_CONTENT or direct or message["author"]["id"] == self.world.bot_id:
+            return message
+        if any(user["id"] == self.world.bot_id for user in message["mentions"]):
+            return message
+        return message | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    @property
+    def intents(self) -> int:
+        """What the youngest session asked for; nothing without one."""
+        return next(reversed(self._sessions.values())).intents if self._sessions else 0
+
+    # --- control ----------------------------------------------------------------------------------
+
+    def drop(self) -> None:
+        """Break every connection; sessions stay resumable."""
+        for session in self._sessions.values():
+            if session.link:
+                session.link.abort()
+
+    def reconnect(self) -> None:
+        """Ask every client to reconnect and resume (op 7)."""
+        for session in self._sessions.values():
+            if session.link:
+                session.link.put({"op": 7, "d": None})
+
+    def invalidate(self) -> None:
+        """Declare every session dead (op 9, not resumable)."""
+        for session in self._sessions.values():
+            session.resumable = False
+            if session.link:
+                session.link.put({"op": 9, "d": False})
+
+    async def stop(self) -> None:
+        """Close all connections."""
+        for session in list(self._sessions.values()):
+            if session.link:
+                session.link.close(1001)
+                await asyncio.wait([session.link.writer], timeout=2)
+        self._sessions.clear()
+
+    # --- one connection ---------------------------------------------------------------------------
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Speak with one connecting client until it goes."""
+        ws = web.WebSocketResponse(max_msg_size=0, compress=False)
+        await ws.prepare(request)
+        link = Link(ws, request)
+        link.put({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": ["harbour"]}, "s": None, "t": None})
+        session: Session | None = None
+        recent: deque[float] = deque()
+        try:
+            async for message in ws:
+                if message.type not in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY):
+                    continue
+                now = self.world.clock.now()
+                recent.append(now)
+                while now - recent[0] > 60:
+                    recent.popleft()
+                if len(recent) > SENDS_PER_MINUTE:
+                    link.close(4008)
+                    continue
+                if len(message.data) > LARGEST_FRAME:
+                    link.close(4002)
+                    continue
+                session = self._receive(link, session, json.loads(message.data))
+        finally:
+            link.queue.put_nowait(None)
+            if session and session.link is link:
+                session.link = None
+                if ws.close_code in (1000, 1001):  # a goodbye ends the session; anything else may resume
+                    self._sessions.pop(session.id, None)
+                if not self.online:
+                    self._presence(False)
+        return ws
+
+    def _receive(self, link: Link, session: Session | None, frame: Json) -> Session | None:
+        op: int = frame["op"]
+        data: Any = frame.get("d")
+        if op == 1:
+            link.put({"op": 11, "d": None})
+        elif op == 2:
+            return self._identify(link, data) if session is None else self._refuse(link, 4005)
+        elif op == 6:
+            return self._resume(link, data)
+        elif session is None:
+            return self._refuse(link, 4003)
+        elif op == 8:
+            self._members(session, data)
+        elif op != 3:  # a changed presence (3) has nobody to show itself to here
+            self._unimplemented(f"gateway op {op}")
+            return self._refuse(link, 4001)
+        return session
+
+    @staticmethod
+    def _refuse(link: Link, code: int) -> None:
+        link.close(code)
+
+    def _known(self, token: object) -> bool:
+        return bool(token) and (self.token is None or token == self.token)
+
+    def _identify(self, link: Link, data: Json) -> Session | None:
+        self.identifies += 1
+        if not self._known(data.get("token")):
+            return self._refuse(link, 4004)
+        intents = int(data["intents"])
+        if intents & PRIVILEGED and not self.privileged:
+            return self._refuse(link, 4014)
+        for old in [s for s in self._sessions.values() if s.link is None]:
+            del self._sessions[old.id]  # a new login gives the old sessions up
+        session = Session(intents)
+        session.link = link
+        self._sessions[session.id] = session
+        guilds = [guild for guild in self.world.guilds.values() if guild.with_bot]
+        ready = {
+            "v": 10,
+            "user": self.world.bot | {"verified": True, "mfa_enabled": False, "email": None},
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": "wss://gateway-harbour.discord.gg",
+            "application": {"id": self.world.bot_id, "flags": 0},
+            "shard": data.get("shard", [0, 1]),
+            "session_type": "normal",
+            "private_channels": [],
+        }
+        session.dispatch("READY", ready)
+        if intents & GUILDS:
+            for guild in guilds:
+                payload = objects.gateway_guild(self.world, guild, everyone=bool(intents & GUILD_MEMBERS))
+                session.dispatch("GUILD_CREATE", payload)
+        self._presence(True)
+        return session
+
+    def _resume(self, link: Link, data: Json) -> Session | None:
+        session = self._sessions.get(str(data.get("session_id")))
+        if not self._known(data.get("token")):
+            return self._refuse(link, 4004)
+        lost = self.faults.take_lost_resume()
+        if session is None or lost or not session.resumable:
+            if session:
+                self._sessions.pop(session.id)
+            link.put({"op": 9, "d": False})
+            return None
+        self.resumes += 1
+        session.link = link
+        for frame in list(session.sent):
+            if frame["s"] > int(data["seq"]):
+                link.put(frame)
+        session.dispatch("RESUMED", {"_trace": ["harbour"]})
+        self._presence(True)
+        return session
+
+    def _members(self, session: Session, data: Json) -> None:
+        guild = self.world.guilds.get(str(data["guild_id"]))
+        if guild is None:
+            return
+        wanted = data.get("user_ids")
+        found: list[Json] = []
+        missing: list[str] = []
+        if wanted is not None:
+            ids = [str(u) for u in (wanted if isinstance(wanted, list) else [wanted])]
+            missing = [u for u in ids if u not in guild.members]
+            found = [self.world.member(guild, u) for u in ids if u in guild.members]
+        else:
+            query, limit = str(data.get("query", "")).lower(), int(data.get("limit", 0))
+            if not query and not limit and not session.intents & GUILD_MEMBERS:
+                self._unimplemented("member list without the members intent")
+                return
+            for user_id in guild.members:
+                name = self.world.users[user_id]["global_name"] or self.world.users[user_id]["username"]
+                if name.lower().startswith(query):
+                    found.append(self.world.member(guild, user_id))
+            found = found[: limit or None]
+        chunk: Json = {
+            "guild_id": guild.id,
+            "members": found,
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": missing,
+        }
+        if "nonce" in data:
+            chunk["nonce"] = data["nonce"]
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
