@@ -1,0 +1,1 @@
+"""What members do, carried out: rights, acts, deadlines, reminders. Knows neither Discord's library nor SQL."""

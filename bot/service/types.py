@@ -1,0 +1,120 @@
+"""What the service takes and gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from bot.store.records import Campaign, Roster
+from engine.core.decisions import Decision
+from engine.core.match import Match
+from engine.core.refusal import Refusal
+from engine.core.seats import SeatTree
+from engine.core.space import Answer
+from engine.core.words import Words
+
+#: how a side's plan is approved before a gate closes
+Approval = Literal["none", "commander", "all"]
+#: what happens to a member's questions while he is away (INTERFACE 8c)
+Meanwhile = Literal["deputy", "above", "standing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts: the member, as Discord vouches for him in this interaction.
+
+    ``manages`` is whether Discord lets him manage the channel; ``interaction`` makes a repeated delivery harmless.
+    """
+
+    user_id: int
+    name: str
+    locale: str = "en-US"
+    guild_id: int | None = None
+    channel_id: int | None = None
+    manages: bool = False
+    interaction: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A campaign's settings; kept as JSON in its row.
+
+    ``hours`` is the time for a turn (0: no deadline), ``fight_hours`` that of a question in a fight, ``grace``
+    the seconds in which the last to seal may think again, ``join`` who may join ("anyone" or "invited").
+    """
+
+    hours: int = 72
+    fight_hours: int = 24
+    grace: int = 120
+    approval: Approval = "none"
+    join: Literal["anyone", "invited"] = "anyone"
+    quick: bool = False
+    doctrine: str = "balanced"
+    share_plans: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse(Exception):
+    """An act refused. Nothing has changed.
+
+    ``what`` says what is wrong, ``rule`` the number of the game's rule (or empty), ``legal`` what would be legal.
+    ``kind`` tells the card to show: a refusal of the rules, too late, not yours, an outsider, the wrong place.
+    """
+
+    what: Words
+    rule: str = ""
+    legal: tuple[Words, ...] = ()
+    part: str = ""
+    kind: Literal["rules", "late", "not-yours", "outsider", "place", "broken"] = "rules"
+
+    @classmethod
+    def of(cls, refusal: Refusal) -> Refuse:
+        """A refusal of the engine, as the service raises it."""
+        return cls(refusal.what, refusal.rule, refusal.legal, refusal.part)
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What an act did, as its member is told once it is durable. ``again`` marks a repeated delivery."""
+
+    lines: tuple[Words, ...] = ()
+    again: bool = False
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Table:
+    """One campaign at hand: its row, its match, its people. Read it only inside :meth:`Service.look`'s block."""
+
+    campaign: Campaign
+    settings: Settings
+    match: Match[Any]
+    roster: Roster
+    tree: SeatTree
+    now: int
+
+    def held(self) -> dict[str, int]:
+        """Members by the node they hold."""
+        return {node: seat.user_id for node, seat in self.roster.seats.items()}
+
+    def nodes_of(self, user_id: int) -> tuple[str, ...]:
+        """The nodes a member holds, in the tree's order."""
+        held = self.roster.seats
+        return tuple(node.id for node in self.tree.nodes if node.id in held and held[node.id].user_id == user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class MyQuestion:
+    """A slot's open question, as the member who speaks for it finds it.
+
+    ``answer`` is what stands there now and ``how`` where it comes from: "sealed", "draft", "standing", "doctrine" or
+    "default"; ``faults`` is why a draft is no longer legal.
+    """
+
+    decision: Decision
+    slot: str
+    answer: Answer
+    how: str
+    proposed_by: str = ""
+    fault: Refusal | None = None
