@@ -144,9 +144,9 @@ class Campaigns:
         return [row[0] for row in rows]
 
     async def _list(self, where: str, args: tuple[int, ...], statuses: Sequence[Status]) -> list[Campaign]:
-        marks = ", ".join("?" * len(statuses))
-        sql = f"SELECT {COLUMNS} FROM campaigns WHERE {where} AND status IN ({marks}) ORDER BY"
-        " touched_at DESC, id DESC"
+        of_status = f"status IN ({', '.join('?' * len(statuses))})"
+        last_first = "touched_at DESC, id DESC"
+        sql = f"SELECT {COLUMNS} FROM campaigns WHERE {where} AND {of_status} ORDER BY {last_first}"
         rows = await self._db.read(lambda conn: conn.execute(sql, (*args, *statuses)).fetchall())
         return [Campaign(*row) for row in rows]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import sqlite3
@@ -106,7 +107,8 @@ def copy_to(conn: sqlite3.Connection, target: Path) -> None:
     except OSError as error:
         raise BackupRefused(f"The backup {target} cannot be written: {error}.") from error
     finally:
-        partial.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # where the folder is none, no file is in it
+            partial.unlink(missing_ok=True)
 
 
 def to_disk(path: Path) -> None:
