@@ -54,19 +54,31 @@ class Settings:
     share_plans: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+RefuseKind = Literal["rules", "late", "not-yours", "outsider", "place", "broken"]
+
+
 class Refuse(Exception):
     """An act refused. Nothing has changed.
 
-    ``what`` says what is wrong, ``rule`` the number of the game's rule (or empty), ``legal`` what would be legal.
-    ``kind`` tells the card to show: a refusal of the rules, too late, not yours, an outsider, the wrong place.
+    ``what`` says what is wrong, ``rule`` the number of the game's rule (or empty), ``legal`` what would be legal,
+    ``part`` the row of the form. ``kind`` tells which card to show: a refusal of the rules, too late, not yours,
+    an outsider's, in the wrong place, or something broken on our side.
     """
 
-    what: Words
-    rule: str = ""
-    legal: tuple[Words, ...] = ()
-    part: str = ""
-    kind: Literal["rules", "late", "not-yours", "outsider", "place", "broken"] = "rules"
+    def __init__(
+        self,
+        what: Words,
+        rule: str = "",
+        legal: tuple[Words, ...] = (),
+        part: str = "",
+        kind: RefuseKind = "rules",
+    ) -> None:
+        super().__init__(f"{kind}: {what.key}")
+        self.what = what
+        self.rule = rule
+        self.legal = legal
+        self.part = part
+        self.kind = kind
 
     @classmethod
     def of(cls, refusal: Refusal) -> Refuse:
