@@ -17,8 +17,9 @@ export async function perform(action, handlers = {}) {
   const answer = await post("act", body);
   record.nonce = answer?.nonce ?? null;
   record.interaction = answer?.interaction ?? null;
+  if (record.interaction === null) return record; // nothing will answer a plain message
   if (record.nonce !== null) pending.set(String(record.nonce), record);
-  if (record.interaction) byInteraction.set(String(record.interaction), record);
+  byInteraction.set(String(record.interaction), record);
   for (const event of early.splice(0)) if (!route(event) && Date.now() - event.at < 5000) early.push(event);
   return record;
 }

@@ -9,12 +9,12 @@ import { drawAll, jumpTo, mountMessages, placeName, remove, upsert } from "./mes
 import { mountPanels, openPanel } from "./panels.js";
 import { mountSidebar } from "./sidebar.js";
 import { addUnread, bot, channel, emit, isDm, locale, me, member, newer, on, readMarks, recall, remember, markRead, state, userName } from "./state.js";
-import { startTicker } from "./time.js";
+import { setClock, startTicker } from "./time.js";
 import { speak, t } from "./words.js";
 
 const MOST_SOCKETS = 12;
 const sockets = new Map();
-const seenFirst = new Set(); // "member:channel" views already fetched since this page was opened
+const started = new Set(); // members whose client has started since this page was opened
 let header;
 let notice;
 let refetch = null;
@@ -109,6 +109,7 @@ function writeAddress() {
 async function loadWorld() {
   const world = await get("world");
   state.world = { guilds: [], members: [], channels: [], bot: null, faults: {}, ...world };
+  if (world.now) setClock(world.now);
   speak(me()?.locale);
   emit("world");
 }
@@ -145,7 +146,9 @@ async function loadView() {
   const key = { member: state.me, channel: state.place };
   let view;
   try {
-    view = await get("view", key);
+    // Discord's client forgets private replies when it starts: this page's first look says that it did.
+    view = await get("view", started.has(state.me) ? key : { ...key, fresh: "1" });
+    started.add(key.member);
   } catch (error) {
     if (turn !== viewTurn) return;
     tell(t("refused", { why: error.message }));
@@ -154,7 +157,6 @@ async function loadView() {
   }
   if (turn !== viewTurn) return;
   if (state.place === "@dm" && view.channel?.id) state.dms.set(state.me, view.channel.id);
-  dropOldPrivate(view);
   state.view = { pins: [], ...view };
   state.failures.clear();
   markRead(state.me, state.place, view.messages?.at(-1)?.id);
@@ -171,16 +173,6 @@ async function loadCommands(turn = viewTurn) {
     if (turn === viewTurn) state.commands = [];
   }
   emit("commands");
-}
-
-// Discord's client forgets private replies when it restarts: what was there before this page is hidden.
-function dropOldPrivate(view) {
-  const key = `${state.me}:${view.channel?.id}`;
-  const known = state.ephemeral.get(state.me) || new Set();
-  if (!seenFirst.has(key)) {
-    for (const message of view.messages || []) if (isEphemeral(message) && !known.has(message.id)) state.hidden.add(message.id);
-  }
-  seenFirst.add(key);
 }
 
 /** Messages waiting in the direct channel since this member last read it. */
@@ -217,10 +209,6 @@ function handle(id, event) {
   const mine = id === state.me;
   if (event.t === "message_create" || event.t === "message_update") {
     const { message } = event;
-    if (event.ephemeral || isEphemeral(message)) {
-      if (!state.ephemeral.has(id)) state.ephemeral.set(id, new Set());
-      state.ephemeral.get(id).add(message.id);
-    }
     if (mine) answered(message);
     const where = placeOf(message, id);
     if (mine && message.channel_id === state.view?.channel?.id) {

@@ -69,6 +69,8 @@ function blocks(text, ctx, out, depth) {
       const items = [];
       while (i < lines.length) {
         const item = /^( *)([-*]|\d{1,10}\.) +(\S.*)$/.exec(lines[i]);
+        // Bullets after numbers, at the same depth, are another list.
+        if (item && items.length && item[1].length <= items[0].indent && /\d/.test(item[2]) !== /\d/.test(items[0].mark)) break;
         if (item) items.push({ indent: item[1].length, mark: item[2], text: item[3] });
         else if (items.length && /^ {2,}\S/.test(lines[i])) items[items.length - 1].text += `\n${lines[i].trim()}`;
         else break;

@@ -61,7 +61,8 @@ function appItems(type, target) {
 export function openMessageMenu(message, anchor) {
   const text = message.content || [...document.querySelectorAll(`[data-message="${CSS.escape(message.id)}"] .c-text`)].map((el) => el.innerText).join("\n");
   showMenu([
-    { note: t("apps") }, ...appItems(3, message.id), "---",
+    // Discord offers no commands on what only one member sees.
+    ...(message.flags & 64 ? [] : [{ note: t("apps") }, ...appItems(3, message.id), "---"]),
     { label: t("copyText"), act: () => navigator.clipboard?.writeText(text) },
     { label: t("copyId"), act: () => navigator.clipboard?.writeText(message.id) }, "---",
     { label: t("deleteMessage"), danger: true, testid: "delete-message", act: () => post("control", { do: "delete_message", channel: message.channel_id || state.view?.channel?.id, message: message.id }).catch((error) => emit("notice", error.message)) },

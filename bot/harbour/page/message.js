@@ -103,7 +103,14 @@ export const dots = () => h("span", { class: "dots", "aria-hidden": "true" }, h(
 function privateLine(message, el) {
   if (!isEphemeral(message)) return null;
   return h("div", { class: "private-line", data: { testid: "private" } }, icon("eye", 14), ` ${t("onlyYou")} · `,
-    h("button", { type: "button", class: "as-link", data: { testid: "dismiss" }, on: { click: () => { state.hidden.add(message.id); el.remove(); emit("dismissed", message.id); } } }, t("dismiss")));
+    h("button", { type: "button", class: "as-link", data: { testid: "dismiss" }, on: { click: () => dismiss(message, el) } }, t("dismiss")));
+}
+
+function dismiss(message, el) {
+  state.hidden.add(message.id);
+  el.remove();
+  emit("focus-composer");
+  perform({ action: "dismiss", channel: message.channel_id || state.place, message: message.id }).catch((error) => emit("notice", error.message));
 }
 
 function commandOf(message) {

@@ -108,7 +108,8 @@ export function upsert(message) {
   const next = shown[place + 1] && elementOf(shown[place + 1].id);
   const lastReal = [...list.children].filter((el) => el.dataset.local).shift();
   for (const el of fresh) list.insertBefore(el, next || lastReal || null);
-  if (message.author?.id === state.me) toEnd();
+  // What answers this member is shown to him, wherever he had scrolled.
+  if (message.author?.id === state.me || isEphemeral(message)) toEnd();
 }
 
 /** A message was deleted. */

@@ -24,7 +24,7 @@ export function openModal(modal, interaction, from) {
   const form = h("form", { class: "form-body", novalidate: true },
     h("header", { class: "form-head" }, avatar(bot(), userName(bot()), 32), h("h2", { id: "form-title" }, modal.title),
       h("button", { type: "button", class: "icon-button form-close", "aria-label": t("close"), on: { click: () => leave() } }, icon("close"))),
-    h("div", { class: "form-fields" }, fields.map((field) => field.el), h("p", { class: "form-note" }, t("notYou", { name: userName(bot()) }))),
+    h("div", { class: "form-fields" }, fields.map((field) => field.el), h("p", { class: "form-note" }, t("formTo", { name: userName(bot()) }))),
     error, ask, h("footer", { class: "form-foot" }, cancel, submit));
   const dialog = h("dialog", { class: "form", "aria-labelledby": "form-title", data: { testid: "modal", customId: modal.custom_id } }, form);
 

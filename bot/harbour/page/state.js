@@ -8,8 +8,7 @@ export const state = {
   commands: [], // what this member may use here
   dms: new Map(), // member id → id of the DM channel with the bot
   unread: new Map(), // "member:channel" → { count, mentions }
-  ephemeral: new Map(), // "member" → ids of private replies that came while this page was open
-  hidden: new Set(), // private replies dismissed, or older than this page
+  hidden: new Set(), // private replies dismissed
   failures: new Map(), // message id → words under it
   connected: true,
 };

@@ -14,6 +14,15 @@ const STEPS = [
   ["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1],
 ];
 
+let ahead = 0; // how far the harbour's clock runs before this machine's, in seconds
+
+/** Follow the harbour's clock, which a person may have moved. `now` in seconds. */
+export function setClock(now) {
+  ahead = Math.abs(now - Date.now() / 1000) < 5 ? 0 : now - Date.now() / 1000;
+}
+
+const harbourNow = () => Date.now() / 1000 + ahead;
+
 /** Words for an instant in one of Discord's styles. `unix` in seconds. */
 export function timeText(unix, style, locale) {
   const date = new Date(unix * 1000);
@@ -23,7 +32,7 @@ export function timeText(unix, style, locale) {
 }
 
 /** "in 2 hours", "hace 3 días": the largest unit that is at least one. */
-export function relative(unix, locale, now = Date.now() / 1000) {
+export function relative(unix, locale, now = harbourNow()) {
   const gap = unix - now;
   const [unit, size] = STEPS.find(([, seconds]) => Math.abs(gap) >= seconds) || STEPS[STEPS.length - 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(gap / size), unit);
@@ -45,7 +54,7 @@ export function timeNode(unix, style, locale) {
 export function stampText(iso, locale) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
-  const today = new Date().toDateString() === date.toDateString();
+  const today = new Date(harbourNow() * 1000).toDateString() === date.toDateString();
   return new Intl.DateTimeFormat(locale, today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" }).format(date);
 }
 

@@ -9,6 +9,8 @@ const KINDS = ["429", "500", "502", "503", "504", "reset", "lost_reply", "slow",
 const ROUTED = new Set(["429", "500", "502", "503", "504", "reset", "lost_reply", "slow"]);
 const TIMED = new Set(["429", "slow", "late_interaction"]);
 
+const CLOCK = [["16 min", 960], ["1 h", 3600], ["24 h", 86400]];
+
 const kindText = (kind) => (/^\d+$/.test(kind) ? `HTTP ${kind}` : t(kind));
 
 /** The panel's content. */
@@ -18,7 +20,7 @@ export function drawWeather() {
     try {
       const answer = await post("control", body);
       said.classList.remove("bad");
-      fill(said, t("done_"), answer?.member ? ` ${answer.member?.user?.username || ""}` : "");
+      fill(said, t("done_"), answer?.user ? ` ${answer.user.username}` : "");
       emit("refresh");
     } catch (error) {
       said.classList.add("bad");
@@ -36,7 +38,7 @@ export function drawWeather() {
   };
   kind.addEventListener("change", fit);
   fit();
-  const brew = h("form", { class: "weather-form" }, field("faultKind", kind), fields.route, h("div", { class: "pair" }, field("times", times), fields.seconds),
+  const brew = h("form", { class: "weather-form" }, field("kind", kind), fields.route, h("div", { class: "pair" }, field("times", times), fields.seconds),
     button("brew", "primary", null, "fault-go", "submit"));
   brew.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -62,10 +64,13 @@ export function drawWeather() {
     h("h3", {}, t("gateway")),
     button("dropGateway", "secondary", () => tell({ do: "fault", kind: "drop_gateway", times: 1 })),
     button("reconnect", "secondary", () => tell({ do: "reconnect" })), button("invalidSession", "secondary", () => tell({ do: "invalid_session" })),
+    h("h3", {}, t("clock")),
+    h("div", { class: "pair" }, CLOCK.map(([words, seconds]) => h("button", { type: "button", class: "btn btn-secondary wide", data: { testid: `clock-${seconds}` }, on: { click: () => tell({ do: "advance", seconds }) } }, t("later", { time: words })))),
     h("h3", {}, t("world")),
     self ? button(self.dms_open === false ? "openDms" : "closeDms", "secondary", () => tell({ do: "dms", member: self.user.id, open: self.dms_open === false }), "toggle-dms") : null,
+    self ? h("button", { type: "button", class: "btn btn-secondary wide", on: { click: () => tell({ do: "install", member: self.user.id, installed: !self.installed }) } }, t(self.installed ? "uninstall" : "install", { name })) : null,
     state.place !== "@dm" && channel ? [
-      button("denySend", "secondary", () => tell({ do: "permissions", channel, deny: ["send_messages"] })),
+      button("denySend", "secondary", () => tell({ do: "permissions", channel, deny: ["SEND_MESSAGES"] })),
       button("allowAll", "secondary", () => tell({ do: "permissions", channel, deny: [] })),
       sure("deleteChannel", {}, () => tell({ do: "delete_channel", channel })),
     ] : null,
