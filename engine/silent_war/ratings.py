@@ -62,9 +62,9 @@ def attack(facts: ClassFacts) -> int:
 
 def defence(facts: ClassFacts) -> int:
     """A point for each hundred feet of test depth, one for a welded hull, less one for each 600 tons above
-    1,600: size is slow to dive and easy to find."""
+    1,600: size is slow to dive and easy to find. Never below one."""
     bulk = max(0, facts.displacement - 1600) / 600
-    return floor(facts.test_depth / 100 + facts.welded - bulk)
+    return max(1, floor(facts.test_depth / 100 + facts.welded - bulk))
 
 
 def tactics(facts: ClassFacts) -> int:

@@ -121,6 +121,8 @@ class Combat:
     """The pieces of each war-mix category, from which the cups are dealt at random (3.11)."""
     mix: tuple[Mapping[Cup, tuple[tuple[str, int], ...]], ...]
     """By war period less one and cup: categories with their counts."""
+    mix_1932: Mapping[Cup, tuple[tuple[str, int], ...]]
+    """The same for the 1932 campaign (3.11)."""
     tdc: tuple[int, ...]
     """The values of all TDC markers."""
     hits: tuple[tuple[Hit, ...], ...]

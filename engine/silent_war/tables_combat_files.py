@@ -30,6 +30,7 @@ from engine.silent_war.tables_months import MonthCell
 from engine.silent_war.tables_war import NOTHING, Effects, effects, spread
 
 PERIODS = (1, 2, 3, 4)
+MIXES = ("1", "2", "3", "4", "1932")
 
 
 class ContactRow(Row):
@@ -86,9 +87,9 @@ class CounterRow(Row):
 
 
 class MixRow(Row):
-    """A line of `war_mix.csv`."""
+    """A line of `war_mix.csv`; the 1932 campaign has a mix of its own."""
 
-    period: int = Field(ge=1, le=4)
+    period: Literal["1", "2", "3", "4", "1932"]
     cup: Cup
     category: str
     count: int = Field(gt=0)
@@ -172,6 +173,7 @@ def read_combat(groups: Mapping[str, Sequence[str]], folder: Path) -> Combat:
     if set(display) != set(CUPS):
         raise DataError.at(folder / "display.csv", "", "column", "a column is missing")
     hits, row_of_tons = _hits(folder / "attack_results.csv")
+    mix = _mix(folder / "war_mix.csv", pools)
     answers, diligent, air = _answers(folder / "counterattack.csv")
     return Combat(
         contacts=_contacts(folder / "contact.csv"),
@@ -182,7 +184,8 @@ def read_combat(groups: Mapping[str, Sequence[str]], folder: Path) -> Combat:
         kinds=kinds,
         pieces=pieces,
         pools={category: tuple(numbers) for category, numbers in pools.items()},
-        mix=_mix(folder / "war_mix.csv", pools),
+        mix=tuple(mix[str(period)] for period in PERIODS),
+        mix_1932=mix["1932"],
         tdc=tuple(row.value for row in read_rows(folder / "tdc.csv", TdcRow) for _ in range(row.count)),
         hits=hits,
         row_of_tons=row_of_tons,
@@ -255,9 +258,9 @@ def _one_value(file: Path, values: set[int]) -> int:
     return values.pop()
 
 
-def _mix(file: Path, pools: Mapping[str, Sequence[int]]) -> tuple[dict[Cup, tuple[tuple[str, int], ...]], ...]:
-    used: Tally[tuple[int, str]] = Tally()
-    mix: tuple[dict[Cup, list[tuple[str, int]]], ...] = tuple({cup: [] for cup in CUPS} for _ in PERIODS)
+def _mix(file: Path, pools: Mapping[str, Sequence[int]]) -> dict[str, dict[Cup, tuple[tuple[str, int], ...]]]:
+    used: Tally[tuple[str, str]] = Tally()
+    mix: dict[str, dict[Cup, list[tuple[str, int]]]] = {name: {cup: [] for cup in CUPS} for name in MIXES}
     for row in read_rows(file, MixRow):
         if row.category not in pools:
             raise DataError.at(file, row.line, "category", f"there is no counter of category {row.category}")
@@ -265,8 +268,8 @@ def _mix(file: Path, pools: Mapping[str, Sequence[int]]) -> tuple[dict[Cup, tupl
         if used[row.period, row.category] > len(pools[row.category]):
             problem = f"period {row.period} wants {used[row.period, row.category]} of {row.category}, "
             raise DataError.at(file, row.line, "count", problem + f"there are {len(pools[row.category])}")
-        mix[row.period - 1][row.cup].append((row.category, row.count))
-    return tuple({cup: tuple(lines) for cup, lines in cups.items()} for cups in mix)
+        mix[row.period][row.cup].append((row.category, row.count))
+    return {name: {cup: tuple(lines) for cup, lines in cups.items()} for name, cups in mix.items()}
 
 
 def _hits(file: Path) -> tuple[tuple[tuple[Hit, ...], ...], tuple[int, ...]]:

@@ -14,7 +14,7 @@ from engine.core.words import Words
 from engine.silent_war.ratings import ClassFacts, Ratings, ratings
 from engine.silent_war.tables_months import Month, MonthCell, read_month
 
-Nation: TypeAlias = Literal["us", "britain", "netherlands"]
+Nation: TypeAlias = Literal["us", "britain", "netherlands", "france"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,7 @@ class Submarine:
 
     id: str
     hull: int
+    """The number of its hull; 0 for boats of no American number."""
     name: str
     boat_class: BoatClass
     attack: int
@@ -54,9 +55,12 @@ class Submarine:
     entry: Month | None
     """When it joins; None for boats that no campaign list brings in."""
     base: str
-    """Where it joins; empty with no entry."""
+    """Where it joins; empty if it never does."""
     war_start: bool
     """Whether its counter says war start (W/S)."""
+    nation: Nation
+    torpedo: int | None
+    """Its own torpedo value; None for the current Mk-XIV value (14.6 E)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +119,9 @@ class Fleet:
 
     classes: Mapping[str, BoatClass]
     submarines: Mapping[str, Submarine]
+    """The American boats of the war."""
+    optional: Mapping[str, Submarine]
+    """Boats that come only with the 1932 campaign or as optional Allies."""
     changes: Mapping[Month, tuple[Change, ...]]
     """The reinforcement list by month, in the order of 8.0: war mix, joining, leaving, returning."""
     bases: Mapping[str, Base]
@@ -158,6 +165,18 @@ class SubmarineRow(Row):
     fate: Literal["survived", "lost"]
     fate_date: str = ""
     fate_place: str = ""
+
+
+class OptionalRow(Row):
+    """A line of `optional_submarines.csv`."""
+
+    id: str = Field(pattern=r"^[a-z0-9-]+$")
+    name: str
+    class_id: str
+    nation: Nation
+    base: str
+    campaign: Literal["1932", "allied"]
+    torpedo: int | None = Field(default=None, ge=-2, le=2)
 
 
 class OverhaulRow(Row):
@@ -226,6 +245,7 @@ def read_fleet(places: Mapping[str, str], arrivals: Mapping[str, Month], folder:
     return Fleet(
         classes=classes,
         submarines=submarines,
+        optional=_optional(folder / "optional_submarines.csv", classes, places),
         changes=_changes(folder / "overhauls.csv", submarines, bases, arrivals),
         bases=bases,
         tenders={
@@ -270,25 +290,54 @@ def _submarines(file: Path, classes: Mapping[str, BoatClass], places: Mapping[st
             raise DataError.at(file, row.line, "base", "a boat that joins needs a base; one that does not, none")
         if row.base and places.get(row.base) != "base":
             raise DataError.at(file, row.line, "base", f"there is no base {row.base}")
-        its_class = classes[row.class_id]
-        rated = its_class.ratings
-        boats[row.id] = Submarine(
-            id=row.id,
-            hull=row.hull,
-            name=row.name,
-            boat_class=its_class,
-            attack=rated.attack,
-            defence=rated.defence,
-            tactics=rated.tactics,
-            endurance=rated.endurance,
-            range=rated.range,
-            speed=rated.speed,
-            readiness=rated.readiness,
-            entry=row.entry,
-            base=row.base,
-            war_start=row.war_start,
+        boats[row.id] = _boat(
+            classes[row.class_id], row.id, row.name, row.base, hull=row.hull, entry=row.entry, war_start=row.war_start
         )
     return boats
+
+
+def _optional(file: Path, classes: Mapping[str, BoatClass], places: Mapping[str, str]) -> dict[str, Submarine]:
+    boats: dict[str, Submarine] = {}
+    for row in read_rows(file, OptionalRow):
+        if row.class_id not in classes:
+            raise DataError.at(file, row.line, "class_id", f"there is no class {row.class_id}")
+        if places.get(row.base) not in ("base", "zone"):
+            raise DataError.at(file, row.line, "base", f"there is no base {row.base}")
+        boats[row.id] = _boat(classes[row.class_id], row.id, row.name, row.base, nation=row.nation, torpedo=row.torpedo)
+    return boats
+
+
+def _boat(
+    its_class: BoatClass,
+    name_id: str,
+    name: str,
+    base: str,
+    *,
+    hull: int = 0,
+    entry: Month | None = None,
+    war_start: bool = False,
+    nation: Nation = "us",
+    torpedo: int | None = None,
+) -> Submarine:
+    rated = its_class.ratings
+    return Submarine(
+        id=name_id,
+        hull=hull,
+        name=name,
+        boat_class=its_class,
+        attack=rated.attack,
+        defence=rated.defence,
+        tactics=rated.tactics,
+        endurance=rated.endurance,
+        range=rated.range,
+        speed=rated.speed,
+        readiness=rated.readiness,
+        entry=entry,
+        base=base,
+        war_start=war_start,
+        nation=nation,
+        torpedo=torpedo,
+    )
 
 
 def _changes(

@@ -534,6 +534,14 @@ class-balao = Balao class
     .short = Balao
 class-tench = Tench class
     .short = Tench
+class-leviathan = Leviathan class
+    .short = Leviathan
+class-surcouf = Surcouf class
+    .short = Surcouf
+class-k8 = K-VIII class
+    .short = K-VIII
+class-k11 = K-XI class
+    .short = K-XI
 
 ## Enemy submarines (14.6)
 enemy-cruiser = Japanese cruiser submarine
@@ -548,6 +556,7 @@ nation-italy = Italian
 nation-us = American
 nation-britain = British
 nation-netherlands = Dutch
+nation-france = French
 
 ## Combat events (19.2)
 combat-event-0 = A ship crosses the tracks

@@ -534,6 +534,14 @@ class-balao = clase Balao
     .short = Balao
 class-tench = clase Tench
     .short = Tench
+class-leviathan = clase Leviathan
+    .short = Leviathan
+class-surcouf = clase Surcouf
+    .short = Surcouf
+class-k8 = clase K-VIII
+    .short = K-VIII
+class-k11 = clase K-XI
+    .short = K-XI
 
 ## Submarinos enemigos (14.6)
 enemy-cruiser = submarino crucero japonés
@@ -548,6 +556,7 @@ nation-italy = italiano
 nation-us = estadounidense
 nation-britain = británico
 nation-netherlands = neerlandés
+nation-france = francés
 
 ## Eventos de combate (19.2)
 combat-event-0 = Un barco se cruza en la trayectoria

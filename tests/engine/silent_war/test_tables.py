@@ -35,6 +35,10 @@ CLASS_TABLE = {
     "gato": (7, 4, 5, 7, 7, 3, 7),
     "balao": (7, 5, 5, 7, 8, 3, 8),
     "tench": (7, 5, 6, 8, 8, 3, 8),
+    "k8": (2, 2, 1, 4, 3, 1, 4),
+    "k11": (3, 2, 2, 4, 3, 1, 4),
+    "leviathan": (5, 1, 2, 7, 8, 2, 4),
+    "surcouf": (5, 1, 2, 7, 7, 2, 3),
 }
 
 
@@ -149,10 +153,17 @@ class TestFleet:
         assert sum(boat.boat_class.s_boat for boat in FLEET.submarines.values()) == 23
 
     @pytest.mark.rule("CE-1")
-    def test_six_inch_guns_use_a_better_row(self) -> None:
-        guns = {boat.id: boat.boat_class.gun_tons for boat in FLEET.submarines.values()}
-        assert {name for name, tons in guns.items() if tons == 18} == {"argonaut", "narwhal", "nautilus"}
-        assert set(guns.values()) == {18, 26}
+    def test_big_guns_use_a_better_row(self) -> None:
+        boats = [*FLEET.submarines.values(), *FLEET.optional.values()]
+        guns = {boat.id: boat.boat_class.gun_tons for boat in boats if boat.boat_class.gun_tons != 26}
+        assert guns == {"argonaut": 18, "narwhal": 18, "nautilus": 18, "surcouf": 10, "leviathan": 5}
+
+    @pytest.mark.rule("EWE-9")
+    def test_four_dutch_boats_at_surabaya(self) -> None:
+        dutch = [boat for boat in FLEET.optional.values() if boat.nation == "netherlands"]
+        assert {boat.name for boat in dutch} == {"K-VIII", "K-X", "K-XI", "K-XII"}
+        assert {boat.base for boat in dutch} == {"SURA"}
+        assert all(boat.torpedo is None for boat in dutch)
 
     @pytest.mark.rule("25.3", "8.0")
     def test_january_1944_joins_and_returns(self) -> None:
@@ -340,6 +351,13 @@ class TestCombat:
         assert [total["M6"] for total in totals] == [35, 35, 28, 26]
         assert [total["DE"] for total in totals] == [0, 0, 4, 5]
         assert all("KAGA" not in total for total in totals)
+
+    @pytest.mark.rule("3.11")
+    def test_1932_has_a_mix_of_its_own(self) -> None:
+        categories = {category for lines in COMBAT.mix_1932.values() for category, _ in lines}
+        assert "KAGA" in categories
+        assert not categories & {"DE", "YAMATO", "TAIHO", "SHINANO", "BV36", "SHOKAKU", "H6", "H8"}
+        assert all(dict(lines)["CE"] == 1 for lines in COMBAT.mix_1932.values())
 
     def test_no_dated_counter_is_wanted_only_before_its_date(self) -> None:
         for category in ("YAMATO", "TAIHO", "SHINANO", "BV36", "DE"):

@@ -21,7 +21,7 @@ CHART, FLEET, WAR, COMBAT = T.chart, T.fleet, T.war, T.combat
 FILES = [
     "areas", "routes", "contact", "engagement", "display", "general_asw", "counters", "war_mix", "tdc",
     "attack_results", "counterattack", "transit_events", "damage", "endurance", "torpedo_improvement",
-    "ultra", "transition", "modification", "enemy_submarines", "bases", "tenders", "skippers", "classes",
+    "ultra", "transition", "modification", "enemy_submarines", "bases", "tenders", "skippers", "optional_submarines", "classes",
     "submarines", "overhauls", "quick_resolution", "combat_events",
 ]  # fmt: skip
 
@@ -79,7 +79,14 @@ def test_every_table_is_in_the_dictionary(name: str) -> None:
         ("bases", "FREM,FREM", "FREM,PERTH", 0, "area"),
         ("overhauls", "jack,1943-10", "jack,1943-05", 0, "leaves"),
         ("overhauls", "jack,1943-10,1944-01", "jack,1943-10,1943-10", 0, "returns"),
-        ("skippers", "okane,O'Kane,Richard O'Kane,us", "okane,O'Kane,Richard O'Kane,mars", 0, "nation"),
+        (
+            "skippers",
+            "optional_submarines",
+            "okane,O'Kane,Richard O'Kane,us",
+            "okane,O'Kane,Richard O'Kane,mars",
+            0,
+            "nation",
+        ),
         ("combat_events", "CE-3,3", "CE-3,4", 0, "die"),
         ("quick_resolution", "7,1,2,3,3", "7,1,2,3,", 0, "b4"),
         ("tdc", "-3,2", "-4,2", 0, "value"),
