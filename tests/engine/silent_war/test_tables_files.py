@@ -21,8 +21,8 @@ CHART, FLEET, WAR, COMBAT = T.chart, T.fleet, T.war, T.combat
 FILES = [
     "areas", "routes", "contact", "engagement", "display", "general_asw", "counters", "war_mix", "tdc",
     "attack_results", "counterattack", "transit_events", "damage", "endurance", "torpedo_improvement",
-    "ultra", "transition", "modification", "enemy_submarines", "bases", "tenders", "skippers", "optional_submarines", "classes",
-    "submarines", "overhauls", "quick_resolution", "combat_events",
+    "ultra", "transition", "modification", "enemy_submarines", "bases", "tenders", "skippers",
+    "optional_submarines", "classes", "submarines", "overhauls", "quick_resolution", "combat_events",
 ]  # fmt: skip
 
 
