@@ -81,7 +81,6 @@ def test_every_table_is_in_the_dictionary(name: str) -> None:
         ("overhauls", "jack,1943-10,1944-01", "jack,1943-10,1943-10", 0, "returns"),
         (
             "skippers",
-            "optional_submarines",
             "okane,O'Kane,Richard O'Kane,us",
             "okane,O'Kane,Richard O'Kane,mars",
             0,
