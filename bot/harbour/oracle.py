@@ -1,0 +1,74 @@
+"""Holds recorded traffic against Discord's published schemas. Imported by tests alone (jsonschema is a dev need)."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+
+from bot.harbour.errors import Json
+from bot.harbour.port import Exchange
+
+EXTRACT = Path(__file__).parent / "schemas" / "discord-openapi-extract.json"
+
+
+def nameless(template: str) -> str:
+    """A path template without the names of its variables, which differ between sources."""
+    return re.sub(r"{\w+}", "{}", template)
+
+
+@cache
+def _extract() -> Json:
+    data: Json = json.loads(EXTRACT.read_text(encoding="utf-8"))
+    return data
+
+
+@cache
+def _validator(where: str, *, lenient: bool) -> jsonschema.Draft202012Validator:
+    """The validator of one schema. ``lenient``: ids may be numbers, as Discord accepts in requests."""
+    schemas = copy.deepcopy(_extract()["components"]["schemas"])
+    if lenient:
+        schemas["SnowflakeType"] = {"type": ["string", "integer"]}
+    schema = json.loads(where)
+    return jsonschema.Draft202012Validator({"components": {"schemas": schemas}, "allOf": [schema]})
+
+
+def _faults(value: Any, schema: Any, *, lenient: bool) -> list[str]:
+    if schema is None:
+        return [] if value is None else ["a body where Discord has none"]
+    validator = _validator(json.dumps(schema, sort_keys=True), lenient=lenient)
+    found: list[str] = []
+    for error in validator.iter_errors(value):
+        deepest = jsonschema.exceptions.best_match([error]) or error
+        at = "/".join(str(part) for part in deepest.absolute_path)
+        found.append(f"{at or 'body'}: {deepest.message[:300]}")
+    return found
+
+
+def faults(exchange: Exchange) -> list[str]:
+    """What in one exchange Discord's schemas do not allow; a refused request is not held against them."""
+    call = f"{exchange.method} {exchange.route}"
+    if exchange.status >= 500:
+        return []  # injected weather, or not built: the latter is asserted elsewhere
+    entry = _extract()["paths"].get(exchange.route, {}).get(exchange.method)
+    if entry is None:
+        return [f"{call}: no such operation in the extract"]
+    if exchange.status >= 400:
+        error = {"$ref": "#/components/schemas/ErrorResponse"}
+        return [f"{call} -> {exchange.status}: {f}" for f in _faults(exchange.answer, error, lenient=False)]
+    if str(exchange.status) not in entry["responses"]:
+        return [f"{call}: answered {exchange.status}, Discord {', '.join(entry['responses'])}"]
+    found = [f"{call} sent: {f}" for f in _faults(exchange.sent, entry.get("request"), lenient=True)]
+    answer = entry["responses"][str(exchange.status)]
+    return found + [f"{call} answer: {f}" for f in _faults(exchange.answer, answer, lenient=False)]
+
+
+def deviations(traffic: Iterable[Exchange]) -> list[str]:
+    """Every deviation in a recording, each once."""
+    return list(dict.fromkeys(fault for exchange in traffic for fault in faults(exchange)))
