@@ -210,7 +210,7 @@ class _Drawing:
         for start, end in borders(self.base.seeds):
             ends = [self.window.place(*start), self.window.place(*end)]
             size = 2.4 * self.base.detail
-            casing = Pen(stroke=fade(SEA[0], 0.75), width=size + 2.0, round_cap=True)
+            casing = Pen(stroke=fade(SEA[0], 0.5), width=size + 2.0, round_cap=True)
             self.canvas.line(ends, casing)
             dots = Pen(stroke=fade(BORDER, 0.85), width=size, dash=(0.1, size * 2.5), round_cap=True)
             self.canvas.line(ends, dots)

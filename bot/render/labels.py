@@ -88,6 +88,12 @@ class Sheet:
         self.reserve(what, best[2], least)
         return best[1], best[2]
 
+    def into(self, box: Box) -> Box:
+        """The room moved just so far that it lies inside the bounds, if it is small enough to."""
+        dx = max(0.0, self.bounds.x - box.x) - max(0.0, box.right - self.bounds.right)
+        dy = max(0.0, self.bounds.y - box.y) - max(0.0, box.bottom - self.bounds.bottom)
+        return box.move(dx, dy)
+
     def collisions(self) -> list[tuple[str, str]]:
         """All pairs of solid things that overlap by more than a hair; a good sheet has none."""
         solid = [thing for thing in self.placed if thing.solid]
@@ -149,6 +155,17 @@ def around(anchor: Box, w: float, h: float, gap: float, reach: float = 180.0) ->
             spots.append(Box(mid_x + ring * cos(angle) - w / 2, mid_y + ring * sin(angle) - h / 2, w, h))
         ring += 18
     return spots
+
+
+def nudges(step: float, reach: float) -> list[Point]:
+    """Shifts to try for a thing that has a proper place: none, then rings of eight, `step` pixels apart."""
+    shifts: list[Point] = [(0.0, 0.0)]
+    ring = step
+    while ring <= reach:
+        for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)):
+            shifts.append((dx * ring, dy * ring))
+        ring += step
+    return shifts
 
 
 def distance(box: Box, other: Box) -> float:

@@ -19,10 +19,10 @@ from bot.render.silent_war.parts import (
     draw_place,
     draw_route,
     draw_zone,
-    lay_area,
     legend_lines,
     letters,
     place_name,
+    settle_area,
 )
 from bot.render.silent_war.views import BaseView, BoatView, PacificView, ZoneView
 from bot.render.text import Run, fit, shape
@@ -91,11 +91,9 @@ def lay_out(view: PacificView) -> Chart:
         lon, lat = (moved.lon, moved.lat) if moved else (area.lon, area.lat)
         x, y = here.place(lon, lat)
         widest = moved.width if moved and moved.width else _WIDEST_NAME
-        block = lay_area(area, x, y, WHOLE, widest)
-        block = lay_area(area, *_into(block.box, x, y), WHOLE, widest)
+        block = settle_area(sheet, area, x, y, WHOLE, widest, 60)
         chart.areas.append(block)
         chart.spots[area.id] = block.bars.centre
-        sheet.reserve(f"area {area.id}", block.box.grow(1), WHOLE.name)
     for home in view.bases:
         _lay_base(chart, home, here)
     for zone in view.zones:
@@ -111,14 +109,6 @@ def lay_out(view: PacificView) -> Chart:
         if not (zone.active or zone.boats):
             _lay_zone(chart, zone)
     return chart
-
-
-def _into(box: Box, x: float, y: float) -> Point:
-    """The anchor moved so that its block lies inside the frame."""
-    room = FRAME.grow(-6)
-    dx = max(0.0, room.x - box.x) - max(0.0, box.right - room.right)
-    dy = max(0.0, room.y - box.y) - max(0.0, box.bottom - room.bottom)
-    return x + dx, y + dy
 
 
 def _lay_base(chart: Chart, home: BaseView, here: Window) -> None:
@@ -170,14 +160,18 @@ def _lay_boats(
     if len(boats) <= few:
         options.insert(0, tags(boats, WHOLE.tag, 190, few))
     for option in options:
-        spots = around(block, option.w, option.h, 3, 90)
+        spots = [chart.sheet.into(spot) for spot in around(block, option.w, option.h, 3, 90)]
         if any(chart.sheet.free(spot, _CLEAR, owner) for spot in spots):
             break
     else:
         option = row
-        spots = around(block, option.w, option.h, 3, 260)
+        spots = [chart.sheet.into(spot) for spot in around(block, option.w, option.h, 3, 260)]
     _, box = chart.sheet.put(f"boats {name}", spots, _CLEAR, option.least, owner)
     chart.clusters.append((option, box, chart.spots[name], block))
+
+
+def _boxes(home: BaseView) -> str:
+    return " · ".join(f"{part.caption} {len(part.boats)}" for part in home.boxes if part.boats)
 
 
 def _port_room(view: PacificView) -> Box:
@@ -186,7 +180,9 @@ def _port_room(view: PacificView) -> Box:
     if not listed:
         return Box(FRAME.right, FRAME.bottom, 0, 0)
     high = min(50 + 50 * len(listed), 500)
-    return Box(FRAME.right - 222, FRAME.bottom - 12 - high, 210, high)
+    needed = max(shape(_boxes(home), Type.CAPTION, 18).width for home in listed) + 34
+    wide = min(280.0, max(200.0, needed))
+    return Box(FRAME.right - 12 - wide, FRAME.bottom - 12 - high, wide, high)
 
 
 def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
@@ -245,8 +241,7 @@ def _draw_port(canvas: Canvas, box: Box, view: PacificView) -> None:
             draw_base(canvas, 0, 0, WHOLE, home.tender)
         canvas.text(name, box.x + 40, y + 19, INK)
         canvas.text(number, box.right - 16 - number.width, y + 19, INK)
-        filled = " · ".join(f"{part.caption} {len(part.boats)}" for part in home.boxes if part.boats)
-        line = fit(filled, Type.CAPTION, 18, box.w - 30, least=18)
+        line = fit(_boxes(home), Type.CAPTION, 18, box.w - 30, least=18)
         canvas.text(line, box.x + 16, y + 40, fade(INK, 0.88))
         y += 50
 

@@ -36,6 +36,7 @@ from bot.render.palette import (
     mix,
     rgb,
 )
+from bot.render.labels import Sheet, nudges
 from bot.render.panels import LegendLine
 from bot.render.silent_war.views import AreaView, LegendView, RouteKind, Sign
 from bot.render.silhouettes import Ship
@@ -79,9 +80,12 @@ class AreaBlock:
 def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) -> AreaBlock:
     """Lays an area out with the middle of its bars at (x, y); its name stands above, in at most three lines."""
     wide, high = scale.bars
-    lines = wrap(area.name.upper(), Type.AREA, scale.name, widest, 2, scale.spacing)
+    name = area.name.upper()
+    words = [shape(word, Type.AREA, scale.name, scale.spacing).width for word in name.split()]
+    widest = min(max(widest, *words), widest * 1.4) if words else widest
+    lines = wrap(name, Type.AREA, scale.name, widest, 2, scale.spacing)
     if any(run.text.endswith("…") for run in lines):
-        lines = wrap(area.name.upper(), Type.AREA, scale.name, widest, 3, scale.spacing)
+        lines = wrap(name, Type.AREA, scale.name, widest, 3, scale.spacing)
     bars = Box(x - wide / 2, y - high / 2, wide, high)
     broad = max(wide, *(run.width for run in lines))
     top = bars.y - scale.line * len(lines) - 4
@@ -92,6 +96,19 @@ def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) ->
         right = max(box.right, ultra[0] + scale.ultra)
         box = Box(box.x, box.y, right - box.x, box.h + scale.ultra * 0.2)
     return AreaBlock(area, lines, bars, ultra, box)
+
+
+def settle_area(
+    sheet: Sheet, area: AreaView, x: float, y: float, scale: Scale, widest: float, reach: float
+) -> AreaBlock:
+    """Lays an area out at (x, y) or, where a longer name or a panel is in the way, a little beside; takes its room."""
+    block = lay_area(area, x, y, scale, widest)
+    home = sheet.into(block.box)
+    dx, dy = home.x - block.box.x, home.y - block.box.y
+    spots = [home.move(*shift) for shift in nudges(6, reach)]
+    _, box = sheet.put(f"area {area.id}", [spot.grow(1) for spot in spots], 0, scale.name)
+    dx, dy = dx + box.x + 1 - home.x, dy + box.y + 1 - home.y
+    return lay_area(area, x + dx, y + dy, scale, widest)
 
 
 def draw_area(canvas: Canvas, block: AreaBlock, scale: Scale) -> None:

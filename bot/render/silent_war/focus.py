@@ -1,0 +1,246 @@
+"""The focus picture: one theatre close up, to be read as it lies in the chat, 400 pixels wide.
+
+800 by 800 pixels; with a roster of boats by area beside it 1240 by 800, for opening.  No type on the square part is
+smaller than 22 pixels per em.
+"""
+
+from dataclasses import dataclass, field
+
+from bot.render.basemap import Base, BaseStore, Window
+from bot.render.borders import Seed
+from bot.render.canvas import Box, Canvas, Pen, Point
+from bot.render.encode import Picture, finish, view_key
+from bot.render.labels import Sheet, around, beside, distance, nearest_edge
+from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, INK, LAND_NAME, PALE, ROUTE, fade
+from bot.render.panels import foot_legend, footer
+from bot.render.silent_war.boats import Cluster, counters, tags
+from bot.render.silent_war.layout import Anchor, MapLayout, extra_seeds, layout
+from bot.render.silent_war.parts import (
+    CLOSE,
+    AreaBlock,
+    count_badge,
+    draw_area,
+    draw_base,
+    draw_place,
+    draw_town,
+    draw_zone,
+    legend_lines,
+    letters,
+    place_name,
+    settle_area,
+)
+from bot.render.silent_war.roster import ROSTER_WIDTH, draw_roster
+from bot.render.silent_war.views import AreaView, BaseView, BoatView, FocusView, TownView, ZoneView
+from bot.render.text import Run, fit
+from bot.render.typefaces import Type
+
+SIDE = 800
+HEADER, FOOTER = 70.0, 52.0
+FRAME = Box(0, HEADER, SIDE, SIDE - HEADER - FOOTER)
+_WIDEST_NAME = 205.0
+_WIDEST_TAG = 230.0
+_CLEAR = 7.0
+
+
+def window(place: MapLayout) -> Window:
+    """A theatre's window."""
+    return Window.about(place.lon, place.lat, place.degrees, FRAME)
+
+
+def base(place: MapLayout, areas: tuple[AreaView, ...], width: int = SIDE) -> Base:
+    """A theatre's base map, with the borders between the areas of the whole ocean."""
+    seeds = tuple(Seed(area.id, area.lon % 360, area.lat) for area in areas)
+    return Base(width, SIDE, window(place), seeds + extra_seeds(), graticule=5.0, chequered=False, detail=1.55)
+
+
+@dataclass(eq=False)
+class Closeup:
+    """A theatre laid out: every part with its place, and the sheet that holds their rooms."""
+
+    sheet: Sheet
+    place: MapLayout
+    areas: list[AreaBlock] = field(default_factory=list)
+    lands: list[tuple[Run, Anchor]] = field(default_factory=list)
+    zones: list[tuple[ZoneView, Point, Run | None, Box]] = field(default_factory=list)
+    bases: list[tuple[BaseView, Point, Run, Box]] = field(default_factory=list)
+    towns: list[tuple[TownView, Point, Run, Box]] = field(default_factory=list)
+    clusters: list[tuple[Cluster, Box, Box]] = field(default_factory=list)
+
+
+def lay_out(view: FocusView) -> Closeup:
+    """Finds a place for everything in the theatre.  Raises KeyError when the layout knows no such region."""
+    place = layout(view.region)
+    here = window(place)
+    close = Closeup(Sheet(FRAME.grow(-4)), place)
+    sheet = close.sheet
+    for area in view.areas:
+        anchor = place.find("area", area.id)
+        if anchor is not None:
+            x, y = here.place(anchor.lon, anchor.lat)
+            widest = anchor.width or _WIDEST_NAME
+            close.areas.append(settle_area(sheet, area, x, y, CLOSE, widest, 90))
+    for name in view.lands:
+        anchor = place.find("land", name.id)
+        if anchor is not None:
+            run = letters(name.name, anchor.size, anchor.width, land=True)
+            close.lands.append((run, anchor))
+            x, y = here.place(anchor.lon, anchor.lat)
+            room = Box(x - run.width / 2, y - run.capital / 2, run.width, run.capital)
+            sheet.reserve(f"land {name.id}", room, anchor.size, solid=False)
+    for home in view.bases:
+        if here.shows(home.lon, home.lat, 16):
+            _lay_base(close, home, here.place(home.lon, home.lat))
+    ours = {home.id for home in view.bases}
+    zones = [zone for zone in view.zones if zone.id not in ours and here.shows(zone.lon, zone.lat, 24)]
+    for zone in zones:
+        if zone.active or zone.boats:
+            _lay_zone(close, zone, here.place(zone.lon, zone.lat))
+    busy = sum(len(block.area.boats) for block in close.areas)
+    for block in sorted(close.areas, key=lambda each: -len(each.area.boats)):
+        _lay_boats(close, f"area {block.area.id}", block.area.boats, block.box, busy)
+    for zone, spot, _, box in list(close.zones):
+        _lay_boats(close, f"zone {zone.id}", zone.boats, _near(box, spot), busy)
+    for zone in zones:
+        if not (zone.active or zone.boats):
+            _lay_zone(close, zone, here.place(zone.lon, zone.lat))
+    for town in view.towns:
+        if here.shows(town.lon, town.lat, 16):
+            _lay_town(close, town, here.place(town.lon, town.lat))
+    return close
+
+
+def _near(box: Box, spot: Point) -> Box:
+    return box if box.w else Box(spot[0] - 12, spot[1] - 12, 24, 24)
+
+
+def _sides(close: Closeup, name: str, usual: str) -> str:
+    anchor = close.place.find("place", name)
+    return anchor.sides if anchor is not None and anchor.sides else usual
+
+
+def _lay_base(close: Closeup, home: BaseView, spot: Point) -> None:
+    half = CLOSE.port * 1.45
+    close.sheet.reserve(f"port {home.id}", Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half))
+    run = place_name(home.name, CLOSE, 200)
+    wide = run.width + (44 if home.count else 0)
+    _, box = close.sheet.put(
+        f"base {home.id}",
+        beside(*spot, wide, 32, half + 4, _sides(close, home.id, "ENSW")),
+        1,
+        CLOSE.place,
+        f"port {home.id}",
+    )
+    close.bases.append((home, spot, run, box))
+
+
+def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
+    lively = zone.active or bool(zone.boats)
+    half = CLOSE.mission * 1.6 if zone.active else CLOSE.port * 0.8
+    room = Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
+    run = place_name(zone.name, CLOSE, 190)
+    spots = beside(*spot, run.width, 30, half + 3, _sides(close, zone.id, "ENSW"))
+    if not lively:
+        spots = [each for each in spots if close.sheet.free(each, 3)]
+        if not spots or not close.sheet.free(room, 2):
+            return
+    close.sheet.reserve(f"zone dot {zone.id}", room, solid=lively)
+    _, box = close.sheet.put(f"zone {zone.id}", spots, 1, CLOSE.place, f"zone dot {zone.id}")
+    close.zones.append((zone, spot, run, box))
+
+
+def _lay_town(close: Closeup, town: TownView, spot: Point) -> None:
+    """A town gives way to everything of the game: without room for it and its name it is left out."""
+    half = CLOSE.port + 2
+    room = Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
+    run = place_name(town.name, CLOSE, 200)
+    spots = [each for each in beside(*spot, run.width, 30, half + 3, "WENS") if close.sheet.free(each, 4)]
+    if not spots or not close.sheet.free(room, 3):
+        return
+    close.sheet.reserve(f"town dot {town.name}", room)
+    close.sheet.reserve(f"town {town.name}", spots[0], CLOSE.place)
+    close.towns.append((town, spot, run, spots[0]))
+
+
+def _lay_boats(close: Closeup, owner: str, boats: tuple[BoatView, ...], block: Box, busy: int) -> None:
+    """As many tags as find room beside the area, three at most; failing that, counters."""
+    if not boats:
+        return
+    most = min(len(boats), 3 if busy <= 12 else 2)
+    options = [tags(boats, CLOSE.tag, _WIDEST_TAG, count) for count in range(most, 0, -1)]
+    options.append(counters(boats, CLOSE.counter))
+    options.append(counters(boats, CLOSE.counter, upright=True))
+    for option in options:
+        spots = [close.sheet.into(spot) for spot in around(block, option.w, option.h, 4, 0)]
+        if any(close.sheet.free(spot, _CLEAR, owner) for spot in spots):
+            break
+    else:
+        option = options[min(most, len(options) - 3)] if most == 1 else options[most - 1]
+        spots = [close.sheet.into(spot) for spot in around(block, option.w, option.h, 4, 420)]
+    _, box = close.sheet.put(f"boats {owner}", spots, _CLEAR, option.least, owner)
+    close.clusters.append((option, box, block))
+
+
+def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
+    """Draws a laid-out theatre: base, land names, places, areas, boats, header, legend, roster."""
+    width = SIDE + (ROSTER_WIDTH if view.roster else 0)
+    canvas = Canvas(width, SIDE, bases.get(base(close.place, view.areas, width)))
+    here = window(close.place)
+    with canvas.clip(FRAME):
+        for run, anchor in close.lands:
+            with canvas.at(*here.place(anchor.lon, anchor.lat), 1.0, anchor.turn):
+                canvas.text(run, -run.width / 2, run.capital / 2, fade(LAND_NAME, 0.9))
+        for town, spot, _, _ in close.towns:
+            draw_town(canvas, *spot, CLOSE)
+            del town
+        for zone, spot, _, _ in close.zones:
+            draw_zone(canvas, *spot, CLOSE, zone.active)
+        for home, spot, _, _ in close.bases:
+            draw_base(canvas, *spot, CLOSE, home.tender)
+        for _, box, block in close.clusters:
+            if distance(box, block) > 30:
+                ends = [block.centre, nearest_edge(box, *block.centre)]
+                canvas.line(ends, Pen(stroke=fade(CREAM, 0.85), width=5.5, round_cap=True))
+                canvas.line(ends, Pen(stroke=ROUTE, width=2.4, round_cap=True))
+        for _, _, run, box in close.towns:
+            draw_place(canvas, run, box)
+        for _, _, name, box in close.zones:
+            if name is not None:
+                draw_place(canvas, name, box)
+        for home, _, run, box in close.bases:
+            draw_place(canvas, run, box)
+            if home.count:
+                count_badge(canvas, box.x + run.width + 25, box.y + 16, home.count, 16)
+        for block in close.areas:
+            draw_area(canvas, block, CLOSE)
+        for cluster, box, _ in close.clusters:
+            cluster.draw(canvas, box.x, box.y)
+    _draw_header(canvas, view)
+    strip = footer(canvas, FOOTER)
+    foot_legend(canvas, Box(0, strip.y, SIDE, strip.h), legend_lines(view.legend, 30), 25)
+    if view.roster:
+        shown = [block.area for block in close.areas]
+        calls = [zone for zone, _, _, _ in close.zones]
+        draw_roster(canvas, Box(SIDE, 0, ROSTER_WIDTH, SIDE), view.roster, shown, calls)
+    return canvas
+
+
+def _draw_header(canvas: Canvas, view: FocusView) -> None:
+    canvas.fade(Box(0, 0, SIDE, HEADER), BANNER_TOP, BANNER)
+    canvas.rect(Box(0, HEADER - 2, SIDE, 2), Pen(fill=GOLD))
+    line = fit(view.date_line, Type.NAME, 30, 400, least=24)
+    title = fit(view.title.upper(), Type.TITLE, 37, SIDE - 60 - line.width, least=26, spacing=2.6)
+    middle = (HEADER - 2) / 2
+    canvas.text(title, 20, middle + title.capital / 2, CREAM)
+    canvas.text(line, SIDE - 20 - line.width, middle + line.capital / 2, PALE)
+
+
+def focus(view: FocusView, bases: BaseStore) -> Picture:
+    """The focus picture, finished.  Pure: the same view gives the same bytes; any thread may call it."""
+    return finish(draw_closeup(lay_out(view), view, bases), view.alt)
+
+
+def focus_key(view: FocusView) -> str:
+    """The key under which the picture may be kept."""
+    return view_key(view)
+
+
