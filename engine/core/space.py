@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import comb
 from random import Random
+from reprlib import Repr
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from engine.core.refusal import Refusal
@@ -20,6 +21,7 @@ from engine.core.words import Words
 
 Answer: TypeAlias = Any  # plain JSON, judged by a space's check
 CAP = 10**12
+LISTED = 5_000  # beyond so many, a space that must count one by one says "very many" (CAP)
 SHOWN = 12  # so many legal choices are named in a refusal
 
 
@@ -264,7 +266,11 @@ class Flag:
         return 2
 
 
+_SHORT = Repr()  # however deep or long the answer is, it names only its beginning
+_SHORT.maxlevel = 2
+
+
 def said(answer: object) -> str:
     """What was said, short enough to be repeated in an error."""
-    text = answer if isinstance(answer, str) else repr(answer)
+    text = answer if isinstance(answer, str) else _SHORT.repr(answer)
     return text if len(text) <= 60 else text[:59] + "…"

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
+from engine.core.codec import pack
 from engine.core.refusal import Refusal
-from engine.core.space import CAP, SHOWN, Answer, Option, Space, said
+from engine.core.space import CAP, LISTED, SHOWN, Answer, Option, Space, said
 from engine.core.words import Words
 
 
@@ -56,20 +57,22 @@ class Path:
             way = (*way, rng.choice(options).key)
 
     def size(self) -> int:
-        return self._count((), CAP)
-
-    def _count(self, way: tuple[str, ...], most: int) -> int:
-        count = 1 if self.may_end(way) else 0
-        for option in self.next(way):
-            if count >= most or count >= 100_000:  # beyond that nobody lists them: "very many" is enough
-                return CAP if count >= 100_000 else most
-            count += self._count((*way, option.key), most - count)
-        return min(count, CAP)
+        count, begun = 0, [()]  # type: int, list[tuple[str, ...]]
+        while begun:
+            way = begun.pop()
+            count += self.may_end(way)
+            if count > LISTED:
+                return CAP
+            begun.extend((*way, option.key) for option in self.next(way))
+        return count
 
 
 @dataclass(frozen=True, slots=True)
 class Assign:
     """A value for each thing; answered by ``{thing: value}``.
+
+    ``next`` and ``sample`` never lead into a dead end: a value is offered only if the other things can still get
+    theirs. Where no whole assignment exists at all, only an ``optional`` space can be answered.
 
     ``values`` are those open to every thing, ``only`` narrows them for one. A value serves at most ``limits``
     entry times (1 where it has none; 0 = without limit). A thing left out stays without a value where
@@ -97,6 +100,40 @@ class Assign:
             and (self.limits.get(value.key, 1) == 0 or used.get(value.key, 0) < self.limits.get(value.key, 1))
         )
 
+    def _room(self, value: str) -> int:
+        limit = self.limits.get(value, 1)
+        return limit if limit > 0 else len(self.things)
+
+    def _whole(self, given: Mapping[str, str]) -> bool:
+        """Whether all things without a value can still get one (augmenting paths)."""
+        holders: dict[str, list[str]] = {value.key: [] for value in self.values}
+        for thing, value in given.items():
+            holders[value].append(thing)
+
+        def place(thing: str, tried: set[str]) -> bool:
+            for value in self._open(thing, {}):
+                if value.key in tried:
+                    continue
+                tried.add(value.key)
+                held = holders[value.key]
+                if len(held) < self._room(value.key):
+                    held.append(thing)
+                    return True
+                for other in held:
+                    if other not in given and place(other, tried):
+                        held.remove(other)
+                        held.append(thing)
+                        return True
+            return False
+
+        return all(thing.key in given or place(thing.key, set()) for thing in self.things)
+
+    def _fit(self, thing: str, given: Mapping[str, str]) -> tuple[Option, ...]:
+        options = self._open(thing, given)
+        if self.optional:
+            return options
+        return tuple(value for value in options if self._whole({**given, thing: value.key}))
+
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, dict) or not all(isinstance(value, str) for value in answer.values()):
             return Refusal(Words("err-not-an-assignment"), self.rule)
@@ -123,19 +160,16 @@ class Assign:
         given: Mapping[str, str] = part or {}
         for thing in self.things:
             if thing.key not in given:
-                return self._open(thing.key, given)
+                return self._fit(thing.key, given)
         return ()
 
     def sample(self, rng: Random) -> Answer:
-        for _ in range(200):
-            given: dict[str, str] = {}
-            for thing in rng.sample(self.things, len(self.things)):
-                options = self._open(thing.key, given)
-                if options and not (self.optional and rng.random() < 0.3):
-                    given[thing.key] = rng.choice(options).key
-            if self.check(given) is None:
-                return given
-        return self.default
+        given: dict[str, str] = {}
+        for thing in rng.sample(self.things, len(self.things)):
+            options = self._fit(thing.key, given)
+            if options and not (self.optional and rng.random() < 0.3):
+                given[thing.key] = rng.choice(options).key
+        return given
 
     def size(self) -> int:
         def count(at: int, given: dict[str, str]) -> int:
@@ -145,7 +179,7 @@ class Assign:
             total = count(at + 1, given) if self.optional else 0
             for option in self._open(thing, given):
                 total += count(at + 1, {**given, thing: option.key})
-                if total > 100_000:
+                if total > LISTED:
                     return CAP
             return total
 
@@ -164,7 +198,7 @@ class Part:
 
 def space_of(part: Part, given: Mapping[str, Answer]) -> Space | None:
     """The space of a row after the rows before it; None where the row falls away."""
-    return part.space if isinstance(part.space, Space) else part.space(given)
+    return part.space(given) if callable(part.space) else part.space
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +220,7 @@ class Form:
         for part in self.parts:
             space = space_of(part, given)
             if space is not None:
-                wish = self.preset.get(part.name)
-                given[part.name] = wish if wish is not None and space.check(wish) is None else space.default
+                given[part.name] = self._preset(part.name, space)
         return given
 
     def whole(self, answer: Mapping[str, Answer]) -> dict[str, Answer]:
@@ -196,7 +229,8 @@ class Form:
         for part in self.parts:
             space = space_of(part, given)
             if space is not None:
-                given[part.name] = answer[part.name] if part.name in answer else self._preset(part.name, space)
+                value = answer[part.name] if part.name in answer else self._preset(part.name, space)
+                given[part.name] = space.whole(value) if isinstance(space, Form) else value
         return given
 
     def _preset(self, name: str, space: Space) -> Answer:
@@ -253,3 +287,8 @@ class Form:
                 total = min(CAP, total * space.size())
                 given[part.name] = space.default
         return total
+
+
+def whole(space: Space, answer: Answer) -> Answer:
+    """A legal answer as steps and the log get it: a copy in plain JSON, a form's left-out rows filled in."""
+    return pack(space.whole(answer) if isinstance(space, Form) else answer)
