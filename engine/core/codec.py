@@ -120,7 +120,10 @@ def _dataclass_unpacker(kind: type) -> Shaper:
 
 
 def clone(value: T) -> T:
-    """A copy that shares only what cannot change (plain values, frozen dataclasses, tuples of these)."""
+    """A copy that shares only what cannot change (plain values, frozen dataclasses, tuples and frozensets of these).
+
+    A frozen dataclass counts as unchangeable with all it holds: it must hold no list or dict that anybody changes.
+    """
     kind = type(value)
     if kind in _PLAIN:
         return value
@@ -140,4 +143,11 @@ def _cloner(kind: type) -> Shaper:
         return lambda value: [clone(one) for one in value]
     if issubclass(kind, set):
         return lambda value: set(value)
+    if issubclass(kind, tuple):
+        return _clone_tuple
     return _same
+
+
+def _clone_tuple(value: Any) -> Any:
+    copies = tuple(clone(one) for one in value)
+    return value if all(copy is one for copy, one in zip(copies, value, strict=True)) else copies
