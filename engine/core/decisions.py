@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.core.refusal import Refusal
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
 from engine.core.space import Answer
-from engine.core.state import Frame
+from engine.core.state import Frame, State
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 
@@ -24,6 +25,16 @@ class WrongAct(Exception):
         super().__init__(f"{key}: {decision}")
         self.words = Words(key)
         self.decision = decision
+
+
+@dataclass(frozen=True, slots=True)
+class LostDraft:
+    """A draft that cannot be carried out as things stand: whose, of which decision (its id) or kind, and why."""
+
+    slot: str
+    of: str
+    answer: Answer
+    refusal: Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +63,17 @@ class Decision:
         """Whether a gate has everybody's seal."""
         return self.gate and not self.awaited
 
-    def seen_by(self, seat: str, tree: SeatTree, public: bool) -> Decision | None:
-        """The decision as a seat may know it: its own side's slots and seals; of others only that it is open."""
-        side = tree.side(seat)
-        if any(tree.side(slot) == side for slot in self.slots):
-            return replace(self, sealed=tuple(slot for slot in self.sealed if tree.side(slot) == side))
-        return replace(self, sealed=()) if public else None
+    def seen_by(self, seat: str | None, tree: SeatTree, public: bool) -> Decision | None:
+        """The decision as a seat (None: a spectator) may know it; None where it may not know of it.
+
+        Of its own side it knows slots and seals; of another, where the question is public, the slots alone.
+        """
+        side = tree.side(seat) if seat is not None else None
+        own = tuple(slot for slot in self.slots if tree.side(slot) == side)
+        if not own and not public:
+            return None
+        sealed = tuple(slot for slot in self.sealed if slot in own)
+        return replace(self, slots=self.slots if public else own, sealed=sealed)
 
 
 def decision_of(rules: Rules[Any], frame: Frame) -> Decision:
@@ -74,6 +90,31 @@ def decision_of(rules: Rules[Any], frame: Frame) -> Decision:
         rules.questions[ask.kind].rule,
         tuple(slot for slot in ask.slots if slot in ask.seals),
     )
+
+
+def judge_together(
+    rules: Rules[Any], state: State, frame: Frame, answers: Mapping[str, Answer], *, mend: bool
+) -> tuple[dict[str, Answer], tuple[Refusal, ...]]:
+    """The plan check of a gate, side by side, each by what that side knows.
+
+    Gives the answers (where ``mend``, put right) and what was wrong with them.
+    """
+    assert frame.ask is not None
+    question, tree = rules.questions[frame.ask.kind], rules.seats(state)
+    sides: dict[str, list[str]] = {}
+    for slot in answers:
+        sides.setdefault(tree.side(slot), []).append(slot)
+    sound = dict(answers)
+    faults: list[Refusal] = []
+    for side, slots in sides.items():
+        known = rules.known(state, side)
+        mine = {slot: answers[slot] for slot in slots}
+        wrong = question.plan(known, frame.path, mine)
+        faults.extend(wrong)
+        if wrong and mend:
+            mended = question.mend(known, frame.path, mine)
+            sound.update({slot: mended[slot] for slot in slots})
+    return sound, tuple(faults)
 
 
 def path_of(decision: str) -> tuple[str, int]:

@@ -7,12 +7,13 @@ from random import Random
 from typing import Any, TypeVar
 
 from engine.core.chance import Chance, SeededChance
+from engine.core.decisions import judge_together
 from engine.core.events import Event
 from engine.core.rules import Policy, Rules
 from engine.core.runner import Runner
 from engine.core.space import Answer
 from engine.core.state import Frame, Meta, State
-from engine.core.steps import Ask
+from engine.core.steps import Ask, Question
 from engine.core.words import Json
 
 K = TypeVar("K")
@@ -50,7 +51,7 @@ def drive(
     setup = rules.setup(scenario, options or {})
     state = State(setup.world, Meta(rules.name, rules.version))
     chance = SeededChance(seed) if isinstance(seed, str) else seed
-    questions = rules.questions
+    judged = {kind for kind, one in rules.questions.items() if type(one).plan is not Question.plan}
     knowns: dict[str, K] = {}
     asked = 0
 
@@ -74,11 +75,8 @@ def drive(
         for slot in ask.slots:
             chosen = policy if not isinstance(policy, Mapping) else policy[rules.seats(state).side(slot)]
             answers[slot] = chosen.answer(known_of(slot), ask.kind, frame.path, slot)
-        question = questions[ask.kind]
-        if ask.slots:
-            side = known_of(rules.seats(state).side(ask.slots[0]))
-            if question.plan(side, frame.path, answers):
-                answers = question.mend(side, frame.path, answers)
+        if ask.kind in judged:
+            answers, _ = judge_together(rules, state, frame, answers, mend=True)
         runner.speaker = ""
         return answers
 

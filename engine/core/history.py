@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine.core.chance import Chance, RecordedChance
-from engine.core.entry import Entry
+from engine.core.entry import Entry, pack_entry
 from engine.core.match import Match
 from engine.core.rules import Rules
 from engine.core.runner import Runner
-from engine.core.state import DRAFTS, META, PENDING, STANDING, UNDO, unpack_part
+from engine.core.state import DRAFTS, META, STANDING, UNDO, UndoBook, unpack_part
 from engine.core.words import Json
 
 K = TypeVar("K")
@@ -86,13 +86,23 @@ def _again(match: Match[Any], entry: Entry) -> None:
         raise Divergence(entry.number, f"an entry of an unknown kind {entry.kind!r}")
 
 
+_FIELDS = {
+    "number": "the number",
+    "kind": "the kind",
+    "slot": "the slot",
+    "decision": "the decision",
+    "data": "the order",
+    "throws": "the throws",
+    "events": "the events",
+}
+
+
 def _compare(logged: Entry, made: Entry) -> None:
-    if made.throws != logged.throws:
-        raise Divergence(logged.number, "the throws differ")
-    if made.events != logged.events:
-        raise Divergence(logged.number, "the events differ")
-    if made.data != logged.data:
-        raise Divergence(logged.number, "what was ordered differs")
+    # As JSON: an entry out of the store holds lists where a fresh one may hold tuples.
+    before, after = pack_entry(logged), pack_entry(made)
+    for name, what in _FIELDS.items():
+        if before[name] != after[name]:
+            raise Divergence(logged.number, f"{what}: {before[name]!r} was logged, {after[name]!r} came now")
 
 
 def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
@@ -104,23 +114,24 @@ def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
 
     def restore(runner: Runner[K]) -> None:
         state = match.state
-        kept = (META, DRAFTS, STANDING, PENDING, UNDO)
+        kept = (META, DRAFTS, STANDING, UNDO)
+        asked = match.open_kinds()
+        saved = past.save()
         for name in state.names():
-            if name not in kept and past.state.part(name) is None:
+            if name not in kept and name not in saved:
                 state.set_part(name, None)
-        for name, data in past.save().items():
+        for name, data in saved.items():
             if name not in kept:
                 state.set_part(name, unpack_part(match.rules, name, data))
-        for book in (PENDING, UNDO):
-            state.set_part(book, unpack_part(match.rules, book, past.save()[book]))
-        state.edit_book(UNDO).records.clear()
+        state.set_part(UNDO, UndoBook())
         meta = state.edit_book(META)
         meta.written = {}
         meta.over, meta.result = past.over, past.result
         meta.epoch += 1
         for path in list(state.frames):
             state.edit_frame(path).epoch = meta.epoch
-        runner.frame = next(iter(state.frames.values()))
+        match.keep_drafts(asked)
+        runner.frame = state.edit_frame(min(state.frames))  # the root: its path begins all others
         runner.emit("ev-rewound", {"entry": to}, reveal=True)
 
     match.rewind(to, restore)

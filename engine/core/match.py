@@ -8,18 +8,20 @@ Each act is one entry: it happens whole or raises :class:`engine.core.refusal.Re
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.core.chance import Chance, SeededChance
-from engine.core.decisions import WrongAct
+from engine.core.codec import pack
+from engine.core.decisions import LostDraft, WrongAct, judge_together
 from engine.core.events import Event
 from engine.core.match_base import MatchBase
 from engine.core.pending import scope_of, set_ahead
 from engine.core.refusal import Refused
-from engine.core.rules import Rules
+from engine.core.rules import CannotUpgrade, Rules
 from engine.core.runner import Runner
 from engine.core.space import Answer
 from engine.core.state import DRAFTS, META, STANDING, UNDO, Meta, State, UndoRecord, unpack_part
+from engine.core.undoing import forget_record, undo_record
 from engine.core.words import Json
 
 K = TypeVar("K")
@@ -45,57 +47,97 @@ class Match(MatchBase[K]):
             runner.begin(setup.step, setup.locals, setup.step)
 
         match._enter("begin", "", "", {"scenario": scenario, "options": dict(options or {})}, begin)
-        match._dirty.update(state.names())
+        match._changed = match.save()
         return match
 
     @classmethod
     def load(cls, rules: Rules[K], parts: Mapping[str, Json], chance: Chance) -> Match[K]:
-        """Take up a saved match; raises :class:`engine.core.rules.CannotUpgrade` for a version it cannot read."""
-        version = parts[META]["version"]
-        if version != rules.version:
-            parts = rules.upgrade(version, dict(parts))
+        """Take up a saved match.
+
+        A save of another version is upgraded, and is then all new to :meth:`take_changes`. Raises
+        :class:`engine.core.rules.CannotUpgrade` for one that these rules cannot read, ValueError for another game's.
+        """
+        meta = parts[META]
+        if meta["game"] != rules.name:
+            raise ValueError(f"a save of the game {meta['game']!r} is not one of {rules.name!r}")
+        saved = set(parts)
+        if meta["version"] != rules.version:
+            parts = rules.upgrade(meta["version"], dict(parts))
             # Undo never crosses a version: the old records speak of parts of another shape.
-            parts = {**parts, META: {**parts[META], "version": rules.version}, UNDO: {"records": []}}
+            parts = {
+                **parts,
+                META: {**parts[META], "version": rules.version, "written": {}},
+                UNDO: {"records": []},
+            }
+        _check_frames(rules, meta["version"], parts)
         state = State({}, unpack_part(rules, META, parts[META]))
         for name, data in parts.items():
             if name != META:
                 state.set_part(name, unpack_part(rules, name, data))
         match = cls(rules, state, chance)
-        if version != rules.version:
-            match._dirty.update(state.names())
+        if meta["version"] != rules.version:
+            match._changed = match.save()
+            match._gone = saved - match._changed.keys()
         return match
 
     def draft(self, decision: str, slot: str, answer: Answer | None, proposer: str = "") -> None:
         """Write (or with None tear up) a slot's draft; no entry of the log."""
         frame = self._frame(decision, slot)
         if answer is not None:
-            self._check(frame, slot, answer)
+            self._checked(frame, slot, answer)
 
-        def write(runner: Runner[K]) -> None:
+        def write() -> None:
             book = self.state.edit_book(DRAFTS)
-            drafts = book.by_decision.setdefault(decision, {})
-            names = book.proposed.setdefault(decision, {})
-            names.pop(slot, None)
-            if answer is None:
-                drafts.pop(slot, None)
-            else:
-                drafts[slot] = answer
-                if proposer and proposer != slot:
-                    names[slot] = proposer
+            book.told = [one for one in book.told if one != f"{slot}|{decision}"]
+            _set(book.by_decision, decision, slot, pack(answer))
+            _set(book.proposed, decision, slot, proposer if answer is not None and proposer != slot else None)
             self._count(self._side_of(slot))
 
         self._quiet(write)
 
+    def draft_later(self, slot: str, kind: str, answer: Answer | None) -> None:
+        """Write (or with None tear up) a draft for a question of this kind that is not yet put to the slot.
+
+        It becomes the slot's draft of the next such question. Refused where the kind of question says so already.
+        """
+        if kind not in self.rules.questions:
+            raise ValueError(f"no question of the kind {kind!r}")
+        self._known_slot(slot)
+        refusal = None if answer is None else self.rules.questions[kind].later(self.look(slot), slot, answer)
+        if refusal is not None:
+            raise Refused(refusal)
+
+        def write() -> None:
+            book = self.state.edit_book(DRAFTS)
+            book.told = [one for one in book.told if one != f"{slot}|{kind}"]
+            _set(book.later, slot, kind, pack(answer))
+            self._count(self._side_of(slot))
+
+        self._quiet(write)
+
+    def tell_lost(self) -> tuple[LostDraft, ...]:
+        """The drafts that cannot be carried out any more and whose owners have not been told; now they have."""
+        told = self.state.books[DRAFTS].told
+        lost = tuple(one for one in self.lost_drafts() if f"{one.slot}|{one.of}" not in told)
+        if lost:
+            self._quiet(lambda: self.state.edit_book(DRAFTS).told.extend(f"{one.slot}|{one.of}" for one in lost))
+        return lost
+
     def standing(self, slot: str, topic: str, order: Json | None) -> None:
         """Set (or with None end) a standing order; an entry of the log."""
 
+        kinds = [one for one in self.rules.questions.values() if topic and one.topic == topic]
+        if not kinds:
+            raise ValueError(f"no question has standing orders on {topic!r}")
+        self._known_slot(slot)
+        space = kinds[0].standing_space(self.look(slot), slot)
+        refusal = space.check(order) if space is not None and order is not None else None
+        if refusal is not None:
+            raise Refused(refusal)
+
         def write(runner: Runner[K]) -> None:
-            orders = self.state.edit_book(STANDING).orders
-            mine = orders.setdefault(slot, {})
-            if order is None:
-                mine.pop(topic, None)
-            else:
-                mine[topic] = order
+            _set(self.state.edit_book(STANDING).orders, slot, topic, pack(order))
+            self._count(self._side_of(slot))
 
         self._enter("standing", slot, "", {"topic": topic, "order": order}, write)
 
@@ -123,7 +165,11 @@ class Match(MatchBase[K]):
             raise WrongAct("err-gate-is-sealed", decision)
         if doctrine and doctrine not in self.rules.doctrines:
             raise ValueError(f"no doctrine {doctrine!r}")
-        self._check(frame, slot, answer)
+        for kind, _ in ahead:
+            if kind not in self.rules.questions:
+                raise ValueError(f"no question of the kind {kind!r}")
+        answer = self._checked(frame, slot, answer)
+        ask, ahead = frame.ask, [(kind, pack(one)) for kind, one in ahead]
         data: dict[str, Json] = {"answer": answer}
         if silent:
             data["silent"] = silent
@@ -135,6 +181,7 @@ class Match(MatchBase[K]):
             if ahead or doctrine:
                 set_ahead(self.state, slot, scope_of(self.rules, self.state, frame.path), ahead, doctrine, stops)
             self._forget_drafts(decision)
+            self._count_question(ask)
             runner.resume(frame.path, answer, slot)
 
         return self._enter("answer", slot, decision, data, resolve, undoable=frame.path)
@@ -153,7 +200,7 @@ class Match(MatchBase[K]):
         assert frame.ask is not None
         if not frame.ask.gate:
             raise WrongAct("err-not-a-gate", decision)
-        self._check(frame, slot, answer)
+        answer = self._checked(frame, slot, answer)
 
         def write(runner: Runner[K]) -> None:
             ask = self.state.edit_frame(frame.path).ask
@@ -172,48 +219,58 @@ class Match(MatchBase[K]):
         def write(runner: Runner[K]) -> None:
             ask = self.state.edit_frame(frame.path).ask
             assert ask is not None
-            self.state.edit_book(DRAFTS).by_decision.setdefault(decision, {})[slot] = ask.seals.pop(slot)
+            _set(self.state.edit_book(DRAFTS).by_decision, decision, slot, ask.seals.pop(slot))
             self._count(self._side_of(slot))
 
         self._enter("reopen", slot, decision, None, write)
 
-    def close(self, decision: str, *, deadline: bool = False) -> tuple[Event, ...]:
-        """Close a gate: all sealed and the plan sound, or at the deadline filled and mended."""
+    def close(self, decision: str, *, deadline: bool = False, doctrine: str = "") -> tuple[Event, ...]:
+        """Close a gate: all sealed and the plan sound, or at the deadline filled and mended.
+
+        A slot that has not sealed gives its draft, else its standing order, else what ``doctrine`` (the game's
+        usual one, if empty) says, else the space's default. Refused, at no deadline, by the plan check.
+        """
         frame = self._frame(decision)
         assert frame.ask is not None
         if not frame.ask.gate:
             raise WrongAct("err-not-a-gate", decision)
-        question = self.rules.questions[frame.ask.kind]
         missing = tuple(slot for slot in frame.ask.slots if slot not in frame.ask.seals)
         if missing and not deadline:
             raise WrongAct("err-gate-open", decision)
-        silent = {slot: self._silent(frame, slot) for slot in missing}
+        silent = {slot: self._silent(frame, slot, doctrine) for slot in missing}
         answers = {slot: frame.ask.seals[slot] if slot not in silent else silent[slot][0] for slot in frame.ask.slots}
-        known = self.rules.known(self.state, self._side(frame))
-        faults = question.plan(known, frame.path, answers)
-        if faults:
-            if not deadline:
-                raise Refused(faults[0])
-            answers = question.mend(known, frame.path, answers)
+        answers, faults = judge_together(self.rules, self.state, frame, answers, mend=deadline)
+        if faults and not deadline:
+            raise Refused(faults[0])
         how = {slot: where for slot, (_, where) in silent.items()}
         return self.close_with(decision, {"answers": answers, "silent": how, "mended": bool(faults)})
 
     def close_with(self, decision: str, data: Json) -> tuple[Event, ...]:
         """Close a gate with these answers, as :meth:`close` found (or a log holds) them."""
         frame = self._frame(decision)
+        assert frame.ask is not None
+        ask, answers = frame.ask, pack(data["answers"])
 
         def resolve(runner: Runner[K]) -> None:
             self._forget_drafts(decision)
-            runner.resume(frame.path, data["answers"], "")
+            self._count_question(ask)
+            runner.resume(frame.path, answers, "")
 
         return self._enter("close", "", decision, data, resolve)
 
-    def silence(self, decision: str) -> tuple[Event, ...]:
-        """The deadline of a question that is no gate: standing order, else the usual doctrine, for its first slot."""
+    def silence(self, decision: str, *, doctrine: str = "") -> tuple[Event, ...]:
+        """The deadline of a question that is no gate; what a slot that says nothing gives is said at :meth:`close`.
+
+        Of several slots the first that drafted speaks, else the first with a standing order, else the first.
+        """
         frame = self._frame(decision)
         assert frame.ask is not None
-        slot = frame.ask.slots[0]
-        answer, how = self._silent(frame, slot)
+        if frame.ask.gate:
+            raise WrongAct("err-gate-is-sealed", decision)
+        said = {slot: self._silent(frame, slot, doctrine) for slot in frame.ask.slots}
+        ranks = ("draft", "standing")
+        slot = min(said, key=lambda one: ranks.index(said[one][1]) if said[one][1] in ranks else len(ranks))
+        answer, how = said[slot]
         return self.answer(decision, slot, answer, silent=how)
 
     def rewind(self, to: int, restore: Callable[[Runner[K]], None]) -> tuple[Event, ...]:
@@ -225,31 +282,49 @@ class Match(MatchBase[K]):
         record = self.can_undo(slot)
         if record is None:
             raise WrongAct("err-nothing-to-undo", "")
-        target = record
 
         def restore(runner: Runner[K]) -> None:
-            written = self.state.meta.written
-            for name, data in target.before.items():
-                if name == META:
-                    continue
+            before = self.open_kinds()
+            for name, data in record.before.items():
                 self.state.set_part(name, None if data is None else unpack_part(self.rules, name, data))
-            book = self.state.edit_book(UNDO)
-            book.records = [one for one in book.records if one.entry != target.entry]
-            meta = self.state.edit_book(META)
-            earlier = {name: one.entry for one in book.records for name in one.before}
-            meta.written = {name: at for name, at in written.items() if name not in target.before} | {
-                name: earlier[name] for name in target.before if name in earlier
-            }
+            forget_record(self.state, record)
+            self.keep_drafts(before)
+            ask = self.state.frames[record.path].ask
+            assert ask is not None
+            self._count_question(ask)
             self._count(self._side_of(slot))
 
-        self._enter("undo", slot, "", {"entry": target.entry}, restore)
-        return target.entry
+        self._enter("undo", slot, "", {"entry": record.entry}, restore)
+        return record.entry
 
     def can_undo(self, slot: str) -> UndoRecord | None:
         """The slot's last act that can still be taken back: no luck, no reveal, nobody else's act upon it since."""
-        written = self.state.meta.written
-        for record in reversed(self.state.books[UNDO].records):
-            if record.slot == slot:
-                sound = all(written.get(name) == record.entry for name in record.before if name != META)
-                return record if sound else None
-        return None
+        return undo_record(self.state, slot)
+
+    def _known_slot(self, slot: str) -> None:
+        if slot not in self.rules.seats(self.state):
+            raise WrongAct("err-no-such-slot", slot)
+
+
+def _set(book: dict[str, dict[str, Json]], row: str, column: str, value: Json | None) -> None:
+    """Write one cell of a book, or with None clear it; no empty row stays."""
+    if value is not None:
+        book.setdefault(row, {})[column] = value
+    elif row in book:
+        book[row].pop(column, None)
+        if not book[row]:
+            del book[row]
+
+
+def _check_frames(rules: Rules[Any], version: str, parts: Mapping[str, Json]) -> None:
+    """Whether these rules have each step and label where a saved frame sleeps."""
+    for name, data in parts.items():
+        if not name.startswith("f:"):
+            continue
+        step = rules.steps.get(data["step"])
+        label = data["ask"]["then"] if data["ask"] is not None else data["label"]
+        if step is None or not callable(getattr(step, label, None)):
+            raise CannotUpgrade(
+                f"frame {name[2:]!r} of a save of {version} sleeps in step {data['step']!r} at {label!r}, "
+                f"which {rules.name} {rules.version} does not have"
+            )

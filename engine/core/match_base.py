@@ -7,26 +7,19 @@ from typing import Any, Generic, TypeVar
 
 from engine.core.chance import Chance
 from engine.core.codec import pack
-from engine.core.decisions import Decision, WrongAct, decision_of, path_of, sealed_by
+from engine.core.decisions import Decision, LostDraft, WrongAct, decision_of, judge_together, path_of, sealed_by
 from engine.core.entry import Changes, Entry
 from engine.core.events import ALL, Event
-from engine.core.pending import answer_ahead, purge_ahead, stop_ahead
-from engine.core.refusal import Refused
+from engine.core.pending import answer_ahead, stop_ahead
+from engine.core.refusal import Refusal, Refused
 from engine.core.rules import Rules
 from engine.core.runner import SLEEP, Runner
 from engine.core.space import Answer, Space
-from engine.core.state import (
-    DRAFTS,
-    META,
-    STANDING,
-    UNDO,
-    Frame,
-    Meta,
-    State,
-    UndoRecord,
-)
+from engine.core.space_forms import whole
+from engine.core.state import DRAFTS, META, STANDING, Frame, State
 from engine.core.steps import Ask
-from engine.core.words import Json
+from engine.core.undoing import keep_undo
+from engine.core.words import Json, Words
 
 K = TypeVar("K")
 
@@ -39,7 +32,7 @@ class MatchBase(Generic[K]):
         self.state = state
         self.chance = chance
         self._entries: list[Entry] = []
-        self._dirty: set[str] = set()
+        self._changed: dict[str, Json] = {}
         self._gone: set[str] = set()
 
     # Saving and looking --------------------------------------------------------------------------------
@@ -50,9 +43,12 @@ class MatchBase(Generic[K]):
 
     def take_changes(self) -> Changes:
         """What was changed since the last call; to be stored in one transaction."""
-        parts = {name: pack(self.state.part(name)) for name in sorted(self._dirty)}
-        changes = Changes(tuple(self._entries), parts, tuple(sorted(self._gone)))
-        self._entries, self._dirty, self._gone = [], set(), set()
+        changes = Changes(
+            tuple(self._entries),
+            {name: self._changed[name] for name in sorted(self._changed)},
+            tuple(sorted(self._gone)),
+        )
+        self._entries, self._changed, self._gone = [], {}, set()
         return changes
 
     @property
@@ -66,18 +62,18 @@ class MatchBase(Generic[K]):
         return self.state.meta.result
 
     def waiting(self, seat: str | None = None) -> tuple[Decision, ...]:
-        """The open decisions, by path; with a seat, as that seat may know them."""
+        """The open decisions, by path: all of them, or with a seat as that seat may know them."""
+        decisions = tuple(decision_of(self.rules, frame) for frame in self.state.asking())
+        return decisions if seat is None else self._shown(decisions, seat)
+
+    def public_waiting(self) -> tuple[Decision, ...]:
+        """The open decisions as a spectator may know them: for the channel."""
+        return self._shown(tuple(decision_of(self.rules, frame) for frame in self.state.asking()), None)
+
+    def _shown(self, decisions: tuple[Decision, ...], seat: str | None) -> tuple[Decision, ...]:
         tree = self.rules.seats(self.state)
-        found = []
-        for frame in self.state.asking():
-            decision = decision_of(self.rules, frame)
-            if seat is not None:
-                seen = decision.seen_by(seat, tree, self.rules.questions[decision.kind].public)
-                if seen is None:
-                    continue
-                decision = seen
-            found.append(decision)
-        return tuple(found)
+        seen = (one.seen_by(seat, tree, self.rules.questions[one.kind].public) for one in decisions)
+        return tuple(one for one in seen if one is not None)
 
     def decision(self, decision: str) -> Decision:
         """An open decision by its id; :class:`WrongAct` if it is not open (any more)."""
@@ -85,16 +81,14 @@ class MatchBase(Generic[K]):
 
     def space(self, decision: str, slot: str) -> Space:
         """What a slot may answer, from what it knows."""
-        frame = self._frame(decision, slot)
-        assert frame.ask is not None
-        return self.rules.questions[frame.ask.kind].space(self.rules.known(self.state, slot), frame.path, slot)
+        return self._space(self._frame(decision, slot), slot)
 
     def look(self, seat: str | None) -> K:
         """What a seat knows (None: a spectator)."""
         return self.rules.known(self.state, seat)
 
     def revision(self, seat: str | None) -> int:
-        """Counts what this seat could see change, and nothing else."""
+        """Counts what this seat (None: a spectator) could see change, and nothing else."""
         seen = self.state.meta.seen
         total = seen.get("all", 0)
         if seat is not None:
@@ -104,12 +98,41 @@ class MatchBase(Generic[K]):
 
     def draft_of(self, decision: str, slot: str) -> Answer | None:
         """The slot's draft, or None."""
-        return self.state.books[DRAFTS].by_decision.get(decision, {}).get(slot)
+        return self.drafts(decision).get(slot)
 
     def drafts(self, decision: str) -> Mapping[str, Answer]:
         """All drafts of a decision, by slot."""
         drafts: Mapping[str, Answer] = self.state.books[DRAFTS].by_decision.get(decision, {})
         return drafts
+
+    def draft_fault(self, decision: str, slot: str) -> Refusal | None:
+        """What is wrong with the slot's draft as things stand now; None where it is sound (or there is none)."""
+        draft = self.draft_of(decision, slot)
+        return None if draft is None else self.space(decision, slot).check(draft)
+
+    def later_of(self, slot: str) -> Mapping[str, Answer]:
+        """The slot's drafts for questions not yet put, by kind."""
+        later: Mapping[str, Answer] = self.state.books[DRAFTS].later.get(slot, {})
+        return later
+
+    def lost_drafts(self) -> tuple[LostDraft, ...]:
+        """All drafts that cannot be carried out as things stand, those for later first."""
+        tree, book = self.rules.seats(self.state), self.state.books[DRAFTS]
+        found = []
+        for slot, by_kind in sorted(book.later.items()):
+            for kind, answer in sorted(by_kind.items()):
+                if slot not in tree:
+                    refusal: Refusal | None = Refusal(Words("err-slot-gone"))
+                else:
+                    refusal = self.rules.questions[kind].later(self.look(slot), slot, answer)
+                if refusal is not None:
+                    found.append(LostDraft(slot, kind, answer, refusal))
+        for decision, by_slot in sorted(book.by_decision.items()):
+            for slot, answer in sorted(by_slot.items()):
+                refusal = self.draft_fault(decision, slot)
+                if refusal is not None:
+                    found.append(LostDraft(slot, decision, answer, refusal))
+        return tuple(found)
 
     def proposer(self, decision: str, slot: str) -> str:
         """Who wrote the slot's draft, where it was not the slot itself."""
@@ -121,18 +144,21 @@ class MatchBase(Generic[K]):
         orders: Mapping[str, Json] = self.state.books[STANDING].orders.get(slot, {})
         return orders
 
-    def plan_check(self, decision: str) -> tuple[Any, ...]:
-        """What is wrong with the gate's answers together, drafts and suggestions filled in for what is not sealed."""
-        frame = self._frame(decision)
-        answers = self._filled(frame)
-        question = self.rules.questions[frame.ask.kind] if frame.ask else None
-        assert question is not None
-        return question.plan(self.rules.known(self.state, self._side(frame)), frame.path, answers)
+    def plan_check(self, decision: str, seat: str | None = None) -> tuple[Refusal, ...]:
+        """What is wrong with the gate's answers together, what silence would order filled in for what is not sealed.
 
-    def suggestion(self, decision: str, slot: str) -> tuple[Answer, str]:
-        """What silence would order for a slot now, and where it comes from: draft, standing or doctrine."""
-        frame = self._frame(decision, slot)
-        return self._silent(frame, slot)
+        With a seat, of its own side alone: what the other side sealed is none of its business.
+        """
+        frame = self._frame(decision)
+        assert frame.ask is not None
+        tree, seals = self.rules.seats(self.state), frame.ask.seals
+        slots = [slot for slot in frame.ask.slots if seat is None or tree.side(slot) == tree.side(seat)]
+        answers = {slot: seals[slot] if slot in seals else self._silent(frame, slot)[0] for slot in slots}
+        return judge_together(self.rules, self.state, frame, answers, mend=False)[1]
+
+    def suggestion(self, decision: str, slot: str, doctrine: str = "") -> tuple[Answer, str]:
+        """What silence would order for a slot now, and where it comes from: draft, standing, doctrine or default."""
+        return self._silent(self._frame(decision, slot), slot, doctrine)
 
     # Inside --------------------------------------------------------------------------------------------
 
@@ -145,38 +171,36 @@ class MatchBase(Generic[K]):
             raise WrongAct("err-not-your-question", decision)
         return frame
 
-    def _check(self, frame: Frame, slot: str, answer: Answer) -> None:
+    def _space(self, frame: Frame, slot: str) -> Space:
         assert frame.ask is not None
-        question = self.rules.questions[frame.ask.kind]
-        refusal = question.space(self.rules.known(self.state, slot), frame.path, slot).check(answer)
+        return self.rules.questions[frame.ask.kind].space(self.rules.known(self.state, slot), frame.path, slot)
+
+    def _checked(self, frame: Frame, slot: str, answer: Answer) -> Answer:
+        """The answer whole and in plain JSON; :class:`Refused` if it is not legal."""
+        space = self._space(frame, slot)
+        refusal = space.check(answer)
         if refusal is not None:
             raise Refused(refusal)
+        return whole(space, answer)
 
-    def _silent(self, frame: Frame, slot: str) -> tuple[Answer, str]:
+    def _silent(self, frame: Frame, slot: str, doctrine: str = "") -> tuple[Answer, str]:
+        """A draft is not silence: it goes before the standing order, that before the doctrine, the default last."""
         assert frame.ask is not None
         question = self.rules.questions[frame.ask.kind]
         known = self.rules.known(self.state, slot)
         space = question.space(known, frame.path, slot)
         draft = self.draft_of(f"{frame.path}#{frame.serial}", slot)
         if draft is not None and space.check(draft) is None:
-            return draft, "draft"
+            return whole(space, draft), "draft"
         ordered = sealed_by(question, known, frame.path, slot, self.standing_of(slot))
         if ordered is not None and space.check(ordered) is None:
-            return ordered, "standing"
-        if self.rules.doctrines:
-            answer = self.rules.policy(self.rules.doctrines[0]).answer(known, question.kind, frame.path, slot)
+            return whole(space, ordered), "standing"
+        if doctrine or self.rules.doctrines:
+            policy = self.rules.policy(doctrine or self.rules.doctrines[0])
+            answer = policy.answer(known, question.kind, frame.path, slot)
             if space.check(answer) is None:
-                return answer, "doctrine"
-        return space.default, "default"
-
-    def _filled(self, frame: Frame) -> dict[str, Answer]:
-        assert frame.ask is not None
-        seals = frame.ask.seals
-        return {slot: seals[slot] if slot in seals else self._silent(frame, slot)[0] for slot in frame.ask.slots}
-
-    def _side(self, frame: Frame) -> str | None:
-        assert frame.ask is not None
-        return self._side_of(frame.ask.slots[0]) if frame.ask.slots else None
+                return whole(space, answer), "doctrine"
+        return whole(space, space.default), "default"
 
     def _side_of(self, slot: str) -> str:
         return self.rules.seats(self.state).side(slot)
@@ -185,31 +209,75 @@ class MatchBase(Generic[K]):
         seen = self.state.edit_book(META).seen
         seen[node] = seen.get(node, 0) + 1
 
+    def _count_question(self, ask: Ask) -> None:
+        """A question opened or closed: whoever may see it in a waiting list sees a change."""
+        if self.rules.questions[ask.kind].public:
+            self._count("all")
+        else:
+            tree = self.rules.seats(self.state)
+            for side in sorted({tree.side(slot) for slot in ask.slots}):
+                self._count(side)
+
     def _forget_drafts(self, decision: str) -> None:
         book = self.state.books[DRAFTS]
-        if decision in book.by_decision or decision in book.proposed:
+        if decision in book.by_decision:
             book = self.state.edit_book(DRAFTS)
-            book.by_decision.pop(decision, None)
+            del book.by_decision[decision]
             book.proposed.pop(decision, None)
+            book.told = [one for one in book.told if not one.endswith(f"|{decision}")]
+
+    def open_kinds(self) -> dict[str, str]:
+        """The kinds of the open decisions, by id."""
+        return {one.id: one.kind for one in self.waiting()}
+
+    def keep_drafts(self, open_before: Mapping[str, str]) -> None:
+        """After going back: only drafts of questions that were and are open stay."""
+        now = self.open_kinds()
+        for decision in list(self.state.books[DRAFTS].by_decision):
+            if decision not in now or now[decision] != open_before.get(decision):
+                self._forget_drafts(decision)
 
     def _on_ask(self, runner: Runner[K], frame: Frame, ask: Ask) -> Any:
-        question = self.rules.questions[ask.kind]
-        if ask.gate:
-            if ask.window:
-                for slot in ask.slots:
-                    known = self.rules.known(self.state, slot)
-                    ordered = sealed_by(question, known, frame.path, slot, self.standing_of(slot))
-                    if ordered is not None and question.space(known, frame.path, slot).check(ordered) is None:
-                        ask.seals[slot] = ordered
-        else:
+        if not ask.gate:
+            if not ask.slots:
+                raise ValueError(f"step {frame.step!r} puts {ask.kind!r} to nobody")
             for slot in ask.slots:
-                found = answer_ahead(self.rules, self.state, runner, frame, ask, slot)
+                found = answer_ahead(self.rules, self.state, frame, ask, slot)
                 if found is not None:
                     runner.speaker = slot
                     return found[0]
-        for slot in ask.slots:
-            self._count(slot)
+        else:
+            # A copy: the step may hand out one and the same Ask for every frame.
+            frame.ask = Ask(ask.kind, ask.slots, ask.then, True, ask.window, self._seal_at_once(frame, ask))
+        self._open_later(frame, ask)
+        self._count_question(ask)
         return SLEEP
+
+    def _seal_at_once(self, frame: Frame, ask: Ask) -> dict[str, Answer]:
+        """The seals of slots that have answered ahead, or in a window by standing order."""
+        question = self.rules.questions[ask.kind]
+        seals: dict[str, Answer] = {}
+        for slot in ask.slots:
+            found = answer_ahead(self.rules, self.state, frame, ask, slot)
+            if found is not None:
+                seals[slot] = found[0]
+            elif ask.window:
+                known = self.rules.known(self.state, slot)
+                ordered = sealed_by(question, known, frame.path, slot, self.standing_of(slot))
+                if ordered is not None:
+                    space = question.space(known, frame.path, slot)
+                    if space.check(ordered) is None:
+                        seals[slot] = whole(space, ordered)
+        return seals
+
+    def _open_later(self, frame: Frame, ask: Ask) -> None:
+        """Turn what was written for this kind of question into drafts of it."""
+        later = self.state.books[DRAFTS].later
+        for slot in ask.slots:
+            if ask.kind in later.get(slot, {}):
+                book = self.state.edit_book(DRAFTS)
+                answer = book.later[slot].pop(ask.kind)
+                book.by_decision.setdefault(f"{frame.path}#{frame.serial}", {})[slot] = answer
 
     def _runner(self) -> Runner[K]:
         runner: Runner[K]
@@ -217,18 +285,22 @@ class MatchBase(Generic[K]):
         def on_ask(frame: Frame, ask: Ask) -> Any:
             return self._on_ask(runner, frame, ask)
 
-        runner = Runner(self.rules, self.state, self.chance, on_ask, listen=lambda event: stop_ahead(self.state, event))
+        def listen(event: Event) -> None:
+            stop_ahead(self.rules, self.state, event)
+
+        runner = Runner(self.rules, self.state, self.chance, on_ask, listen=listen)
         return runner
 
-    def _quiet(self, act: Callable[[Runner[K]], None]) -> None:
+    def _quiet(self, act: Callable[[], None]) -> None:
         """An act without entry."""
         self.state.begin()
         try:
-            act(self._runner())
+            act()
+            changed = self._packed()
         except BaseException:
             self.state.drop()
             raise
-        self._note(self.state.keep())
+        self._note(changed)
 
     def _enter(
         self,
@@ -239,58 +311,47 @@ class MatchBase(Generic[K]):
         act: Callable[[Runner[K]], None],
         undoable: str = "",
     ) -> tuple[Event, ...]:
-        """An act with its entry."""
-        if kind != "begin" and self.over:
+        """An act with its entry; ``undoable`` is the frame it belongs to, where it may be taken back."""
+        if self.over:
             raise WrongAct("err-game-over", decision)
+        logged = pack(data)  # a copy: what steps do with an answer later must not change what was ordered
         self.state.begin()
         runner = self._runner()
         try:
             act(runner)
-            purge_ahead(self.state)
             meta = self.state.edit_book(META)
             meta.entry += 1
             for event in runner.events:
                 if event.audience == ALL or event.public is not None:
-                    meta.seen["all"] = meta.seen.get("all", 0) + 1
+                    self._count("all")
                 if event.audience != ALL:
                     for node in event.audience:
-                        meta.seen[node] = meta.seen.get(node, 0) + 1
-            self._keep_books(meta, kind, slot, undoable, runner)
+                        self._count(node)
+            if kind != "undo":
+                fixed = not undoable or bool(runner.throws) or any(event.reveal for event in runner.events)
+                keep_undo(self.state, slot, "" if fixed else undoable)
+            changed = self._packed()
         except BaseException:
             self.state.drop()
             raise
-        self._note(self.state.keep())
+        self._note(changed)
         events = tuple(runner.events)
         self._entries.append(
-            Entry(meta.entry, kind, slot, decision, data, self.rules.version, tuple(runner.throws), events)
+            Entry(meta.entry, kind, slot, decision, logged, self.rules.version, tuple(runner.throws), events)
         )
         return events
 
-    def _keep_books(self, meta: Meta, kind: str, slot: str, undoable: str, runner: Runner[K]) -> None:
-        before = self.state.before or {}
-        barrier = not undoable or bool(runner.throws) or any(event.reveal for event in runner.events)
-        watched = {name for name in before if name not in (META, UNDO, DRAFTS, STANDING)}
-        if kind == "undo":
-            return
-        for name in watched & meta.written.keys():
-            meta.written[name] = meta.entry
-        records = self.state.books[UNDO].records
-        if barrier:
-            stale = [one for one in records if any(meta.written.get(name) != one.entry for name in one.before)]
-            if stale:
-                book = self.state.edit_book(UNDO)
-                book.records = [one for one in book.records if one not in stale]
-            return
-        saved = {name: None if before[name] is None else pack(before[name]) for name in watched}
-        self.state.edit_book(UNDO).records.append(UndoRecord(meta.entry, slot, undoable, saved))
-        for name in watched:
-            meta.written[name] = meta.entry
+    def _packed(self) -> dict[str, Json]:
+        """The changed parts as JSON (None: gone); made before the entry stands, so that none stands unsaveable."""
+        parts = ((name, self.state.part(name)) for name in self.state.before or {})
+        return {name: None if part is None else pack(part) for name, part in parts}
 
-    def _note(self, before: Mapping[str, Any]) -> None:
-        for name in before:
-            if self.state.part(name) is None:
-                self._dirty.discard(name)
-                self._gone.add(name)
-            else:
-                self._dirty.add(name)
+    def _note(self, changed: Mapping[str, Json]) -> None:
+        before = self.state.keep()
+        for name, data in changed.items():
+            if data is not None:
+                self._changed[name] = data
                 self._gone.discard(name)
+            elif before[name] is not None:  # else it came and went within the entry
+                self._changed.pop(name, None)
+                self._gone.add(name)

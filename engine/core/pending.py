@@ -1,35 +1,34 @@
-"""Answers given ahead: bundles (several questions on one form) and doctrines (an exec, a battle plan)."""
+"""Answers given ahead: bundles (several questions on one form) and doctrines (an exec, a battle plan).
+
+They lie in the frame they hold for and go with it, so that none can answer a later frame.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.events import Event
+from engine.core.events import ALL, Event
 from engine.core.rules import Rules
-from engine.core.runner import Runner
 from engine.core.space import Answer
-from engine.core.state import PENDING, Frame, Pending, State
+from engine.core.space_forms import whole
+from engine.core.state import Frame, Pending, State
 from engine.core.steps import Ask
+
+
+def upwards(path: str) -> Iterator[str]:
+    """A frame's path, then those of the frames above it."""
+    while path:
+        yield path
+        path = path.rpartition("/")[0]
 
 
 def scope_of(rules: Rules[Any], state: State, path: str) -> str:
     """How far answers ahead hold: the nearest battle frame, the frame itself or above; else the frame alone."""
-    at = path
-    while at:
+    for at in upwards(path):
         if rules.steps[state.frames[at].step].battle:
             return at
-        at = at.rpartition("/")[0]
     return path
-
-
-def purge_ahead(state: State) -> None:
-    """Forget what was meant for frames that are over: it must not answer another one."""
-    gone = [slot for slot, pending in state.books[PENDING].by_slot.items() if pending.scope not in state.frames]
-    if gone:
-        by_slot = state.edit_book(PENDING).by_slot
-        for slot in gone:
-            del by_slot[slot]
 
 
 def set_ahead(
@@ -40,41 +39,64 @@ def set_ahead(
     doctrine: str,
     stops: Sequence[str],
 ) -> None:
-    """Keep a slot's answers ahead for the subtree ``scope``."""
-    book = state.edit_book(PENDING)
-    book.by_slot[slot] = Pending(scope, [(kind, answer) for kind, answer in items], doctrine, list(stops))
+    """Keep a slot's answers ahead for the frame ``scope`` and all below."""
+    frame = state.edit_frame(scope)
+    frame.ahead = {
+        **(frame.ahead or {}),
+        slot: Pending([(kind, answer) for kind, answer in items], doctrine, list(stops)),
+    }
 
 
-def answer_ahead(
-    rules: Rules[Any], state: State, runner: Runner[Any], frame: Frame, ask: Ask, slot: str
-) -> tuple[Answer] | None:
+def _end(state: State, scope: str, slot: str) -> None:
+    frame = state.edit_frame(scope)
+    frame.ahead = {one: pending for one, pending in (frame.ahead or {}).items() if one != slot} or None
+
+
+def answer_ahead(rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str) -> tuple[Answer] | None:
     """The slot's answer given ahead to this question, in a one-tuple; None where a person must be asked."""
-    pending = state.books[PENDING].by_slot.get(slot)
-    if pending is None:
-        return None
-    if frame.path != pending.scope and not frame.path.startswith(pending.scope + "/"):
-        return None
-    space = rules.questions[ask.kind].space(rules.known(state, slot), frame.path, slot)
-    if pending.items:
-        kind, answer = pending.items[0]
-        if kind == ask.kind and space.check(answer) is None:
-            mine = state.edit_book(PENDING).by_slot[slot]
-            mine.items.pop(0)
-            if not mine.items and not mine.doctrine:
-                del state.edit_book(PENDING).by_slot[slot]
-            return (answer,)
-        # It was meant for another course of things: what follows it was too.
-        del state.edit_book(PENDING).by_slot[slot]
-        return None
-    if pending.doctrine:
-        answer = rules.policy(pending.doctrine).answer(rules.known(state, slot), ask.kind, frame.path, slot)
-        if space.check(answer) is None:
-            return (answer,)
+    for scope in upwards(frame.path):
+        ahead = state.frames[scope].ahead
+        if ahead is not None and slot in ahead:
+            return _take(rules, state, frame, ask, slot, scope, ahead[slot])
     return None
 
 
-def stop_ahead(state: State, event: Event) -> None:
-    """End the answers ahead that name this event's kind among their stops."""
-    for slot, pending in tuple(state.books[PENDING].by_slot.items()):
-        if event.kind in pending.stops and (event.path == pending.scope or event.path.startswith(pending.scope + "/")):
-            del state.edit_book(PENDING).by_slot[slot]
+def _take(
+    rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str, scope: str, pending: Pending
+) -> tuple[Answer] | None:
+    known = rules.known(state, slot)
+    space = rules.questions[ask.kind].space(known, frame.path, slot)
+    if pending.items:
+        kind, answer = pending.items[0]
+        if kind != ask.kind or space.check(answer) is not None:
+            # It was meant for another course of things: what follows it was too.
+            _end(state, scope, slot)
+            return None
+        if len(pending.items) == 1 and not pending.doctrine:
+            _end(state, scope, slot)
+        else:
+            rest = Pending(pending.items[1:], pending.doctrine, pending.stops)
+            mine = state.edit_frame(scope)
+            mine.ahead = {**(mine.ahead or {}), slot: rest}
+        return (whole(space, answer),)
+    answer = rules.policy(pending.doctrine).answer(known, ask.kind, frame.path, slot)
+    return (whole(space, answer),) if space.check(answer) is None else None
+
+
+def stop_ahead(rules: Rules[Any], state: State, event: Event) -> None:
+    """End the answers ahead that name this event among their stops.
+
+    A slot outside the event's audience stops at the kind of the public half, if at all: that a plan stopped must
+    not tell what its owner cannot see.
+    """
+    for scope in upwards(event.path):
+        for slot, pending in (state.frames[scope].ahead or {}).items():
+            if pending.stops and heard(rules, state, event, slot) in pending.stops:
+                _end(state, scope, slot)
+
+
+def heard(rules: Rules[Any], state: State, event: Event, slot: str) -> str:
+    """What kind of event a slot hears of: the whole, the public half, or nothing (empty)."""
+    if event.audience == ALL or rules.seats(state).sees(slot, event.audience):
+        return event.kind
+    return event.public.key if event.public is not None else ""

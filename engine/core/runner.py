@@ -13,7 +13,7 @@ from engine.core.chance import Chance, Throw
 from engine.core.events import ALL, Event
 from engine.core.rules import Rules
 from engine.core.space import Answer
-from engine.core.state import PENDING, Frame, Pending, State
+from engine.core.state import Frame, Pending, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Outcome
 from engine.core.words import Arg, Words
 
@@ -138,7 +138,8 @@ class Runner(Generic[K]):
         In a drive it changes nothing: the drive's policy answers everything already.
         """
         if self.record:
-            self.state.edit_book(PENDING).by_slot[slot] = Pending(self.frame.path, [], doctrine, list(stops))
+            frame = self.frame
+            frame.ahead = {**(frame.ahead or {}), slot: Pending([], doctrine, list(stops))}
 
     # Running --------------------------------------------------------------------------------------------------
 
@@ -172,7 +173,8 @@ class Runner(Generic[K]):
                 frame.ask = None
                 label, args = after.then, (answer,)
             elif kind is Done:
-                outcome = Outcome(after.result, list(after.effects))
+                # Lists, as a save would give them back: an effect must not differ before and after a load.
+                outcome = Outcome(after.result, [list(effect) for effect in after.effects])
                 above = self._finish(frame, outcome)
                 if above is None:
                     return
@@ -181,7 +183,7 @@ class Runner(Generic[K]):
                 frame.label = after.then
                 frame.fork = False
                 child = self._child(frame, after.key, after.step, after.locals, frame.forked)
-                frame.children = [after.key]
+                frame.children = [child.path.rpartition("/")[2]]
                 frame, label, args = child, "start", ()
             elif kind is Fork:
                 joined = self._fork(frame, after)
@@ -193,16 +195,25 @@ class Runner(Generic[K]):
                 label, args = after.label, ()
 
     def _child(self, frame: Frame, key: str, step: str, own: Any, forked: bool) -> Frame:
-        return self.state.add_frame(Frame(f"{frame.path}/{key}", step, own, forked, self.state.meta.epoch))
+        starts = frame.starts
+        before = starts.get(key, 0)
+        starts[key] = before + 1
+        if before:
+            path = f"{frame.path}/{key}~{before + 1}"
+        elif not key or "/" in key or "~" in key or "#" in key:
+            raise ValueError(f"step {frame.step!r} may not name a child {key!r}")
+        else:
+            path = f"{frame.path}/{key}"
+        return self.state.add_frame(Frame(path, step, own, forked, frame.epoch))
 
     def _fork(self, frame: Frame, fork: Fork) -> tuple[Frame, str, tuple[Any, ...]] | None:
         """Start all children in key order; gives where to go on if all were done at once."""
         frame.label = fork.then
-        frame.children = sorted(fork.children)
         frame.fork = True
         frame.outcomes = {}
         # All children stand in the tree before the first one runs: none can tell from the tree who went first.
-        started = [self._child(frame, key, fork.step, fork.children[key], True) for key in frame.children]
+        started = [self._child(frame, key, fork.step, fork.children[key], True) for key in sorted(fork.children)]
+        frame.children = [child.path.rpartition("/")[2] for child in started]
         self._starting.add(frame.path)
         for child in started:
             self._go(child, "start", ())
@@ -212,7 +223,7 @@ class Runner(Generic[K]):
     def _join(self, frame: Frame) -> tuple[Frame, str, tuple[Any, ...]] | None:
         if len(frame.outcomes) < len(frame.children):
             return None
-        outcomes = {key: frame.outcomes[key] for key in frame.children}
+        outcomes = {key: frame.outcomes[key] for key in sorted(frame.outcomes)}
         frame.outcomes, frame.children, frame.fork = {}, [], False
         return frame, frame.label, (outcomes,)
 
@@ -226,7 +237,7 @@ class Runner(Generic[K]):
             return None
         above = self.state.edit_frame(path)
         if above.fork:
-            above.outcomes[key] = outcome
+            above.outcomes[key.partition("~")[0]] = outcome
             return None if path in self._starting else self._join(above)
         above.children = []
         return above, above.label, (outcome,)

@@ -19,12 +19,25 @@ from engine.core.words import Json
 if TYPE_CHECKING:
     from engine.core.rules import Rules
 
-META, DRAFTS, STANDING, PENDING, UNDO = "meta", "drafts", "standing", "pending", "undo"
+META, DRAFTS, STANDING, UNDO = "meta", "drafts", "standing", "undo"
+
+
+@dataclass(slots=True)
+class Pending:
+    """Answers given ahead by a slot for a frame and all below: a bundle's rest, then perhaps a doctrine; its stops."""
+
+    items: list[tuple[str, Answer]] = field(default_factory=list)
+    doctrine: str = ""
+    stops: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Frame:
-    """A named step and its locals under a path of keys, and what it waits for."""
+    """A named step and its locals under a path of keys, and what it waits for.
+
+    A path is never used twice in a match: the second child that a frame starts under one key is ``key~2``. So
+    luck, events, decisions and drafts of one combat can never be taken for those of the next.
+    """
 
     path: str
     step: str
@@ -36,9 +49,11 @@ class Frame:
     serial: int = 0  # questions put so far: numbers its decisions
     events: int = 0
     luck: dict[str, int] = field(default_factory=dict)  # throws so far, by table
-    children: list[str] = field(default_factory=list)  # keys of children at work or done
+    children: list[str] = field(default_factory=list)  # children at work or done: the last parts of their paths
+    starts: dict[str, int] = field(default_factory=dict)  # children started so far, by key
     fork: bool = False
     outcomes: dict[str, Outcome] = field(default_factory=dict)
+    ahead: dict[str, Pending] | None = None  # answers given ahead for this frame and below, by slot
 
 
 @dataclass(slots=True)
@@ -57,19 +72,9 @@ class Meta:
     written: dict[str, int] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class Pending:
-    """Answers given ahead by a slot for a subtree: a bundle's rest, then perhaps a doctrine; and what stops them."""
-
-    scope: str
-    items: list[tuple[str, Answer]] = field(default_factory=list)
-    doctrine: str = ""
-    stops: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class UndoRecord:
-    """How to take an entry back: the parts as they were before it (None: there was none)."""
+    """How to take an entry back: the parts as they were before it, as JSON (None: there was none)."""
 
     entry: int
     slot: str
@@ -79,10 +84,16 @@ class UndoRecord:
 
 @dataclass(slots=True)
 class Drafts:
-    """Drafts by decision, then slot: what, and who proposed it (a node; empty: the slot itself)."""
+    """Drafts by decision, then slot: what, and who proposed it (a node; empty: the slot itself).
+
+    ``later`` holds what is written for questions not yet put, by slot and kind; ``told`` the drafts
+    (``slot|decision`` or ``slot|kind``) whose owner has heard that they cannot be carried out any more.
+    """
 
     by_decision: dict[str, dict[str, Answer]] = field(default_factory=dict)
     proposed: dict[str, dict[str, str]] = field(default_factory=dict)
+    later: dict[str, dict[str, Answer]] = field(default_factory=dict)
+    told: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -90,13 +101,6 @@ class Standing:
     """Standing orders by slot, then topic."""
 
     orders: dict[str, dict[str, Json]] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class PendingBook:
-    """Pending answers by slot."""
-
-    by_slot: dict[str, Pending] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -110,7 +114,6 @@ BOOKS: Mapping[str, type[Any]] = {
     META: Meta,
     DRAFTS: Drafts,
     STANDING: Standing,
-    PENDING: PendingBook,
     UNDO: UndoBook,
 }
 
@@ -131,7 +134,6 @@ class State:
             META: meta,
             DRAFTS: Drafts(),
             STANDING: Standing(),
-            PENDING: PendingBook(),
             UNDO: UndoBook(),
         }
         self.before: dict[str, Any] | None = None

@@ -138,10 +138,21 @@ class Question(Generic[K]):
         """The answer that a standing order gives here; None where it does not cover the case."""
         return order
 
+    def standing_space(self, known: K, slot: str) -> Space | None:
+        """What a slot may set as its standing order on this topic; None where anything goes."""
+        return None
+
+    def later(self, known: K, slot: str, answer: Answer) -> Refusal | None:
+        """What is already wrong with a draft for a question of this kind that is not yet put; None: nothing yet."""
+        return None
+
     def plan(self, known: K, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
-        """The plan check: what is wrong with sealed answers together. It refuses nobody; it holds the gate."""
+        """The plan check: what is wrong with one side's answers together (``known`` is that side's).
+
+        It refuses nobody; it holds the gate.
+        """
         return ()
 
     def mend(self, known: K, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
-        """At the deadline: the answers put right, so that :meth:`plan` finds nothing more."""
+        """At the deadline: one side's answers put right, each still legal, so that :meth:`plan` finds nothing more."""
         return answers

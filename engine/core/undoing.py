@@ -1,0 +1,65 @@
+"""Which acts can be taken back.
+
+An entry without luck and reveal leaves a record: the parts it wrote as they were before. It can be taken back
+while no later entry wrote any of these parts (or the later ones were taken back first). So undo covers exactly
+the subtree that was written, and another slot's act there, a throw or a reveal closes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.codec import pack
+from engine.core.state import DRAFTS, META, STANDING, UNDO, State, UndoRecord
+
+MOST = 8  # records kept for one slot: who wants to go back further asks everyone
+UNWATCHED = (META, UNDO, DRAFTS, STANDING)  # wishes and bookkeeping, not the course of the game
+
+
+def keep_undo(state: State, slot: str, path: str) -> None:
+    """Book the entry at work: a record of it (if ``path`` names its frame), and the end of those it closes."""
+    meta, before = state.edit_book(META), state.before or {}
+    watched = sorted(name for name in before if name not in UNWATCHED)
+    records: list[UndoRecord] = list(state.books[UNDO].records)
+    if path:
+        saved = {name: None if before[name] is None else pack(before[name]) for name in watched}
+        records.append(UndoRecord(meta.entry, slot, path, saved))
+        mine = [one for one in records if one.slot == slot]
+        records = [one for one in records if one.slot != slot or one in mine[-MOST:]]
+    written = {**meta.written, **dict.fromkeys(watched, meta.entry)}
+    records = _sound(records, written)
+    if records != state.books[UNDO].records:
+        state.edit_book(UNDO).records = records
+    meta.written = {name: written[name] for record in records for name in record.before}
+
+
+def forget_record(state: State, taken: UndoRecord) -> None:
+    """After an entry was taken back: its record goes, and what it wrote counts as written by whoever wrote before."""
+    book, meta = state.edit_book(UNDO), state.edit_book(META)
+    book.records = [one for one in book.records if one.entry != taken.entry]
+    earlier = {name: one.entry for one in book.records for name in one.before}
+    meta.written = {
+        name: earlier[name] if name in taken.before else at for name, at in meta.written.items() if name in earlier
+    }
+
+
+def undo_record(state: State, slot: str) -> UndoRecord | None:
+    """The record of the slot's last act, if that can be taken back now."""
+    written = state.meta.written
+    for record in reversed(state.books[UNDO].records):
+        if record.slot == slot:
+            return record if all(written[name] == record.entry for name in record.before) else None
+    return None
+
+
+def _sound(records: Sequence[UndoRecord], written: Mapping[str, int]) -> list[UndoRecord]:
+    """The records that can still be taken back, the newest first and one after another."""
+    at = dict(written)
+    kept: list[UndoRecord] = []
+    for place in range(len(records) - 1, -1, -1):
+        record = records[place]
+        if all(at[name] == record.entry for name in record.before):
+            kept.insert(0, record)
+            for name in record.before:
+                at[name] = next((one.entry for one in reversed(records[:place]) if name in one.before), 0)
+    return kept
