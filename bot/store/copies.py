@@ -8,17 +8,21 @@ import sqlite3
 from pathlib import Path
 
 from bot.store.database import check_header, check_identity, check_soundness, plain_error, take_ownership
-from bot.store.errors import BackupRefused, StoreError
+from bot.store.errors import BackupRefused, StoreDamaged, StoreError, StoreForeign, StoreTooNew
 from bot.store.migrate import free_name, to_disk
 
 COMPANIONS = ("-wal", "-shm")
+REASONS: dict[type[StoreError], str] = {
+    StoreDamaged: "it is damaged",
+    StoreForeign: "it is a database of another program",
+    StoreTooNew: "a later version of the bot wrote it; update the bot first",
+    BackupRefused: "it is empty",
+}
 
 
 def examine(file: Path) -> None:
     """Check that `file` is a sound database of ours of a version that we know. Raises a StoreError that says
     not."""
-    if not file.is_file():
-        raise BackupRefused(f"There is no file {file}.")
     if file.stat().st_size == 0:
         raise BackupRefused(f"{file} is empty.")
     check_header(file)
@@ -55,7 +59,10 @@ def restore(backup: Path, path: Path) -> Path | None:
         try:
             examine(partial)
         except StoreError as error:
-            raise type(error)(f"{backup} cannot be restored; {path} was left as it is. {error}") from error
+            reason = REASONS.get(type(error), str(error))
+            raise type(error)(
+                f"{backup} cannot be restored: {reason}. Name another backup; {path} was left as it was."
+            ) from error
         to_disk(partial)
         kept = _set_aside(path)
         os.replace(partial, path)

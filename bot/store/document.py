@@ -34,6 +34,12 @@ def _packed(text: str) -> str:
     return text
 
 
+def _secret(text: str) -> str:
+    if len(base64.b64decode(text, validate=True)) < 16:
+        raise ValueError("the secret key is too short")
+    return text
+
+
 Number = Annotated[int, Field(ge=-(2**63), lt=2**63)]
 Positive = Annotated[int, Field(ge=1, lt=2**63)]
 JsonText = Annotated[str, AfterValidator(_json)]
@@ -56,7 +62,7 @@ class CampaignPart(Strict):
     title: str
     language: str
     settings: JsonText
-    secret: str | None
+    secret: Annotated[str, AfterValidator(_secret)] | None
     seed_hash: str
     organiser_id: Number | None
     status: Literal["live", "paused", "ended", "archived"]

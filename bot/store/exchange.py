@@ -112,8 +112,8 @@ def take_in(conn: sqlite3.Connection, body: Body, guild_id: int, channel_id: int
     given = body.campaign
     if given.status in ("live", "paused"):
         standing.need_free(conn, channel_id)
+    secret = secrets.token_bytes(SECRET_BYTES) if given.secret is None else base64.b64decode(given.secret)
     try:
-        secret = secrets.token_bytes(SECRET_BYTES) if given.secret is None else base64.b64decode(given.secret)
         cursor = conn.execute(
             "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings, secret,"
             " seed_hash, organiser_id, status, outcome, created_at, ended_at, last_entry, touched_at)"
@@ -144,8 +144,8 @@ def take_in(conn: sqlite3.Connection, body: Body, guild_id: int, channel_id: int
         for table, columns in COLUMNS.items():
             if same_channel or table not in OF_THE_CHANNEL:
                 _insert(conn, table, columns, getattr(body, table), campaign_id)
-    except (ValueError, sqlite3.IntegrityError) as error:
-        raise ImportRefused(f"This file is broken or was imported before: {error}.") from error
+    except sqlite3.IntegrityError as error:
+        raise ImportRefused(f"This file is broken: it says something twice ({error}).") from error
     return campaign_id
 
 

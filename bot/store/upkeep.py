@@ -44,7 +44,7 @@ def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:
 
 def compact(conn: sqlite3.Connection) -> None:
     """Give free pages back to the disk, refresh the planner's figures, fold the log into the file."""
-    conn.execute("PRAGMA incremental_vacuum").fetchall()
+    conn.executescript("PRAGMA incremental_vacuum")  # `execute` would stop after its first page
     conn.execute("PRAGMA optimize").fetchall()
     conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
