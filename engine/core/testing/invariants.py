@@ -1,0 +1,86 @@
+"""What must hold in every game at every moment; a game adds its own (counters conserved, nobody in two places)."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from engine.core.codec import clone, pack
+from engine.core.decisions import Decision
+from engine.core.match import Match
+from engine.core.refusal import Refusal
+from engine.core.space import Answer, Space
+
+#: Answers of every JSON type that no question should take for its own, and none may crash on.
+HOSTILE: tuple[Answer, ...] = (
+    None,
+    True,
+    -1,
+    3.5,
+    10**30,
+    "",
+    "no such key",
+    "\u0000\ud83d" * 40,  # half a character, as a client may send
+    [],
+    [[]],
+    ["no such key"],
+    [None, 1, {}],
+    {},
+    {"no such key": 1},
+    {"no such key": {"a": [None]}},
+    json.loads("[" * 80 + "]" * 80),
+)
+
+
+def luck_of(*key: object) -> Random:
+    """A generator for tests, the same for the same key."""
+    return Random("|".join(str(part) for part in key))  # noqa: S311  a test's luck guards nothing
+
+
+def check_space(space: Space, rng: Random) -> None:
+    """Whether a space keeps its promises: default and samples are legal, hostile answers get a refusal."""
+    refusal = space.check(space.default)
+    assert refusal is None, f"the default {space.default!r} is refused: {refusal}"
+    answer = space.sample(rng)
+    refusal = space.check(answer)
+    assert refusal is None, f"the sample {answer!r} is refused: {refusal}"
+    assert space.size() >= 1, "a space without answers"
+    for hostile in HOSTILE:
+        refusal = space.check(hostile)
+        assert refusal is None or isinstance(refusal, Refusal), f"{hostile!r} got {refusal!r}"
+
+
+def check_match(match: Match[Any], rng: Random) -> None:
+    """The invariants of the core on a whole match."""
+    state, rules = match.state, match.rules
+    tree = rules.seats(state)
+    for path, frame in state.frames.items():
+        assert frame.path == path, f"frame {frame.path!r} lies under {path!r}"
+        above = path.rpartition("/")[0]
+        assert not above or above in state.frames, f"frame {path!r} has none above it"
+        assert frame.ask is not None or frame.children, f"frame {path!r} sleeps and waits for nothing"
+    assert match.over or match.waiting(), "the game is not over and nobody is asked"
+    for name in state.names():
+        part = state.part(name)
+        packed = pack(part)
+        assert pack(clone(part)) == packed, f"a copy of part {name!r} differs"
+        assert json.loads(json.dumps(packed)) == packed, f"part {name!r} is no plain JSON"
+    for decision in match.waiting():
+        check_decision(match, decision, rng)
+        for slot in decision.slots:
+            assert slot in tree, f"{decision.id} is put to {slot!r}, which is not in the seat tree"
+
+
+def check_decision(match: Match[Any], decision: Decision, rng: Random) -> None:
+    """The invariants of one open decision: its spaces, what silence orders, its plan check and mend."""
+    for slot in decision.slots:
+        check_space(match.space(decision.id, slot), rng)
+        answer, _ = match.suggestion(decision.id, slot)
+        refusal = match.space(decision.id, slot).check(answer)
+        assert refusal is None, f"silence of {slot!r} at {decision.id} would be refused: {refusal}"
+        for doctrine in match.rules.doctrines:
+            known = match.look(slot)
+            said = match.rules.policy(doctrine).answer(known, decision.kind, decision.path, slot)
+            refusal = match.space(decision.id, slot).check(said)
+            assert refusal is None, f"doctrine {doctrine!r} answers {decision.id} with {said!r}: {refusal}"
