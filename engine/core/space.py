@@ -273,4 +273,5 @@ _SHORT.maxlevel = 2
 def said(answer: object) -> str:
     """What was said, short enough to be repeated in an error."""
     text = answer if isinstance(answer, str) else _SHORT.repr(answer)
+    text = text.encode("utf-8", "replace").decode()  # half a character would not survive the way to the member
     return text if len(text) <= 60 else text[:59] + "…"
