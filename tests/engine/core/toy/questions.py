@@ -49,7 +49,7 @@ class Orders(Question["Known"]):
 
     def _short(self, known: Known, answers: Mapping[str, Answer]) -> int:
         able = [slot for slot in answers if not known.own(slot).sunk]
-        return min(known.sea.duty, len(able)) - sum(answer == "station" for answer in answers.values())
+        return min(known.sea.duty, len(able)) - list(answers.values()).count("station")
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
         short = self._short(known, answers)

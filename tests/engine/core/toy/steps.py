@@ -87,7 +87,9 @@ class PlotsPhase(Step[Nothing]):
             boat = fleet.boats[slot]
             boat.place = plot["track"][-1] if plot["track"] else boat.place
             boat.deep = plot["depth"] == "deep"
-            seen = Words("toy-dived", {"boat": slot}) if boat.deep else Words("toy-at", {"boat": slot, "at": boat.place})
+            seen = Words("toy-dived", {"boat": slot})
+            if not boat.deep:
+                seen = Words("toy-at", {"boat": slot, "at": boat.place})
             run.emit("toy-moved", {"boat": slot, "at": boat.place}, audience=(boat.side,), public=seen, reveal=True)
         return Done()
 
