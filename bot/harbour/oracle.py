@@ -60,7 +60,8 @@ def faults(exchange: Exchange) -> list[str]:
     if entry is None:
         return [f"{call}: no such operation in the extract"]
     if exchange.status >= 400:
-        error = {"$ref": "#/components/schemas/ErrorResponse"}
+        # The schema wants numbers for the inner codes, where Discord's documentation and servers have words.
+        error = {"$ref": "#/components/schemas/Error"}
         return [f"{call} -> {exchange.status}: {f}" for f in _faults(exchange.answer, error, lenient=False)]
     if str(exchange.status) not in entry["responses"]:
         return [f"{call}: answered {exchange.status}, Discord {', '.join(entry['responses'])}"]

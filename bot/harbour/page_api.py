@@ -25,10 +25,10 @@ PAGE = Path(__file__).parent / "page"
 class PageApi:
     """Serves what the page needs, in the words of its protocol (see README)."""
 
-    def __init__(self, port: Port, acts: Acts, url: Callable[[], str]) -> None:
+    def __init__(self, port: Port, acts: Acts, control: Control, url: Callable[[], str]) -> None:
         self.port = port
         self.acts = acts
-        self.control = Control(port, acts)
+        self.control = control
         self._url = url
 
     def enter(self, app: web.Application) -> None:

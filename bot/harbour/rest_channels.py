@@ -251,7 +251,7 @@ def active(call: Call) -> Answer:
         for t in seen
         if world.bot_id in world.thread_members[t["id"]]
     ]
-    return 200, {"threads": seen, "members": mine}
+    return 200, {"threads": seen, "members": mine, "has_more": False}
 
 
 @route("GET", CHANNEL + "/threads/archived/public")

@@ -23,6 +23,7 @@ from bot.harbour.acts import Acts
 from bot.harbour.client import Sailor
 from bot.harbour.clock import HarbourClock
 from bot.harbour.connector import HarbourConnector
+from bot.harbour.control import Control
 from bot.harbour.faults import Faults
 from bot.harbour.gateway import Gateway
 from bot.harbour.interactions import Interactions
@@ -68,6 +69,7 @@ class Harbour:
         self.wires = Port(self.world, self.clock, self.faults, gateway, feed, real_rates, token)
         self.wires.interactions = Interactions(self.wires)
         self.acts = Acts(self.wires)
+        self.control = Control(self.wires, self.acts)
         self._save = save
         self._unsaved = False
         self._runner: web.AppRunner | None = None
@@ -124,7 +126,7 @@ class Harbour:
         for channel in list(self.world.channels.values()):
             if channel["type"] in THREADS and not channel["thread_metadata"]["archived"]:
                 threads.watch(self.wires, channel)
-        page = PageApi(self.wires, self.acts, lambda: self.url)
+        page = PageApi(self.wires, self.acts, self.control, lambda: self.url)
         rest = Rest(self.wires)
         app = web.Application(client_max_size=REQUEST_BYTES + 1024 * 1024)
         app.router.add_route("*", "/api/v10/{tail:.*}", rest.serve)

@@ -35,7 +35,9 @@ def form() -> ui.Modal:
     places.append(discord.RadioGroupOption(label="Yellow Sea", value="yellow"))
     modal.add_item(ui.Label(text="Where", component=ui.RadioGroup(custom_id="where", options=places)))
     boats = [discord.CheckboxGroupOption(label=name, value=name.lower()) for name in ("Pogy", "Snook", "Permit")]
-    group = ui.CheckboxGroup(custom_id="boats", options=boats, required=False, min_values=0, max_values=3)
+    group: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
+        custom_id="boats", options=boats, required=False, min_values=0, max_values=3
+    )
     modal.add_item(ui.Label(text="Which boats", component=group))
     modal.add_item(ui.Label(text="Keep", component=ui.Checkbox(custom_id="keep", default=True)))
     modal.add_item(ui.Label(text="Deputy", component=ui.UserSelect(custom_id="deputy", required=False)))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
+from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -35,3 +38,31 @@ def pacific(bot: TrialBot) -> discord.TextChannel:
     channel = bot.get_channel(int(bot.harbour.world.channel_named("pacific")))
     assert isinstance(channel, discord.TextChannel)
     return channel
+
+
+class Raw:
+    """Speaks HTTP to the harbour without the client library, which holds back much that Discord refuses."""
+
+    def __init__(self, session: aiohttp.ClientSession, harbour: Harbour) -> None:
+        self._session = session
+        self.harbour = harbour
+        self.channel = harbour.world.channel_named("pacific")
+
+    async def __call__(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, Any]:
+        """Status and JSON of one signed call below ``/api/v10``."""
+        url = f"{self.harbour.url}/api/v10{path}"
+        headers = {"Authorization": "Bot harbour"} | more.pop("headers", {})
+        async with self._session.request(method, url, json=body, headers=headers, **more) as answer:
+            text = await answer.text()
+            return answer.status, json.loads(text) if answer.content_type == "application/json" else text
+
+    async def post(self, **body: Any) -> tuple[int, Any]:
+        """Post a message in #pacific."""
+        return await self("POST", f"/channels/{self.channel}/messages", body)
+
+
+@pytest.fixture
+async def raw(harbour: Harbour) -> AsyncIterator[Raw]:
+    """Raw HTTP."""
+    async with aiohttp.ClientSession() as session:
+        yield Raw(session, harbour)
