@@ -1,0 +1,162 @@
+"""Set-up of a checkout: virtual environment, locked dependencies, system libraries, the program's launcher.
+
+Run by ``make setup`` with the system's Python; uses the standard library alone. A second run takes a moment:
+what was done is remembered in the environment under a hash of all that it depends on.
+
+    python3 deploy/setup.py          what the program needs
+    python3 deploy/setup.py --dev    and what tests, checks and benchmarks need
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+LAUNCHER = """#!{python}
+import sys
+
+sys.path.insert(0, {root!r})
+from bot.cli import main
+
+sys.exit(main())
+"""
+# What the drawing library loads from the system, and the Debian packages that bring it.
+LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libexpat.so.1": "libexpat1"}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def say(text: str) -> None:
+    """Tell the person who waits."""
+    print(f"setup: {text}", flush=True)  # noqa: T201 - a command's output is its purpose
+
+
+def stop(text: str) -> None:
+    """End with a reason in plain words."""
+    print(f"setup: {text}", file=sys.stderr, flush=True)  # noqa: T201 - the same
+    sys.exit(1)
+
+
+def may_install() -> list[str] | None:
+    """The words before ``apt-get`` where system packages may be installed, else None."""
+    if shutil.which("apt-get") is None:
+        return None
+    if os.geteuid() == 0:
+        return []
+    if (
+        shutil.which("sudo")
+        and subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False).returncode == 0
+    ):  # noqa: S607 - sudo is found on the path by design
+        return ["sudo", "-n"]
+    return None
+
+
+def install(packages: list[str], why: str) -> bool:
+    """Install Debian packages where permitted; whether it worked."""
+    before = may_install()
+    if before is None:
+        return False
+    say(f"installing {', '.join(packages)}: {why}")
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *packages]):
+        done = subprocess.run([*before, "apt-get", *words], env=env, capture_output=True, text=True, check=False)  # noqa: S603 - fixed words
+        if done.returncode != 0:
+            say(f"apt-get {words[0]} failed: {done.stderr.strip()[-300:]}")
+            return False
+    return True
+
+
+def has_library(name: str) -> bool:
+    """Whether the dynamic loader finds a library."""
+    code = f"import ctypes; ctypes.CDLL({name!r})"
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0  # noqa: S603 - our own code
+
+
+def system_libraries() -> None:
+    """The libraries that pictures need."""
+    missing = [package for library, package in LIBRARIES.items() if not has_library(library)]
+    if missing and not install(missing, "the pictures are drawn with them"):
+        stop(
+            f"these system libraries are missing and may not be installed from here: {' '.join(missing)}. "
+            f"Please have them installed (Debian, Ubuntu: apt-get install {' '.join(missing)}) and run it again."
+        )
+
+
+def browser() -> None:
+    """The browser that some tests drive. Without it they say so; the program does not need it."""
+    if any(shutil.which(name) for name in BROWSERS):
+        return
+    if not install(["chromium"], "some tests drive the harbour's page in it"):
+        say("no Chromium here: the tests that drive the page will say that they could not run")
+
+
+def environment() -> None:
+    """The virtual environment."""
+    if PYTHON.exists():
+        return
+    say("creating .venv")
+    try:
+        venv.create(VENV, with_pip=True, clear=True)
+    except (subprocess.CalledProcessError, ImportError, OSError) as fault:
+        version = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+        if not install([version], "virtual environments need it"):
+            stop(f"Python cannot make a virtual environment ({fault}). On Debian: apt-get install {version}.")
+        venv.create(VENV, with_pip=True, clear=True)
+
+
+def dependencies(lock: Path) -> None:
+    """The locked dependencies, each checked against its hash."""
+    say(f"installing what {lock.name} lists (some minutes the first time)")
+    words = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+    done = subprocess.run([*words, "-r", str(lock)], capture_output=True, text=True, check=False)  # noqa: S603 - fixed words
+    if done.returncode != 0:
+        stop(f"the dependencies could not be installed:\n{done.stderr.strip()[-1500:]}")
+
+
+def launcher() -> None:
+    """``.venv/bin/flotilla``. The program runs from the checkout: its folders belong in no shared site-packages."""
+    path = VENV / "bin" / "flotilla"
+    path.write_text(LAUNCHER.format(python=PYTHON, root=str(ROOT)), encoding="utf-8")
+    path.chmod(0o755)
+
+
+def stamp(lock: Path) -> str:
+    """A hash of all that a finished set-up depends on."""
+    seen = hashlib.sha256()
+    for part in (lock.read_bytes(), Path(__file__).read_bytes(), str(ROOT).encode(), sys.version.encode()):
+        seen.update(part)
+    return seen.hexdigest()
+
+
+def main() -> None:
+    """Do what is not done yet."""
+    words = argparse.ArgumentParser(description="Set up this checkout.")
+    words.add_argument("--dev", action="store_true", help="also what tests, checks and benchmarks need")
+    dev = words.parse_args().dev
+    if sys.version_info < (3, 11):
+        stop(f"Python 3.11 or later is needed; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12 setup")
+    lock = ROOT / ("requirements-dev.lock" if dev else "requirements.lock")
+    done = VENV / f".set-up-{'dev' if dev else 'run'}"
+    wanted = stamp(lock)
+    if done.exists() and done.read_text(encoding="utf-8") == wanted and PYTHON.exists():
+        return
+    system_libraries()
+    if dev:
+        browser()
+    environment()
+    dependencies(lock)
+    launcher()
+    done.write_text(wanted, encoding="utf-8")
+    say("ready: .venv/bin/flotilla --help")
+
+
+if __name__ == "__main__":
+    main()
