@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import discord
 import pytest
 import pytest_asyncio
-from bot.harbour.demo import PACIFIC_ID
-from bot.harbour.server import Harbour
 from discord.http import Route
 from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright
+
+from bot.harbour.demo import PACIFIC_ID
+from bot.harbour.server import Harbour
 
 Json = dict[str, Any]
 Answer = Callable[[Json], Json | None]
@@ -80,6 +81,7 @@ class Scripted(discord.Client):
         self.answers: dict[str, Json | Answer | None] = {}
         self.heard: list[Json] = []
         self.ready = asyncio.Event()
+        self.news = asyncio.Event()
 
     async def on_ready(self) -> None:
         self.ready.set()
@@ -87,6 +89,7 @@ class Scripted(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         data: Json = dict(interaction.data or {})
         self.heard.append(data)
+        self.news.set()
         name = data.get("custom_id") or data["name"]
         answer = self.answers[f"{name}?" if interaction.type is discord.InteractionType.autocomplete else name]
         body = answer(data) if callable(answer) else answer
@@ -163,11 +166,6 @@ async def heard(deck: Deck, count: int = 1) -> Json:
     """The bot's last interaction, once it has had ``count``."""
     async with asyncio.timeout(10):
         while len(deck.bot.heard) < count:
-            await asyncio.sleep(0.02)
+            deck.bot.news.clear()
+            await deck.bot.news.wait()
     return deck.bot.heard[-1]
-
-
-async def until(true: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(10):
-        while not await true():
-            await asyncio.sleep(0.02)

@@ -7,9 +7,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bot.harbour.demo import PACIFIC_ID
 from discord.http import Route
 from playwright.async_api import expect
+
+from bot.harbour.demo import PACIFIC_ID
 from tests.bot.harbour.page_deck import (
     BO,
     CHEN,
@@ -37,15 +38,25 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 # --- commands -----------------------------------------------------------------------------------
 
 PATROL: Json = {
-    "name": "patrol", "description": "Send a boat", "name_localizations": {"es-ES": "patrullar"},
+    "name": "patrol",
+    "description": "Send a boat",
+    "name_localizations": {"es-ES": "patrullar"},
     "description_localizations": {"es-ES": "Manda un barco"},
     "options": [
-        {"type": 3, "name": "boat", "description": "Which", "required": True, "autocomplete": True, "name_localizations": {"es-ES": "barco"}},
+        {
+            "type": 3,
+            "name": "boat",
+            "description": "Which",
+            "required": True,
+            "autocomplete": True,
+            "name_localizations": {"es-ES": "barco"},
+        },
         {"type": 3, "name": "contact", "description": "Then", "choices": [{"name": "I fight it", "value": "fight"}]},
         {"type": 4, "name": "turn", "description": "When", "min_value": 1},
-        {"type": 5, "name": "loud", "description": "Tell"}, {"type": 6, "name": "mate", "description": "Who"},
+        {"type": 5, "name": "loud", "description": "Tell"},
+        {"type": 6, "name": "mate", "description": "Who"},
     ],
-}  # fmt: skip
+}
 
 
 async def test_slash_command_is_completed_by_keyboard_and_sent_with_its_options(deck: Deck) -> None:
@@ -64,7 +75,7 @@ async def test_slash_command_is_completed_by_keyboard_and_sent_with_its_options(
     await page.keyboard.type("wa")
     await expect(by_id(page, "choice")).to_have_text(["Wahoo – low"])
     asked = await heard(deck)
-    assert [o for o in asked["options"] if o.get("focused")][0]["value"] in ("", "wa")
+    assert next(o for o in asked["options"] if o.get("focused"))["value"] in ("", "wa")
     await page.keyboard.press("Enter")
     for name, typed in (("contact", "I f"), ("turn", "3"), ("loud", "tr"), ("mate", "Bo")):
         await page.keyboard.type(name[:4])
@@ -177,17 +188,26 @@ async def test_menus_send_one_value_at_once_and_several_when_closed(deck: Deck) 
 
 
 FORM: Json = {
-    "custom_id": "form", "title": "Every field",
+    "custom_id": "form",
+    "title": "Every field",
     "components": [
         text("Read **this** first."),
-        label("Name", {"type": 4, "custom_id": "name", "style": 1, "min_length": 3, "max_length": 9}, "As painted on her bow"),
+        label(
+            "Name",
+            {"type": 4, "custom_id": "name", "style": 1, "min_length": 3, "max_length": 9},
+            "As painted on her bow",
+        ),
         label("Notes", {"type": 4, "custom_id": "notes", "style": 2, "value": "as before", "required": False}),
-        label("Targets", {"type": 3, "custom_id": "targets", "min_values": 2, "max_values": 3, "options": options("A1", "A2", "A3")}),
+        label(
+            "Targets",
+            {"type": 3, "custom_id": "targets", "min_values": 2, "max_values": 3, "options": options("A1", "A2", "A3")},
+        ),
         label("To", {"type": 5, "custom_id": "to"}),
     ],
-}  # fmt: skip
+}
 FORM_2: Json = {
-    "custom_id": "form2", "title": "More fields",
+    "custom_id": "form2",
+    "title": "More fields",
     "components": [
         label("Where", {"type": 21, "custom_id": "where", "options": options("Stay", "Yellow Sea", chosen=0)}),
         label("Which", {"type": 22, "custom_id": "which", "min_values": 1, "options": options("Wahoo", "Drum")}),
@@ -195,7 +215,7 @@ FORM_2: Json = {
         label("File", {"type": 19, "custom_id": "file", "required": True}),
         label("Channel", {"type": 8, "custom_id": "channel", "required": False, "min_values": 0}),
     ],
-}  # fmt: skip
+}
 
 
 def fields_of(data: Json) -> dict[str, Any]:
