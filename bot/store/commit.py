@@ -17,9 +17,9 @@ def apply(conn: sqlite3.Connection, act: Commit) -> Committed | AlreadyDone:
     """Apply `act` inside the caller's transaction. Raises Conflict, NotFound or BadInput, having changed
     nothing that the rollback does not undo."""
     if act.interaction is not None:
-        row = conn.execute("SELECT reply FROM interactions WHERE id = ?", (act.interaction.id,)).fetchone()
-        if row is not None:
-            return AlreadyDone(row[0])
+        reply = reply_to(conn, act.interaction.id)
+        if reply is not None:
+            return AlreadyDone(reply)
     row = conn.execute("SELECT last_entry, status FROM campaigns WHERE id = ?", (act.campaign_id,)).fetchone()
     if row is None:
         raise NotFound(f"There is no campaign {act.campaign_id}.")
@@ -47,6 +47,12 @@ def apply(conn: sqlite3.Connection, act: Commit) -> Committed | AlreadyDone:
             (act.interaction.id, act.campaign_id, act.interaction.user_id, act.at, act.interaction.reply),
         )
     return Committed(last, numbers, sent)
+
+
+def reply_to(conn: sqlite3.Connection, interaction_id: int) -> str | None:
+    """The recorded reply of an interaction that was carried out, inside a transaction."""
+    row = conn.execute("SELECT reply FROM interactions WHERE id = ?", (interaction_id,)).fetchone()
+    return None if row is None else str(row[0])
 
 
 def _append(conn: sqlite3.Connection, act: Commit, last: int) -> tuple[int, ...]:

@@ -94,6 +94,7 @@ class Database:
     def __init__(self, path: Path, owner: sqlite3.Connection) -> None:
         self.path = path
         self._owner = owner
+        self._closed = False
         self._writer: aiosqlite.Connection | None = None
         self._readers: asyncio.LifoQueue[aiosqlite.Connection] = asyncio.LifoQueue()
         self._all_readers: list[aiosqlite.Connection] = []
@@ -171,6 +172,8 @@ class Database:
     async def _run(self, conn: aiosqlite.Connection, work: Work[T]) -> T:
         # One hop into the connection's thread for the whole transaction. The public methods of aiosqlite take one
         # hop a statement, which would triple the time of an order and let a cancelled task stop half way.
+        if self._closed:  # while the call waited for its turn
+            raise StoreClosed("The store is closed.")
         raw = conn._conn
         try:
             result: T = await conn._execute(work, raw)  # type: ignore[no-untyped-call]  # aiosqlite leaves it bare
@@ -182,6 +185,7 @@ class Database:
 
     async def close(self) -> None:
         """Finish what is queued, fold the log into the file, and give the file free. May be called twice."""
+        self._closed = True
         readers, self._all_readers = self._all_readers, []
         for reader in readers:
             await reader.close()

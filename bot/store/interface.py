@@ -6,7 +6,7 @@ the tests of the first. Opening, restoring and compacting belong to each store's
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -21,6 +21,7 @@ from bot.store.records import (
     Delivered,
     Entry,
     Forgotten,
+    Founded,
     Loaded,
     Member,
     NewCampaign,
@@ -144,6 +145,9 @@ class StoreInterface(Protocol):
     def marks(self) -> MarkRows: ...
 
     async def commit(self, act: Commit) -> Committed | AlreadyDone: ...
+    async def found(
+        self, new: NewCampaign, first: Callable[[int], Commit], *, interaction_id: int | None = None
+    ) -> Founded | AlreadyDone: ...
     async def load(self, campaign_id: int) -> Loaded: ...
     async def entries(self, campaign_id: int, first: int = 1, last: int | None = None) -> list[Entry]: ...
     async def checkpoints(self, campaign_id: int) -> list[CheckpointInfo]: ...

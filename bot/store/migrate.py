@@ -104,6 +104,12 @@ def copy_to(conn: sqlite3.Connection, target: Path) -> None:
         to_disk(partial)
         os.replace(partial, target)
         to_disk(target.parent)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR):
+            raise BackupRefused(
+                f"The backup {target} cannot be written: {error}. Free disk space there or name another folder."
+            ) from error
+        raise
     except OSError as error:
         raise BackupRefused(f"The backup {target} cannot be written: {error}.") from error
     finally:

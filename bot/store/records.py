@@ -389,6 +389,14 @@ class Pruned:
 
 
 @dataclass(frozen=True, slots=True)
+class Founded:
+    """A campaign founded with its first act."""
+
+    campaign: Campaign
+    done: Committed
+
+
+@dataclass(frozen=True, slots=True)
 class Stats:
     """Figures for health checks and metrics. Sizes in bytes."""
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
 from bot.store import commit as commits
 from bot.store import copies, document, exchange, migrate, outbox, upkeep
-from bot.store.campaigns import Campaigns, Saves, row_of
+from bot.store.campaigns import Campaigns, Saves, create, row_of
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines, Marks, Reminders
+from bot.store.errors import BadInput
 from bot.store.forget import forget_member
 from bot.store.members import Members, Users
 from bot.store.outbox import Outbox
@@ -23,7 +26,9 @@ from bot.store.records import (
     Committed,
     Entry,
     Forgotten,
+    Founded,
     Loaded,
+    NewCampaign,
     Pruned,
     Stats,
 )
@@ -107,6 +112,29 @@ class Store:
         """
         return await self._db.write(lambda conn: commits.apply(conn, act))
 
+    async def found(
+        self, new: NewCampaign, first: Callable[[int], Commit], *, interaction_id: int | None = None
+    ) -> Founded | AlreadyDone:
+        """Found a campaign together with its first act (its save, deadlines, posts, members) in one
+        transaction, so that none stands without its state. `first` makes that act from the new campaign's
+        number; it runs in the writer's thread and should have its texts ready.
+
+        AlreadyDone: the interaction of that id founded it before. Raises what `campaigns.create` and `commit`
+        raise.
+        """
+
+        def work(conn: sqlite3.Connection) -> Founded | AlreadyDone:
+            reply = None if interaction_id is None else commits.reply_to(conn, interaction_id)
+            if reply is not None:
+                return AlreadyDone(reply)
+            campaign_id = create(conn, new)
+            done = commits.apply(conn, first(campaign_id))
+            if isinstance(done, AlreadyDone):
+                raise BadInput("The first act of a campaign bears an interaction that did something else before.")
+            return Founded(row_of(conn, campaign_id), done)
+
+        return await self._db.write(work)
+
     async def load(self, campaign_id: int) -> Loaded:
         """The campaign's row and saved parts, as of one moment. Raises NotFound, StoreDamaged."""
         return await self._saves.load(campaign_id)
@@ -126,10 +154,7 @@ class Store:
 
     async def interaction(self, interaction_id: int) -> str | None:
         """The recorded reply (JSON) of an interaction that was carried out, None where it is new."""
-        row = await self._db.read(
-            lambda conn: conn.execute("SELECT reply FROM interactions WHERE id = ?", (interaction_id,)).fetchone()
-        )
-        return None if row is None else str(row[0])
+        return await self._db.read(lambda conn: commits.reply_to(conn, interaction_id))
 
     async def forget(self, user_id: int) -> Forgotten:
         """Remove all that is stored about a member; his orders stay in the logs, given by nobody.

@@ -4,7 +4,18 @@ import pytest
 
 from bot.store import Store
 from bot.store.errors import BadInput, ChannelTaken, NotFound
-from bot.store.records import Campaign, Commit, Deadline, NewEntry, OutMessage, Post, Reminder
+from bot.store.records import (
+    AlreadyDone,
+    Campaign,
+    Commit,
+    Deadline,
+    Founded,
+    Interaction,
+    NewEntry,
+    OutMessage,
+    Post,
+    Reminder,
+)
 
 
 async def test_a_campaign_is_kept_as_founded(store: Store, founder) -> None:
@@ -135,3 +146,39 @@ async def test_a_deleted_campaign_leaves_nothing_and_its_number_is_not_used_agai
     assert (stats.entries, stats.members, stats.deadlines, stats.outbox_waiting) == (0, 0, 0, 0)
     await store.check()
     assert (await store.campaigns.create(founder())).id == campaign.id + 1
+
+
+def first_act(campaign_id: int) -> Commit:
+    return Commit(
+        campaign_id,
+        at=1_000,
+        expected=0,
+        entries=(NewEntry('"setup"'),),
+        parts={"world": "{}"},
+        deadlines=(Deadline(campaign_id, "gate", "", 5_000),),
+        joined=((30, "Dara"),),
+        interaction=Interaction(77, '{"text": "founded"}'),
+    )
+
+
+async def test_a_campaign_is_founded_with_its_state_once(store: Store, founder) -> None:
+    made = await store.found(founder(), first_act, interaction_id=77)
+    assert isinstance(made, Founded)
+    assert made.campaign == (await store.load(made.campaign.id)).campaign
+    assert (made.campaign.last_entry, made.done.entries) == (1, (1,))
+    assert (await store.load(made.campaign.id)).parts == {"world": "{}"}
+    again = await store.found(founder(), first_act, interaction_id=77)
+    assert again == AlreadyDone('{"text": "founded"}')
+    assert len(await store.campaigns.of_guild(10)) == 1
+
+
+async def test_a_founding_that_fails_leaves_no_campaign(store: Store, founder) -> None:
+    with pytest.raises(BadInput, match="entry 1 is not JSON"):
+        await store.found(founder(), lambda number: Commit(number, at=1, expected=0, entries=(NewEntry("{"),)))
+    assert await store.campaigns.by_channel(20) is None
+    await store.found(founder(), first_act)
+    with pytest.raises(BadInput, match="did something else before"):
+        await store.found(founder(channel_id=21), first_act)
+    with pytest.raises(ChannelTaken):
+        await store.found(founder(), first_act)
+    assert (await store.stats()).campaigns == {"live": 1}

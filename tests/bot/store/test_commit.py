@@ -16,6 +16,7 @@ from bot.store.records import (
     Committed,
     Deadline,
     Interaction,
+    Loaded,
     NewEntry,
     OutMessage,
 )
@@ -210,3 +211,17 @@ async def test_a_closed_store_says_so(path: Path) -> None:
     with pytest.raises(StoreClosed):
         await store.commit(Commit(1, at=1))
     assert issubclass(StoreClosed, StoreError)
+
+
+async def test_what_waits_when_the_store_closes_is_done_or_told(path: Path, founder) -> None:
+    store = await Store.open(path, readers=1)
+    campaign = await store.campaigns.create(founder())
+    calls = [asyncio.ensure_future(store.load(campaign.id)) for _ in range(20)]
+    calls += [asyncio.ensure_future(store.commit(order(campaign, number))) for number in range(5)]
+    await asyncio.sleep(0)
+    await store.close()
+    results = await asyncio.gather(*calls, return_exceptions=True)
+    assert all(isinstance(result, Loaded | Committed | StoreClosed) for result in results), results
+    done = sum(isinstance(result, Committed) for result in results)
+    async with await Store.open(path) as again:
+        assert (await again.load(campaign.id)).campaign.last_entry == done
