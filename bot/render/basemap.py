@@ -1,6 +1,8 @@
-"""Base maps: projection, sea in depth tints, waterlines, land, rivers, graticule, area borders, chequered frame.
+"""Base maps: projection, sea in depth tints, waterlines, land, rivers, graticule, area borders, chequered
+frame.
 
-A base holds nothing that changes during a campaign.  It is drawn once, kept in memory, and kept as a file under a
+A base holds nothing that changes during a campaign.  It is drawn once, kept in memory, and kept as a file
+under a
 hash of all that it depends on, in a folder named by the caller; a damaged or foreign file is drawn anew.
 """
 
@@ -47,7 +49,8 @@ _MARGIN = 3.0  # degrees beyond the window that are still drawn, so that blurred
 class Window:
     """What part of the world lies where on the picture.
 
-    `west` and `north` are the degrees at the left and upper edge of `frame`, `scale` the pixels to a degree of
+    `west` and `north` are the degrees at the left and upper edge of `frame`, `scale` the pixels to a degree
+    of
     latitude, `squeeze` the width of a degree of longitude as a part of that.  Longitudes run on past 180.
     """
 
@@ -91,7 +94,8 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """All that a base map depends on: the picture's size, the window, the areas whose borders are dotted in, the
+    """All that a base map depends on: the picture's size, the window, the areas whose borders are dotted in,
+    the
     degrees between lines of the graticule, and whether a chequered latitude frame runs round the map."""
 
     width: int
@@ -192,17 +196,13 @@ class _Drawing:
         while lon <= window.east:
             x = window.place(lon, 0)[0]
             heavy = 0.34 if lon == 180 else 0.15
-            self.canvas.line(
-                [(x, window.frame.y), (x, window.frame.bottom)], Pen(stroke=fade(GRID, heavy), width=1.0)
-            )
+            self.canvas.line([(x, window.frame.y), (x, window.frame.bottom)], Pen(stroke=fade(GRID, heavy), width=1.0))
             lon += step
         lat = window.south - window.south % step
         while lat <= window.north:
             y = window.place(window.west, lat)[1]
             heavy = 0.34 if lat == 0 else 0.15
-            self.canvas.line(
-                [(window.frame.x, y), (window.frame.right, y)], Pen(stroke=fade(GRID, heavy), width=1.0)
-            )
+            self.canvas.line([(window.frame.x, y), (window.frame.right, y)], Pen(stroke=fade(GRID, heavy), width=1.0))
             lat += step
 
     def _borders(self) -> None:
@@ -216,7 +216,9 @@ class _Drawing:
             self.canvas.line(ends, dots)
 
     def _shore(self) -> None:
-        """Waterlines that fade away from the coast, each the rim of a wide stroke whose inside is wiped out again."""
+        """Waterlines that fade away from the coast, each the rim of a wide stroke whose inside is wiped out
+        again.
+        """
         gaps = tuple(step * self.base.detail for step in (3.2, 7.0, 11.6, 17.2, 24.0))
         with self.canvas.layer():
             for at in range(len(gaps) - 1, -1, -1):
@@ -249,14 +251,18 @@ class _Drawing:
                 canvas.circle(x, y, radius, Pen(fill=LAND_RIM, stroke=COAST, width=0.9))
 
     def _grid_over_land(self) -> None:
-        """A whisper of warm light from the north-west over all land, so that large plains are not one flat tone."""
+        """A whisper of warm light from the north-west over all land, so that large plains are not one flat
+        tone.
+        """
         frame = self.window.frame
         with self.canvas.clip(frame, form=self.land):
             self.canvas.fade(frame, rgb("FFF6D8", 0.16), rgb("B98F4E", 0.13))
 
 
 def chequer(canvas: Canvas, window: Window, degrees: float = 5.0, width: float = 7.0) -> None:
-    """A frame of dark and cream bars round the map, one for every `degrees`, counted from the equator and Greenwich."""
+    """A frame of dark and cream bars round the map, one for every `degrees`, counted from the equator and
+    Greenwich.
+    """
     frame = window.frame
     outer = frame.grow(width)
     for bar in (
@@ -287,7 +293,9 @@ def chequer(canvas: Canvas, window: Window, degrees: float = 5.0, width: float =
 
 
 class BaseStore:
-    """Base maps in memory (the last `kept` used) and, if a folder is given, as files.  Safe for several threads."""
+    """Base maps in memory (the last `kept` used) and, if a folder is given, as files.  Safe for several
+    threads.
+    """
 
     def __init__(self, folder: Path | None = None, kept: int = 14) -> None:
         self._folder, self._kept = folder, kept

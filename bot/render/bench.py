@@ -26,7 +26,9 @@ def _milliseconds(work: Callable[[], object], rounds: int) -> float:
 
 
 def measure(boats: int = 120, rounds: int = 7) -> dict[str, float]:
-    """Medians in milliseconds for the whole map and a focus with a warm base, and the ratios to the encoder alone."""
+    """Medians in milliseconds for the whole map and a focus with a warm base, and the ratios to the encoder
+    alone.
+    """
     bases = BaseStore()
     sea, theatre = pacific_view(boats), focus_view("EMPIRE", boats)
     start = perf_counter()

@@ -22,7 +22,9 @@ class Seed:
 
 @lru_cache(maxsize=64)
 def borders(seeds: tuple[Seed, ...], reach: float = 60.0) -> tuple[tuple[Spot, Spot], ...]:
-    """The straight pieces of border between areas; pieces farther than `reach` degrees from their seeds are cut."""
+    """The straight pieces of border between areas; pieces farther than `reach` degrees from their seeds are
+    cut.
+    """
     pieces: list[tuple[Spot, Spot]] = []
     for i, first in enumerate(seeds):
         for second in seeds[i + 1 :]:
@@ -48,7 +50,10 @@ def _edge(first: Seed, second: Seed, seeds: tuple[Seed, ...], reach: float) -> t
         # |p - first|² <= |p - other|² for p = mid + t * along is linear in t: a * t <= b.
         a = 2 * (along_x * (other.lon - first.lon) + along_y * (other.lat - first.lat))
         b = (
-            other.lon**2 + other.lat**2 - first.lon**2 - first.lat**2
+            other.lon**2
+            + other.lat**2
+            - first.lon**2
+            - first.lat**2
             - 2 * (mid_x * (other.lon - first.lon) + mid_y * (other.lat - first.lat))
         )
         if a > 1e-9:

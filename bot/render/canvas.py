@@ -70,12 +70,7 @@ class Box:
 
     def inside(self, other: "Box") -> bool:
         """True when no part of this box sticks out of the other."""
-        return (
-            self.x >= other.x
-            and self.y >= other.y
-            and self.right <= other.right
-            and self.bottom <= other.bottom
-        )
+        return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +176,35 @@ def smooth_line(points: Sequence[Point], closed: bool = False) -> Outline:
     return path
 
 
+@lru_cache(maxsize=4096)
+def _paints(pen: Pen) -> tuple[skia.Paint, ...]:
+    """The library's brushes of a pen.  They are only ever read, so threads may share them."""
+    paints: list[skia.Paint] = []
+    if pen.fill is not None:
+        paints.append(skia.Paint(AntiAlias=True, Color=pen.fill))
+    if pen.stroke is not None:
+        cap, join = (
+            (skia.Paint.kRound_Cap, skia.Paint.kRound_Join)
+            if pen.round_cap
+            else (skia.Paint.kButt_Cap, skia.Paint.kMiter_Join)
+        )
+        line = skia.Paint(
+            AntiAlias=True,
+            Color=pen.stroke,
+            Style=skia.Paint.kStroke_Style,
+            StrokeWidth=pen.width,
+            StrokeCap=cap,
+            StrokeJoin=join,
+        )
+        if pen.dash:
+            line.setPathEffect(skia.DashPathEffect.Make(list(pen.dash), 0))
+        paints.append(line)
+    if pen.blur:
+        for paint in paints:
+            paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, pen.blur))
+    return tuple(paints)
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Stamp:
     """A small picture drawn once and printed often; `x` and `y` place its corner against the point it is
@@ -206,36 +230,10 @@ class Canvas:
         if base is not None:
             self._canvas.drawImage(base, 0, 0)
 
-    def _paints(self, pen: Pen) -> list[skia.Paint]:
-        paints: list[skia.Paint] = []
-        if pen.fill is not None:
-            paints.append(skia.Paint(AntiAlias=True, Color=pen.fill))
-        if pen.stroke is not None:
-            cap, join = (
-                (skia.Paint.kRound_Cap, skia.Paint.kRound_Join)
-                if pen.round_cap
-                else (skia.Paint.kButt_Cap, skia.Paint.kMiter_Join)
-            )
-            line = skia.Paint(
-                AntiAlias=True,
-                Color=pen.stroke,
-                Style=skia.Paint.kStroke_Style,
-                StrokeWidth=pen.width,
-                StrokeCap=cap,
-                StrokeJoin=join,
-            )
-            if pen.dash:
-                line.setPathEffect(skia.DashPathEffect.Make(list(pen.dash), 0))
-            paints.append(line)
-        if pen.blur:
-            for paint in paints:
-                paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, pen.blur))
-        return paints
-
     def rect(self, box: Box, pen: Pen, radius: float = 0.0) -> None:
         """A rectangle, its corners rounded by `radius`."""
         shape = skia.Rect.MakeXYWH(box.x, box.y, box.w, box.h)
-        for paint in self._paints(pen):
+        for paint in _paints(pen):
             if radius:
                 self._canvas.drawRoundRect(shape, radius, radius, paint)
             else:
@@ -243,12 +241,12 @@ class Canvas:
 
     def circle(self, x: float, y: float, radius: float, pen: Pen) -> None:
         """A circle about a point."""
-        for paint in self._paints(pen):
+        for paint in _paints(pen):
             self._canvas.drawCircle(x, y, radius, paint)
 
     def draw(self, form: Outline, pen: Pen) -> None:
         """Any form, in its own coordinates."""
-        for paint in self._paints(pen):
+        for paint in _paints(pen):
             self._canvas.drawPath(form, paint)
 
     def line(self, points: Sequence[Point], pen: Pen) -> None:
@@ -301,9 +299,7 @@ class Canvas:
         self._canvas.drawImage(stamp.image, round(x + stamp.x), round(y + stamp.y))
 
     @contextmanager
-    def at(
-        self, x: float, y: float, scale: float = 1.0, turn: float = 0.0, mirror: bool = False
-    ) -> Iterator[None]:
+    def at(self, x: float, y: float, scale: float = 1.0, turn: float = 0.0, mirror: bool = False) -> Iterator[None]:
         """Within it, the origin lies at (x, y), everything is `scale` times as large and turned by `turn`
         degrees.
         """
@@ -349,7 +345,8 @@ class Canvas:
             self._canvas.restore()
 
     def rim(self, form: Outline, reach: float, width: float, colour: Colour) -> None:
-        """A line of `width` pixels that runs round a form at half of `reach`; what lies within is wiped from the layer.
+        """A line of `width` pixels that runs round a form at half of `reach`; what lies within is wiped from
+        the layer.
 
         Draw from the outermost inwards, inside `layer`.
         """

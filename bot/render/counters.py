@@ -52,9 +52,7 @@ def square(canvas: Canvas, x: float, y: float, side: float, face: Face, sheets: 
 
 
 @lru_cache(maxsize=512)
-def counter_stamp(
-    face: Face, ship: Ship, number: str, side: float, sheets: int = 0, damaged: bool = False
-) -> Stamp:
+def counter_stamp(face: Face, ship: Ship, number: str, side: float, sheets: int = 0, damaged: bool = False) -> Stamp:
     """A map counter: silhouette above, its number below in a third of the face; its corner is the stamp's
     point.
     """
@@ -71,9 +69,7 @@ def counter_stamp(
     return make_stamp(Box(-6, -6, side + 20, side + 20), paint)
 
 
-def stack(
-    canvas: Canvas, x: float, y: float, side: float, face: Face, ship: Ship, number: str, count: int
-) -> None:
+def stack(canvas: Canvas, x: float, y: float, side: float, face: Face, ship: Ship, number: str, count: int) -> None:
     """A counter at (x, y), with sheets behind it and a badge outside its top right corner when it stands for
     many.
     """

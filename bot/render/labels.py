@@ -1,11 +1,13 @@
 """Placing labels, tags and stacks: what lies where, and where there is still room.
 
-Everything with a place of its own (name blocks, ports, panels) is reserved first.  What may lie in several spots is
-then given the first spot of its list that touches nothing; the lists are made by trying offsets around a point, near
+Everything with a place of its own (name blocks, ports, panels) is reserved first.  What may lie in several
+spots is
+then given the first spot of its list that touches nothing; the lists are made by trying offsets around a
+point, near
 before far.  If all are taken, the spot with the least overlap wins, and the sheet says so.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 
@@ -16,7 +18,8 @@ _CELL = 80.0
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A thing on the sheet: what it is, the room it takes, the least type size in it (0: no type), and how it may be
+    """A thing on the sheet: what it is, the room it takes, the least type size in it (0: no type), and how
+    it may be
     met.  `solid` things may never meet; a soft one (a port's dot, a water name) may be covered when it must."""
 
     what: str
@@ -42,7 +45,9 @@ class Sheet:
         return box
 
     def cost(self, box: Box, gap: float = 0.0) -> float:
-        """How bad a room would be: square pixels of overlap, soft things counting a fifth; outside counts most."""
+        """How bad a room would be: square pixels of overlap, soft things counting a fifth; outside counts
+        most.
+        """
         wide = box.grow(gap)
         total = 0.0
         seen: set[int] = set()
@@ -62,34 +67,42 @@ class Sheet:
         """
         if not box.inside(self.bounds):
             return False
-        return not any(
-            box.meets(thing.box, 0.0 if owner and thing.what == owner else gap)
-            for cell in self._span(box.grow(gap))
-            for thing in self._cells.get(cell, ())
-        )
+        left, top, right, bottom = box.x - gap, box.y - gap, box.right + gap, box.bottom + gap
+        for column in range(int(left // _CELL), int(right // _CELL) + 1):
+            for row in range(int(top // _CELL), int(bottom // _CELL) + 1):
+                for thing in self._cells.get((column, row), ()):
+                    other = thing.box
+                    # Written out rather than through Box: this is the busiest line of the layout.
+                    across = other.x < right and left < other.x + other.w
+                    meets = across and other.y < bottom and top < other.y + other.h
+                    if meets and (not owner or thing.what != owner or box.meets(other)):
+                        return False
+        return True
 
-    def put(
-        self, what: str, spots: Iterable[Box], gap: float = 0.0, least: float = 0.0, owner: str = ""
-    ) -> tuple[int, Box]:
-        """Places a thing in the first free spot, else where it overlaps least; returns the spot's number and room.
+    def find(self, spots: Iterable[Box], gap: float = 0.0, owner: str = "") -> Box | None:
+        """The first free spot, or None.  Spots are made one by one, so that lists may be long."""
+        return next((box for box in spots if self.free(box, gap, owner)), None)
+
+    def put(self, what: str, spots: Iterable[Box], gap: float = 0.0, least: float = 0.0, owner: str = "") -> Box:
+        """Places a thing in the first free spot, else where it overlaps least, earlier spots before later
+        ones.
 
         Raises ValueError when there is no spot to try.
         """
-        best: tuple[float, int, Box] | None = None
-        for number, box in enumerate(spots):
+        tried: list[Box] = []
+        for box in spots:
             if self.free(box, gap, owner):
-                self.reserve(what, box, least)
-                return number, box
-            cost = self.cost(box, gap) + number * 0.5
-            if best is None or cost < best[0]:
-                best = (cost, number, box)
-        if best is None:
+                return self.reserve(what, box, least)
+            tried.append(box)
+        if not tried:
             raise ValueError(f"{what}: no spot to try")
-        self.reserve(what, best[2], least)
-        return best[1], best[2]
+        costs = [self.cost(box, gap) + number * 0.5 for number, box in enumerate(tried)]
+        return self.reserve(what, tried[costs.index(min(costs))], least)
 
     def into(self, box: Box) -> Box:
         """The room moved just so far that it lies inside the bounds, if it is small enough to."""
+        if box.inside(self.bounds):
+            return box
         dx = max(0.0, self.bounds.x - box.x) - max(0.0, box.right - self.bounds.right)
         dy = max(0.0, self.bounds.y - box.y) - max(0.0, box.bottom - self.bounds.bottom)
         return box.move(dx, dy)
@@ -117,7 +130,9 @@ class Sheet:
 
 
 def beside(x: float, y: float, w: float, h: float, gap: float, order: str = "ENSW") -> list[Box]:
-    """Rooms of a size beside a point, `gap` away: E and W centred on it, N and S above and below, then the corners."""
+    """Rooms of a size beside a point, `gap` away: E and W centred on it, N and S above and below, then the
+    corners.
+    """
     rooms = {
         "E": Box(x + gap, y - h / 2, w, h),
         "W": Box(x - gap - w, y - h / 2, w, h),
@@ -127,16 +142,16 @@ def beside(x: float, y: float, w: float, h: float, gap: float, order: str = "ENS
     spots = [rooms[side] for side in order]
     near = gap * 0.6
     for dx, dy in ((1, -1), (1, 1), (-1, -1), (-1, 1)):
-        spots.append(
-            Box(x + near if dx > 0 else x - near - w, y + near if dy > 0 else y - near - h, w, h)
-        )
+        spots.append(Box(x + near if dx > 0 else x - near - w, y + near if dy > 0 else y - near - h, w, h))
     return spots
 
 
-def around(anchor: Box, w: float, h: float, gap: float, reach: float = 180.0) -> list[Box]:
-    """Rooms of a size around a block: below, above, right, left, shifted along each side, then in widening rings."""
+def around(anchor: Box, w: float, h: float, gap: float, reach: float = 180.0) -> Iterator[Box]:
+    """Rooms of a size around a block: below, above, right, left, shifted along each side, then in widening
+    rings.
+    """
     mid_x, mid_y = anchor.centre
-    spots = [
+    yield from (
         Box(mid_x - w / 2, anchor.bottom + gap, w, h),
         Box(anchor.right + gap, anchor.bottom - h, w, h),
         Box(anchor.x - gap - w, anchor.bottom - h, w, h),
@@ -147,25 +162,23 @@ def around(anchor: Box, w: float, h: float, gap: float, reach: float = 180.0) ->
         Box(anchor.x - gap - w, anchor.y, w, h),
         Box(anchor.right - w / 3, anchor.bottom + gap, w, h),
         Box(anchor.x - w * 2 / 3, anchor.bottom + gap, w, h),
-    ]
+    )
     ring = max(anchor.w, anchor.h) / 2 + gap + 14
     while ring <= reach:
         for turn in range(16):
             angle = pi / 2 + turn * pi / 8 * (1 if turn % 2 else -1)
-            spots.append(Box(mid_x + ring * cos(angle) - w / 2, mid_y + ring * sin(angle) - h / 2, w, h))
+            yield Box(mid_x + ring * cos(angle) - w / 2, mid_y + ring * sin(angle) - h / 2, w, h)
         ring += 18
-    return spots
 
 
-def nudges(step: float, reach: float) -> list[Point]:
+def nudges(step: float, reach: float) -> Iterator[Point]:
     """Shifts to try for a thing that has a proper place: none, then rings of eight, `step` pixels apart."""
-    shifts: list[Point] = [(0.0, 0.0)]
+    yield 0.0, 0.0
     ring = step
     while ring <= reach:
         for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)):
-            shifts.append((dx * ring, dy * ring))
+            yield dx * ring, dy * ring
         ring += step
-    return shifts
 
 
 def distance(box: Box, other: Box) -> float:

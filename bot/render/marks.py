@@ -12,9 +12,7 @@ PLATE = rgb("2C3B46")
 _BAR_HEIGHTS = (0.18, 0.40, 0.60, 0.82, 1.0)
 
 
-def star_points(
-    x: float, y: float, outer: float, inner: float, tips: int, turn: float = -90.0
-) -> list[Point]:
+def star_points(x: float, y: float, outer: float, inner: float, tips: int, turn: float = -90.0) -> list[Point]:
     """The corners of a star about (x, y), the first tip at `turn` degrees."""
     points: list[Point] = []
     for i in range(tips * 2):
@@ -26,18 +24,14 @@ def star_points(
 def star(canvas: Canvas, x: float, y: float, radius: float, colour: Colour = ATTENTION) -> None:
     """A skipper's five-pointed star, about (x, y)."""
     form = polygon([star_points(x, y, radius, radius * 0.45, 5)])
-    canvas.draw(
-        form, Pen(fill=colour, stroke=fade(BLACK, 0.75), width=max(1.0, radius * 0.14), round_cap=True)
-    )
+    canvas.draw(form, Pen(fill=colour, stroke=fade(BLACK, 0.75), width=max(1.0, radius * 0.14), round_cap=True))
 
 
 def lightning(canvas: Canvas, x: float, y: float, radius: float) -> None:
     """ULTRA: a yellow diamond with a lightning flash; `radius` from the middle to a corner."""
     diamond = [(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)]
     canvas.draw(polygon([diamond]), Pen(fill=fade(BLACK, 0.35), blur=radius * 0.12))
-    canvas.draw(
-        polygon([diamond]), Pen(fill=VICTORY, stroke=INK, width=max(1.5, radius * 0.1), round_cap=True)
-    )
+    canvas.draw(polygon([diamond]), Pen(fill=VICTORY, stroke=INK, width=max(1.5, radius * 0.1), round_cap=True))
     with canvas.at(x, y, radius / 100):
         canvas.draw(outline("M 14 -66 L -36 10 L -6 10 L -16 64 L 36 -14 L 6 -14 Z"), Pen(fill=BLACK))
 

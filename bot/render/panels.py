@@ -25,7 +25,9 @@ from bot.render.typefaces import Type
 
 
 def banner(canvas: Canvas, height: float, title: Run, rest: Sequence[tuple[Run, Colour]], gap: float) -> None:
-    """The dark strip at the top: the title at its left, then lines of text parted by `gap`; a gold rule below."""
+    """The dark strip at the top: the title at its left, then lines of text parted by `gap`; a gold rule
+    below.
+    """
     strip = Box(0, 0, canvas.width, height)
     canvas.fade(strip, BANNER_TOP, BANNER)
     canvas.rect(Box(0, height - 2, canvas.width, 2), Pen(fill=GOLD))
@@ -113,9 +115,13 @@ def foot_legend(canvas: Canvas, box: Box, lines: Sequence[LegendLine], size: flo
     gap, pad = 12.0, 18.0
     runs = [shape(line.caption, Type.NAME, size) for line in lines]
     count = len(lines)
-    while count and pad * 2 + sum(
-        line.width + 10 + run.width for line, run in zip(lines[:count], runs[:count], strict=True)
-    ) + gap * (count - 1) > box.w:
+    while (
+        count
+        and pad * 2
+        + sum(line.width + 10 + run.width for line, run in zip(lines[:count], runs[:count], strict=True))
+        + gap * (count - 1)
+        > box.w
+    ):
         count -= 1
     if not count:
         return 0
@@ -152,4 +158,3 @@ def compass(canvas: Canvas, x: float, y: float, radius: float) -> None:
     canvas.circle(x, y, radius * 0.07, Pen(fill=light, stroke=dark, width=1.2))
     north = shape("N", Type.TITLE, radius * 0.46)
     canvas.text(north, x - north.width / 2, y - radius - 6, WATER_NAME)
-

@@ -79,8 +79,7 @@ SILHOUETTES: dict[Ship, Silhouette] = {
         "M 80 32 L 80 29.5 L 94 29.5 L 94 32 Z M 29.9 32 L 29.9 4 L 32.1 4 L 32.1 32 Z "
         "M 85.9 31 L 85.9 4 L 88.1 4 L 88.1 31 Z",
         "M 31 24 L 20 10 M 31 24 L 42 10 M 87 24 L 76 10 M 87 24 L 98 10",
-        "M 50 23 L 50 26 L 54 26 L 54 23 Z M 58 23 L 58 26 L 62 26 L 62 23 Z M 66 23 L 66 26 L 70 26 L 70 "
-        "23 Z",
+        "M 50 23 L 50 26 L 54 26 L 54 23 Z M 58 23 L 58 26 L 62 26 L 62 23 Z M 66 23 L 66 26 L 70 26 L 70 23 Z",
         line=1.6,
     ),
     Ship.TANKER: Silhouette(

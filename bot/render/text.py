@@ -87,9 +87,7 @@ def shape(text: str, style: Type, size: float, spacing: float = 0.0) -> Run:
     return Run(shown, style, size, x - spacing, ascent, descent, capital, builder.make())
 
 
-def fit(
-    text: str, style: Type, size: float, width: float, least: float | None = None, spacing: float = 0.0
-) -> Run:
+def fit(text: str, style: Type, size: float, width: float, least: float | None = None, spacing: float = 0.0) -> Run:
     """One line no wider than `width`: first set smaller, down to `least` pixels per em, then cut with an
     ellipsis.
 
@@ -114,9 +112,7 @@ def fit(
     return cut if cut.width <= width else shape("", style, run.size, spacing)
 
 
-def wrap(
-    text: str, style: Type, size: float, width: float, lines: int = 2, spacing: float = 0.0
-) -> tuple[Run, ...]:
+def wrap(text: str, style: Type, size: float, width: float, lines: int = 2, spacing: float = 0.0) -> tuple[Run, ...]:
     """At most `lines` lines no wider than `width`, broken at spaces and balanced; the last is cut when all
     is full.
     """
@@ -127,8 +123,7 @@ def wrap(
     if lines == 2:
         halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
         measured = [
-            (max(shape(a, style, size, spacing).width, shape(b, style, size, spacing).width), a, b)
-            for a, b in halves
+            (max(shape(a, style, size, spacing).width, shape(b, style, size, spacing).width), a, b) for a, b in halves
         ]
         widest, first, second = min(measured, key=lambda row: row[0])
         if widest <= width:

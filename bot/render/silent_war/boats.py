@@ -1,6 +1,7 @@
 """Boats on a map: tags with names where they are few, counters with numbers where they are many.
 
-A cluster is everything that lies at one place, laid out around its own corner (0, 0), so that it can be tried in
+A cluster is everything that lies at one place, laid out around its own corner (0, 0), so that it can be
+tried in
 several spots before it is drawn in one.
 """
 
@@ -20,7 +21,9 @@ Draw = Callable[[Canvas, float, float], None]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Cluster:
-    """Boats laid out: the room needed, the least type in it (pixels per em), and what draws it at a corner."""
+    """Boats laid out: the room needed, the least type in it (pixels per em), and what draws it at a
+    corner.
+    """
 
     w: float
     h: float
@@ -94,13 +97,13 @@ def _lay_boat(boat: BoatView, style: TagStyle, widest: float, extra: int = 0) ->
 
 
 def tags(boats: Sequence[BoatView], style: TagStyle, widest: float, most: int) -> Cluster:
-    """One tag below the other, `most` at the most; the last then stands for the rest, with a badge of their number."""
+    """One tag below the other, `most` at the most; the last then stands for the rest, with a badge of their
+    number.
+    """
     ordered = in_order(boats)
     shown = ordered if len(ordered) <= most else ordered[:most]
     rest = len(ordered) - len(shown)
-    laid = [
-        _lay_boat(boat, style, widest, rest if at == len(shown) - 1 else 0) for at, boat in enumerate(shown)
-    ]
+    laid = [_lay_boat(boat, style, widest, rest if at == len(shown) - 1 else 0) for at, boat in enumerate(shown)]
     left = min(tag.box.x for tag in laid)
     gap = style.height * 0.17
     places = [(tag.box.x - left, at * (style.height + gap), tag) for at, tag in enumerate(laid)]

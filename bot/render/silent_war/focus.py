@@ -1,6 +1,7 @@
 """The focus picture: one theatre close up, to be read as it lies in the chat, 400 pixels wide.
 
-800 by 800 pixels; with a roster of boats by area beside it 1240 by 800, for opening.  No type on the square part is
+800 by 800 pixels; with a roster of boats by area beside it 1240 by 800, for opening.  No type on the square
+part is
 smaller than 22 pixels per em.
 """
 
@@ -11,7 +12,7 @@ from bot.render.borders import Seed
 from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish, view_key
 from bot.render.labels import Sheet, around, beside, distance, nearest_edge
-from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, INK, LAND_NAME, PALE, ROUTE, fade
+from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, LAND_NAME, PALE, ROUTE, fade
 from bot.render.panels import foot_legend, footer
 from bot.render.silent_war.boats import Cluster, counters, tags
 from bot.render.silent_war.layout import Anchor, MapLayout, extra_seeds, layout
@@ -90,8 +91,7 @@ def lay_out(view: FocusView) -> Closeup:
     for home in view.bases:
         if here.shows(home.lon, home.lat, 16):
             _lay_base(close, home, here.place(home.lon, home.lat))
-    ours = {home.id for home in view.bases}
-    zones = [zone for zone in view.zones if zone.id not in ours and here.shows(zone.lon, zone.lat, 24)]
+    zones = [zone for zone in view.zones if here.shows(zone.lon, zone.lat, 24)]
     for zone in zones:
         if zone.active or zone.boats:
             _lay_zone(close, zone, here.place(zone.lon, zone.lat))
@@ -123,7 +123,7 @@ def _lay_base(close: Closeup, home: BaseView, spot: Point) -> None:
     close.sheet.reserve(f"port {home.id}", Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half))
     run = place_name(home.name, CLOSE, 200)
     wide = run.width + (44 if home.count else 0)
-    _, box = close.sheet.put(
+    box = close.sheet.put(
         f"base {home.id}",
         beside(*spot, wide, 32, half + 4, _sides(close, home.id, "ENSW")),
         1,
@@ -135,6 +135,11 @@ def _lay_base(close: Closeup, home: BaseView, spot: Point) -> None:
 
 def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
     lively = zone.active or bool(zone.boats)
+    at_base = next((box for home, _, _, box in close.bases if home.id == zone.id), None)
+    if at_base is not None:
+        if lively:  # the base bears the name; the sign stands at its shoulder
+            close.zones.append((zone, (spot[0] - 32, spot[1] - 20), None, at_base))
+        return
     half = CLOSE.mission * 1.6 if zone.active else CLOSE.port * 0.8
     room = Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
     run = place_name(zone.name, CLOSE, 190)
@@ -144,7 +149,7 @@ def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
         if not spots or not close.sheet.free(room, 2):
             return
     close.sheet.reserve(f"zone dot {zone.id}", room, solid=lively)
-    _, box = close.sheet.put(f"zone {zone.id}", spots, 1, CLOSE.place, f"zone dot {zone.id}")
+    box = close.sheet.put(f"zone {zone.id}", spots, 1, CLOSE.place, f"zone dot {zone.id}")
     close.zones.append((zone, spot, run, box))
 
 
@@ -169,14 +174,17 @@ def _lay_boats(close: Closeup, owner: str, boats: tuple[BoatView, ...], block: B
     options = [tags(boats, CLOSE.tag, _WIDEST_TAG, count) for count in range(most, 0, -1)]
     options.append(counters(boats, CLOSE.counter))
     options.append(counters(boats, CLOSE.counter, upright=True))
+    what = f"boats {owner}"
     for option in options:
-        spots = [close.sheet.into(spot) for spot in around(block, option.w, option.h, 4, 0)]
-        if any(close.sheet.free(spot, _CLEAR, owner) for spot in spots):
+        near = (close.sheet.into(spot) for spot in around(block, option.w, option.h, 4, 0))
+        box = close.sheet.find(near, _CLEAR, owner)
+        if box is not None:
+            close.sheet.reserve(what, box, option.least)
             break
     else:
-        option = options[min(most, len(options) - 3)] if most == 1 else options[most - 1]
-        spots = [close.sheet.into(spot) for spot in around(block, option.w, option.h, 4, 420)]
-    _, box = close.sheet.put(f"boats {owner}", spots, _CLEAR, option.least, owner)
+        option = options[most - 1]
+        far = (close.sheet.into(spot) for spot in around(block, option.w, option.h, 4, 420))
+        box = close.sheet.put(what, far, _CLEAR, option.least, owner)
     close.clusters.append((option, box, block))
 
 
@@ -184,16 +192,16 @@ def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
     """Draws a laid-out theatre: base, land names, places, areas, boats, header, legend, roster."""
     width = SIDE + (ROSTER_WIDTH if view.roster else 0)
     canvas = Canvas(width, SIDE, bases.get(base(close.place, view.areas, width)))
-    here = window(close.place)
+    here, ours = window(close.place), {home.id for home in view.bases}
     with canvas.clip(FRAME):
         for run, anchor in close.lands:
             with canvas.at(*here.place(anchor.lon, anchor.lat), 1.0, anchor.turn):
                 canvas.text(run, -run.width / 2, run.capital / 2, fade(LAND_NAME, 0.9))
-        for town, spot, _, _ in close.towns:
+        for _, spot, _, _ in close.towns:
             draw_town(canvas, *spot, CLOSE)
-            del town
         for zone, spot, _, _ in close.zones:
-            draw_zone(canvas, *spot, CLOSE, zone.active)
+            if zone.active or zone.id not in ours:
+                draw_zone(canvas, *spot, CLOSE, zone.active)
         for home, spot, _, _ in close.bases:
             draw_base(canvas, *spot, CLOSE, home.tender)
         for _, box, block in close.clusters:
@@ -210,8 +218,8 @@ def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
             draw_place(canvas, run, box)
             if home.count:
                 count_badge(canvas, box.x + run.width + 25, box.y + 16, home.count, 16)
-        for block in close.areas:
-            draw_area(canvas, block, CLOSE)
+        for area in close.areas:
+            draw_area(canvas, area, CLOSE)
         for cluster, box, _ in close.clusters:
             cluster.draw(canvas, box.x, box.y)
     _draw_header(canvas, view)
@@ -242,5 +250,3 @@ def focus(view: FocusView, bases: BaseStore) -> Picture:
 def focus_key(view: FocusView) -> str:
     """The key under which the picture may be kept."""
     return view_key(view)
-
-

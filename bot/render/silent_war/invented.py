@@ -1,4 +1,5 @@
-"""Invented situations, for the gallery, the benchmark and the tests.  Places and names are the game's, the rest is
+"""Invented situations, for the gallery, the benchmark and the tests.  Places and names are the game's, the
+rest is
 made up by plain arithmetic, so that the same call gives the same view everywhere."""
 
 import csv
@@ -34,8 +35,12 @@ _ROOT = Path(__file__).resolve().parents[3]
 _DATA = _ROOT / "data" / "silent_war"
 _KINDS = {"transit": RouteKind.TRANSIT, "base": RouteKind.BASE, "zone": RouteKind.ZONE}
 _OPEN = ("PEARL", "DUTCH", "FREM", "BRIS", "MID")
-_ORDER = ("ECS", "EPO", "CAR", "SOJ", "LUZ", "SCS", "PAL", "BIS", "MAN", "PHI", "YEL", "SOL", "MAK", "KUR", "CEL", "BON")
-_ORDER_REST = ("SCN", "JAV", "TRUK", "WAK", "SUL", "NGN", "HAW", "BAN", "MAR", "SIA", "NCP", "ALE", "GIL", "COR")
+# The busy ones first.
+_PLACES = (
+    "ECS", "EPO", "CAR", "SOJ", "LUZ", "SCS", "PAL", "BIS", "MAN", "PHI", "YEL", "SOL",
+    "MAK", "KUR", "CEL", "BON", "SCN", "JAV", "TRUK", "WAK", "SUL", "NGN", "HAW", "BAN",
+    "MAR", "SIA", "NCP", "ALE", "GIL", "COR",
+)  # fmt: skip
 
 _WORDS: Mapping[str, tuple[str, str]] = {
     "title": ("Silent War", "Guerra silenciosa"),
@@ -98,14 +103,15 @@ def _table(name: str) -> tuple[dict[str, str], ...]:
 
 
 def boats(count: int, mine: int = 8) -> tuple[tuple[str, BoatView], ...]:
-    """So many boats at sea, each with the id of the area or zone where it is; the first `mine` are the viewer's."""
+    """So many boats at sea, each with the id of the area or zone where it is; the first `mine` are the
+    viewer's.
+    """
     names = [row["name"] for row in _table("submarines.csv")]
-    places = (*_ORDER, *_ORDER_REST)
     found: list[tuple[str, BoatView]] = []
     for at in range(count):
         odd = (at * 7 + 3) % 11
         state = BoatState.HOME if odd == 4 else BoatState.TRANSIT if odd == 9 else BoatState.PATROL
-        place = places[at * 11 % len(places)] if at % 3 else places[at // 3 * 5 % 9]
+        place = _PLACES[at * 11 % len(_PLACES)] if at % 3 else _PLACES[at // 3 * 5 % 9]
         boat = BoatView(
             name=names[(at * 5 + 40) % len(names)],
             state=state,
@@ -176,9 +182,7 @@ def _bases(language: str, full: bool) -> tuple[BaseView, ...]:
             BoxView(_word("refit", language), tuple(lying[size // 2 : size - size // 5])),
             BoxView(_word("repair", language), tuple(lying[size - size // 5 :])),
         )
-        found.append(
-            BaseView(key, names[key], float(row["lon"]), float(row["lat"]), tender=key == "MID", boxes=boxes)
-        )
+        found.append(BaseView(key, names[key], float(row["lon"]), float(row["lat"]), tender=key == "MID", boxes=boxes))
     return tuple(found)
 
 
@@ -193,11 +197,14 @@ _WATERS = {
     "IND": ("Indian Ocean", "Océano Índico"),
 }
 _LANDS = {
-    "CHINA": ("China", "China"), "JAPAN": ("Japan", "Japón"), "SIBERIA": ("Siberia", "Siberia"),
-    "MANCHURIA": ("Manchuria", "Manchuria"), "KOREA": ("Korea", "Corea"), "AUSTRALIA": ("Australia", "Australia"),
-    "BORNEO": ("Borneo", "Borneo"), "NEWGUINEA": ("New Guinea", "Nueva Guinea"), "INDOCHINA": ("Indochina", "Indochina"),
+    "CHINA": ("China", "China"),
+    "MANCHURIA": ("Manchuria", "Manchuria"),
+    "AUSTRALIA": ("Australia", "Australia"),
+    "BORNEO": ("Borneo", "Borneo"),
+    "NEWGUINEA": ("New Guinea", "Nueva Guinea"),
+    "INDOCHINA": ("Indochina", "Indochina"),
     "SUMATRA": ("Sumatra", "Sumatra"),
-}  # fmt: skip
+}
 _TOWNS = (
     ("Tokyo", 139.7, 35.6), ("Kure", 132.5, 34.2), ("Shanghai", 121.5, 31.2), ("Takao", 120.3, 22.6),
     ("Manila", 121.0, 14.6), ("Hong Kong", 114.2, 22.3), ("Singapore", 103.8, 1.3), ("Saigon", 106.7, 10.8),

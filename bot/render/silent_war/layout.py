@@ -1,6 +1,7 @@
 """Where names and theatres lie on the pictures of the Pacific: the rows of `data/silent_war/map_layout.csv`.
 
-Some areas would overlap if their names stood at the true place of the water they mean; the table moves them by hand.
+Some areas would overlap if their names stood at the true place of the water they mean; the table moves them
+by hand.
 It decides looks only, never a rule.
 """
 
@@ -21,8 +22,10 @@ Kind = Literal["map", "area", "place", "water", "land", "seed"]
 
 
 class LayoutRow(Row):
-    """One row.  `size` is degrees of latitude for a map, pixels per em for water and land names; `width` is the
-    widest line of an area's name, or the gap between the letters of a water or land name, in pixels.  A `place` row
+    """One row.  `size` is degrees of latitude for a map, pixels per em for water and land names; `width` is
+    the
+    widest line of an area's name, or the gap between the letters of a water or land name, in pixels.  A
+    `place` row
     moves nothing: it says on which `sides` of its marker the name is tried first."""
 
     kind: Kind
@@ -72,10 +75,8 @@ def layouts() -> Mapping[str, MapLayout]:
         if row.kind == "map":
             if row.size <= 0:
                 raise DataError.at(FILE, row.line, "size", "a map needs its height in degrees")
-            anchors = {
-                (other.kind, other.id): Anchor(
-                    other.lon, other.lat, other.size, other.width, other.turn, other.sides
-                )
+            anchors: dict[tuple[str, str], Anchor] = {
+                (other.kind, other.id): Anchor(other.lon, other.lat, other.size, other.width, other.turn, other.sides)
                 for other in rows
                 if other.map == row.id and other.kind not in ("map", "seed")
             }

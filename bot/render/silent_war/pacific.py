@@ -7,7 +7,7 @@ from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish, view_key
 from bot.render.labels import Sheet, around, beside, distance, nearest_edge
 from bot.render.palette import CREAM, INK, LAND_NAME, MUTED, ROUTE, VICTORY, WATER_NAME, Colour, fade
-from bot.render.panels import banner, compass, lay_legend, legend, panel, LegendSheet
+from bot.render.panels import LegendSheet, banner, compass, lay_legend, legend, panel
 from bot.render.silent_war.boats import Cluster, counters, tags
 from bot.render.silent_war.layout import PACIFIC, Anchor, layout
 from bot.render.silent_war.parts import (
@@ -100,11 +100,12 @@ def lay_out(view: PacificView) -> Chart:
         chart.spots[zone.id] = here.place(zone.lon, zone.lat)
         if zone.active or zone.boats:
             _lay_zone(chart, zone)
-    total = sum(len(each.boats) for each in (*view.areas, *view.zones))
+    total = sum(len(area.boats) for area in view.areas) + sum(len(zone.boats) for zone in view.zones)
     for block in sorted(chart.areas, key=lambda each: -len(each.area.boats)):
         _lay_boats(chart, block.area.id, f"area {block.area.id}", block.area.boats, block.box, total)
     for zone, _, box in list(chart.zones):
-        _lay_boats(chart, zone.id, f"zone name {zone.id}", zone.boats, box, total)
+        owner = f"zone name {zone.id}" if box.w else ""
+        _lay_boats(chart, zone.id, owner, zone.boats, box, total)
     for zone in view.zones:
         if not (zone.active or zone.boats):
             _lay_zone(chart, zone)
@@ -123,14 +124,18 @@ def _lay_base(chart: Chart, home: BaseView, here: Window) -> None:
     moved = layout(PACIFIC).find("place", home.id)
     sides = moved.sides if moved and moved.sides else "ENSW"
     spots = beside(x, y, wide, 24, half + 3, sides)
-    _, box = chart.sheet.put(f"base {home.id}", spots, 1, WHOLE.place)
+    box = chart.sheet.put(f"base {home.id}", spots, 1, WHOLE.place)
     chart.bases.append((home, run, box))
 
 
 def _lay_zone(chart: Chart, zone: ZoneView) -> None:
     """A mission zone.  One that is not active gives way: without room for its name it is a mere dot."""
     x, y = chart.spots[zone.id]
-    if any(home.id == zone.id for home, _, _ in chart.bases):
+    at_base = next((box for home, _, box in chart.bases if home.id == zone.id), None)
+    if at_base is not None:
+        if zone.active or zone.boats:  # the base bears the name; the sign stands at its shoulder
+            chart.spots[zone.id] = (x - 22, y - 14)
+            chart.zones.append((zone, None, at_base))
         return
     lively = zone.active or bool(zone.boats)
     half = WHOLE.mission * 1.6 if zone.active else WHOLE.port
@@ -144,13 +149,11 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
             return
         spots = free
     chart.sheet.reserve(f"zone {zone.id}", Box(x - half, y - half, 2 * half, 2 * half), solid=False)
-    _, box = chart.sheet.put(f"zone name {zone.id}", spots, 1, WHOLE.place)
+    box = chart.sheet.put(f"zone name {zone.id}", spots, 1, WHOLE.place)
     chart.zones.append((zone, run, box))
 
 
-def _lay_boats(
-    chart: Chart, name: str, owner: str, boats: tuple[BoatView, ...], block: Box, total: int
-) -> None:
+def _lay_boats(chart: Chart, name: str, owner: str, boats: tuple[BoatView, ...], block: Box, total: int) -> None:
     """Boats beside their area: tags where they are few, else counters; wherever there is room nearest."""
     if not boats:
         return
@@ -159,14 +162,17 @@ def _lay_boats(
     options = [row, counters(boats, WHOLE.counter, upright=True)]
     if len(boats) <= few:
         options.insert(0, tags(boats, WHOLE.tag, 190, few))
+    what = f"boats {name}"
     for option in options:
-        spots = [chart.sheet.into(spot) for spot in around(block, option.w, option.h, 3, 90)]
-        if any(chart.sheet.free(spot, _CLEAR, owner) for spot in spots):
+        near = (chart.sheet.into(spot) for spot in around(block, option.w, option.h, 3, 90))
+        box = chart.sheet.find(near, _CLEAR, owner)
+        if box is not None:
+            chart.sheet.reserve(what, box, option.least)
             break
     else:
         option = row
-        spots = [chart.sheet.into(spot) for spot in around(block, option.w, option.h, 3, 260)]
-    _, box = chart.sheet.put(f"boats {name}", spots, _CLEAR, option.least, owner)
+        far = (chart.sheet.into(spot) for spot in around(block, row.w, row.h, 3, 260))
+        box = chart.sheet.put(what, far, _CLEAR, row.least, owner)
     chart.clusters.append((option, box, chart.spots[name], block))
 
 
@@ -188,6 +194,7 @@ def _port_room(view: PacificView) -> Box:
 def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
     """Draws a laid-out whole map: base, names of waters, routes, areas, places, boats, panels, banner."""
     canvas, here = Canvas(WIDTH, HEIGHT, bases.get(base())), window()
+    ours = {home.id for home in view.bases}
     with canvas.clip(FRAME):
         for run, anchor, colour in chart.waters:
             x, y = here.place(anchor.lon, anchor.lat)
@@ -198,18 +205,18 @@ def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
             if route.a in chart.spots and route.b in chart.spots:
                 draw_route(canvas, chart.spots[route.a], chart.spots[route.b], route.kind, 2.0)
         for zone, _, _ in chart.zones:
-            draw_zone(canvas, *chart.spots[zone.id], WHOLE, zone.active)
+            if zone.active or zone.id not in ours:
+                draw_zone(canvas, *chart.spots[zone.id], WHOLE, zone.active)
         for home, _, _ in chart.bases:
             draw_base(canvas, *chart.spots[home.id], WHOLE, home.tender)
-        for cluster, box, spot, block in chart.clusters:
+        for _, box, spot, block in chart.clusters:
             if distance(box, block) > 26:
                 ends = [spot, nearest_edge(box, *spot)]
                 canvas.line(ends, Pen(stroke=fade(CREAM, 0.8), width=4, round_cap=True))
                 canvas.line(ends, Pen(stroke=ROUTE, width=1.6, round_cap=True))
-            del cluster
         for area in chart.areas:
             draw_area(canvas, area, WHOLE)
-        for zone, name, box in chart.zones:
+        for _, name, box in chart.zones:
             if name is not None:
                 draw_place(canvas, name, box)
         for home, name, box in chart.bases:
@@ -265,7 +272,9 @@ def _draw_banner(canvas: Canvas, view: PacificView) -> None:
 
 
 def pacific(view: PacificView, bases: BaseStore) -> Picture:
-    """The whole map as a finished picture.  Pure: the same view gives the same bytes; any thread may call it."""
+    """The whole map as a finished picture.  Pure: the same view gives the same bytes; any thread may call
+    it.
+    """
     return finish(draw_chart(lay_out(view), view, bases), view.alt)
 
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from bot.render.canvas import Box, Canvas, Pen, Point, smooth_line
+from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, make_stamp, smooth_line
 from bot.render.counters import TagStyle, counter_stamp, draw_tag, lay_tag
+from bot.render.labels import Sheet, nudges
 from bot.render.marks import (
     activity,
     anchor,
@@ -34,9 +36,7 @@ from bot.render.palette import (
     Colour,
     fade,
     mix,
-    rgb,
 )
-from bot.render.labels import Sheet, nudges
 from bot.render.panels import LegendLine
 from bot.render.silent_war.views import AreaView, LegendView, RouteKind, Sign
 from bot.render.silhouettes import Ship
@@ -78,7 +78,9 @@ class AreaBlock:
 
 
 def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) -> AreaBlock:
-    """Lays an area out with the middle of its bars at (x, y); its name stands above, in at most three lines."""
+    """Lays an area out with the middle of its bars at (x, y); its name stands above, in at most three
+    lines.
+    """
     wide, high = scale.bars
     name = area.name.upper()
     words = [shape(word, Type.AREA, scale.name, scale.spacing).width for word in name.split()]
@@ -101,14 +103,21 @@ def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) ->
 def settle_area(
     sheet: Sheet, area: AreaView, x: float, y: float, scale: Scale, widest: float, reach: float
 ) -> AreaBlock:
-    """Lays an area out at (x, y) or, where a longer name or a panel is in the way, a little beside; takes its room."""
+    """Lays an area out at (x, y) or, where a longer name or a panel is in the way, a little beside; takes
+    its room.
+    """
     block = lay_area(area, x, y, scale, widest)
     home = sheet.into(block.box)
     dx, dy = home.x - block.box.x, home.y - block.box.y
-    spots = [home.move(*shift) for shift in nudges(6, reach)]
-    _, box = sheet.put(f"area {area.id}", [spot.grow(1) for spot in spots], 0, scale.name)
+    spots = (home.move(*shift).grow(1) for shift in nudges(6, reach))
+    box = sheet.put(f"area {area.id}", spots, 0, scale.name)
     dx, dy = dx + box.x + 1 - home.x, dy + box.y + 1 - home.y
     return lay_area(area, x + dx, y + dy, scale, widest)
+
+
+@lru_cache(maxsize=512)
+def _bars_stamp(counts: tuple[int, ...], size: tuple[float, float]) -> Stamp:
+    return make_stamp(Box(-1, -1, size[0] + 2, size[1] + 2), lambda canvas: activity(canvas, Box(0, 0, *size), counts))
 
 
 def draw_area(canvas: Canvas, block: AreaBlock, scale: Scale) -> None:
@@ -118,7 +127,7 @@ def draw_area(canvas: Canvas, block: AreaBlock, scale: Scale) -> None:
     for run in block.lines:
         canvas.text(run, middle - run.width / 2, base, AREA_NAME, SEA_HALO, scale.halo)
         base += scale.line
-    activity(canvas, block.bars, block.area.activity)
+    canvas.stamp(_bars_stamp(block.area.activity, scale.bars), block.bars.x, block.bars.y)
     if block.ultra is not None:
         lightning(canvas, *block.ultra, scale.ultra)
 
@@ -168,8 +177,6 @@ def draw_town(canvas: Canvas, x: float, y: float, scale: Scale) -> None:
     port(canvas, x, y, scale.port, DANGER)
 
 
-
-
 def _bars(canvas: Canvas, x: float, y: float, size: float) -> None:
     step = size * 0.34
     for at, high in enumerate((0.22, 0.45, 0.72, 1.0)):
@@ -180,9 +187,7 @@ def _bars(canvas: Canvas, x: float, y: float, size: float) -> None:
 def _danger(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.rect(Box(x - size * 0.22, y - size * 0.5, size * 0.44, size), Pen(fill=TRAFFIC[4]), 2)
     top = y - size * 0.34
-    canvas.draw(
-        smooth_line([(x - size * 0.13, top), (x + size * 0.13, top)]), Pen(stroke=CREAM, width=1.5)
-    )
+    canvas.draw(smooth_line([(x - size * 0.13, top), (x + size * 0.13, top)]), Pen(stroke=CREAM, width=1.5))
     canvas.line([(x - size * 0.13, top), (x, top + size * 0.26), (x + size * 0.13, top)], Pen(stroke=CREAM, width=2))
 
 
@@ -246,5 +251,3 @@ def count_badge(canvas: Canvas, x: float, y: float, count: int, radius: float) -
 def letters(name: str, size: float, spacing: float, land: bool) -> Run:
     """A water's or country's name, letter-spaced."""
     return shape(name.upper(), Type.TITLE if land else Type.WATER, size, spacing)
-
-

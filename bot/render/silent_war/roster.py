@@ -1,4 +1,6 @@
-"""The list of boats by area beside a focus picture: for opening, when the map can only show how many there are."""
+"""The list of boats by area beside a focus picture: for opening, when the map can only show how many there
+are.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +19,9 @@ _HEADER = 70.0
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """How the list is set: columns, pitch of its lines, size of its type, radius of its marks; all in pixels."""
+    """How the list is set: columns, pitch of its lines, size of its type, radius of its marks; all in
+    pixels.
+    """
 
     columns: int
     line: float
@@ -47,10 +51,10 @@ def _lines(places: Sequence[AreaView | ZoneView]) -> list[_Line]:
     return lines
 
 
-def draw_roster(
-    canvas: Canvas, box: Box, heading: str, areas: Sequence[AreaView], zones: Sequence[ZoneView]
-) -> int:
-    """Draws the list in two columns; what finds no room is counted in the last line.  Returns the lines drawn."""
+def draw_roster(canvas: Canvas, box: Box, heading: str, areas: Sequence[AreaView], zones: Sequence[ZoneView]) -> int:
+    """Draws the list in two columns; what finds no room is counted in the last line.  Returns the lines
+    drawn.
+    """
     canvas.fade(box, PANEL, mix(PANEL, GOLD, 0.16))
     canvas.fade(Box(box.x, 0, box.w, _HEADER), BANNER_TOP, BANNER)
     canvas.rect(Box(box.x, _HEADER - 2, box.w, 2), Pen(fill=GOLD))

@@ -1,6 +1,9 @@
-"""The track of one boat's patrol: a small picture for her log.  800 by 600 pixels, no type under 22 pixels per em."""
+"""The track of one boat's patrol: a small picture for her log.  800 by 600 pixels, no type under 22 pixels
+per em.
+"""
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import hypot
 
 from bot.render.basemap import Base, BaseStore, Window
@@ -89,7 +92,7 @@ def lay_out(view: TrackView) -> Track:
         sheet.reserve(f"stop {at}", Box(spot[0] - 15, spot[1] - 15, 30, 30), solid=False)
         if view.stops[at].sunk:
             sheet.reserve(f"sunk {at}", Box(spot[0] + _BURST - 23, spot[1] - _BURST - 23, 46, 46))
-    for start, end in zip(spots, spots[1:], strict=False):
+    for start, end in pairwise(spots):
         pieces = max(1, int(hypot(end[0] - start[0], end[1] - start[1]) // 26))
         for piece in range(1, pieces):
             x = start[0] + (end[0] - start[0]) * piece / pieces
@@ -99,13 +102,15 @@ def lay_out(view: TrackView) -> Track:
         name = fit(stop.name, Type.NAME, _NAME, 230, least=_NAME)
         date = fit(stop.date, Type.CAPTION, _DATE, 230, least=_DATE)
         wide, high = max(name.width, date.width), _NAME + _DATE + 2
-        _, box = sheet.put(f"call {at}", beside(*spot, wide, high, 22, "SNEW"), 2, _DATE)
+        box = sheet.put(f"call {at}", beside(*spot, wide, high, 22, "SNEW"), 2, _DATE)
         track.calls.append(_Call(stop, spot, name, date, box))
     return track
 
 
 def draw_track(track: Track, view: TrackView, bases: BaseStore) -> Canvas:
-    """Draws a laid-out patrol: base, path with arrow heads, stops, sinkings, the boat at her last stop, header."""
+    """Draws a laid-out patrol: base, path with arrow heads, stops, sinkings, the boat at her last stop,
+    header.
+    """
     canvas = Canvas(WIDTH, HEIGHT, bases.get(base(view.stops)))
     with canvas.clip(FRAME):
         canvas.draw(track.path, Pen(stroke=fade(CREAM, 0.9), width=9, round_cap=True))

@@ -1,7 +1,9 @@
 """What the Pacific pictures are made from: plain frozen facts, built from what one viewer may know.
 
-Nothing else reaches the drawing code.  All words come in ready, in the viewer's language; a thing that the viewer
-does not know is simply not here.  Longitudes may be negative (west).  Sequences are drawn in the order given; give
+Nothing else reaches the drawing code.  All words come in ready, in the viewer's language; a thing that the
+viewer
+does not know is simply not here.  Longitudes may be negative (west).  Sequences are drawn in the order
+given; give
 equal facts in equal order, since the finished picture is kept under a hash of the view.
 """
 
@@ -66,7 +68,9 @@ class ZoneView:
 
 @dataclass(frozen=True, slots=True)
 class BoxView:
-    """A box of a base: its caption ("Ready", "Refit"), and the names of the boats in it, the viewer's own first."""
+    """A box of a base: its caption ("Ready", "Refit"), and the names of the boats in it, the viewer's own
+    first.
+    """
 
     caption: str
     boats: tuple[str, ...]
