@@ -177,6 +177,13 @@ def test_the_shoved_ones_stand_half_a_hex_on(orientation, shoved):
         assert grid.hex(5, number + 1) == go(grid.hex(5, number), 4)
 
 
+def test_narrow_panels_have_no_letters_beyond_their_width():
+    narrow = Grid(Orientation.FLAT, "odd", (1, 20), (1, 9), Letters(panels="AB", width=10))
+    assert narrow.text(narrow.hex(11, 3)) == "A3-B"
+    assert narrow.read("J3-A") == narrow.hex(10, 3)
+    assert narrow.read("K3-A") is None
+
+
 def test_impossible_namings_are_refused():
     with pytest.raises(ValueError, match="left"):
         Grid(Orientation.FLAT, "left", (1, 2), (1, 2))

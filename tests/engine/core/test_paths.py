@@ -140,6 +140,28 @@ def test_equal_ways_part_by_the_listing_and_not_by_the_hash():
     assert paths.shortest((0, -1), (0, 1), back).path == ((0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
+@pytest.mark.parametrize("last", [("goal", "goal"), ("east goal", "west goal")])
+def test_the_listing_decides_though_the_search_comes_by_another_way_first(last):
+    # Both ways cost 3 in two steps; the search settles "cheap first" before "dear first", listed before it.
+    graph = {
+        "start": [("dear first", 2), ("cheap first", 1)],
+        "dear first": [(last[0], 1)],
+        "cheap first": [(last[1], 2)],
+    }
+    found = paths.to_nearest("start", set(last), graph.__getitem__)
+    assert as_pair(found) == (3, ("start", "dear first", last[0]))
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(disc((0, 0), 1)), st.integers(0, 2)), min_size=7).map(dict),
+    st.sampled_from(disc((0, 0), 1)),
+    st.sets(st.sampled_from(disc((0, 0), 1)), min_size=1, max_size=3),
+)
+def test_of_many_equal_ways_on_open_water_the_best_is_found(terrain, start, goals):
+    links = open_hexes(terrain)
+    assert as_pair(paths.to_nearest(start, goals, links)) == best_of(all_ways(start, goals, links))
+
+
 @given(graphs, st.integers(0, 7), st.sets(st.integers(0, 7)), st.integers(0, 6))
 def test_next_steps_have_no_dead_ends_and_leave_none_out(graph, place, ends, left):
     links = links_of(graph)
