@@ -8,6 +8,7 @@ ALTER TABLE entries ADD COLUMN crc INTEGER;
 ALTER TABLE campaigns ADD COLUMN touched_at INTEGER NOT NULL DEFAULT 0;
 UPDATE campaigns SET touched_at = coalesce(
     (SELECT max(at) FROM entries WHERE campaign_id = campaigns.id), ended_at, created_at);
+CREATE INDEX campaigns_by_channel ON campaigns (channel_id);
 CREATE INDEX campaigns_touched ON campaigns (status, touched_at);
 
 -- One row a member for all his campaigns: the only thing that crosses servers.

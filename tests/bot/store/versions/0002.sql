@@ -206,6 +206,7 @@ CREATE INDEX posts_by_message ON posts (message_id);
 CREATE INDEX interactions_at ON interactions (at);
 CREATE INDEX interactions_by_user ON interactions (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX interactions_by_campaign ON interactions (campaign_id);
+CREATE INDEX campaigns_by_channel ON campaigns (channel_id);
 CREATE INDEX campaigns_touched ON campaigns (status, touched_at);
 CREATE INDEX counters_by_user ON counters (user_id);
 DELETE FROM "sqlite_sequence";
