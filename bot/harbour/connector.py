@@ -22,6 +22,10 @@ DISCORD_HOSTS = frozenset(
 )
 
 
+class StrangeHost(RuntimeError):
+    """Something wanted to leave for another host. No OSError, which the client would take for bad weather."""
+
+
 class HarbourConnector(aiohttp.TCPConnector):
     """Rewrites every request for Discord to the harbour's port on the loopback; refuses any other host.
 
@@ -39,11 +43,11 @@ class HarbourConnector(aiohttp.TCPConnector):
         traces: list[Trace],
         timeout: ClientTimeout,  # noqa: ASYNC109 - the overridden signature
     ) -> Connection:
-        """Connect to the harbour in Discord's stead; ConnectionRefusedError for a host that is not Discord's."""
+        """Connect to the harbour in Discord's stead; StrangeHost for a host that is not Discord's."""
         if req.url.host != "127.0.0.1":
             if req.url.host not in DISCORD_HOSTS:
-                raise ConnectionRefusedError(f"the harbour refuses to connect to {req.url.host}")
+                raise StrangeHost(f"the harbour refuses to connect to {req.url.host}")
             req.url = req.url.with_scheme("http").with_host("127.0.0.1").with_port(self._harbour_port)
         elif req.url.port != self._harbour_port:
-            raise ConnectionRefusedError(f"the harbour refuses to connect to port {req.url.port}")
+            raise StrangeHost(f"the harbour refuses to connect to port {req.url.port}")
         return await super().connect(req, traces, timeout)

@@ -160,7 +160,10 @@ class Gateway:
         """Break every connection; sessions stay resumable."""
         for session in self._sessions.values():
             if session.link:
-                session.link.abort()
+                # Let go at once: what happens from now on is missed until the client resumes.
+                link, session.link = session.link, None
+                link.abort()
+        self._presence(False)
 
     def reconnect(self) -> None:
         """Ask every client to reconnect and resume (op 7)."""
