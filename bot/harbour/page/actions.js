@@ -33,8 +33,9 @@ export function routeEvent(event) {
 }
 
 function route(event) {
-  const record = (event.nonce !== undefined && event.nonce !== null && pending.get(String(event.nonce)))
-    || (event.interaction && byInteraction.get(String(event.interaction)));
+  const record =
+    (event.nonce !== undefined && event.nonce !== null && pending.get(String(event.nonce))) ||
+    (event.interaction && byInteraction.get(String(event.interaction)));
   if (!record) return false;
   const { handlers } = record;
   if (event.t === "acked") handlers.acked?.();

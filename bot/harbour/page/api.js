@@ -9,16 +9,22 @@ export async function get(path, query = {}) {
 
 /** POST JSON to the page's API. */
 export async function post(path, body) {
-  return answer(await fetch(`/page/api/${path}`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
-  }));
+  return answer(
+    await fetch(`/page/api/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
 }
 
 async function answer(response) {
   let data = null;
   try {
     data = await response.json();
-  } catch { /* an answer without a body is judged by its status below */ }
+  } catch {
+    /* an answer without a body is judged by its status below */
+  }
   if (!response.ok) throw new Error(data?.error || data?.message || `HTTP ${response.status}`);
   return data;
 }
@@ -37,7 +43,9 @@ export class Events {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/page/api/events?member=${encodeURIComponent(this.memberId)}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/page/api/events?member=${encodeURIComponent(this.memberId)}`,
+    );
     this.socket = socket;
     socket.addEventListener("open", () => {
       this.tries = 0;
@@ -57,7 +65,12 @@ export class Events {
       if (this.closed) return;
       this.onState?.(false, false);
       this.tries += 1;
-      setTimeout(() => { if (!this.closed) this.open(); }, Math.min(5000, 250 * 2 ** this.tries));
+      setTimeout(
+        () => {
+          if (!this.closed) this.open();
+        },
+        Math.min(5000, 250 * 2 ** this.tries),
+      );
     });
   }
 

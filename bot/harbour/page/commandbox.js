@@ -18,12 +18,38 @@ export class CommandBox {
     this.chips = [];
     this.asked = 0;
     this.tail = h("input", {
-      class: "command-tail", type: "text", "aria-label": t("options"), autocomplete: "off", data: { testid: "command-tail" }, role: "combobox", "aria-controls": "suggestions",
-      on: { keydown: (event) => this.tailKey(event), focus: () => this.offerOptions(), input: () => this.offerOptions(), blur: () => this.suggestions.hide() },
+      class: "command-tail",
+      type: "text",
+      "aria-label": t("options"),
+      autocomplete: "off",
+      data: { testid: "command-tail" },
+      role: "combobox",
+      "aria-controls": "suggestions",
+      on: {
+        keydown: (event) => this.tailKey(event),
+        focus: () => this.offerOptions(),
+        input: () => this.offerOptions(),
+        blur: () => this.suggestions.hide(),
+      },
     });
-    this.row = h("div", { class: "command-row" }, h("span", { class: "command-name", data: { testid: "command-name" } }, `/${entry.words}`), this.tail);
+    this.row = h(
+      "div",
+      { class: "command-row" },
+      h("span", { class: "command-name", data: { testid: "command-name" } }, `/${entry.words}`),
+      this.tail,
+    );
     this.more = h("span", { class: "command-more" });
-    this.el = h("div", { class: "command-box", role: "group", "aria-label": `/${entry.words}`, data: { testid: "command-box", command: entry.plain } }, this.row, this.more);
+    this.el = h(
+      "div",
+      {
+        class: "command-box",
+        role: "group",
+        "aria-label": `/${entry.words}`,
+        data: { testid: "command-box", command: entry.plain },
+      },
+      this.row,
+      this.more,
+    );
     for (const option of entry.options.filter((each) => each.required)) this.add(option);
   }
 
@@ -33,21 +59,52 @@ export class CommandBox {
   }
 
   add(option) {
-    const input = option.type === 11
-      ? h("input", { type: "file", class: "chip-file", "aria-label": localName(option) })
-      : h("input", { class: "chip-input", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", inputmode: option.type === 4 ? "numeric" : undefined, "aria-label": `${localName(option)}: ${localDescription(option)}`, role: "combobox", "aria-controls": "suggestions", "aria-expanded": "false" });
+    const input =
+      option.type === 11
+        ? h("input", { type: "file", class: "chip-file", "aria-label": localName(option) })
+        : h("input", {
+            class: "chip-input",
+            type: "text",
+            autocomplete: "off",
+            autocapitalize: "off",
+            spellcheck: "false",
+            inputmode: option.type === 4 ? "numeric" : undefined,
+            "aria-label": `${localName(option)}: ${localDescription(option)}`,
+            role: "combobox",
+            "aria-controls": "suggestions",
+            "aria-expanded": "false",
+          });
     const chip = { option, input, value: undefined, shown: null };
-    chip.el = h("span", { class: "chip", data: { testid: `chip-${option.name}`, option: option.name }, on: { click: () => input.focus() } }, h("span", { class: "chip-name" }, localName(option)), h("span", { class: "chip-value" }, input));
-    const size = () => { if (option.type !== 11) input.style.width = `${Math.max(3, Array.from(input.value).length + 1)}ch`; };
-    input.addEventListener("focus", () => { chip.el.classList.add("active"); this.complete(chip); });
-    input.addEventListener("blur", () => { chip.el.classList.remove("active"); this.suggestions.hide(); });
+    chip.el = h(
+      "span",
+      {
+        class: "chip",
+        data: { testid: `chip-${option.name}`, option: option.name },
+        on: { click: () => input.focus() },
+      },
+      h("span", { class: "chip-name" }, localName(option)),
+      h("span", { class: "chip-value" }, input),
+    );
+    const size = () => {
+      if (option.type !== 11) input.style.width = `${Math.max(3, Array.from(input.value).length + 1)}ch`;
+    };
+    input.addEventListener("focus", () => {
+      chip.el.classList.add("active");
+      this.complete(chip);
+    });
+    input.addEventListener("blur", () => {
+      chip.el.classList.remove("active");
+      this.suggestions.hide();
+    });
     input.addEventListener("input", () => {
       size();
       chip.value = undefined;
       chip.el.classList.remove("wrong");
       this.complete(chip);
     });
-    input.addEventListener("change", () => { if (option.type === 11) chip.value = input.files[0]; });
+    input.addEventListener("change", () => {
+      if (option.type === 11) chip.value = input.files[0];
+    });
     input.addEventListener("keydown", (event) => this.chipKey(event, chip));
     chip.size = size;
     size();
@@ -85,7 +142,10 @@ export class CommandBox {
       this.next(chip);
     } else if (event.key === "Tab") {
       const at = this.chips.indexOf(chip);
-      if (at > 0) { event.preventDefault(); this.chips[at - 1].input.focus(); }
+      if (at > 0) {
+        event.preventDefault();
+        this.chips[at - 1].input.focus();
+      }
     } else if (event.key === "Backspace" && !chip.input.value) {
       event.preventDefault();
       if (chip.option.required) this.done(true);
@@ -120,10 +180,17 @@ export class CommandBox {
   /** Options not yet on the line. */
   offerOptions() {
     const wanted = this.tail.value.trim().toLowerCase();
-    const items = this.left().filter((option) => localName(option).toLowerCase().startsWith(wanted)).map((option) => ({
-      label: localName(option), sub: localDescription(option), testid: `option-${option.name}`,
-      pick: () => { this.tail.value = ""; this.add(option).input.focus(); },
-    }));
+    const items = this.left()
+      .filter((option) => localName(option).toLowerCase().startsWith(wanted))
+      .map((option) => ({
+        label: localName(option),
+        sub: localDescription(option),
+        testid: `option-${option.name}`,
+        pick: () => {
+          this.tail.value = "";
+          this.add(option).input.focus();
+        },
+      }));
     this.suggestions.show(t("options"), items, { input: this.tail, active: wanted ? 0 : -1 });
   }
 
@@ -152,21 +219,39 @@ export class CommandBox {
   async ask(chip, turn) {
     const current = () => turn === this.asked && document.activeElement === chip.input;
     try {
-      await perform({ action: "complete", command: this.entry.command.id, options: optionTree(this.entry, this.filled(chip)) }, {
-        choices: (choices) => { if (current()) this.offer(chip, choices.map((choice) => ({ name: localName(choice), value: choice.value }))); },
-        failed: () => { if (current()) this.suggestions.show(this.title(chip.option), [], { note: t("loadFailed"), input: chip.input }); },
-      });
+      await perform(
+        { action: "complete", command: this.entry.command.id, options: optionTree(this.entry, this.filled(chip)) },
+        {
+          choices: (choices) => {
+            if (current())
+              this.offer(
+                chip,
+                choices.map((choice) => ({ name: localName(choice), value: choice.value })),
+              );
+          },
+          failed: () => {
+            if (current())
+              this.suggestions.show(this.title(chip.option), [], { note: t("loadFailed"), input: chip.input });
+          },
+        },
+      );
     } catch {
       if (current()) this.suggestions.show(this.title(chip.option), [], { note: t("loadFailed"), input: chip.input });
     }
   }
 
   offer(chip, choices) {
-    this.suggestions.show(this.title(chip.option), choices.slice(0, 25).map((choice) => ({
-      label: choice.name, sub: choice.sub, testid: "choice",
-      icon: choice.user ? avatar(choice.user, choice.name, 24) : choice.channel ? icon("hash", 18) : null,
-      pick: () => this.take(chip, choice),
-    })), { note: choices.length ? null : t("noChoices"), input: chip.input });
+    this.suggestions.show(
+      this.title(chip.option),
+      choices.slice(0, 25).map((choice) => ({
+        label: choice.name,
+        sub: choice.sub,
+        testid: "choice",
+        icon: choice.user ? avatar(choice.user, choice.name, 24) : choice.channel ? icon("hash", 18) : null,
+        pick: () => this.take(chip, choice),
+      })),
+      { note: choices.length ? null : t("noChoices"), input: chip.input },
+    );
   }
 
   take(chip, choice) {
@@ -179,7 +264,9 @@ export class CommandBox {
 
   next(chip) {
     const at = this.chips.indexOf(chip);
-    const following = this.chips.slice(at + 1).find((other) => !this.has(other)) || this.chips.find((other) => other !== chip && !this.has(other));
+    const following =
+      this.chips.slice(at + 1).find((other) => !this.has(other)) ||
+      this.chips.find((other) => other !== chip && !this.has(other));
     (following?.input || this.tail).focus();
   }
 
@@ -208,7 +295,9 @@ export class CommandBox {
       if (!this.has(chip)) {
         if (chip.option.required) problem = t("optionMissing");
       } else if (chip.value === undefined) {
-        const exact = localChoices(chip.option, chip.input.value)?.find((choice) => choice.name.toLowerCase() === chip.input.value.trim().toLowerCase());
+        const exact = localChoices(chip.option, chip.input.value)?.find(
+          (choice) => choice.name.toLowerCase() === chip.input.value.trim().toLowerCase(),
+        );
         if (exact) chip.value = exact.value;
         else problem = chip.option.choices?.length ? t("pickOne") : readWords(chip.option, chip.input.value).problem;
       }
@@ -219,8 +308,17 @@ export class CommandBox {
         return;
       }
     }
-    const files = await Promise.all(this.chips.filter((chip) => chip.option.type === 11 && chip.value).map(async (chip) => ({ option: chip.option.name, ...(await encodeFile(chip.value)) })));
-    const action = { action: "slash", command: this.entry.command.id, options: optionTree(this.entry, this.filled(null)), ...(files.length ? { attachments: files } : {}) };
+    const files = await Promise.all(
+      this.chips
+        .filter((chip) => chip.option.type === 11 && chip.value)
+        .map(async (chip) => ({ option: chip.option.name, ...(await encodeFile(chip.value)) })),
+    );
+    const action = {
+      action: "slash",
+      command: this.entry.command.id,
+      options: optionTree(this.entry, this.filled(null)),
+      ...(files.length ? { attachments: files } : {}),
+    };
     this.done(true);
     run(action);
   }

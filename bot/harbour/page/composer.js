@@ -15,10 +15,21 @@ let box = null;
 /** Put the composer into `parent`. */
 export function mountComposer(parent) {
   const field = h("textarea", {
-    class: "composer-field", rows: 1, maxlength: 2000, "aria-controls": "suggestions", "aria-expanded": "false", role: "combobox", "aria-haspopup": "listbox",
-    "aria-autocomplete": "list", data: { testid: "composer" },
+    class: "composer-field",
+    rows: 1,
+    maxlength: 2000,
+    "aria-controls": "suggestions",
+    "aria-expanded": "false",
+    role: "combobox",
+    "aria-haspopup": "listbox",
+    "aria-autocomplete": "list",
+    data: { testid: "composer" },
   });
-  const send = h("button", { type: "button", class: "icon-button composer-send", data: { testid: "send" } }, icon("send"));
+  const send = h(
+    "button",
+    { type: "button", class: "icon-button composer-send", data: { testid: "send" } },
+    icon("send"),
+  );
   const slot = h("div", { class: "composer-slot" }, field);
   const line = h("div", { class: "composer-line" }, slot, send);
   const wrap = h("div", { class: "composer" });
@@ -60,10 +71,20 @@ export function mountComposer(parent) {
       return;
     }
     const found = matching(match[1]);
-    suggestions.show([avatar(bot(), userName(bot()), 18), ` ${userName(bot())}`], found.map((entry) => ({
-      label: `/${entry.words}`, sub: entry.description, aside: entry.options.filter((option) => option.required).map((option) => localName(option)).join(" "),
-      testid: `command-${entry.plain.replaceAll(" ", "-")}`, pick: () => enter(entry),
-    })), { note: found.length ? null : t("noCommands"), input: field });
+    suggestions.show(
+      [avatar(bot(), userName(bot()), 18), ` ${userName(bot())}`],
+      found.map((entry) => ({
+        label: `/${entry.words}`,
+        sub: entry.description,
+        aside: entry.options
+          .filter((option) => option.required)
+          .map((option) => localName(option))
+          .join(" "),
+        testid: `command-${entry.plain.replaceAll(" ", "-")}`,
+        pick: () => enter(entry),
+      })),
+      { note: found.length ? null : t("noCommands"), input: field },
+    );
   };
   const say = async () => {
     const content = field.value.trim();
@@ -84,8 +105,13 @@ export function mountComposer(parent) {
     // A whole command name and a space: go on to its options, as one does when one knows the name.
     if (/^\/\S.* $/.test(field.value)) {
       const typed = field.value.slice(1).trim().toLowerCase();
-      const exact = matching(typed).filter((entry) => [entry.words, entry.plain].some((name) => name.toLowerCase() === typed));
-      if (exact.length === 1) { enter(exact[0]); return; }
+      const exact = matching(typed).filter((entry) =>
+        [entry.words, entry.plain].some((name) => name.toLowerCase() === typed),
+      );
+      if (exact.length === 1) {
+        enter(exact[0]);
+        return;
+      }
     }
     offer();
   });
@@ -100,9 +126,14 @@ export function mountComposer(parent) {
     }
   });
   send.addEventListener("click", () => (box ? box.submit() : say()));
-  on("view", () => { leave(false); label(); });
+  on("view", () => {
+    leave(false);
+    label();
+  });
   on("language", label);
-  on("focus-composer", () => { if (matchMedia("(hover: hover)").matches) field.focus({ preventScroll: true }); });
+  on("focus-composer", () => {
+    if (matchMedia("(hover: hover)").matches) field.focus({ preventScroll: true });
+  });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.target.closest?.("input, textarea, select, dialog, [contenteditable]")) return;
     event.preventDefault();
@@ -112,5 +143,4 @@ export function mountComposer(parent) {
   });
   label();
   grow();
-
 }

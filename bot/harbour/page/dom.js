@@ -9,13 +9,18 @@ export function h(tag, props = {}, ...children) {
   for (const [key, value] of Object.entries(props || {})) {
     if (value === undefined || value === null || value === false) continue;
     if (key === "class") el.className = Array.isArray(value) ? value.filter(Boolean).join(" ") : value;
-    else if (key === "data") for (const [k, v] of Object.entries(value)) { if (v !== undefined && v !== null) el.dataset[k] = v; }
+    else if (key === "data")
+      for (const [k, v] of Object.entries(value)) {
+        if (v !== undefined && v !== null) el.dataset[k] = v;
+      }
     else if (key === "on") for (const [k, v] of Object.entries(value)) el.addEventListener(k, v);
     else if (key === "style") for (const [k, v] of Object.entries(value)) el.style.setProperty(k, v);
     else if (key === "value" || key === "checked" || key === "indeterminate") el[key] = value;
     else if (key.startsWith("on")) throw new Error(`inline handler refused: ${key}`);
-    else if (key === "href") { const safe = safeLink(value); if (safe) el.setAttribute("href", safe); }
-    else el.setAttribute(key, value === true ? "" : String(value));
+    else if (key === "href") {
+      const safe = safeLink(value);
+      if (safe) el.setAttribute("href", safe);
+    } else el.setAttribute(key, value === true ? "" : String(value));
   }
   append(el, children);
   return el;
@@ -68,13 +73,31 @@ const ICONS = {
   at: ["M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z", "M16 8v5.500a2.500 2.500 0 0 0 5 0V12a9 9 0 1 0-4 7.500"],
   menu: ["M4 7h16", "M4 12h16", "M4 17h16"],
   pin: ["M9 4h6l-1 6 4 3v2H6v-2l4-3z", "M12 15v6"],
-  people: ["M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7z", "M2.500 20c0-4 3-6 6.500-6s6.500 2 6.500 6", "M16 4.500a3.500 3.500 0 0 1 0 6.500", "M18 14.500c2.300.800 3.500 2.600 3.500 5.500"],
+  people: [
+    "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7z",
+    "M2.500 20c0-4 3-6 6.500-6s6.500 2 6.500 6",
+    "M16 4.500a3.500 3.500 0 0 1 0 6.500",
+    "M18 14.500c2.300.800 3.500 2.600 3.500 5.500",
+  ],
   weather: ["M7 15a4 4 0 1 1 .8-7.900A5.500 5.500 0 0 1 18 9.500 3 3 0 0 1 18 15", "M12 12l-2.500 5h4L11 22"],
   close: ["M6 6l12 12", "M18 6 6 18"],
   moon: ["M20 14.500A8.500 8.500 0 1 1 9.500 4a7 7 0 0 0 10.500 10.500z"],
-  sun: ["M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8z", "M12 2.500v2", "M12 19.500v2", "M2.500 12h2", "M19.500 12h2", "M5.200 5.200l1.500 1.500", "M17.300 17.300l1.500 1.500", "M18.800 5.200l-1.500 1.500", "M6.700 17.300l-1.500 1.500"],
+  sun: [
+    "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8z",
+    "M12 2.500v2",
+    "M12 19.500v2",
+    "M2.500 12h2",
+    "M19.500 12h2",
+    "M5.200 5.200l1.500 1.500",
+    "M17.300 17.300l1.500 1.500",
+    "M18.800 5.200l-1.500 1.500",
+    "M6.700 17.300l-1.500 1.500",
+  ],
   send: ["M4 12 20 4l-5 16-3.500-6.500z", "M20 4l-8.500 9.500"],
-  eye: ["M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z", "M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z"],
+  eye: [
+    "M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z",
+    "M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+  ],
   chevron: ["M6 9l6 6 6-6"],
   left: ["M15 5l-7 7 7 7"],
   right: ["M9 5l7 7-7 7"],
@@ -93,7 +116,18 @@ const ICONS = {
 
 /** A stable colour for whoever has no picture: same id, same colour. */
 export function hue(id) {
-  const tones = ["#5865f2", "#3ba55c", "#c27c0e", "#ad1457", "#1f8b4c", "#0e7490", "#9b59b6", "#c2410c", "#206694", "#a84300"];
+  const tones = [
+    "#5865f2",
+    "#3ba55c",
+    "#c27c0e",
+    "#ad1457",
+    "#1f8b4c",
+    "#0e7490",
+    "#9b59b6",
+    "#c2410c",
+    "#206694",
+    "#a84300",
+  ];
   let sum = 0;
   for (const ch of String(id)) sum = (sum * 31 + ch.charCodeAt(0)) >>> 0;
   return tones[sum % tones.length];
@@ -101,7 +135,9 @@ export function hue(id) {
 
 /** First letters of a name, for avatars. */
 export function initials(name) {
-  const words = String(name || "?").split(/[\s._-]+/).filter(Boolean);
+  const words = String(name || "?")
+    .split(/[\s._-]+/)
+    .filter(Boolean);
   const first = Array.from(words[0] || "?");
   return (words.length > 1 ? first[0] + Array.from(words[1])[0] : first.slice(0, 2).join("")).toUpperCase();
 }

@@ -23,8 +23,12 @@ export async function run(action) {
       acked: () => settle(null),
       thinking: () => settle("thinking"),
       answered: () => settle(null),
-      modal: (modal, interaction) => { settle(null); openModal(modal, interaction); },
-      failed: (why) => settle("failed", why === "did_not_respond" || why === "unknown" ? t("notResponding") : t("refused", { why })),
+      modal: (modal, interaction) => {
+        settle(null);
+        openModal(modal, interaction);
+      },
+      failed: (why) =>
+        settle("failed", why === "did_not_respond" || why === "unknown" ? t("notResponding") : t("refused", { why })),
     });
     return true;
   } catch (error) {

@@ -60,7 +60,13 @@ function blocks(text, ctx, out, depth) {
     } else if ((match = /^(#{1,3}) +(\S.*)$/.exec(line))) {
       flush();
       // One level down: the page's own title is the only h1.
-      out.push(h(`h${match[1].length + 1}`, { class: `md-h md-h${match[1].length}` }, inline(match[2].replace(/ #+$/, ""), ctx, 0)));
+      out.push(
+        h(
+          `h${match[1].length + 1}`,
+          { class: `md-h md-h${match[1].length}` },
+          inline(match[2].replace(/ #+$/, ""), ctx, 0),
+        ),
+      );
     } else if ((match = /^-# +(\S.*)$/.exec(line))) {
       flush();
       out.push(h("small", { class: "md-sub" }, inline(match[1], ctx, 0)));
@@ -70,7 +76,13 @@ function blocks(text, ctx, out, depth) {
       while (i < lines.length) {
         const item = /^( *)([-*]|\d{1,10}\.) +(\S.*)$/.exec(lines[i]);
         // Bullets after numbers, at the same depth, are another list.
-        if (item && items.length && item[1].length <= items[0].indent && /\d/.test(item[2]) !== /\d/.test(items[0].mark)) break;
+        if (
+          item &&
+          items.length &&
+          item[1].length <= items[0].indent &&
+          /\d/.test(item[2]) !== /\d/.test(items[0].mark)
+        )
+          break;
         if (item) items.push({ indent: item[1].length, mark: item[2], text: item[3] });
         else if (items.length && /^ {2,}\S/.test(lines[i])) items[items.length - 1].text += `\n${lines[i].trim()}`;
         else break;
@@ -106,10 +118,18 @@ const RULES = [
   ["*", /\*\*\*([\s\S]+?)\*\*\*(?!\*)/y, (m, ctx, depth) => h("strong", {}, h("em", {}, inline(m[1], ctx, depth)))],
   ["*", /\*\*([\s\S]+?)\*\*(?!\*)/y, (m, ctx, depth) => h("strong", {}, inline(m[1], ctx, depth))],
   ["_", /__([\s\S]+?)__(?!_)/y, (m, ctx, depth) => h("u", {}, inline(m[1], ctx, depth))],
-  ["*", /\*(?=\S)((?:\*\*[\s\S]+?\*\*|[^*])+?)(?<!\s)\*(?!\*)/y, (m, ctx, depth) => h("em", {}, inline(m[1], ctx, depth))],
+  [
+    "*",
+    /\*(?=\S)((?:\*\*[\s\S]+?\*\*|[^*])+?)(?<!\s)\*(?!\*)/y,
+    (m, ctx, depth) => h("em", {}, inline(m[1], ctx, depth)),
+  ],
   ["_", /_((?:__|\\[\s\S]|[^\\_])+?)_(?![A-Za-z0-9])/y, (m, ctx, depth) => h("em", {}, inline(m[1], ctx, depth))],
   ["~", /~~([\s\S]+?)~~/y, (m, ctx, depth) => h("s", {}, inline(m[1], ctx, depth))],
-  ["[", /\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "([^"]*)")?\)/y, (m, ctx, depth) => link(m[2], inline(m[1], ctx, depth), m[3])],
+  [
+    "[",
+    /\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "([^"]*)")?\)/y,
+    (m, ctx, depth) => link(m[2], inline(m[1], ctx, depth), m[3]),
+  ],
   ["<", /<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1])],
   ["<", /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m, ctx) => timeNode(Number(m[1]), m[2] || "f", ctx.locale)],
   ["<", /<@!?(\d{1,20})>/y, (m, ctx) => mention(`@${ctx.user(m[1]) || ctx.unknownUser || m[1]}`, m[1] === ctx.me)],
@@ -168,7 +188,11 @@ function broken(text) {
 function link(url, children, title) {
   const safe = safeLink(url);
   if (!safe) return null;
-  return h("a", { class: "md-link", href: safe, target: "_blank", rel: "noopener noreferrer", title: title || undefined }, children);
+  return h(
+    "a",
+    { class: "md-link", href: safe, target: "_blank", rel: "noopener noreferrer", title: title || undefined },
+    children,
+  );
 }
 
 function mention(text, mine) {
@@ -182,8 +206,17 @@ function channelMention(id, ctx) {
 }
 
 function spoiler(children, ctx) {
-  const el = h("span", { class: "md-spoiler", role: "button", tabindex: "0", "aria-label": ctx.spoilerLabel || "Spoiler", "aria-expanded": "false" },
-    h("span", { class: "md-spoiler-inside", "aria-hidden": "true" }, children));
+  const el = h(
+    "span",
+    {
+      class: "md-spoiler",
+      role: "button",
+      tabindex: "0",
+      "aria-label": ctx.spoilerLabel || "Spoiler",
+      "aria-expanded": "false",
+    },
+    h("span", { class: "md-spoiler-inside", "aria-hidden": "true" }, children),
+  );
   const open = (event) => {
     if (el.classList.contains("open")) return;
     event.preventDefault();
@@ -194,6 +227,8 @@ function spoiler(children, ctx) {
     el.firstChild.removeAttribute("aria-hidden");
   };
   el.addEventListener("click", open);
-  el.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") open(event); });
+  el.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") open(event);
+  });
   return el;
 }

@@ -13,7 +13,12 @@ export function mediaUrl(url) {
   } catch {
     return null;
   }
-  if (parsed.origin === location.origin || OURS.has(parsed.hostname) || parsed.hostname === "127.0.0.1" || parsed.hostname === "localhost") {
+  if (
+    parsed.origin === location.origin ||
+    OURS.has(parsed.hostname) ||
+    parsed.hostname === "127.0.0.1" ||
+    parsed.hostname === "localhost"
+  ) {
     return parsed.pathname + parsed.search;
   }
   return parsed.protocol === "data:" && /^data:image\/(png|webp|jpeg|gif);/.test(parsed.href) ? parsed.href : null;
@@ -24,7 +29,11 @@ export function emojiNode(emoji) {
   if (!emoji.id) return h("span", { class: "emoji-char" }, emoji.name || "");
   const name = `:${emoji.name}:`;
   const img = h("img", {
-    class: "emoji", alt: name, title: name, draggable: "false", loading: "lazy",
+    class: "emoji",
+    alt: name,
+    title: name,
+    draggable: "false",
+    loading: "lazy",
     src: `/emojis/${encodeURIComponent(emoji.id)}.${emoji.animated ? "gif" : "webp"}`,
   });
   img.addEventListener("error", () => img.replaceWith(h("span", { class: "emoji-char" }, name)), { once: true });
@@ -33,10 +42,15 @@ export function emojiNode(emoji) {
 
 /** Round portrait: initials on the user's colour. */
 export function avatar(user, name, size = 40) {
-  return h("span", {
-    class: ["avatar", user?.bot && "avatar-bot"], "aria-hidden": "true",
-    style: { "--tone": hue(user?.id), "--size": `${size}px` },
-  }, user?.bot ? anchor() : initials(name));
+  return h(
+    "span",
+    {
+      class: ["avatar", user?.bot && "avatar-bot"],
+      "aria-hidden": "true",
+      style: { "--tone": hue(user?.id), "--size": `${size}px` },
+    },
+    user?.bot ? anchor() : initials(name),
+  );
 }
 
 function anchor() {
@@ -47,14 +61,34 @@ function anchor() {
 export function picture({ url, proxy_url, width, height, alt, spoiler, cover, onOpen, klass }) {
   const src = mediaUrl(url) || (proxy_url && mediaUrl(proxy_url));
   if (!src) {
-    return h("span", { class: "media-outside" }, icon("warn", 16), " ", t("outside"), safeLink(url) ? h("a", { href: url, target: "_blank", rel: "noopener noreferrer", class: "md-link" }, String(url)) : null);
+    return h(
+      "span",
+      { class: "media-outside" },
+      icon("warn", 16),
+      " ",
+      t("outside"),
+      safeLink(url)
+        ? h("a", { href: url, target: "_blank", rel: "noopener noreferrer", class: "md-link" }, String(url))
+        : null,
+    );
   }
-  const img = h("img", { src, alt: alt || "", decoding: "async", width: width || undefined, height: height || undefined });
-  const button = h("button", {
-    type: "button", class: ["media", klass, cover && "cover", spoiler && "spoilered"],
-    "aria-label": spoiler ? t("spoiler") : alt ? `${t("enlarge")}: ${alt}` : t("enlarge"),
-    data: { testid: "image" },
-  }, img);
+  const img = h("img", {
+    src,
+    alt: alt || "",
+    decoding: "async",
+    width: width || undefined,
+    height: height || undefined,
+  });
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: ["media", klass, cover && "cover", spoiler && "spoilered"],
+      "aria-label": spoiler ? t("spoiler") : alt ? `${t("enlarge")}: ${alt}` : t("enlarge"),
+      data: { testid: "image" },
+    },
+    img,
+  );
   if (width && height) button.style.setProperty("--ratio", `${width} / ${height}`);
   if (width) button.style.setProperty("--natural", `${width}px`);
   img.addEventListener("error", () => button.classList.add("broken"), { once: true });
@@ -81,12 +115,33 @@ export function sizeText(bytes) {
 
 /** A file's row: name, size, download. */
 export function fileRow(file, spoiler = false) {
-  const name = file.filename || file.name || String(file.url || "").split("/").pop().split("?")[0] || "file";
+  const name =
+    file.filename ||
+    file.name ||
+    String(file.url || "")
+      .split("/")
+      .pop()
+      .split("?")[0] ||
+    "file";
   const src = mediaUrl(file.url);
-  return h("div", { class: ["file-row", spoiler && "spoilered"], data: { testid: "file" } },
+  return h(
+    "div",
+    { class: ["file-row", spoiler && "spoilered"], data: { testid: "file" } },
     icon("file", 30),
-    h("span", { class: "file-words" },
-      src ? h("a", { class: "md-link", href: src, download: name, target: "_blank", rel: "noopener" }, name) : h("span", {}, name),
-      h("span", { class: "file-size" }, sizeText(file.size))),
-    src ? h("a", { class: "icon-button", href: src, download: name, "aria-label": `${t("download")} ${name}` }, icon("download")) : null);
+    h(
+      "span",
+      { class: "file-words" },
+      src
+        ? h("a", { class: "md-link", href: src, download: name, target: "_blank", rel: "noopener" }, name)
+        : h("span", {}, name),
+      h("span", { class: "file-size" }, sizeText(file.size)),
+    ),
+    src
+      ? h(
+          "a",
+          { class: "icon-button", href: src, download: name, "aria-label": `${t("download")} ${name}` },
+          icon("download"),
+        )
+      : null,
+  );
 }

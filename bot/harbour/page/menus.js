@@ -13,12 +13,40 @@ let open = null;
 export function showMenu(items, anchor, head) {
   closeMenu();
   const from = anchor instanceof Element ? anchor : anchor.target instanceof Element ? anchor.target : document.body;
-  const menu = h("div", { class: "menu", role: "menu", popover: "manual", data: { testid: "menu" } }, head || null,
-    items.map((item) => (item === "---" ? h("hr") : item.note ? h("div", { class: "menu-note" }, item.note)
-      : h("button", { type: "button", role: "menuitem", class: item.danger ? "danger" : "", data: { testid: item.testid }, on: { click: () => { closeMenu(true); item.act(); } } }, item.icon ? icon(item.icon, 18) : null, h("span", {}, item.label)))));
+  const menu = h(
+    "div",
+    { class: "menu", role: "menu", popover: "manual", data: { testid: "menu" } },
+    head || null,
+    items.map((item) =>
+      item === "---"
+        ? h("hr")
+        : item.note
+          ? h("div", { class: "menu-note" }, item.note)
+          : h(
+              "button",
+              {
+                type: "button",
+                role: "menuitem",
+                class: item.danger ? "danger" : "",
+                data: { testid: item.testid },
+                on: {
+                  click: () => {
+                    closeMenu(true);
+                    item.act();
+                  },
+                },
+              },
+              item.icon ? icon(item.icon, 18) : null,
+              h("span", {}, item.label),
+            ),
+    ),
+  );
   document.body.append(menu);
   menu.showPopover();
-  const box = anchor instanceof Element ? anchor.getBoundingClientRect() : { left: anchor.clientX, right: anchor.clientX, bottom: anchor.clientY, top: anchor.clientY };
+  const box =
+    anchor instanceof Element
+      ? anchor.getBoundingClientRect()
+      : { left: anchor.clientX, right: anchor.clientX, bottom: anchor.clientY, top: anchor.clientY };
   const { width, height } = menu.getBoundingClientRect();
   if (!matchMedia("(max-width: 640px)").matches) {
     menu.style.left = `${Math.max(8, Math.min(anchor instanceof Element ? box.right - width : box.left, innerWidth - width - 8))}px`;
@@ -35,7 +63,9 @@ export function showMenu(items, anchor, head) {
     event.preventDefault();
     event.stopPropagation();
   });
-  const outside = (event) => { if (!menu.contains(event.target)) closeMenu(); };
+  const outside = (event) => {
+    if (!menu.contains(event.target)) closeMenu();
+  };
   setTimeout(() => document.addEventListener("pointerdown", outside, true));
   open = { menu, from, outside };
   items_()[0]?.focus({ preventScroll: true });
@@ -54,37 +84,84 @@ const named = (command) => command.name_localizations?.[me()?.locale] || command
 function appItems(type, target) {
   const mine = state.commands.filter((command) => command.type === type);
   if (!mine.length) return [{ note: t("noApps") }];
-  return mine.map((command) => ({ label: named(command), icon: "right", testid: `context-${command.name}`, act: () => runContext(command, target) }));
+  return mine.map((command) => ({
+    label: named(command),
+    icon: "right",
+    testid: `context-${command.name}`,
+    act: () => runContext(command, target),
+  }));
 }
 
 /** Menu of a message. */
 export function openMessageMenu(message, anchor) {
-  const text = message.content || [...document.querySelectorAll(`[data-message="${CSS.escape(message.id)}"] .c-text`)].map((el) => el.innerText).join("\n");
-  showMenu([
-    // Discord offers no commands on what only one member sees.
-    ...(message.flags & 64 ? [] : [{ note: t("apps") }, ...appItems(3, message.id), "---"]),
-    { label: t("copyText"), act: () => navigator.clipboard?.writeText(text) },
-    { label: t("copyId"), act: () => navigator.clipboard?.writeText(message.id) }, "---",
-    { label: t("deleteMessage"), danger: true, testid: "delete-message", act: () => post("control", { do: "delete_message", channel: message.channel_id || state.view?.channel?.id, message: message.id }).catch((error) => emit("notice", error.message)) },
-  ], anchor);
+  const text =
+    message.content ||
+    [...document.querySelectorAll(`[data-message="${CSS.escape(message.id)}"] .c-text`)]
+      .map((el) => el.innerText)
+      .join("\n");
+  showMenu(
+    [
+      // Discord offers no commands on what only one member sees.
+      ...(message.flags & 64 ? [] : [{ note: t("apps") }, ...appItems(3, message.id), "---"]),
+      { label: t("copyText"), act: () => navigator.clipboard?.writeText(text) },
+      { label: t("copyId"), act: () => navigator.clipboard?.writeText(message.id) },
+      "---",
+      {
+        label: t("deleteMessage"),
+        danger: true,
+        testid: "delete-message",
+        act: () =>
+          post("control", {
+            do: "delete_message",
+            channel: message.channel_id || state.view?.channel?.id,
+            message: message.id,
+          }).catch((error) => emit("notice", error.message)),
+      },
+    ],
+    anchor,
+  );
 }
 
 /** Menu of a member or the bot. */
 export function openMemberMenu(user, anchor) {
   const known = member(user.id);
   const name = userName(user, known?.nick);
-  const head = h("div", { class: "menu-head" }, avatar(user, name, 48), h("div", {}, h("strong", {}, name), h("div", { class: "menu-sub" }, user.username || ""), known?.dms_open === false ? h("div", { class: "menu-sub" }, t("dmClosed")) : null));
-  showMenu([{ note: t("apps") }, ...appItems(2, user.id), "---", { label: t("copyId"), act: () => navigator.clipboard?.writeText(user.id) }], anchor, head);
+  const head = h(
+    "div",
+    { class: "menu-head" },
+    avatar(user, name, 48),
+    h(
+      "div",
+      {},
+      h("strong", {}, name),
+      h("div", { class: "menu-sub" }, user.username || ""),
+      known?.dms_open === false ? h("div", { class: "menu-sub" }, t("dmClosed")) : null,
+    ),
+  );
+  showMenu(
+    [
+      { note: t("apps") },
+      ...appItems(2, user.id),
+      "---",
+      { label: t("copyId"), act: () => navigator.clipboard?.writeText(user.id) },
+    ],
+    anchor,
+    head,
+  );
 }
 
 /** Call `act` after a long press by finger. */
 export function longPress(el, act) {
   let timer = null;
   const stop = () => clearTimeout(timer);
-  el.addEventListener("touchstart", (event) => {
-    if (event.touches.length !== 1 || event.target.closest("button, a, input, textarea, .md-spoiler")) return;
-    const { clientX, clientY, target } = event.touches[0];
-    timer = setTimeout(() => act({ clientX, clientY, target }), 550);
-  }, { passive: true });
+  el.addEventListener(
+    "touchstart",
+    (event) => {
+      if (event.touches.length !== 1 || event.target.closest("button, a, input, textarea, .md-spoiler")) return;
+      const { clientX, clientY, target } = event.touches[0];
+      timer = setTimeout(() => act({ clientX, clientY, target }), 550);
+    },
+    { passive: true },
+  );
   for (const name of ["touchend", "touchmove", "touchcancel"]) el.addEventListener(name, stop, { passive: true });
 }

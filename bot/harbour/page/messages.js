@@ -7,25 +7,42 @@ import { bot, isDm, locale, newer, state, userName } from "./state.js";
 import { dayText } from "./time.js";
 import { t } from "./words.js";
 
+const REACH = 100;
 const GROUP_MS = 7 * 60 * 1000;
 let scroller;
 let list;
 let jumper;
 let stick = true;
+let reach = 0; // how many messages are shown; older ones come when asked for
 const waiting = new Map(); // key → element of a local "thinking" card
 
 /** Put the list into `parent`. */
 export function mountMessages(parent) {
-  list = h("div", { class: "messages", role: "log", "aria-live": "polite", "aria-relevant": "additions", data: { testid: "messages" } });
-  scroller = h("div", { class: "message-scroller", tabindex: "0", "aria-label": t("newest") }, list);
-  jumper = h("button", { type: "button", class: "jump-newest", hidden: true, on: { click: toEnd } }, t("newest"), icon("chevron", 16));
+  list = h("div", {
+    class: "messages",
+    role: "log",
+    "aria-live": "polite",
+    "aria-relevant": "additions",
+    data: { testid: "messages" },
+  });
+  scroller = h("div", { class: "message-scroller", role: "region", tabindex: "0", "aria-label": t("newest") }, list);
+  jumper = h(
+    "button",
+    { type: "button", class: "jump-newest", hidden: true, on: { click: toEnd } },
+    t("newest"),
+    icon("chevron", 16),
+  );
   parent.append(scroller, jumper);
   scroller.addEventListener("scroll", () => {
     stick = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
     jumper.hidden = stick;
   });
-  new ResizeObserver(() => { if (stick) toEnd(); }).observe(list);
-  new ResizeObserver(() => { if (stick) toEnd(); }).observe(scroller);
+  new ResizeObserver(() => {
+    if (stick) toEnd();
+  }).observe(list);
+  new ResizeObserver(() => {
+    if (stick) toEnd();
+  }).observe(scroller);
 }
 
 function toEnd() {
@@ -41,16 +58,18 @@ export function drawAll() {
   waiting.clear();
   list.replaceChildren();
   if (!state.view) return;
+  reach = Math.max(REACH, reach);
   jumper.textContent = "";
   jumper.append(t("newest"), icon("chevron", 16));
   scroller.setAttribute("aria-label", t("message", { place: placeName() }));
-  list.append(opening());
+  const shown = visible();
+  const from = Math.max(0, shown.length - reach);
+  list.append(from ? earlier() : opening());
   let before = null;
-  for (const message of visible()) {
+  for (const message of shown.slice(from)) {
     for (const el of pieces(message, before)) list.append(el);
     before = message;
   }
-  requestAnimationFrame(toEnd);
   toEnd();
 }
 
@@ -61,19 +80,62 @@ export function placeName() {
   return `#${open.name}`;
 }
 
+/** Another channel: begin again at its newest messages. */
+export function resetReach() {
+  reach = REACH;
+}
+
+function earlier() {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "earlier btn btn-secondary",
+      data: { testid: "earlier" },
+      on: {
+        click: () => {
+          const bottom = scroller.scrollHeight - scroller.scrollTop;
+          reach += REACH;
+          drawAll();
+          stick = false;
+          requestAnimationFrame(() => {
+            scroller.scrollTop = scroller.scrollHeight - bottom;
+          });
+        },
+      },
+    },
+    t("earlier"),
+  );
+}
+
 function opening() {
   const direct = isDm(state.view.channel) || state.place === "@dm";
-  return h("div", { class: "opening" },
-    direct ? avatar(bot(), userName(bot()), 64) : h("span", { class: "opening-sign" }, icon(state.view.channel.parent_id && state.view.channel.thread_metadata ? "thread" : "hash", 36)),
-    h("h2", {}, direct ? userName(bot()) : state.view.channel.name), h("p", {}, t("start", { place: placeName() })));
+  return h(
+    "div",
+    { class: "opening" },
+    direct
+      ? avatar(bot(), userName(bot()), 64)
+      : h(
+          "span",
+          { class: "opening-sign" },
+          icon(state.view.channel.parent_id && state.view.channel.thread_metadata ? "thread" : "hash", 36),
+        ),
+    h("h2", {}, direct ? userName(bot()) : state.view.channel.name),
+    h("p", {}, t("start", { place: placeName() })),
+  );
 }
 
 function pieces(message, before) {
   const day = dayText(message.timestamp, locale());
   const newDay = !before || dayText(before.timestamp, locale()) !== day;
   const gap = before ? new Date(message.timestamp) - new Date(before.timestamp) : Infinity;
-  const grouped = !newDay && before.author?.id === message.author?.id && gap < GROUP_MS && ordinary(before) && ordinary(message)
-    && isEphemeral(before) === isEphemeral(message);
+  const grouped =
+    !newDay &&
+    before.author?.id === message.author?.id &&
+    gap < GROUP_MS &&
+    ordinary(before) &&
+    ordinary(message) &&
+    isEphemeral(before) === isEphemeral(message);
   const out = [];
   if (newDay && day) out.push(h("div", { class: "day", role: "separator" }, h("span", {}, day)));
   out.push(drawMessage(message, { grouped }));
@@ -96,7 +158,10 @@ export function upsert(message) {
     const fresh = drawMessage(whole, { grouped: old.classList.contains("grouped") });
     const focused = old.contains(document.activeElement) ? document.activeElement.dataset?.customId : null;
     old.replaceWith(fresh);
-    if (focused) (fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]:not([disabled])`) || fresh).focus({ preventScroll: true });
+    if (focused)
+      (fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]:not([disabled])`) || fresh).focus({
+        preventScroll: true,
+      });
     return;
   }
   let index = all.length;
@@ -129,13 +194,46 @@ export function waitCard(key, phase, why) {
   }
   const name = userName(bot());
   const words = phase === "failed" ? why : phase === "thinking" ? t("thinking", { name }) : t("sending");
-  const el = h("article", { class: ["message", "local", phase], data: { local: key, testid: `waiting-${phase}` }, role: phase === "failed" ? "alert" : "status" },
+  const el = h(
+    "article",
+    {
+      class: ["message", "local", phase],
+      data: { local: key, testid: `waiting-${phase}` },
+      role: phase === "failed" ? "alert" : "status",
+    },
     h("span", { class: "message-avatar" }, avatar(bot(), name)),
-    h("div", { class: "message-body" },
-      h("div", { class: "message-head" }, h("span", { class: "author" }, name), h("span", { class: "app-tag" }, t("app"))),
-      phase === "failed" ? h("div", { class: "failure" }, icon("warn", 16), h("span", {}, words)) : h("div", { class: "thinking" }, dots(), words),
-      phase === "failed" ? h("div", { class: "private-line" }, icon("eye", 14), ` ${t("onlyYou")} · `,
-        h("button", { type: "button", class: "as-link", data: { testid: "dismiss" }, on: { click: () => waitCard(key, null) } }, t("dismiss"))) : null));
+    h(
+      "div",
+      { class: "message-body" },
+      h(
+        "div",
+        { class: "message-head" },
+        h("span", { class: "author" }, name),
+        h("span", { class: "app-tag" }, t("app")),
+      ),
+      phase === "failed"
+        ? h("div", { class: "failure" }, icon("warn", 16), h("span", {}, words))
+        : h("div", { class: "thinking" }, dots(), words),
+      phase === "failed"
+        ? h(
+            "div",
+            { class: "private-line" },
+            icon("eye", 14),
+            ` ${t("onlyYou")} · `,
+            h(
+              "button",
+              {
+                type: "button",
+                class: "as-link",
+                data: { testid: "dismiss" },
+                on: { click: () => waitCard(key, null) },
+              },
+              t("dismiss"),
+            ),
+          )
+        : null,
+    ),
+  );
   if (old?.isConnected) old.replaceWith(el);
   else list.append(el);
   waiting.set(key, el);
@@ -144,6 +242,10 @@ export function waitCard(key, phase, why) {
 
 /** Bring a message into sight and let it glow for a moment. */
 export function jumpTo(id) {
+  if (!elementOf(id) && visible().some((message) => message.id === id)) {
+    reach = Infinity;
+    drawAll();
+  }
   const el = elementOf(id);
   if (!el) return;
   stick = false;

@@ -26,8 +26,16 @@ export function mountPanels(parent) {
     draw();
     if (shown) panel.focus({ preventScroll: true });
   });
-  on("close-panel", () => { shown = null; draw(); });
-  panel.addEventListener("keydown", (event) => { if (event.key === "Escape" && !event.defaultPrevented) { shown = null; draw(); } });
+  on("close-panel", () => {
+    shown = null;
+    draw();
+  });
+  panel.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented) {
+      shown = null;
+      draw();
+    }
+  });
 }
 
 /** Which panel is open: "members", "pins", "weather" or null. */
@@ -36,50 +44,147 @@ export const openPanel = () => shown;
 function draw(topic) {
   panel.hidden = !shown;
   emit("panel-changed");
-  if (!shown) { panel.replaceChildren(); return; }
+  if (!shown) {
+    panel.replaceChildren();
+    return;
+  }
   // The weather's half-filled fields survive news that do not concern them.
   if (shown === "weather" && topic && !["faults", "language", "world"].includes(topic)) return;
   if (shown === "weather" && panel.contains(document.activeElement) && document.activeElement.matches("input")) return;
   const titles = { members: t("memberList"), pins: t("pins"), weather: t("weather") };
   panel.setAttribute("aria-label", titles[shown]);
-  fill(panel, h("header", { class: "panel-head" }, h("h2", {}, titles[shown]),
-    h("button", { type: "button", class: "icon-button", "aria-label": t("close"), data: { testid: "panel-close" }, on: { click: () => emit("close-panel") } }, icon("close"))),
-  { members: drawMembers, pins: drawPins, weather: drawWeather }[shown]());
+  fill(
+    panel,
+    h(
+      "header",
+      { class: "panel-head" },
+      h("h2", {}, titles[shown]),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button",
+          "aria-label": t("close"),
+          data: { testid: "panel-close" },
+          on: { click: () => emit("close-panel") },
+        },
+        icon("close"),
+      ),
+    ),
+    { members: drawMembers, pins: drawPins, weather: drawWeather }[shown](),
+  );
 }
 
 function drawMembers() {
-  const person = (user, name, sub, klass) => h("button", {
-    type: "button", class: ["person", klass], data: { testid: `person-${user.id}` }, "aria-haspopup": "menu", on: {
-      click: (event) => openMemberMenu(user, event.currentTarget),
-      contextmenu: (event) => { event.preventDefault(); openMemberMenu(user, event.currentTarget); },
-    },
-  }, avatar(user, name, 32), h("span", { class: "person-words" }, h("span", { class: "person-name" }, name, user.bot ? h("span", { class: "app-tag" }, t("app")) : null), sub ? h("span", { class: "person-sub" }, sub) : null));
+  const person = (user, name, sub, klass) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: ["person", klass],
+        data: { testid: `person-${user.id}` },
+        "aria-haspopup": "menu",
+        on: {
+          click: (event) => openMemberMenu(user, event.currentTarget),
+          contextmenu: (event) => {
+            event.preventDefault();
+            openMemberMenu(user, event.currentTarget);
+          },
+        },
+      },
+      avatar(user, name, 32),
+      h(
+        "span",
+        { class: "person-words" },
+        h("span", { class: "person-name" }, name, user.bot ? h("span", { class: "app-tag" }, t("app")) : null),
+        sub ? h("span", { class: "person-sub" }, sub) : null,
+      ),
+    );
   const here = state.world.members.filter((entry) => entry.in_guild !== false);
   const gone = state.world.members.filter((entry) => entry.in_guild === false);
-  const each = (entry) => person(entry.user, userName(entry.user, entry.nick), entry.dms_open === false ? t("dmClosed") : null, entry.in_guild === false ? "gone" : "");
-  return h("div", { class: "people" },
-    state.world.bot ? [h("h3", {}, `${t("bots")} — 1`), person(bot(), userName(bot()), state.world.bot.online ? t("online") : t("offline"), state.world.bot.online ? "" : "gone")] : null,
-    h("h3", {}, `${t("members")} — ${here.length}`), here.map(each),
-    gone.length ? [h("h3", {}, `${t("ashore")} — ${gone.length}`), gone.map(each)] : null);
+  const each = (entry) =>
+    person(
+      entry.user,
+      userName(entry.user, entry.nick),
+      entry.dms_open === false ? t("dmClosed") : null,
+      entry.in_guild === false ? "gone" : "",
+    );
+  return h(
+    "div",
+    { class: "people" },
+    state.world.bot
+      ? [
+          h("h3", {}, `${t("bots")} — 1`),
+          person(
+            bot(),
+            userName(bot()),
+            state.world.bot.online ? t("online") : t("offline"),
+            state.world.bot.online ? "" : "gone",
+          ),
+        ]
+      : null,
+    h("h3", {}, `${t("members")} — ${here.length}`),
+    here.map(each),
+    gone.length ? [h("h3", {}, `${t("ashore")} — ${gone.length}`), gone.map(each)] : null,
+  );
 }
 
 function drawPins() {
   const ids = state.view?.pins || [];
   const messages = ids.map((id) => state.view.messages.find((message) => message.id === id)).filter(Boolean);
   if (!messages.length) return h("p", { class: "panel-empty" }, t("noPins"));
-  return h("div", { class: "pins", data: { testid: "pins" } }, messages.map((message) => {
-    const name = nameOf(message.author?.id) || userName(message.author);
-    return h("article", { class: "pin" },
-      h("div", { class: "pin-head" }, avatar(message.author, name, 24), h("strong", {}, name), h("time", { class: "stamp" }, stampText(message.timestamp, locale())),
-        h("button", { type: "button", class: "btn btn-secondary small", data: { testid: `jump-${message.id}` }, on: { click: () => { if (matchMedia("(max-width: 900px)").matches) emit("close-panel"); emit("jump", message.id); } } }, t("jump"))),
-      h("div", { class: "pin-body" }, message.content ? h("div", {}, markdown(message.content, markdownContext())) : null,
-        drawComponents((message.components || []).map(withoutRows).filter(Boolean), { md: markdownContext(), attachments: message.attachments, readOnly: true, press: () => {} })));
-  }));
+  return h(
+    "div",
+    { class: "pins", data: { testid: "pins" } },
+    messages.map((message) => {
+      const name = nameOf(message.author?.id) || userName(message.author);
+      return h(
+        "article",
+        { class: "pin" },
+        h(
+          "div",
+          { class: "pin-head" },
+          avatar(message.author, name, 24),
+          h("strong", {}, name),
+          h("time", { class: "stamp" }, stampText(message.timestamp, locale())),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "btn btn-secondary small",
+              data: { testid: `jump-${message.id}` },
+              on: {
+                click: () => {
+                  if (matchMedia("(max-width: 900px)").matches) emit("close-panel");
+                  emit("jump", message.id);
+                },
+              },
+            },
+            t("jump"),
+          ),
+        ),
+        h(
+          "div",
+          { class: "pin-body" },
+          message.content ? h("div", {}, markdown(message.content, markdownContext())) : null,
+          drawComponents((message.components || []).map(withoutRows).filter(Boolean), {
+            md: markdownContext(),
+            attachments: message.attachments,
+            readOnly: true,
+            press: () => {},
+          }),
+        ),
+      );
+    }),
+  );
 }
 
 // A pin is for reading: its buttons live where the message is.
 function withoutRows(component) {
   if (component.type === 1) return null;
-  if (component.type === 9 && component.accessory?.type === 2) return { ...component, type: 17, components: component.components, accessory: undefined };
-  return component.components ? { ...component, components: component.components.map(withoutRows).filter(Boolean) } : component;
+  if (component.type === 9 && component.accessory?.type === 2)
+    return { ...component, type: 17, components: component.components, accessory: undefined };
+  return component.components
+    ? { ...component, components: component.components.map(withoutRows).filter(Boolean) }
+    : component;
 }

@@ -14,7 +14,8 @@ export function runnable() {
     const walk = (node, path, words, plain) => {
       const nested = (node.options || []).filter((option) => option.type === 1 || option.type === 2);
       if (nested.length) {
-        for (const option of nested) walk(option, [...path, option], `${words} ${localName(option)}`, `${plain} ${option.name}`);
+        for (const option of nested)
+          walk(option, [...path, option], `${words} ${localName(option)}`, `${plain} ${option.name}`);
       } else {
         out.push({ command, path, words, plain, description: localDescription(node), options: node.options || [] });
       }
@@ -24,7 +25,11 @@ export function runnable() {
   return out.sort((a, b) => a.words.localeCompare(b.words));
 }
 
-const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{Diacritic}/gu, "");
+const fold = (text) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "");
 
 /** Commands for what was typed after the slash; either language finds them, accents or not. */
 export function matching(typed) {
@@ -36,7 +41,11 @@ export function matching(typed) {
     if (names.some((name) => name.split(" ").some((part) => part.startsWith(wanted)))) return 2;
     return names.some((name) => name.includes(wanted)) ? 3 : null;
   };
-  return runnable().map((entry) => [rank(entry), entry]).filter(([score]) => score !== null).sort((a, b) => a[0] - b[0]).map(([, entry]) => entry);
+  return runnable()
+    .map((entry) => [rank(entry), entry])
+    .filter(([score]) => score !== null)
+    .sort((a, b) => a[0] - b[0])
+    .map(([, entry]) => entry);
 }
 
 /** The API's option list for an entry and its filled options (`focused` names the one being completed). */
@@ -50,17 +59,36 @@ export function optionTree(entry, values) {
 export function localChoices(option, typed) {
   const wanted = fold(typed);
   const fits = (choice) => fold(choice.name).includes(wanted) || fold(choice.sub || "").includes(wanted);
-  if (option.choices?.length) return option.choices.map((choice) => ({ name: localName(choice), value: choice.value })).filter(fits).slice(0, 25);
-  if (option.type === 5) return [{ name: t("yes"), value: true }, { name: t("no"), value: false }].filter(fits);
+  if (option.choices?.length)
+    return option.choices
+      .map((choice) => ({ name: localName(choice), value: choice.value }))
+      .filter(fits)
+      .slice(0, 25);
+  if (option.type === 5)
+    return [
+      { name: t("yes"), value: true },
+      { name: t("no"), value: false },
+    ].filter(fits);
   if (option.type === 6 || option.type === 9) {
-    const people = state.world.members.filter((entry) => entry.in_guild !== false).map((entry) => ({ name: userName(entry.user, entry.nick), sub: entry.user.username, value: entry.user.id, user: entry.user }));
+    const people = state.world.members
+      .filter((entry) => entry.in_guild !== false)
+      .map((entry) => ({
+        name: userName(entry.user, entry.nick),
+        sub: entry.user.username,
+        value: entry.user.id,
+        user: entry.user,
+      }));
     return [...people, { name: userName(bot()), sub: bot().username, value: bot().id, user: bot() }].filter(fits);
   }
   if (option.type === 7) {
-    return state.world.channels.filter((entry) => !isDm(entry) && (!option.channel_types?.length || option.channel_types.includes(entry.type)))
-      .map((entry) => ({ name: entry.name, value: entry.id, channel: entry })).filter(fits).slice(0, 25);
+    return state.world.channels
+      .filter((entry) => !isDm(entry) && (!option.channel_types?.length || option.channel_types.includes(entry.type)))
+      .map((entry) => ({ name: entry.name, value: entry.id, channel: entry }))
+      .filter(fits)
+      .slice(0, 25);
   }
-  if (option.type === 8) return (state.world.roles || []).map((role) => ({ name: `@${role.name}`, value: role.id })).filter(fits);
+  if (option.type === 8)
+    return (state.world.roles || []).map((role) => ({ name: `@${role.name}`, value: role.id })).filter(fits);
   return null;
 }
 

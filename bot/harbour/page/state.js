@@ -48,7 +48,10 @@ export function nameOf(id) {
 
 /** A channel or thread by id; the open DM counts too. */
 export function channel(id) {
-  return state.world.channels.find((entry) => entry.id === String(id)) || (state.view?.channel?.id === String(id) ? state.view.channel : null);
+  return (
+    state.world.channels.find((entry) => entry.id === String(id)) ||
+    (state.view?.channel?.id === String(id) ? state.view.channel : null)
+  );
 }
 
 /** The id under which the open place is known to the bot. */
@@ -99,7 +102,9 @@ export function readMarks(who) {
 export function remember(key, value) {
   try {
     localStorage.setItem(key, value);
-  } catch { /* private windows may refuse: nothing here is needed */ }
+  } catch {
+    /* private windows may refuse: nothing here is needed */
+  }
 }
 
 export function recall(key) {

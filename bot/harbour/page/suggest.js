@@ -20,12 +20,38 @@ export class Suggestions {
     this.input = input;
     fill(this.title, title);
     this.title.hidden = !title;
-    fill(this.list, note ? h("div", { class: "suggest-note", data: { testid: "suggest-note" } }, note) : null, items.map((item, index) => h("div", {
-      class: "suggest-item", role: "option", id: `suggestion-${index}`, data: { testid: item.testid || "suggestion" }, "aria-selected": "false",
-      // pointerdown would take the focus from the field and close the list before the click.
-      on: { pointerdown: (event) => event.preventDefault(), click: () => item.pick(), pointermove: () => { if (this.active !== index) this.move(index); } },
-    }, item.icon || null, h("span", { class: "suggest-words" }, h("span", { class: "suggest-label" }, item.label), item.sub ? h("span", { class: "suggest-sub" }, item.sub) : null),
-    item.aside ? h("span", { class: "suggest-aside" }, item.aside) : null)));
+    fill(
+      this.list,
+      note ? h("div", { class: "suggest-note", data: { testid: "suggest-note" } }, note) : null,
+      items.map((item, index) =>
+        h(
+          "div",
+          {
+            class: "suggest-item",
+            role: "option",
+            id: `suggestion-${index}`,
+            data: { testid: item.testid || "suggestion" },
+            "aria-selected": "false",
+            // pointerdown would take the focus from the field and close the list before the click.
+            on: {
+              pointerdown: (event) => event.preventDefault(),
+              click: () => item.pick(),
+              pointermove: () => {
+                if (this.active !== index) this.move(index);
+              },
+            },
+          },
+          item.icon || null,
+          h(
+            "span",
+            { class: "suggest-words" },
+            h("span", { class: "suggest-label" }, item.label),
+            item.sub ? h("span", { class: "suggest-sub" }, item.sub) : null,
+          ),
+          item.aside ? h("span", { class: "suggest-aside" }, item.aside) : null,
+        ),
+      ),
+    );
     this.el.hidden = !items.length && !note;
     input?.setAttribute("aria-expanded", String(!this.el.hidden));
     this.move(this.active);

@@ -11,7 +11,12 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 const STEPS = [
-  ["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1],
+  ["year", 31536000],
+  ["month", 2592000],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
 ];
 
 let ahead = 0; // how far the harbour's clock runs before this machine's, in seconds
@@ -42,12 +47,16 @@ export function relative(unix, locale, now = harbourNow()) {
 export function timeNode(unix, style, locale) {
   const text = timeText(unix, style, locale);
   if (text === null) return null;
-  return h("time", {
-    class: "md-time",
-    datetime: new Date(unix * 1000).toISOString(),
-    title: timeText(unix, "F", locale),
-    data: style === "R" ? { relative: unix, locale } : {},
-  }, text);
+  return h(
+    "time",
+    {
+      class: "md-time",
+      datetime: new Date(unix * 1000).toISOString(),
+      title: timeText(unix, "F", locale),
+      data: style === "R" ? { relative: unix, locale } : {},
+    },
+    text,
+  );
 }
 
 /** Short stamp beside a message's author: time today, else date and time. */
@@ -55,7 +64,10 @@ export function stampText(iso, locale) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
   const today = new Date(harbourNow() * 1000).toDateString() === date.toDateString();
-  return new Intl.DateTimeFormat(locale, today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" }).format(date);
+  return new Intl.DateTimeFormat(
+    locale,
+    today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" },
+  ).format(date);
 }
 
 /** Only the hour and minute, for grouped messages. */

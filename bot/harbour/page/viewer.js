@@ -19,17 +19,48 @@ export function openViewer(pictures, index, from) {
   const img = h("img", { class: "viewer-image", draggable: "false", data: { testid: "viewer-image" } });
   const stage = h("div", { class: "viewer-stage" }, img);
   const words = h("p", { class: "viewer-alt", data: { testid: "viewer-alt" } });
-  const link = h("a", { class: "icon-button", target: "_blank", rel: "noopener", "aria-label": t("openOriginal"), title: t("openOriginal") }, icon("external"));
-  const tool = (name, label, act, testid) => h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, data: { testid }, on: { click: act } }, icon(name));
+  const link = h(
+    "a",
+    {
+      class: "icon-button",
+      target: "_blank",
+      rel: "noopener",
+      "aria-label": t("openOriginal"),
+      title: t("openOriginal"),
+    },
+    icon("external"),
+  );
+  const tool = (name, label, act, testid) =>
+    h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": label, title: label, data: { testid }, on: { click: act } },
+      icon(name),
+    );
   const level = h("span", { class: "viewer-level", "aria-live": "polite", data: { testid: "viewer-level" } }, "100 %");
   const many = pictures.length > 1;
-  const dialog = h("dialog", { class: "viewer", "aria-label": t("altText"), data: { testid: "viewer" } },
+  const dialog = h(
+    "dialog",
+    { class: "viewer", data: { testid: "viewer" } },
     stage,
-    h("div", { class: "viewer-tools" },
-      tool("minus", t("zoomOut"), () => zoom(1 / 1.5), "viewer-out"), level, tool("plus", t("zoomIn"), () => zoom(1.5), "viewer-in"),
-      link, tool("close", t("close"), () => dialog.close(), "viewer-close")),
-    many ? h("div", { class: "viewer-nav" }, tool("left", t("previous"), () => step(-1)), tool("right", t("next"), () => step(1))) : null,
-    h("div", { class: "viewer-foot" }, words));
+    h(
+      "div",
+      { class: "viewer-tools" },
+      tool("minus", t("zoomOut"), () => zoom(1 / 1.5), "viewer-out"),
+      level,
+      tool("plus", t("zoomIn"), () => zoom(1.5), "viewer-in"),
+      link,
+      tool("close", t("close"), () => dialog.close(), "viewer-close"),
+    ),
+    many
+      ? h(
+          "div",
+          { class: "viewer-nav" },
+          tool("left", t("previous"), () => step(-1)),
+          tool("right", t("next"), () => step(1)),
+        )
+      : null,
+    h("div", { class: "viewer-foot" }, words),
+  );
 
   const apply = () => {
     const limit = Math.max(stage.clientWidth, stage.clientHeight) * scale;
@@ -51,21 +82,29 @@ export function openViewer(pictures, index, from) {
     const current = pictures[at];
     img.src = mediaUrl(current.url) || "";
     img.alt = current.alt || "";
+    dialog.setAttribute("aria-label", current.alt || t("enlarge"));
     words.textContent = current.alt || "";
     link.href = mediaUrl(current.url) || "";
     apply();
   };
-  const step = (by) => { at = (at + by + pictures.length) % pictures.length; show(); };
+  const step = (by) => {
+    at = (at + by + pictures.length) % pictures.length;
+    show();
+  };
   const centre = (event) => {
     const box = stage.getBoundingClientRect();
     return [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2];
   };
 
-  stage.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    zoom(Math.exp(-event.deltaY / 300), ...centre(event));
-  }, { passive: false });
-  stage.addEventListener("dblclick", (event) => (scale > 1 ? (scale = 1, apply()) : zoom(3, ...centre(event))));
+  stage.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY / 300), ...centre(event));
+    },
+    { passive: false },
+  );
+  stage.addEventListener("dblclick", (event) => (scale > 1 ? ((scale = 1), apply()) : zoom(3, ...centre(event))));
   stage.addEventListener("pointerdown", (event) => {
     stage.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, event);
@@ -78,7 +117,10 @@ export function openViewer(pictures, index, from) {
     pointers.set(event.pointerId, event);
     if (pointers.size === 2 && gesture?.spread) {
       const [a, b] = [...pointers.values()];
-      zoom((gesture.scale * spread()) / gesture.spread / scale, ...centre({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 }));
+      zoom(
+        (gesture.scale * spread()) / gesture.spread / scale,
+        ...centre({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 }),
+      );
       moved = true;
     } else if (pointers.size === 1 && scale > 1) {
       x += event.clientX - before.clientX;
@@ -87,10 +129,15 @@ export function openViewer(pictures, index, from) {
       apply();
     }
   });
-  const lift = (event) => { pointers.delete(event.pointerId); gesture = { x, y, scale, spread: spread() }; };
+  const lift = (event) => {
+    pointers.delete(event.pointerId);
+    gesture = { x, y, scale, spread: spread() };
+  };
   stage.addEventListener("pointerup", lift);
   stage.addEventListener("pointercancel", lift);
-  stage.addEventListener("click", (event) => { if (!moved && event.target === stage && scale === 1) dialog.close(); });
+  stage.addEventListener("click", (event) => {
+    if (!moved && event.target === stage && scale === 1) dialog.close();
+  });
   const spread = () => {
     if (pointers.size < 2) return 0;
     const [a, b] = [...pointers.values()];
@@ -98,13 +145,33 @@ export function openViewer(pictures, index, from) {
   };
   dialog.addEventListener("keydown", (event) => {
     const keys = {
-      "+": () => zoom(1.5), "=": () => zoom(1.5), "-": () => zoom(1 / 1.5), 0: () => { scale = 1; apply(); },
-      ArrowLeft: () => (scale > 1 ? ((x += 80), apply()) : many && step(-1)), ArrowRight: () => (scale > 1 ? ((x -= 80), apply()) : many && step(1)),
-      ArrowUp: () => { y += 80; apply(); }, ArrowDown: () => { y -= 80; apply(); },
+      "+": () => zoom(1.5),
+      "=": () => zoom(1.5),
+      "-": () => zoom(1 / 1.5),
+      0: () => {
+        scale = 1;
+        apply();
+      },
+      ArrowLeft: () => (scale > 1 ? ((x += 80), apply()) : many && step(-1)),
+      ArrowRight: () => (scale > 1 ? ((x -= 80), apply()) : many && step(1)),
+      ArrowUp: () => {
+        y += 80;
+        apply();
+      },
+      ArrowDown: () => {
+        y -= 80;
+        apply();
+      },
     };
-    if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
+    if (keys[event.key]) {
+      event.preventDefault();
+      keys[event.key]();
+    }
   });
-  dialog.addEventListener("close", () => { dialog.remove(); from?.focus?.(); });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    from?.focus?.();
+  });
   document.body.append(dialog);
   dialog.showModal();
   fill(level, "100 %");

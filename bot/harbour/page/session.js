@@ -1,0 +1,248 @@
+// Sitting as a member: which place is open, what happens there, and the address that says so.
+
+import { answered, routeEvent } from "./actions.js";
+import { Events, get } from "./api.js";
+import { callsMe, isEphemeral } from "./message.js";
+import { drawAll, remove, resetReach, upsert } from "./messages.js";
+import { closeDrawer, tell } from "./shell.js";
+import { addUnread, channel, emit, locale, markRead, me, member, newer, readMarks, remember, state } from "./state.js";
+import { setClock } from "./time.js";
+import { speak, t } from "./words.js";
+
+const MOST_SOCKETS = 12;
+const sockets = new Map();
+const started = new Set(); // members whose client has started since this page was opened
+let refetch = null;
+let viewTurn = 0;
+
+export function address() {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  return { member: asked.get("member"), channel: asked.get("channel") };
+}
+
+function writeAddress() {
+  const hash = `#member=${state.me}&channel=${state.place}`;
+  if (location.hash !== hash) history.replaceState(null, "", hash);
+  remember("harbour.member", state.me);
+}
+
+export async function loadWorld() {
+  const world = await get("world");
+  state.world = { guilds: [], members: [], channels: [], bot: null, faults: {}, ...world };
+  if (world.now) setClock(world.now);
+  speak(me()?.locale);
+  emit("world");
+}
+
+export async function sit(memberId, place) {
+  if (!member(memberId)) return;
+  const changed = state.me !== memberId;
+  state.me = memberId;
+  speak(me()?.locale);
+  if (changed) {
+    document.querySelector("dialog.form")?.remove();
+    state.commands = [];
+  }
+  follow();
+  emit("language");
+  emit("member");
+  await go(place || (isOpenable(state.place) ? state.place : firstChannel()));
+  if (changed) for (const id of sockets.keys()) if (!state.dms.has(id)) countDirect(id);
+}
+
+const isOpenable = (place) => place === "@dm" || Boolean(channel(place));
+const firstChannel = () =>
+  state.world.channels
+    .filter((entry) => !entry.thread_metadata && entry.type !== 1 && entry.type !== 4)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))[0]?.id || "@dm";
+
+export async function go(place) {
+  state.place = place === state.dms.get(state.me) ? "@dm" : place;
+  writeAddress();
+  closeDrawer();
+  resetReach();
+  await loadView();
+}
+
+/** Fetch the open channel and the commands usable there; a newer request wins. */
+async function loadView() {
+  const turn = (viewTurn += 1);
+  const key = { member: state.me, channel: state.place };
+  let view;
+  try {
+    // Discord's client forgets private replies when it starts: this page's first look says that it did.
+    view = await get("view", started.has(state.me) ? key : { ...key, fresh: "1" });
+    started.add(key.member);
+  } catch (error) {
+    if (turn !== viewTurn) return;
+    tell(t("refused", { why: error.message }));
+    if (state.place !== firstChannel()) await go(firstChannel());
+    return;
+  }
+  if (turn !== viewTurn) return;
+  if (state.place === "@dm" && view.channel?.id) state.dms.set(state.me, view.channel.id);
+  state.view = { pins: [], ...view };
+  state.failures.clear();
+  markRead(state.me, state.place, view.messages?.at(-1)?.id);
+  emit("view");
+  drawAll();
+  await loadCommands(turn);
+}
+
+async function loadCommands(turn = viewTurn) {
+  try {
+    const { commands } = await get("commands", { member: state.me, channel: state.place });
+    if (turn === viewTurn) state.commands = commands || [];
+  } catch {
+    if (turn === viewTurn) state.commands = [];
+  }
+  emit("commands");
+}
+
+/** Messages waiting in the direct channel since this member last read it. */
+async function countDirect(memberId) {
+  if (memberId === state.me && state.place === "@dm") return;
+  try {
+    const view = await get("view", { member: memberId, channel: "@dm" });
+    if (view.channel?.id) state.dms.set(memberId, view.channel.id);
+    const mark = readMarks(memberId)["@dm"];
+    const fresh = (view.messages || []).filter(
+      (message) => message.author?.id !== memberId && !isEphemeral(message) && (!mark || newer(message.id, mark)),
+    );
+    state.unread.set(`${memberId}:@dm`, { count: fresh.length, mentions: fresh.length });
+    emit("unread");
+  } catch {
+    /* no direct channel yet: nothing waits there */
+  }
+}
+
+/** One socket for who sits here, and for the others, so that their badges are true. */
+function follow() {
+  const wanted = [
+    state.me,
+    ...state.world.members
+      .filter((entry) => entry.in_guild !== false && entry.user.id !== state.me)
+      .map((entry) => entry.user.id),
+  ].slice(0, MOST_SOCKETS);
+  for (const [id, socket] of sockets) {
+    if (!wanted.includes(id)) {
+      socket.close();
+      sockets.delete(id);
+    }
+  }
+  for (const id of wanted) {
+    if (sockets.has(id)) continue;
+    sockets.set(
+      id,
+      new Events(
+        id,
+        (event) => handle(id, event),
+        (up, again) => {
+          if (id !== state.me) return;
+          state.connected = up;
+          emit("connection");
+          if (again)
+            loadWorld()
+              .then(loadView)
+              .catch((error) => tell(error.message));
+        },
+      ),
+    );
+  }
+}
+
+function handle(id, event) {
+  const mine = id === state.me;
+  if (event.t === "message_create" || event.t === "message_update") {
+    const { message } = event;
+    if (mine) answered(message);
+    const where = placeOf(message, id);
+    if (mine && message.channel_id === state.view?.channel?.id) {
+      upsert(message);
+      if (document.visibilityState === "visible") markRead(id, where, message.id);
+    } else if (event.t === "message_create" && message.author?.id !== id && message.type !== 6) {
+      addUnread(id, where, where === "@dm" || callsMe(message, id));
+    }
+    return;
+  }
+  if (!mine) return;
+  switch (event.t) {
+    case "message_delete":
+      if (event.channel_id === state.view?.channel?.id) remove(event.id);
+      break;
+    case "thinking":
+    case "failed":
+    case "acked":
+    case "modal":
+    case "autocomplete":
+      routeEvent(event);
+      break;
+    case "pins_update":
+      refreshPins(event.channel_id);
+      break;
+    case "commands_update":
+      loadCommands();
+      break;
+    case "bot":
+      if (state.world.bot) state.world.bot.online = event.online;
+      emit("world");
+      break;
+    case "followup":
+    case "edited":
+      break; // the message itself comes too
+    default:
+      refreshSoon();
+  }
+}
+
+function placeOf(message, memberId) {
+  const where = message.channel_id;
+  if (where === state.dms.get(memberId)) return "@dm";
+  if (where === state.view?.channel?.id && memberId === state.me) return state.place;
+  // Unknown to the list: a thread just opened, or a line to the bot that this page has not seen yet.
+  if (state.world.channels.some((entry) => entry.id === where) || message.guild_id || state.dms.has(memberId))
+    return where;
+  state.dms.set(memberId, where);
+  return "@dm";
+}
+
+async function refreshPins(channelId) {
+  if (channelId && channelId !== state.view?.channel?.id) return;
+  const open = state.view;
+  try {
+    const view = await get("view", { member: state.me, channel: state.place });
+    if (state.view === open) {
+      open.pins = view.pins || [];
+      emit("pins");
+    }
+  } catch (error) {
+    tell(error.message);
+  }
+}
+
+/** News of channels, threads, members or faults: fetch the world once they settle. */
+export function refreshSoon() {
+  clearTimeout(refetch);
+  refetch = setTimeout(async () => {
+    try {
+      const language = locale();
+      await loadWorld();
+      follow();
+      emit("faults");
+      if (language !== locale()) {
+        emit("language");
+        drawAll();
+      }
+      if (!isOpenable(state.place)) await go(firstChannel());
+      else {
+        const fresh = channel(state.place);
+        if (fresh && state.view) {
+          state.view.channel = fresh;
+          emit("world");
+        }
+      }
+    } catch (error) {
+      tell(error.message);
+    }
+  }, 120);
+}
