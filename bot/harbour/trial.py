@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
@@ -70,6 +71,8 @@ class TrialBot(discord.Client):
         self.harbour = harbour
         self.sync = sync
         self.got: list[discord.Interaction[Any]] = []
+        self.mute = False
+        self._arrived = asyncio.Event()
         self.heard: list[tuple[str, Any]] = []
         self.tree = app_commands.CommandTree(self)
         self._add_commands()
@@ -82,8 +85,24 @@ class TrialBot(discord.Client):
         if self.sync:
             await self.tree.sync()
 
+    def fall_silent(self) -> None:
+        """Answer nothing from now on: the test answers in its stead."""
+        self.mute = True
+        self.tree.clear_commands(guild=None)
+
+    async def received(self, count: int = 1) -> discord.Interaction[Any]:
+        """The ``count``-th interaction, when it has come."""
+        async with asyncio.timeout(10):
+            while len(self.got) < count:
+                self._arrived.clear()
+                await self._arrived.wait()
+        return self.got[count - 1]
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         self.got.append(interaction)
+        self._arrived.set()
+        if self.mute:
+            return
         data: Any = interaction.data
         name = data.get("custom_id", "")
         if interaction.type is discord.InteractionType.component:
