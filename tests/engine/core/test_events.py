@@ -1,0 +1,24 @@
+"""Events and their two halves through JSON."""
+
+import json
+
+from engine.core.events import Event, pack_event, unpack_event
+from engine.core.words import Words
+
+
+def test_events_survive_json_with_both_halves() -> None:
+    events = (
+        Event("sw-hit", {"ship": Words("ship-a"), "points": 2}, "week/boat", 1),
+        Event("sw-lost", {"names": ("a", "b")}, "week", 3, ("red", "b1"), Words("sw-noise"), reveal=True),
+        Event("sw-secret", {}, "week", 4, ("red",), None),
+    )
+    for event in events:
+        assert unpack_event(json.loads(json.dumps(pack_event(event)))) == event
+
+
+def test_what_the_audience_reads_is_the_kind_with_its_data() -> None:
+    assert Event("sw-hit", {"points": 2}, "week", 1).words == Words("sw-hit", {"points": 2})
+
+
+def test_a_public_event_stays_short_in_the_log() -> None:
+    assert set(pack_event(Event("sw-hit", {}, "week", 1))) == {"kind", "data", "path", "number"}
