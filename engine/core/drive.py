@@ -52,14 +52,14 @@ def drive(
     state = State(setup.world, Meta(rules.name, rules.version))
     chance = SeededChance(seed) if isinstance(seed, str) else seed
     judged = {kind for kind, one in rules.questions.items() if type(one).plan is not Question.plan}
-    knowns: dict[str, K] = {}
+    # By slot: who answers for it (a node never changes sides), and its Known, which is lazy and so never out of date.
+    speakers: dict[str, tuple[Callable[[K, str, str, str], Answer], K]] = {}
     asked = 0
 
-    def known_of(slot: str) -> K:
-        known = knowns.get(slot)
-        if known is None:
-            known = knowns[slot] = rules.known(state, slot)
-        return known
+    def speaker_of(slot: str) -> tuple[Callable[[K, str, str, str], Answer], K]:
+        chosen = policy[rules.seats(state).side(slot)] if isinstance(policy, Mapping) else policy
+        speakers[slot] = found = chosen.answer, rules.known(state, slot)
+        return found
 
     def on_ask(frame: Frame, ask: Ask) -> Any:
         nonlocal asked
@@ -69,12 +69,12 @@ def drive(
         if not ask.gate:
             slot = ask.slots[0]
             runner.speaker = slot
-            chosen = policy if not isinstance(policy, Mapping) else policy[rules.seats(state).side(slot)]
-            return chosen.answer(known_of(slot), ask.kind, frame.path, slot)
+            answer, known = speakers.get(slot) or speaker_of(slot)
+            return answer(known, ask.kind, frame.path, slot)
         answers: dict[str, Answer] = {}
         for slot in ask.slots:
-            chosen = policy if not isinstance(policy, Mapping) else policy[rules.seats(state).side(slot)]
-            answers[slot] = chosen.answer(known_of(slot), ask.kind, frame.path, slot)
+            answer, known = speakers.get(slot) or speaker_of(slot)
+            answers[slot] = answer(known, ask.kind, frame.path, slot)
         if ask.kind in judged:
             answers, _ = judge_together(rules, state, frame, answers, mend=True)
         runner.speaker = ""

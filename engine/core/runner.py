@@ -174,7 +174,8 @@ class Runner(Generic[K]):
                 label, args = after.then, (answer,)
             elif kind is Done:
                 # Lists, as a save would give them back: an effect must not differ before and after a load.
-                outcome = Outcome(after.result, [list(effect) for effect in after.effects])
+                effects = after.effects
+                outcome = Outcome(after.result, [list(effect) for effect in effects] if effects else [])
                 above = self._finish(frame, outcome)
                 if above is None:
                     return
@@ -183,7 +184,7 @@ class Runner(Generic[K]):
                 frame.label = after.then
                 frame.fork = False
                 child = self._child(frame, after.key, after.step, after.locals, frame.forked)
-                frame.children = [child.path.rpartition("/")[2]]
+                frame.children = [child.path[len(frame.path) + 1 :]]
                 frame, label, args = child, "start", ()
             elif kind is Fork:
                 joined = self._fork(frame, after)
@@ -213,7 +214,7 @@ class Runner(Generic[K]):
         frame.outcomes = {}
         # All children stand in the tree before the first one runs: none can tell from the tree who went first.
         started = [self._child(frame, key, fork.step, fork.children[key], True) for key in sorted(fork.children)]
-        frame.children = [child.path.rpartition("/")[2] for child in started]
+        frame.children = [child.path[len(frame.path) + 1 :] for child in started]
         self._starting.add(frame.path)
         for child in started:
             self._go(child, "start", ())

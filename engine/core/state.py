@@ -198,9 +198,8 @@ class State:
 
     def add_frame(self, frame: Frame) -> Frame:
         """Put a new frame into the tree."""
-        name = f"f:{frame.path}"
-        if self.before is not None and name not in self.before:
-            self.before[name] = self.frames.get(frame.path)
+        if self.before is not None and f"f:{frame.path}" not in self.before:
+            self.before[f"f:{frame.path}"] = self.frames.get(frame.path)
         self.frames[frame.path] = frame
         return frame
 
