@@ -177,6 +177,14 @@ def test_next_steps_have_no_dead_ends_and_leave_none_out(graph, place, ends, lef
     assert free == tuple((other, cost) for other, cost in links(place) if cost <= left)
 
 
+def test_a_step_that_leaves_too_little_to_reach_an_end_is_not_offered():
+    graph = {"sea": [("bay", 1), ("cape", 1)], "bay": [("port", 1)], "cape": [("port", 3)], "port": []}
+    to_end = paths.reach(("port",), paths.reversed_links(graph).__getitem__)
+    assert paths.next_steps("sea", 4, graph.__getitem__, to_end) == (("bay", 1), ("cape", 1))
+    assert paths.next_steps("sea", 3, graph.__getitem__, to_end) == (("bay", 1),)
+    assert paths.next_steps("sea", 1, graph.__getitem__, to_end) == ()
+
+
 @given(graphs)
 def test_reversed_links_turn_every_link(graph):
     table = paths.tabulate(range(8), links_of(graph))

@@ -109,6 +109,11 @@ def test_names_shortened_and_of_several_words():
     assert way("2413 to punta coles")[-1] == "2815"
 
 
+def test_two_letters_are_too_few_for_a_name():
+    assert fault("to ar").code == "no-place"
+    assert fault("2413 ar").code == "unknown-word"
+
+
 def test_two_names_of_one_place_are_not_ambiguous():
     assert way("ILÓ")[-1] == "2915"
     north = {"Isla Norte": (0, 0), "Isla Nueva": (0, 0)}
