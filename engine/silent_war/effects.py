@@ -1,0 +1,135 @@
+"""Effects: what a unit's frame did to the rest of the world, applied at the join in key order (H01).
+
+Each is a list whose first entry names it:
+
+- ``["boat", id, packed Boat]``: the whole new state of one of our boats;
+- ``["sunk", boat, counter, type, thousand tons, merchant, area]``: an enemy ship sunk. A named ship that is struck
+  already was another like her (H01, 14.8);
+- ``["skipper", boat]``: her captain earned a super skipper, or his other side (14.5, 25.1);
+- ``["pack-scored", pack]``: two of her boats sank ships in one fight (24.7);
+- ``["log", boat, where, words]``: a line of the patrol log, as packed Words or a message id;
+- ``["lost", boat, how]``: she is gone for good and counts as lost; ``["scrapped", boat]``: gone, but not counted (18.1);
+- ``["wish", boat, bases]``: her ranked list of bases (15.22); ``["turned-away", boat]``: a tender could not mend her.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.core.codec import unpack
+from engine.core.words import Json, Words, pack_words, unpack_words
+from engine.silent_war.fight import boat_words
+from engine.silent_war.state import LOST, Boat, Boats, Passage, Score, Sinking, Theatre
+from engine.silent_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+    from engine.core.steps import Outcome
+    from engine.silent_war.steps.patrol_game import GameLocals
+
+TONS = 1000
+TOP_LEVEL = 2
+
+
+def date_of(theatre: Theatre) -> str:
+    """The turn's date as books keep it: year, month, week of the month (``1943-01-3``)."""
+    return f"{theatre.year}-{theatre.month:02d}-{theatre.week_of_month}"
+
+
+def log_words(passage: Passage) -> Words:
+    """The sentence of a line of the log."""
+    return unpack_words(json.loads(passage.what))
+
+
+def join(run: Runner[Any], own: GameLocals, outcomes: Mapping[str, Outcome]) -> None:
+    """Apply what all children of a fork did, in key order."""
+    for key in outcomes:
+        apply(run, own, key, outcomes[key].effects)
+
+
+def apply(run: Runner[Any], own: GameLocals, key: str, effects: Iterable[Json]) -> None:
+    """Apply one child's effects. Errors: ValueError for an effect of no known name."""
+    for effect in effects:
+        name = effect[0]
+        if name == "boat":
+            boats: Boats = run.edit("boats")
+            boats.by_id[effect[1]] = unpack(Boat, effect[2])
+        elif name == "sunk":
+            _sunk(run, *effect[1:])
+        elif name == "skipper":
+            _skipper(run, effect[1])
+        elif name == "pack-scored":
+            _scored(run, effect[1])
+        elif name == "log":
+            _log(run, effect[1], effect[2], effect[3])
+        elif name in ("lost", "scrapped"):
+            run.edit("boats").by_id[effect[1]].where = LOST
+            if name == "lost":
+                run.edit("score").lost.append(effect[1])
+        elif name == "wish":
+            own.wishes[effect[1]] = list(effect[2])
+        elif name == "turned-away":
+            own.turned_away.append(effect[1])
+        else:
+            raise ValueError(f"{key!r} hands up an effect of no known name: {name!r}")
+
+
+def _sunk(run: Runner[Any], boat: str, counter: str, type_: str, tons: int, merchant: bool, area: str) -> None:
+    theatre: Theatre = run.read("theatre")
+    kind = tables().combat.kinds.get(counter)
+    name = kind.name if kind is not None else ""
+    if name:
+        if counter in theatre.sunk_names:
+            # Two fights of one week may both hold her, since each drew from full cups: the second sank her like.
+            run.emit("sw-ev-another-like-her", {"boat": boat_words(boat), "name": name})
+            name = ""
+        else:
+            run.edit("theatre").sunk_names.append(counter)
+            run.emit("sw-ev-struck", {"boat": boat_words(boat), "name": name})
+    score: Score = run.edit("score")
+    score.sinkings.append(
+        Sinking(theatre.week, date_of(theatre), boat, area, counter, type_, tons * TONS, merchant, name)
+    )
+
+
+def _skipper(run: Runner[Any], boat_id: str) -> None:
+    """25.1: a skipper is drawn at random, or turned to his other side; at +2 there is nothing more to gain."""
+    boat: Boat = run.edit("boats").by_id[boat_id]
+    if not boat.afloat or boat.level >= TOP_LEVEL:
+        return
+    if boat.level:
+        boat.level = TOP_LEVEL
+        run.emit("sw-ev-skipper-rises", {"boat": boat_words(boat_id), "skipper": skipper_name(boat.skipper)})
+        return
+    theatre: Theatre = run.edit("theatre")
+    if not theatre.skippers:
+        return
+    (drawn,) = run.pick("25.1 skipper", theatre.skippers, 1)
+    theatre.skippers.remove(drawn)
+    boat.skipper, boat.level = drawn, 1
+    run.emit("sw-ev-skipper", {"boat": boat_words(boat_id), "skipper": skipper_name(drawn)})
+
+
+def skipper_name(skipper: str) -> str:
+    """A super skipper's name."""
+    return tables().fleet.skippers[skipper].name
+
+
+def _scored(run: Runner[Any], pack_id: str) -> None:
+    """24.7: one point of experience a patrol and pack at most."""
+    pack = run.edit("boats").packs.get(pack_id)
+    if pack is None or pack.scored:
+        return
+    pack.scored = True
+    theatre: Theatre = run.edit("theatre")
+    theatre.experience += 1
+    run.emit("sw-ev-pack-learns", {"experience": theatre.experience})
+
+
+def _log(run: Runner[Any], boat: str, where: str, what: Json) -> None:
+    theatre: Theatre = run.read("theatre")
+    packed = pack_words(Words(what)) if isinstance(what, str) else what
+    score: Score = run.edit("score")
+    score.log.append(Passage(theatre.week, date_of(theatre), boat, where, json.dumps(packed, ensure_ascii=False)))

@@ -1,0 +1,297 @@
+"""Where boats may go and what the way costs them: ranges, ways, legs, transit checks, crowds (12.0, 15.0, 19.1, 22.0).
+
+Pure functions of the chart and the theatre, cached where a war asks them thousands of times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from heapq import heappop, heappush
+from math import asin, cos, radians, sin, sqrt
+from typing import Literal, TypeAlias
+
+from engine.silent_war.fight import submarine
+from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.tables import tables
+
+Situation: TypeAlias = Literal["port", "patrol", "transit", "home", "none"]
+"""Ready in port; on patrol; at sea with the transit side up; on her way home; not to be ordered about."""
+
+HOME = "home:"
+STAY = "stay"
+JAPAN_SEA = "SOJ"
+EARTH_MILES = 3440.065
+
+
+def site(base: str) -> str:
+    """The place of a base on the chart: Subic Bay lies at Manila's."""
+    found = tables().fleet.bases.get(base)
+    return found.area if found is not None else base
+
+
+def is_main(base: str) -> bool:
+    """Whether a base is one of the five permanent ones and no advance base (21.0, 21.1)."""
+    return tables().chart.areas[site(base)].kind == "base"
+
+
+def bases_of(theatre: Theatre) -> tuple[str, ...]:
+    """The active bases: permanent ones, then zones where a tender lies (21.0, 21.1)."""
+    return (*theatre.bases, *(zone for zone in theatre.tenders if zone not in theatre.bases))
+
+
+def sites_of(theatre: Theatre) -> tuple[str, ...]:
+    """The places of the active bases."""
+    return tuple(site(base) for base in bases_of(theatre))
+
+
+def situation(boat: Boat) -> Situation:
+    """What orders a boat can be given."""
+    if boat.at_sea:
+        return "home" if boat.rtb else "patrol" if boat.side == "patrol" else "transit"
+    return "port" if boat.box == "ready" and boat.afloat else "none"
+
+
+def speed_of(boats: Iterable[Boat]) -> int:
+    """Areas a week: the slowest member's (24.2)."""
+    return min(submarine(boat.id).speed for boat in boats)
+
+
+def range_of(boats: Iterable[Boat]) -> int:
+    """Areas from a base: the shortest member's (15.11, 24.2)."""
+    return min(submarine(boat.id).range for boat in boats)
+
+
+def water(boat: Boat) -> str:
+    """The operations area in which a boat at sea lies; that of her zone (20.3)."""
+    return boat.entered_from if boat.entered_from and boat.where not in tables().chart.steps else boat.where
+
+
+@cache
+def open_water(sites: tuple[str, ...], limit: int) -> frozenset[str]:
+    """The operations areas within a range of any of these bases (12.0, 15.11)."""
+    chart = tables().chart
+    return frozenset(area for area in chart.opareas if chart.in_range(area, sites, limit))
+
+
+@cache
+def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
+    """The areas to enter from a place to an operations area, never beyond the range; None where there is no way.
+
+    The shortest way; of several the one whose reddest area has the fewest red boxes, then the fewest in all (S11).
+    """
+    chart = tables().chart
+    inside = open_water(sites, limit)
+    if goal not in inside:
+        return None
+    if start == goal:
+        return ()
+    queue: list[tuple[int, int, int, tuple[str, ...]]] = []
+    first = chart.neighbours[start] if start in chart.steps else chart.areas[start].parents
+    for area in first:
+        if area in inside:
+            reds = chart.areas[area].row(period).reds
+            heappush(queue, (1, reds, reds, (area,)))
+    done: set[str] = set()
+    while queue:
+        steps, worst, total, areas = heappop(queue)
+        here = areas[-1]
+        if here == goal:
+            return areas
+        if here in done:
+            continue
+        done.add(here)
+        for area in chart.neighbours[here]:
+            if area in inside and area not in done:
+                reds = chart.areas[area].row(period).reds
+                heappush(queue, (steps + 1, max(worst, reds), total + reds, (*areas, area)))
+    return None
+
+
+@cache
+def way_home(start: str, base: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
+    """The areas to enter from an operations area or a base on the way to a base, the base itself not counted.
+
+    A boat that finds herself beyond all ranges goes by the straightest way (15.25).
+    """
+    parents = tables().chart.areas[site(base)].parents
+    if start in parents:
+        return ()
+    ways = [one for parent in parents if (one := way(start, parent, period, sites, limit)) is not None]
+    if not ways and start in tables().chart.steps and start not in open_water(sites, limit):
+        ways = [one for parent in parents if (one := way(start, parent, period, sites, 99)) is not None]
+    return min(ways, key=lambda one: (len(one), _reds(one, period), one)) if ways else None
+
+
+def _reds(areas: Sequence[str], period: int) -> tuple[int, int]:
+    reds = [tables().chart.areas[area].row(period).reds for area in areas]
+    return max(reds, default=0), sum(reds)
+
+
+def cost(start: str, areas: Sequence[str], base: str = "") -> int:
+    """What a way costs in speed: one an area and one into a permanent base; out of a zone the first is free (15.1)."""
+    kind = tables().chart.areas[start].kind
+    free = kind == "zone" and bool(areas)
+    return len(areas) - free + (bool(base) and is_main(base))
+
+
+def leg(start: str, areas: Sequence[str], speed: int, base: str = "") -> tuple[tuple[str, ...], bool]:
+    """What of a way can be done in one week at a speed: the areas entered, and whether she arrives."""
+    if cost(start, areas, base) <= speed:
+        return tuple(areas), True
+    free = tables().chart.areas[start].kind == "zone" and bool(areas)
+    return tuple(areas[: speed + free]), False
+
+
+def weeks(total: int, speed: int) -> int:
+    """Weeks that a way of such a cost takes."""
+    return max(1, -(-total // max(1, speed)))
+
+
+def governing(areas: Sequence[str], period: int) -> tuple[str, ...]:
+    """The areas whose chart governs the transit check of a move: of those entered, the ones with most red boxes.
+
+    Red boxes are the last of ten, so most of them and "the lowest red number" are the same thing (15.1, 19.1, S12).
+    Empty where no area entered has any: no check. Several where they tie (19.11).
+    """
+    chart = tables().chart
+    best, found = 0, []  # type: int, list[str]
+    for area in areas:
+        reds = chart.areas[area].row(period).reds
+        if reds > best:
+            best, found = reds, [area]
+        elif reds == best and best and area not in found:
+            found.append(area)
+    return tuple(found)
+
+
+def shift(
+    theatre: Theatre,
+    boat: Boat,
+    start: str,
+    areas: Sequence[str],
+    crowd: Mapping[str, int],
+    *,
+    transit: bool,
+    careful: bool = False,
+    zone: bool = False,
+) -> int:
+    """What is added to the die of a transit check (19.1)."""
+    total = -transit - careful - bool(boat.pack)
+    if boat.spotted and theatre.period <= 2:
+        total += 1
+    if zone:
+        total += 2
+    if JAPAN_SEA in areas or start == JAPAN_SEA:
+        total += 1 if JAPAN_SEA in theatre.ultra else 2
+    if crowd:
+        total += max((crowd.get(area, 0) for area in (start, *areas)), default=0)
+    return total
+
+
+def crowding(theatre: Theatre, boats: Boats, at: Mapping[str, str] | None = None) -> dict[str, int]:
+    """The modifier of each crowded operations area (22.1, 22.2); areas without one are left out.
+
+    ``at`` gives the area of boats about to move, by id. All boats at sea count, on either side, but for those in a
+    zone (20.2); a pack counts half its boats, rounded up (22.3).
+    """
+    singles: dict[str, int] = {}
+    packs: dict[tuple[str, str], int] = {}
+    chart = tables().chart
+    for boat in boats.by_id.values():
+        if not boat.at_sea:
+            continue
+        where = at.get(boat.id, boat.where) if at is not None else boat.where
+        if where not in chart.steps:
+            continue
+        if boat.pack:
+            packs[where, boat.pack] = packs.get((where, boat.pack), 0) + 1
+        else:
+            singles[where] = singles.get(where, 0) + 1
+    for (where, _), count in packs.items():
+        singles[where] = singles.get(where, 0) + (count + 1) // 2
+    return {
+        where: (count - 1) // 4
+        for where, count in singles.items()
+        if count > 4 and chart.areas[where].row(theatre.period).crowds
+    }
+
+
+def doors(area: str, theatre: Theatre, limit: int) -> dict[str, str]:
+    """Active special mission zones open to a patrol in an area, and the area each is entered from (12.1, 20.3).
+
+    From her own area where the zone hangs on it, else from the quietest neighbour (S14).
+    """
+    if not theatre.zones:
+        return {}
+    chart = tables().chart
+    near = [one for one in chart.neighbours[area] if one in open_water(sites_of(theatre), limit)]
+    found = {}
+    for zone in theatre.zones:
+        if zone in theatre.tenders:  # 21.11: an advance base is no target of a mission
+            continue
+        parents = chart.areas[zone].parents
+        if area in parents:
+            found[zone] = area
+        elif beside := [one for one in near if one in parents]:
+            found[zone] = min(beside, key=lambda one: (chart.areas[one].row(theatre.period).reds, one))
+    return found
+
+
+def destinations(boats: Sequence[Boat], theatre: Theatre) -> tuple[str, ...]:
+    """The operations areas and zones to which a unit may be ordered, nearest first (12.0, 12.1, 15.1, 15.11)."""
+    lead = boats[0]
+    kind = situation(lead)
+    limit = range_of(boats)
+    sites = sites_of(theatre)
+    if kind == "patrol":
+        inside = open_water(sites, limit)
+        near = [area for area in tables().chart.neighbours[lead.where] if area in inside]
+        return (*sorted(near, key=lambda area: (miles(lead.where, area), area)), *doors(lead.where, theatre, limit))
+    if kind in ("port", "transit"):
+        return _bound(site(lead.where) if kind == "port" else lead.where, theatre.period, sites, limit)
+    return ()
+
+
+@cache
+def _bound(start: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...]:
+    found = []
+    for area in open_water(sites, limit):
+        areas = way(start, area, period, sites, limit)
+        if areas:
+            found.append((cost(start, areas), miles(start, area), area))
+    return tuple(area for _, _, area in sorted(found))
+
+
+def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] = ()) -> tuple[str, ...]:
+    """The bases to which a unit may be ordered home or from base to base, nearest first (15.1, 15.2, 21.23).
+
+    A damaged boat that a tender could not mend is bound for a permanent base. From port only another base counts.
+    """
+    lead = boats[0]
+    start = site(lead.where) if situation(lead) == "port" else water(lead)
+    limit = range_of(boats)
+    sites = sites_of(theatre)
+    main_only = any(boat.id in turned_away for boat in boats)
+    found = []
+    for at, base in enumerate(bases_of(theatre)):
+        if (main_only and not is_main(base)) or (situation(lead) == "port" and base == lead.where):
+            continue
+        areas = way_home(start, base, theatre.period, sites, limit)
+        if areas is not None:
+            found.append((cost(start, areas, base), at, base))
+    return tuple(base for _, _, base in sorted(found))
+
+
+def stranded(boat: Boat, theatre: Theatre) -> bool:
+    """Whether a boat at sea lies beyond her range from every base (15.25)."""
+    return water(boat) not in open_water(sites_of(theatre), submarine(boat.id).range)
+
+
+@cache
+def miles(a: str, b: str) -> int:
+    """Sea miles between the middles of two places, on the great circle."""
+    one, two = tables().chart.areas[a], tables().chart.areas[b]
+    up, across = radians(two.lat - one.lat) / 2, radians(two.lon - one.lon) / 2
+    root = sin(up) ** 2 + cos(radians(one.lat)) * cos(radians(two.lat)) * sin(across) ** 2
+    return round(2 * EARTH_MILES * asin(sqrt(root)))

@@ -1,0 +1,77 @@
+"""What a scenario laid down for the whole of its play: a part of the world, written once.
+
+Kept in the save and not looked up in a file, since a member's own scenario has no file here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from engine.core.words import Words
+
+if TYPE_CHECKING:
+    from engine.silent_war.known import Known
+    from engine.silent_war.steps.patrol_game import GameView
+
+ROOT = "patrol_game"
+"""The path of a patrol's first frame, and the name of its step."""
+
+Measure: TypeAlias = Literal["tons", "ships", "warships", "merchants"]
+LEVELS = ("decisive", "substantive", "marginal", "draw", "defeat")
+"""Victory levels, best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Victory:
+    """What each level asks for: tons in thousands, or ships. Below ``draw`` is defeat; a lost boat costs a level."""
+
+    measure: Measure
+    decisive: int
+    substantive: int
+    marginal: int
+    draw: int
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What the real patrol did: ships and tons by the postwar assessment, boats lost."""
+
+    ships: float = 0
+    tons: int = 0
+    merchants: float = 0
+    warships: float = 0
+    lost: int = 0
+
+
+@dataclass(slots=True)
+class Plan:
+    """The scenario at work. ``ultra``, ``zones`` and ``contacts`` are by week (as text: it is saved as JSON).
+
+    ``nodes`` are the commands and groups of the seat tree, parents first: id, kind, parent, name.
+    """
+
+    id: str
+    title: Words
+    summary: Words
+    victory: Victory
+    history: History
+    ultra: dict[str, list[str]] = field(default_factory=dict)
+    zones: dict[str, list[str]] = field(default_factory=dict)
+    contacts: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+    nodes: list[tuple[str, str, str, Words]] = field(default_factory=list)
+    commands: dict[str, str] = field(default_factory=dict)
+    """The command of each boat, for when her group is no more."""
+
+
+def view_of(known: Known) -> GameView:
+    """What a seat sees of the patrol's own frame: the plan, wishes for berths, who must find a permanent base."""
+    view: GameView = known.frame(ROOT)
+    return view
+
+
+def plan_in(world: Mapping[str, Any]) -> Plan:
+    """The plan in a world."""
+    plan: Plan = world["plan"]
+    return plan

@@ -1,0 +1,34 @@
+"""14.7 Endurance check: torpedoes, fuel, food and crew; who is at the end of them goes home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.silent_war.fight import boat_words, submarine, torpedo_of
+from engine.silent_war.state import Boat, Theatre
+from engine.silent_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+QUIET = ("none", "avoided")
+
+
+def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
+    """14.7: whether she stays out. One less without contact or avoiding it, one more for a damaged boat."""
+    theatre: Theatre = run.read("theatre")
+    stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]
+    die = run.roll("14.7 endurance")
+    shifted = die - (fought in QUIET) + bool(boat.damage)
+    data = {"boat": boat_words(boat.id), "die": die, "modified": shifted, "need": stays}
+    if shifted > stays:
+        run.emit("sw-ev-endurance-spent", data)
+        send_home(boat)
+        return False
+    run.emit("sw-ev-endurance-holds", data)
+    return True
+
+
+def send_home(boat: Boat) -> None:
+    """15.22: turned to her transit side under a return-to-base marker, never to patrol again before a base."""
+    boat.rtb, boat.side, boat.goal = True, "transit", ""

@@ -1,0 +1,81 @@
+"""15.22 A boat forced home seals a ranked list of bases while she is still in her own frame (H06)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from engine.core.codec import pack
+from engine.core.space import Answer
+from engine.core.steps import Ask, Done, Effect, Goto, Next, Step
+from engine.silent_war.moves import havens
+from engine.silent_war.state import LOST, Boat
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+class Homing(Protocol):
+    """Locals of a step whose boats may be forced home.
+
+    ``boats`` are copies; ``wishes`` the lists sealed so far; ``asked`` the boat whose list is being asked for.
+    ``lost`` says how boats were lost, ``effects`` what else goes up.
+    """
+
+    boats: list[Boat]
+    wishes: dict[str, list[str]]
+    asked: str
+    lost: dict[str, str]
+    effects: list[Any]
+    turned_away: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class HomingView:
+    """What a seat sees of such a frame: the boats as they now are, whose list is asked for, areas to halt in."""
+
+    boats: Mapping[str, Boat]
+    asked: str = ""
+    areas: tuple[str, ...] = ()
+    turned_away: tuple[str, ...] = ()
+
+
+L = TypeVar("L", bound=Homing)
+
+
+class HomingStep(Step[L], Generic[L]):
+    """A step that ends by asking boats forced home where they would go, then hands up what happened."""
+
+    def homes(self, run: Runner[Any], own: L) -> Next:
+        """The next boat without a list; where one base only can be reached there is nothing to ask."""
+        theatre = run.read("theatre")
+        for boat in own.boats:
+            if boat.rtb and boat.at_sea and not boat.home and boat.id not in own.wishes:
+                found = havens([boat], theatre, own.turned_away)
+                if len(found) > 1:
+                    own.asked = boat.id
+                    return Ask("sw-home", (boat.id,), "homed")
+                own.wishes[boat.id] = list(found)
+        return self.hand_up(run, own)
+
+    def homed(self, run: Runner[Any], own: L, answer: Answer) -> Next:
+        """A list is sealed."""
+        own.wishes[own.asked], own.asked = list(answer), ""
+        return Goto("homes")
+
+    def hand_up(self, run: Runner[Any], own: L) -> Next:
+        """The boats as they are now, their wishes and losses."""
+        effects: list[Effect] = list(own.effects)
+        for boat in own.boats:
+            effects.append(["boat", boat.id, pack(boat)])
+            if boat.where == LOST and boat.id in own.lost:
+                effects.append(["lost", boat.id, own.lost[boat.id]])
+            if boat.id in own.wishes:
+                effects.append(["wish", boat.id, own.wishes[boat.id]])
+        return Done(None, effects)
+
+    def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:
+        """One side plays: everybody sees its boats."""
+        areas = tuple(getattr(own, "areas", ()))
+        return HomingView({boat.id: boat for boat in own.boats}, own.asked, areas, tuple(own.turned_away))

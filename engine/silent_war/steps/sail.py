@@ -1,0 +1,55 @@
+"""12.0 Patrol movement phase: one unit on patrol moves to a neighbouring area, or into a special mission zone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.steps import Goto, Next
+from engine.core.words import Words
+from engine.silent_war.fight import boat_words
+from engine.silent_war.moves import shift
+from engine.silent_war.state import LOST, Boat
+from engine.silent_war.steps.homing import HomingStep
+from engine.silent_war.steps.passage import check, share_alarm, suffer
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class SailLocals:
+    """``goal`` is the area or zone to enter, ``door`` the operations area whose chart governs, ``crowd`` is 22.1."""
+
+    boats: list[Boat]
+    goal: str
+    door: str
+    crowd: dict[str, int] = field(default_factory=dict)
+    wishes: dict[str, list[str]] = field(default_factory=dict)
+    asked: str = ""
+    lost: dict[str, str] = field(default_factory=dict)
+    effects: list[Any] = field(default_factory=list)
+    turned_away: list[str] = field(default_factory=list)
+
+
+class Sail(HomingStep[SailLocals]):
+    """Each boat of the unit enters the area and throws for a transit event of her own (12.0, 24.4)."""
+
+    name, section, Locals = "sail", "12.0", SailLocals
+
+    def start(self, run: Runner[Any], own: SailLocals) -> Next:
+        """Move, check, suffer. A boat forced home lies in the area whose chart was used (19.11)."""
+        theatre = run.read("theatre")
+        zone = own.goal != own.door
+        for boat in own.boats:
+            start = boat.where
+            run.emit("sw-ev-patrol-move", {"boat": boat_words(boat.id), "to": Words(f"area-{own.goal}.to")})
+            boat.where, boat.entered_from = own.goal, own.door if zone else ""
+            added = shift(theatre, boat, start, (own.door,), own.crowd, transit=False, zone=zone)
+            suffer(run, boat, check(run, boat, (own.door,), added))
+            if boat.where == LOST:
+                own.lost[boat.id] = "transit"
+            elif boat.rtb:
+                boat.where, boat.entered_from = own.door, ""
+        share_alarm(own.boats)
+        return Goto("homes")
