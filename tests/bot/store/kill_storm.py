@@ -50,21 +50,24 @@ def _kill_once(store: Path, channel: Path, chance: random.Random) -> int:
     """Start a writer, kill it at a random instant (one in six while it still opens), return its last
     number."""
     command = [sys.executable, "-m", "tests.bot.store.committing_writer", str(store), str(channel)]
-    writer = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert writer.stdout is not None
-    heard = ""
-    if chance.random() < 1 / 6:
-        time.sleep(chance.uniform(0.0, 0.6))
-    else:
-        for _ in range(chance.randint(1, 40)):
-            heard += writer.stdout.readline()
-        time.sleep(chance.uniform(0.0, 0.01))
-    writer.kill()
-    rest, errors = writer.communicate()
-    assert "Error" not in errors, errors
-    numbers = [int(line) for line in (heard + rest).splitlines(keepends=True) if line.endswith("\n")]
-    assert numbers == list(range(numbers[0], numbers[0] + len(numbers))) if numbers else True
-    return numbers[-1] if numbers else 0
+    said, complaints = store.with_name("acknowledged.txt"), store.with_name("complaints.txt")
+    with said.open("wb") as out, complaints.open("wb") as errors:
+        writer = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=errors)
+        if chance.random() < 1 / 6:
+            time.sleep(chance.uniform(0.0, 0.6))
+        else:
+            wanted = chance.randint(1, 40)
+            while writer.poll() is None and said.read_bytes().count(b"\n") < wanted:
+                time.sleep(0.001)
+            time.sleep(chance.uniform(0.0, 0.01))
+        assert writer.poll() is None, f"the writer ended by itself: {complaints.read_text(encoding='utf-8')}"
+        writer.kill()
+        writer.wait()
+    numbers = [int(line) for line in said.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
+    if not numbers:
+        return 0
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers))), numbers
+    return numbers[-1]
 
 
 async def _examine(path: Path, channel: Path, acknowledged: int) -> int:
