@@ -12,6 +12,7 @@ import os
 import tempfile
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import cos, radians
@@ -305,17 +306,27 @@ class BaseStore:
     def get(self, base: Base) -> skia.Image:
         """The base map, from memory, else from its file, else drawn now (about 0.3 s for a whole map)."""
         key = base_key(base)
+        return self.keep(key, lambda: self._read(key, base) or self._draw(key, base))
+
+    def keep(self, key: str, make: Callable[[], skia.Image]) -> skia.Image:
+        """The picture kept in memory under `key`, else the one that `make` draws, which is then kept.
+
+        For layers over a base that change seldom; the key must hold all that the layer depends on.
+        """
         with self._lock:
             image = self._images.get(key)
             if image is not None:
                 self._images.move_to_end(key)
                 return image
-        image = self._read(key, base) or self._draw(key, base)
+        image = make()
         with self._lock:
             self._images[key] = image
-            while len(self._images) > self._kept:
+            while len(self._images) > 1 and self._weight() > self._limit:
                 self._images.popitem(last=False)
         return image
+
+    def _weight(self) -> int:
+        return sum(4 * image.width() * image.height() for image in self._images.values())
 
     def _read(self, key: str, base: Base) -> skia.Image | None:
         if self._folder is None:

@@ -90,8 +90,8 @@ class TagStyle:
     least: float
 
 
-MAP_TAG = TagStyle(28, 20, 18)
-FOCUS_TAG = TagStyle(42, 28, 22)
+MAP_TAG = TagStyle(30, 21, 18)
+FOCUS_TAG = TagStyle(44, 29, 22)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -78,6 +78,10 @@ def tick(canvas: Canvas, x: float, y: float, radius: float) -> None:
         canvas.draw(outline("M -44 4 L -12 36 L 46 -32"), Pen(stroke=CREAM, width=24))
 
 
+LETTER = 1.62
+"""The type size of a pack's letter, as a part of its mark's radius."""
+
+
 def letter_mark(canvas: Canvas, x: float, y: float, radius: float, letter: str, colour: Colour = INK) -> None:
     """One or two letters on a pennant-shaped plate, for a wolf pack: boats of one pack bear the same
     letter.
@@ -85,7 +89,7 @@ def letter_mark(canvas: Canvas, x: float, y: float, radius: float, letter: str, 
     with canvas.at(x, y, radius / 100):
         plate = outline("M -88 -88 L 88 -88 L 88 40 L 0 104 L -88 40 Z")
         canvas.draw(plate, Pen(fill=colour, stroke=CREAM, width=15))
-    run = shape(letter[:2], Type.NUMBER, radius * (1.5 if len(letter) < 2 else 1.2))
+    run = shape(letter[:2], Type.NUMBER, radius * (LETTER if len(letter) < 2 else 1.2))
     canvas.text(run, x - run.width / 2, y + run.capital / 2 - radius * 0.12, CREAM)
 
 
@@ -133,9 +137,13 @@ def activity(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
             x += step
 
 
+BADGE = 1.36
+"""The type size of a badge's number, as a part of its radius."""
+
+
 def badge(canvas: Canvas, x: float, y: float, text: str, radius: float) -> Box:
     """A round dark badge with a number, or a pill when the number is long; returns the room it takes."""
-    run = shape(text, Type.NUMBER, radius * 1.35)
+    run = shape(text, Type.NUMBER, radius * BADGE)
     half = max(radius, run.width / 2 + radius * 0.45)
     box = Box(x - half, y - radius, 2 * half, 2 * radius)
     canvas.rect(box, Pen(fill=INK, stroke=CREAM, width=max(1.4, radius * 0.16)), radius)

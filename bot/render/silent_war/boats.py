@@ -11,10 +11,13 @@ from dataclasses import dataclass
 from bot.render.canvas import Box, Canvas
 from bot.render.counters import Tag, TagStyle, counter_stamp, draw_tag, lay_tag
 from bot.render.labels import union
-from bot.render.marks import badge, going_home, letter_mark, spotted, star, tick, underway
+from bot.render.marks import BADGE, LETTER, badge, going_home, letter_mark, spotted, star, tick, underway
 from bot.render.palette import MINE, US, US_PATROL, Face
 from bot.render.silent_war.views import BoatState, BoatView
 from bot.render.silhouettes import Ship
+
+_MARK = 0.41  # radius of a mark, as a part of its tag's height
+_SLIM = 0.92  # marks after a tag are a little smaller than the discs on its left end
 
 Draw = Callable[[Canvas, float, float], None]
 
@@ -53,9 +56,20 @@ class _BoatTag:
     extra: int
     box: Box
 
+    @property
+    def least(self) -> float:
+        """The smallest type on the tag and its marks."""
+        radius = self.tag.style.height * _MARK * _SLIM
+        sizes = [self.tag.name.size]
+        if self.boat.pack:
+            sizes.append(radius * LETTER)
+        if self.extra:
+            sizes.append(radius * BADGE)
+        return min(sizes)
+
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         boat, height = self.boat, self.tag.style.height
-        radius = height * 0.36
+        radius = height * _MARK
         left = x - self.box.x
         sheets = min(2, self.extra)
         draw_tag(canvas, self.tag, left, y, face_of(boat), sheets, boat.mine, self.widest)
@@ -66,10 +80,10 @@ class _BoatTag:
             underway(canvas, left - height * 0.10, middle, radius)
         at = left + self.tag.width + radius * 0.25
         for mark in _right_marks(boat):
-            mark(canvas, at + radius, middle, radius * 0.92)
+            mark(canvas, at + radius, middle, radius * _SLIM)
             at += radius * 2.05
         if self.extra:
-            badge(canvas, at + radius * 0.9, middle, f"+{self.extra}", radius * 0.98)
+            badge(canvas, at + radius * 0.9, middle, f"+{self.extra}", radius * _SLIM)
 
 
 def _right_marks(boat: BoatView) -> list[Callable[[Canvas, float, float, float], None]]:
@@ -87,7 +101,7 @@ def _right_marks(boat: BoatView) -> list[Callable[[Canvas, float, float, float],
 
 def _lay_boat(boat: BoatView, style: TagStyle, widest: float, extra: int = 0) -> _BoatTag:
     tag = lay_tag(boat.name, boat.ship, style, boat.damage, widest)
-    radius = style.height * 0.36
+    radius = style.height * _MARK
     left = -(style.height * 0.10 + radius) if boat.state is not BoatState.PATROL else 0.0
     if boat.mine:
         left = min(left, -style.height * 0.1)
@@ -113,7 +127,7 @@ def tags(boats: Sequence[BoatView], style: TagStyle, widest: float, most: int) -
         for dx, dy, tag in places:
             tag.draw(canvas, x + dx, y + dy)
 
-    return Cluster(room.w, room.h, min(tag.tag.name.size for tag in laid), draw)
+    return Cluster(room.w, room.h, min(tag.least for tag in laid), draw)
 
 
 @dataclass(frozen=True, slots=True)

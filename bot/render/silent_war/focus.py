@@ -125,7 +125,7 @@ def _lay_base(close: Closeup, home: BaseView, spot: Point) -> None:
     wide = run.width + (44 if home.count else 0)
     box = close.sheet.put(
         f"base {home.id}",
-        beside(*spot, wide, 32, half + 4, _sides(close, home.id, "ENSW")),
+        beside(*spot, wide, 35, half + 4, _sides(close, home.id, "ENSW")),
         1,
         CLOSE.place,
         f"port {home.id}",
@@ -217,7 +217,7 @@ def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
         for home, _, run, box in close.bases:
             draw_place(canvas, run, box)
             if home.count:
-                count_badge(canvas, box.x + run.width + 25, box.y + 16, home.count, 16)
+                count_badge(canvas, box.x + run.width + 25, box.y + box.h / 2, home.count, 17)
         for area in close.areas:
             draw_area(canvas, area, CLOSE)
         for cluster, box, _ in close.clusters:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bot.render.basemap import Base, BaseStore, Window
+from bot.render.basemap import Base, BaseStore, Window, base_key
 from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish, view_key
 from bot.render.labels import Sheet, around, beside, distance, nearest_edge
@@ -120,10 +120,10 @@ def _lay_base(chart: Chart, home: BaseView, here: Window) -> None:
     half = WHOLE.port * 1.45
     chart.sheet.reserve(f"port {home.id}", Box(x - half, y - half, 2 * half, 2 * half), solid=False)
     run = place_name(home.name, WHOLE, 150)
-    wide = run.width + (30 if home.count else 0)
+    wide = run.width + (34 if home.count else 0)
     moved = layout(PACIFIC).find("place", home.id)
     sides = moved.sides if moved and moved.sides else "ENSW"
-    spots = beside(x, y, wide, 24, half + 3, sides)
+    spots = beside(x, y, wide, 27, half + 3, sides)
     box = chart.sheet.put(f"base {home.id}", spots, 1, WHOLE.place)
     chart.bases.append((home, run, box))
 
@@ -191,10 +191,9 @@ def _port_room(view: PacificView) -> Box:
     return Box(FRAME.right - 12 - wide, FRAME.bottom - 12 - high, wide, high)
 
 
-def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
-    """Draws a laid-out whole map: base, names of waters, routes, areas, places, boats, panels, banner."""
+def _ground(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
+    """The base with all that boats do not change over it: names of waters and lands, compass, routes, legend."""
     canvas, here = Canvas(WIDTH, HEIGHT, bases.get(base())), window()
-    ours = {home.id for home in view.bases}
     with canvas.clip(FRAME):
         for run, anchor, colour in chart.waters:
             x, y = here.place(anchor.lon, anchor.lat)
@@ -204,6 +203,19 @@ def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
         for route in view.routes:
             if route.a in chart.spots and route.b in chart.spots:
                 draw_route(canvas, chart.spots[route.a], chart.spots[route.b], route.kind, 2.0)
+        if chart.legend is not None:
+            legend(canvas, *_LEGEND_AT, chart.legend)
+    return canvas
+
+
+def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
+    """Draws a laid-out whole map: ground, places, areas, boats, panels, banner."""
+    spots = tuple(chart.spots.items())
+    names = tuple((run.text, anchor, colour) for run, anchor, colour in chart.waters)
+    key = f"ground {view_key((spots, names, view.routes, view.legend), base_key(base()))}"
+    canvas = Canvas(WIDTH, HEIGHT, bases.keep(key, lambda: _ground(chart, view, bases).image()))
+    ours = {home.id for home in view.bases}
+    with canvas.clip(FRAME):
         for zone, _, _ in chart.zones:
             if zone.active or zone.id not in ours:
                 draw_zone(canvas, *chart.spots[zone.id], WHOLE, zone.active)
@@ -222,11 +234,9 @@ def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
         for home, name, box in chart.bases:
             draw_place(canvas, name, box)
             if home.count:
-                count_badge(canvas, box.x + name.width + 17, box.y + 12, home.count, 11)
+                count_badge(canvas, box.x + name.width + 19, box.y + box.h / 2, home.count, 13.4)
         for cluster, box, _, _ in chart.clusters:
             cluster.draw(canvas, box.x, box.y)
-        if chart.legend is not None:
-            legend(canvas, *_LEGEND_AT, chart.legend)
         if chart.port.h:
             _draw_port(canvas, chart.port, view)
     _draw_banner(canvas, view)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, make_stamp, smooth_line
-from bot.render.counters import TagStyle, counter_stamp, draw_tag, lay_tag
+from bot.render.counters import FOCUS_TAG, MAP_TAG, TagStyle, counter_stamp, draw_tag, lay_tag
 from bot.render.labels import Sheet, nudges
 from bot.render.marks import (
     activity,
@@ -62,8 +62,8 @@ class Scale:
     gap: float
 
 
-WHOLE = Scale(19, 1.6, 20, 4.0, (88, 20), 17, 12, 18, 7, TagStyle(28, 20, 18), 38, 5)
-CLOSE = Scale(29, 2.2, 30, 5.0, (156, 42), 33, 17, 26, 10, TagStyle(42, 28, 22), 56, 8)
+WHOLE = Scale(19, 1.6, 20, 4.0, (88, 20), 17, 12, 18, 7, MAP_TAG, 38, 5)
+CLOSE = Scale(29, 2.2, 30, 5.0, (156, 42), 33, 17, 26, 10, FOCUS_TAG, 56, 8)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

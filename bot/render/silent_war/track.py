@@ -4,12 +4,12 @@ per em.
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import hypot
+from math import atan2, degrees, hypot
 
 from bot.render.basemap import Base, BaseStore, Window
-from bot.render.canvas import Box, Canvas, Outline, Pen, Point, polygon, smooth_line
+from bot.render.canvas import Box, Canvas, Outline, Pen, Point, outline, polygon, smooth_line
 from bot.render.encode import Picture, finish, view_key
-from bot.render.labels import Sheet, beside
+from bot.render.labels import Sheet, around, beside
 from bot.render.marks import badge, star_points
 from bot.render.palette import (
     BANNER,
@@ -45,16 +45,16 @@ def window(stops: tuple[StopView, ...]) -> Window:
     lons = [stop.lon % 360 for stop in stops] or [150.0]
     lats = [stop.lat for stop in stops] or [15.0]
     middle_lon, middle_lat = (min(lons) + max(lons)) / 2, (min(lats) + max(lats)) / 2
-    wide = (max(lons) - min(lons)) * 1.34 + 6
+    wide = (max(lons) - min(lons)) * 1.22 + 5
     high = (max(lats) - min(lats)) * 1.5 + 6
-    degrees = min(80.0, max(_LEAST_DEGREES, high, wide * FRAME.h / FRAME.w))
+    tall = min(80.0, max(_LEAST_DEGREES, high, wide * FRAME.h / FRAME.w))
     # Rounded, so that neighbouring patrols share a base; kept off the clipped rim of the coastline.
-    degrees = float(-(-degrees // 4) * 4)
-    half = degrees / 2
+    tall = float(-(-tall // 4) * 4)
+    half = tall / 2
     lat = min(max(round(middle_lat), -24 + half), 61 - half)
     half_wide = half * FRAME.w / FRAME.h
     lon = min(max(round(middle_lon), 91 + half_wide), 239 - half_wide)
-    return Window.about(lon, lat, degrees, FRAME, squeeze=1.0)
+    return Window.about(lon, lat, tall, FRAME, squeeze=1.0)
 
 
 def base(stops: tuple[StopView, ...]) -> Base:
@@ -102,7 +102,9 @@ def lay_out(view: TrackView) -> Track:
         name = fit(stop.name, Type.NAME, _NAME, 230, least=_NAME)
         date = fit(stop.date, Type.CAPTION, _DATE, 230, least=_DATE)
         wide, high = max(name.width, date.width), _NAME + _DATE + 2
-        box = sheet.put(f"call {at}", beside(*spot, wide, high, 22, "SNEW"), 2, _DATE)
+        dot = Box(spot[0] - 15, spot[1] - 15, 30, 30)
+        tries = (*beside(*spot, wide, high, 22, "SNEW"), *around(dot, wide, high, 6, 110))
+        box = sheet.put(f"call {at}", tries, 2, _DATE)
         track.calls.append(_Call(stop, spot, name, date, box))
     return track
 
@@ -115,6 +117,9 @@ def draw_track(track: Track, view: TrackView, bases: BaseStore) -> Canvas:
     with canvas.clip(FRAME):
         canvas.draw(track.path, Pen(stroke=fade(CREAM, 0.9), width=9, round_cap=True))
         canvas.draw(track.path, Pen(stroke=_RED, width=4.4, round_cap=True))
+        for x, y, turn in _heads([call.spot for call in track.calls]):
+            with canvas.at(x, y, 1.0, turn):
+                canvas.draw(outline("M -9 -9 L 11 0 L -9 9 L -4 0 Z"), Pen(fill=_RED, stroke=CREAM, width=1.6))
         for at, call in enumerate(track.calls):
             x, y = call.spot
             if call.stop.base:
@@ -138,6 +143,19 @@ def draw_track(track: Track, view: TrackView, bases: BaseStore) -> Canvas:
     canvas.text(title, 106, 31 + title.capital / 2, CREAM)
     canvas.text(line, WIDTH - 20 - line.width, 31 + line.capital / 2, PALE)
     return canvas
+
+
+def _heads(spots: list[Point]) -> list[tuple[float, float, float]]:
+    """Where arrow heads lie, and how they are turned: midway on each leg of the soft curve through the stops."""
+    heads: list[tuple[float, float, float]] = []
+    for at, (start, end) in enumerate(pairwise(spots)):
+        if hypot(end[0] - start[0], end[1] - start[1]) < 70:
+            continue
+        before, after = spots[max(0, at - 1)], spots[min(len(spots) - 1, at + 2)]
+        x, y = ((9 * (start[i] + end[i]) - before[i] - after[i]) / 16 for i in (0, 1))
+        dx, dy = (11 * (end[i] - start[i]) + before[i] - after[i] for i in (0, 1))
+        heads.append((x, y, degrees(atan2(dy, dx))))
+    return heads
 
 
 def _sunk(canvas: Canvas, spot: Point, count: int) -> None:

@@ -71,7 +71,7 @@ def test_all_that_a_base_depends_on_is_in_its_key(other: Base) -> None:
 
 
 def test_the_last_used_bases_are_kept() -> None:
-    store = BaseStore(kept=1)
+    store = BaseStore(limit=200_000)
     first = store.get(BASE)
     assert store.get(BASE) is first
     store.get(replace(BASE, chequered=False))
