@@ -1,0 +1,174 @@
+"""What lies on the combat display, and what is counted on it (14.0, 24.54).
+
+Plain data in the frames of a fight. The frame at work holds it; it is handed down to a boat's attack and back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from engine.core.words import Words
+from engine.silent_war.state import LOST, Boat, Theatre
+from engine.silent_war.tables import tables
+from engine.silent_war.tables_combat import CUPS, Counter
+from engine.silent_war.tables_fleet import Submarine
+
+COLUMNS = CUPS
+PLACES = tuple(tuple(f"{column}{number}" for number in range(1, 13)) for column in COLUMNS)
+COLUMN_OF = {column: at for at, column in enumerate(COLUMNS)}
+RADAR_SINCE = 1943
+BIG = 10
+"""Thousand tons from which a ship is a big one, worth stopping for."""
+
+
+@dataclass(slots=True)
+class Target:
+    """A counter on the display.
+
+    ``piece`` is its number in the tables, ``place`` its box. ``up``: revealed; ``back``: turned face down again by
+    radar, so that its face is known (14.12). ``gone``: an event put aside. ``tdc``: its marker's value as it counts.
+    """
+
+    piece: int
+    place: str
+    column: int
+    up: bool = False
+    back: bool = False
+    damaged: bool = False
+    sunk: bool = False
+    gone: bool = False
+    tdc: int | None = None
+
+
+@dataclass(slots=True)
+class Kill:
+    """A ship sunk in this fight; ``tons`` in thousands as they count (doubled by combat event 6)."""
+
+    boat: str
+    counter: str
+    type: str
+    tons: int
+    merchant: bool
+
+
+@dataclass(slots=True)
+class Fight:
+    """One contact from the first look to the last counterattack.
+
+    ``boats`` holds all boats of the group, ``columns`` those still in the fight with the column each lies in.
+    ``doubled`` are boats whose largest merchant counts twice (CE-6), ``unchecked`` those that skip the endurance
+    check (CE-4). ``last`` is what happened last, for the card.
+    """
+
+    area: str
+    zone: str
+    contact: str
+    level: int
+    ultra: bool
+    pack: str
+    boats: dict[str, Boat]
+    slots: dict[str, str]
+    targets: list[Target]
+    columns: dict[str, int] = field(default_factory=dict)
+    round: int = 1
+    kills: list[Kill] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    unchecked: list[str] = field(default_factory=list)
+    lost: dict[str, str] = field(default_factory=dict)
+    last: list[Words] = field(default_factory=list)
+
+
+def submarine(boat: str) -> Submarine:
+    """The counter of one of our boats; KeyError for an unknown one."""
+    fleet = tables().fleet
+    return fleet.submarines.get(boat) or fleet.optional[boat]
+
+
+def torpedo_of(boat: str, theatre: Theatre) -> int:
+    """The torpedo value a boat shoots with: the Mark XIV's of the day, or her own (14.6 E)."""
+    own = submarine(boat).torpedo
+    return theatre.torpedo if own is None else own
+
+
+def has_radar(theatre: Theatre) -> bool:
+    """Whether boats have radar: from 1943 (14.12)."""
+    return theatre.year >= RADAR_SINCE
+
+
+def counter(target: Target) -> Counter:
+    """The kind of counter that a target is."""
+    return tables().combat.pieces[target.piece]
+
+
+@cache
+def ship_words(piece: int) -> Words:
+    """A counter as a sentence names it."""
+    kind = tables().combat.pieces[piece]
+    if kind.name:
+        return Words("sw-ship-named", {"type": kind.type_name, "name": kind.name})
+    if kind.aircraft or kind.event:
+        return kind.type_name
+    return Words("sw-ship", {"type": kind.type_name, "tons": kind.tons * 1000})
+
+
+@cache
+def boat_words(boat: str) -> Words:
+    """A boat's name in a sentence."""
+    return Words("sw-boat", {"name": submarine(boat).name})
+
+
+def in_reach(fight: Fight, column: int) -> list[Target]:
+    """The counters in a column or beside it that are still there."""
+    return [
+        target for target in fight.targets if -1 <= target.column - column <= 1 and not target.sunk and not target.gone
+    ]
+
+
+def escort_halves(fight: Fight, boat: str) -> int:
+    """Twice the ASW value of what is revealed against a boat (14.15 B 2, 14.2 A 1, 24.54).
+
+    Her column counts whole, a column beside it only where no other boat lies in it; aircraft count everywhere;
+    ships damaged or sunk count nothing (18.5).
+    """
+    pieces = tables().combat.pieces
+    mine = fight.columns[boat]
+    halves = 0
+    for target in fight.targets:
+        if target.up and not (target.sunk or target.damaged or target.gone):
+            kind = pieces[target.piece]
+            if not kind.asw_halves:
+                continue
+            away = target.column - mine
+            if kind.aircraft or away == 0 or (-1 <= away <= 1 and not _held(fight, target.column, boat)):
+                halves += kind.asw_halves
+    return halves
+
+
+def _held(fight: Fight, column: int, boat: str) -> bool:
+    return len(fight.columns) > 1 and any(at == column for other, at in fight.columns.items() if other != boat)
+
+
+def escort_near(fight: Fight, boat: str) -> bool:
+    """Whether a revealed escort lies in a boat's column or beside it (CE-8)."""
+    return any(target.up and counter(target).asw_halves for target in in_reach(fight, fight.columns[boat]))
+
+
+def spot(fight: Fight, boat: str) -> None:
+    """A boat is spotted; so is every member of her pack (23.0, 24.6)."""
+    if fight.pack:
+        for member in fight.boats.values():
+            member.spotted = True
+    fight.boats[boat].spotted = True
+
+
+def lose(fight: Fight, boat: str, how: str) -> None:
+    """A boat is sunk: out of the fight and of the game."""
+    fight.lost[boat] = how
+    fight.columns.pop(boat, None)
+    fight.boats[boat].where = LOST
+
+
+def leave(fight: Fight, boat: str) -> None:
+    """A boat takes no further part in the fight (14.3)."""
+    fight.columns.pop(boat, None)

@@ -1,0 +1,130 @@
+"""What a captain makes of the display: where to lie, what to mark, whether to stay (14.11 to 14.4).
+
+Made from the view alone. Forms use it for their defaults, autopilots for their answers. Values are thousand tons.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.silent_war.fight import COLUMNS
+from engine.silent_war.odds import NOBODY, guesses, margin, risk, sinks_tenths, tenths
+from engine.silent_war.tables import tables
+from engine.silent_war.view_combat import BoatView, CombatView, CounterView, counter_net
+
+USUAL_DANGER = 40.0
+SHARES = (1.0, 0.35, 0.15)
+"""How much the best, the second and the third target in reach count: points are soon spent."""
+LUCKY_MARKER = -1
+"""The best of several markers is about so good."""
+DAMAGE_SHARE, HOME_SHARE = 0.12, 0.05
+"""What damage and a patrol cut short cost, as shares of a lost boat."""
+
+
+def lookable(view: CombatView) -> list[CounterView]:
+    """The counters that the acting boat may turn up next (14.12, 14.4 A)."""
+    found = [one for one in view.reach(view.acting.column) if not one.up and one.place not in view.turned]
+    if view.round > 1:
+        return [one for one in found if one.flag == "sun"] or found
+    return found
+
+
+def markable(view: CombatView) -> list[CounterView]:
+    """The targets on which the acting boat may lay a marker (14.13)."""
+    return [one for one in view.reach(view.acting.column) if not one.up or one.ship]
+
+
+@cache
+def unseen_value(
+    period: int, column: int, flag: str, points: int, torpedo: int, tdc: int, adjacent: bool, halves: int
+) -> float:
+    """Expected thousand tons of a full attack on a counter face down."""
+    guess = guesses(period).get((column, flag), NOBODY)
+    highest = margin(points, 0, torpedo, max(1, round(guess.defence)), tdc, adjacent, False, halves)
+    return tenths(highest) * sinks_tenths(max(1, round(guess.tons)), torpedo, False) / 100 * guess.tons
+
+
+@cache
+def unseen_halves(period: int, column: int, flag: str) -> float:
+    """Twice the ASW value that a counter face down is expected to have."""
+    return guesses(period).get((column, flag), NOBODY).asw_halves
+
+
+def value_of(view: CombatView, boat: BoatView, one: CounterView, column: int, tdc: int, halves: int) -> float:
+    """Expected thousand tons of a full attack on a counter from a column."""
+    points, adjacent = boat.attack + boat.level, one.column != column
+    if not one.seen:
+        return unseen_value(view.period, one.column, one.flag, points, boat.torpedo, tdc, adjacent, halves)
+    if not one.ship:
+        return 0.0
+    highest = margin(points, 0, boat.torpedo, one.defence, tdc, adjacent, one.damaged, halves)
+    return tenths(highest) * sinks_tenths(one.tons, boat.torpedo, one.damaged) / 100 * one.tons
+
+
+def halves_at(view: CombatView, column: int) -> int:
+    """Twice the ASW value revealed against a boat that lay in a column."""
+    return sum(
+        one.asw_halves
+        for one in view.counters
+        if one.up and one.asw_halves and not one.damaged and not one.sunk
+        if one.aircraft or -1 <= one.column - column <= 1
+    )
+
+
+def column_gain(view: CombatView, boat: BoatView, column: int, marker: int) -> tuple[float, float]:
+    """What a boat may expect to sink from a column, and twice the ASW value that she would meet there."""
+    halves = halves_at(view, column)
+    values, hidden, found = [], 0.0, 0
+    for one in view.counters:
+        if -1 <= one.column - column <= 1 and not one.sunk:
+            values.append(value_of(view, boat, one, column, marker, halves))
+            if not one.seen:
+                found += 1
+                hidden += unseen_halves(view.period, one.column, one.flag)
+    values.sort(reverse=True)
+    gain = sum(share * value for share, value in zip(SHARES, values, strict=False))
+    shown = min(1.0, boat.tactics / found) if found else 0.0
+    return gain, halves + hidden * shown
+
+
+def answer_cost(view: CombatView, boat: BoatView, halves: int, again: bool, danger: float) -> float:
+    """What a counterattack is expected to cost, in the thousand tons that a lost boat is worth."""
+    net = counter_net(view, boat, halves)
+    if net <= 0:
+        return 0.0
+    odds = risk(net, boat.damage + again + boat.spotted, boat.damage, boat.defence)
+    return danger * (odds.sunk + DAMAGE_SHARE * odds.damaged + HOME_SHARE * odds.home)
+
+
+def best_column(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> str:
+    """14.11: where most is to be sunk for the least risk."""
+    best, best_score = 0, float("-inf")
+    taken = [one.column for one in view.boats if one.id != boat.id]
+    for column in range(len(COLUMNS)):
+        gain, halves = column_gain(view, boat, column, LUCKY_MARKER)
+        score = gain - answer_cost(view, boat, round(halves), False, danger)
+        if score > best_score + 1e-9 and taken.count(column) < tables().combat.berths:
+            best, best_score = column, score
+    return COLUMNS[best]
+
+
+def best_marks(view: CombatView) -> list[str]:
+    """14.13: the targets that promise most before any marker is seen, as many as there are markers."""
+    boat = view.acting
+    ranked = [
+        (-value_of(view, boat, one, boat.column, LUCKY_MARKER, view.escort_halves), one.place) for one in markable(view)
+    ]
+    ranked.sort()
+    return [place for _, place in ranked[: boat.tactics]]
+
+
+def stay(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> tuple[bool, str]:
+    """14.3, 14.4: whether another attack is expected to sink more than it costs, and from which column."""
+    best, best_score = boat.column, float("-inf")
+    for column in range(max(0, boat.column - 1), min(len(COLUMNS), boat.column + 2)):
+        # In a re-attack each marker counts one less (14.4 B).
+        gain, halves = column_gain(view, boat, column, LUCKY_MARKER - 1)
+        score = gain - answer_cost(view, boat, round(halves), True, danger)
+        if score > best_score + 1e-9 or (column == boat.column and score >= best_score):
+            best, best_score = column, score
+    return best_score > 0, COLUMNS[best]

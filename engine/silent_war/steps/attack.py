@@ -1,0 +1,394 @@
+"""14.1 One boat's attack in one round: look (14.12), mark (14.13), aim (14.14), shoot (14.15), be answered (14.2).
+
+Each box is a label; events change which label comes next (19.2). The frame holds the fight while the boat acts
+and hands it back when she is through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Done, Next, Step
+from engine.silent_war.fight import Fight, Target, boat_words, escort_near, in_reach, ship_words, submarine
+from engine.silent_war.steps.combat_events import (
+    CIRCULAR,
+    COUNTER_FIRST,
+    COUNTER_ONLY,
+    CROSSING,
+    ELUDED,
+    GUN,
+    PERFECT,
+    circular_run,
+    crossed,
+    crossing_targets,
+    gun_fight,
+    gun_targets,
+)
+from engine.silent_war.steps.counterattack import counterattack, tell, withdraw
+from engine.silent_war.steps.shooting import best_other, draw_markers, hits_at, shoot_one
+from engine.silent_war.steps.showing import Shown, show
+from engine.silent_war.tables import tables
+from engine.silent_war.view_combat import CombatView, combat_view
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+DEFAULT_PLAN: Mapping[str, Any] = {"first": "own", "back": [], "stops": ["event"]}
+
+
+@dataclass(slots=True)
+class AttackLocals:
+    """``boat`` acts; ``left`` counters are still to be turned up, ``looks`` were turned up in each column.
+
+    ``event`` is the die of this round's combat event, -1 without one. ``split`` holds what is still to be shot:
+    place and points; ``freed`` points wait to be given anew. ``raw`` are the markers' printed values by place,
+    ``pile`` those not drawn. ``answered``: the counterattack has been. ``asked`` and ``victim`` say what the open
+    question is about.
+    """
+
+    boat: str
+    fight: Fight
+    stage: str = "look"
+    left: int = 0
+    plan: dict[str, Any] = field(default_factory=dict)
+    turned: list[str] = field(default_factory=list)
+    looks: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    event: int = -1
+    raw: dict[str, int] = field(default_factory=dict)
+    pile: list[int] = field(default_factory=list)
+    split: list[list[Any]] = field(default_factory=list)
+    mode: str = "best"
+    freed: int = 0
+    crossed: bool = False
+    shot: bool = False
+    answered: bool = False
+    asked: str = ""
+    victim: str = ""
+
+
+class Attack(Step[AttackLocals]):
+    """14.1: the attack of one boat, from her first look to the counterattack against her."""
+
+    name = "attack"
+    section = "14.1"
+    Locals = AttackLocals
+
+    def start(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """14.12: as many counters may be turned up as the boat has tactics."""
+        own.fight.last = []
+        own.left = submarine(own.boat).tactics
+        return self._look(own) if self._candidates(own) else self.mark(run, own)
+
+    def _look(self, own: AttackLocals) -> Next:
+        own.stage = "look"
+        return Ask("sw-look", (own.fight.slots[own.boat],), "planned")
+
+    def planned(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """The battle plan for what is still to be turned up."""
+        own.fight.last = []
+        own.plan = {**DEFAULT_PLAN, **answer}
+        return self.turn(run, own)
+
+    def _candidates(self, own: AttackLocals) -> list[Target]:
+        """What may be turned up next: in the boat's column or beside it; suns before discs in a re-attack (14.4 A)."""
+        found = [
+            target
+            for target in in_reach(own.fight, own.fight.columns[own.boat])
+            if not target.up and target.place not in own.turned
+        ]
+        if own.fight.round > 1:
+            pieces = tables().combat.pieces
+            suns = [target for target in found if pieces[target.piece].flag == "sun"]
+            return suns or found
+        return found
+
+    def turn(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """14.12: turn counters up one by one as the plan says."""
+        while own.left > 0:
+            found = self._candidates(own)
+            if not found:
+                break
+            if own.plan["first"] == "ask" and len(found) > 1:
+                return Ask("sw-reveal", (own.fight.slots[own.boat],), "chosen")
+            after = self._reveal(run, own, self._next(own, found))
+            if after is not None:
+                return after
+        return self.mark(run, own)
+
+    def _next(self, own: AttackLocals, found: list[Target]) -> Target:
+        column, first = own.fight.columns[own.boat], own.plan["first"]
+        if first == "turns":
+            return min(found, key=lambda one: (own.looks[one.column], abs(one.column - column), one.column, one.place))
+        if first == "beside":
+            return min(found, key=lambda one: (one.column == column, one.column, one.place))
+        return min(found, key=lambda one: (one.column != column, one.column, one.place))
+
+    def chosen(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """One at a time: the counter named is turned up."""
+        own.fight.last = []
+        after = self._reveal(run, own, self._at(own, answer))
+        return after if after is not None else self.turn(run, own)
+
+    def _at(self, own: AttackLocals, place: str) -> Target:
+        return next(target for target in own.fight.targets if target.place == place and not target.gone)
+
+    def _reveal(self, run: Runner[Any], own: AttackLocals, target: Target) -> Next | None:
+        """Turn one counter up; gives the question or the end that follows from it, None to go on."""
+        own.left -= 1
+        own.looks[target.column] += 1
+        shown = show(run, own, target)
+        if own.boat not in own.fight.columns:
+            return self._over(own)  # lost, or sent off by an event
+        if shown.hurt and shown.hurt in own.fight.columns:
+            # 14.12: a boat that a diligent escort damaged before she aimed may break off at once.
+            own.victim, own.asked = shown.hurt, "stop" if self._stops(own, shown) else ""
+            return Ask("sw-withdraw", (own.fight.slots[shown.hurt],), "diligent")
+        if shown.kind == "ship" and self._may_turn_back(run, own, target):
+            if own.plan["first"] == "ask" or self._stops(own, shown):
+                own.asked = target.place
+                return Ask("sw-turn-back", (own.fight.slots[own.boat],), "turned_back")
+            if self._unwanted(own, target):
+                self._turn_back(run, own, target)
+        if self._stops(own, shown) and own.left > 0 and self._candidates(own):
+            return self._look(own)
+        return None
+
+    def _stops(self, own: AttackLocals, shown: Shown) -> bool:
+        return own.plan["first"] != "ask" and any(stop in own.plan["stops"] for stop in shown.stops)
+
+    def diligent(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """14.12: the boat hurt by the diligent escort stays or breaks off."""
+        victim, stop, own.victim, own.asked = own.victim, own.asked, "", ""
+        if answer:
+            withdraw(run, own.fight, victim)
+            if victim == own.boat:
+                return self._over(own)
+        if stop and own.left > 0 and self._candidates(own):
+            return self._look(own)
+        return self.turn(run, own)
+
+    def _may_turn_back(self, run: Runner[Any], own: AttackLocals, target: Target) -> bool:
+        """14.12: with radar a ship may be turned back, if another counter can be turned up in its place (S54)."""
+        return run.read("theatre").year >= 1943 and bool(self._candidates(own))
+
+    def _unwanted(self, own: AttackLocals, target: Target) -> bool:
+        kind, back = tables().combat.pieces[target.piece], own.plan["back"]
+        return (
+            ("escort" in back and kind.asw_halves > 0)
+            or ("under2" in back and kind.tons < 2)
+            or ("under4" in back and kind.tons < 4)
+        )
+
+    def _turn_back(self, run: Runner[Any], own: AttackLocals, target: Target) -> None:
+        target.up, target.back = False, True
+        own.turned.append(target.place)
+        own.left += 1
+        own.looks[target.column] -= 1
+        ship = ship_words(target.piece)
+        tell(run, own.fight, "sw-ev-turned-back", {"ship": ship, "place": target.place})
+
+    def turned_back(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """14.12: the counter just turned up goes face down again, or stays."""
+        place, own.asked = own.asked, ""
+        if answer:
+            self._turn_back(run, own, self._at(own, place))
+        if own.plan["first"] != "ask" and own.left > 0 and self._candidates(own):
+            return self._look(own)
+        return self.turn(run, own)
+
+    # 14.13 --------------------------------------------------------------------------------------------------
+
+    def mark(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """14.13: TDC markers, as many as the boat has tactics, each on a target of its own."""
+        if own.event == GUN and gun_targets(own.fight, own.boat):
+            return self._gun(run, own)
+        if own.event == COUNTER_ONLY and self._barred(own):
+            return self.answer(run, own)
+        places = [target.place for target in self._markable(own)]
+        tactics = submarine(own.boat).tactics
+        if len(places) > tactics:
+            own.stage = "tdc"
+            return Ask("sw-tdc", (own.fight.slots[own.boat],), "markers")
+        return self.markers(run, own, places)
+
+    def _markable(self, own: AttackLocals) -> list[Target]:
+        """Ships face up and counters face down, in the column or beside it."""
+        pieces = tables().combat.pieces
+        return [
+            target
+            for target in in_reach(own.fight, own.fight.columns[own.boat])
+            if not target.up or pieces[target.piece].ship
+        ]
+
+    def markers(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """14.13, 14.14: markers are drawn blindly from the full pile, laid, and turned up."""
+        own.fight.last = own.fight.last if own.stage == "look" else []
+        own.pile = list(tables().combat.tdc)
+        own.raw = dict(zip(answer, draw_markers(run, own.pile, len(answer)), strict=True))
+        self._value_markers(own)
+        return self.aim(run, own)
+
+    def _value_markers(self, own: AttackLocals) -> None:
+        """What the markers count: all minus (CE-5), then one less in a re-attack, never below -3 (14.4 B)."""
+        for place, value in own.raw.items():
+            if own.event == PERFECT:
+                value = -abs(value)
+            self._at(own, place).tdc = max(-3, value - 1) if own.fight.round > 1 else value
+
+    # 14.14 --------------------------------------------------------------------------------------------------
+
+    def aim(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """14.14: choose targets; 14.16: where nothing can be hit, there is nothing to choose."""
+        points = submarine(own.boat).attack
+        able = any(
+            hits_at(run, own.fight, own.boat, target, points) >= 0
+            for target in own.fight.targets
+            if self._aimable(target)
+        )
+        if not able:
+            tell(run, own.fight, "sw-ev-no-shot", {"boat": boat_words(own.boat)})
+            return self.answer(run, own)
+        own.stage = "attack"
+        return Ask("sw-attack", (own.fight.slots[own.boat],), "aimed")
+
+    def _aimable(self, target: Target) -> bool:
+        return target.tdc is not None and not target.sunk and not target.gone
+
+    def aimed(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """14.14: the split is given; targets face down are turned up before the shots."""
+        own.fight.last = []
+        own.split = [[place, points] for place, points in answer["split"].items() if points]
+        own.mode = answer.get("freed", "best")
+        return self.open(run, own)
+
+    def open(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """14.14: turn the targets up; what proves no ship frees its points for other marked targets."""
+        for place, points in list(own.split):
+            target = self._at(own, place)
+            if not target.up:
+                shown = show(run, own, target)
+                if own.boat not in own.fight.columns:
+                    return self._over(own)
+                if shown.kind in ("event", "aircraft"):
+                    target.tdc = None
+                    del own.raw[place]
+                    own.split.remove([place, points])
+                    own.freed += points
+                # A boat that a diligent escort damages now may not break off (14.14).
+        self._value_markers(own)  # a perfect approach may just have shown
+        if own.freed and any(self._aimable(target) for target in own.fight.targets):
+            if own.mode == "ask":
+                return Ask("sw-freed", (own.fight.slots[own.boat],), "moved")
+            best = best_other(run, own.fight, own.boat, dict(own.split), own.freed)
+            return self.moved(run, own, {best: own.freed})
+        own.freed = 0
+        return self.shots(run, own)
+
+    def moved(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """14.14: freed points go to other marked targets, which are turned up in their turn."""
+        own.freed = 0
+        for place, points in answer.items():
+            if points:
+                held = next((one for one in own.split if one[0] == place), None)
+                if held is None:
+                    own.split.append([place, points])
+                else:
+                    held[1] += points
+                tell(run, own.fight, "sw-ev-points-moved", {"points": points, "place": place})
+        return self.open(run, own)
+
+    # 14.15 --------------------------------------------------------------------------------------------------
+
+    def _barred(self, own: AttackLocals) -> bool:
+        """CE-8 forbids the attack; in a pack only where an escort lies near (24.52, ruling S60)."""
+        return not own.fight.pack or escort_near(own.fight, own.boat)
+
+    def shots(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """14.15 in its place: what an event put before it comes first (19.2)."""
+        if own.event == GUN and gun_targets(own.fight, own.boat):
+            return self._gun(run, own)
+        barred = own.event == COUNTER_ONLY and self._barred(own)
+        if (own.event == COUNTER_FIRST or barred) and not own.answered:
+            own.answered = True
+            counterattack(run, own.fight, own.boat)
+            if own.boat not in own.fight.columns or own.fight.boats[own.boat].rtb or barred:
+                return self._over(own)
+        if own.event == CROSSING and not own.crossed:
+            own.crossed = True
+            found = crossing_targets(own.fight, own.boat)
+            if len(found) > 1:
+                return Ask("sw-crossing", (own.fight.slots[own.boat],), "crossing")
+            if found:
+                return self.crossing(run, own, found[0].place)
+        return self.shoot(run, own)
+
+    def crossing(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """CE-0: the ship named crosses the track of a torpedo."""
+        crossed(run, own, self._at(own, answer))
+        if own.boat not in own.fight.columns:
+            return self._over(own)
+        return self.shoot(run, own)
+
+    def shoot(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """14.15: each attack by itself, in the order of the split."""
+        for place, points in own.split:
+            shoot_one(run, own.fight, own.boat, self._at(own, place), points)
+        own.shot = bool(own.split)
+        if own.event == CIRCULAR and own.shot:
+            circular_run(run, own)
+            if own.boat not in own.fight.columns:
+                return self._over(own)
+        return self.answer(run, own)
+
+    def _gun(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """CE-1: the deck gun instead of torpedoes; who has several merchants before him chooses."""
+        own.stage = "attack"
+        found = gun_targets(own.fight, own.boat)
+        if len(found) > 1:
+            return Ask("sw-gun", (own.fight.slots[own.boat],), "gunned")
+        return self.gunned(run, own, found[0].place)
+
+    def gunned(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+        """CE-1: the shots of the gun, then the counterattack."""
+        gun_fight(run, own.fight, own.boat, self._at(own, answer))
+        own.shot = True
+        return self.answer(run, own)
+
+    # 14.2 ---------------------------------------------------------------------------------------------------
+
+    def answer(self, run: Runner[Any], own: AttackLocals) -> Next:
+        """14.2, unless an event took it away or put it first, or nobody could shoot in the first round (14.16 A)."""
+        first = own.event == COUNTER_FIRST or (own.event == COUNTER_ONLY and self._barred(own))
+        idle = own.fight.round == 1 and not own.shot and not first
+        if own.answered or own.event == ELUDED or idle:
+            return self._over(own)
+        own.answered = True
+        own.stage = "answer"
+        counterattack(run, own.fight, own.boat)
+        return self._over(own)
+
+    def _over(self, own: AttackLocals) -> Next:
+        """Markers go back to the pile (14.4, 24.53); a boat that must go home is through (14.4)."""
+        fight = own.fight
+        for target in fight.targets:
+            target.tdc = None
+        if own.boat in fight.columns and fight.boats[own.boat].rtb:
+            del fight.columns[own.boat]
+        return Done(fight)
+
+    def view(self, world: Mapping[str, Any], own: AttackLocals, seat: str | None) -> CombatView:
+        """The display; all seats are of one side."""
+        return combat_view(
+            own.fight,
+            world["theatre"],
+            own.boat,
+            own.stage,
+            left=own.left,
+            points=own.freed or submarine(own.boat).attack,
+            event=own.event if own.event >= 0 else None,
+            asked=own.victim or own.asked,
+            turned=own.turned,
+        )

@@ -1,0 +1,105 @@
+"""19.2 The ten combat events: what each does at once, and what the attack asks of it later.
+
+An event holds for one boat and one round (24.52). Most only change which label of the attack comes next.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.silent_war.fight import Fight, Target, boat_words, in_reach, leave, spot, submarine, torpedo_of
+from engine.silent_war.steps.counterattack import air_attack, damage, sink, tell
+from engine.silent_war.steps.shooting import draw_markers, torpedo_hit
+from engine.silent_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+    from engine.silent_war.steps.attack import AttackLocals
+
+CROSSING: Final = 0
+GUN: Final = 1
+CIRCULAR: Final = 2
+BOMBER: Final = 3
+BREAKDOWN: Final = 4
+PERFECT: Final = 5
+DOUBLED: Final = 6
+COUNTER_FIRST: Final = 7
+COUNTER_ONLY: Final = 8
+ELUDED: Final = 9
+
+
+def happens(run: Runner[Any], own: AttackLocals) -> None:
+    """19.2: throw the event and do what it does at once (CE-3, CE-4, CE-6)."""
+    fight, boat = own.fight, own.boat
+    own.event = run.roll("19.2 combat event")
+    event = tables().combat.events[own.event]
+    tell(run, fight, "sw-ev-combat-event", {"boat": boat_words(boat), "event": event.name})
+    if own.event == BOMBER:
+        air_attack(run, fight, boat)
+        leave(fight, boat)  # on to the endurance check
+    elif own.event == BREAKDOWN:
+        breakdown(run, fight, boat)
+    elif own.event == DOUBLED and boat not in fight.doubled:
+        fight.doubled.append(boat)
+
+
+def breakdown(run: Runner[Any], fight: Fight, boat: str) -> None:
+    """CE-4: no combat for her this turn. Odd: damaged and home. Even: mended, and no endurance check."""
+    die = run.roll("19.2 CE-4 engineer")
+    if die % 2:
+        tell(run, fight, "sw-ev-breakdown-bad", {"boat": boat_words(boat), "die": die})
+        damage(run, fight, boat)
+        fight.boats[boat].rtb = True
+    else:
+        tell(run, fight, "sw-ev-breakdown-mended", {"boat": boat_words(boat), "die": die})
+        fight.unchecked.append(boat)
+    leave(fight, boat)
+
+
+def crossing_targets(fight: Fight, boat: str) -> list[Target]:
+    """CE-0: counters face down with the disc on their backs, in the boat's column or beside it."""
+    pieces = tables().combat.pieces
+    return [
+        target
+        for target in in_reach(fight, fight.columns[boat])
+        if not target.up and pieces[target.piece].flag == "disc"
+    ]
+
+
+def crossed(run: Runner[Any], own: AttackLocals, target: Target) -> None:
+    """CE-0: the ship turns up and a torpedo meant for another strikes her: one die on her row."""
+    from engine.silent_war.steps.showing import show  # that module asks this one what an event does
+
+    tell(run, own.fight, "sw-ev-crossing", {"boat": boat_words(own.boat), "place": target.place})
+    show(run, own, target)
+    if own.boat in own.fight.columns:
+        torpedo = torpedo_of(own.boat, run.read("theatre"))
+        torpedo_hit(run, own.fight, own.boat, target, torpedo, "19.2 CE-0 crossing")
+
+
+def gun_targets(fight: Fight, boat: str) -> list[Target]:
+    """CE-1: revealed merchants in the boat's column; none if any unit of the Navy lies revealed (ruling S56)."""
+    pieces = tables().combat.pieces
+    shown = [target for target in fight.targets if target.up and not target.sunk and not target.gone]
+    if any(pieces[target.piece].face == "navy" for target in shown):
+        return []
+    return [target for target in shown if target.column == fight.columns[boat]]
+
+
+def gun_fight(run: Runner[Any], fight: Fight, boat: str, target: Target) -> None:
+    """CE-1: she surfaces, is spotted, and fires at one merchant on the row of her gun; torpedoes do not count."""
+    tell(run, fight, "sw-ev-gun", {"boat": boat_words(boat), "place": target.place})
+    spot(fight, boat)
+    torpedo_hit(run, fight, boat, target, 0, "19.2 CE-1 gun", submarine(boat).boat_class.gun_tons)
+
+
+def circular_run(run: Runner[Any], own: AttackLocals) -> None:
+    """CE-2: one of her own torpedoes comes back: torpedo value and a marker of its own against a die."""
+    fight, boat = own.fight, own.boat
+    pile = own.pile or list(tables().combat.tdc)
+    marker = draw_markers(run, pile, 1)[0]
+    value = torpedo_of(boat, run.read("theatre")) + marker
+    die = run.roll("19.2 CE-2 own torpedo")
+    tell(run, fight, "sw-ev-circular", {"boat": boat_words(boat), "need": value, "die": die})
+    if die <= value:
+        sink(run, fight, boat)

@@ -1,0 +1,126 @@
+"""27.0 Quick resolution and 27.1 its counterattack: a boat's week in a few dice, without questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.core.steps import Effect
+from engine.silent_war.cups import mix_of, take
+from engine.silent_war.fight import Fight, Kill, boat_words, has_radar, ship_words, spot, submarine, torpedo_of
+from engine.silent_war.state import Boat
+from engine.silent_war.steps.combat import earns_skipper, fight_effects
+from engine.silent_war.steps.combat_events import BOMBER, BREAKDOWN, CIRCULAR, breakdown
+from engine.silent_war.steps.counterattack import air_attack, damage, diligent_attack, sink, tell
+from engine.silent_war.steps.shooting import draw_markers
+from engine.silent_war.steps.sub_combat import submarine_duel
+from engine.silent_war.tables import tables
+from engine.silent_war.tables_map import BLUE, GREEN, ORANGE, RED
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+CUPS = 4
+
+
+def quick_fight(
+    run: Runner[Any],
+    boats: Mapping[str, Boat],
+    boat: str,
+    area: str,
+    slots: Mapping[str, str],
+    pack: str,
+    unchecked: list[str],
+) -> list[Effect]:
+    """27.0: one boat's week. ``unchecked`` gets her where she skips the endurance check (CE-4)."""
+    theatre = run.read("theatre")
+    row = tables().chart.areas[area].row(theatre.period)
+    our = boats[boat]
+    # 1: two noughts are an enemy submarine.
+    first, second = run.roll("27.0 enemy submarine"), run.roll("27.0 enemy submarine")
+    if first == second == 0:
+        return submarine_duel(run, {boat: our}, area, slots, pack) or []
+    fight = Fight(area, "", "", 0, False, pack, dict(boats), dict(slots), [], {boat: 0})
+    damaged_before = our.damage > 0
+    # 2: the boat's strength.
+    strength = submarine(boat).attack + our.level + torpedo_of(boat, theatre) - damaged_before - our.spotted
+    # 3: the table, by coloured boxes. 4 and 5: a die less what helps the search, taken off it.
+    value = tables().combat.quick_value(strength, row.coloured)
+    die = run.roll("27.0 search")
+    shifted = die - (area in theatre.ultra) - has_radar(theatre) - bool(pack)
+    ships = max(0, value - shifted) if row.coloured else 0
+    tell(run, fight, "sw-ev-quick", {"boat": boat_words(boat), "value": value, "die": shifted, "ships": ships})
+    drawn = _draw_ships(run, fight, boat, ships, theatre.cup_turn)
+    if boat in fight.columns and row.coloured:
+        _quick_counterattack(run, fight, boat, damaged_before)
+    unchecked += fight.unchecked
+    effects = fight_effects(fight)
+    if boat not in fight.lost and earns_skipper(fight.kills, boat):
+        effects.append(["skipper", boat])
+    if drawn:
+        effects.append(["cups-drawn", drawn])
+    return effects
+
+
+def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int) -> int:
+    """27.0 steps 6 to 10: one counter from each cup in turn; gives how many were drawn."""
+    cups, pools = mix_of(run.read("theatre"))
+    held = [list(cup) for cup in cups]
+    taken: dict[str, list[int]] = {}
+    drawn = 0
+    while drawn < ships and boat in fight.columns:
+        at = (turn + drawn) % CUPS
+        drawn += 1
+        kind = tables().combat.pieces[take(run, held[at], pools, taken, at)]
+        if kind.event:
+            _quick_event(run, fight, boat)
+        elif kind.aircraft:
+            air_attack(run, fight, boat)
+        elif kind.diligent:
+            diligent_attack(run, fight, boat)
+        else:
+            fight.kills.append(Kill(boat, kind.id, kind.type, kind.tons, kind.face == "merchant"))
+            ship = ship_words(tables().combat.pieces.index(kind))
+            tell(run, fight, "sw-ev-quick-sunk", {"boat": boat_words(boat), "ship": ship})
+    return drawn
+
+
+def _quick_event(run: Runner[Any], fight: Fight, boat: str) -> None:
+    """27.0 step 8: all events but three are ignored."""
+    die = run.roll("19.2 combat event")
+    event = tables().combat.events[die]
+    if not event.quick:
+        return
+    tell(run, fight, "sw-ev-combat-event", {"boat": boat_words(boat), "event": event.name})
+    if die == CIRCULAR:
+        value = torpedo_of(boat, run.read("theatre")) + draw_markers(run, list(tables().combat.tdc), 1)[0]
+        shot = run.roll("19.2 CE-2 own torpedo")
+        tell(run, fight, "sw-ev-circular", {"boat": boat_words(boat), "need": value, "die": shot})
+        if shot <= value:
+            sink(run, fight, boat)
+    elif die == BOMBER:
+        air_attack(run, fight, boat)
+        fight.columns.pop(boat, None)
+    elif die == BREAKDOWN:
+        breakdown(run, fight, boat)
+
+
+def _quick_counterattack(run: Runner[Any], fight: Fight, boat: str, damaged_before: bool) -> None:
+    """27.1: a die less half her defence on the activity row; the colour of the box says what happens."""
+    theatre = run.read("theatre")
+    our = fight.boats[boat]
+    die = run.roll("27.1 counterattack")
+    shifted = die - (submarine(boat).defence + 1) // 2 + damaged_before
+    level = tables().chart.areas[fight.area].row(theatre.period).level(shifted)
+    data = {"boat": boat_words(boat), "die": die, "modified": shifted}
+    tell(run, fight, "sw-ev-quick-counterattack", data)
+    if level == GREEN:
+        spot(fight, boat)
+        tell(run, fight, "sw-ev-spotted", {"boat": boat_words(boat)})
+    elif level == ORANGE:
+        our.rtb = True
+        tell(run, fight, "sw-ev-must-go-home", {"boat": boat_words(boat)})
+    elif level == BLUE:
+        damage(run, fight, boat)
+    elif level == RED:
+        sink(run, fight, boat)

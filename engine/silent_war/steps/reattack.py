@@ -1,0 +1,47 @@
+"""14.3 Breaking off, 14.4 attacking again, 14.41 and 14.42 how often, 24.55 a pack's throws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.silent_war.fight import Fight, boat_words, submarine
+from engine.silent_war.steps.counterattack import tell, withdraw
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+def may_again(fight: Fight) -> list[str]:
+    """The boats that may decide to attack again after this round.
+
+    One boat may once, and once more with a super skipper (14.41, 14.42); a pack once (24.55). Where nothing is
+    left afloat there is nothing to ask.
+    """
+    if not any(not (target.sunk or target.gone) for target in fight.targets):
+        return []
+    if fight.pack:
+        return list(fight.columns) if fight.round == 1 else []
+    if fight.round == 1:
+        return list(fight.columns)
+    return [boat for boat in fight.columns if fight.round == 2 and fight.boats[boat].level > 0]
+
+
+def try_again(run: Runner[Any], fight: Fight, boat: str) -> bool:
+    """The throw that a further attack may need; a boat that fails it breaks off (14.41, 24.55)."""
+    our = fight.boats[boat]
+    if fight.pack:
+        die = run.roll("24.55 re-attack")
+        highest = submarine(boat).tactics + our.level
+        shifted = die + (2 if our.damage else 0)
+    elif fight.round == 2:
+        die = shifted = run.roll("14.41 second re-attack")
+        highest = our.level
+    else:
+        return True
+    data = {"boat": boat_words(boat), "need": highest, "die": die, "modified": shifted}
+    if shifted <= highest:
+        tell(run, fight, "sw-ev-again-succeeds", data)
+        return True
+    tell(run, fight, "sw-ev-again-fails", data)
+    withdraw(run, fight, boat)
+    return False

@@ -1,0 +1,105 @@
+"""14.13 and 14.15: markers out of the pile, and one attack on one target."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.silent_war.fight import Fight, Kill, Target, boat_words, escort_halves, ship_words, torpedo_of
+from engine.silent_war.odds import FACE_DOWN_DEFENCE, margin, sinks_tenths, tenths
+from engine.silent_war.steps.counterattack import tell
+from engine.silent_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+def draw_markers(run: Runner[Any], pile: list[int], count: int) -> list[int]:
+    """TDC markers from the pile, which loses them (14.13)."""
+    drawn = []
+    for _ in range(count):
+        at = run.roll("14.13 TDC", len(pile))
+        drawn.append(pile[at])
+        pile[at] = pile[-1]
+        pile.pop()
+    return drawn
+
+
+def hits_at(run: Runner[Any], fight: Fight, boat: str, target: Target, points: int) -> int:
+    """The die at or below which an attack with these points hits; below 0 it cannot (14.15 A to C, 14.16)."""
+    kind = tables().combat.pieces[target.piece]
+    return margin(
+        points,
+        fight.boats[boat].level,
+        torpedo_of(boat, run.read("theatre")),
+        kind.defence if target.up else FACE_DOWN_DEFENCE,
+        target.tdc or 0,
+        target.column != fight.columns[boat],
+        target.damaged,
+        escort_halves(fight, boat),
+    )
+
+
+def shoot_one(run: Runner[Any], fight: Fight, boat: str, target: Target, points: int) -> None:
+    """14.15: one attack. What cannot be hit is missed without a die (14.16)."""
+    if target.sunk:
+        return  # a ship that crossed a torpedo's track is gone already (CE-0)
+    highest = hits_at(run, fight, boat, target, points)
+    data = {
+        "boat": boat_words(boat),
+        "ship": ship_words(target.piece),
+        "place": target.place,
+        "points": points,
+        "need": highest,
+    }
+    if highest < 0:
+        tell(run, fight, "sw-ev-cannot-hit", data)
+        return
+    die = run.roll("14.15 attack")
+    data["die"] = die
+    if die > highest:
+        tell(run, fight, "sw-ev-missed", data)
+        return
+    tell(run, fight, "sw-ev-hit", data)
+    torpedo_hit(run, fight, boat, target, torpedo_of(boat, run.read("theatre")), "14.15 result")
+
+
+def torpedo_hit(
+    run: Runner[Any], fight: Fight, boat: str, target: Target, torpedo: int, table: str, row_tons: int = 0
+) -> None:
+    """14.15 D: what a hit does. ``row_tons`` names another row than the ship's own (CE-1)."""
+    combat = tables().combat
+    kind = combat.pieces[target.piece]
+    die = run.roll(table)
+    result = combat.attack_result(combat.attack_row(row_tons or kind.tons), die + torpedo)
+    data = {"boat": boat_words(boat), "ship": ship_words(target.piece), "place": target.place, "die": die}
+    data["modified"] = die + torpedo
+    if result == "miss":
+        tell(run, fight, "sw-ev-no-effect", data)
+    elif result == "damaged" and not target.damaged:
+        target.damaged = True
+        tell(run, fight, "sw-ev-ship-damaged", data)
+    else:
+        target.sunk = True
+        fight.kills.append(Kill(boat, kind.id, kind.type, kind.tons, kind.face == "merchant"))
+        tell(run, fight, "sw-ev-ship-sunk", data)
+
+
+def best_other(run: Runner[Any], fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:
+    """Where freed points are expected to sink the most: a marked target, those already seen before the unseen."""
+    torpedo = torpedo_of(boat, run.read("theatre"))
+    best, best_gain = "", (-1, -1.0)
+    for target in fight.targets:
+        if target.tdc is None or target.sunk or target.gone:
+            continue
+        have = given.get(target.place, 0)
+        kind = tables().combat.pieces[target.piece]
+        # The face of a counter face down is nobody's knowledge: it counts as the smallest ship.
+        tons = kind.tons if target.up else 1
+        gain = tenths(hits_at(run, fight, boat, target, have + points))
+        if have:
+            gain -= tenths(hits_at(run, fight, boat, target, have))
+        worth = (int(target.up and gain > 0), gain * tons * sinks_tenths(tons, torpedo, target.damaged))
+        if worth > best_gain:
+            best, best_gain = target.place, worth
+    return best

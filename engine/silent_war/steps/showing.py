@@ -1,0 +1,73 @@
+"""14.12 and 14.14: what follows at once when a counter is turned up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from engine.silent_war.fight import BIG, Target, boat_words, ship_words
+from engine.silent_war.steps.combat_events import happens
+from engine.silent_war.steps.counterattack import diligent_attack, tell
+from engine.silent_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+    from engine.silent_war.steps.attack import AttackLocals
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What showed: ``stops`` are the names under which a battle plan may stop for it, ``hurt`` the boat it damaged."""
+
+    kind: Literal["ship", "aircraft", "event", "diligent"]
+    stops: tuple[str, ...] = ()
+    hurt: str = ""
+
+
+EVENT = Shown("event", ("event",))
+PUT_BACK = Shown("event")
+AIRCRAFT = Shown("aircraft", ("escort",))
+ESCORT = Shown("ship", ("escort",))
+BIG_SHIP = Shown("ship", ("big",))
+SHIP = Shown("ship")
+
+
+def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
+    """Turn a counter up and resolve what cannot wait."""
+    fight = own.fight
+    kind = tables().combat.pieces[target.piece]
+    target.up, target.back = True, False
+    if kind.event:
+        target.gone = True
+        if own.event >= 0:
+            # One event a round: the marker goes back into its cup (14.12, 19.2, ruling S53).
+            tell(run, fight, "sw-ev-event-put-back", {"place": target.place})
+            return PUT_BACK
+        happens(run, own)
+        return EVENT
+    ship = ship_words(target.piece)
+    if kind.aircraft:
+        tell(run, fight, "sw-ev-aircraft-seen", {"ship": ship, "place": target.place})
+        return AIRCRAFT
+    if kind.diligent:
+        return _diligent(run, own, target)
+    if kind.asw_halves:
+        tell(run, fight, "sw-ev-escort-seen", {"ship": ship, "place": target.place})
+        return ESCORT
+    if kind.tons >= BIG:
+        tell(run, fight, "sw-ev-big-ship-seen", {"ship": ship, "place": target.place})
+        return BIG_SHIP
+    tell(run, fight, "sw-ev-ship-seen", {"ship": ship, "place": target.place})
+    return SHIP
+
+
+def _diligent(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
+    """A diligent escort attacks at once: in a pack a boat chosen by lot (14.12, 14.14, 24.51)."""
+    fight = own.fight
+    victim = own.boat
+    if len(fight.columns) > 1:
+        there = list(fight.columns)
+        victim = there[run.roll("24.51 diligent escort", len(there))]
+    tell(run, fight, "sw-ev-diligent", {"place": target.place, "boat": boat_words(victim)})
+    hurt = diligent_attack(run, fight, victim)
+    return Shown("diligent", ("escort",), victim if hurt else "")

@@ -1,0 +1,86 @@
+"""14.6 Submarine against submarine: one shot by whoever saw the other first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.core.steps import Effect
+from engine.silent_war.fight import Fight, Kill, boat_words, has_radar, submarine, torpedo_of
+from engine.silent_war.state import Boat
+from engine.silent_war.steps.combat import fight_effects
+from engine.silent_war.steps.counterattack import damage, sink, tell
+from engine.silent_war.tables import tables
+from engine.silent_war.tables_combat import EnemySubmarine
+from engine.silent_war.tables_months import month
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+ENEMY_SEES_FIRST = 3
+ROW_TONS = 1
+"""Both sides' submarines are looked up on the row of one to four thousand tons (14.6 F)."""
+
+
+def submarine_duel(
+    run: Runner[Any], boats: Mapping[str, Boat], area: str, slots: Mapping[str, str], pack: str
+) -> list[Effect] | None:
+    """14.6: the whole encounter; its effects, or None where no enemy submarine sails here now (ruling S57)."""
+    theatre = run.read("theatre")
+    combat = tables().combat
+    at = month(theatre.year, theatre.month)
+    # C: which kinds may be met; every single counter of them lies in the cup.
+    cup = [enemy for enemy in combat.enemies if enemy.meets(area, at) for _ in range(enemy.count)]
+    if not cup:
+        return None
+    # A: a pack sends one boat, chosen by lot.
+    ids = list(boats)
+    boat = ids[run.roll("14.6 which boat", len(ids))] if len(ids) > 1 else ids[0]
+    our = boats[boat]
+    # B: who sees whom first.
+    die = run.roll("14.6 who sees first")
+    shifted = die - (our.spotted or our.damage > 0) + has_radar(theatre)
+    enemy = cup[run.roll("14.6 enemy submarine", len(cup))]
+    fight = Fight(area, "", "", 0, False, pack, dict(boats), dict(slots), [], {boat: 0})
+    marker = combat.tdc[run.roll("14.6 TDC", len(combat.tdc))]
+    data = {"boat": boat_words(boat), "enemy": enemy.name, "area": tables().chart.areas[area].name}
+    if shifted <= ENEMY_SEES_FIRST:
+        tell(run, fight, "sw-ev-submarine-sees-us", data)
+        _enemy_shoots(run, fight, boat, enemy, marker)
+    else:
+        tell(run, fight, "sw-ev-submarine-seen", data)
+        _we_shoot(run, fight, boat, enemy, marker, torpedo_of(boat, theatre))
+    return fight_effects(fight)
+
+
+def _shot(run: Runner[Any], fight: Fight, highest: int, torpedo: int) -> str:
+    """14.6 E and F: one attack of full value; what it does."""
+    combat = tables().combat
+    die = run.roll("14.6 attack")
+    hit = die <= highest
+    tell(
+        run, fight, "sw-ev-submarine-shot-hits" if hit else "sw-ev-submarine-shot-misses", {"need": highest, "die": die}
+    )
+    if not hit:
+        return "miss"
+    return combat.attack_result(combat.attack_row(ROW_TONS), run.roll("14.6 result") + torpedo)
+
+
+def _we_shoot(run: Runner[Any], fight: Fight, boat: str, enemy: EnemySubmarine, marker: int, torpedo: int) -> None:
+    ours = submarine(boat).attack + fight.boats[boat].level + torpedo
+    result = _shot(run, fight, ours - enemy.defence - marker, torpedo)
+    if result == "sunk":
+        fight.kills.append(Kill(boat, enemy.id, "SS", enemy.tons, False))
+        tell(run, fight, "sw-ev-submarine-sunk", {"boat": boat_words(boat), "enemy": enemy.name})
+    elif result == "damaged":
+        tell(run, fight, "sw-ev-submarine-damaged", {"enemy": enemy.name})
+
+
+def _enemy_shoots(run: Runner[Any], fight: Fight, boat: str, enemy: EnemySubmarine, marker: int) -> None:
+    our = fight.boats[boat]
+    theirs = enemy.attack + enemy.torpedo
+    result = _shot(run, fight, theirs - submarine(boat).defence - our.level - marker, enemy.torpedo)
+    if result == "sunk":
+        sink(run, fight, boat)
+    elif result == "damaged":
+        damage(run, fight, boat)

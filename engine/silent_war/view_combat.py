@@ -1,0 +1,292 @@
+"""The combat display as a seat sees it: for pictures, cards, forms and autopilots (14.0).
+
+Built up from nothing. Of a counter face down it holds its place and the flag on its back, and its face only where
+radar showed it (14.12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from engine.core.words import Words
+from engine.silent_war.fight import COLUMNS, Fight, Target, escort_halves, has_radar, ship_words, submarine, torpedo_of
+from engine.silent_war.odds import FACE_DOWN_DEFENCE, NOBODY, Aim, guesses, sinks_tenths
+from engine.silent_war.state import Theatre
+from engine.silent_war.tables import tables
+from engine.silent_war.tables_combat import Flag
+
+STAGES = ("stand", "look", "tdc", "attack", "answer", "again")
+
+
+@dataclass(frozen=True, slots=True)
+class CounterView:
+    """A counter on the display. From ``type`` on, the fields hold only if ``seen``; tons are thousands.
+
+    ``tdc`` is its marker: None without one, ``hidden`` face down, else its value as it counts.
+    """
+
+    place: str
+    column: int
+    flag: Flag
+    up: bool
+    seen: bool
+    sunk: bool
+    damaged: bool
+    tdc: int | str | None
+    type: str = ""
+    tons: int = 0
+    defence: int = 0
+    asw_halves: int = 0
+    ship: bool = True
+    merchant: bool = False
+    aircraft: bool = False
+    event: bool = False
+    diligent: bool = False
+    name: str = ""
+    words: Words | None = None
+
+    @property
+    def escort(self) -> bool:
+        """Whether it is seen to be a ship that hunts submarines."""
+        return self.seen and self.ship and self.asw_halves > 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoatView:
+    """One of our boats in the fight. ``column`` is -1 before she is placed and after she left."""
+
+    id: str
+    slot: str
+    column: int
+    attack: int
+    defence: int
+    tactics: int
+    torpedo: int
+    skipper: str
+    level: int
+    damage: int
+    spotted: bool
+    rtb: bool
+    lost: bool
+    radar: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CombatView:
+    """A fight as it lies on the table.
+
+    ``boat`` is whose turn it is (empty between turns); ``stage`` one of :data:`STAGES`. ``left`` counts the counters
+    still to be turned up, ``points`` the attack points to give, ``event`` is the die of the combat event of this
+    round (None: none). ``reds`` and ``general_asw`` are what the counterattack adds to the escorts (14.2 A).
+    ``asked`` names what a question is about (a place, a boat), where it is about one; ``turned`` are the places that
+    radar turned back in this round, ``queue`` the boats that have not attacked yet.
+    """
+
+    boat: str
+    boats: tuple[BoatView, ...]
+    area: str
+    zone: str
+    year: int
+    month: int
+    week_of_month: int
+    period: int
+    contact: str
+    level: int
+    ultra: bool
+    pack: str
+    round: int
+    stage: str
+    counters: tuple[CounterView, ...]
+    escort_halves: int
+    reds: int
+    general_asw: int
+    left: int = 0
+    points: int = 0
+    event: int | None = None
+    asked: str = ""
+    turned: tuple[str, ...] = ()
+    queue: tuple[str, ...] = ()
+    last: tuple[Words, ...] = ()
+
+    def of(self, boat: str) -> BoatView:
+        """One of our boats; KeyError if it is not in this fight."""
+        for one in self.boats:
+            if one.id == boat:
+                return one
+        raise KeyError(boat)
+
+    @property
+    def acting(self) -> BoatView:
+        """The boat whose turn it is."""
+        return self.of(self.boat)
+
+    @property
+    def columns(self) -> tuple[tuple[CounterView, ...], ...]:
+        """The counters by column A to D, in the order of their boxes."""
+        return tuple(tuple(counter for counter in self.counters if counter.column == at) for at in range(len(COLUMNS)))
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """Empty target boxes by column."""
+        boxes = tables().combat.targets
+        return tuple(max(0, boxes[at] - len(column)) for at, column in enumerate(self.columns))
+
+    @property
+    def stages(self) -> tuple[tuple[str, str], ...]:
+        """The stages of a round, each ``done``, ``now`` or ``next``: for the bar above the card."""
+        now = STAGES.index(self.stage) if self.stage in STAGES else len(STAGES)
+        return tuple((stage, "done" if at < now else "now" if at == now else "next") for at, stage in enumerate(STAGES))
+
+    def speaks(self, slot: str) -> BoatView:
+        """The boat that a slot speaks for; the one whose turn it is where the slot speaks for no single boat."""
+        for one in self.boats:
+            if one.slot == slot:
+                return one
+        return self.acting
+
+    def counter(self, place: str) -> CounterView | None:
+        """The counter in a box, if there is one."""
+        for one in self.counters:
+            if one.place == place:
+                return one
+        return None
+
+    def reach(self, column: int) -> list[CounterView]:
+        """Counters afloat in a column and beside it."""
+        return [one for one in self.counters if -1 <= one.column - column <= 1 and not one.sunk]
+
+
+@cache
+def _counter(
+    piece: int, place: str, column: int, up: bool, back: bool, damaged: bool, sunk: bool, tdc: int | str | None
+) -> CounterView:
+    kind = tables().combat.pieces[piece]
+    if not (up or back):
+        return CounterView(place, column, kind.flag, False, False, sunk, damaged, tdc)
+    return CounterView(
+        place,
+        column,
+        kind.flag,
+        up,
+        True,
+        sunk,
+        damaged,
+        tdc,
+        kind.type,
+        kind.tons,
+        kind.defence,
+        kind.asw_halves,
+        kind.ship,
+        kind.face == "merchant",
+        kind.aircraft,
+        kind.event,
+        kind.diligent,
+        kind.name,
+        ship_words(piece),
+    )
+
+
+def counter_view(target: Target, *, hidden: bool = False) -> CounterView:
+    """A counter as everybody sees it; ``hidden``: its marker is not turned up yet."""
+    tdc = "hidden" if hidden and target.tdc is not None else target.tdc
+    return _counter(target.piece, target.place, target.column, target.up, target.back, target.damaged, target.sunk, tdc)
+
+
+def boat_views(fight: Fight, theatre: Theatre) -> tuple[BoatView, ...]:
+    """Our boats in the fight."""
+    radar, views = has_radar(theatre), []
+    for boat in fight.boats.values():
+        card = submarine(boat.id)
+        views.append(
+            BoatView(
+                boat.id,
+                fight.slots[boat.id],
+                fight.columns.get(boat.id, -1),
+                card.attack,
+                card.defence,
+                card.tactics,
+                torpedo_of(boat.id, theatre),
+                boat.skipper,
+                boat.level,
+                boat.damage,
+                boat.spotted,
+                boat.rtb,
+                boat.id in fight.lost,
+                radar,
+            )
+        )
+    return tuple(views)
+
+
+def combat_view(
+    fight: Fight,
+    theatre: Theatre,
+    boat: str,
+    stage: str,
+    *,
+    left: int = 0,
+    points: int = 0,
+    event: int | None = None,
+    asked: str = "",
+    turned: Sequence[str] = (),
+    queue: Sequence[str] = (),
+) -> CombatView:
+    """The view of a fight, with whose turn it is and at which stage."""
+    combat = tables().combat
+    return CombatView(
+        boat,
+        boat_views(fight, theatre),
+        fight.area,
+        fight.zone,
+        theatre.year,
+        theatre.month,
+        theatre.week_of_month,
+        theatre.period,
+        fight.contact,
+        fight.level,
+        fight.ultra,
+        fight.pack,
+        fight.round,
+        stage,
+        tuple(counter_view(target) for target in fight.targets if not target.gone),
+        escort_halves(fight, boat) if boat in fight.columns else 0,
+        tables().chart.areas[fight.area].row(theatre.period).reds,
+        combat.general_asw[theatre.period - 1],
+        left,
+        points,
+        event,
+        asked,
+        tuple(turned),
+        tuple(queue),
+        tuple(fight.last),
+    )
+
+
+def counter_net(view: CombatView, boat: BoatView, halves: int) -> int:
+    """The row of the counterattack table that a boat faces (14.2 A to C)."""
+    return (halves + 1) // 2 + view.reds + view.general_asw - boat.defence - boat.level
+
+
+def aim_at(view: CombatView, boat: BoatView, counter: CounterView, tdc: int) -> Aim:
+    """What shooting at a counter promises, with a marker of a value; a guess where its face is unknown."""
+    adjacent = counter.column != boat.column
+    base = 2 * (boat.level + boat.torpedo - tdc - adjacent + counter.damaged) - view.escort_halves
+    if counter.seen:
+        kills = sinks_tenths(counter.tons, boat.torpedo, counter.damaged) / 10 if counter.ship else 0.0
+        return Aim(counter.place, (base - 2 * counter.defence) // 2, kills, counter.tons)
+    guess = guesses(view.period).get((counter.column, counter.flag), NOBODY)
+    defence = max(FACE_DOWN_DEFENCE, round(guess.defence))
+    kills = sinks_tenths(max(1, round(guess.tons)), boat.torpedo, False) / 10
+    return Aim(counter.place, (base - 2 * defence) // 2, kills, guess.tons, False)
+
+
+def aims(view: CombatView) -> list[Aim]:
+    """What each marked target promises, in the order of the display."""
+    boat = view.acting
+    return [
+        aim_at(view, boat, counter, counter.tdc)
+        for counter in view.counters
+        if isinstance(counter.tdc, int) and not counter.sunk and counter.ship
+    ]
