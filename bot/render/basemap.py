@@ -294,12 +294,13 @@ def chequer(canvas: Canvas, window: Window, degrees: float = 5.0, width: float =
 
 
 class BaseStore:
-    """Base maps in memory (the last `kept` used) and, if a folder is given, as files.  Safe for several
-    threads.
+    """Base maps in memory (the last used, up to `limit` bytes, but always one) and, if a folder is given, as files.
+
+    Safe for several threads.
     """
 
-    def __init__(self, folder: Path | None = None, kept: int = 14) -> None:
-        self._folder, self._kept = folder, kept
+    def __init__(self, folder: Path | None = None, limit: int = 64_000_000) -> None:
+        self._folder, self._limit = folder, limit
         self._images: OrderedDict[str, skia.Image] = OrderedDict()
         self._lock = threading.Lock()
 
