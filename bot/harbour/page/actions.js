@@ -5,6 +5,7 @@ import { state } from "./state.js";
 
 const pending = new Map(); // nonce → record
 const byInteraction = new Map(); // interaction id → record
+const answers = new Map(); // interaction id → the message that answered it, also before its request returned
 const early = []; // events that came before the answer to their own request
 
 /**
@@ -20,12 +21,15 @@ export async function perform(action, handlers = {}) {
   if (record.interaction === null) return record; // nothing will answer a plain message
   if (record.nonce !== null) pending.set(String(record.nonce), record);
   byInteraction.set(String(record.interaction), record);
+  const shown = answers.get(String(record.interaction));
+  if (shown) answered(shown);
   for (const event of early.splice(0)) if (!route(event) && Date.now() - event.at < 5000) early.push(event);
   return record;
 }
 
 /** Give an event to the action it answers. Unknown ones wait a little for their request to return. */
 export function routeEvent(event) {
+  if (event.t === "thinking" && answers.has(String(event.interaction))) return true; // its loading message is shown
   if (route(event)) return true;
   early.push({ ...event, at: Date.now() });
   if (early.length > 50) early.shift();
@@ -50,7 +54,10 @@ function route(event) {
 /** A message that answers an interaction ends its waiting. */
 export function answered(message) {
   const id = message.interaction_metadata?.id || message.interaction?.id;
-  const record = id && byInteraction.get(String(id));
+  if (!id) return;
+  answers.set(String(id), message);
+  if (answers.size > 50) answers.delete(answers.keys().next().value);
+  const record = byInteraction.get(String(id));
   if (!record) return;
   record.handlers.answered?.(message);
   forget(record);

@@ -2,7 +2,7 @@
 
 import { answered, routeEvent } from "./actions.js";
 import { Events, get } from "./api.js";
-import { callsMe, isEphemeral } from "./message.js";
+import { callsMe, isEphemeral, isLoading } from "./message.js";
 import { drawAll, remove, resetReach, upsert } from "./messages.js";
 import { closeDrawer, tell } from "./shell.js";
 import { addUnread, channel, emit, locale, markRead, me, member, newer, readMarks, remember, state } from "./state.js";
@@ -170,8 +170,10 @@ function handle(id, event) {
     case "message_delete":
       if (event.channel_id === state.view?.channel?.id) remove(event.id);
       break;
-    case "thinking":
     case "failed":
+      if (!routeEvent(event)) failThinking(event.interaction);
+      break;
+    case "thinking":
     case "acked":
     case "modal":
     case "autocomplete":
@@ -193,6 +195,16 @@ function handle(id, event) {
     default:
       refreshSoon();
   }
+}
+
+// A deferred reply that was never filled in: the quarter of an hour is over.
+function failThinking(interaction) {
+  const message = state.view?.messages.find(
+    (entry) => isLoading(entry) && entry.interaction_metadata?.id === interaction,
+  );
+  if (!message) return;
+  state.failures.set(message.id, t("notResponding"));
+  upsert(message);
 }
 
 function placeOf(message, memberId) {

@@ -320,8 +320,22 @@ async def test_deferred_answer_thinks_first(deck: Deck) -> None:
     await by_id(page, "composer").fill("/map ")
     await page.keyboard.press("Enter")
     await expect(page.locator(".thinking")).to_contain_text("is thinking…")
+    await expect(page.locator(".private-line")).to_have_count(1)
     at = [e for e in deck.harbour.traffic if e.route.endswith("/callback")][-1].path.split("/")
     edit = Route("PATCH", f"/webhooks/{deck.bot.application_id}/{at[-2]}/messages/@original")
     await deck.bot.http.request(edit, json=card(text("the map")))
     await expect(page.get_by_text("the map")).to_be_visible()
     await expect(page.locator(".thinking")).to_have_count(0)
+
+
+async def test_button_that_defers_shows_one_thinking_reply(deck: Deck) -> None:
+    deck.bot.answers["map"] = {"type": 5, "data": {"flags": PRIVATE}}
+    await deck.bot.post(PACIFIC_ID, card(row(button("Map", "map"))))
+    page = await deck.sit()
+    await part(page, "map").click()
+    await expect(by_id(page, "private")).to_be_visible()
+    await expect(part(page, "map")).not_to_have_attribute("aria-busy", "true")
+    await expect(page.locator(".thinking")).to_have_count(1)
+    await deck.harbour.clock.advance(16 * 60)
+    await expect(page.locator(".thinking")).to_have_count(0)
+    await expect(page.locator(".message").last).to_contain_text("The application did not respond")
