@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.harbour import permissions
+from bot.harbour import objects, permissions
 from bot.harbour.acts import Acts
 from bot.harbour.errors import Json
 from bot.harbour.faults import GATEWAY, HTTP
+from bot.harbour.gateway import GUILD_MEMBERS
 from bot.harbour.limits_commands import LOCALES
-from bot.harbour.model import DM, THREADS
+from bot.harbour.model import DM, THREADS, Guild
 from bot.harbour.port import Port
 from bot.harbour.rest_messages import drop
 
@@ -35,6 +36,8 @@ class Control:
             "install": self._install,
             "advance": self._advance,
             "reload": self._reload,
+            "remove_bot": self._remove_bot,
+            "add_bot": self._add_bot,
         }
 
     async def do(self, body: Json) -> Json:
@@ -42,7 +45,9 @@ class Control:
         deed = self._deeds.get(str(body.get("do")))
         if deed is None:
             raise ValueError(f"unknown deed {body.get('do')!r}; known are {', '.join(self._deeds)}")
-        return await deed(body) or {}
+        told = await deed(body) or {}
+        self.port.changed()
+        return told
 
     async def _fault(self, body: Json) -> None:
         kind = str(body.get("kind"))
@@ -72,7 +77,6 @@ class Control:
             if guild.with_bot and guild.members.pop(member, None) is not None:
                 event = {"guild_id": guild.id, "user": world.users[member]}
                 self.port.gateway.dispatch("GUILD_MEMBER_REMOVE", event)
-        self.port.changed()
 
     async def _dms(self, body: Json) -> None:
         closed = self.port.world.dms_closed
@@ -119,7 +123,6 @@ class Control:
         guild = next(guild for guild in world.guilds.values() if guild.with_bot)
         member = world.join(guild, user["id"])
         self.port.gateway.dispatch("GUILD_MEMBER_ADD", member | {"user": user, "guild_id": guild.id})
-        self.port.changed()
         return {"user": user}
 
     async def _install(self, body: Json) -> None:
@@ -132,6 +135,29 @@ class Control:
         """Move the harbour's clock forward."""
         await self.port.clock.advance(float(body["seconds"]))
         return {"now": self.port.clock.now()}
+
+    def _home(self, body: Json) -> Guild:
+        world = self.port.world
+        return world.guilds[str(body["guild"])] if "guild" in body else next(iter(world.guilds.values()))
+
+    async def _remove_bot(self, body: Json) -> None:
+        """The bot is thrown out of a guild (the first, if none is named)."""
+        guild = self._home(body)
+        guild.with_bot = False
+        guild.members.pop(self.port.world.bot_id, None)
+        self.port.gateway.dispatch("GUILD_DELETE", {"id": guild.id})
+        self.port.feed.tell_all("commands_update", {})
+
+    async def _add_bot(self, body: Json) -> None:
+        """The bot is invited to a guild (the first, if none is named)."""
+        guild, world = self._home(body), self.port.world
+        if not guild.with_bot:
+            guild.with_bot = True
+            roles = [role for role, item in guild.roles.items() if item["managed"]]
+            world.join(guild, world.bot_id, roles)
+            everyone = bool(self.port.gateway.intents & GUILD_MEMBERS)
+            self.port.gateway.dispatch("GUILD_CREATE", objects.gateway_guild(world, guild, everyone=everyone))
+            self.port.feed.tell_all("commands_update", {})
 
     async def _reload(self, body: Json) -> None:
         self.acts.reload(self._member(body))

@@ -138,9 +138,14 @@ class Interactions:
             self.tell(item, "failed", {"why": "did_not_respond"})
 
     def _forget(self, item: Interaction) -> None:
-        # The id is kept, so that a late token is told from one that never was.
+        # Kept for another hour, so that a token that ran out is told from one that never was.
+        self.port.clock.after(3_600, lambda: self._drop(item))
         if item.state == DEFERRED and item.original:
             self.tell(item, "failed", {"why": "did_not_respond"})
+
+    def _drop(self, item: Interaction) -> None:
+        del self._by_id[item.id]
+        del self._by_token[item.token]
 
     def tell(self, item: Interaction, kind: str, data: Json) -> None:
         """Push news of an interaction to its member alone."""

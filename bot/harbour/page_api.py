@@ -76,6 +76,7 @@ class PageApi:
 
     def _guarded(self, handler: Callable[[web.Request], Awaitable[Json]]) -> Callable[[web.Request], Any]:
         async def serve(request: web.Request) -> web.Response:
+            self._own(request)
             if request.method == "POST" and not request.content_type.startswith("application/json"):
                 return self._json({"error": "JSON is asked for"}, 415)  # keeps other sites' forms out
             try:
@@ -88,6 +89,14 @@ class PageApi:
                 return self._json({"error": refused.message}, refused.status)
 
         return serve
+
+    def _own(self, request: web.Request) -> None:
+        """Only this server's own page may ask: no other site, and no name that was bent to the loopback."""
+        port = self._url().rsplit(":", 1)[1]
+        homes = {f"127.0.0.1:{port}", f"localhost:{port}"}
+        origin = request.headers.get("Origin")
+        if request.host not in homes or (origin is not None and origin.removeprefix("http://") not in homes):
+            raise web.HTTPForbidden(text="the harbour speaks to its own page only")
 
     def _local(self, data: Any) -> str:
         """JSON in which the CDN's addresses lead to this server, for a browser that knows no other."""
@@ -179,9 +188,7 @@ class PageApi:
     async def events(self, request: web.Request) -> web.WebSocketResponse:
         """Push everything that one member could see, as it happens."""
         member = request.query.get("member", "")
-        origin = request.headers.get("Origin")
-        if origin is not None and origin != self._url() and not origin.startswith("http://localhost:"):
-            raise web.HTTPForbidden(text="the harbour speaks to its own page only")
+        self._own(request)
         if member not in self.port.world.users:
             raise web.HTTPBadRequest(text=f"there is no member {member!r}")
         ws = web.WebSocketResponse(heartbeat=30.0)

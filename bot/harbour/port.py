@@ -125,10 +125,15 @@ class Port:
     def tell_channel(self, event: str, channel: Json) -> None:
         """CHANNEL_* or THREAD_* to the bot and to those who see it."""
         self.changed()
-        # One who loses sight of a channel hears of it no more, but Discord does tell him of that change.
-        self.gateway.dispatch(event, copy.deepcopy(channel), channel=None)
+        if self.world.guilds[channel["guild_id"]].with_bot:
+            # Bots are told of all channels of their guild, also of those they may not look into.
+            self.gateway.dispatch(event, copy.deepcopy(channel))
         kind = {"THREAD_UPDATE": "channel_update", "THREAD_DELETE": "channel_delete"}.get(event, event.lower())
-        self.feed.tell_all(kind, {"channel": channel})
+        if kind == "channel_delete":
+            bare = {key: channel.get(key) for key in ("id", "type", "guild_id", "parent_id")}
+            self.feed.tell_all(kind, {"channel": bare})
+        else:
+            self.feed.tell(self.world.viewers(channel), kind, {"channel": channel})
 
     def tell_pins(self, channel: Json) -> None:
         """The pins of a channel changed."""

@@ -45,6 +45,21 @@ def form() -> ui.Modal:
     return modal
 
 
+def papers() -> ui.Modal:
+    """The remaining form components."""
+    modal = ui.Modal(title="Papers", custom_id="papers")
+    line = ui.TextInput[ui.Modal](custom_id="line", max_length=20, required=False)
+    modal.add_item(ui.Label(text="A line", description="at most 20", component=line))
+    upload = ui.FileUpload[ui.Modal](custom_id="files", min_values=0, max_values=2, required=False)
+    modal.add_item(ui.Label(text="Scenario", component=upload))
+    options = [discord.SelectOption(label=name, value=name.lower()) for name in ("Truk", "Palau", "Rabaul")]
+    menu = ui.Select[ui.Modal](custom_id="menu", options=options, max_values=2)
+    modal.add_item(ui.Label(text="Ports", component=menu))
+    modal.add_item(ui.Label(text="Where", component=ui.ChannelSelect(custom_id="place", required=False)))
+    modal.add_item(ui.Label(text="Whom", component=ui.MentionableSelect(custom_id="whom", required=False)))
+    return modal
+
+
 class Translator(app_commands.Translator):
     """Spanish names for one command."""
 
@@ -113,6 +128,8 @@ class TrialBot(discord.Client):
     async def pressed(self, interaction: discord.Interaction[Any], name: str) -> None:
         if name == "form":
             await interaction.response.send_modal(form())
+        elif name == "papers":
+            await interaction.response.send_modal(papers())
         elif name == "redraw":
             await interaction.response.edit_message(view=card(ui.TextDisplay("redrawn")))
         elif name == "later":
@@ -137,6 +154,7 @@ class TrialBot(discord.Client):
                         ui.Button(label="Redraw", custom_id="redraw"),
                         ui.Button(label="Later", custom_id="later"),
                         ui.Button(label="Silent", custom_id="silent"),
+                        ui.Button(label="Papers", custom_id="papers"),
                         ui.Button(label="Coast", custom_id="coast", disabled=True),
                     ),
                     ui.ActionRow(

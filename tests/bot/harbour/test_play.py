@@ -37,7 +37,7 @@ async def test_slash_answers_with_an_ephemeral_v2_card(harbour: Harbour, bot: Tr
     assert outcome.kind == "message"
     assert outcome.ephemeral
     assert "Orders Wahoo" in outcome.text
-    assert outcome.labels == ["Wahoo", "Redraw", "Later", "Silent", "Coast"]
+    assert outcome.labels == ["Wahoo", "Redraw", "Later", "Silent", "Papers", "Coast"]
     assert ana.last()["ephemeral_for"] == ana.id
     assert bo.view() == []
     assert bot.heard == []  # ephemeral messages never come over the gateway
@@ -230,3 +230,57 @@ async def test_commands_in_direct_messages(harbour: Harbour, bot: TrialBot) -> N
     got = bot.got[0]
     assert got.guild is None
     assert got.context.dm_channel
+
+
+async def test_form_with_text_files_menu_and_entities(harbour: Harbour, bot: TrialBot) -> None:
+    ana = harbour.sailor("Ana")
+    opened = await ana.component(await ana.slash("orders"), "Papers")
+    place, bo = harbour.world.channel_named("wardroom"), harbour.sailor("Bo").id
+    values = {"line": "Fremantle", "files": [("s.json", b"{}")], "menu": ["truk", "palau"], "place": [place]}
+    await ana.modal(opened, values | {"whom": [bo]})
+    data: Any = bot.got[-1].data
+    parts = {p["component"]["custom_id"]: p["component"] for p in data["components"]}
+    assert parts["line"]["value"] == "Fremantle"
+    assert parts["menu"]["values"] == ["truk", "palau"]
+    [attachment] = data["resolved"]["attachments"].values()
+    assert parts["files"]["values"] == [attachment["id"]]
+    assert (attachment["filename"], attachment["size"], attachment["ephemeral"]) == ("s.json", 2, True)
+    assert await bot.http.get_from_cdn(attachment["url"]) == b"{}"
+    assert data["resolved"]["channels"][place]["name"] == "wardroom"
+    assert list(data["resolved"]["members"]) == [bo]
+
+
+@pytest.mark.parametrize(
+    ("values", "why"),
+    [
+        ({"menu": []}, "0 chosen"),
+        ({"menu": ["truk", "palau", "rabaul"]}, "3 chosen"),
+        ({"menu": ["truk"], "line": "x" * 21}, "21 characters"),
+        ({"menu": ["truk"], "files": [("a", b"")] * 3}, "3 chosen"),
+        ({"menu": ["truk"], "place": ["5"]}, "no channel 5"),
+        ({"menu": ["truk"], "nothing": "x"}, "no 'nothing'"),
+    ],
+)
+async def test_papers_filled_in_wrongly(harbour: Harbour, bot: TrialBot, values: dict[str, Any], why: str) -> None:
+    ana = harbour.sailor("Ana")
+    opened = await ana.component(await ana.slash("orders"), "Papers")
+    with pytest.raises(Unfit, match=why):
+        await ana.modal(opened, values)
+
+
+async def test_a_form_belongs_to_its_member(harbour: Harbour, bot: TrialBot) -> None:
+    ana, bo = harbour.sailor("Ana"), harbour.sailor("Bo")
+    opened = await ana.component(await ana.slash("orders"), "Wahoo")
+    with pytest.raises(Unfit, match="opened no form for this member"):
+        await bo.modal(opened)
+
+
+async def test_bot_thrown_out_and_invited_again(harbour: Harbour, bot: TrialBot) -> None:
+    bo = harbour.sailor("Bo")
+    await harbour.control.do({"do": "remove_bot"})
+    assert bo.commands() == []
+    with pytest.raises(discord.NotFound):
+        await bot.fetch_guild(bot.guilds[0].id)
+    await harbour.control.do({"do": "add_bot"})
+    assert (await bo.slash("orders")).ephemeral
+    await bot.get_channel(int(bo.channel)).send("back")  # type: ignore[union-attr]
