@@ -105,6 +105,12 @@ class MatchBase(Generic[K]):
         drafts: Mapping[str, Answer] = self.state.books[DRAFTS].by_decision.get(decision, {})
         return drafts
 
+    def sealed_of(self, decision: str, slot: str) -> Answer | None:
+        """What the slot has sealed at a gate, or None."""
+        ask = self._frame(decision, slot).ask
+        assert ask is not None
+        return ask.seals.get(slot)
+
     def draft_fault(self, decision: str, slot: str) -> Refusal | None:
         """What is wrong with the slot's draft as things stand now; None where it is sound (or there is none)."""
         draft = self.draft_of(decision, slot)
