@@ -13,8 +13,8 @@ from pathlib import Path
 from bot.harbour.server import Harbour
 
 
-async def run(port: int, save: Path | None, *, elsewhere: bool) -> None:
-    """Serve until interrupted."""
+async def run(port: int, save: Path | None, *, elsewhere: bool, trial: bool) -> None:
+    """Serve until interrupted, if asked with the trial bot aboard."""
     harbour = await Harbour(save=save, elsewhere=elsewhere).start(port)
     sys.stdout.write(f"The harbour is open: {harbour.page_url}\n")
     sys.stdout.flush()
@@ -23,7 +23,13 @@ async def run(port: int, save: Path | None, *, elsewhere: bool) -> None:
         with contextlib.suppress(NotImplementedError):  # Windows has no loop signal handlers
             asyncio.get_running_loop().add_signal_handler(name, done.set)
     try:
-        await done.wait()
+        async with contextlib.AsyncExitStack() as stack:
+            if trial:
+                from bot.harbour.berth import moored
+                from bot.harbour.trial import TrialBot
+
+                await stack.enter_async_context(moored(TrialBot(harbour)))
+            await done.wait()
     finally:
         await harbour.stop()
 
@@ -34,10 +40,11 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8700, help="TCP port on 127.0.0.1 (default 8700)")
     parser.add_argument("--save", type=Path, help="JSON file that keeps channels and messages over restarts")
     parser.add_argument("--elsewhere", action="store_true", help="add a second guild without the bot")
+    parser.add_argument("--trial", action="store_true", help="moor a trial bot that uses every kind of component")
     arguments = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(run(arguments.port, arguments.save, elsewhere=arguments.elsewhere))
+        asyncio.run(run(arguments.port, arguments.save, elsewhere=arguments.elsewhere, trial=arguments.trial))
 
 
 if __name__ == "__main__":
