@@ -115,8 +115,8 @@ def withdraw(run: Runner[Any], fight: Fight, boat: str) -> None:
     tell(run, fight, "sw-ev-breaks-off", {"boat": boat_words(boat)})
 
 
-def tell(run: Runner[Any], fight: Fight, kind: str, data: dict[str, Any]) -> None:
-    """Tell a fact, and keep it for the card while people play."""
-    run.emit(kind, data)
+def tell(run: Runner[Any], fight: Fight, kind: str, data: dict[str, Any], *, reveal: bool = False) -> None:
+    """Tell a fact, and keep it for the card while people play. ``reveal``: what it shows cannot be taken back."""
+    run.emit(kind, data, reveal=reveal)
     if run.record:
         fight.last.append(Words(kind, data))

@@ -41,23 +41,23 @@ def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
         target.gone = True
         if own.event >= 0:
             # One event a round: the marker goes back into its cup (14.12, 19.2, ruling S53).
-            tell(run, fight, "sw-ev-event-put-back", {"place": target.place})
+            tell(run, fight, "sw-ev-event-put-back", {"place": target.place}, reveal=True)
             return PUT_BACK
         happens(run, own)
         return EVENT
     ship = ship_words(target.piece)
     if kind.aircraft:
-        tell(run, fight, "sw-ev-aircraft-seen", {"ship": ship, "place": target.place})
+        tell(run, fight, "sw-ev-aircraft-seen", {"ship": ship, "place": target.place}, reveal=True)
         return AIRCRAFT
     if kind.diligent:
         return _diligent(run, own, target)
     if kind.asw_halves:
-        tell(run, fight, "sw-ev-escort-seen", {"ship": ship, "place": target.place})
+        tell(run, fight, "sw-ev-escort-seen", {"ship": ship, "place": target.place}, reveal=True)
         return ESCORT
     if kind.tons >= BIG:
-        tell(run, fight, "sw-ev-big-ship-seen", {"ship": ship, "place": target.place})
+        tell(run, fight, "sw-ev-big-ship-seen", {"ship": ship, "place": target.place}, reveal=True)
         return BIG_SHIP
-    tell(run, fight, "sw-ev-ship-seen", {"ship": ship, "place": target.place})
+    tell(run, fight, "sw-ev-ship-seen", {"ship": ship, "place": target.place}, reveal=True)
     return SHIP
 
 
