@@ -140,7 +140,7 @@ def beside(x: float, y: float, w: float, h: float, gap: float, order: str = "ENS
         "S": Box(x - w / 2, y + gap, w, h),
     }
     spots = [rooms[side] for side in order]
-    near = gap * 0.6
+    near = gap * 0.85
     for dx, dy in ((1, -1), (1, 1), (-1, -1), (-1, 1)):
         spots.append(Box(x + near if dx > 0 else x - near - w, y + near if dy > 0 else y - near - h, w, h))
     return spots
