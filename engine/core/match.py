@@ -60,7 +60,7 @@ class Match(MatchBase[K]):
         meta = parts[META]
         if meta["game"] != rules.name:
             raise ValueError(f"a save of the game {meta['game']!r} is not one of {rules.name!r}")
-        saved = set(parts)
+        stored = set(parts)
         if meta["version"] != rules.version:
             parts = rules.upgrade(meta["version"], dict(parts))
             # Undo never crosses a version: the old records speak of parts of another shape.
@@ -75,9 +75,10 @@ class Match(MatchBase[K]):
             if name != META:
                 state.set_part(name, unpack_part(rules, name, data))
         match = cls(rules, state, chance)
+        match._stored = stored
         if meta["version"] != rules.version:
             match._changed = match.save()
-            match._gone = saved - match._changed.keys()
+            match._gone = stored - match._changed.keys()
         return match
 
     def draft(self, decision: str, slot: str, answer: Answer | None, proposer: str = "") -> None:

@@ -34,6 +34,7 @@ class MatchBase(Generic[K]):
         self._entries: list[Entry] = []
         self._changed: dict[str, Json] = {}
         self._gone: set[str] = set()
+        self._stored: set[str] = set()  # the parts that whoever stores the match holds
 
     # Saving and looking --------------------------------------------------------------------------------
 
@@ -46,8 +47,9 @@ class MatchBase(Generic[K]):
         changes = Changes(
             tuple(self._entries),
             {name: self._changed[name] for name in sorted(self._changed)},
-            tuple(sorted(self._gone)),
+            tuple(sorted(self._gone & self._stored)),
         )
+        self._stored = (self._stored | self._changed.keys()) - self._gone
         self._entries, self._changed, self._gone = [], {}, set()
         return changes
 
@@ -353,11 +355,11 @@ class MatchBase(Generic[K]):
         return {name: None if part is None else pack(part) for name, part in parts}
 
     def _note(self, changed: Mapping[str, Json]) -> None:
-        before = self.state.keep()
+        self.state.keep()
         for name, data in changed.items():
             if data is not None:
                 self._changed[name] = data
                 self._gone.discard(name)
-            elif before[name] is not None:  # else it came and went within the entry
+            else:
                 self._changed.pop(name, None)
                 self._gone.add(name)
