@@ -115,7 +115,7 @@ def lay_out(view: PacificView) -> Chart:
 def _lay_base(chart: Chart, home: BaseView, here: Window) -> None:
     """A base on the map, or at the edge nearest to it when it lies outside."""
     x, y = here.place(home.lon, home.lat)
-    x, y = nearest_edge(FRAME.grow(-16), x, y)
+    x, y = nearest_edge(FRAME.grow(-20), x, y)
     chart.spots[home.id] = (x, y)
     half = WHOLE.port * 1.45
     chart.sheet.reserve(f"port {home.id}", Box(x - half, y - half, 2 * half, 2 * half), solid=False)
