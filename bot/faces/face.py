@@ -1,0 +1,353 @@
+"""The face of a game: all that posts, cards and pictures say of it.
+
+Every method is pure and makes what it gives from a seat's Known (never from the state), so it may be called under a
+campaign's lock and its result sent to exactly that seat. ``known`` is the game's own Known; ``voice`` the language.
+Lines are Discord markdown without line breaks; text for files and alt texts is plain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from bot.render.studio import Painters
+from bot.text.voice import Voice
+from engine.core.chance import Throw
+from engine.core.events import Event
+from engine.core.refusal import Refusal
+from engine.core.space import Answer
+from engine.core.words import Words
+
+Sign = Literal["○", "✎", "✔", "⚠", "–"]
+"""Suggested, yours, ready, to be looked at, no choice."""
+
+How = Literal["sealed", "draft", "standing", "doctrine", "default"]
+"""Where an answer comes from, as in :class:`bot.service.types.MyQuestion`."""
+
+ALT = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class PictureJob:
+    """A picture to be drawn: its kind, its view (frozen data of ``bot.render``), its file name, its alt text.
+
+    Kept in the outbox by :func:`bot.faces.jobs.pack_job`; drawn by :meth:`Face.draw`, off the event loop.
+    """
+
+    kind: str
+    view: Any
+    name: str
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderLine:
+    """One unit's order on a card. ``name`` is a plain button label; ``group`` is where it is folded with others."""
+
+    slot: str
+    sign: Sign
+    name: str
+    place: str
+    text: str
+    reason: str
+    needs_look: bool
+    group: str
+
+    @property
+    def head(self) -> str:
+        """The first line of its section: sign, name, place."""
+        return f"{self.sign} **{self.name}** · {self.place}" if self.place else f"{self.sign} **{self.name}**"
+
+    @property
+    def body(self) -> str:
+        """Its second line: the order, and why in a word."""
+        return f"→ {self.text} – {self.reason}" if self.reason else f"→ {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class OrderGroup:
+    """Units folded together on a card: ``name`` as a heading, ``label`` for its button, ``text`` what they do."""
+
+    key: str
+    sign: Sign
+    name: str
+    label: str
+    text: str
+    slots: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FightPost:
+    """A fight as its post shows it.
+
+    ``path`` is its frame, ``key`` stays the same from contact to end. ``slots`` are those now asked at or below the
+    path; ``over`` is a fight that has ended. ``lines`` stand above the picture, ``below`` after it.
+    """
+
+    path: str
+    key: str
+    title: str
+    lines: tuple[str, ...]
+    below: tuple[str, ...]
+    picture: PictureJob | None
+    slots: tuple[str, ...]
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WeekEnd:
+    """The end of a turn: heading, lines, a table (for a code block, at most 34 columns), and small print."""
+
+    title: str
+    lines: tuple[str, ...]
+    table: str
+    small: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a campaign: heading and lines, pictures, and the hall of fame."""
+
+    title: str
+    lines: tuple[str, ...]
+    table: str
+    pictures: tuple[PictureJob, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleCard:
+    """A numbered rule in our words. ``see`` are related rules: id and title."""
+
+    id: str
+    title: str
+    section: str
+    text: str
+    see: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineFault:
+    """A line of typed orders that was refused: its number from 1, the line, and why (``legal`` inside)."""
+
+    number: int
+    line: str
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """Typed orders read: answers by slot, and the lines that were refused (the right ones stand)."""
+
+    answers: Mapping[str, Answer]
+    faults: tuple[LineFault, ...]
+
+
+class Misread(Exception):
+    """A typed answer that cannot be understood or is not legal; ``refusal`` says what is and what would be."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.what.key)
+        self.refusal = refusal
+
+
+class Face(Protocol):
+    """What a game gives to posts, cards, commands and pictures."""
+
+    game: str
+    painters: Painters
+
+    # Posts -------------------------------------------------------------------------------------------------
+
+    def title(self, known: Any, voice: Voice) -> str:
+        """The campaign's own title: "Silent War · Convoy College"."""
+        ...
+
+    def headline(self, known: Any, voice: Voice) -> str:
+        """The turn and its date: "Week 10 · 8–14 March 1943"."""
+        ...
+
+    def status_lines(self, known: Any, voice: Voice) -> list[str]:
+        """How the game stands, for the status post: what holds now, the score against history, what came last."""
+        ...
+
+    def turn_key(self, known: Any) -> str:
+        """Changes when a new turn opens; empty before the first and after the last."""
+        ...
+
+    def turn_lines(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
+        """What the turn's post tells: enemy, intelligence, arrivals, missions."""
+        ...
+
+    def week_end(self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
+        """The turn just ended, from its events. ``names`` maps a unit's slot to the name of who speaks for it."""
+        ...
+
+    def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
+        """The end of the campaign; ``result`` is the match's."""
+        ...
+
+    # Pictures ----------------------------------------------------------------------------------------------
+
+    def pictures(
+        self,
+        known: Any,
+        voice: Voice,
+        *,
+        mine: frozenset[str] = frozenset(),
+        area: str | None = None,
+        layer: str | None = None,
+        changed: str = "",
+    ) -> list[PictureJob]:
+        """The whole map and the focus beside it, or one area closer.
+
+        ``mine`` are slots to be marked as the viewer's, ``layer`` one of :attr:`layers`, ``changed`` a sentence on
+        what is new, for the alt text.
+        """
+        ...
+
+    def layers(self, voice: Voice) -> list[tuple[str, str]]:
+        """What the map can show: (label, value)."""
+        ...
+
+    def areas(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        """Places that complete what is typed: (label, value), at most 25."""
+        ...
+
+    def track(self, known: Any, boat: str, voice: Voice) -> PictureJob | None:
+        """A unit's voyage as a picture; None where there is nothing to draw."""
+        ...
+
+    def draw(self, job: PictureJob) -> bytes:
+        """The finished picture (WebP). Pure and thread-safe; call it off the event loop."""
+        ...
+
+    # Orders ------------------------------------------------------------------------------------------------
+
+    def order_line(self, known: Any, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+        """A unit's order at the turn's gate as a card shows it, with its sign and reason."""
+        ...
+
+    def groups(self, known: Any, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
+        """Order lines folded by place and kind of order, at most ten groups, biggest first."""
+        ...
+
+    def standing_line(self, known: Any, slot: str, topic: str, order: Any, voice: Voice) -> str:
+        """A standing order in words."""
+        ...
+
+    def slot_name(self, known: Any, slot: str, voice: Voice) -> str:
+        """A slot's plain name."""
+        ...
+
+    def parse_orders(self, known: Any, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
+        """Orders typed one a line, for the gate at ``path``; words of both languages are understood."""
+        ...
+
+    def orders_text(self, known: Any, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
+        """The same the other way: answers as lines that :meth:`parse_orders` reads."""
+        ...
+
+    def parse_answer(self, known: Any, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
+        """A typed answer to one question ("B1 4, A2 2", "Yellow Sea"). Raises :class:`Misread`."""
+        ...
+
+    def complete(self, known: Any, kind: str, path: str, slot: str, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        """Answers that complete what is typed: (label, value), at most 25, likeliest first; the value parses back."""
+        ...
+
+    # Fights ------------------------------------------------------------------------------------------------
+
+    def fight_posts(self, known: Any, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
+        """All fights that are open. ``asked`` maps the path of each open question to its slots."""
+        ...
+
+    def fight_lines(
+        self, known: Any, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> list[str]:
+        """What just happened in a fight as sentences, last the small print with rules and throws."""
+        ...
+
+    # Words -------------------------------------------------------------------------------------------------
+
+    def report(self, known: Any, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
+        """The situation in words, in pages of at most 3,500 characters. ``what``: a place, a unit, or all."""
+        ...
+
+    def boat_log(self, known: Any, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+        """A unit's log in pages. ``notes`` are members' lines: (author as markdown, text)."""
+        ...
+
+    def units(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        """Units that complete what is typed: (label, id), at most 25."""
+        ...
+
+    def score_table(self, known: Any, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:
+        """A table for a code block, at most 34 columns: see :meth:`tables`."""
+        ...
+
+    def tables(self, voice: Voice) -> list[tuple[str, str]]:
+        """The score tables there are: (label, value)."""
+        ...
+
+    def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
+        """An event as the seat (None: a spectator) reads it; empty where it learns nothing."""
+        ...
+
+    def dice_line(self, throw: Throw, voice: Voice) -> str:
+        """A throw: table, where it fell, value."""
+        ...
+
+    def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
+        """How luck stood: number of throws, their average against the expected one; empty without throws."""
+        ...
+
+    def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
+        """A rule by its number; None for an unknown one."""
+        ...
+
+    def find_rules(self, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        """Rules that complete what is typed: (label, number), at most 25."""
+        ...
+
+    def hint(self, kind: str, voice: Voice) -> str:
+        """For a first patrol: why a question of this kind matters, in a sentence; empty where it needs none."""
+        ...
+
+
+def alt_text(text: str, most: int = ALT) -> str:
+    """Text cut to fit as alt text, at a sentence where one ends not too early."""
+    flat = " ".join(text.split())
+    if len(flat) <= most:
+        return flat
+    head = flat[: most - 1]
+    stop = head.rfind(". ")
+    return head[: stop + 1] if stop > most // 2 else head.rstrip() + "…"
+
+
+def pages(lines: Sequence[str], most: int = 3500) -> list[str]:
+    """Lines joined into pages of at most ``most`` characters, broken between lines; a longer line is cut at spaces."""
+    found: list[str] = []
+    page = ""
+    for line in lines:
+        rest = line
+        while len(rest) > most:
+            cut = rest.rfind(" ", 0, most)
+            piece, rest = (rest[:cut], rest[cut + 1 :]) if cut > 0 else (rest[:most], rest[most:])
+            if page:
+                found.append(page)
+                page = ""
+            found.append(piece)
+        if page and len(page) + 1 + len(rest) > most:
+            found.append(page)
+            page = rest
+        else:
+            page = f"{page}\n{rest}" if page else rest
+    if page:
+        found.append(page)
+    return found
+
+
+def fault(key: str, **args: Any) -> Refusal:
+    """A refusal made by a face: an answer that could not be read."""
+    return Refusal(Words(key, args))
