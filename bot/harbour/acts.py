@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import base64
 import binascii
-import copy
 import itertools
 from typing import Any
 
 from bot.harbour import compose, limits_modal, threads
 from bot.harbour.act_options import Options
-from bot.harbour.errors import Json
+from bot.harbour.errors import Json, clone
 from bot.harbour.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, SHOWN_MODAL, Interaction
 from bot.harbour.limits_commands import CHAT_INPUT, ON_USER
 from bot.harbour.limits_components import (
@@ -75,9 +74,7 @@ class Acts:
         channel = self.place(member, channel_id)
         shelves = self.port.world.commands
         found = [*shelves[""].values(), *shelves.get(channel.get("guild_id", "-"), {}).values()]
-        return [
-            copy.deepcopy(c) for c in found if self._owners(member, channel, c) and self._allowed(member, channel, c)
-        ]
+        return [clone(c) for c in found if self._owners(member, channel, c) and self._allowed(member, channel, c)]
 
     def _owners(self, member: str, channel: Json, command: Json) -> dict[str, str]:
         """By whose installation the command is there: the guild's ("0"), the member's own ("1")."""

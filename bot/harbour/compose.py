@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import io
 import mimetypes
 import re
@@ -12,7 +11,7 @@ from PIL import Image, UnidentifiedImageError
 
 from bot.harbour import limits_components as kinds
 from bot.harbour import permissions
-from bot.harbour.errors import Json
+from bot.harbour.errors import Json, clone
 from bot.harbour.limits_message import Draft, Upload
 from bot.harbour.model import CDN, COMPONENTS_V2, DM, SUPPRESS_NOTIFICATIONS, Ping, Post, Stored, World
 
@@ -180,7 +179,7 @@ def mention(world: World, post: Post, allowed: Any, *, guild_id: str | None, rig
     roles = roles if "roles" in parse else [r for r in roles if r in named_roles]
     may = bool(rights & permissions.BITS["MENTION_EVERYONE"])
     everyone = may and guild is not None and "everyone" in parse and ("@everyone" in text or "@here" in text)
-    post.body["mentions"] = [copy.deepcopy(world.users[u]) for u in users]
+    post.body["mentions"] = [clone(world.users[u]) for u in users]
     post.body["mention_roles"] = roles
     post.body["mention_everyone"] = everyone
     return everyone
@@ -212,7 +211,7 @@ def blank(world: World, channel_id: str, author: Json, *, kind: int = 0, flags: 
         "id": world.flakes.next(),
         "channel_id": channel_id,
         "type": kind,
-        "author": copy.deepcopy(author),
+        "author": clone(author),
         "content": "",
         "mentions": [],
         "mention_roles": [],
@@ -234,7 +233,7 @@ def fill(world: World, post: Post, draft: Draft, *, guild_id: str | None, rights
     body = post.body
     for key in ("content", "embeds", "components"):
         if key in draft.body:
-            body[key] = copy.deepcopy(draft.body[key]) or ("" if key == "content" else [])
+            body[key] = clone(draft.body[key]) or ("" if key == "content" else [])
     if draft.body.get("tts"):
         body["tts"] = True
     if draft.body.get("flags") is not None:

@@ -1,10 +1,26 @@
-"""What the harbour answers when the bot errs: Discord's own statuses and codes."""
+"""The harbour's JSON, and what it answers when the bot errs: Discord's own statuses and codes."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar, cast
 
 Json = dict[str, Any]
+
+T = TypeVar("T")
+
+
+def clone(value: T) -> T:
+    """A deep copy of plain JSON; several times faster than ``copy.deepcopy``, which must expect anything."""
+    return cast(T, _clone(value))
+
+
+def _clone(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _clone(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_clone(item) for item in value]
+    return value
+
 
 # code: (HTTP status, message), from Discord's table of JSON error codes.
 KNOWN: dict[int, tuple[int, str]] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 import json
 import secrets
 from collections import deque
@@ -14,7 +13,7 @@ import aiohttp
 from aiohttp import web
 
 from bot.harbour import objects
-from bot.harbour.errors import Json
+from bot.harbour.errors import Json, clone
 from bot.harbour.faults import Faults
 from bot.harbour.model import DM, World
 
@@ -120,7 +119,7 @@ class Gateway:
         """Send an event to every session whose intents cover it; contents are withheld as Discord does."""
         for session in self._sessions.values():
             if self._covered(session.intents, event, channel):
-                body = copy.deepcopy(data)
+                body = clone(data)
                 if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
                     body = self.veil(body, channel, session.intents)
                 session.dispatch(event, body)

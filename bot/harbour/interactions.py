@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.harbour import compose, objects
-from bot.harbour.errors import Json, Refused
+from bot.harbour.errors import Json, Refused, clone
 from bot.harbour.model import EPHEMERAL, LOADING, Post
 from bot.harbour.port import Port
 
@@ -95,7 +94,7 @@ class Interactions:
             "type": kind,
             "token": item.token,
             "version": 1,
-            "data": copy.deepcopy(data),
+            "data": clone(data),
             "authorizing_integration_owners": owners,
             **objects.surroundings(world, member, channel),
         }
@@ -111,7 +110,7 @@ class Interactions:
         faults, gateway = self.port.faults, self.port.gateway
         late = faults.take_delivery("late_interaction")
         if late:
-            delayed = copy.deepcopy(payload)
+            delayed = clone(payload)
             self.port.clock.after(late.seconds, lambda: gateway.dispatch("INTERACTION_CREATE", delayed))
         else:
             gateway.dispatch("INTERACTION_CREATE", payload)
@@ -123,7 +122,7 @@ class Interactions:
         metadata: Json = {
             "id": item.id,
             "type": item.kind,
-            "user": copy.deepcopy(world.users[item.member]),
+            "user": clone(world.users[item.member]),
             "authorizing_integration_owners": item.owners,
         }
         if item.kind == COMPONENT and item.source is not None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.harbour import permissions
 from bot.harbour.clock import HarbourClock
-from bot.harbour.errors import Json, Refused
+from bot.harbour.errors import Json, Refused, clone
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 CDN = "https://cdn.discordapp.com"
@@ -301,13 +300,13 @@ class World:
 
     def wire(self, post: Post) -> Json:
         """The message object as it goes out: a deep copy with pin state, thread and reference filled in."""
-        body = copy.deepcopy(post.body)
+        body = clone(post.body)
         body["pinned"] = post.id in self.pins.get(post.channel_id, {})
         thread = self.channels.get(post.id)
         if thread is not None and thread["type"] in THREADS:
-            body["thread"] = copy.deepcopy(thread)
+            body["thread"] = clone(thread)
         reference = body.get("message_reference")
         if reference and body["type"] in (19, 21, 20) and "message_id" in reference:
             source = self.posts.get(reference["channel_id"], {}).get(reference["message_id"])
-            body["referenced_message"] = copy.deepcopy(source.body) if source else None
+            body["referenced_message"] = clone(source.body) if source else None
         return body

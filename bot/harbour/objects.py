@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import copy
-
 from bot.harbour import permissions
-from bot.harbour.errors import Json
+from bot.harbour.errors import Json, clone
 from bot.harbour.model import THREADS, Guild, World
 
 
@@ -59,7 +57,7 @@ def gateway_guild(world: World, guild: Guild, *, everyone: bool) -> Json:
     """A guild as GUILD_CREATE gives it: its channels and threads that the bot sees, its members if asked."""
     channels = [c for c in world.channels.values() if c.get("guild_id") == guild.id and c["type"] not in THREADS]
     members = guild.members if everyone else [world.bot_id]
-    return copy.deepcopy(
+    return clone(
         rest_guild(world, guild)
         | {
             "joined_at": guild.members[world.bot_id]["joined_at"],
@@ -112,18 +110,18 @@ def surroundings(world: World, user_id: str, channel: Json) -> Json:
     guild = world.guild_of(channel)
     parts: Json = {
         "channel_id": channel["id"],
-        "channel": copy.deepcopy(channel) | {"permissions": str(world.rights(user_id, channel))},
+        "channel": clone(channel) | {"permissions": str(world.rights(user_id, channel))},
         "locale": world.locales[user_id],
         "entitlements": [],
         "attachment_size_limit": 10 * 1024 * 1024,
     }
     if guild is None:
         return parts | {
-            "user": copy.deepcopy(world.users[user_id]),
+            "user": clone(world.users[user_id]),
             "context": 1,
             "app_permissions": str(permissions.DIRECT),
         }
-    member = copy.deepcopy(world.member(guild, user_id)) | {"permissions": str(world.rights(user_id, channel))}
+    member = clone(world.member(guild, user_id)) | {"permissions": str(world.rights(user_id, channel))}
     app_rights = world.rights(world.bot_id, channel) if guild.with_bot else permissions.EVERYONE
     return parts | {
         "guild_id": guild.id,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import logging
 from collections import deque
 from collections.abc import Callable
@@ -10,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.harbour.clock import HarbourClock
-from bot.harbour.errors import Json
+from bot.harbour.errors import Json, clone
 from bot.harbour.faults import Faults
 from bot.harbour.gateway import Gateway
 from bot.harbour.model import DM, Post, World
@@ -51,7 +50,7 @@ class Feed:
         """Push one event to the clients of these members."""
         for member in members:
             for listener in list(self._listeners.get(member, ())):
-                listener(kind, copy.deepcopy(data))
+                listener(kind, clone(data))
 
     def tell_all(self, kind: str, data: Json) -> None:
         """Push one event to every client."""
@@ -127,7 +126,7 @@ class Port:
         self.changed()
         if self.world.guilds[channel["guild_id"]].with_bot:
             # Bots are told of all channels of their guild, also of those they may not look into.
-            self.gateway.dispatch(event, copy.deepcopy(channel))
+            self.gateway.dispatch(event, clone(channel))
         kind = {"THREAD_UPDATE": "channel_update", "THREAD_DELETE": "channel_delete"}.get(event, event.lower())
         if kind == "channel_delete":
             bare = {key: channel.get(key) for key in ("id", "type", "guild_id", "parent_id")}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 import json
 import re
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
-from bot.harbour.errors import Json, NotBuilt, Refused
+from bot.harbour.errors import Json, NotBuilt, Refused, clone
 from bot.harbour.limits_message import REQUEST_BYTES, Draft, Upload
 from bot.harbour.port import Exchange, Port, log
 from bot.harbour.rates import Rates
@@ -161,7 +160,7 @@ class Rest:
             headers = self.rates.pass_through(request.method, target.template, major)
             sent, uploads = await self._body(request)
             query = dict(request.query)
-            call = Call(self.port, self.rates, target.template, at, query, copy.deepcopy(sent), uploads)
+            call = Call(self.port, self.rates, target.template, at, query, clone(sent), uploads)
             status, answer = target.handler(call)
         except Refused as refused:
             status, answer = refused.status, refused.body()
@@ -176,7 +175,7 @@ class Rest:
             self.port.not_built(f"{request.method} {target.template}: {type(wrong).__name__}: {wrong}")
             status, answer = 501, {"message": f"the harbour failed: {wrong!r}", "code": 0}
         names = tuple(upload.filename for upload in uploads)
-        self._record(Exchange(request.method, target.template, path, sent, status, copy.deepcopy(answer), names))
+        self._record(Exchange(request.method, target.template, path, sent, status, clone(answer), names))
         return self._reply(status, answer, headers)
 
     def _sign_in(self, request: web.Request) -> None:

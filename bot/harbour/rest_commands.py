@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import copy
-
 from bot.harbour import limits_commands
-from bot.harbour.errors import Form, Json, Refused
+from bot.harbour.errors import Form, Json, Refused, clone
 from bot.harbour.rest import NOTHING, Answer, Call, route
 
 GLOBAL = "/applications/{application_id}/commands"
@@ -55,7 +53,7 @@ def _finish(call: Call, sent: Json, old: Json | None) -> Json:
 
 
 def _option(option: Json) -> Json:
-    cleaned = {key: copy.deepcopy(value) for key, value in option.items() if value is not None}
+    cleaned = {key: clone(value) for key, value in option.items() if value is not None}
     if option["type"] in (limits_commands.SUBCOMMAND, limits_commands.GROUP):
         cleaned["options"] = [_option(child) for child in option.get("options") or []]
     return cleaned

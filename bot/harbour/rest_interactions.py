@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import copy
-
 from bot.harbour import compose, limits_commands, limits_message, limits_modal, threads
-from bot.harbour.errors import Form, Json, NotBuilt, Refused
+from bot.harbour.errors import Form, Json, NotBuilt, Refused, clone
 from bot.harbour.interactions import (
     ANSWERED,
     AUTOCOMPLETE,
@@ -121,7 +119,7 @@ def _complete(call: Call, interactions: Interactions, item: Interaction) -> None
         limits_commands.check_choices(form, choices, _focused(item.data["options"]), ("choices",))
     form.settle()
     item.state = COMPLETED
-    interactions.tell(item, "autocomplete", {"choices": copy.deepcopy(choices)})
+    interactions.tell(item, "autocomplete", {"choices": clone(choices)})
 
 
 def _focused(options: list[Json]) -> int:
@@ -139,7 +137,7 @@ def _show_modal(call: Call, interactions: Interactions, item: Interaction) -> No
     form = Form("data")
     limits_modal.check(form, call.form.get("data"))
     form.settle()
-    item.state, item.modal = SHOWN_MODAL, copy.deepcopy(call.form["data"])
+    item.state, item.modal = SHOWN_MODAL, clone(call.form["data"])
     interactions.tell(item, "modal", {"modal": item.modal})
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 from bot.harbour import compose, limits_message, threads
-from bot.harbour.errors import Form, Json, NotBuilt, Refused
+from bot.harbour.errors import Form, Json, NotBuilt, Refused, clone
 from bot.harbour.limits_message import Draft
 from bot.harbour.model import COMPONENTS_V2, DM, SUPPRESS_EMBEDS, THREADS, Post
 from bot.harbour.permissions import BITS
@@ -300,7 +299,7 @@ def pinned(call: Call) -> Answer:
     entries = sorted(world.pins[channel["id"]].items(), key=lambda item: item[1], reverse=True)
     entries = [(m, at) for m, at in entries if before is None or at < before]
     items: list[Any] = [
-        {"pinned_at": at, "message": copy.deepcopy(seen(call.port, world.post(channel["id"], message)))}
+        {"pinned_at": at, "message": clone(seen(call.port, world.post(channel["id"], message)))}
         for message, at in entries[:limit]
     ]
     return 200, {"items": items, "has_more": len(entries) > limit}
