@@ -41,6 +41,9 @@ export function callsMe(message, who = state.me) {
 
 /** The element of a message; `grouped` leaves the author out. */
 export function drawMessage(message, { grouped = false } = {}) {
+  // A thread begins with the message it hangs on, alive as in its own channel.
+  if (message.type === 21 && message.referenced_message)
+    return drawMessage({ ...message.referenced_message, thread: null });
   const author = message.author || bot();
   const name = nameOf(author.id) || userName(author);
   if (message.type in QUIET) return systemLine(message, author, name);
@@ -289,6 +292,8 @@ async function press(message, component, values, button, el) {
     await perform(
       {
         action: "component",
+        channel:
+          message.channel_id && message.channel_id !== state.view?.channel?.id ? message.channel_id : state.place,
         message: message.id,
         custom_id: component.custom_id,
         component_type: component.type,

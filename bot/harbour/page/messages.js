@@ -77,7 +77,7 @@ export function drawAll() {
 export function placeName() {
   const open = state.view?.channel;
   if (!open || isDm(open)) return `@${userName(bot())}`;
-  return `#${open.name}`;
+  return open.thread_metadata ? `“${open.name}”` : `#${open.name}`;
 }
 
 /** Another channel: begin again at its newest messages. */
@@ -138,7 +138,12 @@ function pieces(message, before) {
     isEphemeral(before) === isEphemeral(message);
   const out = [];
   if (newDay && day) out.push(h("div", { class: "day", role: "separator" }, h("span", {}, day)));
-  out.push(drawMessage(message, { grouped }));
+  const fresh = state.view.newFrom === message.id;
+  if (fresh)
+    out.push(
+      h("div", { class: "new-mark", role: "separator", data: { testid: "new-mark" } }, h("span", {}, t("newMark"))),
+    );
+  out.push(drawMessage(message, { grouped: grouped && !fresh }));
   return out;
 }
 
@@ -175,6 +180,16 @@ export function upsert(message) {
   for (const el of fresh) list.insertBefore(el, next || lastReal || null);
   // What answers this member is shown to him, wherever he had scrolled.
   if (message.author?.id === state.me || isEphemeral(message)) toEnd();
+}
+
+/** The message an open thread hangs on changed in its own channel. */
+export function updateStarter(message) {
+  const starter = state.view?.messages.find(
+    (entry) => entry.type === 21 && entry.message_reference?.message_id === message.id,
+  );
+  if (!starter) return;
+  starter.referenced_message = { ...starter.referenced_message, ...message };
+  elementOf(message.id)?.replaceWith(drawMessage(starter));
 }
 
 /** A message was deleted. */

@@ -3,7 +3,7 @@
 import { answered, routeEvent } from "./actions.js";
 import { Events, get } from "./api.js";
 import { callsMe, isEphemeral, isLoading } from "./message.js";
-import { drawAll, remove, resetReach, upsert } from "./messages.js";
+import { drawAll, remove, resetReach, updateStarter, upsert } from "./messages.js";
 import { closeDrawer, tell } from "./shell.js";
 import { addUnread, channel, emit, locale, markRead, me, member, newer, readMarks, remember, state } from "./state.js";
 import { setClock } from "./time.js";
@@ -81,7 +81,11 @@ async function loadView() {
   }
   if (turn !== viewTurn) return;
   if (state.place === "@dm" && view.channel?.id) state.dms.set(state.me, view.channel.id);
-  state.view = { pins: [], ...view };
+  const mark = readMarks(state.me)[state.place];
+  const unread = (view.messages || []).find(
+    (message) => mark && newer(message.id, mark) && message.author?.id !== state.me,
+  );
+  state.view = { pins: [], newFrom: unread?.id, ...view };
   state.failures.clear();
   markRead(state.me, state.place, view.messages?.at(-1)?.id);
   emit("view");
@@ -143,7 +147,8 @@ function follow() {
           emit("connection");
           if (again)
             loadWorld()
-              .then(loadView)
+              // A harbour begun anew may not know this member: then the page begins anew too.
+              .then(() => (me() ? loadView() : location.replace(location.pathname)))
               .catch((error) => tell(error.message));
         },
       ),
@@ -156,6 +161,7 @@ function handle(id, event) {
   if (event.t === "message_create" || event.t === "message_update") {
     const { message } = event;
     if (mine) answered(message);
+    if (mine && event.t === "message_update") updateStarter(message);
     const where = placeOf(message, id);
     if (mine && message.channel_id === state.view?.channel?.id) {
       upsert(message);

@@ -82,7 +82,7 @@ function drawHeader() {
     h(
       "h1",
       { class: "top-name", data: { testid: "place-name" } },
-      placeName().replace(/^[#@]/, ""),
+      placeName().replace(/^[#@“]|”$/g, ""),
       parent ? h("span", { class: "top-parent" }, ` · #${parent.name}`) : "",
     ),
     h("span", { class: "top-topic" }, open?.topic || ""),
@@ -95,7 +95,9 @@ function drawHeader() {
     ),
   );
   if (focused) header.querySelector(`[data-testid="${CSS.escape(focused)}"]`)?.focus();
-  document.title = `${placeName()} · ${t("standin")}`;
+  let calls = 0;
+  for (const [key, value] of state.unread) if (key.startsWith(`${state.me}:`)) calls += value.mentions;
+  document.title = `${calls ? `(${calls}) ` : ""}${placeName()} · ${t("standin")}`;
 }
 
 function toggleTheme() {

@@ -100,7 +100,8 @@ async def test_mention_in_another_channel_counts_and_is_cleared_by_reading(deck:
 
 
 async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None:
-    sent = await deck.bot.post(PACIFIC_ID, card(text("## Week 10")))
+    deck.bot.answers["go"] = {"type": 7, "data": card(text("## Week 10, closing"))}
+    sent = await deck.bot.post(PACIFIC_ID, card(text("## Week 10"), row(button("Go", "go"))))
     page = await deck.sit()
     start = Route("POST", f"/channels/{PACIFIC_ID}/messages/{sent['id']}/threads")
     thread = await deck.bot.http.request(start, json={"name": "Week 10", "auto_archive_duration": 10080})
@@ -108,6 +109,8 @@ async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None
     await by_id(page, f"open-thread-{thread['id']}").click()
     await expect(by_id(page, "place-name")).to_contain_text("Week 10 · #pacific")
     await expect(page.get_by_text("contact!")).to_be_visible()
+    await part(page, "go").click()
+    await expect(page.locator(".message h3")).to_have_text("Week 10, closing")
     await by_id(page, "composer").fill("Good luck, **Wahoo**")
     await page.keyboard.press("Enter")
     await expect(page.locator(".message strong", has_text="Wahoo")).to_be_visible()
@@ -126,6 +129,24 @@ async def test_pinned_message_is_listed_and_found(deck: Deck) -> None:
     await expect(by_id(page, "pins").get_by_test_id("button")).to_have_count(0)
     await by_id(page, f"jump-{sent['id']}").click()
     await expect(by_id(page, f"message-{sent['id']}")).to_be_focused()
+
+
+async def test_long_channel_shows_its_end_first_and_marks_what_is_new(deck: Deck) -> None:
+    bo = deck.harbour.sailor("Bo")
+    for number in range(130):
+        bo.say(f"signal {number}")
+    page = await deck.sit(CHEN)
+    await expect(page.get_by_text("signal 129")).to_be_in_viewport()
+    await expect(page.get_by_text("signal 29", exact=True)).to_have_count(0)
+    await by_id(page, "earlier").click()
+    await expect(page.get_by_text("signal 0", exact=True)).to_have_count(1)
+    await expect(by_id(page, "new-mark")).to_have_count(0)
+    await by_id(page, f"channel-{WARDROOM_ID}").click()
+    await expect(by_id(page, "place-name")).to_have_text("wardroom")
+    bo.say("news")
+    await by_id(page, f"channel-{PACIFIC_ID}").click()
+    await expect(by_id(page, "new-mark")).to_have_count(1)
+    await expect(page.locator(".new-mark + .message")).to_contain_text("news")
 
 
 # --- pictures -----------------------------------------------------------------------------------
