@@ -74,6 +74,11 @@ def lay_out(view: FocusView) -> Closeup:
     here = window(place)
     close = Closeup(Sheet(FRAME.grow(-4)), place)
     sheet = close.sheet
+    zones = [zone for zone in view.zones if here.shows(zone.lon, zone.lat, 24)]
+    ours = {home.id for home in view.bases}
+    for zone in zones:  # the sign of a mission is never covered: areas make way for it
+        if zone.active and zone.id not in ours:
+            sheet.reserve(f"zone dot {zone.id}", _dot(zone, here.place(zone.lon, zone.lat)))
     for area in view.areas:
         anchor = place.find("area", area.id)
         if anchor is not None:
@@ -91,7 +96,6 @@ def lay_out(view: FocusView) -> Closeup:
     for home in view.bases:
         if here.shows(home.lon, home.lat, 16):
             _lay_base(close, home, here.place(home.lon, home.lat))
-    zones = [zone for zone in view.zones if here.shows(zone.lon, zone.lat, 24)]
     for zone in zones:
         if zone.active or zone.boats:
             _lay_zone(close, zone, here.place(zone.lon, zone.lat))
@@ -133,6 +137,11 @@ def _lay_base(close: Closeup, home: BaseView, spot: Point) -> None:
     close.bases.append((home, spot, run, box))
 
 
+def _dot(zone: ZoneView, spot: Point) -> Box:
+    half = CLOSE.mission * 1.6 if zone.active else CLOSE.port * 0.8
+    return Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
+
+
 def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
     lively = zone.active or bool(zone.boats)
     at_base = next((box for home, _, _, box in close.bases if home.id == zone.id), None)
@@ -140,15 +149,15 @@ def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
         if lively:  # the base bears the name; the sign stands at its shoulder
             close.zones.append((zone, (spot[0] - 32, spot[1] - 20), None, at_base))
         return
-    half = CLOSE.mission * 1.6 if zone.active else CLOSE.port * 0.8
-    room = Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
+    room = _dot(zone, spot)
     run = place_name(zone.name, CLOSE, 190)
-    spots = beside(*spot, run.width, 30, half + 3, _sides(close, zone.id, "ENSW"))
+    spots = beside(*spot, run.width, 30, room.w / 2 + 3, _sides(close, zone.id, "ENSW"))
     if not lively:
         spots = [each for each in spots if close.sheet.free(each, 3)]
         if not spots or not close.sheet.free(room, 2):
             return
-    close.sheet.reserve(f"zone dot {zone.id}", room, solid=lively)
+    if not zone.active:
+        close.sheet.reserve(f"zone dot {zone.id}", room, solid=False)
     box = close.sheet.put(f"zone {zone.id}", spots, 1, CLOSE.place, f"zone dot {zone.id}")
     close.zones.append((zone, spot, run, box))
 

@@ -86,6 +86,10 @@ def lay_out(view: PacificView) -> Chart:
                     x, y = here.place(anchor.lon, anchor.lat)
                     room = Box(x - run.width / 2, y - run.capital / 2, run.width, run.capital)
                     sheet.reserve(f"{kind} {name.id}", room, run.size, solid=False)
+    ours = {home.id for home in view.bases}
+    for zone in view.zones:  # the sign of a mission is never covered: areas make way for it
+        if zone.active and zone.id not in ours:
+            sheet.reserve(f"zone {zone.id}", _dot(zone, here.place(zone.lon, zone.lat)))
     for area in view.areas:
         moved = place.find("area", area.id)
         lon, lat = (moved.lon, moved.lat) if moved else (area.lon, area.lat)
@@ -128,6 +132,11 @@ def _lay_base(chart: Chart, home: BaseView, here: Window) -> None:
     chart.bases.append((home, run, box))
 
 
+def _dot(zone: ZoneView, spot: Point) -> Box:
+    half = WHOLE.mission * 1.5 if zone.active else WHOLE.port
+    return Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
+
+
 def _lay_zone(chart: Chart, zone: ZoneView) -> None:
     """A mission zone.  One that is not active gives way: without room for its name it is a mere dot."""
     x, y = chart.spots[zone.id]
@@ -138,7 +147,8 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
             chart.zones.append((zone, None, at_base))
         return
     lively = zone.active or bool(zone.boats)
-    half = WHOLE.mission * 1.6 if zone.active else WHOLE.port
+    room = _dot(zone, (x, y))
+    half = room.w / 2
     run = place_name(zone.name, WHOLE, 130)
     moved = layout(PACIFIC).find("place", zone.id)
     spots = beside(x, y, run.width, 20, half + 2, moved.sides if moved and moved.sides else "ENSW")
@@ -148,8 +158,9 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
             chart.zones.append((zone, None, Box(x, y, 0, 0)))
             return
         spots = free
-    chart.sheet.reserve(f"zone {zone.id}", Box(x - half, y - half, 2 * half, 2 * half), solid=False)
-    box = chart.sheet.put(f"zone name {zone.id}", spots, 1, WHOLE.place)
+    if not zone.active:
+        chart.sheet.reserve(f"zone {zone.id}", room, solid=False)
+    box = chart.sheet.put(f"zone name {zone.id}", spots, 1, WHOLE.place, f"zone {zone.id}")
     chart.zones.append((zone, run, box))
 
 

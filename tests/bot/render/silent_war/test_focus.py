@@ -31,6 +31,16 @@ def test_every_theatre_is_laid_out_without_overlap(region: str, count: int) -> N
         assert close.areas
 
 
+@pytest.mark.parametrize("region", regions())
+def test_missions_and_ultra_find_room(region: str) -> None:
+    view = focus_view(region, 40)
+    for part in range(4):
+        zones = tuple(replace(zone, active=at % 4 == part) for at, zone in enumerate(view.zones))
+        areas = tuple(replace(area, ultra=at % 3 == part % 3) for at, area in enumerate(view.areas))
+        close = lay_out(replace(view, areas=areas, zones=zones))
+        assert close.sheet.collisions() == []
+
+
 def test_every_area_is_in_a_theatre() -> None:
     shown = {name for region in regions() for kind, name in layout(region).anchors if kind == "area"}
     assert shown == {area.id for area in pacific_view(0).areas}

@@ -160,6 +160,15 @@ def test_a_mission_zone_that_is_also_our_base_shows_its_boats(bases: BaseStore) 
     assert drawn(some, bases) != drawn(replace(some, zones=(lively,)), bases)
 
 
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("count", [0, 40, 150])
+def test_missions_and_ultra_find_room(part: int, count: int) -> None:
+    view = pacific_view(count)
+    zones = tuple(replace(zone, active=at % 4 == part) for at, zone in enumerate(view.zones))
+    areas = tuple(replace(area, ultra=True) for area in view.areas)
+    assert lay_out(replace(view, areas=areas, zones=zones)).sheet.collisions() == []
+
+
 def test_many_boats_in_one_area_share_a_counter() -> None:
     view = pacific_view(0)
     crowd = tuple(boat for _, boat in boats(60, mine=0))
