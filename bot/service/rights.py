@@ -1,0 +1,121 @@
+"""Who speaks for what, and who is awaited."""
+
+from __future__ import annotations
+
+from bot.service.types import Actor, Refuse, Table
+from engine.core.decisions import Decision
+from engine.core.words import Words
+
+
+def present(table: Table) -> set[int]:
+    """The members who are here: joined, not left, and not away in a way that passes their questions on."""
+    away = table.roster.away
+    return {
+        member.user_id
+        for member in table.roster.present
+        if member.user_id not in away or away[member.user_id].meanwhile == "standing"
+    }
+
+
+def speaker(table: Table, slot: str) -> int | None:
+    """The member who speaks for a slot now: its nearest present holder, or the deputy of one who is away."""
+    held, here = table.held(), present(table)
+    for node in table.tree.upwards(slot):
+        holder = held.get(node)
+        if holder is None:
+            continue
+        if holder in here:
+            return holder
+        absence = table.roster.away.get(holder)
+        if absence is not None and absence.meanwhile == "deputy" and absence.deputy_id in here:
+            return absence.deputy_id
+    return None
+
+
+def answers_himself(table: Table, user_id: int) -> bool:
+    """Whether a member is waited for (one who is away on standing orders is not)."""
+    return user_id not in table.roster.away
+
+
+def slots_of(table: Table, user_id: int) -> set[str]:
+    """All slots a member speaks for."""
+    return {node.id for node in table.tree.nodes if speaker(table, node.id) == user_id}
+
+
+def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
+    """Whom a decision waits for, with their slots (none of those that nobody present holds)."""
+    waits: dict[int, list[str]] = {}
+    for slot in decision.awaited:
+        member = speaker(table, slot)
+        if member is not None and answers_himself(table, member):
+            waits.setdefault(member, []).append(slot)
+    return waits
+
+
+def alone(table: Table) -> bool:
+    """Whether at most one member speaks for all who play: then nothing waits."""
+    return len({holder for holder in table.held().values() if holder in present(table)}) <= 1
+
+
+def is_member(table: Table, user_id: int) -> bool:
+    """Whether somebody plays here."""
+    return any(member.user_id == user_id for member in table.roster.present)
+
+
+def must_be_member(table: Table, actor: Actor) -> None:
+    """Refuses outsiders and leavers."""
+    if is_member(table, actor.user_id):
+        return
+    free = tuple(node.name for node in table.tree.nodes if node.id not in table.roster.seats)
+    raise Refuse(Words("service-outsider"), legal=free[:12], kind="outsider")
+
+
+def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False) -> None:
+    """Refuses who does not speak for a slot. A holder above it may overrule the one who does."""
+    must_be_member(table, actor)
+    who = speaker(table, slot)
+    if who == actor.user_id:
+        return
+    mine = table.nodes_of(actor.user_id)
+    above = any(node in mine for node in table.tree.upwards(slot)) if slot in table.tree else False
+    if above and (overrule or who is None):
+        return
+    if slot not in table.tree or not mine or all(table.tree.side(node) != table.tree.side(slot) for node in mine):
+        # Of the enemy's matters not even the reason is told.
+        raise Refuse(Words("service-not-your-post"), kind="not-yours")
+    names = tuple(table.tree[node].name for node in mine)
+    args = {"slot": table.tree[slot].name, "who": f"<@{who}>" if who else Words("service-nobody"), "mine": names}
+    raise Refuse(Words("service-overrule" if above else "service-not-yours", args), kind="not-yours")
+
+
+def commander(table: Table) -> int | None:
+    """The present member highest in the tree, the first side's first."""
+    held, here = table.held(), present(table)
+    for node in table.tree.nodes:
+        if held.get(node.id) in here:
+            return held[node.id]
+    return None
+
+
+def must_organise(table: Table, actor: Actor) -> None:
+    """Refuses who neither organises the campaign nor manages its channel."""
+    if actor.user_id != table.campaign.organiser_id and not actor.manages:
+        who = f"<@{table.campaign.organiser_id}>" if table.campaign.organiser_id else Words("service-nobody")
+        raise Refuse(Words("service-organiser-only", {"who": who}), kind="not-yours")
+
+
+def best_free_node(table: Table) -> str | None:
+    """Where a newcomer is needed: the free node nearest to a fair share of the units; None where all is held."""
+    tree, held = table.tree, table.roster.seats
+    players = len(table.roster.present)
+    if not held:
+        sides = tree.children(None)
+        return sides[0] if sides else None
+    free_sides = [side for side in tree.children(None) if not any(node in held for node in tree.below(side))]
+    if free_sides:
+        return free_sides[0]
+    fair = max(1, len([node for node in tree.nodes if not tree.children(node.id)]) // (players + 1))
+    free = [node.id for node in tree.nodes if not any(below in held for below in tree.below(node.id))]
+    if not free:
+        return None
+    return min(free, key=lambda node: (abs(len(tree.units(node)) - fair), free.index(node)))

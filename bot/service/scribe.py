@@ -1,0 +1,52 @@
+"""What the service asks of whoever writes the posts. Pure: no I/O, no waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from bot.service.types import Table
+from bot.store.records import OutMessage
+from engine.core.entry import Entry
+from engine.core.events import Event
+from engine.core.words import Words
+
+
+class Scribe(Protocol):
+    """Turns what happened into messages for the outbox."""
+
+    def memo(self, table: Table) -> Any:
+        """What it must remember of the campaign before an act (the turn, the open fights) to see what changed."""
+        ...
+
+    def messages(self, memo: Any, table: Table, entries: Sequence[Entry], events: Sequence[Event]) -> list[OutMessage]:
+        """The posts that an act calls for: status, turn, fights, the end. ``memo`` is None for a new campaign."""
+        ...
+
+    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
+        """A direct message to one member (a reminder, something done in his name); None if he wants none."""
+        ...
+
+    def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
+        """A post of a few lines in the campaign's channel: who left, what broke, what the organiser should do."""
+        ...
+
+
+class SilentScribe:
+    """Writes nothing: for tests of the service alone, and for tools that must not post."""
+
+    def memo(self, table: Table) -> Any:
+        """Nothing."""
+        return None
+
+    def messages(self, memo: Any, table: Table, entries: Sequence[Entry], events: Sequence[Event]) -> list[OutMessage]:
+        """Nothing."""
+        return []
+
+    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
+        """Nothing."""
+        return None
+
+    def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
+        """A message that nobody delivers."""
+        return OutMessage("notice", "{}", channel_id=table.campaign.channel_id)

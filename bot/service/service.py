@@ -1,0 +1,57 @@
+"""The service: everything that can be done, behind one door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import AbstractAsyncContextManager
+from secrets import token_hex
+from typing import Any
+
+from bot.service.acts import Acts
+from bot.service.campaigns import Campaigns
+from bot.service.desk import Desk
+from bot.service.people import People
+from bot.service.reminders import Reminders
+from bot.service.scribe import Scribe
+from bot.service.types import Table
+from bot.service.watch import Watch
+from bot.store.interface import StoreInterface
+from bot.store.records import Forgotten
+from engine.core.rules import Rules
+
+
+def fresh_seed() -> str:
+    """A seed nobody can guess."""
+    return token_hex(32)
+
+
+class Service:
+    """What the bot can do, by kind: ``campaigns``, ``people``, ``acts``, and ``watch`` for the clock."""
+
+    def __init__(
+        self,
+        store: StoreInterface,
+        games: Mapping[str, Rules[Any]],
+        scribe: Scribe,
+        now: Callable[[], int],
+        *,
+        seeds: Callable[[], str] = fresh_seed,
+        most_open: int = 300,
+    ) -> None:
+        self.store = store
+        self.desk = Desk(store, games, scribe, now, most=most_open)
+        self.acts = Acts(self.desk)
+        self.people = People(self.desk)
+        self.campaigns = Campaigns(self.desk, seeds)
+        self.reminders = Reminders(self.desk)
+        self.watch = Watch(self.desk, self.people, self.reminders)
+
+    def look(self, campaign_id: int) -> AbstractAsyncContextManager[Table]:
+        """A campaign to read, under its lock; :class:`bot.service.types.Refuse` where there is none."""
+        return self.desk.look(campaign_id)
+
+    async def forget(self, user_id: int) -> Forgotten:
+        """Remove everything stored about a member; what he ordered stays, anonymous."""
+        done = await self.store.forget(user_id)
+        self.desk.forget_all()
+        return done

@@ -1,0 +1,105 @@
+# What the service says: receipts, refusals, reminders.
+service-outsider = You do not play in this campaign yet. Join it first.
+service-nobody = nobody
+service-not-your-post = This is not your post.
+service-not-yours = { $slot } is { $who }’s; you hold { $mine }.
+service-overrule = { $slot } is { $who }’s. You stand above and may overrule; say so with “Overrule”.
+service-organiser-only = Only the organiser, { $who }, may do this.
+service-try-again = Somebody was quicker by a moment, and nothing of yours was changed. Please try again.
+service-not-stored = Your order could not be written down, so nothing was changed: { $why }
+service-no-campaign = There is no campaign here. The organiser can start one with /campaign new.
+service-broken-campaign = This campaign cannot be opened (game “{ $game }”). The organiser should restore it from a backup.
+service-other-version = This campaign was played under other rules and cannot be opened as it is: { $why }
+service-nothing-to-seal = There is nothing of yours left to make ready.
+service-ready = { $orders ->
+    [one] One order is ready.
+   *[other] { $orders } orders are ready.
+} It can be taken back until the turn closes.
+service-nothing-sealed = Nothing of yours is ready that could be taken back.
+service-unready = { $orders ->
+    [one] One order is open again.
+   *[other] { $orders } orders are open again.
+}
+service-no-doctrine = There is no doctrine “{ $said }”.
+service-doctrine-bold = bold
+service-doctrine-balanced = balanced
+service-doctrine-careful = careful
+service-no-topic = Nothing here takes standing orders on “{ $said }”.
+service-standing-set = { $units ->
+    [one] The standing order holds from now on.
+   *[other] The standing order holds for { $units } units from now on.
+}
+service-standing-ended = { $units ->
+    [one] The standing order is ended.
+   *[other] The standing orders of { $units } units are ended.
+}
+service-plan-changed = The plan has changed since: it is number { $number } now, you looked at { $given }. Please look again.
+service-approved = You approved plan { $number }.
+service-undone = { $unit }’s last order is taken back.
+service-paused = The campaign is paused; its clocks stand still and no orders are taken.
+service-war-over = This war is over; nobody joins it any more.
+service-by-invitation = This campaign is by invitation. Ask its organiser.
+service-all-held = Every post is held. Ask somebody to hand one over.
+service-no-node = There is no post “{ $said }”.
+service-node-held = { $node } is held by { $who }.
+service-other-side = That post belongs to the other side.
+service-joined = You command { $node }. Direct messages will remind you at most twice a turn; /reminders changes that.
+service-left = You have left the campaign. What you commanded falls to the next above.
+service-no-member = { $who } does not play here.
+service-removed = { $who } is out of the campaign; the command falls to the next above.
+service-hand-what = Choose at least one post to hand over.
+service-not-to-give = { $said } is not yours to hand over.
+service-may-not-hand-on = { $node } was lent to you and may not be handed on.
+service-handed = { $nodes }: now { $who } commands.
+service-received = { $who } handed you { $nodes }.
+service-taken = { $who } took { $node } back.
+service-not-to-take = { $said } is not yours to take back.
+service-took = Taken back: { $nodes }.
+service-no-deputy = Name a deputy who plays here: { $others }.
+service-past = That moment is past.
+service-until = until { $at }
+service-until-back = until you say you are back
+service-away = You are away { $when }. Fair winds.
+service-back = Welcome back aboard.
+service-invited = { $who } may join.
+service-empty-note = The line is empty.
+service-long-note = The line has { $length } characters; { $most } fit.
+service-noted = Written down.
+service-gone = { $who } has left. { $heir } now commands { $nodes }.
+service-gone-nobody = { $who } has left. Nobody commands { $nodes } now; it sails on standing orders until somebody joins.
+service-no-game = There is no game “{ $said }”.
+service-in-a-channel = A campaign lives in a server’s channel; start it there.
+service-no-scenario = There is no scenario “{ $said }”.
+service-founded = The campaign is founded: { $scenario }. You command it; others join with the button.
+service-channel-taken = A campaign is already being played in this channel.
+service-no-setting = There is no setting “{ $said }”.
+service-hours-range = A turn may last up to 672 hours, a question in a fight up to 336, the grace up to 3,600 seconds; 0 means no deadline.
+service-settings-set = The settings are changed.
+service-paused-now = Paused. Everybody gets the time back.
+service-resumed = The clocks run again.
+service-ended = The campaign is ended. Its seed is open now.
+service-already = The campaign is { $status }.
+service-status-live = running
+service-status-paused = paused
+service-status-ended = over
+service-status-archived = put away
+service-transferred = { $who } organises the campaign now.
+service-organiser-here = The organiser, { $who }, is still here and can hand the campaign over.
+service-commander-only = Only { $who }, who commands, may take the campaign over.
+service-taken-over = You organise the campaign now.
+service-no-entry = There is no entry { $said } to go back to; choose 1 to { $last }.
+service-rewind-asked = Shall we go back to entry { $to }? Everybody has to agree; still to agree: { $missing }. The dice from there on will be new.
+service-rewound = We are back at entry { $to }.
+service-in-your-name = { $unit }: { $what } In your name: { $how }.
+how-draft = as you had drafted
+how-standing = by your standing order
+how-doctrine = by your exec’s doctrine
+how-default = the usual
+how-sealed = ready
+service-remind-time = You are still awaited; orders close { $when }.
+service-remind-half = Half the time is gone; orders close { $when }.
+service-remind-fight = Your boat is in a fight and waits for you; the exec takes over { $when }.
+service-silent-member = { $who } has not answered for { $turns } turns. You may take the command back, or hand it on.
+service-snoozed = As you wish.
+service-no-snooze = There is no delay “{ $said }”.
+service-outage = I was away from { $since } to { $until }. Everybody has that time back.

@@ -1,0 +1,105 @@
+# Lo que dice el servicio: acuses, rechazos, avisos.
+service-outsider = Todavía no juegas en esta campaña. Únete primero.
+service-nobody = nadie
+service-not-your-post = Este no es tu puesto.
+service-not-yours = { $slot }: manda { $who }; tú mandas { $mine }.
+service-overrule = { $slot }: manda { $who }. Estás por encima y puedes imponerte; dilo con «Imponer».
+service-organiser-only = Esto solo puede hacerlo quien organiza, { $who }.
+service-try-again = Alguien se adelantó por un instante y no ha cambiado nada tuyo. Inténtalo otra vez.
+service-not-stored = No se pudo anotar tu orden, así que no ha cambiado nada: { $why }
+service-no-campaign = Aquí no hay ninguna campaña. Quien organice puede empezar una con /campaña nueva.
+service-broken-campaign = Esta campaña no se puede abrir (juego «{ $game }»). Quien organiza debería restaurarla de una copia.
+service-other-version = Esta campaña se jugó con otras reglas y no se puede abrir tal cual: { $why }
+service-nothing-to-seal = No te queda nada por dar por listo.
+service-ready = { $orders ->
+    [one] Una orden lista.
+   *[other] { $orders } órdenes listas.
+} Se puede volver atrás hasta que cierre el turno.
+service-nothing-sealed = No tienes nada listo que se pueda retirar.
+service-unready = { $orders ->
+    [one] Una orden vuelve a estar abierta.
+   *[other] { $orders } órdenes vuelven a estar abiertas.
+}
+service-no-doctrine = No existe la doctrina «{ $said }».
+service-doctrine-bold = audaz
+service-doctrine-balanced = equilibrada
+service-doctrine-careful = prudente
+service-no-topic = Nada de aquí admite órdenes permanentes sobre «{ $said }».
+service-standing-set = { $units ->
+    [one] La orden permanente vale desde ahora.
+   *[other] La orden permanente vale desde ahora para { $units } unidades.
+}
+service-standing-ended = { $units ->
+    [one] La orden permanente queda anulada.
+   *[other] Quedan anuladas las órdenes permanentes de { $units } unidades.
+}
+service-plan-changed = El plan ha cambiado: ahora es el { $number } y tú miraste el { $given }. Míralo otra vez.
+service-approved = Has aprobado el plan { $number }.
+service-undone = { $unit }: se deshace la última orden.
+service-paused = La campaña está en pausa; los relojes están parados y no se admiten órdenes.
+service-war-over = Esta guerra ha terminado; ya no se une nadie.
+service-by-invitation = A esta campaña se entra por invitación. Habla con quien la organiza.
+service-all-held = Todos los puestos tienen mando. Pide que te entreguen uno.
+service-no-node = No existe el puesto «{ $said }».
+service-node-held = { $node }: ya manda { $who }.
+service-other-side = Ese puesto es del otro bando.
+service-joined = Tienes el mando: { $node }. Te avisaré por mensaje directo como mucho dos veces por turno; se cambia con /avisos.
+service-left = Has dejado la campaña. Tu mando pasa al siguiente por encima.
+service-no-member = { $who } no juega aquí.
+service-removed = { $who } queda fuera de la campaña; su mando pasa al siguiente por encima.
+service-hand-what = Elige al menos un puesto que entregar.
+service-not-to-give = { $said } no es tuyo y no puedes entregarlo.
+service-may-not-hand-on = { $node } lo tienes prestado y no se puede pasar a otro.
+service-handed = { $nodes }: ahora manda { $who }.
+service-received = { $who } te ha entregado el mando: { $nodes }.
+service-taken = { $who } ha recuperado el mando: { $node }.
+service-not-to-take = { $said } no es tuyo y no puedes recuperarlo.
+service-took = Recuperado: { $nodes }.
+service-no-deputy = Nombra un suplente que juegue aquí: { $others }.
+service-past = Ese momento ya ha pasado.
+service-until = hasta el { $at }
+service-until-back = hasta que avises de tu vuelta
+service-away = Estarás fuera { $when }. Buen viento.
+service-back = Bienvenido de nuevo a bordo.
+service-invited = { $who } puede unirse.
+service-empty-note = La línea está vacía.
+service-long-note = La línea tiene { $length } caracteres; caben { $most }.
+service-noted = Anotado.
+service-gone = { $who } se ha ido. Ahora { $heir } manda { $nodes }.
+service-gone-nobody = { $who } se ha ido. Nadie manda ahora { $nodes }; navega con órdenes permanentes hasta que alguien se una.
+service-no-game = No existe el juego «{ $said }».
+service-in-a-channel = Una campaña vive en el canal de un servidor; empiézala allí.
+service-no-scenario = No existe el escenario «{ $said }».
+service-founded = Campaña fundada: { $scenario }. Tienes el mando; los demás se unen con el botón.
+service-channel-taken = En este canal ya se juega una campaña.
+service-no-setting = No existe el ajuste «{ $said }».
+service-hours-range = Un turno puede durar hasta 672 horas, una pregunta en combate hasta 336 y la espera hasta 3600 segundos; 0 es sin plazo.
+service-settings-set = Ajustes cambiados.
+service-paused-now = En pausa. Todo el mundo recuperará el tiempo.
+service-resumed = Los relojes vuelven a andar.
+service-ended = La campaña ha terminado. Su semilla queda a la vista.
+service-already = La campaña está { $status }.
+service-status-live = en marcha
+service-status-paused = en pausa
+service-status-ended = terminada
+service-status-archived = archivada
+service-transferred = Ahora organiza la campaña { $who }.
+service-organiser-here = Quien organiza, { $who }, sigue aquí y puede ceder la campaña.
+service-commander-only = Solo { $who }, que tiene el mando, puede hacerse cargo de la campaña.
+service-taken-over = Ahora organizas tú la campaña.
+service-no-entry = No hay asiento { $said } al que volver; elige del 1 al { $last }.
+service-rewind-asked = ¿Volvemos al asiento { $to }? Tiene que aceptar todo el mundo; faltan: { $missing }. Desde ahí los dados serán nuevos.
+service-rewound = Hemos vuelto al asiento { $to }.
+service-in-your-name = { $unit }: { $what } En tu nombre: { $how }.
+how-draft = como lo tenías en borrador
+how-standing = por tu orden permanente
+how-doctrine = según la doctrina de tu segundo
+how-default = lo habitual
+how-sealed = lista
+service-remind-time = Aún se te espera; las órdenes cierran { $when }.
+service-remind-half = Ha pasado la mitad del plazo; las órdenes cierran { $when }.
+service-remind-fight = Tu barco está en combate y te espera; tu segundo toma el mando { $when }.
+service-silent-member = { $who } lleva { $turns } turnos sin contestar. Puedes recuperar el mando o pasarlo a otro.
+service-snoozed = Como quieras.
+service-no-snooze = No existe la espera «{ $said }».
+service-outage = He estado fuera desde { $since } hasta { $until }. Todo el mundo recupera ese tiempo.
