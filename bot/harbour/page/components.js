@@ -144,7 +144,7 @@ function thumbnail(component) {
     spoiler: component.spoiler,
     cover: true,
     klass: "thumbnail",
-    onOpen: (from) => openViewer([{ url: media.url, alt: component.description }], 0, from),
+    onOpen: () => openViewer([{ url: media.url, alt: component.description }], 0),
   });
 }
 
@@ -163,7 +163,7 @@ function gallery(component) {
         alt: item.description,
         spoiler: item.spoiler,
         cover: items.length > 1,
-        onOpen: (from) => openViewer(all, index, from),
+        onOpen: () => openViewer(all, index),
       });
       return h("div", { class: "tile" }, tile, item.description ? altBadge(item.description) : null);
     }),

@@ -20,7 +20,7 @@ export function drawEmbed(embed, ctx) {
           height: klass ? undefined : part.height,
           klass,
           alt: part.description,
-          onOpen: (from) => openViewer([{ url: part.url, alt: part.description }], 0, from),
+          onOpen: () => openViewer([{ url: part.url, alt: part.description }], 0),
         })
       : null;
   const foot = [embed.footer?.text, embed.timestamp ? stampText(embed.timestamp, ctx.locale) : null]
@@ -83,7 +83,7 @@ export function drawAttachments(attachments) {
                 alt: entry.description,
                 cover: pictures.length > 1,
                 spoiler: String(entry.filename).startsWith("SPOILER_"),
-                onOpen: (from) => openViewer(all, index, from),
+                onOpen: () => openViewer(all, index),
               }),
               entry.description ? altBadge(entry.description) : null,
             ),

@@ -99,7 +99,7 @@ export function picture({ url, proxy_url, width, height, alt, spoiler, cover, on
       button.querySelector(".spoiler-word")?.remove();
       button.setAttribute("aria-label", alt ? `${t("enlarge")}: ${alt}` : t("enlarge"));
     } else {
-      onOpen?.(button);
+      onOpen?.();
     }
   });
   return button;

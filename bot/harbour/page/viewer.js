@@ -6,8 +6,8 @@ import { t } from "./words.js";
 
 const MAX = 12;
 
-/** Open pictures `[{url, alt}]` at `index`; focus returns to `from` when closed. */
-export function openViewer(pictures, index, from) {
+/** Open pictures `[{url, alt}]` at `index`; the browser gives the focus back when it closes. */
+export function openViewer(pictures, index) {
   let at = index;
   let scale = 1;
   let x = 0;
@@ -168,10 +168,7 @@ export function openViewer(pictures, index, from) {
       keys[event.key]();
     }
   });
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    from?.focus?.();
-  });
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   fill(level, "100 %");
