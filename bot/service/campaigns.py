@@ -14,6 +14,7 @@ from bot.service.timing import settle
 from bot.service.types import Actor, Receipt, Refuse, Settings
 from bot.store.errors import ChannelTaken, StoreError
 from bot.store.records import AlreadyDone, Commit, NewCampaign, Roster, Seat
+from bot.text.marks import mention
 from engine.core.chance import RecordedChance, seed_hash
 from engine.core.decisions import WrongAct
 from engine.core.entry import unpack_entry
@@ -184,9 +185,9 @@ class Campaigns:
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             if not is_member(work.table(), user_id):
-                raise Refuse(Words("service-no-member", {"who": f"<@{user_id}>"}))
+                raise Refuse(Words("service-no-member", {"who": mention(user_id)}))
             work.add(organiser_id=user_id)
-            receipt = Receipt((Words("service-transferred", {"who": f"<@{user_id}>"}),))
+            receipt = Receipt((Words("service-transferred", {"who": mention(user_id)}),))
             return await self._desk.finish(work, actor, receipt)
 
     async def take_over(self, actor: Actor, cid: int) -> Receipt:
@@ -198,10 +199,10 @@ class Campaigns:
             must_be_member(table, actor)
             organiser = table.campaign.organiser_id
             if organiser is not None and is_member(table, organiser):
-                raise Refuse(Words("service-organiser-here", {"who": f"<@{organiser}>"}), kind="not-yours")
+                raise Refuse(Words("service-organiser-here", {"who": mention(organiser)}), kind="not-yours")
             if commander(table) != actor.user_id and not actor.manages:
                 who = commander(table)
-                words = Words("service-commander-only", {"who": f"<@{who}>" if who else Words("service-nobody")})
+                words = Words("service-commander-only", {"who": mention(who) if who else Words("service-nobody")})
                 raise Refuse(words, kind="not-yours")
             work.add(organiser_id=actor.user_id)
             return await self._desk.finish(work, actor, Receipt((Words("service-taken-over"),)))
@@ -225,7 +226,7 @@ class Campaigns:
             work.own_changed = True
             missing = [one for one in present(table) if tag(table.campaign, one) not in book["agreed"]]
             if missing and not alone(table):
-                names = tuple(f"<@{one}>" for one in sorted(missing))
+                names = tuple(mention(one) for one in sorted(missing))
                 receipt = Receipt((Words("service-rewind-asked", {"to": to, "missing": names}),))
                 work.outbox.append(self._desk.scribe.notice(table, receipt.lines, "rewind"))
                 return await self._desk.finish(work, actor, receipt)

@@ -10,6 +10,7 @@ from bot.service.rights import best_free_node, commander, is_member, must_be_mem
 from bot.service.timing import settle
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse
 from bot.store.records import Away, Member, NewNote, Roster, Seat
+from bot.text.marks import mention, moment
 from engine.core.words import Words
 
 NOTE = 500  # characters of a member's line in the log
@@ -42,7 +43,7 @@ class People:
                 raise Refuse(Words("service-no-node", {"said": node}), legal=free)
             holder = table.roster.seats.get(node)
             if holder is not None:
-                words = Words("service-node-held", {"node": table.tree[node].name, "who": f"<@{holder.user_id}>"})
+                words = Words("service-node-held", {"node": table.tree[node].name, "who": mention(holder.user_id)})
                 free = tuple(one.name for one in table.tree.nodes if one.id not in table.roster.seats)
                 raise Refuse(words, legal=free, kind="not-yours")
             mine = {table.tree.side(one) for one in table.nodes_of(actor.user_id)}
@@ -72,9 +73,9 @@ class People:
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             if not is_member(work.table(), user_id):
-                raise Refuse(Words("service-no-member", {"who": f"<@{user_id}>"}))
+                raise Refuse(Words("service-no-member", {"who": mention(user_id)}))
             self._gone(work, user_id)
-            receipt = Receipt((Words("service-removed", {"who": f"<@{user_id}>"}),))
+            receipt = Receipt((Words("service-removed", {"who": mention(user_id)}),))
             return await self._desk.finish(work, actor, receipt)
 
     async def vanished(self, cid: int, user_id: int) -> None:
@@ -124,8 +125,8 @@ class People:
             receiver = Actor(to, to_name)
             self._preview(work, seats={seat.node: seat for seat in seats}, joined=receiver)
             names = tuple(table.tree[node].name for node in nodes)
-            lines = (Words("service-handed", {"nodes": names, "who": f"<@{to}>"}),)
-            told = Words("service-received", {"nodes": names, "who": f"<@{actor.user_id}>"})
+            lines = (Words("service-handed", {"nodes": names, "who": mention(to)}),)
+            told = Words("service-received", {"nodes": names, "who": mention(actor.user_id)})
             message = self._desk.scribe.tell(work.table(), to, (told,), "handed")
             if message is not None:
                 work.outbox.append(message)
@@ -149,7 +150,7 @@ class People:
                 message = self._desk.scribe.tell(
                     table,
                     holder.user_id,
-                    (Words("service-taken", {"node": table.tree[node].name, "who": f"<@{actor.user_id}>"}),),
+                    (Words("service-taken", {"node": table.tree[node].name, "who": mention(actor.user_id)}),),
                     "taken",
                 )
                 if message is not None:
@@ -169,7 +170,7 @@ class People:
             table = work.table()
             must_be_member(table, actor)
             if meanwhile == "deputy" and (deputy is None or deputy == actor.user_id or not is_member(table, deputy)):
-                others = tuple(f"<@{one.user_id}>" for one in table.roster.present if one.user_id != actor.user_id)
+                others = tuple(mention(one.user_id) for one in table.roster.present if one.user_id != actor.user_id)
                 raise Refuse(Words("service-no-deputy", {"others": others or ("–",)}))
             if until is not None and until <= work.now:
                 raise Refuse(Words("service-past"))
@@ -177,7 +178,7 @@ class People:
             work.add(away=(row,))
             work.open.roster.away[actor.user_id] = row
             settle(work)
-            when = Words("service-until", {"at": f"<t:{until}:F>"}) if until else Words("service-until-back")
+            when = Words("service-until", {"at": moment(until, "F")}) if until else Words("service-until-back")
             return await self._desk.finish(work, actor, Receipt((Words("service-away", {"when": when}),)))
 
     async def back(self, actor: Actor, cid: int) -> Receipt:
@@ -224,7 +225,7 @@ class People:
             if mark not in invited:
                 invited.append(mark)
                 work.own_changed = True
-            return await self._desk.finish(work, actor, Receipt((Words("service-invited", {"who": f"<@{user_id}>"}),)))
+            return await self._desk.finish(work, actor, Receipt((Words("service-invited", {"who": mention(user_id)}),)))
 
     async def note(self, actor: Actor, cid: int, key: str, text: str) -> Receipt:
         """A member's own line: to a boat's log, a post, or the side's plan."""
@@ -272,6 +273,6 @@ class People:
         heir = commander(work.table())
         if names:
             key = "service-gone" if heir else "service-gone-nobody"
-            line = Words(key, {"who": f"<@{user_id}>", "nodes": names, "heir": f"<@{heir}>" if heir else ""})
+            line = Words(key, {"who": mention(user_id), "nodes": names, "heir": mention(heir) if heir else ""})
             work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "gone"))
         settle(work)

@@ -13,8 +13,9 @@ from bot.service.quiet import after_quiet, before_quiet
 from bot.service.rights import awaited, speaker
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.records import Counters, Reminder, UserSettings
+from bot.text.marks import mention, moment
 from engine.core.decisions import Decision
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 HOUR = 3600
 APART = 2 * HOUR
@@ -140,11 +141,11 @@ class Reminders:
         await self._desk.finish(work, None, Receipt())
 
     @staticmethod
-    def _when(work: Work, reminder: Reminder) -> str:
+    def _when(work: Work, reminder: Reminder) -> Arg:
         for kind in ("turn", "question"):
             deadline = work.open.deadlines.get((kind, reminder.key))
             if deadline is not None:
-                return f"<t:{deadline.due_at}:R>"
+                return moment(deadline.due_at, "R")
         return "–"
 
     def _tell_above(self, work: Work, table: Table, member: int) -> None:
@@ -152,7 +153,7 @@ class Reminders:
             for above in list(table.tree.upwards(node))[1:]:
                 holder = table.roster.seats.get(above)
                 if holder is not None and holder.user_id != member:
-                    line = Words("service-silent-member", {"who": f"<@{member}>", "turns": SILENT_AFTER})
+                    line = Words("service-silent-member", {"who": mention(member), "turns": SILENT_AFTER})
                     message = self._desk.scribe.tell(table, holder.user_id, (line,), "silent")
                     if message is not None:
                         work.outbox.append(message)

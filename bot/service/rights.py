@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.service.types import Actor, Refuse, Table
+from bot.text.marks import mention
 from engine.core.decisions import Decision
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 
 def present(table: Table) -> set[int]:
@@ -84,7 +85,7 @@ def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False)
         # Of the enemy's matters not even the reason is told.
         raise Refuse(Words("service-not-your-post"), kind="not-yours")
     names = tuple(table.tree[node].name for node in mine)
-    args = {"slot": table.tree[slot].name, "who": f"<@{who}>" if who else Words("service-nobody"), "mine": names}
+    args: dict[str, Arg] = {"slot": table.tree[slot].name, "who": mention(who) if who else Words("service-nobody"), "mine": names}
     raise Refuse(Words("service-overrule" if above else "service-not-yours", args), kind="not-yours")
 
 
@@ -100,7 +101,7 @@ def commander(table: Table) -> int | None:
 def must_organise(table: Table, actor: Actor) -> None:
     """Refuses who neither organises the campaign nor manages its channel."""
     if actor.user_id != table.campaign.organiser_id and not actor.manages:
-        who = f"<@{table.campaign.organiser_id}>" if table.campaign.organiser_id else Words("service-nobody")
+        who = mention(table.campaign.organiser_id) if table.campaign.organiser_id else Words("service-nobody")
         raise Refuse(Words("service-organiser-only", {"who": who}), kind="not-yours")
 
 

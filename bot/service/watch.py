@@ -11,6 +11,7 @@ from bot.service.rights import awaited
 from bot.service.timing import close, count_answers, settle, silence
 from bot.service.types import Receipt, Refuse
 from bot.store.records import Deadline
+from bot.text.marks import moment
 from engine.core.decisions import WrongAct
 from engine.core.words import Words
 
@@ -47,7 +48,7 @@ class Watch:
                 async with self._desk.work(cid) as work:
                     if work.open.campaign.status != "live" or not work.open.deadlines:
                         continue
-                    line = Words("service-outage", {"since": f"<t:{since}:f>", "until": f"<t:{now}:f>"})
+                    line = Words("service-outage", {"since": moment(since, "f"), "until": moment(now, "f")})
                     work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "outage"))
                     await self._desk.finish(work, None, Receipt())
             except Refuse as fault:

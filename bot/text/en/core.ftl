@@ -35,3 +35,5 @@ opt-number = { $number }
 opt-yes = Yes
 opt-no = No
 ev-rewound = By everyone’s consent the game went back to entry { $entry }. The dice from there on are new.
+mention = <@{ $id }>
+moment = <t:{ $at }:{ $style }>

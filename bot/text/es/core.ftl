@@ -35,3 +35,5 @@ opt-number = { $number }
 opt-yes = Sí
 opt-no = No
 ev-rewound = Por acuerdo de todos, la partida ha vuelto al asiento { $entry }. Desde ahí los dados son nuevos.
+mention = <@{ $id }>
+moment = <t:{ $at }:{ $style }>

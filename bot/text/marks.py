@@ -1,0 +1,20 @@
+"""Discord's own marks inside sentences: mentions and local times.
+
+They are Words of their own, since plain text in a sentence is escaped.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.core.words import Words
+
+
+def mention(user_id: int) -> Words:
+    """A member, by id. Whether he is notified is decided where the message is sent."""
+    return Words("mention", {"id": str(user_id)})
+
+
+def moment(at: int, style: Literal["t", "f", "F", "R", "D"] = "F") -> Words:
+    """A moment (UTC epoch seconds), shown in each reader's own time."""
+    return Words("moment", {"at": str(at), "style": style})
