@@ -61,8 +61,6 @@ class Plan:
     zones: dict[str, list[str]] = field(default_factory=dict)
     contacts: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     nodes: list[tuple[str, str, str, Words]] = field(default_factory=list)
-    commands: dict[str, str] = field(default_factory=dict)
-    """The command of each boat, for when her group is no more."""
 
 
 def view_of(known: Known) -> GameView:

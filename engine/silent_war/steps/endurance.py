@@ -30,5 +30,5 @@ def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
 
 
 def send_home(boat: Boat) -> None:
-    """15.22: turned to her transit side under a return-to-base marker, never to patrol again before a base."""
-    boat.rtb, boat.side, boat.goal = True, "transit", ""
+    """15.22: turned to her transit side under a return-to-base marker; her base is still to be given."""
+    boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""

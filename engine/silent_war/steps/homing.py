@@ -66,9 +66,10 @@ class HomingStep(Step[L], Generic[L]):
 
     def hand_up(self, run: Runner[Any], own: L) -> Next:
         """The boats as they are now, their wishes and losses."""
-        effects: list[Effect] = list(own.effects)
+        # First the boats as they are, then what changes them further (a super skipper is drawn at the join).
+        effects: list[Effect] = [["boat", boat.id, pack(boat)] for boat in own.boats]
+        effects += own.effects
         for boat in own.boats:
-            effects.append(["boat", boat.id, pack(boat)])
             if boat.where == LOST and boat.id in own.lost:
                 effects.append(["lost", boat.id, own.lost[boat.id]])
             if boat.id in own.wishes:

@@ -50,6 +50,6 @@ class Sail(HomingStep[SailLocals]):
             if boat.where == LOST:
                 own.lost[boat.id] = "transit"
             elif boat.rtb:
-                boat.where, boat.entered_from = own.door, ""
+                boat.where, boat.entered_from, boat.home = own.door, "", ""
         share_alarm(own.boats)
         return Goto("homes")

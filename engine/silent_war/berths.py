@@ -1,0 +1,85 @@
+"""Who lies where: bases are given to boats going home all at once, by their ranked lists (10.1, 10.2, 21.22, H06)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.silent_war.moves import bases_of, is_main
+from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.tables import tables
+
+ALONGSIDE = ("broom", "shipside", "ready")
+REPAIR = ("repair1", "repair2", "repair3")
+WORST_FIRST = {"repair3": 0, "repair2": 1, "repair1": 2}
+
+
+def capacity(base: str, theatre: Theatre) -> int | None:
+    """How many boats a tender base takes in its broom, shipside and ready boxes; None for no limit (21.22)."""
+    if base in tables().fleet.bases:
+        return None
+    return sum(tables().fleet.tenders[tender].capacity for tender in theatre.tenders.get(base, ()))
+
+
+def held(base: str, boats: Boats) -> int:
+    """Boats that lie alongside at a base, or are on their way to a place there."""
+    return sum(
+        (boat.where == base and boat.box in ALONGSIDE) or (boat.at_sea and boat.rtb and boat.home == base)
+        for boat in boats.by_id.values()
+    )
+
+
+def room(base: str, theatre: Theatre, boats: Boats) -> int | None:
+    """Places still free at a base; None for no limit."""
+    limit = capacity(base, theatre)
+    return None if limit is None else max(0, limit - held(base, boats))
+
+
+def place(
+    wishes: Mapping[str, Sequence[str]], free: Mapping[str, int | None], fallback: Mapping[str, Sequence[str]]
+) -> dict[str, str]:
+    """A base for each boat: first wishes of all, then second ones; within a rank in key order (H06).
+
+    ``free`` counts places by base. A boat whose whole list is full goes to the first base of her ``fallback`` with
+    room; permanent bases never refuse, so that a boat with one in reach always finds a place.
+    """
+    left = dict(free)
+    given: dict[str, str] = {}
+    lists = {boat: [*wishes[boat], *(one for one in fallback[boat] if one not in wishes[boat])] for boat in wishes}
+    for rank in range(max((len(one) for one in lists.values()), default=0)):
+        for boat in sorted(lists):
+            if boat in given or rank >= len(lists[boat]):
+                continue
+            base = lists[boat][rank]
+            places = left.get(base)
+            if places is None or places > 0:
+                given[boat] = base
+                if places is not None:
+                    left[base] = places - 1
+    return given
+
+
+def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]]:
+    """Bases with more boats under repair than they can take: those boats, and how many must wait in Hold (10.2)."""
+    found = {}
+    for base in bases_of(theatre):
+        if base in tables().fleet.bases:
+            lying = [boat for boat in boats.by_id.values() if boat.where == base and boat.box in REPAIR]
+            excess = len(lying) - tables().fleet.bases[base].total
+            if excess > 0:
+                found[base] = (sorted(lying, key=lambda boat: boat.id), excess)
+    return found
+
+
+def to_hold(lying: Sequence[Boat], excess: int) -> list[str]:
+    """Who waits where nobody says otherwise: the worst damaged (10.2)."""
+    return [boat.id for boat in sorted(lying, key=lambda boat: (WORST_FIRST[boat.box], boat.id))[:excess]]
+
+
+def command_of_base(base: str) -> str:
+    """Whose base it is: the Southwest Pacific's or the Pacific Fleet's (26.0)."""
+    return "swpac" if base in ("FREM", "BRIS", "MANILA", "SUBIC", "SURA", "MIOS", "DAVAO") else "subpac"
+
+
+def fallback_order(found: Sequence[str]) -> list[str]:
+    """Bases for a boat whose list is full: permanent ones first, nearest first."""
+    return sorted(found, key=lambda base: not is_main(base))

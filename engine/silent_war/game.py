@@ -1,0 +1,70 @@
+"""Silent War as a game of the engine: its patrols, their steps and questions, seats, autopilots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
+from engine.core.seats import SeatTree
+from engine.core.state import State
+from engine.core.steps import Step
+from engine.core.words import Json
+from engine.silent_war import orders, orders_combat
+from engine.silent_war.autopilot import Autopilot
+from engine.silent_war.doctrine import DOCTRINES
+from engine.silent_war.known import Known
+from engine.silent_war.plan import ROOT, Plan
+from engine.silent_war.scenarios import scenario_files, scenario_named, world_of
+from engine.silent_war.seats import seat_tree
+from engine.silent_war.state import PARTS
+from engine.silent_war.steps.attack import Attack
+from engine.silent_war.steps.berths import Berths
+from engine.silent_war.steps.combat import Combat
+from engine.silent_war.steps.end_of_turn import EndOfTurn
+from engine.silent_war.steps.patrol import Patrol
+from engine.silent_war.steps.patrol_game import GameLocals, PatrolGame
+from engine.silent_war.steps.sail import Sail
+from engine.silent_war.steps.search import Search
+from engine.silent_war.steps.transit import Transit
+
+#: the sequence of play (4.0), in the rulebook's order
+STEPS: tuple[type[Step[Any]], ...] = (PatrolGame, Sail, Patrol, Search, Combat, Attack, Transit, Berths, EndOfTurn)
+
+
+class SilentWar(Rules[Known]):
+    """The cooperative game of the American submarine war against Japan. All seats are of one side."""
+
+    name, version = "silent_war", "1"
+    doctrines = tuple(DOCTRINES)
+    steps = by_name(STEPS)
+    questions = by_kind((*orders.QUESTIONS, *orders_combat.QUESTIONS))
+    parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The project's patrols, the beginners' first."""
+        return tuple(
+            Scenario(one.id, one.title_words, one.summary_words, one.kind, one.weeks, len(one.boats))
+            for one in scenario_files().values()
+        )
+
+    def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
+        """3.0: a scenario as it starts.
+
+        ``options``: ``quick`` (fights by 27.0), ``document`` (a member's own scenario, as
+        :func:`engine.silent_war.scenarios.parse_scenario` gives it). Errors: ValueError for an unknown scenario.
+        """
+        file = scenario_named(scenario, options.get("document"))
+        return Setup(world_of(file, quick=bool(options.get("quick", False))), ROOT, GameLocals())
+
+    def known(self, state: State, seat: str | None) -> Known:
+        """What a seat knows."""
+        return Known(self, state, seat)
+
+    def seats(self, state: State) -> SeatTree:
+        """The tree of command."""
+        return seat_tree(state.world)
+
+    def policy(self, doctrine: str) -> Policy[Known]:
+        """The autopilot."""
+        return Autopilot(doctrine)

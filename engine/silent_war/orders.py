@@ -1,0 +1,300 @@
+"""What players may order on a voyage: the week's orders, bases, places to halt, Hold, packs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.refusal import Refusal
+from engine.core.space import Answer, Choice, Flag, Option, Space, Subset
+from engine.core.space_forms import Form, Part
+from engine.core.steps import Question
+from engine.core.words import Json, Words
+from engine.silent_war.autopilot_voyage import rank_havens, suggest
+from engine.silent_war.berths import room, to_hold
+from engine.silent_war.doctrine import BALANCED
+from engine.silent_war.fight import boat_words
+from engine.silent_war.known import Known
+from engine.silent_war.moves import (
+    HOME,
+    STAY,
+    bases_of,
+    cost,
+    havens,
+    miles,
+    range_of,
+    site,
+    sites_of,
+    situation,
+    speed_of,
+    water,
+    way_home,
+    weeks,
+)
+from engine.silent_war.plan import view_of
+from engine.silent_war.state import Boat
+from engine.silent_war.steps.packs import LEAST, candidates, limits
+from engine.silent_war.tables import tables
+from engine.silent_war.units import members
+from engine.silent_war.where import where_choice
+
+CONTACTS = ("fight", "exec:bold", "exec:balanced", "exec:careful", "avoid")
+SPREADS = ("group", "barrier")
+SMALL_FLEET = 4
+"""Up to so many boats the form proposes that the player fights himself; beyond, that his exec does."""
+
+
+def _options(prefix: str, keys: Sequence[str], rule: str) -> tuple[Option, ...]:
+    return tuple(
+        Option(key, Words(f"{prefix}-{key.replace(':', '-')}"), Words(f"{prefix}-{key.replace(':', '-')}.note"), rule)
+        for key in keys
+    )
+
+
+CONTACT_OPTIONS = _options("sw-contact", CONTACTS, "13.1")
+SPREAD_OPTIONS = _options("sw-spread", SPREADS, "24.3")
+
+
+class OrdersQuestion(Question[Known]):
+    """The week's orders of a boat, or of a pack as one (12.0, 13.1, 15.0, 24.2)."""
+
+    kind, rule, topic = "sw-orders", "12.0", "orders"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the week and who is asked."""
+        names = [boat_words(boat.id) for boat in members(known.boats, slot)]
+        return Words("ask-sw-orders", {"boats": names, "week": known.theatre.week})
+
+    def space(self, known: Known, path: str, slot: str) -> Form:
+        """A form of the rows ``where``, ``contact``, ``spread``, ``careful`` and ``leave``, as far as each applies."""
+        unit, theatre = members(known.boats, slot), known.theatre
+        turned_away = view_of(known).turned_away
+        proposal = suggest(unit, known.boats, theatre, turned_away, BALANCED)
+        proposal["contact"] = usual_contact(known)
+        kind = situation(unit[0])
+        parts = [
+            Part(
+                "where",
+                Words("sw-row-where"),
+                where_choice(unit, known.boats, theatre, turned_away, proposal["where"]),
+            )
+        ]
+        if kind == "patrol":
+            parts.append(Part("contact", Words("sw-row-contact"), _unless_home(Choice(CONTACT_OPTIONS, "fight", "13.1"))))
+            if unit[0].pack:
+                spread = Choice(SPREAD_OPTIONS, "group", "24.3")
+                parts.append(Part("spread", Words("sw-row-spread"), _unless_home(spread)))
+        if speed_of(unit) > 1:
+            parts.append(Part("careful", Words("sw-row-careful"), _in_transit(kind), Words("sw-row-careful.hint")))
+        if unit[0].pack:
+            names = tuple(Option(boat.id, boat_words(boat.id), None, "24.0") for boat in unit)
+            parts.append(Part("leave", Words("sw-row-leave"), Subset(names, 0, len(names), [], "24.0")))
+        return Form(tuple(parts), self.rule, preset=proposal)
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """As much of a standing order as applies this week; where its place is out of reach, the suggestion stands."""
+        if not isinstance(order, dict):
+            return None
+        space = self.space(known, path, slot)
+        answer: dict[str, Answer] = {}
+        for part in space.parts:
+            row = part.space(answer) if callable(part.space) else part.space
+            if row is not None:
+                wish = order.get(part.name)
+                usable = wish is not None and row.check(wish) is None
+                answer[part.name] = wish if usable else space.preset.get(part.name, row.default)
+                if row.check(answer[part.name]) is not None:
+                    answer[part.name] = row.default
+        return answer
+
+    def standing_space(self, known: Known, slot: str) -> Space:
+        """Any place of the chart, and the other rows; what does not apply in a week is passed over."""
+        chart = tables().chart
+        bases = sorted({*chart.bases, *chart.zones, *tables().fleet.bases})
+        places = tuple(Option(area, chart.areas[area].name) for area in (*chart.opareas, *chart.zones))
+        homes = tuple(Option(HOME + base, Words("sw-where-home", {"base": Words(f"area-{base}.to")})) for base in bases)
+        stay = Option(STAY, Words("sw-standing-stay"))
+        return Form(
+            (
+                Part("where", Words("sw-row-where"), Choice((stay, *places, *homes), STAY, self.rule)),
+                Part("contact", Words("sw-row-contact"), Choice(CONTACT_OPTIONS, usual_contact(known), "13.1")),
+                Part("spread", Words("sw-row-spread"), Choice(SPREAD_OPTIONS, "group", "24.3")),
+                Part("careful", Words("sw-row-careful"), Flag(False, "15.24")),
+            ),
+            self.rule,
+        )
+
+    def later(self, known: Known, slot: str, answer: Answer) -> Refusal | None:
+        """A draft for a coming week is lost with its boat, and with her freedom to choose (H05)."""
+        boats = known.boats
+        if slot.startswith("pack:"):
+            pack = boats.packs.get(slot.removeprefix("pack:"))
+            return Refusal(Words("sw-err-pack-gone"), "24.14") if pack is None or not pack.boats else None
+        boat = boats.by_id.get(slot)
+        if boat is None or not boat.afloat:
+            return Refusal(Words("sw-err-boat-gone", {"boat": boat_words(slot)}), "18.1")
+        if situation(boat) == "none":
+            return Refusal(Words("sw-err-boat-home", {"boat": boat_words(slot)}), "15.2")
+        where = answer.get("where", "") if isinstance(answer, dict) else ""
+        if situation(boat) == "home" and where and not where.startswith(HOME):
+            return Refusal(Words("sw-err-homeward"), "15.2")
+        return None
+
+
+def usual_contact(known: Known) -> str:
+    """What the form proposes on contact."""
+    afloat = sum(boat.afloat for boat in known.boats.by_id.values())
+    return "fight" if afloat <= SMALL_FLEET else "exec:balanced"
+
+
+def _unless_home(space: Choice) -> Any:
+    def row(given: Mapping[str, Answer]) -> Space | None:
+        return None if given["where"].startswith(HOME) else space
+
+    return row
+
+
+def _in_transit(kind: str) -> Any:
+    creeping = Flag(False, "15.24")
+
+    def row(given: Mapping[str, Answer]) -> Space | None:
+        where = given["where"]
+        moves = where.startswith(HOME) if kind == "patrol" else where != STAY
+        return creeping if moves else None
+
+    return row
+
+
+class HomeQuestion(Question[Known]):
+    """15.22: a boat forced home names the bases she would go to, best first (H06)."""
+
+    kind, rule, topic = "sw-home", "15.22", "home"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the boat."""
+        return Words("ask-sw-home", {"boat": boat_words(slot)})
+
+    def space(self, known: Known, path: str, slot: str) -> Subset:
+        """Any of the bases within reach, in order of preference; the nearest with room first."""
+        view, theatre = known.frame(path), known.theatre
+        boat: Boat = view.boats[slot]
+        here, speed = water(boat), speed_of([boat])
+        options = []
+        for base in havens([boat], theatre, view.turned_away):
+            areas = way_home(here, base, theatre.period, sites_of(theatre), range_of([boat])) or ()
+            free = room(base, theatre, known.boats)
+            note = Words(
+                "sw-haven-note",
+                {
+                    "weeks": weeks(cost(here, areas, base), speed),
+                    "miles": miles(here, site(base)),
+                    "room": -1 if free is None else free,
+                    "yard": int(base in tables().fleet.bases),
+                },
+            )
+            options.append(Option(base, tables_name(base), note, "15.22"))
+        default = rank_havens(boat, known.boats, theatre, view.turned_away)
+        return Subset(tuple(options), 1, len(options), default, self.rule)
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """The bases of the order that are within reach; None where none is."""
+        if not isinstance(order, list):
+            return None
+        legal = {option.key for option in self.space(known, path, slot).options}
+        return [base for base in order if base in legal] or None
+
+    def standing_space(self, known: Known, slot: str) -> Space:
+        """Any bases that are at work."""
+        options = tuple(Option(base, tables_name(base)) for base in bases_of(known.theatre))
+        return Subset(options, 1, len(options), [options[0].key], self.rule)
+
+
+def tables_name(base: str) -> Words:
+    """A base's name."""
+    return Words(f"area-{base}")
+
+
+class HaltQuestion(Question[Known]):
+    """19.11: held up on a passage whose danger was the same in several areas, a boat lies in one of them."""
+
+    kind, rule = "sw-halt", "19.11"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the boat."""
+        return Words("ask-sw-halt", {"boat": boat_words(slot)})
+
+    def space(self, known: Known, path: str, slot: str) -> Choice:
+        """The areas; the last of them is nearest to where she was going."""
+        areas = known.frame(path).areas
+        options = tuple(Option(area, tables().chart.areas[area].name, None, self.rule) for area in areas)
+        return Choice(options, areas[-1], self.rule)
+
+
+class HoldQuestion(Question[Known]):
+    """10.2: which damaged boats wait in Hold where a base can mend no more."""
+
+    kind, rule = "sw-hold", "10.2"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the base and how many wait."""
+        view = known.frame(path)
+        return Words("ask-sw-hold", {"base": Words(f"area-{view.base}.in"), "count": view.excess})
+
+    def space(self, known: Known, path: str, slot: str) -> Subset:
+        """So many of the boats under repair there; the worst damaged by default."""
+        view = known.frame(path)
+        options = tuple(
+            Option(boat.id, boat_words(boat.id), Words(f"damage-{boat.box[-1]}"), self.rule)
+            for boat in view.lying.values()
+        )
+        default = to_hold(list(view.lying.values()), view.excess)
+        return Subset(options, view.excess, view.excess, default, self.rule)
+
+
+class PackQuestion(Question[Known]):
+    """24.1: which boats that lie ready in a base sail as a wolf pack; none is an answer too."""
+
+    kind, rule = "sw-pack", "24.1"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the base."""
+        return Words("ask-sw-pack", {"base": Words(f"area-{view_of(known).asked}.in")})
+
+    def space(self, known: Known, path: str, slot: str) -> PackSpace:
+        """No boat, or three and more, up to what experience allows (24.11 to 24.13)."""
+        free = candidates(known.boats, view_of(known).asked)
+        _, size = limits(known.theatre.experience)
+        options = tuple(Option(boat.id, boat_words(boat.id), None, self.rule) for boat in free)
+        return PackSpace(options, 0, min(size, len(options)), [], self.rule)
+
+
+class PackSpace(Subset):
+    """A subset that is empty or has at least three boats (24.0)."""
+
+    __slots__ = ()
+
+    def check(self, answer: Answer) -> Refusal | None:
+        """As any subset; one or two boats are no pack."""
+        refusal = Subset.check(self, answer)
+        if refusal is None and 0 < len(answer) < LEAST:
+            return Refusal(Words("sw-err-pack-small", {"given": len(answer), "least": LEAST}), "24.0")
+        return refusal
+
+    def sample(self, rng: Any) -> Answer:
+        """Nobody, or a pack."""
+        answer = Subset.sample(self, rng)
+        return answer if len(answer) >= LEAST else []
+
+    def size(self) -> int:
+        """Subsets of one or two boats do not count."""
+        count = len(self.options)
+        return Subset.size(self) - count - count * (count - 1) // 2
+
+
+QUESTIONS: tuple[type[Question[Known]], ...] = (
+    OrdersQuestion,
+    HomeQuestion,
+    HaltQuestion,
+    HoldQuestion,
+    PackQuestion,
+)

@@ -1,0 +1,35 @@
+"""The tree of command: the side, its two commands, groups and packs, boats (26.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from engine.core.seats import Node, SeatTree
+from engine.core.words import Words
+from engine.silent_war.fight import boat_words
+from engine.silent_war.plan import Plan
+
+SIDE = "us"
+SIDE_WORDS = Words("sw-side")
+
+
+def seat_tree(world: Mapping[str, Any]) -> SeatTree:
+    """The tree as it stands: a boat in a pack lies below the pack, a lost one stays where she was.
+
+    A pack that fell apart keeps its node, so that who led it still speaks for its boats.
+    """
+    plan: Plan = world["plan"]
+    units = tuple((boat.id, f"pack:{boat.pack}" if boat.pack else boat.group) for boat in world["boats"].by_id.values())
+    return _tree(tuple(plan.nodes), units)
+
+
+@cache
+def _tree(
+    fixed: tuple[tuple[str, str, str, Words], ...], units: tuple[tuple[str, str], ...]
+) -> SeatTree:
+    nodes = [Node(SIDE, SIDE_WORDS, "side")]
+    nodes += [Node(name, words, kind, parent) for name, kind, parent, words in fixed]
+    nodes += [Node(boat, boat_words(boat), "unit", parent) for boat, parent in units]
+    return SeatTree(tuple(nodes))

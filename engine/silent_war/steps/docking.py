@@ -1,0 +1,77 @@
+"""15.21, 18.3, 21.23 What happens to a boat that enters a base."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.words import Words
+from engine.silent_war.fight import boat_words
+from engine.silent_war.state import LOST, Boat
+from engine.silent_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+LAST_BOX = 3
+COLD = "DUTCH"
+
+
+def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
+    """A boat enters a base; ``last`` is the operations area she comes from. Gives effects beside her new state."""
+    name = boat_words(boat.id)
+    run.emit("sw-ev-enters-port", {"boat": name, "base": Words(f"area-{base}")})
+    if base not in tables().fleet.bases:
+        return _alongside(run, boat, base, last)
+    _moor(boat, base)
+    if boat.damage:
+        return _yard(run, boat)
+    boat.box = "broom"
+    if base == COLD:
+        # Ice and long nights wear out whole boats too; more than light damage is not thrown (15.23).
+        die = run.roll("15.23 Dutch Harbor")
+        if tables().war.damage[die]:
+            boat.box = "repair1"
+            run.emit("sw-ev-cold-damage", {"boat": name, "die": die})
+    return []
+
+
+def _moor(boat: Boat, base: str) -> None:
+    boat.where, boat.side, boat.goal, boat.home = base, "transit", "", base
+    boat.entered_from, boat.rtb, boat.spotted = "", False, False  # 16.3: nobody is spotted in port
+
+
+def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
+    """18.1, 18.3: one throw for each damaged marker, added; beyond box 3 she is not worth mending."""
+    dice = [run.roll("18.3 damage") for _ in range(boat.damage)]
+    total = sum(tables().war.damage[die] for die in dice)
+    name = boat_words(boat.id)
+    if total > LAST_BOX:
+        boat.where = LOST
+        run.emit("sw-ev-scrapped", {"boat": name, "dice": dice, "total": total})
+        return [["scrapped", boat.id]]
+    run.emit("sw-ev-yard", {"boat": name, "damage": Words(f"damage-{total}"), "dice": dice})
+    if total == 0:
+        boat.box, boat.damage = "broom", 0
+    elif total == 1:
+        boat.box = "repair1"
+    elif total == 2:
+        boat.box = "repair2"
+    else:
+        boat.box = "repair3"
+    return []
+
+
+def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
+    """21.23: a tender mends superficial damage at once; with more a boat puts to sea again for a permanent base."""
+    name = boat_words(boat.id)
+    if boat.damage:
+        dice = [run.roll("21.23 minor repair") for _ in range(boat.damage)]
+        if any(tables().war.damage[die] for die in dice):
+            run.emit("sw-ev-tender-cannot", {"boat": name, "base": Words(f"area-{base}"), "dice": dice})
+            boat.where, boat.box, boat.home = last, "done", ""
+            return [["turned-away", boat.id]]
+        run.emit("sw-ev-tender-mends", {"boat": name, "base": Words(f"area-{base}"), "dice": dice})
+        boat.damage = 0
+    _moor(boat, base)
+    boat.box = "broom"
+    return []

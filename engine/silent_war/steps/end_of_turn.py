@@ -1,0 +1,62 @@
+"""16.0 End of turn: victory, spotted markers, ULTRA markers, the date."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.steps import Done, Next, Step
+from engine.silent_war.fight import boat_words
+from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.victory import over
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+HIDDEN_ON = 6
+WEEKS, MONTHS = 4, 12
+
+
+@dataclass(slots=True)
+class EndLocals:
+    """Nothing to keep."""
+
+
+class EndOfTurn(Step[EndLocals]):
+    """16.1 to 16.5. Its result is whether the patrol is over."""
+
+    name, section, Locals = "end_of_turn", "16.0", EndLocals
+
+    def start(self, run: Runner[Any], own: EndLocals) -> Next:
+        """16.1 first: a patrol that is over sees no further die and no other date."""
+        boats: Boats = run.edit("boats")
+        theatre: Theatre = run.edit("theatre")
+        for boat in boats.by_id.values():
+            if boat.at_sea:
+                boat.weeks_out += 1
+        if over(boats, theatre):
+            return Done(True)
+        self._shake_off(run, boats)
+        theatre.ultra, theatre.zones, theatre.contacts = [], [], {}  # 16.4, 20.1
+        theatre.week += 1
+        theatre.week_of_month += 1
+        if theatre.week_of_month > WEEKS:
+            theatre.week_of_month, theatre.month = 1, theatre.month + 1
+        if theatre.month > MONTHS:
+            theatre.month, theatre.year = 1, theatre.year + 1
+        return Done(False)
+
+    def _shake_off(self, run: Runner[Any], boats: Boats) -> None:
+        """16.2, 24.6: one die for each spotted boat at sea, one for a whole pack; the best skipper helps (S21)."""
+        packs: dict[str, list[Boat]] = {}
+        for boat_id in sorted(boats.by_id):
+            boat = boats.by_id[boat_id]
+            if boat.at_sea and boat.spotted:
+                packs.setdefault(f"pack:{boat.pack}" if boat.pack else boat.id, []).append(boat)
+        for members in packs.values():
+            die = run.roll("16.2 spotted")
+            modified = die - max(boat.level for boat in members)
+            kind = "sw-ev-spotted-off" if modified <= HIDDEN_ON else "sw-ev-spotted-still"
+            for boat in members:
+                boat.spotted = modified > HIDDEN_ON
+                run.emit(kind, {"boat": boat_words(boat.id), "die": die, "modified": modified})

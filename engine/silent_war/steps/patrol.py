@@ -1,0 +1,74 @@
+"""13.0 to 14.7 The week of one unit on patrol: search and fight, then the endurance check of each boat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.codec import unpack
+from engine.core.steps import Call, Goto, Next, Outcome
+from engine.silent_war.fight import boat_words
+from engine.silent_war.state import Boat
+from engine.silent_war.steps.endurance import endure, send_home
+from engine.silent_war.steps.homing import HomingStep
+from engine.silent_war.steps.search import SearchLocals
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class PatrolLocals:
+    """``contact`` and ``spread`` are as ordered, ``pack`` the wolf pack or empty, ``crowd`` what 22.1 B takes off."""
+
+    boats: list[Boat]
+    contact: str
+    spread: str = ""
+    pack: str = ""
+    crowd: int = 0
+    wishes: dict[str, list[str]] = field(default_factory=dict)
+    asked: str = ""
+    lost: dict[str, str] = field(default_factory=dict)
+    effects: list[Any] = field(default_factory=list)
+    turned_away: list[str] = field(default_factory=list)
+
+
+class Patrol(HomingStep[PatrolLocals]):
+    """One boat or one pack: search (13.0), fight (14.0), endurance (14.7), perhaps the way home (15.22)."""
+
+    name, section, Locals = "patrol", "13.0", PatrolLocals
+
+    def start(self, run: Runner[Any], own: PatrolLocals) -> Next:
+        """13.0: the search runs in a frame of its own."""
+        lead = own.boats[0]
+        zone = lead.where if lead.entered_from else ""
+        search = SearchLocals.of(
+            own.boats,
+            lead.entered_from or lead.where,
+            zone,
+            own.contact,
+            own.spread,
+            own.pack,
+            own.crowd,
+            {boat.id: boat.id for boat in own.boats},
+        )
+        own.boats = []  # the search changes them and hands them back
+        return Call("search", "search", search, "searched")
+
+    def searched(self, run: Runner[Any], own: PatrolLocals, out: Outcome) -> Next:
+        """14.7 for each boat still on patrol. In a zone nobody checks, and all go home (20.5)."""
+        result: Any = out.result
+        own.effects = list(out.effects)
+        own.boats = [unpack(Boat, packed) for packed in result["boats"].values()]
+        for boat in own.boats:
+            if not boat.afloat:
+                continue
+            boat.box = "done"
+            if boat.rtb:
+                send_home(boat)
+            elif boat.entered_from:
+                send_home(boat)
+                run.emit("sw-ev-mission-done", {"boat": boat_words(boat.id)})
+            elif boat.id not in result["no_endurance"]:
+                endure(run, boat, result["fought"][boat.id])
+        return Goto("homes")

@@ -1,0 +1,288 @@
+"""4.0 A patrol, week after week: prepare, order, sail, hunt, transit, berth, end the turn.
+
+Of the strategic and the triple-R segment only 11.0 is played in a patrol scenario (4.0).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.codec import clone
+from engine.core.space import Answer
+from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
+from engine.core.words import Words
+from engine.silent_war.berths import fallback_order, place, room
+from engine.silent_war.effects import join
+from engine.silent_war.fight import boat_words
+from engine.silent_war.moves import (
+    HOME,
+    STAY,
+    bases_of,
+    crowding,
+    doors,
+    havens,
+    range_of,
+    situation,
+    speed_of,
+    stranded,
+    water,
+)
+from engine.silent_war.plan import ROOT, Plan, plan_in
+from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.steps.berths import BerthsLocals
+from engine.silent_war.steps.end_of_turn import EndLocals
+from engine.silent_war.steps.packs import form, may_form, tidy
+from engine.silent_war.steps.passage import damage
+from engine.silent_war.steps.patrol import PatrolLocals
+from engine.silent_war.steps.sail import SailLocals
+from engine.silent_war.steps.transit import TransitLocals
+from engine.silent_war.units import Unit, units
+from engine.silent_war.victory import result
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class GameLocals:
+    """``orders`` are this week's by boat, ``wishes`` ranked bases of boats whose place is still to be given.
+
+    ``turned_away`` are boats that a tender could not mend (21.23); ``asked_packs`` the bases already asked this week
+    whether a pack forms.
+    """
+
+    orders: dict[str, dict[str, Any]] = field(default_factory=dict)
+    wishes: dict[str, list[str]] = field(default_factory=dict)
+    turned_away: list[str] = field(default_factory=list)
+    asked_packs: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """What everybody sees of the patrol's own frame; ``asked`` is the base asked whether a pack forms there."""
+
+    plan: Plan
+    turned_away: tuple[str, ...]
+    orders: Mapping[str, Mapping[str, Any]]
+    asked: str = ""
+
+
+class PatrolGame(Step[GameLocals]):
+    """The root frame of a patrol scenario."""
+
+    name, section, Locals = ROOT, "4.0", GameLocals
+
+    def start(self, run: Runner[Any], own: GameLocals) -> Next:
+        """11.0: what was done is ready to operate again. The scenario lays its ULTRA markers and opens its zones."""
+        boats: Boats = run.edit("boats")
+        theatre: Theatre = run.edit("theatre")
+        plan = plan_in(run.state.world)
+        week = str(theatre.week)
+        theatre.ultra = list(plan.ultra.get(week, ()))
+        theatre.zones = list(plan.zones.get(week, ()))
+        theatre.contacts = {area: list(only) for area, only in plan.contacts.get(week, {}).items()}
+        run.emit(
+            "sw-ev-week",
+            {
+                "week": theatre.week,
+                "turns": theatre.turns,
+                "of-month": theatre.week_of_month,
+                "month": Words(f"sw-month-{theatre.month}"),
+                "year": theatre.year,
+            },
+        )
+        if theatre.ultra:
+            run.emit("sw-ev-ultra", {"areas": [Words(f"area-{area}.the") for area in theatre.ultra]})
+        for boat in boats.by_id.values():
+            if boat.at_sea:
+                boat.box = "operating"
+                self._strand(run, own, boat, theatre)
+        own.orders, own.asked_packs = {}, []
+        return Goto("packs")
+
+    def _strand(self, run: Runner[Any], own: GameLocals, boat: Boat, theatre: Theatre) -> None:
+        """15.25: a boat beyond her range from every base is damaged and goes home, a step slower each week."""
+        if boat.rtb or not stranded(boat, theatre):
+            return
+        run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
+        damage(run, boat)
+        if not boat.afloat:
+            run.edit("score").lost.append(boat.id)
+            return
+        boat.rtb, boat.side, boat.goal = True, "transit", ""
+        boat.home = havens([boat], theatre, own.turned_away)[0]
+
+    def packs(self, run: Runner[Any], own: GameLocals) -> Next:
+        """24.1: where three boats or more lie ready in a permanent base, its command may form a pack."""
+        for base, slot in may_form(run.state.world, own.asked_packs):
+            own.asked_packs.append(base)
+            return Ask("sw-pack", (slot,), "formed")
+        return Goto("ask_orders")
+
+    def formed(self, run: Runner[Any], own: GameLocals, answer: Answer) -> Next:
+        """24.1: the pack, if one is wished for."""
+        if answer:
+            form(run, list(answer))
+        return Goto("packs")
+
+    def ask_orders(self, run: Runner[Any], own: GameLocals) -> Next:
+        """One gate for the week's orders: a slot for each boat, one for each pack."""
+        slots = tuple(unit.slot for unit in self._units(run, own) if unit.choice)
+        return Ask("sw-orders", slots, "ordered", gate=True) if slots else Goto("set_out")
+
+    def _units(self, run: Runner[Any], own: GameLocals) -> list[Unit]:
+        return units(run.read("boats"), run.read("theatre"), own.turned_away)
+
+    def ordered(self, run: Runner[Any], own: GameLocals, answers: dict[str, Answer]) -> Next:
+        """What each boat does this week; boats that leave a pack do the same by themselves (24.0, S31)."""
+        boats: Boats = run.edit("boats")
+        for unit in self._units(run, own):
+            if unit.slot in answers:
+                order = dict(answers[unit.slot])
+                for leaver in order.pop("leave", ()):
+                    boats.by_id[leaver].pack = ""
+                    run.emit("sw-ev-leaves-pack", {"boat": boat_words(leaver)})
+                for boat in unit.boats:
+                    own.orders[boat.id] = order
+        tidy(run)
+        for boat_id, order in own.orders.items():
+            if order["where"].startswith(HOME):
+                self._go_home(own, boats.by_id[boat_id], order["where"].removeprefix(HOME))
+        return Goto("set_out")
+
+    def _go_home(self, own: GameLocals, boat: Boat, base: str) -> None:
+        """15.2, 15.21: of her own will; a boat on her way may be sent to another base as long as she is at sea."""
+        if not boat.at_sea or (boat.rtb and boat.home == base):
+            return
+        boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
+        own.wishes[boat.id] = [base]
+
+    def set_out(self, run: Runner[Any], own: GameLocals) -> Next:
+        """12.0: units on patrol that were ordered elsewhere move, all at once; where they will lie makes the crowd."""
+        theatre: Theatre = run.read("theatre")
+        moving: dict[str, SailLocals] = {}
+        doorways: dict[str, str] = {}
+        for unit in self._units(run, own):
+            where = own.orders[unit.boats[0].id]["where"] if unit.boats[0].id in own.orders else STAY
+            if situation(unit.boats[0]) == "patrol" and where != STAY:
+                door = doors(unit.boats[0].where, theatre, range_of(unit.boats)).get(where, where)
+                moving[unit.slot] = SailLocals(clone(unit.boats), where, door)
+                doorways.update((boat.id, where) for boat in unit.boats)
+        if not moving:
+            return Goto("hunt")
+        crowd = crowding(theatre, run.read("boats"), doorways)
+        for sailing in moving.values():
+            sailing.crowd = crowd
+        return Fork("sail", moving, "sailed")
+
+    def sailed(self, run: Runner[Any], own: GameLocals, outcomes: dict[str, Outcome]) -> Next:
+        """The join: a pack that shrank below three is no pack any more (24.14)."""
+        join(run, own, outcomes)
+        tidy(run)
+        return Goto("hunt")
+
+    def hunt(self, run: Runner[Any], own: GameLocals) -> Next:
+        """13.0 to 14.7 for each unit on patrol. Crowds are counted once, now that all have moved (22.0)."""
+        boats: Boats = run.read("boats")
+        crowd = crowding(run.read("theatre"), boats)
+        hunting: dict[str, PatrolLocals] = {}
+        for unit in self._units(run, own):
+            lead = unit.boats[0]
+            if situation(lead) == "patrol":
+                order = own.orders.get(lead.id, {})
+                hunting[unit.slot] = PatrolLocals(
+                    clone(unit.boats),
+                    order.get("contact", "fight"),
+                    order.get("spread", "") if lead.pack else "",
+                    lead.pack,
+                    0 if lead.entered_from else crowd.get(lead.where, 0),
+                    turned_away=list(own.turned_away),
+                )
+        return Fork("patrol", hunting, "hunted") if hunting else Goto("assign")
+
+    def hunted(self, run: Runner[Any], own: GameLocals, outcomes: dict[str, Outcome]) -> Next:
+        """The join: sinkings, losses, skippers, in key order (H01)."""
+        join(run, own, outcomes)
+        tidy(run)
+        return Goto("assign")
+
+    def assign(self, run: Runner[Any], own: GameLocals) -> Next:
+        """Bases for all boats that need one, at once: by rank of their lists, then in key order (H06, 21.22)."""
+        self._assign(run, own)
+        return Goto("pass_on")
+
+    def _assign(self, run: Runner[Any], own: GameLocals) -> None:
+        boats: Boats = run.edit("boats")
+        theatre: Theatre = run.read("theatre")
+        wishes = {boat: own.wishes[boat] for boat in sorted(own.wishes) if boats.by_id[boat].at_sea}
+        own.wishes = {}
+        if not wishes:
+            return
+        free = {base: room(base, theatre, boats) for base in bases_of(theatre)}
+        fallback = {boat: fallback_order(havens([boats.by_id[boat]], theatre, own.turned_away)) for boat in wishes}
+        for boat, base in place(wishes, free, fallback).items():
+            boats.by_id[boat].home = base
+            kind = "sw-ev-berth" if wishes[boat] and base == wishes[boat][0] else "sw-ev-berth-other"
+            run.emit(kind, {"boat": boat_words(boat), "base": Words(f"area-{base}.to")})
+
+    def pass_on(self, run: Runner[Any], own: GameLocals) -> Next:
+        """15.0: transit movement of all units that deploy, go on or go home."""
+        theatre: Theatre = run.read("theatre")
+        crowd = crowding(theatre, run.read("boats"))
+        bound: dict[str, TransitLocals] = {}
+        for unit in self._units(run, own):
+            lead = unit.boats[0]
+            order = own.orders.get(lead.id, {})
+            kind, where = situation(lead), order.get("where", STAY)
+            careful = bool(order.get("careful", False)) and speed_of(unit.boats) > 1
+            if kind == "home":
+                going = TransitLocals(clone(unit.boats), base=lead.home, careful=careful)
+            elif kind == "port" and where != STAY:
+                base = where.removeprefix(HOME) if where.startswith(HOME) else ""
+                going = TransitLocals(clone(unit.boats), "" if base else where, base, careful)
+            elif kind == "transit":
+                goal = water(lead) if where == STAY else where
+                going = TransitLocals(clone(unit.boats), goal, careful=careful)
+            else:
+                continue
+            going.crowd, going.turned_away = crowd, list(own.turned_away)
+            bound[unit.slot] = going
+        return Fork("transit", bound, "passed") if bound else Goto("berths")
+
+    def passed(self, run: Runner[Any], own: GameLocals, outcomes: dict[str, Outcome]) -> Next:
+        """The join; boats held up on the way get their bases now and set out next week."""
+        join(run, own, outcomes)
+        tidy(run)
+        self._assign(run, own)
+        return Goto("berths")
+
+    def berths(self, run: Runner[Any], own: GameLocals) -> Next:
+        """10.1, 10.2."""
+        return Call("berths", "berths", BerthsLocals(), "berthed")
+
+    def berthed(self, run: Runner[Any], own: GameLocals, out: Outcome) -> Next:
+        """16.0."""
+        return Call("end_of_turn", "end", EndLocals(), "ended")
+
+    def ended(self, run: Runner[Any], own: GameLocals, out: Outcome) -> Next:
+        """Another week, or the end."""
+        if not out.result:
+            return Goto("start")
+        ended = result(plan_in(run.state.world), run.read("boats"), run.read("theatre"), run.read("score"))
+        run.emit(
+            "sw-ev-patrol-over",
+            {
+                "level": Words(f"sw-level-{ended['level']}"),
+                "ships": ended["ships"],
+                "tons": ended["tons"],
+                "lost": ended["boats_lost"],
+            },
+        )
+        return Done(ended)
+
+    def view(self, world: Mapping[str, Any], own: GameLocals, seat: str | None) -> GameView:
+        """The plan and the orders: one side plays, and all of it is its own."""
+        asked = own.asked_packs[-1] if own.asked_packs else ""
+        return GameView(world["plan"], tuple(own.turned_away), own.orders, asked)

@@ -1,0 +1,124 @@
+"""15.0 Transit movement phase: one unit deploys, goes on, or goes home, as far as a week takes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Goto, Next
+from engine.core.words import Words
+from engine.silent_war.fight import boat_words
+from engine.silent_war.moves import governing, leg, range_of, shift, site, sites_of, speed_of, stranded, way, way_home
+from engine.silent_war.state import LOST, Boat
+from engine.silent_war.steps.docking import dock
+from engine.silent_war.steps.homing import HomingStep
+from engine.silent_war.steps.passage import check, share_alarm, suffer
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class TransitLocals:
+    """``goal`` is the operations area where the unit means to patrol, or ``base`` the base it is bound for.
+
+    ``entered`` are the areas of this week's leg, ``start`` the one before; ``at`` counts the boats already moved;
+    ``areas`` are those between which a boat held up may choose (19.11).
+    """
+
+    boats: list[Boat]
+    goal: str = ""
+    base: str = ""
+    careful: bool = False
+    crowd: dict[str, int] = field(default_factory=dict)
+    start: str = ""
+    entered: list[str] = field(default_factory=list)
+    arrives: bool = False
+    at: int = 0
+    areas: list[str] = field(default_factory=list)
+    wishes: dict[str, list[str]] = field(default_factory=dict)
+    asked: str = ""
+    lost: dict[str, str] = field(default_factory=dict)
+    effects: list[Any] = field(default_factory=list)
+    turned_away: list[str] = field(default_factory=list)
+
+
+class Transit(HomingStep[TransitLocals]):
+    """The unit goes along its way; each boat throws once for the whole leg (15.1, 19.1, 24.4)."""
+
+    name, section, Locals = "transit", "15.0", TransitLocals
+
+    def start(self, run: Runner[Any], own: TransitLocals) -> Next:
+        """15.1, 15.2: how far it is this week. One area only for who creeps (15.24) or has run dry (15.25)."""
+        theatre = run.read("theatre")
+        lead = own.boats[0]
+        own.start = site(lead.where) if lead.box == "ready" else lead.entered_from or lead.where
+        sites, limit = sites_of(theatre), range_of(own.boats)
+        speed = speed_of(own.boats)
+        if lead.at_sea and stranded(lead, theatre):
+            speed = max(1, speed - 1)
+        if own.careful:
+            speed = 1
+        if own.base:
+            areas = way_home(own.start, own.base, theatre.period, sites, limit)
+        else:
+            areas = way(own.start, own.goal, theatre.period, sites, limit)
+        assert areas is not None, f"no way from {own.start} to {own.base or own.goal}"
+        entered, own.arrives = leg(own.start, areas, speed, own.base)
+        own.entered = list(entered)
+        for boat in own.boats:
+            if boat.box == "ready":
+                run.emit("sw-ev-sails", {"boat": boat_words(boat.id), "base": Words(f"area-{boat.where}.from")})
+        return Goto("go")
+
+    def go(self, run: Runner[Any], own: TransitLocals) -> Next:
+        """Move the next boat; one held up between several areas is asked where (19.11)."""
+        theatre = run.read("theatre")
+        while own.at < len(own.boats):
+            boat = own.boats[own.at]
+            own.at += 1
+            bound = boat.rtb
+            boat.side, boat.box = "transit", "done"
+            added = shift(theatre, boat, own.start, own.entered, own.crowd, transit=True, careful=own.careful)
+            effects = check(run, boat, own.entered, added)
+            suffer(run, boat, effects)
+            if boat.where == LOST:
+                own.lost[boat.id] = "transit"
+            elif effects.rtb:
+                held = governing(own.entered, theatre.period)
+                boat.home = boat.home if bound else ""
+                boat.entered_from = ""
+                if len(held) > 1:
+                    own.areas, own.asked = list(held), boat.id
+                    return Ask("sw-halt", (boat.id,), "halted")
+                boat.where = held[0]
+            else:
+                self._arrive(run, own, boat)
+        share_alarm(own.boats)
+        return Goto("homes")
+
+    def halted(self, run: Runner[Any], own: TransitLocals, answer: Answer) -> Next:
+        """19.11: the boat lies where her captain chose."""
+        own.boats[own.at - 1].where = answer
+        own.areas, own.asked = [], ""
+        return Goto("go")
+
+    def _arrive(self, run: Runner[Any], own: TransitLocals, boat: Boat) -> None:
+        """The end of the week's leg: port, station, or somewhere on the way (15.1, 15.21)."""
+        last = own.entered[-1] if own.entered else own.start
+        if own.base and own.arrives:
+            own.effects += dock(run, boat, own.base, last)
+            if boat.at_sea:
+                own.turned_away.append(boat.id)  # 21.23: her next list may name permanent bases alone
+            return
+        boat.where, boat.entered_from = last, ""
+        name, here = boat_words(boat.id), Words(f"area-{last}.in")
+        if own.base:
+            run.emit("sw-ev-homeward", {"boat": name, "area": here, "base": Words(f"area-{own.base}.to")})
+        elif own.arrives:
+            boat.side, boat.goal = "patrol", ""
+            run.emit("sw-ev-on-station", {"boat": name, "area": here})
+        else:
+            boat.goal = own.goal
+            run.emit("sw-ev-under-way", {"boat": name, "area": here, "goal": Words(f"area-{own.goal}.to")})

@@ -1,0 +1,49 @@
+"""Units that are ordered together: a boat by herself, or a wolf pack (24.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.silent_war.fight import submarine
+from engine.silent_war.moves import cost, havens, sites_of, situation, water, way_home
+from engine.silent_war.moves import range_of as limit_of
+from engine.silent_war.state import Boat, Boats, Theatre
+
+PACK = "pack:"
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """``slot`` is who is asked, ``boats`` the boats (those of the world, to be read); ``choice``: whether to ask."""
+
+    slot: str
+    boats: tuple[Boat, ...]
+    choice: bool
+
+
+def members(boats: Boats, slot: str) -> tuple[Boat, ...]:
+    """The boats of a slot. Errors: KeyError for a slot of no boat."""
+    if slot.startswith(PACK):
+        return tuple(boats.by_id[boat] for boat in boats.packs[slot.removeprefix(PACK)].boats)
+    return (boats.by_id[slot],)
+
+
+def units(boats: Boats, theatre: Theatre, turned_away: Sequence[str] = ()) -> list[Unit]:
+    """All units at sea or ready to sail, in key order."""
+    sailing = (PACK + pack.id for pack in boats.packs.values() if pack.boats)
+    found = [Unit(slot, members(boats, slot), True) for slot in sailing]
+    for boat in boats.by_id.values():
+        kind = situation(boat)
+        if kind != "none" and not boat.pack:
+            found.append(Unit(boat.id, (boat,), kind != "home" or home_choice(boat, theatre, turned_away)))
+    found.sort(key=lambda unit: unit.slot)
+    return found
+
+
+def home_choice(boat: Boat, theatre: Theatre, turned_away: Sequence[str]) -> bool:
+    """Whether a boat on her way home has anything to decide: another base, or to creep on a longer leg."""
+    if len(havens([boat], theatre, turned_away)) > 1:
+        return True
+    areas = way_home(water(boat), boat.home, theatre.period, sites_of(theatre), limit_of([boat]))
+    return areas is not None and submarine(boat.id).speed > 1 and cost(water(boat), areas, boat.home) > 1

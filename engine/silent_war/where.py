@@ -1,0 +1,164 @@
+"""The row "where" of a unit's orders: what may be chosen, what is said of each place, and why another may not be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.refusal import Refusal
+from engine.core.space import Choice, Option
+from engine.core.words import Words
+from engine.silent_war.berths import room
+from engine.silent_war.moves import (
+    HOME,
+    STAY,
+    bases_of,
+    cost,
+    destinations,
+    havens,
+    is_main,
+    miles,
+    open_water,
+    range_of,
+    site,
+    sites_of,
+    situation,
+    speed_of,
+    water,
+    way,
+    way_home,
+    weeks,
+)
+from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.tables import tables
+
+RULES = {"port": "15.1", "patrol": "12.0", "transit": "15.11", "home": "15.2"}
+
+
+def where_keys(unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]) -> list[str]:
+    """The keys a unit may be ordered to: ``stay``, areas and zones, ``home:<BASE>``, nearest first."""
+    kind = situation(unit[0])
+    keys = [] if kind == "home" else [STAY]
+    keys += destinations(unit, theatre)
+    if kind == "port" and unit[0].pack:
+        return keys  # 24.2: a pack does not go from base to base
+    for base in havens(unit, theatre, turned_away):
+        free = room(base, theatre, boats)
+        if free is None or free >= len(unit) or base == unit[0].home:
+            keys.append(HOME + base)
+    return keys
+
+
+def where_choice(
+    unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str], suggested: str
+) -> Choice:
+    """The row as a choice; ``suggested`` is preselected."""
+    keys = where_keys(unit, boats, theatre, turned_away)
+    default = suggested if suggested in keys else keys[0]
+    options = tuple(_option(key, unit, theatre, key == default) for key in keys)
+
+    def why_not(key: str) -> Refusal | None:
+        return refusal(key, unit, boats, theatre, turned_away)
+
+    return Choice(options, default, RULES[situation(unit[0])], why_not)
+
+
+def traffic(coloured: int) -> Words:
+    """How busy a sea is: none, thin, fair or heavy, by its coloured boxes."""
+    return Words(f"sw-traffic-{0 if coloured == 0 else 1 if coloured < 3 else 2 if coloured < 5 else 3}")
+
+
+def _option(key: str, unit: Sequence[Boat], theatre: Theatre, suggested: bool) -> Option:
+    lead = unit[0]
+    kind = situation(lead)
+    here = site(lead.where) if kind == "port" else water(lead)
+    chart = tables().chart
+    if key.startswith(HOME):
+        base = key.removeprefix(HOME)
+        areas = way_home(here, base, theatre.period, sites_of(theatre), range_of(unit)) or ()
+        time = weeks(cost(here, areas, base), speed_of(unit))
+        note = Words("sw-home-note", {"weeks": time, "miles": miles(here, site(base)), "suggested": int(suggested)})
+        label = Words("sw-where-base" if kind == "port" else "sw-where-home", {"base": Words(f"area-{base}.to")})
+        return Option(key, label, note, "15.1" if kind == "port" else "15.2", "home")
+    if key == STAY:
+        if kind == "port":
+            label = Words("sw-where-port", {"base": Words(f"area-{lead.where}.in")})
+            return Option(key, label, Words("sw-port-note", {"suggested": int(suggested)}), "15.1", "stay")
+        label = Words("sw-where-stay" if kind == "patrol" else "sw-where-here", {"area": chart.areas[here].name})
+        return Option(key, label, _sea_note(here, theatre, 0, 1, suggested), RULES[kind], "stay")
+    area = chart.areas[key]
+    if area.kind == "zone":
+        label = Words("sw-where-zone", {"area": area.name})
+        return Option(key, label, Words("sw-zone-note", {"suggested": int(suggested)}), "12.1", "zone")
+    time = 1
+    if kind != "patrol":
+        areas = way(here, key, theatre.period, sites_of(theatre), range_of(unit)) or ()
+        time = weeks(cost(here, areas), speed_of(unit))
+    label = Words("sw-where-area", {"area": area.name})
+    rule = RULES[kind]
+    return Option(key, label, _sea_note(key, theatre, miles(here, key), time, suggested), rule, area.group)
+
+
+def _sea_note(area: str, theatre: Theatre, distance: int, time: int, suggested: bool) -> Words:
+    row = tables().chart.areas[area].row(theatre.period)
+    return Words(
+        "sw-where-note",
+        {
+            "danger": row.reds,
+            "traffic": traffic(row.coloured),
+            "miles": distance,
+            "weeks": time,
+            "ultra": int(area in theatre.ultra),
+            "suggested": int(suggested),
+        },
+    )
+
+
+def refusal(
+    key: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]
+) -> Refusal | None:
+    """Why a place of the game may not be chosen now; None for what is no place at all."""
+    lead = unit[0]
+    kind = situation(lead)
+    chart = tables().chart
+    here = site(lead.where) if kind == "port" else water(lead)
+    base = key.removeprefix(HOME)
+    if key.startswith(HOME) and (base in chart.areas or base in tables().fleet.bases):
+        return _no_haven(base, unit, boats, theatre, turned_away)
+    if key != STAY and key not in chart.areas:
+        return None
+    if kind == "home":
+        return Refusal(Words("sw-err-homeward"), "15.2")
+    area = chart.areas.get(key)
+    if area is None or area.kind in ("base", "box"):
+        return Refusal(Words("sw-err-base-by-home"), "12.2")
+    names = {"area": Words(f"area-{key}.the"), "here": Words(f"area-{here}.from")}
+    if area.kind == "zone":
+        if key not in theatre.zones:
+            return Refusal(Words("sw-err-zone-closed", names), "20.1")
+        if kind != "patrol":
+            return Refusal(Words("sw-err-zone-on-patrol", names), "12.1")
+        return Refusal(Words("sw-err-zone-far", names), "12.1")
+    if key == here:
+        return Refusal(Words("sw-err-already-there", names), RULES[kind])
+    if key not in open_water(sites_of(theatre), range_of(unit)):
+        rule = "12.0" if kind == "patrol" else "15.11"
+        return Refusal(Words("sw-err-range", {**names, "range": range_of(unit)}), rule)
+    if kind == "patrol":
+        return Refusal(Words("sw-err-not-next", {**names, "moves": chart.steps[here][key]}), "12.0")
+    return Refusal(Words("sw-err-no-way", names), "15.11")
+
+
+def _no_haven(
+    base: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]
+) -> Refusal:
+    name = {"base": Words(f"area-{base}.the")}
+    if base not in bases_of(theatre):
+        return Refusal(Words("sw-err-base-idle", name), "21.0")
+    if situation(unit[0]) == "port" and unit[0].pack:
+        return Refusal(Words("sw-err-pack-base", name), "24.2")
+    if not is_main(base) and any(boat.id in turned_away for boat in unit):
+        return Refusal(Words("sw-err-tender-cannot", name), "21.23")
+    free = room(base, theatre, boats)
+    if free is not None and free < len(unit):
+        return Refusal(Words("sw-err-tender-full", name), "21.22")
+    return Refusal(Words("sw-err-no-way-home", name), "15.11")
