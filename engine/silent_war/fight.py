@@ -102,14 +102,21 @@ def counter(target: Target) -> Counter:
 
 
 @cache
-def ship_words(piece: int) -> Words:
-    """A counter as a sentence names it."""
+def ship_words(piece: int, article: bool = False) -> Words:
+    """A counter as a label names it, or with its article as a sentence does ("a freighter of 5,000 t")."""
     kind = tables().combat.pieces[piece]
+    type_name = Words(f"{kind.type_name.key}.a") if article else kind.type_name
     if kind.name:
         return Words("sw-ship-named", {"type": kind.type_name, "name": kind.name})
     if kind.aircraft or kind.event:
-        return kind.type_name
-    return Words("sw-ship", {"type": kind.type_name, "tons": kind.tons * 1000})
+        return type_name
+    return Words("sw-ship", {"type": type_name, "tons": kind.tons * 1000})
+
+
+@cache
+def place_in(place: str) -> Words:
+    """A place of the chart with its preposition: "in the East China Sea"."""
+    return Words(f"area-{place}.in")
 
 
 @cache

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Any
 from engine.core.codec import pack as packed
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Effect, Next, Outcome, Step
-from engine.core.words import Json, Words
-from engine.silent_war.fight import COLUMN_OF, Fight, Kill, boat_words
+from engine.core.words import Json, Words, pack_words
+from engine.silent_war.fight import COLUMN_OF, Fight, Kill, boat_words, place_in
 from engine.silent_war.steps.attack import AttackLocals
 from engine.silent_war.steps.counterattack import tell, withdraw
 from engine.silent_war.steps.pack_combat import gains_experience
 from engine.silent_war.steps.reattack import may_again, try_again
-from engine.silent_war.tables import tables
 from engine.silent_war.tables_combat import CONTACTS
 from engine.silent_war.view_combat import CombatView, combat_view
 
@@ -71,7 +70,7 @@ class Combat(Step[CombatLocals]):
             {
                 "boats": [boat_words(boat) for boat in own.there],
                 "contact": CONTACT_WORDS[fight.contact],
-                "area": tables().chart.areas[fight.zone or fight.area].name,
+                "area": place_in(fight.zone or fight.area),
                 "count": len(fight.targets),
             },
         )
@@ -153,10 +152,10 @@ class Combat(Step[CombatLocals]):
             effects.append(["pack-scored", fight.pack])
         for boat in own.there:
             mine = [kill for kill in fight.kills if kill.boat == boat]
-            run.emit(
-                "sw-ev-fight-over",
-                {"boat": boat_words(boat), "ships": len(mine), "tons": 1000 * sum(kill.tons for kill in mine)},
-            )
+            data = {"ships": len(mine), "tons": 1000 * sum(kill.tons for kill in mine)}
+            run.emit("sw-ev-fight-over", {"boat": boat_words(boat), **data})
+            line = Words("sw-log-fight", {"contact": Words(f"contact-{fight.contact}"), **data})
+            effects.append(["log", boat, fight.area, pack_words(line)])
         result: Json = {
             "boats": {boat.id: packed(boat) for boat in fight.boats.values()},
             # A boat of a barrier that did not come up has met nobody (24.32, 14.7).

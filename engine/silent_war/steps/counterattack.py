@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
-from engine.silent_war.fight import Fight, boat_words, escort_halves, leave, lose, spot, submarine
+from engine.silent_war.fight import Fight, boat_words, escort_halves, leave, lose, place_in, spot, submarine
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_war import Effects
 
@@ -106,7 +106,7 @@ def damage(run: Runner[Any], fight: Fight, boat: str) -> None:
 def sink(run: Runner[Any], fight: Fight, boat: str) -> None:
     """A boat of ours is lost."""
     lose(fight, boat, "combat")
-    tell(run, fight, "sw-ev-lost", {"boat": boat_words(boat), "area": tables().chart.areas[fight.area].name})
+    tell(run, fight, "sw-ev-lost", {"boat": boat_words(boat), "area": place_in(fight.zone or fight.area)})
 
 
 def withdraw(run: Runner[Any], fight: Fight, boat: str) -> None:

@@ -71,7 +71,8 @@ def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int
     while drawn < ships and boat in fight.columns:
         at = (turn + drawn) % CUPS
         drawn += 1
-        kind = tables().combat.pieces[take(run, held[at], pools, taken, at)]
+        piece = take(run, held[at], pools, taken, at)
+        kind = tables().combat.pieces[piece]
         if kind.event:
             _quick_event(run, fight, boat)
         elif kind.aircraft:
@@ -80,8 +81,7 @@ def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int
             diligent_attack(run, fight, boat)
         else:
             fight.kills.append(Kill(boat, kind.id, kind.type, kind.tons, kind.face == "merchant"))
-            ship = ship_words(tables().combat.pieces.index(kind))
-            tell(run, fight, "sw-ev-quick-sunk", {"boat": boat_words(boat), "ship": ship})
+            tell(run, fight, "sw-ev-quick-sunk", {"boat": boat_words(boat), "ship": ship_words(piece, True)})
     return drawn
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import pack as packed
 from engine.core.steps import Call, Done, Effect, Next, Outcome, Step
-from engine.core.words import Json
-from engine.silent_war.fight import boat_words
+from engine.core.words import Json, Words
+from engine.silent_war.fight import boat_words, place_in
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.combat import CombatLocals
 from engine.silent_war.steps.contact import activity_level, contact_of, drawn_fight, what_counts
@@ -135,8 +135,8 @@ class Search(Step[SearchLocals]):
         doctrine = own.contact.removeprefix(EXEC) if own.contact.startswith(EXEC) else ""
         return Call("combat", "combat", CombatLocals(fight, there, doctrine), "fought_out")
 
-    def _place(self, own: SearchLocals) -> Any:
-        return tables().chart.areas[own.zone or own.area].name
+    def _place(self, own: SearchLocals) -> Words:
+        return place_in(own.zone or own.area)
 
     def _nothing(self, run: Runner[Any], own: SearchLocals) -> Next:
         for boat in own.boats:

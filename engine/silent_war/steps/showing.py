@@ -45,7 +45,7 @@ def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
             return PUT_BACK
         happens(run, own)
         return EVENT
-    ship = ship_words(target.piece)
+    ship = ship_words(target.piece, True)
     if kind.aircraft:
         tell(run, fight, "sw-ev-aircraft-seen", {"ship": ship, "place": target.place}, reveal=True)
         return AIRCRAFT

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Effect
-from engine.silent_war.fight import Fight, Kill, boat_words, has_radar, submarine, torpedo_of
+from engine.silent_war.fight import Fight, Kill, boat_words, has_radar, place_in, submarine, torpedo_of
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.combat import fight_effects
 from engine.silent_war.steps.counterattack import damage, sink, tell
@@ -43,7 +43,7 @@ def submarine_duel(
     enemy = cup[run.roll("14.6 enemy submarine", len(cup))]
     fight = Fight(area, "", "", 0, False, pack, dict(boats), dict(slots), [], {boat: 0})
     marker = combat.tdc[run.roll("14.6 TDC", len(combat.tdc))]
-    data = {"boat": boat_words(boat), "enemy": enemy.name, "area": tables().chart.areas[area].name}
+    data = {"boat": boat_words(boat), "enemy": enemy.name, "area": place_in(area)}
     if shifted <= ENEMY_SEES_FIRST:
         tell(run, fight, "sw-ev-submarine-sees-us", data)
         _enemy_shoots(run, fight, boat, enemy, marker)

@@ -1,0 +1,181 @@
+# Search, contact and combat of Silent War: questions, choices, and what happens, as one would read it aloud.
+
+## Names
+sw-boat = { $name }
+sw-ship = { $type } of { $tons } t
+sw-ship-named = { $name } ({ $type })
+sw-percent = { $percent } %
+
+## Questions
+ask-sw-stand = In which column does the boat take her place?
+ask-sw-look = { $left ->
+    [one] One more counter may be turned up. How do you look?
+   *[other] { $left } counters may be turned up. How do you look?
+}
+ask-sw-reveal = Which counter is turned up next? { $left } to go.
+ask-sw-turn-back = Radar: { $target }. Turn it face down again and look at another?
+ask-sw-withdraw = { $boat } is hurt before she could aim. Break off?
+ask-sw-tdc = Which { $markers } targets get a TDC marker? They cannot be moved later.
+ask-sw-attack = { $points } points of attack. How are they split? Escorts in sight count { $escorts }.
+ask-sw-freed = { $points ->
+    [one] One point is free: its target was no ship. Where does it go?
+   *[other] { $points } points are free: their target was no ship. Where do they go?
+}
+ask-sw-crossing = A ship crosses the torpedo tracks. Which counter is she?
+ask-sw-gun = Surface! Which freighter does the deck gun fire at?
+ask-sw-again = { $boat } after round { $round }: break off or attack again?
+ask-sw-next-boat = Which boat of the pack attacks next?
+
+## Where to stand, how to look
+sw-column = Column { $column }
+sw-column-note = { $down ->
+    [0] { $up ->
+        [0] empty
+       *[other] { $up } in sight
+    }
+   *[other] { $up ->
+        [0] { $down } face down
+       *[other] { $down } face down, { $up } in sight
+    }
+}
+sw-look-first = Look first
+sw-look-first-own = My column, then its neighbours
+sw-look-first-beside = Neighbours first
+sw-look-first-turns = One of each in turn
+sw-look-first-ask = One at a time: ask me each time
+sw-look-back = Radar: turn back
+sw-look-back-escort = escorts
+sw-look-back-under2 = ships under 2,000 t
+sw-look-back-under4 = ships under 4,000 t
+sw-look-stops = Stop and ask me when
+sw-look-stop-escort = an escort or aircraft shows
+sw-look-stop-big = a ship of 10,000 t or more shows
+sw-look-stop-event = a combat event shows
+
+## Targets and odds
+sw-target = { $place } { $ship }
+sw-target-back = { $place } { $ship }, turned back
+sw-target-down = { $place } face down, { $flag }
+sw-target-note = defence { $defence }{ $asw ->
+    [0] {""}
+   *[other] , ASW { $asw }
+}{ $damaged ->
+    [0] {""}
+   *[other] , damaged
+}{ $beside ->
+    [0] {""}
+   *[other] , next column +1
+}
+sw-target-note-beside = next column +1
+sw-marked = { $target } · marker { $tdc }
+sw-odds = hit: { $steps }
+sw-odds-step = { $points } → { $percent } %
+sw-odds-none = cannot be hit
+sw-odds-unknown = odds unknown: face down
+sw-attack-split = Split
+sw-attack-freed = If a target proves an aircraft or event
+sw-attack-freed-best = its points to the best other target
+sw-attack-freed-ask = ask me
+sw-split-all = All { $points } on { $place }
+sw-split = { $shares }
+sw-split-share = { $place } { $points }
+sw-split-note = hit { $hits } · a kill { $kill } % · { $tons } t expected
+sw-split-unknown = odds unknown: a target lies face down
+
+## Going on
+sw-again-go = After this round
+sw-again-break = Break off
+sw-again-again = Attack again
+sw-again-column = From which column
+sw-again-throw = needs a throw of { $need } or less
+
+## Refusals
+sw-err-column-full = Column { $column } has room for { $most } boats; { $boats } want to lie there.
+sw-err-already-seen = { $place } has been turned up already.
+sw-err-out-of-reach = { $place } lies too far: only your column and those beside it can be looked at.
+sw-err-suns-first = { $place } bears the disc: in a re-attack every rising sun in reach is turned up first.
+
+## Search and contact
+sw-ev-avoids = { $boat } keeps down and lets everything pass { $area }.
+sw-ev-no-contact = { $boat } finds nothing { $area } this week.
+sw-ev-barrier-contact = { $boat } at the end of the barrier has contact.
+sw-ev-intercepts = { $boat } comes up in time (rolled { $die }).
+sw-ev-left-behind = { $boat } is too far off to join (rolled { $die }).
+sw-ev-contact = { $boats }: { $contact } { $area }! { $count ->
+    [one] One counter lies
+   *[other] { $count } counters lie
+} on the table.
+
+## Looking
+sw-ev-ship-seen = { $place } is { $ship }.
+sw-ev-big-ship-seen = { $place } is { $ship }: a prize.
+sw-ev-escort-seen = { $place } is { $ship }: an escort.
+sw-ev-aircraft-seen = { $place } is { $ship }, circling over the convoy.
+sw-ev-turned-back = Radar is enough: { $place } ({ $ship }) is turned face down again.
+sw-ev-diligent = { $place } is a diligent escort, and he comes straight for { $boat }.
+sw-ev-diligent-attack = His depth charges around { $boat }: rolled { $die }.
+sw-ev-combat-event = { $boat } – { $event }.
+sw-ev-event-put-back = { $place } is another event; it goes back into its cup.
+
+## Combat events
+sw-ev-crossing = The ship at { $place } crosses the torpedo tracks of { $boat }.
+sw-ev-gun = { $boat } surfaces and opens fire on { $place }.
+sw-ev-circular = A torpedo of { $boat } runs in a circle: { $need } or less is death, rolled { $die }.
+sw-ev-air-attack = A bomber dives on { $boat }: rolled { $die }.
+sw-ev-breakdown-bad = Machinery trouble in { $boat } (rolled { $die }): she must go home.
+sw-ev-breakdown-mended = Machinery trouble in { $boat } (rolled { $die }), but the chief mends it; the convoy is gone.
+
+## Attack
+sw-ev-no-shot = { $boat } finds no shot worth firing.
+sw-ev-points-moved = { $points ->
+    [one] One point goes
+   *[other] { $points } points go
+} to { $place } instead.
+sw-ev-cannot-hit = { $boat } fires at { $place } with { $points }, but cannot hit.
+sw-ev-missed = { $boat } fires at { $place } with { $points }: { $need } or less, rolled { $die }, missed.
+sw-ev-hit = { $boat } fires at { $place } with { $points }: { $need } or less, rolled { $die }, hit!
+sw-ev-no-effect = The torpedo on { $place } ({ $ship }) does nothing (rolled { $die }, counts { $modified }).
+sw-ev-ship-damaged = { $place } ({ $ship }) is damaged (rolled { $die }, counts { $modified }).
+sw-ev-ship-sunk = { $place } ({ $ship }) goes down (rolled { $die }, counts { $modified }).
+
+## The answer
+sw-ev-counterattack = The escorts hunt { $boat }: { $theirs } against { $ours }, row { $row }; rolled { $die }, counts { $shifted }.
+sw-ev-unharmed = { $boat } slips away unharmed.
+sw-ev-spotted = { $boat } is spotted.
+sw-ev-spotted-again = { $boat } is seen again; they knew of her already.
+sw-ev-damaged = { $boat } is damaged.
+sw-ev-damaged-twice = { $boat } is damaged a second time: { $defence } or less holds her together, rolled { $die }.
+sw-ev-must-go-home = { $boat } must return to base.
+sw-ev-lost = { $boat } is lost with all hands { $area }.
+sw-ev-breaks-off = { $boat } breaks off.
+sw-ev-again-succeeds = { $boat } gets into position again ({ $need } or less, rolled { $die }).
+sw-ev-again-fails = { $boat } cannot get into position again ({ $need } or less, rolled { $die }).
+sw-ev-fight-over = { $ships ->
+    [0] { $boat } breaks contact with nothing to show for it.
+    [one] { $boat } breaks contact: one ship sunk, { $tons } t.
+   *[other] { $boat } breaks contact: { $ships } ships sunk, { $tons } t.
+}
+
+## Submarine against submarine
+sw-ev-submarine-sees-us = A { $enemy } { $area } has { $boat } in his periscope first.
+sw-ev-submarine-seen = { $boat } sights a { $enemy } { $area } that has not seen her.
+sw-ev-submarine-shot-hits = Torpedoes running: { $need } or less, rolled { $die }, hit!
+sw-ev-submarine-shot-misses = Torpedoes running: { $need } or less, rolled { $die }, missed.
+sw-ev-submarine-sunk = { $boat } sinks the { $enemy }.
+sw-ev-submarine-damaged = The { $enemy } limps off, damaged.
+
+## Quick resolution
+sw-ev-quick = { $boat } on patrol: table { $value } less { $die }, { $ships ->
+    [0] nothing sunk.
+    [one] one ship met.
+   *[other] { $ships } ships met.
+}
+sw-ev-quick-sunk = { $boat } sinks { $ship }.
+sw-ev-quick-counterattack = Hunted: rolled { $die }, counts { $modified }.
+
+## The patrol log
+sw-log-fight = { $contact }: { $ships ->
+    [0] nothing sunk
+    [one] one ship, { $tons } t
+   *[other] { $ships } ships, { $tons } t
+}

@@ -1,0 +1,181 @@
+# Búsqueda, contacto y combate de Silent War: preguntas, opciones y lo que ocurre, para leerlo en voz alta.
+
+## Nombres
+sw-boat = { $name }
+sw-ship = { $type } de { $tons } t
+sw-ship-named = { $name } ({ $type })
+sw-percent = { $percent } %
+
+## Preguntas
+ask-sw-stand = ¿En qué columna se aposta el submarino?
+ask-sw-look = { $left ->
+    [one] Queda una ficha por descubrir. ¿Cómo miramos?
+   *[other] Se pueden descubrir { $left } fichas. ¿Cómo miramos?
+}
+ask-sw-reveal = ¿Qué ficha se descubre ahora? Quedan { $left }.
+ask-sw-turn-back = Radar: { $target }. ¿La volvemos a tapar y miramos otra?
+ask-sw-withdraw = El { $boat } está tocado antes de poder apuntar. ¿Abandona el combate?
+ask-sw-tdc = ¿Qué { $markers } blancos reciben un marcador TDC? Después ya no se mueven.
+ask-sw-attack = { $points } puntos de ataque. ¿Cómo se reparten? Las escoltas a la vista suman { $escorts }.
+ask-sw-freed = { $points ->
+    [one] Queda libre un punto: su blanco no era un barco. ¿Adónde va?
+   *[other] Quedan libres { $points } puntos: su blanco no era un barco. ¿Adónde van?
+}
+ask-sw-crossing = Un barco se cruza en la carrera de los torpedos. ¿Qué ficha es?
+ask-sw-gun = ¡A superficie! ¿A qué mercante dispara el cañón?
+ask-sw-again = El { $boat }, tras la ronda { $round }: ¿se retira o vuelve al ataque?
+ask-sw-next-boat = ¿Qué submarino de la manada ataca ahora?
+
+## Dónde apostarse, cómo mirar
+sw-column = Columna { $column }
+sw-column-note = { $down ->
+    [0] { $up ->
+        [0] vacía
+       *[other] { $up } a la vista
+    }
+   *[other] { $up ->
+        [0] { $down } boca abajo
+       *[other] { $down } boca abajo, { $up } a la vista
+    }
+}
+sw-look-first = Mirar primero
+sw-look-first-own = Mi columna, luego las contiguas
+sw-look-first-beside = Primero las contiguas
+sw-look-first-turns = Una de cada, por turno
+sw-look-first-ask = De una en una: pregúntame cada vez
+sw-look-back = Radar: volver a tapar
+sw-look-back-escort = las escoltas
+sw-look-back-under2 = los barcos de menos de 2000 t
+sw-look-back-under4 = los barcos de menos de 4000 t
+sw-look-stops = Parar y preguntarme cuando
+sw-look-stop-escort = aparezca una escolta o un avión
+sw-look-stop-big = aparezca un barco de 10 000 t o más
+sw-look-stop-event = salga un evento de combate
+
+## Blancos y probabilidades
+sw-target = { $place } { $ship }
+sw-target-back = { $place } { $ship }, vuelta a tapar
+sw-target-down = { $place } boca abajo, { $flag }
+sw-target-note = defensa { $defence }{ $asw ->
+    [0] {""}
+   *[other] , ASW { $asw }
+}{ $damaged ->
+    [0] {""}
+   *[other] , con daños
+}{ $beside ->
+    [0] {""}
+   *[other] , columna contigua +1
+}
+sw-target-note-beside = columna contigua +1
+sw-marked = { $target } · marcador { $tdc }
+sw-odds = impacto: { $steps }
+sw-odds-step = { $points } → { $percent } %
+sw-odds-none = no hay forma de alcanzarlo
+sw-odds-unknown = probabilidad desconocida: boca abajo
+sw-attack-split = Reparto
+sw-attack-freed = Si un blanco resulta ser un avión o un evento
+sw-attack-freed-best = sus puntos, al mejor de los demás
+sw-attack-freed-ask = pregúntame
+sw-split-all = Los { $points } a { $place }
+sw-split = { $shares }
+sw-split-share = { $place } { $points }
+sw-split-note = impacto { $hits } · hundir algo { $kill } % · { $tons } t esperadas
+sw-split-unknown = probabilidad desconocida: hay un blanco boca abajo
+
+## Seguir
+sw-again-go = Tras esta ronda
+sw-again-break = Retirarse
+sw-again-again = Volver al ataque
+sw-again-column = Desde qué columna
+sw-again-throw = exige sacar { $need } o menos
+
+## Negativas
+sw-err-column-full = En la columna { $column } caben { $most } submarinos; { $boats } quieren apostarse ahí.
+sw-err-already-seen = { $place } ya se ha descubierto.
+sw-err-out-of-reach = { $place } queda demasiado lejos: solo se mira en la propia columna y las contiguas.
+sw-err-suns-first = { $place } lleva el disco: en un nuevo ataque se descubren antes todos los soles nacientes al alcance.
+
+## Búsqueda y contacto
+sw-ev-avoids = El { $boat } sigue sumergido y lo deja pasar todo { $area }.
+sw-ev-no-contact = El { $boat } no encuentra nada { $area } esta semana.
+sw-ev-barrier-contact = El { $boat }, en un extremo de la barrera, tiene contacto.
+sw-ev-intercepts = El { $boat } llega a tiempo (sacó { $die }).
+sw-ev-left-behind = El { $boat } está demasiado lejos para unirse (sacó { $die }).
+sw-ev-contact = { $boats }: ¡{ $contact } { $area }! { $count ->
+    [one] Hay una ficha
+   *[other] Hay { $count } fichas
+} en la mesa.
+
+## Mirar
+sw-ev-ship-seen = { $place } es { $ship }.
+sw-ev-big-ship-seen = { $place } es { $ship }: toda una presa.
+sw-ev-escort-seen = { $place } es { $ship }: escolta a la vista.
+sw-ev-aircraft-seen = { $place } es { $ship } que ronda sobre el convoy.
+sw-ev-turned-back = Basta con el radar: { $place } ({ $ship }) se vuelve a tapar.
+sw-ev-diligent = { $place } es una escolta diligente y va derecha hacia el { $boat }.
+sw-ev-diligent-attack = Sus cargas caen en torno al { $boat }: sacó { $die }.
+sw-ev-combat-event = { $boat }: { $event }.
+sw-ev-event-put-back = { $place } es otro evento; vuelve a su taza.
+
+## Eventos de combate
+sw-ev-crossing = El barco de { $place } se cruza en la carrera de los torpedos del { $boat }.
+sw-ev-gun = El { $boat } emerge y abre fuego contra { $place }.
+sw-ev-circular = Un torpedo del { $boat } da la vuelta: con { $need } o menos es el fin; sacó { $die }.
+sw-ev-air-attack = Un bombardero pica sobre el { $boat }: sacó { $die }.
+sw-ev-breakdown-bad = Avería en las máquinas del { $boat } (sacó { $die }): tiene que volver a casa.
+sw-ev-breakdown-mended = Avería en las máquinas del { $boat } (sacó { $die }); el jefe la arregla, pero el convoy ya se ha ido.
+
+## Ataque
+sw-ev-no-shot = El { $boat } no encuentra ocasión de disparar.
+sw-ev-points-moved = { $points ->
+    [one] Un punto pasa
+   *[other] { $points } puntos pasan
+} a { $place }.
+sw-ev-cannot-hit = El { $boat } dispara a { $place } con { $points }, sin posibilidad de acertar.
+sw-ev-missed = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, sacó { $die }; falló.
+sw-ev-hit = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, sacó { $die }; ¡impacto!
+sw-ev-no-effect = El torpedo en { $place } ({ $ship }) no hace nada (sacó { $die }, cuenta { $modified }).
+sw-ev-ship-damaged = { $place } ({ $ship }): daños (sacó { $die }, cuenta { $modified }).
+sw-ev-ship-sunk = { $place } ({ $ship }): ¡a pique! (sacó { $die }, cuenta { $modified }).
+
+## La respuesta
+sw-ev-counterattack = Las escoltas cazan al { $boat }: { $theirs } contra { $ours }, fila { $row }; sacó { $die }, cuenta { $shifted }.
+sw-ev-unharmed = El { $boat } se escabulle sin un rasguño.
+sw-ev-spotted = El { $boat } ha sido descubierto.
+sw-ev-spotted-again = Vuelven a ver al { $boat }; ya sabían de él.
+sw-ev-damaged = El { $boat } ha sufrido daños.
+sw-ev-damaged-twice = Segundo daño del { $boat }: aguanta con { $defence } o menos; sacó { $die }.
+sw-ev-must-go-home = El { $boat } tiene que volver a la base.
+sw-ev-lost = El { $boat } se pierde con toda su dotación { $area }.
+sw-ev-breaks-off = El { $boat } se retira.
+sw-ev-again-succeeds = El { $boat } logra ponerse otra vez en posición ({ $need } o menos, sacó { $die }).
+sw-ev-again-fails = El { $boat } no logra volver a ponerse en posición ({ $need } o menos, sacó { $die }).
+sw-ev-fight-over = { $ships ->
+    [0] El { $boat } pierde el contacto con las manos vacías.
+    [one] El { $boat } pierde el contacto: un barco hundido, { $tons } t.
+   *[other] El { $boat } pierde el contacto: { $ships } barcos hundidos, { $tons } t.
+}
+
+## Submarino contra submarino
+sw-ev-submarine-sees-us = { $area } acecha un { $enemy } que ha visto antes al { $boat }.
+sw-ev-submarine-seen = El { $boat } avista un { $enemy } { $area } que no lo ha visto.
+sw-ev-submarine-shot-hits = Torpedos en el agua: { $need } o menos, sacó { $die }; ¡impacto!
+sw-ev-submarine-shot-misses = Torpedos en el agua: { $need } o menos, sacó { $die }; fallan.
+sw-ev-submarine-sunk = El { $boat } hunde al { $enemy }.
+sw-ev-submarine-damaged = El { $enemy } se aleja con daños.
+
+## Resolución rápida
+sw-ev-quick = El { $boat } de patrulla: tabla { $value } menos { $die }, { $ships ->
+    [0] nada hundido.
+    [one] un barco a tiro.
+   *[other] { $ships } barcos a tiro.
+}
+sw-ev-quick-sunk = El { $boat } hunde { $ship }.
+sw-ev-quick-counterattack = Lo cazan: sacó { $die }, cuenta { $modified }.
+
+## El diario de patrulla
+sw-log-fight = { $contact }: { $ships ->
+    [0] nada hundido
+    [one] un barco, { $tons } t
+   *[other] { $ships } barcos, { $tons } t
+}
