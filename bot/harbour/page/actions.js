@@ -13,7 +13,7 @@ const early = []; // events that came before the answer to their own request
  * choices(list), thinking(ephemeral). Rejects with the server's words when refused at once.
  */
 export async function perform(action, handlers = {}) {
-  const record = { member: state.me, handlers, interaction: null, nonce: null, done: false, started: Date.now() };
+  const record = { handlers, interaction: null, nonce: null };
   const body = { member: state.me, channel: state.place, ...action };
   const answer = await post("act", body);
   record.nonce = answer?.nonce ?? null;

@@ -310,6 +310,3 @@ export function t(key, args = {}) {
   if (words === undefined) throw new Error(`no words for ${key}`);
   return words.replace(/\{(\w+)\}/g, (_, name) => String(args[name] ?? ""));
 }
-
-/** For tests: both catalogues must name the same keys. */
-export const catalogues = { en: EN, es: ES };
