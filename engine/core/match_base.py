@@ -284,8 +284,12 @@ class MatchBase(Generic[K]):
         for slot in ask.slots:
             if ask.kind in later.get(slot, {}):
                 book = self.state.edit_book(DRAFTS)
-                answer = book.later[slot].pop(ask.kind)
-                book.by_decision.setdefault(f"{frame.path}#{frame.serial}", {})[slot] = answer
+                decision = f"{frame.path}#{frame.serial}"
+                book.by_decision.setdefault(decision, {})[slot] = book.later[slot].pop(ask.kind)
+                if not book.later[slot]:
+                    del book.later[slot]
+                told = f"{slot}|{ask.kind}"
+                book.told = [f"{slot}|{decision}" if one == told else one for one in book.told]
 
     def _runner(self) -> Runner[K]:
         runner: Runner[K]
