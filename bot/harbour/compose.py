@@ -12,7 +12,7 @@ from PIL import Image, UnidentifiedImageError
 from bot.harbour import limits_components as kinds
 from bot.harbour import permissions
 from bot.harbour.errors import Json, clone
-from bot.harbour.limits_message import Draft, Upload
+from bot.harbour.limits_message import Draft, Upload, safe_name
 from bot.harbour.model import CDN, COMPONENTS_V2, DM, SUPPRESS_NOTIFICATIONS, Ping, Post, Stored, World
 
 USER_MENTION = re.compile(r"<@!?(\d+)>")
@@ -21,7 +21,7 @@ ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
 def store_upload(world: World, channel_id: str, upload: Upload, listed: Json, *, ephemeral: bool) -> Json:
     """Keep an uploaded file; returns its attachment object."""
-    name = listed.get("filename") or upload.filename
+    name = safe_name(listed.get("filename") or upload.filename)
     attachment_id = world.flakes.next()
     guessed = mimetypes.guess_type(name)[0]
     world.files[attachment_id] = Stored(name, upload.data, guessed)
@@ -99,6 +99,8 @@ def _component(source: Json, post: Post, used: set[str]) -> Json:
         component["components"] = [_component(child, post, used) for child in component["components"]]
     if "accessory" in component:
         component["accessory"] = _component(component["accessory"], post, used)
+    if "emoji" in component:
+        component["emoji"] = _emoji(component["emoji"])
     if kind == kinds.CONTAINER:
         component = {"accent_color": None, "spoiler": False, **component}
     elif kind == kinds.SEPARATOR:
@@ -108,7 +110,8 @@ def _component(source: Json, post: Post, used: set[str]) -> Json:
         component.pop("required", None)
         if "options" in component:
             component["options"] = [
-                {key: value for key, value in option.items() if value is not None} for option in component["options"]
+                {key: _emoji(value) if key == "emoji" else value for key, value in option.items() if value is not None}
+                for option in component["options"]
             ]
     elif kind == kinds.THUMBNAIL:
         component = {"description": None, "spoiler": False} | component
@@ -145,6 +148,12 @@ def _media(post: Post, media: Json, used: set[str]) -> Json:
         "content_type": item.get("content_type"),
         "attachment_id": item["id"],
     }
+
+
+def _emoji(emoji: Json) -> Json:
+    """A partial emoji with its id as text."""
+    shown = {key: value for key, value in emoji.items() if value is not None}
+    return shown | ({"id": str(shown["id"])} if "id" in shown else {})
 
 
 def _number(components: list[Json]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from bot.harbour import limits_components
@@ -18,6 +19,11 @@ KNOWN_FIELDS = {
 }  # fmt: skip
 
 
+def safe_name(name: str) -> str:
+    """A file's name as the CDN keeps it: without spaces and signs. ``attachment://`` must use this form."""
+    return re.sub(r"[^A-Za-z0-9_.-]", "", name.replace(" ", "_")) or "unknown"
+
+
 @dataclass(frozen=True)
 class Upload:
     """One file part of a multipart request: ``files[number]``."""
@@ -30,11 +36,12 @@ class Upload:
 @dataclass
 class Draft:
     """A message body with the files that came with it. ``prefix`` is where its fields lie in the request
-    (``data`` in an interaction callback)."""
+    (``data`` in an interaction callback); ``emojis`` are the ids of the emoji it may use."""
 
     body: Json
     uploads: list[Upload] = field(default_factory=list)
     prefix: tuple[str, ...] = ()
+    emojis: frozenset[str] = frozenset()
 
     @property
     def flags(self) -> int:
@@ -113,12 +120,28 @@ def _check_common(form: Form, draft: Draft, *, v2: bool, kept: dict[str, Json]) 
     else:
         form.text(("content",), body.get("content"), 0, CONTENT, needed=False)
         if body.get("embeds") is not None:
-            names = {upload.filename for upload in draft.uploads} | {item["filename"] for item in kept.values()}
+            names = {safe_name(upload.filename) for upload in draft.uploads} | {
+                item["filename"] for item in kept.values()
+            }
             _check_embeds(form, body["embeds"], names)
     if body.get("components") is not None:
         limits_components.check(form, body["components"], v2=v2)
+        _check_emojis(form, draft)
     form.flag(("tts",), body.get("tts"))
     _check_mentions(form, body.get("allowed_mentions"))
+
+
+def _check_emojis(form: Form, draft: Draft) -> None:
+    """Custom emoji on buttons and options must be the application's own."""
+    for path, component in limits_components.walk(draft.body["components"]):
+        bearers = [(path, component)]
+        options = component.get("options")
+        for number, option in enumerate(options if isinstance(options, list) else []):
+            bearers.append(((*path, "options", number), option))
+        for at, bearer in bearers:
+            emoji = bearer.get("emoji") if isinstance(bearer, dict) else None
+            if isinstance(emoji, dict) and emoji.get("id") and str(emoji["id"]) not in draft.emojis:
+                form.fail((*at, "emoji", "id"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _check_embeds(form: Form, embeds: object, names: set[str]) -> None:
@@ -199,14 +222,14 @@ def _check_attachments(form: Form, draft: Draft, *, kept: dict[str, Json]) -> No
             if str(number) in kept:
                 final.add(kept[str(number)]["filename"])
             elif str(number).isdigit() and int(number) in numbers:
-                final.add(item.get("filename") or numbers[int(number)].filename)
+                final.add(safe_name(item.get("filename") or numbers[int(number)].filename))
             else:
                 form.fail((*at, "id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found")
         taken = {str(item.get("id")) for item in listed if isinstance(item, dict)}
-        final |= {upload.filename for number, upload in numbers.items() if str(number) not in taken}
+        final |= {safe_name(upload.filename) for number, upload in numbers.items() if str(number) not in taken}
     else:
-        final = {item["filename"] for item in kept.values()} | {upload.filename for upload in draft.uploads}
-    if len(final | {u.filename for u in draft.uploads}) > ATTACHMENTS or len(draft.uploads) > ATTACHMENTS:
+        final = {item["filename"] for item in kept.values()} | {safe_name(u.filename) for u in draft.uploads}
+    if len(final) > ATTACHMENTS or len(draft.uploads) > ATTACHMENTS:
         form.fail(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {ATTACHMENTS} or fewer in length.")
     for path, component in limits_components.walk(draft.body.get("components")):
         for below, media in limits_components.media_of(component):

@@ -46,9 +46,10 @@ class Call:
 
     def draft(self, key: str | None = None) -> Draft:
         """The message in the body (or under one key of it) with the files that came along."""
+        emojis = frozenset(self.port.world.emojis)
         if key is None:
-            return Draft(self.form, self.uploads)
-        return Draft(self.form.get(key) or {}, self.uploads, (key,))
+            return Draft(self.form, self.uploads, emojis=emojis)
+        return Draft(self.form.get(key) or {}, self.uploads, (key,), emojis)
 
 
 Handler = Callable[[Call], Answer]

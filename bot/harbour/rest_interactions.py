@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.harbour import compose, limits_commands, limits_message, limits_modal, threads
 from bot.harbour.errors import Form, Json, NotBuilt, Refused, clone
 from bot.harbour.interactions import (
@@ -154,7 +156,7 @@ def follow_up(call: Call) -> Answer:
     draft = call.draft()
     if item.state == DEFERRED and item.original:
         post = interactions.message(item, "@original")
-        wanted = Draft(draft.body | {"flags": (draft.flags & ~EPHEMERAL) or None}, draft.uploads)
+        wanted = replace(draft, body=draft.body | {"flags": (draft.flags & ~EPHEMERAL) or None})
         _fill_deferred(call, item, post, wanted)
     else:
         _count_follow_up(item)

@@ -47,8 +47,9 @@ def settle_post(port: Port, post: Post, channel: Json) -> None:
         channel["last_message_id"] = post.id
         if channel["type"] in THREADS:
             threads.count(port, channel)
-        compose.ping(world, post, channel)
     port.tell_post("MESSAGE_CREATE", post)
+    if pinged := compose.ping(world, post, channel):
+        port.feed.tell(pinged, "ping", {"channel_id": channel["id"], "message_id": post.id})
 
 
 @route("POST", CHANNEL + "/messages")
@@ -196,7 +197,8 @@ def history(call: Call) -> Answer:
         posts = [p for p in posts if int(p.id) > int(call.query["after"])][:limit]
     elif "around" in call.query:
         middle = int(call.query["around"])
-        posts = sorted(sorted(posts, key=lambda p: abs(int(p.id) - middle))[:limit], key=lambda p: int(p.id))
+        older = [p for p in posts if int(p.id) < middle][-(limit // 2) :] if limit > 1 else []
+        posts = older + [p for p in posts if int(p.id) >= middle][: limit - len(older)]
     else:
         posts = posts[-limit:]
     return 200, [seen(call.port, post) for post in reversed(posts)]
@@ -238,7 +240,15 @@ def bulk_delete(call: Call) -> Answer:
     if any(post.created < oldest for post in posts):
         raise Refused(50034)
     for post in posts:
-        drop(call.port, post)
+        del world.posts[channel["id"]][post.id]
+        world.pins[channel["id"]].pop(post.id, None)
+    ids = [post.id for post in posts]
+    gone: Json = {"ids": ids, "channel_id": channel["id"], "guild_id": channel["guild_id"]}
+    call.port.bot_event("MESSAGE_DELETE_BULK", gone, channel=channel)
+    for post in posts:
+        told = {"id": post.id, "channel_id": channel["id"]}
+        call.port.feed.tell(world.viewers(channel), "message_delete", told)
+    call.port.changed()
     return NOTHING
 
 

@@ -191,10 +191,13 @@ class TrialBot(discord.Client):
         tree.add_command(campaign)
 
         @tree.command(name="map", description="The map")
-        async def chart(interaction: discord.Interaction[Any]) -> None:
-            await interaction.response.defer(ephemeral=True)
+        async def chart(interaction: discord.Interaction[Any], now: bool = False) -> None:
             item = discord.MediaGalleryItem("attachment://map.png", description="Pacific, 8 March 1943")
             view = card(ui.TextDisplay("Map"), ui.MediaGallery(item))
+            if now:
+                await interaction.response.send_message(view=view, file=discord.File(png(), "map.png"))
+                return
+            await interaction.response.defer(ephemeral=True)
             await interaction.edit_original_response(view=view, attachments=[discord.File(png(), "map.png")])
 
         @tree.command(name="report", description="Follow-ups")

@@ -137,6 +137,7 @@ async def test_mentions_ping_on_create_and_never_on_edit(harbour: Harbour, pacif
         f"<@{ana.id}> <@{bo.id}>", allowed_mentions=discord.AllowedMentions(users=[discord.Object(bo.id)])
     )
     assert (len(ana.pings()), len(bo.pings())) == (1, 1)
+    assert (await bo.wait_event("ping"))["message_id"] == bo.last()["id"]
 
 
 async def test_words_of_others_are_withheld_without_the_content_intent(
@@ -168,8 +169,10 @@ async def test_bulk_delete_needs_manage_messages(harbour: Harbour, pacific: disc
     posts = [await pacific.send(str(n)) for n in range(2)]
     assert await refused(pacific.delete_messages(posts)) == 50013
     grant(harbour, "MANAGE_MESSAGES")
+    bo = harbour.sailor("Bo")
     await pacific.delete_messages(posts)
-    assert harbour.sailor("Bo").view() == []
+    assert bo.view() == []
+    assert [kind for kind, _ in bo.events] == ["message_delete"] * 2
 
 
 def grant(harbour: Harbour, *names: str) -> None:
@@ -361,6 +364,7 @@ async def test_deleted_channel(harbour: Harbour, bot: TrialBot, pacific: discord
 
 async def test_application_emoji(harbour: Harbour, bot: TrialBot, pacific: discord.TextChannel) -> None:
     emoji = await bot.create_application_emoji(name="torpedo", image=png().getvalue())
+    await pacific.send(view=card(ui.ActionRow(ui.Button(emoji=emoji, custom_id="x"))))
     assert [e.name for e in await bot.fetch_application_emojis()] == ["torpedo"]
     assert await emoji.read() == png().getvalue()
     await emoji.edit(name="mine")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import aiohttp
@@ -103,6 +104,9 @@ MESSAGES: list[tuple[str, dict[str, Any], str]] = [
     ("twin numbers", legacy(row(button("a", id=7), button("b", id=7))), "components.0.components.1.id"),
     ("number", legacy(row(button(id=2**31))), "components.0.components.0.id"),
     ("no label", legacy(row({"type": 2, "style": 1, "custom_id": "x"})), "components.0.components.0.label"),
+    ("unknown emoji", legacy(row(button(emoji={"id": "5", "name": "x"}))), "components.0.components.0.emoji.id"),
+    ("unknown emoji of an option", legacy(row(menu(options=[option(emoji={"id": "5", "name": "x"})]))),
+     "components.0.components.0.options.0.emoji.id"),
     ("style", legacy(row(button(style=7))), "components.0.components.0.style"),
     ("link without address", legacy(row({"type": 2, "style": 5, "label": "x"})), "components.0.components.0.url"),
     ("long link", legacy(row({"type": 2, "style": 5, "label": "x", "url": "https://" + "x" * 510})),
@@ -227,6 +231,21 @@ async def test_alt_text_of_an_upload(harbour: Harbour) -> None:
     payload = '{"attachments": [{"id": 0, "description": "' + "x" * 1025 + '"}]}'
     _, answer = await send_files(harbour, payload, b"x")
     assert at(answer["errors"], "attachments.0.description")
+
+
+@pytest.mark.parametrize(
+    ("name", "kept", "status"), [("map.webp", "map.webp", 200), ("my map.webp", "my_map.webp", 400)]
+)
+async def test_upload_names_as_the_cdn_keeps_them(harbour: Harbour, name: str, kept: str, status: int) -> None:
+    def body(reference: str) -> str:
+        files = [{"id": 0, "filename": name}]
+        part = {"type": 12, "items": [{"media": {"url": f"attachment://{reference}"}}]}
+        return json.dumps({"flags": V2, "components": [part], "attachments": files})
+
+    assert (await send_files(harbour, body(name), b"x"))[0] == status
+    got, post = await send_files(harbour, body(kept), b"x")
+    assert got == 200
+    assert post["components"][0]["items"][0]["media"]["url"].endswith("/" + kept)
 
 
 async def test_v2_cannot_be_taken_off(raw: Any) -> None:

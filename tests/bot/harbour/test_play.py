@@ -284,3 +284,10 @@ async def test_bot_thrown_out_and_invited_again(harbour: Harbour, bot: TrialBot)
     await harbour.control.do({"do": "add_bot"})
     assert (await bo.slash("orders")).ephemeral
     await bot.get_channel(int(bo.channel)).send("back")  # type: ignore[union-attr]
+
+
+async def test_a_picture_at_once(harbour: Harbour, bot: TrialBot) -> None:
+    outcome = await harbour.sailor("Bo").slash("map", now=True)
+    media = outcome.shown["components"][0]["components"][1]["items"][0]["media"]
+    assert media["width"] == 8
+    assert "/ephemeral-attachments/" not in media["url"]
