@@ -1,0 +1,44 @@
+"""Settings of the program, from the environment or a ``.env`` file; all begin with ``FLOTILLA_``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class ProgramSettings(BaseSettings):
+    """What whoever runs the bot may set.
+
+    ``token`` is the bot's Discord token (needed by ``flotilla run`` alone), ``folder`` where database, backups and
+    cached pictures lie, ``health_port`` the loopback port of the health and metrics endpoint (0: none).
+    """
+
+    model_config = SettingsConfigDict(env_prefix="FLOTILLA_", env_file=".env", extra="ignore")
+
+    token: SecretStr = SecretStr("")
+    folder: Path = ROOT / "var"
+    health_host: str = "127.0.0.1"
+    health_port: int = Field(default=8808, ge=0, le=65535)
+    log: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["json", "text"] = "text"
+    open_campaigns: int = Field(default=300, ge=1, le=20_000)
+
+    @property
+    def database(self) -> Path:
+        """The database's file."""
+        return self.folder / "flotilla.sqlite3"
+
+    @property
+    def backups(self) -> Path:
+        """Where backups are put."""
+        return self.folder / "backups"
+
+    @property
+    def pictures(self) -> Path:
+        """Where base maps are kept."""
+        return self.folder / "pictures"

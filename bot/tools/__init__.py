@@ -1,0 +1,1 @@
+"""The commands of the shell: what ``flotilla`` does beside running the bot."""

@@ -1,0 +1,90 @@
+"""``flotilla simulate`` and ``flotilla scenarios``: games by autopilot, and what can be played."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import chain
+from typing import Any
+
+from bot.games import games
+from bot.tools.output import Fault, err, out, say, table, write_json
+from engine.silent_war import report as silent_war
+
+#: what plays a game's scenarios by seed: (scenario, seeds, doctrine) -> one object per seed
+REPORTS: dict[str, Callable[[str, Sequence[int], str], list[dict[str, Any]]]] = {"silent_war": silent_war.simulate}
+CHUNK = 25  # seeds a worker takes at a time
+
+
+def seeds_of(text: str) -> range:
+    """``A..B`` (both counted) or a single number."""
+    found = re.fullmatch(r"(\d+)(?:\.\.(\d+))?", text)
+    if not found:
+        raise Fault(f"seeds are given as A..B, for example 1..200, not {text!r}")
+    first = int(found[1])
+    last = int(found[2] or first)
+    if last < first:
+        raise Fault(f"the seeds {text!r} go backwards")
+    return range(first, last + 1)
+
+
+def simulate(args: Namespace) -> int:
+    """Play seeds by autopilot and write one object per seed, in ascending order."""
+    rules = games().get(args.game)
+    if rules is None:
+        raise Fault(f"no game {args.game!r}; there are {', '.join(games())}")
+    known = [one.id for one in rules.scenarios()]
+    if args.scenario not in known:
+        raise Fault(f"no scenario {args.scenario!r}; there are {', '.join(known)}")
+    if args.doctrine not in rules.doctrines:
+        raise Fault(f"no doctrine {args.doctrine!r}; there are {', '.join(rules.doctrines)}")
+    if args.jobs < 1:
+        raise Fault("--jobs must be at least 1")
+    seeds = seeds_of(args.seeds)
+    chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
+    play = partial(_play, args.game, args.scenario, args.doctrine)
+    if args.jobs == 1:
+        done = list(map(play, chunks))
+    else:
+        with ProcessPoolExecutor(args.jobs) as workers:
+            done = list(workers.map(play, chunks))
+    rows = list(chain.from_iterable(done))
+    write_json(rows, args.json)
+    err(f"{len(rows)} games of {args.scenario} played")
+    return 0
+
+
+def _play(game: str, scenario: str, doctrine: str, seeds: Sequence[int]) -> list[dict[str, Any]]:
+    return REPORTS[game](scenario, seeds, doctrine)
+
+
+def scenarios(args: Namespace) -> int:
+    """List a game's scenarios."""
+    if args.check is not None:
+        return _check(args)
+    rules = games().get(args.game)
+    if rules is None:
+        raise Fault(f"no game {args.game!r}; there are {', '.join(games())}")
+    found = rules.scenarios()
+    if args.json:
+        rows = [{"id": one.id, "kind": one.kind, "length": one.length, "seats": one.seats} for one in found]
+        write_json(rows, None)
+        return 0
+    lines = [("id", "kind", "turns", "seats", "name")]
+    lines += [(one.id, one.kind, str(one.length), str(one.seats), say(one.name)) for one in found]
+    out(table(lines))
+    return 0
+
+
+def _check(args: Namespace) -> int:
+    from engine.silent_war.scenarios import check_scenario
+
+    mistakes = check_scenario(args.check)
+    for mistake in mistakes:
+        out(str(mistake))
+    if not mistakes:
+        out(f"{args.check}: sound")
+    return 1 if mistakes else 0
