@@ -1,0 +1,121 @@
+"""``flotilla``: the program's door in the shell."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.tools.output import Fault, err
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands with their options."""
+    top = argparse.ArgumentParser(prog="flotilla", description="Naval wargames by post, on Discord.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _playing(commands)
+    _keeping(commands)
+    _knowing(commands)
+    return top
+
+
+if TYPE_CHECKING:
+    _Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def _playing(commands: _Commands) -> None:
+    play = commands.add_parser("play", help="play in your browser: harbour, bot and a ready campaign on loopback")
+    play.add_argument("--port", type=int, default=8807, help="the page's port (0: any free one)")
+    play.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
+    play.add_argument("--fresh", action="store_true", help="forget what was played here before")
+    play.set_defaults(run=_late("bot.tools.play", "play"))
+    run = commands.add_parser("run", help="run the bot on Discord")
+    run.set_defaults(run=_late("bot.tools.run", "run"))
+    doctor = commands.add_parser("doctor", help="say what is wrong with token, permissions, database, libraries")
+    doctor.add_argument("--offline", action="store_true", help="ask nothing of Discord")
+    doctor.set_defaults(run=_late("bot.tools.doctor", "doctor"))
+
+
+def _keeping(commands: _Commands) -> None:
+    backup = commands.add_parser("backup", help="copy the database while the bot runs")
+    backup.add_argument("file", type=Path, nargs="?", help="where to (default: the backups folder, by date)")
+    backup.add_argument("--keep", type=int, default=0, help="of the dated backups keep so many, the newest")
+    backup.set_defaults(run=_late("bot.tools.keep", "backup"))
+    restore = commands.add_parser("restore", help="put a backup in the database's place (the bot must be stopped)")
+    restore.add_argument("file", type=Path)
+    restore.set_defaults(run=_late("bot.tools.keep", "restore"))
+    export = commands.add_parser("export", help="write one campaign to a file")
+    export.add_argument("campaign", type=int)
+    export.add_argument("file", type=Path)
+    export.add_argument("--anonymous", action="store_true", help="without members and secrets")
+    export.set_defaults(run=_late("bot.tools.keep", "export"))
+    bring = commands.add_parser("import", help="take a campaign from a file into a channel")
+    bring.add_argument("file", type=Path)
+    bring.add_argument("--guild", type=int, required=True)
+    bring.add_argument("--channel", type=int, required=True)
+    bring.add_argument("--organiser", type=int, required=True)
+    bring.set_defaults(run=_late("bot.tools.keep", "bring_in"))
+    verify = commands.add_parser("verify", help="replay campaigns, throw their dice again, compare the states")
+    verify.add_argument("campaign", type=int, nargs="*", help="which (default: all)")
+    verify.set_defaults(run=_late("bot.tools.verify", "verify"))
+    forget = commands.add_parser("forget", help="remove everything stored about a member; his orders stay, anonymous")
+    forget.add_argument("member", type=int, help="the member's Discord id")
+    forget.set_defaults(run=_late("bot.tools.keep", "forget"))
+
+
+def _knowing(commands: _Commands) -> None:
+    scenarios = commands.add_parser("scenarios", help="list what can be played, or check a scenario file")
+    scenarios.add_argument("game")
+    scenarios.add_argument("--json", action="store_true")
+    scenarios.add_argument("--check", type=Path, metavar="FILE", help="check a scenario file of your own")
+    scenarios.set_defaults(run=_late("bot.tools.simulate", "scenarios"))
+    simulate = commands.add_parser("simulate", help="play games by autopilot")
+    simulate.add_argument("game")
+    simulate.add_argument("--scenario", required=True)
+    simulate.add_argument("--seeds", required=True, metavar="A..B")
+    simulate.add_argument("--doctrine", default="balanced")
+    simulate.add_argument("--jobs", type=int, default=1)
+    simulate.add_argument("--json", type=Path, metavar="FILE")
+    simulate.set_defaults(run=_late("bot.tools.simulate", "simulate"))
+    rules = commands.add_parser("rules", help="which numbered rules are proved by tests")
+    rules.add_argument("game")
+    rules.add_argument("--json", action="store_true")
+    rules.set_defaults(run=_late("bot.tools.rules", "rules"))
+    bench = commands.add_parser("bench", help="measure, as ratios in one run")
+    bench.add_argument("--json", type=Path, metavar="FILE")
+    bench.add_argument("--only", default="", metavar="WORD", help="only measurements whose name holds the word")
+    bench.set_defaults(run=_late("bot.tools.bench", "bench"))
+
+
+def _late(module: str, name: str) -> Command:
+    """A command whose module is imported when it is called: ``flotilla --help`` loads no renderer."""
+
+    def command(args: argparse.Namespace) -> int:
+        from importlib import import_module
+
+        return int(getattr(import_module(module), name)(args))
+
+    return command
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Carry out a command; 0 where it went well, 1 where it did not, 2 for words it does not know."""
+    args = parser().parse_args(words)
+    try:
+        return int(args.run(args))
+    except Fault as fault:
+        err(f"flotilla: {fault}")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,119 @@
+"""``flotilla backup``, ``restore``, ``export``, ``import``, ``forget``: keeping what was played."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from argparse import Namespace
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+
+from bot.settings import ProgramSettings
+from bot.store import Store
+from bot.store.errors import StoreError
+from bot.tools.output import Fault, out, writing
+
+T = TypeVar("T")
+
+
+async def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
+    """Do something with the database of the settings; :class:`Fault` in plain words where it cannot be used."""
+    settings = ProgramSettings()
+    if not settings.database.exists():
+        raise Fault(f"there is no database at {settings.database}")
+    try:
+        async with await Store.open(settings.database, backup_dir=settings.backups) as store:
+            return await work(store)
+    except StoreError as fault:
+        raise Fault(str(fault)) from fault
+
+
+def backup(args: Namespace) -> int:
+    """Copy the database, also while the bot runs: SQLite's own backup sees one moment of it."""
+    settings = ProgramSettings()
+    if not settings.database.exists():
+        raise Fault(f"there is no database at {settings.database}")
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    target: Path = args.file or settings.backups / f"flotilla-{stamp}.sqlite3"
+    if target.exists():
+        raise Fault(f"{target} exists already")
+    with writing(target) as draft:
+        try:
+            source = f"{settings.database.resolve().as_uri()}?mode=ro"
+            with closing(sqlite3.connect(source, uri=True)) as live, closing(sqlite3.connect(draft)) as copy:
+                live.backup(copy)
+                (sound,) = copy.execute("PRAGMA quick_check").fetchone()
+        except sqlite3.Error as fault:
+            raise Fault(f"the database cannot be copied: {fault}") from fault
+        if sound != "ok":
+            raise Fault(f"the copy is not sound: {sound}. Keep the older backups and run: flotilla doctor --offline")
+    out(str(target))
+    if args.keep:
+        dated = sorted(settings.backups.glob("flotilla-*.sqlite3"))
+        for old in dated[: max(0, len(dated) - args.keep)]:
+            old.unlink()
+    return 0
+
+
+def restore(args: Namespace) -> int:
+    """Put a backup in the database's place; the old file is kept beside it."""
+    settings = ProgramSettings()
+    settings.folder.mkdir(parents=True, exist_ok=True)
+
+    async def work() -> Path | None:
+        return await Store.restore(args.file, settings.database)
+
+    try:
+        kept = asyncio.run(work())
+    except StoreError as fault:
+        raise Fault(str(fault)) from fault
+    out(f"restored {args.file} to {settings.database}" + (f"; the old one is {kept}" if kept else ""))
+    return 0
+
+
+def export(args: Namespace) -> int:
+    """Write one campaign to a file."""
+
+    async def work(store: Store) -> str:
+        return await store.export(args.campaign, anonymous=args.anonymous)
+
+    text = asyncio.run(with_store(work))
+    with writing(args.file) as draft:
+        draft.write_text(text, encoding="utf-8")
+    out(str(args.file))
+    return 0
+
+
+def bring_in(args: Namespace) -> int:
+    """Take a campaign from a file into a channel."""
+    try:
+        text = args.file.read_bytes()
+    except OSError as fault:
+        raise Fault(f"cannot read {args.file}: {fault.strerror}") from fault
+
+    async def work(store: Store) -> int:
+        row = await store.import_(
+            text, guild_id=args.guild, channel_id=args.channel, organiser_id=args.organiser, at=int(time.time())
+        )
+        return row.id
+
+    out(f"campaign {asyncio.run(with_store(work))}")
+    return 0
+
+
+def forget(args: Namespace) -> int:
+    """Remove everything stored about a member."""
+
+    async def work(store: Store) -> str:
+        done = await store.forget(args.member)
+        removed = sum(done.removed.values()) + sum(done.blanked.values())
+        organised = ", ".join(str(one) for one in done.organised)
+        left = f"; campaigns without organiser now: {organised}" if organised else ""
+        return f"{removed} rows about member {args.member} removed or made anonymous{left}"
+
+    out(asyncio.run(with_store(work)))
+    return 0

@@ -1,0 +1,91 @@
+"""``flotilla verify``: the log played again, the dice thrown again, the states compared."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games import games
+from bot.service.desk import OWN
+from bot.store import Store
+from bot.tools.keep import with_store
+from bot.tools.output import Fault, out
+from engine.core.chance import SeededChance, audit, seed_hash
+from engine.core.entry import Entry, unpack_entry
+from engine.core.history import Divergence, replay
+from engine.core.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found about a campaign; ``faults`` is empty where all is as it should be."""
+
+    campaign: int
+    entries: int
+    throws: int
+    faults: tuple[str, ...]
+
+
+def judge(
+    rules: Rules[Any], campaign: int, seed: str, published: str, logged: Sequence[Entry], parts: Mapping[str, Any]
+) -> Verdict:
+    """Replay a campaign's log with the dice of its seed and compare with the saved parts."""
+    faults: list[str] = []
+    throws = [throw for entry in logged for throw in entry.throws]
+    if seed_hash(seed) != published:
+        faults.append("the seed is not the one whose hash was published")
+    for wrong in audit(throws, seed)[:5]:
+        faults.append(f"throw {wrong.count} on {wrong.table!r} at {wrong.path!r} is not what the seed gives")
+    try:
+        match = replay(rules, logged, chance=SeededChance(seed))
+    except Divergence as fault:
+        return Verdict(campaign, len(logged), len(throws), (*faults, f"the log does not replay: {fault}"))
+    found = json.loads(json.dumps(match.save()))
+    # Drafts are free: they are no entries, so a replay knows none, nor the counts of changes they caused.
+    free = {"drafts", "meta"}
+    for name in sorted((found.keys() | parts.keys()) - free):
+        if found.get(name) != parts.get(name):
+            faults.append(f"part {name!r} is not what the log gives")
+    for key in ("entry", "epoch", "over", "result"):
+        if found["meta"][key] != parts["meta"][key]:
+            faults.append(f"the books differ in {key!r}")
+    return Verdict(campaign, len(logged), len(throws), tuple(faults))
+
+
+async def verdict_of(store: Store, campaign: int) -> Verdict:
+    """Load a campaign and judge it."""
+    loaded = await store.load(campaign)
+    rules = games().get(loaded.campaign.game)
+    if rules is None:
+        return Verdict(campaign, 0, 0, (f"unknown game {loaded.campaign.game!r}",))
+    parts = {name: json.loads(text) for name, text in loaded.parts.items()}
+    own = parts.pop(OWN, {})
+    if "seed" not in own:
+        return Verdict(campaign, 0, 0, ("its seed is missing",))
+    logged = [unpack_entry(json.loads(entry.body)) for entry in await store.entries(campaign)]
+    versions = {entry.version for entry in logged}
+    if versions - {rules.version}:
+        return Verdict(campaign, len(logged), 0, (f"parts of it were played under rules {sorted(versions)}",))
+    return judge(rules, campaign, own["seed"], loaded.campaign.seed_hash, logged, parts)
+
+
+def verify(args: Namespace) -> int:
+    """Verify some campaigns, or all."""
+
+    async def work(store: Store) -> list[Verdict]:
+        ids = args.campaign or sorted(await store.campaigns.recent(1_000_000))
+        return [await verdict_of(store, one) for one in ids]
+
+    found = asyncio.run(with_store(work))
+    if not found:
+        raise Fault("there are no campaigns")
+    for one in found:
+        out(
+            f"campaign {one.campaign}: {one.entries} entries, {one.throws} throws, "
+            + ("; ".join(one.faults) or "sound")
+        )
+    return 1 if any(one.faults for one in found) else 0
