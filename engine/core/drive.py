@@ -10,7 +10,7 @@ from engine.core.chance import Chance, SeededChance
 from engine.core.decisions import judge_together
 from engine.core.events import Event
 from engine.core.rules import Policy, Rules
-from engine.core.runner import Runner
+from engine.core.runner import Runner, Stuck
 from engine.core.space import Answer
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Question
@@ -28,10 +28,6 @@ class RandomPolicy:
 
     def answer(self, known: Any, kind: str, path: str, slot: str) -> Answer:
         return self._rules.questions[kind].space(known, path, slot).sample(self._rng)
-
-
-class Stuck(Exception):
-    """A drive asked more questions than a game can have: a loop without end."""
 
 
 def drive(

@@ -13,7 +13,7 @@ from engine.core.events import ALL, Event
 from engine.core.pending import answer_ahead, stop_ahead
 from engine.core.refusal import Refusal, Refused
 from engine.core.rules import Rules
-from engine.core.runner import SLEEP, Runner
+from engine.core.runner import SLEEP, Runner, Stuck
 from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
 from engine.core.state import DRAFTS, META, STANDING, Frame, State
@@ -22,6 +22,7 @@ from engine.core.undoing import keep_undo
 from engine.core.words import Json, Words
 
 K = TypeVar("K")
+MOST_AHEAD = 20_000  # questions that may be put or answered ahead within one act
 
 
 class MatchBase(Generic[K]):
@@ -293,8 +294,13 @@ class MatchBase(Generic[K]):
 
     def _runner(self) -> Runner[K]:
         runner: Runner[K]
+        left = MOST_AHEAD
 
         def on_ask(frame: Frame, ask: Ask) -> Any:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise Stuck(f"more than {MOST_AHEAD} questions in one act; last {ask.kind!r} at {frame.path!r}")
             return self._on_ask(runner, frame, ask)
 
         def listen(event: Event) -> None:

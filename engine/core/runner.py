@@ -28,6 +28,10 @@ SLEEP: Final = _Sleep()
 OnAsk = Callable[[Frame, Ask], Any]
 
 
+class Stuck(Exception):
+    """More questions were answered at once than a game can have: a loop without end."""
+
+
 class WorldIsShared(RuntimeError):
     """A step under a fork tried to change the world: it must hand up an effect instead."""
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.core.match import Match
+from engine.core.runner import Stuck
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Words
 from tests.engine.core.toy.small import Own, Small
@@ -175,3 +176,21 @@ def test_answers_ahead_outlive_a_save() -> None:
         one.close("gates#2")
     assert loaded.save() == match.save()
     assert loaded.decision("gates#4").sealed == ("r1",)
+
+
+def test_an_exec_that_never_comes_to_an_end_is_stopped_and_nothing_has_happened() -> None:
+    class Endless(Step[Own]):
+        name, section, Locals = "endless", "1", Own
+
+        def start(self, run: Any, own: Own) -> Next:
+            own.count += 1
+            return Ask("pick", ("r1",), "start2")
+
+        def start2(self, run: Any, own: Own, answer: str) -> Next:
+            return Goto("start")
+
+    match = Match.new(Small(Endless), "", "seed")
+    before = match.save()
+    with pytest.raises(Stuck, match=r"questions in one act; last 'pick' at 'endless'"):
+        match.delegate("endless#1", "r1", "usual")
+    assert match.save() == before
