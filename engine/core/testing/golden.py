@@ -13,14 +13,15 @@ from engine.core.words import Arg, Json, Words
 
 
 def record(entries: Iterable[Entry], result: Json = None) -> str:
-    """A playthrough: a paragraph per entry with its order, its throws and its events; the result at the end."""
+    """A playthrough: a paragraph per entry with its order, its throws and its events; the result, if there is one."""
     lines: list[str] = []
     for entry in entries:
         head = [f"{entry.number}", entry.kind, entry.slot, entry.decision, _plain(entry.data)]
         lines.append(" ".join(part for part in head if part))
         lines.extend(f"    . {_throw(throw)}" for throw in entry.throws)
         lines.extend(f"    > {_event(event)}" for event in entry.events)
-    lines.append(f"= {_plain(result)}")
+    if result is not None:
+        lines.append(f"= {_plain(result)}")
     return "\n".join(lines) + "\n"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from engine.core.decisions import Decision
 from engine.core.match import Match
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Space
+from engine.core.words import Words
 
 #: Answers of every JSON type that no question should take for its own, and none may crash on.
 HOSTILE: tuple[Answer, ...] = (
@@ -51,6 +53,21 @@ def check_space(space: Space, rng: Random) -> None:
         assert refusal is None or isinstance(refusal, Refusal), f"{hostile!r} got {refusal!r}"
 
 
+def _changeable(value: Any) -> set[int]:
+    """The identities of all lists, dicts and sets in a value; arguments of Words never change."""
+    found: set[int] = set()
+    if isinstance(value, dict):
+        found |= {id(value)}.union(*(_changeable(one) for one in value.values()))
+    elif isinstance(value, list | tuple):
+        found |= set().union(*(_changeable(one) for one in value))
+        found |= {id(value)} if isinstance(value, list) else set()
+    elif isinstance(value, set):
+        found.add(id(value))
+    elif is_dataclass(value) and not isinstance(value, Words):
+        found |= set().union(*(_changeable(getattr(value, field.name)) for field in fields(value)))
+    return found
+
+
 def check_match(match: Match[Any], rng: Random) -> None:
     """The invariants of the core on a whole match."""
     state, rules = match.state, match.rules
@@ -64,7 +81,11 @@ def check_match(match: Match[Any], rng: Random) -> None:
     for name in state.names():
         part = state.part(name)
         packed = pack(part)
-        assert pack(clone(part)) == packed, f"a copy of part {name!r} differs"
+        copy = clone(part)
+        assert pack(copy) == packed, f"a copy of part {name!r} differs"
+        if name[:2] in ("f:", "w:"):  # a frozen dataclass that holds a list or dict: say it with tuples
+            shared = _changeable(copy) & _changeable(part)
+            assert not shared, f"a copy of part {name!r} shares something changeable"
         assert json.loads(json.dumps(packed)) == packed, f"part {name!r} is no plain JSON"
     for decision in match.waiting():
         check_decision(match, decision, rng)
