@@ -1,0 +1,27 @@
+"""The order log through JSON."""
+
+import json
+
+from engine.core.chance import Throw
+from engine.core.entry import Entry, pack_entry, unpack_entry
+from engine.core.events import Event
+from engine.core.words import Words
+
+
+def test_an_entry_survives_json_with_its_luck_and_its_events() -> None:
+    entry = Entry(
+        7,
+        "answer",
+        "r1",
+        "game/turn#2",
+        {"answer": {"a": [1, None]}},
+        "1",
+        (Throw("game", 0, "hit", 3, 6, 5), Throw("game", 1, "cup", 0, 9, 0, ("r1", "red"))),
+        (Event("toy-hit", {"ship": Words("toy-a")}, "game", 1, ("red",), Words("toy-noise"), True),),
+    )
+    assert unpack_entry(json.loads(json.dumps(pack_entry(entry)))) == entry
+
+
+def test_a_public_throw_is_short_in_the_log() -> None:
+    entry = Entry(1, "begin", "", "", None, "1", (Throw("game", 0, "hit", 0, 6, 5),))
+    assert pack_entry(entry)["throws"] == [["game", 0, "hit", 0, 6, 5]]
