@@ -1,0 +1,95 @@
+"""The deployment files, as far as they can be checked without a container engine."""
+
+import configparser
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from bot.cli import parser
+from bot.settings import ProgramSettings
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DEPLOY = ROOT / "deploy"
+
+
+def dockerfile() -> list[tuple[str, str]]:
+    """Instructions with their words, continuation lines joined."""
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    return [(line.split(maxsplit=1)[0], line.split(maxsplit=1)[1]) for line in lines]
+
+
+def unit(file: str) -> configparser.ConfigParser:
+    """A systemd unit."""
+    read = configparser.ConfigParser(strict=False, interpolation=None)
+    read.optionxform = str  # type: ignore[assignment,method-assign]  # unit keys keep their case
+    read.read(DEPLOY / file, encoding="utf-8")
+    return read
+
+
+def flotilla_words(command: str) -> list[str]:
+    """The words after the program's name in a command."""
+    words = shlex.split(command)
+    assert words[0].endswith("/flotilla")
+    return words[1:]
+
+
+def test_the_image_holds_all_that_the_program_reads() -> None:
+    copied = {one for name, words in dockerfile() if name == "COPY" for one in words.split()[:-1]}
+    assert copied >= {"requirements.lock", "engine", "data", "bot", "LICENSE", "NOTICE"}
+    for one in copied:
+        assert (ROOT / one).exists(), one
+
+
+def test_the_image_installs_the_libraries_that_setup_does() -> None:
+    setup = (DEPLOY / "setup.py").read_text(encoding="utf-8")
+    wanted = set(re.findall(r'": "(lib[a-z0-9]+)"', setup))
+    (install,) = [words for name, words in dockerfile() if name == "RUN" and "apt-get install" in words]
+    assert wanted
+    assert wanted <= set(install.split())
+
+
+def test_the_image_runs_unprivileged_and_is_watched() -> None:
+    names = [name for name, _ in dockerfile()]
+    assert names.index("USER") < names.index("ENTRYPOINT")
+    assert dict(dockerfile())["USER"] == "flotilla"
+    assert "HEALTHCHECK" in names
+    assert dict(dockerfile())["CMD"] == '["run"]'
+
+
+def test_the_images_settings_are_ones_that_the_program_has() -> None:
+    known = {f"FLOTILLA_{name.upper()}" for name in ProgramSettings.model_fields}
+    named = set(re.findall(r"FLOTILLA_[A-Z_]+", (DEPLOY / "Dockerfile").read_text(encoding="utf-8")))
+    for file in ("flotilla.service", "flotilla-backup.service", "compose.yaml"):
+        named |= set(re.findall(r"FLOTILLA_[A-Z_]+", (DEPLOY / file).read_text(encoding="utf-8")))
+    assert named <= known
+
+
+@pytest.mark.parametrize("file", ["flotilla.service", "flotilla-backup.service"])
+def test_the_units_call_commands_that_exist(file: str) -> None:
+    args = parser().parse_args(flotilla_words(unit(file)["Service"]["ExecStart"]))
+    assert callable(args.run)
+
+
+def test_the_service_starts_again_and_may_little() -> None:
+    service = unit("flotilla.service")["Service"]
+    assert service["Restart"] == "always"
+    assert service["NoNewPrivileges"] == "true"
+    assert service["ProtectSystem"] == "strict"
+    assert service["StateDirectory"] in service["Environment"]
+
+
+def test_the_timer_wakes_the_backup_also_after_sleep() -> None:
+    timer = unit("flotilla-backup.timer")["Timer"]
+    assert timer["Persistent"] == "true"
+    assert re.fullmatch(r"\*-\*-\* \d\d:\d\d:\d\d", timer["OnCalendar"])
+
+
+def test_the_compose_file_keeps_data_and_opens_the_loopback_alone() -> None:
+    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    assert "flotilla-data:/data" in text
+    assert '"127.0.0.1:8808:8808"' in text
+    assert "dockerfile: deploy/Dockerfile" in text
+    assert "\t" not in text

@@ -1,0 +1,105 @@
+"""The house rules: which way imports point, how long files get, what stands where."""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("silent_war", "submarine", "pacific_war", "war_at_sea")
+MOST_LINES = 520
+PYTHON = sorted(path for top in ("engine", "bot", "deploy", "tests") for path in (ROOT / top).rglob("*.py"))
+ENGINE = [path for path in PYTHON if path.is_relative_to(ROOT / "engine")]
+BOT = [path for path in PYTHON if path.is_relative_to(ROOT / "bot")]
+
+
+def name(path: Path) -> str:
+    """A path as the project names it."""
+    return str(path.relative_to(ROOT))
+
+
+def imports(path: Path) -> set[str]:
+    """All modules a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            assert node.level == 0, f"{name(path)}: imports are absolute"
+            found.add(node.module)
+    return found
+
+
+@pytest.mark.parametrize("path", PYTHON, ids=name)
+def test_no_file_holds_two_things(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=name)
+def test_the_engine_knows_nothing_of_the_bot_nor_one_game_of_another(path: Path) -> None:
+    used = imports(path)
+    assert not {one for one in used if one.split(".")[0] in ("bot", "discord", "aiosqlite", "asyncio", "aiohttp")}
+    if path.name != "bench.py":  # a measurement needs a clock; the rules must not have one
+        assert not used & {"time", "datetime", "secrets", "os"}
+    own = path.relative_to(ROOT / "engine").parts[0]
+    for game in GAMES:
+        if own != game:
+            assert not {one for one in used if one.startswith(f"engine.{game}")}, f"{own} imports {game}"
+
+
+@pytest.mark.parametrize("path", [path for path in ENGINE if path.parent.name == "steps"], ids=name)
+def test_steps_stand_on_state_and_tables_never_the_reverse(path: Path) -> None:
+    game = path.parent.parent
+    for below in ("state", "known"):
+        file = game / f"{below}.py"
+        if file.exists():
+            assert not {one for one in imports(file) if ".steps" in one}
+    assert any(one.startswith("engine.core") for one in imports(path)) or path.name == "__init__.py"
+
+
+@pytest.mark.parametrize("path", BOT, ids=name)
+def test_inside_the_bot_imports_point_down(path: Path) -> None:
+    part = path.relative_to(ROOT / "bot").parts[0]
+    forbidden = {
+        "store": ("bot.service", "bot.discord", "bot.faces", "bot.harbour", "bot.render", "bot.tools"),
+        "service": ("bot.discord", "bot.faces", "bot.harbour", "bot.render", "bot.tools"),
+        "text": ("bot.service", "bot.discord", "bot.faces", "bot.harbour", "bot.render", "bot.store"),
+        "render": ("bot.service", "bot.discord", "bot.faces", "bot.harbour", "bot.store", "bot.text"),
+        "faces": ("bot.discord", "bot.harbour", "bot.store", "bot.tools"),
+        "harbour": ("bot.service", "bot.discord", "bot.faces", "bot.store", "bot.tools", "engine"),
+        "discord": ("bot.harbour", "bot.tools"),
+    }.get(part, ())
+    assert not {one for one in imports(path) if one.startswith(forbidden)} if forbidden else True
+
+
+def tracked() -> list[str]:
+    """The files under version control."""
+    done = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def test_nothing_reads_beside_the_checkout() -> None:
+    words = re.compile(r"\.\./shared|/work/|/farm/")
+    for file in tracked():
+        path = ROOT / file
+        if path.suffix in (".py", ".js", ".toml", ".csv", ".ftl", ".md", ".css", ".html", ".yaml", ".sql", ".json"):
+            if path == Path(__file__):
+                continue
+            assert not words.search(path.read_text(encoding="utf-8")), file
+
+
+def test_publishers_are_named_in_the_notice_alone() -> None:
+    words = re.compile(r"Compass Games|Avalon Hill|Decision Games|Avalanche Press")
+    for file in tracked():
+        path = ROOT / file
+        if file != "NOTICE" and path != Path(__file__) and path.suffix in (".py", ".md", ".toml", ".csv", ".ftl"):
+            assert not words.search(path.read_text(encoding="utf-8")), file
+
+
+def test_typefaces_and_other_peoples_material_bring_their_licences() -> None:
+    assert (ROOT / "LICENSE").exists()
+    fonts = ROOT / "bot" / "render" / "fonts"
+    assert {path.name for path in fonts.glob("OFL*")} >= {"OFL-Alegreya.txt", "OFL-BarlowCondensed.txt"}
+    assert "public domain" in (ROOT / "data" / "geo" / "README.md").read_text(encoding="utf-8")
