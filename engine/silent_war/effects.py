@@ -8,7 +8,7 @@ Each is a list whose first entry names it:
 - ``["skipper", boat]``: her captain earned a super skipper, or his other side (14.5, 25.1);
 - ``["pack-scored", pack]``: two of her boats sank ships in one fight (24.7);
 - ``["log", boat, where, words]``: a line of the patrol log, as packed Words or a message id;
-- ``["lost", boat, how]``: she is gone for good and counts as lost; ``["scrapped", boat]``: gone, but not counted (18.1);
+- ``["lost", boat, how]``: she is gone for good and counts; ``["scrapped", boat]``: gone, but not counted (18.1);
 - ``["wish", boat, bases]``: her ranked list of bases (15.22); ``["turned-away", boat]``: a tender could not mend her.
 """
 
@@ -67,13 +67,21 @@ def apply(run: Runner[Any], own: GameLocals, key: str, effects: Iterable[Json]) 
         elif name in ("lost", "scrapped"):
             run.edit("boats").by_id[effect[1]].where = LOST
             if name == "lost":
-                run.edit("score").lost.append(effect[1])
+                lose(run, effect[1], effect[2])
         elif name == "wish":
             own.wishes[effect[1]] = list(effect[2])
         elif name == "turned-away":
             own.turned_away.append(effect[1])
         else:
             raise ValueError(f"{key!r} hands up an effect of no known name: {name!r}")
+
+
+def lose(run: Runner[Any], boat: str, how: str) -> None:
+    """A boat counts as lost; her log ends where she was last known (how: ``combat`` or ``transit``)."""
+    score: Score = run.edit("score")
+    score.lost.append(boat)
+    known = [line.where for line in score.log if line.boat == boat]
+    _log(run, boat, known[-1] if known else "", pack_words(Words(f"sw-log-lost-{how}")))
 
 
 def _sunk(run: Runner[Any], boat: str, counter: str, type_: str, tons: int, merchant: bool, area: str) -> None:

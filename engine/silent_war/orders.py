@@ -80,7 +80,8 @@ class OrdersQuestion(Question[Known]):
             )
         ]
         if kind == "patrol":
-            parts.append(Part("contact", Words("sw-row-contact"), _unless_home(Choice(CONTACT_OPTIONS, "fight", "13.1"))))
+            contact = Choice(CONTACT_OPTIONS, "fight", "13.1")
+            parts.append(Part("contact", Words("sw-row-contact"), _unless_home(contact)))
             if unit[0].pack:
                 spread = Choice(SPREAD_OPTIONS, "group", "24.3")
                 parts.append(Part("spread", Words("sw-row-spread"), _unless_home(spread)))

@@ -5,6 +5,7 @@ The project's own lie in `data/silent_war/scenarios`; members' own have the same
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -15,9 +16,10 @@ from pydantic import Field, StringConstraints, ValidationError
 
 from engine.core.data import DataError, Document, Mistake, read_document
 from engine.core.words import Json, Words
+from engine.silent_war.effects import date_of
 from engine.silent_war.moves import is_main, open_water, site
 from engine.silent_war.plan import History, Measure, Plan, Victory
-from engine.silent_war.state import Boat, Boats, Pack, Score, Theatre
+from engine.silent_war.state import Boat, Boats, Pack, Passage, Score, Theatre
 from engine.silent_war.tables import FOLDER, tables
 from engine.silent_war.tables_fleet import Submarine
 from engine.silent_war.tables_months import MonthCell, month_of, year_of
@@ -313,7 +315,8 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
         for boat in pack.boats:
             boats.by_id[boat].pack, boats.by_id[boat].group = pack.id, f"pack:{pack.id}"
     taken = {row.skipper for row in file.boats}
-    nations = {boat.nation for row in file.boats if (boat := submarine_of(row.id)) is not None}
+    counters = [submarine_of(row.id) for row in file.boats]
+    nations = {counter.nation for counter in counters if counter is not None}
     theatre = Theatre(
         year=year_of(file.start),
         month=month_of(file.start),
@@ -329,7 +332,11 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
         quick=quick,
         scenario=file.id,
     )
-    return {"boats": boats, "theatre": theatre, "score": Score(), "plan": _plan(file)}
+    score = Score()
+    for one in boats.by_id.values():
+        if one.at_sea:  # her log begins where the scenario finds her
+            score.log.append(Passage(1, date_of(theatre), one.id, one.where, json.dumps({"w": "sw-log-at-sea"})))
+    return {"boats": boats, "theatre": theatre, "score": score, "plan": _plan(file)}
 
 
 def _boat(row: BoatRow) -> Boat:
@@ -355,15 +362,18 @@ def _boat(row: BoatRow) -> Boat:
 def _plan(file: ScenarioFile) -> Plan:
     victory, history = file.victory, file.history
     nodes: list[tuple[str, str, str, Words]] = []
-    for command in ("subpac", "swpac"):
-        if any(row.command == command for row in file.boats):
-            nodes.append((command, "command", "us", Words(f"sw-command-{command}")))
-    for row in file.boats:
-        if row.group and f"group:{row.group}" not in [node[0] for node in nodes]:
-            nodes.append((f"group:{row.group}", "group", row.command, Words("sw-group", {"name": row.group})))
     commands = {row.id: row.command for row in file.boats}
-    for pack in file.packs:
-        nodes.append((f"pack:{pack.id}", "group", commands[pack.boats[0]], Words("sw-pack", {"name": pack.name})))
+    groups = {row.group: row.command for row in file.boats if row.group}
+    nodes += [
+        (command, "command", "us", Words(f"sw-command-{command}"))
+        for command in ("subpac", "swpac")
+        if command in commands.values()
+    ]
+    nodes += [(f"group:{group}", "group", above, Words("sw-group", {"name": group})) for group, above in groups.items()]
+    nodes += [
+        (f"pack:{pack.id}", "group", commands[pack.boats[0]], Words("sw-pack", {"name": pack.name}))
+        for pack in file.packs
+    ]
     return Plan(
         file.id,
         file.title_words,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.core.codec import clone
 from engine.silent_war.fight import submarine
 from engine.silent_war.moves import cost, havens, sites_of, situation, water, way_home
 from engine.silent_war.moves import range_of as limit_of
@@ -20,6 +21,10 @@ class Unit:
     slot: str
     boats: tuple[Boat, ...]
     choice: bool
+
+    def copies(self) -> list[Boat]:
+        """Copies of the boats, for a frame under a fork to work on."""
+        return [clone(boat) for boat in self.boats]
 
 
 def members(boats: Boats, slot: str) -> tuple[Boat, ...]:

@@ -64,7 +64,7 @@ def where_choice(
 
 def traffic(coloured: int) -> Words:
     """How busy a sea is: none, thin, fair or heavy, by its coloured boxes."""
-    return Words(f"sw-traffic-{0 if coloured == 0 else 1 if coloured < 3 else 2 if coloured < 5 else 3}")
+    return Words(f"sw-traffic-{0 if coloured == 0 else 1 if coloured <= 3 else 2 if coloured <= 6 else 3}")
 
 
 def _option(key: str, unit: Sequence[Boat], theatre: Theatre, suggested: bool) -> Option:

@@ -11,7 +11,6 @@ from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Words
 from engine.silent_war.berths import command_of_base, overflow
 from engine.silent_war.fight import boat_words
-from engine.silent_war.plan import plan_in
 from engine.silent_war.state import Boat
 
 if TYPE_CHECKING:
@@ -63,4 +62,4 @@ class Berths(Step[BerthsLocals]):
 
 def _slot(run: Runner[Any], base: str) -> str:
     command = command_of_base(base)
-    return command if command in [node[0] for node in plan_in(run.state.world).nodes] else "us"
+    return command if command in [node[0] for node in run.read("plan").nodes] else "us"

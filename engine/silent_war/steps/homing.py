@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from engine.core.codec import pack
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Effect, Goto, Next, Step
+from engine.core.words import Arg, Words, pack_words
 from engine.silent_war.moves import havens
 from engine.silent_war.state import LOST, Boat
 
@@ -75,6 +76,10 @@ class HomingStep(Step[L], Generic[L]):
             if boat.id in own.wishes:
                 effects.append(["wish", boat.id, own.wishes[boat.id]])
         return Done(None, effects)
+
+    def log(self, own: L, boat: Boat, where: str, key: str, **args: Arg) -> None:
+        """A line of her patrol log, for the join."""
+        own.effects.append(["log", boat.id, where, pack_words(Words(key, args))])
 
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:
         """One side plays: everybody sees its boats."""

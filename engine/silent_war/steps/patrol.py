@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import unpack
 from engine.core.steps import Call, Goto, Next, Outcome
+from engine.silent_war.effects import TONS
 from engine.silent_war.fight import boat_words
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.endurance import endure, send_home
@@ -59,10 +60,13 @@ class Patrol(HomingStep[PatrolLocals]):
         """14.7 for each boat still on patrol. In a zone nobody checks, and all go home (20.5)."""
         result: Any = out.result
         own.effects = list(out.effects)
+        logged = {effect[1] for effect in own.effects if effect[0] == "log"}
         own.boats = [unpack(Boat, packed) for packed in result["boats"].values()]
         for boat in own.boats:
             if not boat.afloat:
                 continue
+            if boat.id not in logged:
+                self._log_week(own, boat, result["fought"][boat.id])
             boat.box = "done"
             if boat.rtb:
                 send_home(boat)
@@ -72,3 +76,8 @@ class Patrol(HomingStep[PatrolLocals]):
             elif boat.id not in result["no_endurance"]:
                 endure(run, boat, result["fought"][boat.id])
         return Goto("homes")
+
+    def _log_week(self, own: PatrolLocals, boat: Boat, fought: str) -> None:
+        """The log of a week without a fight."""
+        tons = [effect[4] for effect in own.effects if effect[0] == "sunk" and effect[1] == boat.id]
+        self.log(own, boat, boat.where, f"sw-log-week-{fought}", ships=len(tons), tons=sum(tons) * TONS)

@@ -9,12 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.codec import clone
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
 from engine.core.words import Words
 from engine.silent_war.berths import fallback_order, place, room
-from engine.silent_war.effects import join
+from engine.silent_war.effects import join, lose
 from engine.silent_war.fight import boat_words
 from engine.silent_war.moves import (
     HOME,
@@ -29,7 +28,7 @@ from engine.silent_war.moves import (
     stranded,
     water,
 )
-from engine.silent_war.plan import ROOT, Plan, plan_in
+from engine.silent_war.plan import ROOT, Plan
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.berths import BerthsLocals
 from engine.silent_war.steps.end_of_turn import EndLocals
@@ -78,7 +77,7 @@ class PatrolGame(Step[GameLocals]):
         """11.0: what was done is ready to operate again. The scenario lays its ULTRA markers and opens its zones."""
         boats: Boats = run.edit("boats")
         theatre: Theatre = run.edit("theatre")
-        plan = plan_in(run.state.world)
+        plan: Plan = run.read("plan")
         week = str(theatre.week)
         theatre.ultra = list(plan.ultra.get(week, ()))
         theatre.zones = list(plan.zones.get(week, ()))
@@ -109,7 +108,7 @@ class PatrolGame(Step[GameLocals]):
         run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
         damage(run, boat)
         if not boat.afloat:
-            run.edit("score").lost.append(boat.id)
+            lose(run, boat.id, "transit")
             return
         boat.rtb, boat.side, boat.goal = True, "transit", ""
         boat.home = havens([boat], theatre, own.turned_away)[0]
@@ -168,7 +167,7 @@ class PatrolGame(Step[GameLocals]):
             where = own.orders[unit.boats[0].id]["where"] if unit.boats[0].id in own.orders else STAY
             if situation(unit.boats[0]) == "patrol" and where != STAY:
                 door = doors(unit.boats[0].where, theatre, range_of(unit.boats)).get(where, where)
-                moving[unit.slot] = SailLocals(clone(unit.boats), where, door)
+                moving[unit.slot] = SailLocals(unit.copies(), where, door)
                 doorways.update((boat.id, where) for boat in unit.boats)
         if not moving:
             return Goto("hunt")
@@ -193,7 +192,7 @@ class PatrolGame(Step[GameLocals]):
             if situation(lead) == "patrol":
                 order = own.orders.get(lead.id, {})
                 hunting[unit.slot] = PatrolLocals(
-                    clone(unit.boats),
+                    unit.copies(),
                     order.get("contact", "fight"),
                     order.get("spread", "") if lead.pack else "",
                     lead.pack,
@@ -238,13 +237,13 @@ class PatrolGame(Step[GameLocals]):
             kind, where = situation(lead), order.get("where", STAY)
             careful = bool(order.get("careful", False)) and speed_of(unit.boats) > 1
             if kind == "home":
-                going = TransitLocals(clone(unit.boats), base=lead.home, careful=careful)
+                going = TransitLocals(unit.copies(), base=lead.home, careful=careful)
             elif kind == "port" and where != STAY:
                 base = where.removeprefix(HOME) if where.startswith(HOME) else ""
-                going = TransitLocals(clone(unit.boats), "" if base else where, base, careful)
+                going = TransitLocals(unit.copies(), "" if base else where, base, careful)
             elif kind == "transit":
                 goal = water(lead) if where == STAY else where
-                going = TransitLocals(clone(unit.boats), goal, careful=careful)
+                going = TransitLocals(unit.copies(), goal, careful=careful)
             else:
                 continue
             going.crowd, going.turned_away = crowd, list(own.turned_away)
@@ -270,7 +269,7 @@ class PatrolGame(Step[GameLocals]):
         """Another week, or the end."""
         if not out.result:
             return Goto("start")
-        ended = result(plan_in(run.state.world), run.read("boats"), run.read("theatre"), run.read("score"))
+        ended = result(run.read("plan"), run.read("boats"), run.read("theatre"), run.read("score"))
         run.emit(
             "sw-ev-patrol-over",
             {

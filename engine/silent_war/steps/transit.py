@@ -70,6 +70,7 @@ class Transit(HomingStep[TransitLocals]):
         for boat in own.boats:
             if boat.box == "ready":
                 run.emit("sw-ev-sails", {"boat": boat_words(boat.id), "base": Words(f"area-{boat.where}.from")})
+                self.log(own, boat, boat.where, "sw-log-sailed")
         return Goto("go")
 
     def go(self, run: Runner[Any], own: TransitLocals) -> Next:
@@ -89,6 +90,7 @@ class Transit(HomingStep[TransitLocals]):
                 held = governing(own.entered, theatre.period)
                 boat.home = boat.home if bound else ""
                 boat.entered_from = ""
+                self.log(own, boat, held[-1], "sw-log-held-up")
                 if len(held) > 1:
                     own.areas, own.asked = list(held), boat.id
                     return Ask("sw-halt", (boat.id,), "halted")
@@ -109,10 +111,12 @@ class Transit(HomingStep[TransitLocals]):
         last = own.entered[-1] if own.entered else own.start
         if own.base and own.arrives:
             own.effects += dock(run, boat, own.base, last)
+            self.log(own, boat, own.base, "sw-log-turned-away" if boat.at_sea else "sw-log-home")
             if boat.at_sea:
                 own.turned_away.append(boat.id)  # 21.23: her next list may name permanent bases alone
             return
         boat.where, boat.entered_from = last, ""
+        self.log(own, boat, last, "sw-log-passage")
         name, here = boat_words(boat.id), Words(f"area-{last}.in")
         if own.base:
             run.emit("sw-ev-homeward", {"boat": name, "area": here, "base": Words(f"area-{own.base}.to")})

@@ -1,0 +1,79 @@
+"""Many seeded games by autopilot, as rows to compare with the record: the work of ``flotilla simulate`` (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.core.drive import drive
+from engine.core.words import Json
+from engine.silent_war.effects import log_words
+from engine.silent_war.game import SilentWar
+from engine.silent_war.state import Score, Theatre
+
+MONTH = len("1943-01")
+STARTED, LOST = ("sw-log-sailed", "sw-log-at-sea"), "sw-log-lost-"
+KEYS = ("merchants", "merchant_tons", "warships", "warship_tons", "boats_lost", "patrols_started")
+
+
+def simulate(
+    scenario: str,
+    seeds: Iterable[str | int],
+    doctrine: str = "balanced",
+    options: Mapping[str, Json] | None = None,
+) -> list[dict[str, Any]]:
+    """Play a scenario once for each seed; one row a game, tons in tons.
+
+    A row holds ``seed, scenario, doctrine, ships, tons, merchants, merchant_tons, warships, boats_lost, weeks, level,
+    by_month`` (by ``1943-01``: merchants, merchant_tons, warships, warship_tons, boats_lost, patrols_started) and
+    ``sinkings`` (date, boat, area, type, tons, merchant, name). Errors: ValueError for an unknown scenario or doctrine.
+    """
+    rules = SilentWar()
+    policy = rules.policy(doctrine)
+    return [_row(rules, policy, scenario, str(seed), doctrine, options) for seed in seeds]
+
+
+def _row(
+    rules: SilentWar,
+    policy: Any,
+    scenario: str,
+    seed: str,
+    doctrine: str,
+    options: Mapping[str, Json] | None,
+) -> dict[str, Any]:
+    state = drive(rules, scenario, seed, policy, options=options)
+    score: Score = state.world["score"]
+    theatre: Theatre = state.world["theatre"]
+    ended: Any = state.meta.result
+    months: dict[str, dict[str, int]] = {}
+    for line in score.log:
+        key = log_words(line).key
+        if key in STARTED or key.startswith(LOST):
+            month = months.setdefault(line.date[:MONTH], dict.fromkeys(KEYS, 0))
+            month["patrols_started" if key in STARTED else "boats_lost"] += 1
+    for sinking in score.sinkings:
+        month = months.setdefault(sinking.date[:MONTH], dict.fromkeys(KEYS, 0))
+        kind = "merchant" if sinking.merchant else "warship"
+        month[f"{kind}s"] += 1
+        month[f"{kind}_tons"] += sinking.tons
+    return {
+        "seed": seed,
+        "scenario": scenario,
+        "doctrine": doctrine,
+        **{key: ended[key] for key in ("ships", "tons", "merchants", "merchant_tons", "warships", "boats_lost")},
+        "weeks": theatre.week,
+        "level": ended["level"],
+        "by_month": dict(sorted(months.items())),
+        "sinkings": [
+            {
+                "date": one.date,
+                "boat": one.boat,
+                "area": one.area,
+                "type": one.type,
+                "tons": one.tons,
+                "merchant": one.merchant,
+                "name": one.name,
+            }
+            for one in score.sinkings
+        ],
+    }
