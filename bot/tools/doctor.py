@@ -1,0 +1,197 @@
+"""``flotilla doctor``: what is wrong, and what to do about it."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sys
+from argparse import Namespace
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.settings import ROOT, ProgramSettings
+from bot.store import Store
+from bot.store.errors import StoreError
+from bot.tools.output import out
+from engine.core.data import DataError
+from engine.core.rulebook import RulebookError, load_rulebook
+
+#: what the bot needs in a campaign's channel, in Discord's own words
+NEEDED: Final = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "create_public_threads": "Create Public Threads",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+    "pin_messages": "Pin Messages",
+}
+LOW_DISK = 500_000_000
+Probe = Callable[[ProgramSettings], Awaitable[list["Finding"]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing looked at: whether it is well, what was found, and what to do."""
+
+    well: bool
+    what: str
+    advice: str = ""
+
+
+async def doctor_report(
+    settings: ProgramSettings, *, offline: bool, connector: aiohttp.BaseConnector | None = None
+) -> list[Finding]:
+    """Everything looked at. ``connector`` leads elsewhere than to Discord (tests)."""
+    found = [*_program(), *_folder(settings), *await _database(settings)]
+    if not offline:
+        found += await _discord(settings, connector)
+    return found
+
+
+def _program() -> Iterator[Finding]:
+    version = ".".join(str(part) for part in sys.version_info[:3])
+    yield Finding(sys.version_info >= (3, 11), f"Python {version}", "Python 3.11 or later is needed")
+    try:
+        import skia  # noqa: F401 - whether it loads is the question
+
+        yield Finding(True, "pictures can be drawn")
+    except ImportError as fault:
+        yield Finding(False, f"pictures cannot be drawn: {fault}", "run make setup; it names the missing libraries")
+    try:
+        from engine.silent_war.tables import tables
+
+        tables()
+        load_rulebook(ROOT / "data" / "silent_war")
+        yield Finding(True, "the games' data are sound")
+    except (DataError, RulebookError, OSError) as fault:
+        yield Finding(False, f"the games' data are damaged: {fault}", "check the files out anew")
+
+
+def _folder(settings: ProgramSettings) -> Iterator[Finding]:
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        probe = settings.folder / ".probe"
+        probe.write_bytes(b"x")
+        probe.unlink()
+    except OSError as fault:
+        advice = "set FLOTILLA_FOLDER to a folder that the bot may write"
+        yield Finding(False, f"{settings.folder} cannot be written: {fault.strerror}", advice)
+        return
+    free = shutil.disk_usage(settings.folder).free
+    text = f"{free // 1_000_000:,} MB free in {settings.folder}"
+    yield Finding(free > LOW_DISK, text, "make room: without it no order can be stored")
+
+
+async def _database(settings: ProgramSettings) -> list[Finding]:
+    if not settings.database.exists():
+        return [Finding(True, f"no database yet at {settings.database}; the first start makes it")]
+    try:
+        async with await Store.open(settings.database, backup_dir=settings.backups) as store:
+            await store.check()
+            stats = await store.stats()
+    except StoreError as fault:
+        return [Finding(False, str(fault), "see the README, “When something breaks”")]
+    campaigns = ", ".join(f"{count} {status}" for status, count in stats.campaigns.items()) or "none"
+    found = [Finding(True, f"the database is sound; campaigns: {campaigns}")]
+    if stats.outbox_dead:
+        advice = "flotilla's log says why; often a permission is missing"
+        found.append(Finding(False, f"{stats.outbox_dead} messages could not be delivered", advice))
+    backups = list(settings.backups.glob("*.sqlite3"))
+    found.append(Finding(bool(backups), f"{len(backups)} backups", "install the backup timer (see deploy/)"))
+    return found
+
+
+async def _discord(settings: ProgramSettings, connector: aiohttp.BaseConnector | None) -> list[Finding]:
+    token = settings.token.get_secret_value()
+    if not token:
+        advice = "put FLOTILLA_TOKEN=… into .env; the token stands in Discord's developer portal under Bot"
+        return [Finding(False, "no token is set", advice)]
+    client = discord.Client(intents=discord.Intents.none(), connector=connector)
+    try:
+        await client.login(token)
+        info = await client.application_info()
+        found = [Finding(True, f"the token is {client.user}'s")]
+        guilds = [guild async for guild in client.fetch_guilds(limit=200)]
+        advice = (
+            f"invite the bot: https://discord.com/oauth2/authorize?client_id={info.id}&scope=bot+applications.commands"
+        )
+        found.append(Finding(bool(guilds), f"on {len(guilds)} servers", advice))
+        found += await _channels(settings, client)
+        return found
+    except discord.LoginFailure:
+        return [Finding(False, "Discord refuses the token", "make a new one in the developer portal and set it")]
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        return [Finding(False, f"Discord cannot be reached: {fault}", "look at the network, then try again")]
+    finally:
+        await client.close()
+
+
+async def _channels(settings: ProgramSettings, client: discord.Client) -> list[Finding]:
+    """The permissions in each live campaign's channel."""
+    if not settings.database.exists():
+        return []
+    found = []
+    try:
+        async with await Store.open(settings.database, backup_dir=settings.backups) as store:
+            rows = [await store.campaigns.get(one) for one in await store.campaigns.recent(100)]
+    except StoreError:
+        return []  # the database has its own finding
+    for row in rows:
+        if row.in_play:
+            found.append(await _channel(client, row.guild_id, row.channel_id, row.title or row.scenario))
+    return found
+
+
+async def _channel(client: discord.Client, guild_id: int, channel_id: int, title: str) -> Finding:
+    try:
+        guild = await client.fetch_guild(guild_id)
+        channel = await guild.fetch_channel(channel_id)
+        assert client.user is not None
+        me = await guild.fetch_member(client.user.id)
+        roles = {role.id: role for role in await guild.fetch_roles()}
+    except discord.HTTPException as fault:
+        advice = "the channel or the server is gone: flotilla export keeps the campaign"
+        return Finding(False, f"{title}: its channel cannot be seen ({fault.text or fault.status})", advice)
+    allowed = _permissions(guild, channel, me, roles)
+    missing = [label for name, label in NEEDED.items() if not getattr(allowed, name)]
+    advice = f"give the bot these permissions in #{channel.name}: {', '.join(missing)}"
+    return Finding(not missing, f"{title}: permissions in #{channel.name}", advice)
+
+
+def _permissions(
+    guild: discord.Guild,
+    channel: discord.abc.GuildChannel | discord.Thread,
+    me: discord.Member,
+    roles: dict[int, discord.Role],
+) -> discord.Permissions:
+    """What the bot may do in a channel. The library computes it from its cache, which a doctor does not have."""
+    base = roles[guild.id].permissions.value
+    for role in me.roles:
+        base |= roles[role.id].permissions.value if role.id in roles else 0
+    allowed = discord.Permissions(base)
+    if allowed.administrator or not isinstance(channel, discord.abc.GuildChannel):
+        return discord.Permissions.all() if allowed.administrator else allowed
+    mine = {role.id for role in me.roles}
+    overwrites = {target.id: pair.pair() for target, pair in channel.overwrites.items()}
+    for targets in ({guild.id}, mine - {guild.id}, {me.id}):
+        allow = deny = 0
+        for target in targets & overwrites.keys():
+            allow |= overwrites[target][0].value
+            deny |= overwrites[target][1].value
+        allowed = discord.Permissions(allowed.value & ~deny | allow)
+    return allowed
+
+
+def doctor(args: Namespace) -> int:
+    """Print the findings; 0 where all is well."""
+    found = asyncio.run(doctor_report(ProgramSettings(), offline=args.offline))
+    for one in found:
+        out(("ok    " if one.well else "WRONG ") + one.what)
+        if not one.well and one.advice:
+            out(f"      → {one.advice}")
+    return 0 if all(one.well for one in found) else 1
