@@ -154,9 +154,7 @@ def targets(**columns: Sequence[str]) -> list[Target]:
         for at, name in enumerate(names):
             kind = name.removesuffix("+")
             piece = next(
-                number
-                for number, one in enumerate(tables().combat.pieces)
-                if one.id == kind and number not in used
+                number for number, one in enumerate(tables().combat.pieces) if one.id == kind and number not in used
             )
             used.add(piece)
             at_column = COLUMN_OF[column]  # type: ignore[index]  # tests name columns A to D
@@ -186,14 +184,10 @@ class Table:
         self.dice = dice
         self.match: Match[Known] = Match.new(self.rules, "bench", dice)
         self.reload = reload
-        self.events: list[Event] = [
-            event for entry in self.match.take_changes().entries for event in entry.events
-        ]
+        self.events: list[Event] = [event for entry in self.match.take_changes().entries for event in entry.events]
 
     @classmethod
-    def of(
-        cls, theatre_: Theatre, dice: Dice, boats: Sequence[Boat], found: list[Target], **more: Any
-    ) -> Table:
+    def of(cls, theatre_: Theatre, dice: Dice, boats: Sequence[Boat], found: list[Target], **more: Any) -> Table:
         """One fight on the table."""
         return cls(theatre_, dice, BenchLocals(fights={"one": fight(boats, found, **more)}))
 
@@ -246,6 +240,13 @@ class Table:
                 known = self.match.look(decision.slots[0])
                 said = pilot.answer(known, decision.kind, decision.path, decision.slots[0])
                 self._after(self.match.answer(decision.id, decision.slots[0], said))
+
+    def play_boat(self, slot: str, doctrine_: str = "balanced") -> None:
+        """Let the exec answer as long as this slot alone is asked."""
+        while not self.match.over and self.open.slots == (slot,):
+            decision = self.open
+            said = self.rules.policy(doctrine_).answer(self.match.look(slot), decision.kind, decision.path, slot)
+            self._after(self.match.answer(decision.id, slot, said))
 
     @property
     def view(self) -> CombatView:
