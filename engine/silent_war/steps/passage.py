@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Arg
+from engine.core.words import Arg, Words
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import governing
 from engine.silent_war.state import LOST, Boat, Theatre
@@ -28,7 +28,7 @@ def check(run: Runner[Any], boat: Boat, areas: Sequence[str], shift: int) -> Eff
     assert need is not None
     die = run.roll("19.1 check")
     name = boat_words(boat.id)
-    area = tables().chart.areas[found[0]].name
+    area = Words(f"area-{found[0]}.in")
     data: dict[str, Arg] = {"boat": name, "area": area, "die": die, "modified": die + shift}
     if die + shift < need:
         run.emit("sw-ev-passage-clear", {**data, "need": need})

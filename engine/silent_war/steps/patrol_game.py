@@ -89,7 +89,7 @@ class PatrolGame(Step[GameLocals]):
                 "turns": theatre.turns,
                 "of-month": theatre.week_of_month,
                 "month": Words(f"sw-month-{theatre.month}"),
-                "year": theatre.year,
+                "year": str(theatre.year),
             },
         )
         if theatre.ultra:

@@ -1,0 +1,32 @@
+# The patrols one can start: title and a line of what awaits.
+
+sw-scenario-spearfish-china = Spearfish in the East China Sea
+    .summary = A patrol to learn on: the boat and the captain of the example, the busiest sea of period 2 and torpedoes that are only half bad. Nothing here happened, and everything could have.
+sw-scenario-wahoo-3 = Wahoo’s third patrol
+    .summary = A new captain takes Wahoo out of Brisbane with a school atlas for a chart of Wewak and orders to look inside. Then come the convoy lanes to Palau, and a skipper who means to use every torpedo.
+sw-scenario-harder-5 = Harder off Tawi-Tawi
+    .summary = The enemy’s battle fleet lies behind Sibutu Passage and its destroyers come out to hunt. Dealey’s orders are to hunt them instead, head to head and at short range.
+sw-scenario-tang-3 = Tang in the Yellow Sea
+    .summary = Three boats share the shallow waters between Kyushu and Korea, where the enemy still feels at home. Tang has one load of torpedoes and a captain who waits until he cannot miss.
+sw-scenario-tang-5 = Tang’s last patrol
+    .summary = Formosa Strait is mined on one side, hostile on the other and full of ships for Leyte in between. Tang goes in alone; history did not let her out.
+sw-scenario-barb-11 = Barb in Namkwan Harbour
+    .summary = The convoys have learned to sail by day close inshore and to anchor at night where no submarine can follow. Fluckey has worked out how to follow.
+sw-scenario-flasher-5 = Flasher among the tankers
+    .summary = Oil is what keeps the enemy’s fleet alive, and the last tankers creep up the coast of Indochina under heavy guard. Flasher waits where the water is too thin to dive in.
+sw-scenario-archerfish-5 = Archerfish and the giant
+    .summary = Lifeguard duty off Tokyo Bay is dull until the raid is called off and the ocean is yours. One night can make up for four empty patrols.
+sw-scenario-rasher-5 = Rasher and convoy HI-71
+    .summary = A black night, a tropical downpour and the richest convoy of the year, with a carrier in the middle. Munson’s new radar paints every ship of it in green.
+sw-scenario-spadefish-1 = Spadefish’s first patrol
+    .summary = A new boat, a new crew and a captain on his first command go straight to Convoy College. There are two loads of torpedoes to spend, and Saipan is now a place to reload.
+sw-scenario-batfish-6 = Batfish, hunter of submarines
+    .summary = The enemy sends submarines to lift his airmen out of Luzon, and their radar sings in the dark. Batfish listens, turns her own set off and goes to meet them.
+sw-scenario-s-44-3 = S-44 and the cruiser
+    .summary = An old S-boat with four tubes, no radar and no cool air lies off New Ireland the morning after Savo. Four cruisers come home in a straight line.
+sw-scenario-spearfish-3 = Spearfish and the last nurses
+    .summary = Bataan has fallen, the torpedoes do not work and nobody yet knows why. Spearfish hunts off Luzon, and has one more call to make before Corregidor surrenders.
+sw-scenario-blairs-blasters = Blair’s Blasters
+    .summary = Three boats under one leader wait across the road to Saipan, where every ship carries men and guns that must not arrive. One boat finds them, one drives them, and one is already ahead.
+sw-scenario-parks-pirates = Parks’ Pirates
+    .summary = A month in Convoy College without a class, then a contact, wrong positions and a convoy that slips by. When Parche catches it in the dark, there is nobody but enemies to shoot at.

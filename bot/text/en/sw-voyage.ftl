@@ -1,0 +1,219 @@
+# Voyages of Silent War: command, orders, passages, endurance, berths, packs, the end. As one would read it aloud.
+
+## Command
+sw-side = Submarine Force
+sw-command-subpac = Pacific Fleet Submarines
+sw-command-swpac = Southwest Pacific Submarines
+sw-group = Group { $name }
+sw-pack = Wolf pack { $name }
+sw-pack-number = Wolf pack { $number }
+sw-own-title = { $text }
+sw-own-summary = { $text }
+
+## Months, traffic, levels of victory
+sw-month-1 = January
+sw-month-2 = February
+sw-month-3 = March
+sw-month-4 = April
+sw-month-5 = May
+sw-month-6 = June
+sw-month-7 = July
+sw-month-8 = August
+sw-month-9 = September
+sw-month-10 = October
+sw-month-11 = November
+sw-month-12 = December
+sw-traffic-0 = none
+sw-traffic-1 = thin
+sw-traffic-2 = fair
+sw-traffic-3 = heavy
+sw-level-decisive = decisive victory
+sw-level-substantive = substantive victory
+sw-level-marginal = marginal victory
+sw-level-draw = draw
+sw-level-defeat = defeat
+
+## Questions
+ask-sw-orders = Orders for { $boats }, week { $week }.
+ask-sw-home = { $boat } must go home. Which base, and which if that is full?
+ask-sw-halt = { $boat } was stopped on her way. In which area does she lie?
+ask-sw-hold = { $count ->
+    [one] One damaged boat must wait { $base }. Which?
+   *[other] { $count } damaged boats must wait { $base }. Which?
+}
+ask-sw-pack = Shall boats lying { $base } sail as a wolf pack? Three at least, or none.
+
+## The orders form
+sw-row-where = Where
+sw-row-contact = On contact
+sw-row-spread = The pack sails
+sw-row-careful = Creep: one area only
+    .hint = One less on the die for an event on passage (15.24)
+sw-row-leave = Leave the pack
+sw-where-stay = Stay: { $area }
+sw-where-here = Patrol here: { $area }
+sw-where-port = Stay { $base }
+sw-where-area = { $area }
+sw-where-zone = { $area } (mission)
+sw-where-home = Home { $base }
+sw-where-base = Transfer { $base }
+sw-standing-stay = Stay and hunt
+sw-where-note = danger { $danger } · traffic { $traffic }{ $miles ->
+    [0] {""}
+   *[other] {" "}· { $miles } nm
+}{ $weeks ->
+    [one] {""}
+   *[other] {" "}· arrives in { $weeks } weeks
+}{ $ultra ->
+    [0] {""}
+   *[other] {" "}· ULTRA
+}{ $suggested ->
+    [0] {""}
+   *[other] {" "}· suggested
+}
+sw-home-note = { $weeks ->
+    [one] this week
+   *[other] { $weeks } weeks
+} · { $miles } nm{ $suggested ->
+    [0] {""}
+   *[other] {" "}· suggested
+}
+sw-port-note = she sails another week{ $suggested ->
+    [0] {""}
+   *[other] {" "}· suggested
+}
+sw-zone-note = this week only, then home · +2 on passage{ $suggested ->
+    [0] {""}
+   *[other] {" "}· suggested
+}
+sw-haven-note = { $weeks ->
+    [one] this week
+   *[other] { $weeks } weeks
+} · { $miles } nm{ $yard ->
+    [0] {" "}· tender: minor repairs only
+   *[other] {" "}· repairs
+}{ $room ->
+    [-1] {""}
+    [0] {" "}· full
+    [one] {" "}· one place
+   *[other] {" "}· { $room } places
+}
+sw-contact-fight = I fight it
+    .note = you are asked in the week’s thread
+sw-contact-exec-bold = My exec, bold
+    .note = stays in the fight as long as it pays
+sw-contact-exec-balanced = My exec, balanced
+    .note = weighs tons against danger
+sw-contact-exec-careful = My exec, careful
+    .note = one good attack, then away
+sw-contact-avoid = Avoid contact
+    .note = no fight, shakes off pursuers, −1 on endurance (13.1)
+sw-spread-group = as a group
+    .note = all boats meet what one meets
+sw-spread-barrier = as a barrier
+    .note = +2 on the search, but each boat must come up with 5 or less
+
+## Refusals
+sw-err-homeward = She is going home and does not patrol again before she has been in a base.
+sw-err-base-by-home = No submarine patrols there. To go into port, choose “Home”.
+sw-err-zone-closed = No mission is open at { $area } this week.
+sw-err-zone-on-patrol = Only a boat on patrol can take a mission at { $area }.
+sw-err-zone-far = { $area } cannot be entered { $here } in one patrol move.
+sw-err-already-there = She lies in { $area } already; choose “stay” or “patrol here”.
+sw-err-range = { $area } lies beyond her range: more than { $range } areas from every base.
+sw-err-not-next = On patrol a boat moves to a neighbouring area; { $here } to { $area } it is { $moves } moves.
+sw-err-no-way = No way leads to { $area } within her range.
+sw-err-no-way-home = No way leads to { $base } within her range.
+sw-err-base-idle = { $base } is no active base now.
+sw-err-pack-base = A wolf pack does not move from base to base. It must patrol a week first, or part.
+sw-err-tender-cannot = The tender could not mend her; only a permanent base can, not { $base }.
+sw-err-tender-full = The tender at { $base } has no place left.
+sw-err-pack-gone = The wolf pack is no more; its boats get orders of their own.
+sw-err-boat-gone = { $boat } is lost; her orders are void.
+sw-err-boat-home = { $boat } is in port and her patrol is over.
+sw-err-pack-small = { $given ->
+    [one] One boat is no wolf pack; it takes { $least } at least.
+   *[other] { $given } boats are no wolf pack; it takes { $least } at least.
+}
+
+## The week
+sw-ev-week = Week { $week } of { $turns }: week { $of-month } of { $month } { $year }.
+sw-ev-ultra = ULTRA this week: { $areas }.
+sw-ev-stranded = { $boat } lies beyond the range of every base. On one engine and short rations she makes for home, damaged.
+
+## Moving
+sw-ev-patrol-move = { $boat } shifts her patrol { $to }.
+sw-ev-sails = { $boat } sails { $base }.
+sw-ev-on-station = { $boat } is on station { $area }.
+sw-ev-under-way = { $boat } is { $area }, on her way { $goal }.
+sw-ev-homeward = { $boat } is { $area }, homeward bound { $base }.
+sw-ev-enters-port = { $boat } makes fast: { $base }.
+sw-ev-passage-clear = { $boat } passes unseen { $area }: { $die }, counts { $modified }; { $need } would have been an event.
+sw-ev-passage-alarm = { $boat } meets trouble { $area }: { $die }, counts { $modified }, { $need } or more.
+sw-ev-passage-luck = { $boat } comes through unhurt. Cause: { $cause }.
+sw-ev-passage-event = { $boat } is found out. Cause: { $cause }.
+sw-ev-passage-spotted = { $boat } has been spotted.
+sw-ev-passage-damaged = { $boat } is damaged.
+sw-ev-second-damage-held = { $boat } is hit again and holds together: { $die }, not above her defence of { $defence }.
+sw-ev-second-damage-sunk = { $boat } is hit again and breaks: { $die }, above her defence of { $defence }. She is lost.
+sw-ev-third-damage = { $boat } could not take a third hit. She is lost.
+sw-ev-passage-rtb = { $boat } must turn for home.
+sw-ev-passage-sunk = { $boat } does not answer any more. She is lost on passage.
+sw-ev-mission-done = { $boat } has done her mission and turns for home.
+
+## Endurance, bases, berths
+sw-ev-endurance-holds = { $boat } can stay out: { $die }, counts { $modified }, up to { $need } is enough.
+sw-ev-endurance-spent = { $boat } is out of torpedoes, fuel or food and turns for home: { $die }, counts { $modified }, above { $need }.
+sw-ev-berth = { $boat } is bound { $base }.
+sw-ev-berth-other = { $boat } is sent { $base }; there was no place where she wished to go.
+sw-ev-yard = { $boat } goes to the yard: { $damage } ({ $dice }).
+sw-ev-scrapped = { $boat } is beyond repair ({ $dice }) and is broken up. She does not count as lost.
+sw-ev-cold-damage = Ice and swell have worn { $boat } down ({ $die }): light repairs.
+sw-ev-tender-mends = The tender mends { $boat } alongside ({ $dice }).
+sw-ev-tender-cannot = The tender cannot mend { $boat } ({ $dice }). She puts to sea again for a permanent base.
+sw-ev-hold = { $boat } must wait for a place in the yard { $base }.
+
+## Packs and skippers
+sw-ev-pack-forms = { $boats } sail as a wolf pack.
+sw-ev-leaves-pack = { $boat } leaves her pack.
+sw-ev-pack-disbands = Fewer than three boats are left: the pack of { $boats } is dissolved.
+sw-ev-pack-learns = The pack has worked together; the fleet’s experience with packs is now { $experience }.
+sw-ev-skipper = { $boat } has a captain to reckon with: { $skipper }, +1.
+sw-ev-skipper-rises = { $skipper } of { $boat } is now the terror of the Pacific: +2.
+sw-ev-struck = { $name } will sail no more. { $boat } has sunk her.
+sw-ev-another-like-her = Two boats claim { $name } in one week. What { $boat } sank was a ship like her.
+
+## End of the week
+sw-ev-spotted-off = { $boat } has shaken off her pursuers: { $die }, counts { $modified }.
+sw-ev-spotted-still = { $boat } is still being hunted: { $die }, counts { $modified }.
+sw-ev-patrol-over = The patrol is over: { $level }. { $ships ->
+    [0] Nothing sunk
+    [one] One ship sunk, { $tons } t
+   *[other] { $ships } ships sunk, { $tons } t
+}{ $lost ->
+    [0] .
+    [one] , one boat lost.
+   *[other] , { $lost } boats lost.
+}
+
+## The patrol log
+sw-log-at-sea = On station when the story begins.
+sw-log-sailed = Sailed on patrol.
+sw-log-passage = On passage.
+sw-log-held-up = Held up on passage.
+sw-log-home = Home from patrol.
+sw-log-turned-away = The tender could not mend her.
+sw-log-week-none = No contact.
+sw-log-week-avoided = Lay low and avoided contact.
+sw-log-week-contact = In contact.
+sw-log-week-submarine = Met an enemy submarine: { $ships ->
+    [0] nothing sunk
+   *[other] sunk, { $tons } t
+}.
+sw-log-week-quick = { $ships ->
+    [0] Nothing sunk.
+    [one] One ship sunk, { $tons } t.
+   *[other] { $ships } ships sunk, { $tons } t.
+}
+sw-log-lost-combat = Lost in action.
+sw-log-lost-transit = Lost on passage.

@@ -1,0 +1,32 @@
+# Las patrullas que se pueden empezar: título y unas líneas sobre lo que espera.
+
+sw-scenario-spearfish-china = El Spearfish en el mar de la China Oriental
+    .summary = Una patrulla para aprender: el barco y el capitán del ejemplo, el mar más transitado del periodo 2 y torpedos malos solo a medias. Nada de esto ocurrió, y todo pudo ocurrir.
+sw-scenario-wahoo-3 = La tercera patrulla del Wahoo
+    .summary = Un capitán nuevo saca al Wahoo de Brisbane con un atlas escolar por toda carta de Wewak y la orden de mirar dentro. Después esperan las rutas de Palaos y un comandante decidido a gastar hasta el último torpedo.
+sw-scenario-harder-5 = El Harder ante Tawi-Tawi
+    .summary = La flota enemiga se guarda tras el paso de Sibutu y sus destructores salen de caza. Dealey tiene orden de cazarlos a ellos, de frente y a corta distancia.
+sw-scenario-tang-3 = El Tang en el mar Amarillo
+    .summary = Tres barcos comparten las aguas someras entre Kyushu y Corea, donde el enemigo aún se siente en casa. El Tang lleva una carga de torpedos y un capitán que espera hasta no poder fallar.
+sw-scenario-tang-5 = La última patrulla del Tang
+    .summary = El estrecho de Formosa tiene minas a un lado, costa enemiga al otro y en medio los barcos que van a Leyte. El Tang entra solo; la historia no lo dejó salir.
+sw-scenario-barb-11 = El Barb en el puerto de Namkwan
+    .summary = Los convoyes han aprendido a navegar de día pegados a la costa y a fondear de noche donde ningún submarino puede seguirlos. Fluckey ha averiguado cómo seguirlos.
+sw-scenario-flasher-5 = El Flasher entre petroleros
+    .summary = El petróleo mantiene viva a la flota enemiga, y los últimos petroleros suben pegados a Indochina con mucha escolta. El Flasher los espera donde apenas hay agua para sumergirse.
+sw-scenario-archerfish-5 = El Archerfish y el gigante
+    .summary = El servicio de salvamento ante la bahía de Tokio aburre, hasta que anulan la incursión y el océano es tuyo. Una noche puede compensar cuatro patrullas vacías.
+sw-scenario-rasher-5 = El Rasher y el convoy HI-71
+    .summary = Noche cerrada, aguacero tropical y el convoy más rico del año, con un portaaviones en medio. El radar nuevo de Munson pinta en verde cada uno de sus buques.
+sw-scenario-spadefish-1 = La primera patrulla del Spadefish
+    .summary = Barco nuevo, dotación nueva y un capitán en su primer mando van derechos a la Academia de Convoyes. Hay dos cargas de torpedos que gastar, y Saipán ya sirve para recargar.
+sw-scenario-batfish-6 = El Batfish, cazador de submarinos
+    .summary = El enemigo manda submarinos a sacar a sus aviadores de Luzón, y sus radares cantan en la oscuridad. El Batfish escucha, apaga el suyo y les sale al encuentro.
+sw-scenario-s-44-3 = El S-44 y el crucero
+    .summary = Un viejo S-boat con cuatro tubos, sin radar y sin aire fresco aguarda frente a Nueva Irlanda la mañana después de Savo. Cuatro cruceros vuelven a casa en línea recta.
+sw-scenario-spearfish-3 = El Spearfish y las últimas enfermeras
+    .summary = Bataán ha caído, los torpedos no funcionan y nadie sabe aún por qué. El Spearfish caza frente a Luzón y le queda una visita antes de que Corregidor se rinda.
+sw-scenario-blairs-blasters = Los Blasters de Blair
+    .summary = Tres barcos y un solo jefe aguardan en el camino de Saipán, donde cada buque lleva hombres y cañones que no deben llegar. Uno los encuentra, otro los empuja y el tercero ya está delante.
+sw-scenario-parks-pirates = Los Piratas de Parks
+    .summary = Un mes en la Academia de Convoyes sin una sola clase; luego un contacto, posiciones equivocadas y un convoy que se escurre. Cuando el Parche lo alcanza de noche, alrededor no hay más que enemigos a los que disparar.
