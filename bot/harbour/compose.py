@@ -76,6 +76,7 @@ def dress(post: Post) -> None:
     body = post.body
     body["components"] = [_component(c, post, used) for c in body["components"]]
     _number(body["components"])
+    body["embeds"] = [{k: v for k, v in embed.items() if v is not None} for embed in body["embeds"]]
     for embed in body["embeds"]:
         embed["type"] = "rich"
         for key in ("image", "thumbnail"):

@@ -179,6 +179,13 @@ class Form:
             return False
         return True
 
+    def mapping(self, path: tuple[str | int, ...], value: object) -> Json:
+        """An object; empty where there is nothing fit for use."""
+        if value is None or isinstance(value, dict):
+            return value or {}
+        self.fail(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return {}
+
     def flag(self, path: tuple[str | int, ...], value: object) -> None:
         """A boolean or nothing."""
         if value is not None and not isinstance(value, bool):

@@ -99,6 +99,7 @@ class Gateway:
         self.token = token
         self.identifies = 0
         self.resumes = 0
+        self.sent: deque[tuple[str, Any]] = deque(maxlen=5_000)
         self._unimplemented = unimplemented
         self._presence = presence
         self._sessions: dict[str, Session] = {}
@@ -123,6 +124,7 @@ class Gateway:
                 if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
                     body = self.veil(body, channel, session.intents)
                 session.dispatch(event, body)
+                self.sent.append((event, body))
 
     @staticmethod
     def _covered(intents: int, event: str, channel: Json | None) -> bool:

@@ -62,7 +62,7 @@ def _check_places(form: Form, command: Json, at: Path) -> None:
         value = command.get(key)
         if value is None or not form.items((*at, key), value, 1, len(known)):
             continue
-        if len(set(value)) != len(value) or any(item not in known for item in value):
+        if any(item not in known for item in value) or len(set(value)) != len(value):
             form.fail((*at, key), "BASE_TYPE_CHOICES", f"Values must be different and of {known}.")
     rights = command.get("default_member_permissions")
     if rights is not None:
@@ -76,7 +76,8 @@ def _check_places(form: Form, command: Json, at: Path) -> None:
 
 def _check_name(form: Form, item: Json, at: Path) -> None:
     names: list[tuple[Path, Any]] = [((*at, "name"), item.get("name"))]
-    names += [((*at, "name_localizations", k), v) for k, v in (item.get("name_localizations") or {}).items()]
+    spoken = form.mapping((*at, "name_localizations"), item.get("name_localizations"))
+    names += [((*at, "name_localizations", locale), name) for locale, name in spoken.items()]
     for path, name in names:
         if form.text(path, name, 1, 32) and (not NAME.fullmatch(name) or name != name.lower()):
             form.fail(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
@@ -89,13 +90,13 @@ def _check_described(form: Form, item: Json, at: Path) -> None:
 
 
 def _check_localised(form: Form, item: Json, key: str, high: int, at: Path) -> None:
-    for locale, text in (item.get(f"{key}_localizations") or {}).items():
+    for locale, text in form.mapping((*at, f"{key}_localizations"), item.get(f"{key}_localizations")).items():
         form.text((*at, f"{key}_localizations", locale), text, 1, high)
     _check_locales(form, item, key, at)
 
 
 def _check_locales(form: Form, item: Json, key: str, at: Path) -> None:
-    for locale in item.get(f"{key}_localizations") or {}:
+    for locale in _spoken(item, key):
         if locale not in LOCALES:
             form.fail((*at, f"{key}_localizations", locale), "ENUM_TYPE_COERCE", f'"{locale}" is no locale.')
 
@@ -105,8 +106,9 @@ def _check_options(form: Form, options: object, at: Path, depth: int) -> None:
         return
     names: dict[str, set[str]] = {}
     optional = False
-    kinds = {option.get("type") for option in options if isinstance(option, dict)}
-    if kinds & {SUBCOMMAND, GROUP} and kinds - {SUBCOMMAND, GROUP}:
+    kinds = [option.get("type") for option in options if isinstance(option, dict)]
+    branches = [kind in (SUBCOMMAND, GROUP) for kind in kinds]
+    if any(branches) and not all(branches):
         form.fail(
             at,
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
@@ -119,12 +121,11 @@ def _check_options(form: Form, options: object, at: Path, depth: int) -> None:
             continue
         _check_name(form, option, here)
         _check_described(form, option, here)
-        spoken = {"": option.get("name"), **(option.get("name_localizations") or {})}
-        for locale, name in spoken.items():
+        for locale, name in {"": option.get("name"), **_spoken(option, "name")}.items():
             taken = names.setdefault(locale, set())
-            if name in taken:
+            if str(name) in taken:
                 form.fail(here, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option names must be unique")
-            taken.add(name)
+            taken.add(str(name))
         kind = option["type"]
         if kind in (SUBCOMMAND, GROUP):
             # A group holds subcommands, a subcommand holds values: nothing nests deeper.
@@ -155,7 +156,7 @@ def _check_value(form: Form, option: Json, at: Path) -> None:
         if low_fit and high_fit and option["min_length"] > option["max_length"]:
             form.fail((*at, "min_length"), "NUMBER_TYPE_MAX", "min_length must not exceed max_length.")
     elif kind in (INTEGER, NUMBER):
-        low, high = option.get("min_value"), option.get("max_value")
+        low, high = (_number(form, option, key, at) for key in ("min_value", "max_value"))
         if low is not None and high is not None and low > high:
             form.fail((*at, "min_value"), "NUMBER_TYPE_MAX", "min_value must not exceed max_value.")
     if choices is None or not form.items((*at, "choices"), choices, 0, 25):
@@ -164,6 +165,14 @@ def _check_value(form: Form, option: Json, at: Path) -> None:
         form.fail((*at, "choices"), "BASE_TYPE_CHOICES", "This type of option has no choices.")
         return
     check_choices(form, choices, kind, (*at, "choices"))
+
+
+def _number(form: Form, option: Json, key: str, at: Path) -> float | None:
+    value = option.get(key)
+    if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
+        return value
+    form.fail((*at, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+    return None
 
 
 def check_choices(form: Form, choices: list[Any], kind: int, at: Path) -> None:
@@ -196,10 +205,18 @@ def characters(item: Json) -> int:
     """Name, description and choice values of a command and its options, the longest localisation counted."""
     total = 0
     for key in ("name", "description"):
-        spoken = [item.get(key) or "", *(item.get(f"{key}_localizations") or {}).values()]
+        spoken = [item.get(key) or "", *_spoken(item, key).values()]
         total += max(len(str(text)) for text in spoken)
     if isinstance(item.get("value"), str):
         total += len(item["value"])
     for key in ("options", "choices"):
-        total += sum(characters(child) for child in item.get(key) or [] if isinstance(child, dict))
+        children = item.get(key)
+        if isinstance(children, list):
+            total += sum(characters(child) for child in children if isinstance(child, dict))
     return total
+
+
+def _spoken(item: Json, key: str) -> Json:
+    """An item's localisations of one text; none where they are no object."""
+    spoken = item.get(f"{key}_localizations")
+    return spoken if isinstance(spoken, dict) else {}

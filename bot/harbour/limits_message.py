@@ -156,12 +156,13 @@ def _check_embeds(form: Form, embeds: object, names: set[str]) -> None:
         texts: list[tuple[tuple[str | int, ...], object, int, bool]] = [
             (("title",), embed.get("title"), 256, False),
             (("description",), embed.get("description"), 4096, False),
-            (("footer", "text"), (embed.get("footer") or {}).get("text"), 2048, False),
-            (("author", "name"), (embed.get("author") or {}).get("name"), 256, False),
+            (("footer", "text"), form.mapping((*at, "footer"), embed.get("footer")).get("text"), 2048, False),
+            (("author", "name"), form.mapping((*at, "author"), embed.get("author")).get("name"), 256, False),
         ]
-        fields = embed.get("fields") or []
-        if form.items((*at, "fields"), fields, 0, 25):
-            for position, item in enumerate(fields):
+        fields = embed.get("fields")
+        if form.items((*at, "fields"), fields, 0, 25, needed=False) and isinstance(fields, list):
+            for position, field in enumerate(fields):
+                item = form.mapping((*at, "fields", position), field)
                 texts.append((("fields", position, "name"), item.get("name"), 256, True))
                 texts.append((("fields", position, "value"), item.get("value"), 1024, True))
         for below, value, high, needed in texts:
@@ -171,10 +172,11 @@ def _check_embeds(form: Form, embeds: object, names: set[str]) -> None:
         if embed.get("url") is not None:
             form.link((*at, "url"), embed["url"])
         for key in ("image", "thumbnail"):
-            url = (embed.get(key) or {}).get("url")
-            if url is None or not form.link((*at, key, "url"), url, attachment=True):
+            picture = form.mapping((*at, key), embed.get(key))
+            url = picture.get("url")
+            if embed.get(key) is None or not form.link((*at, key, "url"), url, attachment=True):
                 continue
-            if url.startswith("attachment://") and url.removeprefix("attachment://") not in names:
+            if str(url).startswith("attachment://") and str(url).removeprefix("attachment://") not in names:
                 form.fail((*at, key, "url"), "URL_TYPE_INVALID_URL", "No such attachment in this message.")
     if total > EMBED_TEXT:
         form.fail(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_TEXT}")
@@ -183,10 +185,10 @@ def _check_embeds(form: Form, embeds: object, names: set[str]) -> None:
 def _check_mentions(form: Form, allowed: object) -> None:
     if allowed is None:
         return
-    if not isinstance(allowed, dict):
-        form.fail(("allowed_mentions",), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-        return
+    allowed = form.mapping(("allowed_mentions",), allowed)
     parse = allowed.get("parse") or []
+    if not form.items(("allowed_mentions", "parse"), parse, 0, 3):
+        return
     for number, kind in enumerate(parse):
         if kind not in ("users", "roles", "everyone"):
             form.fail(
@@ -219,10 +221,11 @@ def _check_attachments(form: Form, draft: Draft, *, kept: dict[str, Json]) -> No
                 form.fail((*at, "id"), "BASE_TYPE_REQUIRED", "This field is required")
                 continue
             form.text((*at, "description"), item.get("description"), 0, 1024, needed=False)
+            form.text((*at, "filename"), item.get("filename"), 1, 1024, needed=False)
             if str(number) in kept:
                 final.add(kept[str(number)]["filename"])
             elif str(number).isdigit() and int(number) in numbers:
-                final.add(safe_name(item.get("filename") or numbers[int(number)].filename))
+                final.add(safe_name(str(item.get("filename") or numbers[int(number)].filename)))
             else:
                 form.fail((*at, "id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found")
         taken = {str(item.get("id")) for item in listed if isinstance(item, dict)}

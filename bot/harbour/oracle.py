@@ -70,6 +70,24 @@ def faults(exchange: Exchange) -> list[str]:
     return found + [f"{call} answer: {f}" for f in _faults(exchange.answer, answer, lenient=False)]
 
 
+def event_faults(event: str, data: Any) -> list[str]:
+    """What in a gateway event's messages Discord's schema for messages does not allow."""
+    if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+        messages = [data]
+    elif event == "INTERACTION_CREATE":
+        resolved = data["data"].get("resolved", {}).get("messages", {})
+        messages = [*resolved.values(), *([data["message"]] if "message" in data else [])]
+    else:
+        return []
+    schema = {"$ref": "#/components/schemas/MessageResponse"}
+    return [f"{event}: {fault}" for m in messages for fault in _faults(m, schema, lenient=False)]
+
+
+def event_deviations(sent: Iterable[tuple[str, Any]]) -> list[str]:
+    """The same for a recording of gateway events, each deviation once."""
+    return list(dict.fromkeys(fault for event, data in sent for fault in event_faults(event, data)))
+
+
 def deviations(traffic: Iterable[Exchange]) -> list[str]:
     """Every deviation in a recording, each once."""
     return list(dict.fromkeys(fault for exchange in traffic for fault in faults(exchange)))

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.harbour.berth import moored
-from bot.harbour.oracle import deviations
+from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
 from bot.harbour.trial import TrialBot
 
@@ -23,6 +23,7 @@ async def harbour() -> AsyncIterator[Harbour]:
         yield harbour
         assert harbour.unimplemented == []
         assert deviations(harbour.traffic) == []
+        assert event_deviations(harbour.gateway.sent) == []
 
 
 @pytest.fixture
