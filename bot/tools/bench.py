@@ -1,0 +1,151 @@
+"""``flotilla bench``: what things cost, as ratios to a floor measured in the same run.
+
+Machines are noisy and differ: only the ratios are meant to be compared, and no test asserts any of this.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import tempfile
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from bot.settings import ROOT
+from bot.tools.output import out, table, write_json
+
+FLEETS: Final = (1, 100, 10_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """One figure: its name, value and unit; ``floor`` is what it cannot be less than, ``ratio`` value to floor.
+
+    ``budget`` is the ratio (or, without a floor, the value) that it should not exceed; None where there is none.
+    """
+
+    name: str
+    value: float
+    unit: str
+    floor: float | None = None
+    ratio: float | None = None
+    budget: float | None = None
+
+
+def runner() -> Iterator[Measurement]:
+    """What the runner costs per decision, through both drivers, beside the bare calls."""
+    from engine.core.bench import bench as measure
+
+    found = measure()
+    hand = found["hand_us"]
+    yield Measurement("runner, drive: overhead per decision", found["drive_overhead_us"], "µs", hand, budget=1.0)
+    yield Measurement("runner, drive: decision", found["drive_us"], "µs", hand, found["drive_ratio"])
+    yield Measurement("runner, match: decision", found["match_us"], "µs", hand, found["match_ratio"])
+
+
+def pictures() -> Iterator[Measurement]:
+    """Pictures drawn and encoded, beside the encoder alone."""
+    from bot.render.bench import measure
+
+    found = measure()
+    for kind in ("map", "focus"):
+        drawn, floor = found[f"{kind}_drawn_and_encoded_ms"], found[f"{kind}_encoder_ms"]
+        yield Measurement(f"picture, {kind}: drawn and encoded", drawn, "ms", floor, drawn / floor, 2.0)
+    yield Measurement("picture, map: cold base", found["map_cold_base_ms"], "ms")
+
+
+def autopilot() -> Iterator[Measurement]:
+    """Patrols played by autopilot."""
+    from bot.games import games
+    from engine.core.drive import drive
+
+    rules = games()["silent_war"]
+    scenarios = [one.id for one in rules.scenarios() if one.kind == "patrol"]
+    policy = rules.policy(rules.doctrines[0])
+    for scenario in scenarios:
+        drive(rules, scenario, "warm", policy)
+    start, games_played = perf_counter(), 0
+    while perf_counter() - start < 2.0:
+        for scenario in scenarios:
+            drive(rules, scenario, str(games_played), policy)
+            games_played += 1
+    rate = games_played / (perf_counter() - start)
+    yield Measurement("autopilot: patrols", rate, "1/s")
+
+
+def store() -> Iterator[Measurement]:
+    """The store's part of an order, beside one trivial durable commit."""
+    from bot.store.bench import order_cost
+
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(order_cost(Path(folder)))
+    order, floor = found["order_ms"], found["floor_ms"]
+    assert isinstance(order, dict)
+    assert isinstance(floor, dict)
+    value, least = order["median"], floor["median"]
+    yield Measurement("store: a typical order", value, "ms", least, value / least)
+
+
+def orders() -> Iterator[Measurement]:
+    """A slash command that gives an order, durable and acknowledged, beside a trivial command plus one commit."""
+    from bot.tools.bench_order import measure
+
+    found = asyncio.run(measure())
+    floor = found["trivial_ms"] + found["commit_ms"]
+    value = found["order_ms"]
+    yield Measurement("command: order acknowledged", value, "ms", floor, value / floor, 1.5)
+    yield Measurement("command: trivial", found["trivial_ms"], "ms")
+
+
+def fleets() -> Iterator[Measurement]:
+    """Start-up, memory and latency with few and many campaigns, each in a process of its own."""
+    single: float | None = None
+    for count in FLEETS:
+        with tempfile.TemporaryDirectory() as folder:
+            words = [sys.executable, "-m", "bot.tools.bench_fleet", folder, str(count)]
+            done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - ourselves
+        found = json.loads(done.stdout.splitlines()[-1])
+        single = single or found["order_ms"]
+        name = f"{count:,} campaigns"
+        yield Measurement(f"{name}: start", found["start_s"], "s", budget=5.0)
+        yield Measurement(f"{name}: memory, busiest loaded", found["memory_mb"], "MB", budget=600.0)
+        yield Measurement(f"{name}: order", found["order_ms"], "ms", single, found["order_ms"] / single)
+
+
+ALL: Final[tuple[Callable[[], Iterator[Measurement]], ...]] = (
+    runner,
+    autopilot,
+    pictures,
+    store,
+    orders,
+    fleets,
+)
+
+
+def bench(args: Namespace) -> int:
+    """Measure and print a table; with ``--json`` write the figures too."""
+    found: list[Measurement] = []
+    for group in ALL:
+        if args.only in group.__name__:
+            found.extend(group())
+    rows = [("measurement", "value", "floor", "ratio", "budget")]
+    rows += [
+        (
+            one.name,
+            f"{one.value:,.2f} {one.unit}",
+            "" if one.floor is None else f"{one.floor:,.2f} {one.unit}",
+            "" if one.ratio is None else f"{one.ratio:.2f}",
+            "" if one.budget is None else f"{one.budget:g}",
+        )
+        for one in found
+    ]
+    out(table(rows))
+    if args.json is not None:
+        write_json([asdict(one) for one in found], args.json)
+    return 0
