@@ -62,7 +62,7 @@ def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """14.14: the split with the most tons to be expected."""
     view = known.frame(path)
     split: dict[str, Answer] = {"split": best_split(aims(view), view.points)}
-    if any(type(one.tdc) is int and not one.up for one in view.counters):
+    if any(one.tdc is not None and not one.up for one in view.counters):
         split["freed"] = "best"
     return split
 

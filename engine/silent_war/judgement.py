@@ -5,10 +5,11 @@ Made from the view alone. Forms use it for their defaults, autopilots for their 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from engine.silent_war.fight import COLUMNS
-from engine.silent_war.odds import NOBODY, guesses, margin, risk, sinks_tenths, tenths
+from engine.silent_war.odds import guesses, margin, risk, sinks_tenths, tenths
 from engine.silent_war.tables import tables
 from engine.silent_war.view_combat import BoatView, CombatView, CounterView, counter_net
 
@@ -35,29 +36,34 @@ def markable(view: CombatView) -> list[CounterView]:
 
 
 @cache
-def unseen_value(
-    period: int, column: int, flag: str, points: int, torpedo: int, tdc: int, adjacent: bool, halves: int
-) -> float:
-    """Expected thousand tons of a full attack on a counter face down."""
-    guess = guesses(period).get((column, flag), NOBODY)
-    highest = margin(points, 0, torpedo, max(1, round(guess.defence)), tdc, adjacent, False, halves)
-    return tenths(highest) * sinks_tenths(max(1, round(guess.tons)), torpedo, False) / 100 * guess.tons
+def unseen_values(
+    period: int, points: int, torpedo: int, tdc: int, halves: int
+) -> Mapping[tuple[int, str, bool], float]:
+    """Expected thousand tons of a full attack on a counter face down, by cup, flag and whether it lies beside."""
+    found = {}
+    for (column, flag), guess in guesses(period).items():
+        sinks = sinks_tenths(max(1, round(guess.tons)), torpedo, False) / 100 * guess.tons
+        for beside in (False, True):
+            highest = margin(points, 0, torpedo, max(1, round(guess.defence)), tdc, beside, False, halves)
+            found[column, flag, beside] = tenths(highest) * sinks
+    return found
 
 
 @cache
-def unseen_halves(period: int, column: int, flag: str) -> float:
-    """Twice the ASW value that a counter face down is expected to have."""
-    return guesses(period).get((column, flag), NOBODY).asw_halves
+def unseen_halves(period: int) -> Mapping[tuple[int, str], float]:
+    """Twice the ASW value that a counter face down is expected to have, by cup and flag."""
+    return {key: guess.asw_halves for key, guess in guesses(period).items()}
 
 
 def value_of(view: CombatView, boat: BoatView, one: CounterView, column: int, tdc: int, halves: int) -> float:
     """Expected thousand tons of a full attack on a counter from a column."""
-    points, adjacent = boat.attack + boat.level, one.column != column
+    points = boat.attack + boat.level
     if not one.seen:
-        return unseen_value(view.period, one.column, one.flag, points, boat.torpedo, tdc, adjacent, halves)
+        values = unseen_values(view.period, points, boat.torpedo, tdc, halves)
+        return values.get((one.column, one.flag, one.column != column), 0.0)
     if not one.ship:
         return 0.0
-    highest = margin(points, 0, boat.torpedo, one.defence, tdc, adjacent, one.damaged, halves)
+    highest = margin(points, 0, boat.torpedo, one.defence, tdc, one.column != column, one.damaged, halves)
     return tenths(highest) * sinks_tenths(one.tons, boat.torpedo, one.damaged) / 100 * one.tons
 
 
@@ -74,15 +80,20 @@ def halves_at(view: CombatView, column: int) -> int:
 def column_gain(view: CombatView, boat: BoatView, column: int, marker: int) -> tuple[float, float]:
     """What a boat may expect to sink from a column, and twice the ASW value that she would meet there."""
     halves = halves_at(view, column)
+    unseen = unseen_values(view.period, boat.attack + boat.level, boat.torpedo, marker, halves)
+    asw = unseen_halves(view.period)
     values, hidden, found = [], 0.0, 0
     for one in view.counters:
-        if -1 <= one.column - column <= 1 and not one.sunk:
-            values.append(value_of(view, boat, one, column, marker, halves))
-            if not one.seen:
+        where = one.column
+        if -1 <= where - column <= 1 and not one.sunk:
+            if one.seen:
+                values.append(value_of(view, boat, one, column, marker, halves))
+            else:
                 found += 1
-                hidden += unseen_halves(view.period, one.column, one.flag)
+                values.append(unseen.get((where, one.flag, where != column), 0.0))
+                hidden += asw.get((where, one.flag), 0.0)
     values.sort(reverse=True)
-    gain = sum(share * value for share, value in zip(SHARES, values, strict=False))
+    gain = sum([share * value for share, value in zip(SHARES, values, strict=False)])
     shown = min(1.0, boat.tactics / found) if found else 0.0
     return gain, halves + hidden * shown
 

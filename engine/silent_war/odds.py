@@ -71,48 +71,41 @@ class Aim:
 
 
 def best_split(aims: Sequence[Aim], points: int) -> dict[str, int]:
-    """The split that is expected to sink the most tons; all points on the first target where none can be hit.
+    """The split that is expected to sink the most tons, exactly; all points on the first target where none can be hit.
 
-    A target's value rises in a straight line from its first tenth to ten tenths. So of the targets chosen all but
-    one get either no more than they need or all they can use; those that pay for each point come first.
+    Points that nobody can use are not saved: they go to the target where most is at stake.
     """
-    best: dict[str, int] = {}
-    best_value = 0.0
-    order = sorted((aim for aim in aims if aim.need <= points), key=_slope)
-    for lead in order:
-        split, value = _led_by(lead, order, points)
-        if value > best_value:
-            best, best_value = split, value
-    if not best and aims:
-        return {aims[0].place: points}
-    return best
-
-
-def _slope(aim: Aim) -> tuple[float, str]:
-    return -aim.worth, aim.place
-
-
-def _led_by(lead: Aim, order: Sequence[Aim], points: int) -> tuple[dict[str, int], float]:
-    """A split with what the lead needs first, then whatever point is worth most."""
-    given = {lead.place: lead.need}
-    left = points - lead.need
-    while left:
-        # A target begun costs what it needs; a target already shot at takes one point for one tenth.
-        pick, gain, cost = None, 0.0, 1
-        for aim in order:
-            have = given.get(aim.place, 0)
-            price = 1 if have else aim.need
-            if price <= left:
-                each = (aim.value(have + price) - aim.value(have)) / price
-                if each > gain:
-                    pick, gain, cost = aim, each, price
-        if pick is None:
-            break
-        given[pick.place] = given.get(pick.place, 0) + cost
-        left -= cost
+    best = [0.0] * (points + 1)  # by points given so far: what they are expected to sink
+    ways: list[tuple[str, list[int]]] = []
+    lead, stake = "", 0.0
+    for aim in aims:
+        worth, need = aim.sinks * aim.tons, max(1, -aim.base)
+        if need > points or worth <= 0:
+            continue
+        if worth > stake:
+            lead, stake = aim.place, worth
+        step, top = worth / 10, 9 - aim.base  # from this many points on every die hits
+        gains = [step * (aim.base + given + 1) if given < top else worth for given in range(points + 1)]
+        given_at = [0] * (points + 1)
+        after = best[:]
+        for total in range(need, points + 1):
+            for given in range(need, total + 1):
+                value = best[total - given] + gains[given]
+                if value > after[total] + 1e-12:
+                    after[total], given_at[total] = value, given
+        best = after
+        ways.append((aim.place, given_at))
+    if not ways:
+        return {aims[0].place: points} if aims else {}
+    split: dict[str, int] = {}
+    left = points
+    for place, given_at in reversed(ways):
+        if given_at[left]:
+            split[place] = given_at[left]
+            left -= given_at[left]
     if left:
-        given[lead.place] += left  # points nobody can use are not saved: they go where most is at stake
-    return given, sum(aim.value(given[aim.place]) for aim in order if aim.place in given)
+        split[lead] = split.get(lead, 0) + left
+    return split
 
 
 @dataclass(frozen=True, slots=True)

@@ -231,7 +231,7 @@ def marked_option(view: CombatView, aim: Aim, points: int) -> Option:
     """A marked target as a choice: its face, its marker, its odds by points."""
     one = view.counter(aim.place)
     assert one is not None
-    assert isinstance(one.tdc, int)
+    assert one.tdc is not None
     label = Words("sw-marked", {"target": target_words(one), "tdc": one.tdc})
     return Option(aim.place, label, chances(aim, points), "14.15", COLUMNS[one.column])
 
@@ -280,7 +280,7 @@ class AttackQuestion(Question[Known]):
             ranked=tuple(_ranked(made) for made in ready_splits(targets, view.points)),
         )
         parts = [Part("split", Words("sw-attack-split"), split)]
-        if any(isinstance(one.tdc, int) and not one.up for one in view.counters):
+        if any(one.tdc is not None and not one.up for one in view.counters):
             freed = Choice(_named("sw-attack-freed", ("best", "ask"), "14.14"), "best", "14.14")
             parts.append(Part("freed", Words("sw-attack-freed"), freed))
         return Form(tuple(parts), "14.14")

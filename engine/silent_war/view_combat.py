@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.core.words import Words
-from engine.silent_war.fight import COLUMNS, Fight, Target, escort_halves, has_radar, ship_words, submarine, torpedo_of
+from engine.silent_war.fight import COLUMNS, Fight, escort_halves, has_radar, ship_words, submarine, torpedo_of
 from engine.silent_war.odds import FACE_DOWN_DEFENCE, NOBODY, Aim, guesses, sinks_tenths
 from engine.silent_war.state import Theatre
 from engine.silent_war.tables import tables
@@ -24,7 +24,7 @@ STAGES = ("stand", "look", "tdc", "attack", "answer", "again")
 class CounterView:
     """A counter on the display. From ``type`` on, the fields hold only if ``seen``; tons are thousands.
 
-    ``tdc`` is its marker: None without one, ``hidden`` face down, else its value as it counts.
+    ``tdc`` is its marker's value as it counts, None without one: markers are turned up as soon as they lie (14.14).
     """
 
     place: str
@@ -34,7 +34,7 @@ class CounterView:
     seen: bool
     sunk: bool
     damaged: bool
-    tdc: int | str | None
+    tdc: int | None
     type: str = ""
     tons: int = 0
     defence: int = 0
@@ -160,8 +160,9 @@ class CombatView:
 
 @cache
 def _counter(
-    piece: int, place: str, column: int, up: bool, back: bool, damaged: bool, sunk: bool, tdc: int | str | None
+    piece: int, place: str, column: int, up: bool, back: bool, damaged: bool, sunk: bool, tdc: int | None
 ) -> CounterView:
+    """A counter as everybody sees it: its face only if it is up, or was."""
     kind = tables().combat.pieces[piece]
     if not (up or back):
         return CounterView(place, column, kind.flag, False, False, sunk, damaged, tdc)
@@ -186,12 +187,6 @@ def _counter(
         kind.name,
         ship_words(piece),
     )
-
-
-def counter_view(target: Target, *, hidden: bool = False) -> CounterView:
-    """A counter as everybody sees it; ``hidden``: its marker is not turned up yet."""
-    tdc = "hidden" if hidden and target.tdc is not None else target.tdc
-    return _counter(target.piece, target.place, target.column, target.up, target.back, target.damaged, target.sunk, tdc)
 
 
 def boat_views(fight: Fight, theatre: Theatre) -> tuple[BoatView, ...]:
@@ -250,7 +245,13 @@ def combat_view(
         fight.pack,
         fight.round,
         stage,
-        tuple(counter_view(target) for target in fight.targets if not target.gone),
+        tuple(
+            [
+                _counter(one.piece, one.place, one.column, one.up, one.back, one.damaged, one.sunk, one.tdc)
+                for one in fight.targets
+                if not one.gone
+            ]
+        ),
         escort_halves(fight, boat) if boat in fight.columns else 0,
         tables().chart.areas[fight.area].row(theatre.period).reds,
         combat.general_asw[theatre.period - 1],
@@ -288,5 +289,5 @@ def aims(view: CombatView) -> list[Aim]:
     return [
         aim_at(view, boat, counter, counter.tdc)
         for counter in view.counters
-        if isinstance(counter.tdc, int) and not counter.sunk and counter.ship
+        if counter.tdc is not None and not counter.sunk and counter.ship
     ]

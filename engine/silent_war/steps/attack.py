@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
-from engine.silent_war.fight import Fight, Target, boat_words, escort_near, in_reach, ship_words, submarine
+from engine.silent_war.fight import Fight, Target, boat_words, escort_near, has_radar, in_reach, ship_words, submarine
 from engine.silent_war.steps.combat_events import (
     CIRCULAR,
     COUNTER_FIRST,
@@ -146,11 +146,13 @@ class Attack(Step[AttackLocals]):
             # 14.12: a boat that a diligent escort damaged before she aimed may break off at once.
             own.victim, own.asked = shown.hurt, "stop" if self._stops(own, shown) else ""
             return Ask("sw-withdraw", (own.fight.slots[shown.hurt],), "diligent")
-        if shown.kind == "ship" and self._may_turn_back(run, own, target):
-            if own.plan["first"] == "ask" or self._stops(own, shown):
-                own.asked = target.place
-                return Ask("sw-turn-back", (own.fight.slots[own.boat],), "turned_back")
-            if self._unwanted(own, target):
+        if shown.kind == "ship" and has_radar(run.read("theatre")):
+            asks = own.plan["first"] == "ask" or self._stops(own, shown)
+            # 14.12: she may be turned back if another counter can be turned up in her place (ruling S54).
+            if (asks or self._unwanted(own, target)) and self._candidates(own):
+                if asks:
+                    own.asked = target.place
+                    return Ask("sw-turn-back", (own.fight.slots[own.boat],), "turned_back")
                 self._turn_back(run, own, target)
         if self._stops(own, shown) and own.left > 0 and self._candidates(own):
             return self._look(own)
@@ -169,10 +171,6 @@ class Attack(Step[AttackLocals]):
         if stop and own.left > 0 and self._candidates(own):
             return self._look(own)
         return self.turn(run, own)
-
-    def _may_turn_back(self, run: Runner[Any], own: AttackLocals, target: Target) -> bool:
-        """14.12: with radar a ship may be turned back, if another counter can be turned up in its place (S54)."""
-        return run.read("theatre").year >= 1943 and bool(self._candidates(own))
 
     def _unwanted(self, own: AttackLocals, target: Target) -> bool:
         kind, back = tables().combat.pieces[target.piece], own.plan["back"]

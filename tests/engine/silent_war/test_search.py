@@ -193,7 +193,7 @@ def test_a_search_says_what_is_wrong_with_it(changes: dict[str, object], message
         SearchLocals.of(**given)  # type: ignore[arg-type]  # wrong on purpose
 
 
-@pytest.mark.rule("14.0")
+@pytest.mark.rule("14.1")
 def test_an_exec_ordered_ahead_fights_without_a_question() -> None:
     table = searching(early(), Dice().set("13.2 activity", 9), contact="exec:bold")
     assert table.match.over
