@@ -32,6 +32,7 @@ from engine.silent_war.moves import (
 )
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.steps.berths import free_boats
 from engine.silent_war.steps.packs import candidates, limits
 from engine.silent_war.tables import tables
 from engine.silent_war.units import members
@@ -212,6 +213,16 @@ def hold(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     return to_hold(list(view.lying.values()), view.excess)
 
 
+def retire(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """18.4: no boat is given up."""
+    return False
+
+
+def appoint(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """25.3: the best captain to the strongest boat."""
+    return min(free_boats(known.boats), key=lambda boat: (-submarine(boat.id).attack, boat.id)).id
+
+
 def pack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """24.1: as many of the fastest boats as may sail together, strongest first."""
     free = candidates(known.boats, view_of(known).asked)
@@ -225,5 +236,7 @@ ANSWERS: Mapping[str, AnswerOf] = {
     "sw-home": home,
     "sw-halt": halt,
     "sw-hold": hold,
+    "sw-retire": retire,
+    "sw-appoint": appoint,
     "sw-pack": pack,
 }

@@ -9,6 +9,7 @@ Each is a list whose first entry names it:
 - ``["pack-scored", pack]``: two of her boats sank ships in one fight (24.7);
 - ``["log", boat, where, words]``: a line of the patrol log, as packed Words or a message id;
 - ``["lost", boat, how]``: she is gone for good and counts; ``["scrapped", boat]``: gone, but not counted (18.1);
+- ``["cups-drawn", ships]``: so many cups have had their turn in quick resolution (27.0);
 - ``["wish", boat, bases]``: her ranked list of bases (15.22); ``["turned-away", boat]``: a tender could not mend her.
 """
 
@@ -23,6 +24,7 @@ from engine.core.words import Json, Words, pack_words, unpack_words
 from engine.silent_war.fight import boat_words
 from engine.silent_war.state import LOST, Boat, Boats, Passage, Score, Sinking, Theatre
 from engine.silent_war.tables import tables
+from engine.silent_war.tables_combat import CUPS
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
 TONS = 1000
 TOP_LEVEL = 2
+STAYS_ON = 5
 
 
 def date_of(theatre: Theatre) -> str:
@@ -68,6 +71,11 @@ def apply(run: Runner[Any], own: GameLocals, key: str, effects: Iterable[Json]) 
             run.edit("boats").by_id[effect[1]].where = LOST
             if name == "lost":
                 lose(run, effect[1], effect[2])
+            else:
+                go_ashore(run, own.ashore, effect[1])
+        elif name == "cups-drawn":
+            theatre: Theatre = run.edit("theatre")
+            theatre.cup_turn = (theatre.cup_turn + effect[1]) % len(CUPS)
         elif name == "wish":
             own.wishes[effect[1]] = list(effect[2])
         elif name == "turned-away":
@@ -82,6 +90,19 @@ def lose(run: Runner[Any], boat: str, how: str) -> None:
     score.lost.append(boat)
     known = [line.where for line in score.log if line.boat == boat]
     _log(run, boat, known[-1] if known else "", pack_words(Words(f"sw-log-lost-{how}")))
+
+
+def go_ashore(run: Runner[Any], ashore: list[str], boat_id: str) -> None:
+    """25.3: the super skipper of a boat retired or broken up may get another; he goes ashore to wait for one."""
+    boat: Boat = run.edit("boats").by_id[boat_id]
+    if not boat.level:
+        return
+    die = run.roll("25.3 skipper")
+    kind = "sw-ev-skipper-waits" if die >= STAYS_ON else "sw-ev-skipper-leaves"
+    run.emit(kind, {"skipper": skipper_name(boat.skipper), "die": die})
+    if die >= STAYS_ON:
+        ashore.append(boat.skipper)
+    boat.skipper, boat.level = "", 0
 
 
 def _sunk(run: Runner[Any], boat: str, counter: str, type_: str, tons: int, merchant: bool, area: str) -> None:

@@ -13,7 +13,8 @@ from engine.core.words import Json, Words
 from engine.silent_war.autopilot_voyage import rank_havens, suggest
 from engine.silent_war.berths import room, to_hold
 from engine.silent_war.doctrine import BALANCED
-from engine.silent_war.fight import boat_words
+from engine.silent_war.effects import skipper_name
+from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.known import Known
 from engine.silent_war.moves import (
     HOME,
@@ -33,6 +34,7 @@ from engine.silent_war.moves import (
 )
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import Boat
+from engine.silent_war.steps.berths import free_boats
 from engine.silent_war.steps.packs import LEAST, candidates, limits
 from engine.silent_war.tables import tables
 from engine.silent_war.units import members
@@ -252,6 +254,36 @@ class HoldQuestion(Question[Known]):
         return Subset(options, view.excess, view.excess, default, self.rule)
 
 
+class RetireQuestion(Question[Known]):
+    """18.4: whether a gravely damaged boat is given up; no is the default."""
+
+    kind, rule = "sw-retire", "18.4"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the boat."""
+        return Words("ask-sw-retire", {"boat": boat_words(known.frame(path).boat)})
+
+    def space(self, known: Known, path: str, slot: str) -> Flag:
+        """Yes or no."""
+        return Flag(False, self.rule)
+
+
+class AppointQuestion(Question[Known]):
+    """25.3: which boat in a repair box gets a super skipper without a boat."""
+
+    kind, rule = "sw-appoint", "25.3"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the skipper."""
+        return Words("ask-sw-appoint", {"skipper": skipper_name(known.frame(path).skipper)})
+
+    def space(self, known: Known, path: str, slot: str) -> Choice:
+        """The boats without a super skipper; the strongest by default."""
+        free = sorted(free_boats(known.boats), key=lambda boat: (-submarine(boat.id).attack, boat.id))
+        options = tuple(Option(one.id, boat_words(one.id), Words(f"area-{one.where}.in"), self.rule) for one in free)
+        return Choice(options, free[0].id, self.rule)
+
+
 class PackQuestion(Question[Known]):
     """24.1: which boats that lie ready in a base sail as a wolf pack; none is an answer too."""
 
@@ -297,5 +329,7 @@ QUESTIONS: tuple[type[Question[Known]], ...] = (
     HomeQuestion,
     HaltQuestion,
     HoldQuestion,
+    RetireQuestion,
+    AppointQuestion,
     PackQuestion,
 )

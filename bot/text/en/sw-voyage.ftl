@@ -41,6 +41,8 @@ ask-sw-hold = { $count ->
     [one] One damaged boat must wait { $base }. Which?
    *[other] { $count } damaged boats must wait { $base }. Which?
 }
+ask-sw-retire = { $boat } is gravely damaged. Give her up, so that her captain can take another boat?
+ask-sw-appoint = { $skipper } has no boat. Which one in the yards does he get, at +1?
 ask-sw-pack = Shall boats lying { $base } sail as a wolf pack? Three at least, or none.
 
 ## The orders form
@@ -180,6 +182,11 @@ sw-ev-pack-disbands = Fewer than three boats are left: the pack of { $boats } is
 sw-ev-pack-learns = The pack has worked together; the fleet’s experience with packs is now { $experience }.
 sw-ev-skipper = { $boat } has a captain to reckon with: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper } of { $boat } is now the terror of the Pacific: +2.
+sw-ev-retired = { $boat } is given up and struck from the list. She does not count as lost.
+sw-ev-skipper-waits = { $skipper } stays with the submarines ({ $die }) and waits for another boat.
+sw-ev-skipper-leaves = { $skipper } is called to other duties ({ $die }).
+sw-ev-skipper-no-boat = No boat in the yards needs a captain; { $skipper } is called to other duties.
+sw-ev-appointed = { $skipper } takes command of { $boat }, +1.
 sw-ev-struck = { $name } will sail no more. { $boat } has sunk her.
 sw-ev-another-like-her = Two boats claim { $name } in one week. What { $boat } sank was a ship like her.
 

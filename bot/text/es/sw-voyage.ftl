@@ -41,6 +41,8 @@ ask-sw-hold = { $count ->
     [one] Un barco averiado tiene que esperar turno { $base }. ¿Cuál?
    *[other] { $count } barcos averiados tienen que esperar turno { $base }. ¿Cuáles?
 }
+ask-sw-retire = El { $boat } tiene averías muy graves. ¿Se da de baja, para que su comandante tome otro barco?
+ask-sw-appoint = { $skipper } se ha quedado sin barco. ¿Cuál de los que están en talleres recibe, con +1?
 ask-sw-pack = ¿Zarpan en manada los barcos que están { $base }? Tres como mínimo, o ninguno.
 
 ## El formulario de órdenes
@@ -180,6 +182,11 @@ sw-ev-pack-disbands = Quedan menos de tres barcos: se disuelve la manada de { $b
 sw-ev-pack-learns = La manada ha actuado unida; la experiencia de la flota en manadas es ya de { $experience }.
 sw-ev-skipper = El { $boat } tiene un comandante de los que dan que hablar: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper }, del { $boat }, es ya el terror del Pacífico: +2.
+sw-ev-retired = El { $boat } se da de baja. No cuenta como perdido.
+sw-ev-skipper-waits = { $skipper } sigue en submarinos ({ $die }) y espera otro barco.
+sw-ev-skipper-leaves = A { $skipper } lo llaman a otros destinos ({ $die }).
+sw-ev-skipper-no-boat = Ningún barco en talleres necesita comandante; a { $skipper } lo llaman a otros destinos.
+sw-ev-appointed = { $skipper } toma el mando del { $boat }, +1.
 sw-ev-struck = El { $name } no volverá a navegar. Lo ha hundido el { $boat }.
 sw-ev-another-like-her = Dos barcos se atribuyen el { $name } en una semana. Lo que hundió el { $boat } era un buque parecido.
 

@@ -49,13 +49,14 @@ class GameLocals:
     """``orders`` are this week's by boat, ``wishes`` ranked bases of boats whose place is still to be given.
 
     ``turned_away`` are boats that a tender could not mend (21.23); ``asked_packs`` the bases already asked this week
-    whether a pack forms.
+    whether a pack forms, ``ashore`` super skippers without a boat (25.3).
     """
 
     orders: dict[str, dict[str, Any]] = field(default_factory=dict)
     wishes: dict[str, list[str]] = field(default_factory=dict)
     turned_away: list[str] = field(default_factory=list)
     asked_packs: list[str] = field(default_factory=list)
+    ashore: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +260,8 @@ class PatrolGame(Step[GameLocals]):
 
     def berths(self, run: Runner[Any], own: GameLocals) -> Next:
         """10.1, 10.2."""
-        return Call("berths", "berths", BerthsLocals(), "berthed")
+        ashore, own.ashore = own.ashore, []
+        return Call("berths", "berths", BerthsLocals(ashore=ashore), "berthed")
 
     def berthed(self, run: Runner[Any], own: GameLocals, out: Outcome) -> Next:
         """16.0."""
