@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.core.seats import SeatTree
 from engine.core.words import Arg, Json, Words, pack_arg, unpack_arg
 
 ALL = ("all",)
@@ -32,6 +33,13 @@ class Event:
     def words(self) -> Words:
         """What the audience reads."""
         return Words(self.kind, self.data)
+
+
+def as_heard(event: Event, seat: str | None, tree: SeatTree) -> Words | None:
+    """What a seat (None: a spectator) reads of an event: the whole, the public half, or nothing."""
+    if event.audience == ALL or (seat is not None and tree.sees(seat, event.audience)):
+        return event.words
+    return event.public
 
 
 def pack_event(event: Event) -> Json:

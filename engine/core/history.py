@@ -115,7 +115,7 @@ def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
     def restore(runner: Runner[K]) -> None:
         state = match.state
         kept = (META, DRAFTS, STANDING, UNDO)
-        asked = match.open_kinds()
+        asked = match.open_asks()
         saved = past.save()
         for name in state.names():
             if name not in kept and name not in saved:
@@ -130,7 +130,7 @@ def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
         meta.epoch += 1
         for path in list(state.frames):
             state.edit_frame(path).epoch = meta.epoch
-        match.keep_drafts(asked)
+        match.went_back(asked)
         runner.frame = state.edit_frame(min(state.frames))  # the root: its path begins all others
         runner.emit("ev-rewound", {"entry": to}, reveal=True)
 

@@ -125,7 +125,7 @@ class Match(MatchBase[K]):
         return lost
 
     def standing(self, slot: str, topic: str, order: Json | None) -> None:
-        """Set (or with None end) a standing order; an entry of the log."""
+        """Set (or with None end) a standing order; an entry of the log. It seals windows that are open now, too."""
 
         kinds = [one for one in self.rules.questions.values() if topic and one.topic == topic]
         if not kinds:
@@ -139,6 +139,15 @@ class Match(MatchBase[K]):
         def write(runner: Runner[K]) -> None:
             _set(self.state.edit_book(STANDING).orders, slot, topic, pack(order))
             self._count(self._side_of(slot))
+            for frame in self.state.asking():
+                ask = frame.ask
+                if ask is None or not ask.window or slot not in ask.slots or slot in ask.seals:
+                    continue
+                ordered = self._standing_answer(frame, ask, slot)
+                if ordered is not None and self.rules.questions[ask.kind].topic == topic:
+                    mine = self.state.edit_frame(frame.path).ask
+                    assert mine is not None
+                    mine.seals[slot] = ordered
 
         self._enter("standing", slot, "", {"topic": topic, "order": order}, write)
 
@@ -285,14 +294,11 @@ class Match(MatchBase[K]):
             raise WrongAct("err-nothing-to-undo", "")
 
         def restore(runner: Runner[K]) -> None:
-            before = self.open_kinds()
+            before = self.open_asks()
             for name, data in record.before.items():
                 self.state.set_part(name, None if data is None else unpack_part(self.rules, name, data))
             forget_record(self.state, record)
-            self.keep_drafts(before)
-            ask = self.state.frames[record.path].ask
-            assert ask is not None
-            self._count_question(ask)
+            self.went_back(before)
             self._count(self._side_of(slot))
 
         self._enter("undo", slot, "", {"entry": record.entry}, restore)

@@ -201,9 +201,9 @@ class MatchBase(Generic[K]):
         draft = self.draft_of(f"{frame.path}#{frame.serial}", slot)
         if draft is not None and space.check(draft) is None:
             return whole(space, draft), "draft"
-        ordered = sealed_by(question, known, frame.path, slot, self.standing_of(slot))
-        if ordered is not None and space.check(ordered) is None:
-            return whole(space, ordered), "standing"
+        ordered = self._standing_answer(frame, frame.ask, slot)
+        if ordered is not None:
+            return ordered, "standing"
         if doctrine or self.rules.doctrines:
             policy = self.rules.policy(doctrine or self.rules.doctrines[0])
             answer = policy.answer(known, question.kind, frame.path, slot)
@@ -235,21 +235,29 @@ class MatchBase(Generic[K]):
             book.proposed.pop(decision, None)
             book.told = [one for one in book.told if not one.endswith(f"|{decision}")]
 
-    def open_kinds(self) -> dict[str, str]:
-        """The kinds of the open decisions, by id."""
-        return {one.id: one.kind for one in self.waiting()}
+    def open_asks(self) -> dict[str, Ask]:
+        """What is asked now, by the ids of the decisions."""
+        asking = ((frame, frame.ask) for frame in self.state.asking())
+        return {f"{frame.path}#{frame.serial}": ask for frame, ask in asking if ask is not None}
 
-    def keep_drafts(self, open_before: Mapping[str, str]) -> None:
-        """After going back: only drafts of questions that were and are open stay."""
-        now = self.open_kinds()
+    def went_back(self, before: Mapping[str, Ask]) -> None:
+        """After going back: only drafts of questions that were and are open stay, and changed lists are counted."""
+        now = self.open_asks()
+        same = {one for one in now.keys() & before.keys() if now[one].kind == before[one].kind}
         for decision in list(self.state.books[DRAFTS].by_decision):
-            if decision not in now or now[decision] != open_before.get(decision):
+            if decision not in same:
                 self._forget_drafts(decision)
+        for asks in (before, now):
+            for decision, ask in asks.items():
+                if decision not in same:
+                    self._count_question(ask)
 
     def _on_ask(self, runner: Runner[K], frame: Frame, ask: Ask) -> Any:
-        if not ask.gate:
-            if not ask.slots:
+        if not ask.slots:
+            if not ask.gate:
                 raise ValueError(f"step {frame.step!r} puts {ask.kind!r} to nobody")
+            return {}  # a gate for nobody stands open
+        if not ask.gate:
             for slot in ask.slots:
                 found = answer_ahead(self.rules, self.state, frame, ask, slot)
                 if found is not None:
@@ -264,20 +272,25 @@ class MatchBase(Generic[K]):
 
     def _seal_at_once(self, frame: Frame, ask: Ask) -> dict[str, Answer]:
         """The seals of slots that have answered ahead, or in a window by standing order."""
-        question = self.rules.questions[ask.kind]
         seals: dict[str, Answer] = {}
         for slot in ask.slots:
             found = answer_ahead(self.rules, self.state, frame, ask, slot)
             if found is not None:
                 seals[slot] = found[0]
             elif ask.window:
-                known = self.rules.known(self.state, slot)
-                ordered = sealed_by(question, known, frame.path, slot, self.standing_of(slot))
+                ordered = self._standing_answer(frame, ask, slot)
                 if ordered is not None:
-                    space = question.space(known, frame.path, slot)
-                    if space.check(ordered) is None:
-                        seals[slot] = whole(space, ordered)
+                    seals[slot] = ordered
         return seals
+
+    def _standing_answer(self, frame: Frame, ask: Ask, slot: str) -> Answer | None:
+        """What the slot's standing order answers, if it covers the case and is legal here."""
+        question, known = self.rules.questions[ask.kind], self.rules.known(self.state, slot)
+        ordered = sealed_by(question, known, frame.path, slot, self.standing_of(slot))
+        if ordered is None:
+            return None
+        space = question.space(known, frame.path, slot)
+        return whole(space, ordered) if space.check(ordered) is None else None
 
     def _open_later(self, frame: Frame, ask: Ask) -> None:
         """Turn what was written for this kind of question into drafts of it."""

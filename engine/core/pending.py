@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.events import ALL, Event
+from engine.core.events import Event, as_heard
 from engine.core.rules import Rules
 from engine.core.space import Answer
 from engine.core.space_forms import whole
@@ -91,12 +91,7 @@ def stop_ahead(rules: Rules[Any], state: State, event: Event) -> None:
     """
     for scope in upwards(event.path):
         for slot, pending in (state.frames[scope].ahead or {}).items():
-            if pending.stops and heard(rules, state, event, slot) in pending.stops:
-                _end(state, scope, slot)
-
-
-def heard(rules: Rules[Any], state: State, event: Event, slot: str) -> str:
-    """What kind of event a slot hears of: the whole, the public half, or nothing (empty)."""
-    if event.audience == ALL or rules.seats(state).sees(slot, event.audience):
-        return event.kind
-    return event.public.key if event.public is not None else ""
+            if pending.stops:
+                words = as_heard(event, slot, rules.seats(state))
+                if words is not None and words.key in pending.stops:
+                    _end(state, scope, slot)

@@ -132,3 +132,12 @@ def test_ids_of_decisions_are_taken_apart_or_refused() -> None:
     for wrong in ("", "game", "#1", "game#", "game#one", "game#-1"):
         with pytest.raises(WrongAct):
             path_of(wrong)
+
+
+def test_taking_back_what_opened_a_public_question_counts_for_all() -> None:
+    match = start("pack")
+    give(match, "who-next", "b1", "b2")
+    give(match, "approach", "b2", "abort")
+    before = revisions(match)
+    match.undo("b2")
+    assert changed(match, before) == {*SEATS, None}

@@ -2,7 +2,8 @@
 
 import json
 
-from engine.core.events import Event, pack_event, unpack_event
+from engine.core.events import Event, as_heard, pack_event, unpack_event
+from engine.core.seats import Node, SeatTree
 from engine.core.words import Words
 
 
@@ -22,3 +23,16 @@ def test_what_the_audience_reads_is_the_kind_with_its_data() -> None:
 
 def test_a_public_event_stays_short_in_the_log() -> None:
     assert set(pack_event(Event("sw-hit", {}, "week", 1))) == {"kind", "data", "path", "number"}
+
+
+def test_each_seat_reads_the_whole_the_public_half_or_nothing() -> None:
+    tree = SeatTree(
+        (Node("red", Words("n"), "side"), Node("r1", Words("n"), "unit", "red"), Node("blue", Words("n"), "side"))
+    )
+    public, secret = Words("sw-noise"), Event("sw-lost", {}, "week", 1, ("r1",))
+    half = Event("sw-lost", {}, "week", 1, ("r1",), public)
+    opened = Event("sw-lost", {}, "week", 1)
+    readers = ("red", "r1", "blue", None)
+    assert [as_heard(secret, seat, tree) for seat in readers] == [secret.words, secret.words, None, None]
+    assert [as_heard(half, seat, tree) for seat in readers] == [half.words, half.words, public, public]
+    assert {as_heard(opened, seat, tree) for seat in readers} == {opened.words}

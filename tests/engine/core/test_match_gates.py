@@ -313,3 +313,31 @@ def test_silence_at_a_question_with_a_standing_topic() -> None:
     assert [one.id for one in match.waiting()] == ["one#1"]  # no window: it waits for the deadline
     match.silence("one#1")
     assert match.result == "three"
+
+
+def test_a_standing_order_set_while_a_window_is_open_seals_it() -> None:
+    match = start("voyage")
+    give(match, "course", "r3", ["a"])
+    window = asked(match, "intercept")
+    match.seal(window.id, "b2", "now")
+    match.standing("b1", "evade", "hold")  # another topic
+    assert asked(match, "intercept").sealed == ("b2",)
+    for slot in ("b1", "b2"):
+        match.standing(slot, "intercept", {"at": "f"})
+    assert asked(match, "intercept").sealed == ("b1", "b2")
+    assert match.sealed_of(window.id, "b1") == "pass"
+    assert match.sealed_of(window.id, "b2") == "now"  # what was sealed stays
+    assert match.sealed_of(window.id, "b3") is None
+
+
+def test_a_gate_for_nobody_stands_open() -> None:
+    class Nobody(Step[Own]):
+        name, section, Locals = "nobody", "1", Own
+
+        def start(self, run: Any, own: Own) -> Next:
+            return Ask("pick", (), "told", gate=True)
+
+        def told(self, run: Any, own: Own, answers: dict[str, Any]) -> Next:
+            return Done(answers)
+
+    assert Match.new(Small(Nobody), "", "seed").result == {}
