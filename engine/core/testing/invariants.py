@@ -8,10 +8,11 @@ from random import Random
 from typing import Any
 
 from engine.core.codec import clone, pack
-from engine.core.decisions import Decision
+from engine.core.decisions import Decision, judge_together
 from engine.core.match import Match
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Space
+from engine.core.space_forms import whole
 from engine.core.words import Words
 
 #: Answers of every JSON type that no question should take for its own, and none may crash on.
@@ -95,6 +96,8 @@ def check_match(match: Match[Any], rng: Random) -> None:
 
 def check_decision(match: Match[Any], decision: Decision, rng: Random) -> None:
     """The invariants of one open decision: its spaces, what silence orders, its plan check and mend."""
+    if decision.gate:
+        _check_mend(match, decision, rng)
     for slot in decision.slots:
         check_space(match.space(decision.id, slot), rng)
         answer, _ = match.suggestion(decision.id, slot)
@@ -105,3 +108,16 @@ def check_decision(match: Match[Any], decision: Decision, rng: Random) -> None:
             said = match.rules.policy(doctrine).answer(known, decision.kind, decision.path, slot)
             refusal = match.space(decision.id, slot).check(said)
             assert refusal is None, f"doctrine {doctrine!r} answers {decision.id} with {said!r}: {refusal}"
+
+
+def _check_mend(match: Match[Any], decision: Decision, rng: Random) -> None:
+    """Whatever is sealed, ``mend`` leaves each answer legal and the plan check satisfied."""
+    state, frame = match.state, match.state.frames[decision.path]
+    spaces = {slot: match.space(decision.id, slot) for slot in decision.slots}
+    answers = {slot: whole(space, space.sample(rng)) for slot, space in spaces.items()}
+    mended, _ = judge_together(match.rules, state, frame, answers, mend=True)
+    for slot, answer in mended.items():
+        refusal = spaces[slot].check(answer)
+        assert refusal is None, f"{decision.id} mends the answer of {slot!r} to {answer!r}: {refusal}"
+    _, faults = judge_together(match.rules, state, frame, mended, mend=False)
+    assert not faults, f"{decision.id} mends {answers!r} to {mended!r}, and still: {faults[0]}"

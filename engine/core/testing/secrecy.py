@@ -10,7 +10,7 @@ from engine.core.chance import Throw
 from engine.core.codec import pack
 from engine.core.decisions import Decision
 from engine.core.entry import Entry
-from engine.core.events import ALL
+from engine.core.events import ALL, as_heard
 from engine.core.match import Match
 from engine.core.space import Space
 from engine.core.testing.invariants import HOSTILE
@@ -68,17 +68,15 @@ def heard(match: Match[Any], entries: Iterable[Entry], seat: str | None) -> Json
     """The events and throws of these entries as a seat gets them, with their numbers and places."""
     tree = match.rules.seats(match.state)
 
-    def within(audience: tuple[str, ...]) -> bool:
-        return audience == ALL or (seat is not None and tree.sees(seat, audience))
-
     lines: list[Json] = []
     for entry in entries:
         for event in entry.events:
-            if within(event.audience):
-                lines.append([event.path, pack(event.words)])
-            elif event.public is not None:
-                lines.append([event.path, pack(event.public)])
-        lines.extend(_die(throw) for throw in entry.throws if within(throw.audience))
+            words = as_heard(event, seat, tree)
+            if words is not None:
+                lines.append([event.path, pack(words)])
+        for throw in entry.throws:
+            if throw.audience == ALL or (seat is not None and tree.sees(seat, throw.audience)):
+                lines.append(_die(throw))
     return lines
 
 

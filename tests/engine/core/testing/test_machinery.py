@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.match import Match
+from engine.core.refusal import Refusal
 from engine.core.rules import Setup
 from engine.core.space import Amount, Choice, Option, Space, Split
 from engine.core.space_forms import Path
@@ -125,6 +126,32 @@ def test_a_doctrine_that_answers_illegally_is_found() -> None:
 
     with pytest.raises(AssertionError, match="doctrine 'usual' answers asks/a#1 with 'two'"):
         check_match(Match.new(Small(Asks, Child, questions=(Narrow,)), "", "seed"), luck_of(1))
+
+
+class Gate(Step[Own]):
+    name, section, Locals = "gate", "1", Own
+
+    def start(self, run: Any, own: Own) -> Next:
+        return Ask("pick", ("r1", "r2"), "told", gate=True)
+
+    def told(self, run: Any, own: Own, answers: Any) -> Next:
+        return Done()
+
+
+@pytest.mark.parametrize(("mended", "fault"), [("four", "mends the answer of 'r1' to 'four'"), ("one", "and still")])
+def test_a_mend_that_does_not_mend_is_found(mended: str, fault: str) -> None:
+    class Wrong(Pick):
+        def plan(self, known: Any, path: str, answers: Mapping[str, Any]) -> tuple[Refusal, ...]:
+            return (Refusal(Words("never-right")),)
+
+        def mend(self, known: Any, path: str, answers: dict[str, Any]) -> dict[str, Any]:
+            return dict.fromkeys(answers, mended)
+
+    class NoExec(Small):
+        doctrines = ()
+
+    with pytest.raises(AssertionError, match=fault):
+        check_match(Match.new(NoExec(Gate, questions=(Wrong,)), "", "seed"), luck_of(1))
 
 
 def test_a_part_that_a_copy_does_not_separate_is_found() -> None:
