@@ -37,6 +37,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     10063: (404, "Unknown application command"),
     20012: (403, "You are not authorized to perform this action on this application"),
     30003: (400, "Maximum number of pins reached for the channel (250)"),
+    30033: (400, "Maximum number of thread participants has been reached (1000)"),
     30034: (400, "Maximum number of daily application command creates has been reached (200)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     40001: (401, "Unauthorized"),

@@ -25,6 +25,7 @@ HEARTBEAT_MS = 41_250
 KEPT_EVENTS = 2_000
 SENDS_PER_MINUTE = 120
 LARGEST_FRAME = 4_096
+LOGINS_PER_DAY, DAY = 1_000, 86_400.0
 
 
 class Session:
@@ -34,6 +35,7 @@ class Session:
         self.id = secrets.token_hex(16)
         self.intents = intents
         self.seq = 0
+        self._logins: deque[float] = deque()
         self.sent: deque[Json] = deque(maxlen=KEPT_EVENTS)
         self.link: Link | None = None
         self.resumable = True
@@ -99,10 +101,17 @@ class Gateway:
         self.token = token
         self.identifies = 0
         self.resumes = 0
+        self._logins: deque[float] = deque()
         self.sent: deque[tuple[str, Any]] = deque(maxlen=5_000)
         self._unimplemented = unimplemented
         self._presence = presence
         self._sessions: dict[str, Session] = {}
+
+    @property
+    def logins_left(self) -> int:
+        """How many logins today still allows."""
+        today = [at for at in self._logins if self.world.clock.now() - at <= DAY]
+        return max(0, LOGINS_PER_DAY - len(today))
 
     @property
     def online(self) -> bool:
@@ -249,6 +258,12 @@ class Gateway:
 
     def _identify(self, link: Link, data: Json) -> Session | None:
         self.identifies += 1
+        now = self.world.clock.now()
+        self._logins.append(now)
+        while now - self._logins[0] > DAY:
+            self._logins.popleft()
+        if len(self._logins) > LOGINS_PER_DAY:
+            return self._refuse(link, 4004)  # Discord resets the token
         if not self._known(data.get("token")):
             return self._refuse(link, 4004)
         intents = int(data["intents"])

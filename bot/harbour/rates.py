@@ -11,6 +11,7 @@ from bot.harbour.errors import Refused
 HOUR = 3_600.0
 OLD_EDITS, OLD_EDIT_WINDOW = 3, 6.0
 GLOBAL_PER_SECOND = 50
+INVALID, INVALID_WINDOW = 10_000, 600.0
 
 # Requests and seconds per channel, as observed of Discord; everything else is far above what a bot needs.
 STRICT: dict[tuple[str, str], tuple[int, float]] = {
@@ -32,6 +33,7 @@ class Rates:
         self._windows: dict[tuple[str, str], deque[float]] = {}
         self._global: deque[float] = deque()
         self._old_edits: dict[str, deque[float]] = {}
+        self.invalid: deque[float] = deque()
 
     def pass_through(self, method: str, route: str, major: str) -> dict[str, str]:
         """Count one request; returns the headers, or refuses with a 429 in strict mode."""
@@ -70,6 +72,17 @@ class Rates:
         if len(window) >= OLD_EDITS:
             raise Refused(30046, retry_after=max(round(window[0] + OLD_EDIT_WINDOW - now, 3), 0.001))
         window.append(now)
+
+    def note(self, status: int) -> None:
+        """Count an answer that Discord holds against the sender: 401, 403 or 429."""
+        if status in (401, 403, 429):
+            self.invalid.append(self._clock.now())
+
+    @property
+    def banned(self) -> bool:
+        """Whether the sender's address is shut out for its many invalid requests."""
+        self._trim(self.invalid, self._clock.now() - INVALID_WINDOW)
+        return len(self.invalid) >= INVALID
 
     @staticmethod
     def _trim(window: deque[float], before: float) -> None:

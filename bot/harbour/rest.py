@@ -102,6 +102,8 @@ class Rest:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one request, through whatever weather is set."""
         path = "/" + request.match_info["tail"]
+        if self.rates.banned:
+            return web.Response(status=429, text="error code: 1015", content_type="text/plain")
         fault = self.port.faults.take_http(f"{request.method} {path}")
         if fault:
             self.port.feed.tell_all("fault", fault.describe())
@@ -175,6 +177,7 @@ class Rest:
             log.exception("the harbour failed on %s %s", request.method, path)
             self.port.not_built(f"{request.method} {target.template}: {type(wrong).__name__}: {wrong}")
             status, answer = 501, {"message": f"the harbour failed: {wrong!r}", "code": 0}
+        self.rates.note(status)
         names = tuple(upload.filename for upload in uploads)
         self._record(Exchange(request.method, target.template, path, sent, status, clone(answer), names))
         return self._reply(status, answer, headers)

@@ -213,7 +213,7 @@ def add_member(call: Call) -> Answer:
     inside = world.thread_members[thread["id"]]
     if user not in inside:
         if len(inside) >= THREAD_MEMBERS:
-            raise Refused(160006, message="Maximum number of thread participants reached (1000)")
+            raise Refused(30033)
         inside[user] = call.port.clock.stamp()
         _tell_members(call, thread, [user], [])
     return NOTHING

@@ -39,8 +39,12 @@ def application(call: Call) -> Answer:
 @route("GET", "/gateway/bot")
 def gateway(call: Call) -> Answer:
     """Where the gateway is, and how many logins are left today."""
-    left = max(0, 1_000 - call.port.gateway.identifies)
-    limit = {"total": 1_000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
+    limit = {
+        "total": 1_000,
+        "remaining": call.port.gateway.logins_left,
+        "reset_after": 86_400_000,
+        "max_concurrency": 1,
+    }
     return 200, {"url": "wss://gateway.discord.gg", "session_start_limit": limit, "shards": 1}
 
 

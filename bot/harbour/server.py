@@ -70,6 +70,7 @@ class Harbour:
         self.wires.interactions = Interactions(self.wires)
         self.acts = Acts(self.wires)
         self.control = Control(self.wires, self.acts)
+        self.rest = Rest(self.wires)
         self._save = save
         self._unsaved = False
         self._runner: web.AppRunner | None = None
@@ -127,9 +128,8 @@ class Harbour:
             if channel["type"] in THREADS and not channel["thread_metadata"]["archived"]:
                 threads.watch(self.wires, channel)
         page = PageApi(self.wires, self.acts, self.control, lambda: self.url)
-        rest = Rest(self.wires)
         app = web.Application(client_max_size=REQUEST_BYTES + 1024 * 1024)
-        app.router.add_route("*", "/api/v10/{tail:.*}", rest.serve)
+        app.router.add_route("*", "/api/v10/{tail:.*}", self.rest.serve)
         page.enter(app)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/", self._front)

@@ -355,3 +355,32 @@ async def test_the_connector_reaches_no_other_host(harbour: Harbour) -> None:
                 await session.get(url)
         async with session.get("https://discord.com/api/v10/users/@me", headers={"Authorization": "Bot x"}) as answer:
             assert answer.status == 200
+
+
+async def test_many_invalid_requests_shut_the_sender_out(harbour: Harbour, raw: Any) -> None:
+    status, _ = await raw("GET", "/users/@me", headers={"Authorization": ""})
+    assert status == 401
+    invalid = harbour.rest.rates.invalid
+    assert len(invalid) == 1
+    invalid.extend([harbour.clock.now()] * 9_999)
+    assert await raw("GET", "/users/@me") == (429, "error code: 1015")
+    await harbour.clock.advance(601)
+    assert (await raw("GET", "/users/@me"))[0] == 200
+
+
+async def test_a_thousand_logins_a_day(harbour: Harbour) -> None:
+    async with aiohttp.ClientSession() as session:
+
+        async def login() -> int | None:
+            async with session.ws_connect(harbour.url + "/") as ws:
+                await ws.send_json({"op": 2, "d": {"token": "x", "intents": 0}})
+                await ws.receive(timeout=5)
+                answer = await ws.receive(timeout=5)
+                return ws.close_code if answer.type is not aiohttp.WSMsgType.TEXT else None
+
+        for _ in range(1_000):
+            assert await login() is None
+        assert harbour.gateway.logins_left == 0
+        assert await login() == 4004
+        await harbour.clock.advance(86_401)
+        assert await login() is None
