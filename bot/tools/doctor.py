@@ -15,8 +15,9 @@ import discord
 
 from bot.settings import ROOT, ProgramSettings
 from bot.store import Store
-from bot.store.errors import StoreError
-from bot.tools.output import out
+from bot.store.records import Campaign, Stats
+from bot.tools.keep import with_copy
+from bot.tools.output import Fault, out
 from engine.core.data import DataError
 from engine.core.rulebook import RulebookError, load_rulebook
 
@@ -90,11 +91,14 @@ def _folder(settings: ProgramSettings) -> Iterator[Finding]:
 async def _database(settings: ProgramSettings) -> list[Finding]:
     if not settings.database.exists():
         return [Finding(True, f"no database yet at {settings.database}; the first start makes it")]
+
+    async def look(store: Store) -> Stats:
+        await store.check()
+        return await store.stats()
+
     try:
-        async with await Store.open(settings.database, backup_dir=settings.backups) as store:
-            await store.check()
-            stats = await store.stats()
-    except StoreError as fault:
+        stats = await with_copy(look)
+    except Fault as fault:
         return [Finding(False, str(fault), "see the README, “When something breaks”")]
     campaigns = ", ".join(f"{count} {status}" for status, count in stats.campaigns.items()) or "none"
     found = [Finding(True, f"the database is sound; campaigns: {campaigns}")]
@@ -135,12 +139,15 @@ async def _channels(settings: ProgramSettings, client: discord.Client) -> list[F
     """The permissions in each live campaign's channel."""
     if not settings.database.exists():
         return []
-    found = []
+
+    async def look(store: Store) -> list[Campaign]:
+        return [await store.campaigns.get(one) for one in await store.campaigns.recent(100)]
+
     try:
-        async with await Store.open(settings.database, backup_dir=settings.backups) as store:
-            rows = [await store.campaigns.get(one) for one in await store.campaigns.recent(100)]
-    except StoreError:
+        rows = await with_copy(look)
+    except Fault:
         return []  # the database has its own finding
+    found = []
     for row in rows:
         if row.in_play:
             found.append(await _channel(client, row.guild_id, row.channel_id, row.title or row.scenario))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import tempfile
 import time
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
@@ -21,10 +22,8 @@ T = TypeVar("T")
 
 
 async def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
-    """Do something with the database of the settings; :class:`Fault` in plain words where it cannot be used."""
-    settings = ProgramSettings()
-    if not settings.database.exists():
-        raise Fault(f"there is no database at {settings.database}")
+    """Change something in the database of the settings; :class:`Fault` in plain words where it cannot be used."""
+    settings = the_database()
     try:
         async with await Store.open(settings.database, backup_dir=settings.backups) as store:
             return await work(store)
@@ -32,25 +31,49 @@ async def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
         raise Fault(str(fault)) from fault
 
 
-def backup(args: Namespace) -> int:
-    """Copy the database, also while the bot runs: SQLite's own backup sees one moment of it."""
+async def with_copy(work: Callable[[Store], Awaitable[T]]) -> T:
+    """Read the database of the settings, also while the bot runs on it: what is read is a copy of one moment."""
+    settings = the_database()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "copy.sqlite3"
+        copy_to(settings.database, file)
+        try:
+            async with await Store.open(file) as store:
+                return await work(store)
+        except StoreError as fault:
+            raise Fault(str(fault)) from fault
+
+
+def the_database() -> ProgramSettings:
+    """The settings, if their database is there."""
     settings = ProgramSettings()
     if not settings.database.exists():
         raise Fault(f"there is no database at {settings.database}")
+    return settings
+
+
+def copy_to(database: Path, target: Path) -> None:
+    """Copy a database, whoever is writing to it: SQLite's own backup sees one moment of it."""
+    try:
+        source = f"{database.resolve().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(source, uri=True)) as live, closing(sqlite3.connect(target)) as copy:
+            live.backup(copy)
+            (sound,) = copy.execute("PRAGMA quick_check").fetchone()
+    except sqlite3.Error as fault:
+        raise Fault(f"the database cannot be copied: {fault}") from fault
+    if sound != "ok":
+        raise Fault(f"the copy is not sound: {sound}. Keep the older backups and run: flotilla doctor --offline")
+
+
+def backup(args: Namespace) -> int:
+    """Copy the database, also while the bot runs."""
+    settings = the_database()
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     target: Path = args.file or settings.backups / f"flotilla-{stamp}.sqlite3"
     if target.exists():
         raise Fault(f"{target} exists already")
     with writing(target) as draft:
-        try:
-            source = f"{settings.database.resolve().as_uri()}?mode=ro"
-            with closing(sqlite3.connect(source, uri=True)) as live, closing(sqlite3.connect(draft)) as copy:
-                live.backup(copy)
-                (sound,) = copy.execute("PRAGMA quick_check").fetchone()
-        except sqlite3.Error as fault:
-            raise Fault(f"the database cannot be copied: {fault}") from fault
-        if sound != "ok":
-            raise Fault(f"the copy is not sound: {sound}. Keep the older backups and run: flotilla doctor --offline")
+        copy_to(settings.database, draft)
     out(str(target))
     if args.keep:
         dated = sorted(settings.backups.glob("flotilla-*.sqlite3"))
@@ -81,7 +104,7 @@ def export(args: Namespace) -> int:
     async def work(store: Store) -> str:
         return await store.export(args.campaign, anonymous=args.anonymous)
 
-    text = asyncio.run(with_store(work))
+    text = asyncio.run(with_copy(work))
     with writing(args.file) as draft:
         draft.write_text(text, encoding="utf-8")
     out(str(args.file))

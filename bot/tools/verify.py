@@ -12,7 +12,7 @@ from typing import Any
 from bot.games import games
 from bot.service.desk import OWN
 from bot.store import Store
-from bot.tools.keep import with_store
+from bot.tools.keep import with_copy
 from bot.tools.output import Fault, out
 from engine.core.chance import SeededChance, audit, seed_hash
 from engine.core.entry import Entry, unpack_entry
@@ -80,7 +80,7 @@ def verify(args: Namespace) -> int:
         ids = args.campaign or sorted(await store.campaigns.recent(1_000_000))
         return [await verdict_of(store, one) for one in ids]
 
-    found = asyncio.run(with_store(work))
+    found = asyncio.run(with_copy(work))
     if not found:
         raise Fault("there are no campaigns")
     for one in found:
