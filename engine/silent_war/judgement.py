@@ -67,19 +67,22 @@ def value_of(view: CombatView, boat: BoatView, one: CounterView, column: int, td
     return tenths(highest) * sinks_tenths(one.tons, boat.torpedo, one.damaged) / 100 * one.tons
 
 
-def halves_at(view: CombatView, column: int) -> int:
-    """Twice the ASW value revealed against a boat that lay in a column."""
-    return sum(
-        one.asw_halves
-        for one in view.counters
-        if one.up and one.asw_halves and not one.damaged and not one.sunk
-        if one.aircraft or -1 <= one.column - column <= 1
-    )
+def halves_by_column(view: CombatView) -> list[int]:
+    """Twice the ASW value revealed against a boat that lay in column A, B, C or D."""
+    halves = [0] * len(COLUMNS)
+    for one in view.counters:
+        if one.up and one.asw_halves and not one.damaged and not one.sunk:
+            for column in range(len(COLUMNS)):
+                if one.aircraft or -1 <= one.column - column <= 1:
+                    halves[column] += one.asw_halves
+    return halves
 
 
-def column_gain(view: CombatView, boat: BoatView, column: int, marker: int) -> tuple[float, float]:
-    """What a boat may expect to sink from a column, and twice the ASW value that she would meet there."""
-    halves = halves_at(view, column)
+def column_gain(view: CombatView, boat: BoatView, column: int, marker: int, halves: int) -> tuple[float, float]:
+    """What a boat may expect to sink from a column, and twice the ASW value that she would meet there.
+
+    ``halves`` is twice the ASW value revealed there already.
+    """
     unseen = unseen_values(view.period, boat.attack + boat.level, boat.torpedo, marker, halves)
     asw = unseen_halves(view.period)
     values, hidden, found = [], 0.0, 0
@@ -110,9 +113,10 @@ def answer_cost(view: CombatView, boat: BoatView, halves: int, again: bool, dang
 def best_column(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> str:
     """14.11: where most is to be sunk for the least risk."""
     best, best_score = 0, float("-inf")
+    seen = halves_by_column(view)
     taken = [one.column for one in view.boats if one.id != boat.id]
     for column in range(len(COLUMNS)):
-        gain, halves = column_gain(view, boat, column, LUCKY_MARKER)
+        gain, halves = column_gain(view, boat, column, LUCKY_MARKER, seen[column])
         score = gain - answer_cost(view, boat, round(halves), False, danger)
         if score > best_score + 1e-9 and taken.count(column) < tables().combat.berths:
             best, best_score = column, score
@@ -132,9 +136,10 @@ def best_marks(view: CombatView) -> list[str]:
 def stay(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> tuple[bool, str]:
     """14.3, 14.4: whether another attack is expected to sink more than it costs, and from which column."""
     best, best_score = boat.column, float("-inf")
+    seen = halves_by_column(view)
     for column in range(max(0, boat.column - 1), min(len(COLUMNS), boat.column + 2)):
         # In a re-attack each marker counts one less (14.4 B).
-        gain, halves = column_gain(view, boat, column, LUCKY_MARKER - 1)
+        gain, halves = column_gain(view, boat, column, LUCKY_MARKER - 1, seen[column])
         score = gain - answer_cost(view, boat, round(halves), True, danger)
         if score > best_score + 1e-9 or (column == boat.column and score >= best_score):
             best, best_score = column, score

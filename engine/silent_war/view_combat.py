@@ -191,28 +191,44 @@ def _counter(
 
 def boat_views(fight: Fight, theatre: Theatre) -> tuple[BoatView, ...]:
     """Our boats in the fight."""
-    radar, views = has_radar(theatre), []
-    for boat in fight.boats.values():
-        card = submarine(boat.id)
-        views.append(
-            BoatView(
-                boat.id,
-                fight.slots[boat.id],
-                fight.columns.get(boat.id, -1),
-                card.attack,
-                card.defence,
-                card.tactics,
-                torpedo_of(boat.id, theatre),
-                boat.skipper,
-                boat.level,
-                boat.damage,
-                boat.spotted,
-                boat.rtb,
-                boat.id in fight.lost,
+    radar = has_radar(theatre)
+    return tuple(
+        [
+            _boat(
+                one.id,
+                fight.slots[one.id],
+                fight.columns.get(one.id, -1),
+                torpedo_of(one.id, theatre),
+                one.skipper,
+                one.level,
+                one.damage,
+                one.spotted,
+                one.rtb,
+                one.id in fight.lost,
                 radar,
             )
-        )
-    return tuple(views)
+            for one in fight.boats.values()
+        ]
+    )
+
+
+@cache
+def _boat(
+    boat: str,
+    slot: str,
+    column: int,
+    torpedo: int,
+    skipper: str,
+    level: int,
+    damage: int,
+    spotted: bool,
+    rtb: bool,
+    lost: bool,
+    radar: bool,
+) -> BoatView:
+    card = submarine(boat)
+    ratings = card.attack, card.defence, card.tactics
+    return BoatView(boat, slot, column, *ratings, torpedo, skipper, level, damage, spotted, rtb, lost, radar)
 
 
 def combat_view(

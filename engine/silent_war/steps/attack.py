@@ -107,13 +107,17 @@ class Attack(Step[AttackLocals]):
 
     def turn(self, run: Runner[Any], own: AttackLocals) -> Next:
         """14.12: turn counters up one by one as the plan says."""
+        found = self._candidates(own)
         while own.left > 0:
-            found = self._candidates(own)
             if not found:
-                break
+                found = self._candidates(own)  # all suns are up: now the discs (14.4 A)
+                if not found:
+                    break
             if own.plan["first"] == "ask" and len(found) > 1:
                 return Ask("sw-reveal", (own.fight.slots[own.boat],), "chosen")
-            after = self._reveal(run, own, self._next(own, found))
+            target = self._next(own, found)
+            found.remove(target)
+            after = self._reveal(run, own, target)
             if after is not None:
                 return after
         return self.mark(run, own)
@@ -231,10 +235,12 @@ class Attack(Step[AttackLocals]):
 
     def _value_markers(self, own: AttackLocals) -> None:
         """What the markers count: all minus (CE-5), then one less in a re-attack, never below -3 (14.4 B)."""
-        for place, value in own.raw.items():
-            if own.event == PERFECT:
-                value = -abs(value)
-            self._at(own, place).tdc = max(-3, value - 1) if own.fight.round > 1 else value
+        for target in own.fight.targets:
+            if target.place in own.raw and not target.gone:
+                value = own.raw[target.place]
+                if own.event == PERFECT:
+                    value = -abs(value)
+                target.tdc = max(-3, value - 1) if own.fight.round > 1 else value
 
     # 14.14 --------------------------------------------------------------------------------------------------
 

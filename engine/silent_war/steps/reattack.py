@@ -19,11 +19,10 @@ def may_again(fight: Fight) -> list[str]:
     """
     if not any(not (target.sunk or target.gone) for target in fight.targets):
         return []
-    if fight.pack:
-        return list(fight.columns) if fight.round == 1 else []
+    able = [boat for boat in fight.columns if not fight.boats[boat].rtb]
     if fight.round == 1:
-        return list(fight.columns)
-    return [boat for boat in fight.columns if fight.round == 2 and fight.boats[boat].level > 0]
+        return able
+    return [boat for boat in able if fight.round == 2 and not fight.pack and fight.boats[boat].level > 0]
 
 
 def try_again(run: Runner[Any], fight: Fight, boat: str) -> bool:

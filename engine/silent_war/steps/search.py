@@ -42,7 +42,6 @@ class SearchLocals:
     pack: str = ""
     crowd: int = 0
     slots: dict[str, str] = field(default_factory=dict)
-    fought: str = "none"
 
     @classmethod
     def of(
