@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -79,8 +80,11 @@ def both_ends(
 ) -> tuple[str, str]:
     """The end of the same game through a match and through a drive; they must be equal.
 
-    ``policy`` answers (a random one if None); it must answer the same question the same way each time.
+    ``policy`` answers (a random one if None), also where a step hands questions to an exec; it must answer the same
+    question the same way each time.
     """
-    policy = policy or KeyedPolicy(rules, seed)
-    match = play_by(Match.new(rules, scenario, seed, options), policy, luck_of(0))
-    return end_of(match.state), end_of(drive(rules, scenario, seed, policy, options=options))
+    chosen: Policy[Any] = policy or KeyedPolicy(rules, seed)
+    ruled = copy(rules)
+    ruled.policy = lambda doctrine: chosen  # type: ignore[method-assign]  # else an exec would answer otherwise
+    match = play_by(Match.new(ruled, scenario, seed, options), chosen, luck_of(0))
+    return end_of(match.state), end_of(drive(rules, scenario, seed, chosen, options=options))

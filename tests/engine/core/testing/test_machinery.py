@@ -86,6 +86,22 @@ def test_an_end_that_hangs_on_the_driver_is_found() -> None:
     assert matched != driven
 
 
+def test_an_exec_of_the_game_is_no_difference_between_the_drivers() -> None:
+    class Execs(Step[Own]):
+        name, section, Locals = "execs", "1", Own
+
+        def start(self, run: Any, own: Own) -> Next:
+            run.delegate("r1", "usual")
+            return Ask("pick", ("r1",), "told")
+
+        def told(self, run: Any, own: Own, answer: str) -> Next:
+            own.notes.append(answer)
+            return Ask("pick", ("r1",), "told") if len(own.notes) < 6 else Done(own.notes)
+
+    matched, driven = both_ends(Small(Execs), "", "seed")
+    assert matched == driven
+
+
 @pytest.mark.parametrize(
     "space",
     [
