@@ -18,7 +18,7 @@ KEYS = ("merchants", "merchant_tons", "warships", "warship_tons", "boats_lost", 
 
 def simulate(
     scenario: str,
-    seeds: Iterable[str | int],
+    seeds: Iterable[int],
     doctrine: str = "balanced",
     options: Mapping[str, Json] | None = None,
 ) -> list[dict[str, Any]]:
@@ -30,18 +30,18 @@ def simulate(
     """
     rules = SilentWar()
     policy = rules.policy(doctrine)
-    return [_row(rules, policy, scenario, str(seed), doctrine, options) for seed in seeds]
+    return [_row(rules, policy, scenario, seed, doctrine, options) for seed in seeds]
 
 
 def _row(
     rules: SilentWar,
     policy: Any,
     scenario: str,
-    seed: str,
+    seed: int,
     doctrine: str,
     options: Mapping[str, Json] | None,
 ) -> dict[str, Any]:
-    state = drive(rules, scenario, seed, policy, options=options)
+    state = drive(rules, scenario, str(seed), policy, options=options)
     score: Score = state.world["score"]
     theatre: Theatre = state.world["theatre"]
     ended: Any = state.meta.result

@@ -1,0 +1,155 @@
+"""The commands that keep what was played: backup, restore, export, import, verify, forget, doctor."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+from bot.games import games
+from bot.service.scribe import SilentScribe
+from bot.service.service import Service
+from bot.service.types import Actor
+from bot.store import Store
+
+ANA = Actor(101, "Ana", guild_id=1, channel_id=7)
+NOW = 1_800_000_000
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The program's folder."""
+    monkeypatch.setenv("FLOTILLA_FOLDER", str(tmp_path))
+    monkeypatch.delenv("FLOTILLA_TOKEN", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+async def played(folder: Path) -> Path:
+    """A database with one campaign in which something was played."""
+    async with await Store.open(folder / "flotilla.sqlite3") as store:
+        service = Service(store, games(), SilentScribe(), lambda: NOW, seeds=lambda: "a fixed seed")
+        receipt = await service.campaigns.found(ANA, "silent_war", "wahoo-3")
+        cid = receipt.data["campaign"]
+        await service.acts.ready(ANA, cid)
+    return folder
+
+
+@pytest.fixture
+def shown(capsys: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
+    """What commands print."""
+    capsys.readouterr()
+    return iter([capsys])
+
+
+def run(*words: str) -> int:
+    """A command, in a thread of its own (it runs its own loop)."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(1) as hand:
+        return hand.submit(main, list(words)).result()
+
+
+async def test_verify_finds_a_played_campaign_sound(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("verify") == 0
+    assert "sound" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("what", ["throw", "part"])
+async def test_verify_finds_what_was_tampered_with(what: str, played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with await Store.open(played / "flotilla.sqlite3") as store:
+        exported = json.loads(await store.export(1))
+    assert exported
+    from bot.tools.verify import judge
+    from engine.core.entry import unpack_entry
+
+    rules = games()["silent_war"]
+    async with await Store.open(played / "flotilla.sqlite3") as store:
+        loaded = await store.load(1)
+        bodies = [json.loads(entry.body) for entry in await store.entries(1)]
+    parts = {name: json.loads(text) for name, text in loaded.parts.items() if name != "s:desk"}
+    assert not judge(
+        rules, 1, "a fixed seed", loaded.campaign.seed_hash, [unpack_entry(b) for b in bodies], parts
+    ).faults
+    if what == "throw":
+        (body,) = [one for one in bodies if one["throws"]][:1]
+        body["throws"][0][5] = (body["throws"][0][5] + 1) % body["throws"][0][4]
+    else:
+        parts["w:theatre"]["torpedo"] = 3
+    verdict = judge(rules, 1, "a fixed seed", loaded.campaign.seed_hash, [unpack_entry(b) for b in bodies], parts)
+    assert verdict.faults
+    wrong_seed = judge(rules, 1, "another", loaded.campaign.seed_hash, [unpack_entry(b) for b in bodies], parts)
+    assert "published" in wrong_seed.faults[0]
+
+
+async def test_a_backup_is_made_while_the_bot_has_the_file_and_can_be_restored(
+    played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with await Store.open(played / "flotilla.sqlite3"):
+        assert run("backup") == 0
+        assert run("verify") == 0
+    copies = list((played / "backups").glob("flotilla-*.sqlite3"))
+    assert len(copies) == 1
+    (played / "flotilla.sqlite3").unlink()
+    assert run("restore", str(copies[0])) == 0
+    assert run("verify", "1") == 0
+
+
+async def test_of_the_dated_backups_only_the_newest_are_kept(played: Path) -> None:
+    (played / "backups").mkdir(exist_ok=True)
+    for day in range(5):
+        (played / "backups" / f"flotilla-2026010{day}-000000.sqlite3").write_bytes(b"")
+    assert run("backup", "--keep", "2") == 0
+    kept = sorted(path.name for path in (played / "backups").glob("flotilla-*.sqlite3"))
+    assert len(kept) == 2
+    assert kept[0] == "flotilla-20260104-000000.sqlite3"
+
+
+async def test_a_campaign_moves_by_export_and_import(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = played / "campaign.json"
+    assert run("export", "1", str(file)) == 0
+    assert run("import", str(file), "--guild", "2", "--channel", "9", "--organiser", "101") == 0
+    assert run("verify", "2") == 0
+    file.write_text(file.read_text(encoding="utf-8")[:-50], encoding="utf-8")
+    capsys.readouterr()
+    assert run("import", str(file), "--guild", "2", "--channel", "10", "--organiser", "101") == 1
+    assert "flotilla:" in capsys.readouterr().err
+
+
+async def test_forgetting_leaves_the_orders_and_no_trace_of_the_member(played: Path) -> None:
+    assert run("forget", "101") == 0
+    with sqlite3.connect(played / "flotilla.sqlite3") as conn:
+        dump = "\n".join(conn.iterdump())
+    assert "Ana" not in dump
+    assert "101" not in [word for line in dump.splitlines() for word in line.replace(",", " ").split()]
+    assert run("verify") == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("verify",), ("export", "1", "x.json"), ("forget", "1"), ("backup",), ("restore", "nothing.sqlite3")],
+    ids=lambda words: words[0],
+)
+def test_without_a_database_each_command_says_so(
+    words: tuple[str, ...], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*words) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("flotilla: ")
+    assert "Traceback" not in said
+
+
+async def test_the_doctor_finds_all_well_offline_and_what_is_wrong(
+    played: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run("backup") == 0
+    assert run("doctor", "--offline") == 0
+    assert "WRONG" not in capsys.readouterr().out
+    assert run("doctor") == 1
+    assert "no token is set" in capsys.readouterr().out
+    (played / "flotilla.sqlite3").write_bytes(b"nonsense" * 1000)
+    assert run("doctor", "--offline") == 1
+    assert "WRONG" in capsys.readouterr().out
