@@ -150,9 +150,7 @@ def _focus(
     return PictureJob("focus", view, name, alt)
 
 
-def _focus_alt(
-    known: Known, speaker: Voice, title: str, boats: dict[str, tuple[BoatView, ...]], about: str
-) -> str:
+def _focus_alt(known: Known, speaker: Voice, title: str, boats: dict[str, tuple[BoatView, ...]], about: str) -> str:
     """Where the theatre's boats are, with danger and traffic of each place."""
     parts = [speaker.plain("sw-face-alt-focus", title=title)]
     chart, period = tables().chart, known.theatre.period

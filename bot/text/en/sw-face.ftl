@@ -131,3 +131,86 @@ sw-face-traffic-0 = no traffic
 sw-face-traffic-1 = thin traffic
 sw-face-traffic-2 = fair traffic
 sw-face-traffic-3 = heavy traffic
+
+## Fights
+sw-face-kilotons = { $tons } kt
+sw-face-round = Round { $round }
+sw-face-when = { $dates } · War period { $period }
+sw-face-when-pack = { $dates } · torpedoes { $torpedo }
+sw-face-pack-title = Wolf pack of { $boats }
+sw-face-stage-stand = Place
+sw-face-stage-look = Look
+sw-face-stage-tdc = TDC
+sw-face-stage-attack = Attack
+sw-face-stage-answer = Escorts
+sw-face-stage-again = Stay or go?
+sw-face-cap-sunk = sunk
+sw-face-cap-down = face down
+sw-face-cap-empty = empty
+sw-face-cap-free = free berth
+sw-face-cap-attack = att
+sw-face-cap-defence = def
+sw-face-cap-tactics = tac
+sw-face-cap-waiting = Which column does she take?
+sw-face-cap-values = defence, ASW
+sw-face-cap-tdc = TDC: low is good
+sw-face-cap-flag = its flag
+sw-face-col-own = in her column
+    .brief = her column
+sw-face-col-next = next column, defence +1
+    .brief = next, +1
+sw-face-col-far = out of reach
+    .brief = far
+sw-face-asw = ASW { $value }
+sw-face-counter = { $place } { $what }
+sw-face-counter-1 = { $place } { $what } ({ $x1 })
+sw-face-counter-2 = { $place } { $what } ({ $x1 }, { $x2 })
+sw-face-counter-3 = { $place } { $what } ({ $x1 }, { $x2 }, { $x3 })
+sw-face-counter-4 = { $place } { $what } ({ $x1 }, { $x2 }, { $x3 }, { $x4 })
+sw-face-counter-down = face down, { $flag }
+sw-face-counter-sunk = { $place } { $what }, sunk
+sw-face-counter-values = { $values }
+sw-face-counter-tdc = marker { $value }
+sw-face-counter-damaged = damaged
+sw-face-counter-back = turned back
+sw-face-alt-combat = Combat display: { $who } against { $contact }, round { $round }.
+sw-face-alt-boat = { $boats } in column { $column }.
+sw-face-alt-column = Column { $column }: { $what }.
+sw-face-alt-down = { $down } face down{ $suns ->
+    [0] {""}
+    [one] {" "}(one rising sun)
+   *[other] {" "}({ $suns } rising suns)
+}
+sw-face-alt-empty = Empty: { $columns }.
+sw-face-alt-waiting = Submarine not yet placed.
+sw-face-backs = { $column } { $discs ->
+    [0] {""}
+    [one] one disc
+   *[other] { $discs } discs
+}{ $suns ->
+    [0] {""}
+    [one] { $discs ->
+        [0] one rising sun
+       *[other] , one rising sun
+    }
+   *[other] { $discs ->
+        [0] { $suns } rising suns
+       *[other] , { $suns } rising suns
+    }
+}
+sw-face-backs-line = ■ face down: { $columns }.
+sw-face-fight-meets = { $who } meets { $contact } · { $area }
+sw-face-fight-round = { $who } · round { $round } · { $area }
+sw-face-boat-line = { $boat }: attack { $attack }, defence { $defence }, tactics { $tactics } · torpedoes { $torpedo }
+sw-face-boat-skipper = {" "}· { $skipper } { $level }
+sw-face-boat-damaged = {" "}· damaged{ $damage ->
+    [one] {""}
+   *[other] {" "}twice
+}
+sw-face-boat-spotted = {" "}· spotted
+sw-face-escorts = Escorts in sight count { $escorts }.
+sw-face-queue = Still to attack: { $boats }.
+sw-face-throws = { $throws ->
+    [one] One throw
+   *[other] { $throws } throws
+} –

@@ -131,3 +131,86 @@ sw-face-traffic-0 = sin tráfico
 sw-face-traffic-1 = poco tráfico
 sw-face-traffic-2 = tráfico regular
 sw-face-traffic-3 = mucho tráfico
+
+## Combates
+sw-face-kilotons = { $tons } kt
+sw-face-round = Asalto { $round }
+sw-face-when = { $dates } · Periodo { $period }
+sw-face-when-pack = { $dates } · torpedos { $torpedo }
+sw-face-pack-title = Manada de { $boats }
+sw-face-stage-stand = Puesto
+sw-face-stage-look = Mirar
+sw-face-stage-tdc = TDC
+sw-face-stage-attack = Ataque
+sw-face-stage-answer = Escoltas
+sw-face-stage-again = ¿Seguir?
+sw-face-cap-sunk = hundido
+sw-face-cap-down = boca abajo
+sw-face-cap-empty = vacía
+sw-face-cap-free = libre
+sw-face-cap-attack = ata
+sw-face-cap-defence = def
+sw-face-cap-tactics = tác
+sw-face-cap-waiting = ¿Qué columna toma?
+sw-face-cap-values = defensa, ASW
+sw-face-cap-tdc = TDC: bajo es bueno
+sw-face-cap-flag = su bandera
+sw-face-col-own = en su columna
+    .brief = su columna
+sw-face-col-next = columna vecina, defensa +1
+    .brief = vecina, +1
+sw-face-col-far = fuera de alcance
+    .brief = lejos
+sw-face-asw = ASW { $value }
+sw-face-counter = { $place } { $what }
+sw-face-counter-1 = { $place } { $what } ({ $x1 })
+sw-face-counter-2 = { $place } { $what } ({ $x1 }, { $x2 })
+sw-face-counter-3 = { $place } { $what } ({ $x1 }, { $x2 }, { $x3 })
+sw-face-counter-4 = { $place } { $what } ({ $x1 }, { $x2 }, { $x3 }, { $x4 })
+sw-face-counter-down = boca abajo, { $flag }
+sw-face-counter-sunk = { $place } { $what }, hundido
+sw-face-counter-values = { $values }
+sw-face-counter-tdc = marcador { $value }
+sw-face-counter-damaged = averiado
+sw-face-counter-back = vuelta boca abajo
+sw-face-alt-combat = Tablero de combate: { $who } contra { $contact }, asalto { $round }.
+sw-face-alt-boat = { $boats } en la columna { $column }.
+sw-face-alt-column = Columna { $column }: { $what }.
+sw-face-alt-down = { $down } boca abajo{ $suns ->
+    [0] {""}
+    [one] {" "}(una con sol naciente)
+   *[other] {" "}({ $suns } con sol naciente)
+}
+sw-face-alt-empty = Vacías: { $columns }.
+sw-face-alt-waiting = El submarino aún no tiene columna.
+sw-face-backs = { $column } { $discs ->
+    [0] {""}
+    [one] un disco
+   *[other] { $discs } discos
+}{ $suns ->
+    [0] {""}
+    [one] { $discs ->
+        [0] un sol naciente
+       *[other] , un sol naciente
+    }
+   *[other] { $discs ->
+        [0] { $suns } soles nacientes
+       *[other] , { $suns } soles nacientes
+    }
+}
+sw-face-backs-line = ■ boca abajo: { $columns }.
+sw-face-fight-meets = { $who }: { $contact } a la vista · { $area }
+sw-face-fight-round = { $who } · asalto { $round } · { $area }
+sw-face-boat-line = { $boat }: ataque { $attack }, defensa { $defence }, táctica { $tactics } · torpedos { $torpedo }
+sw-face-boat-skipper = {" "}· { $skipper } { $level }
+sw-face-boat-damaged = {" "}· con { $damage ->
+    [one] una avería
+   *[other] dos averías
+}
+sw-face-boat-spotted = {" "}· avistado
+sw-face-escorts = Las escoltas a la vista suman { $escorts }.
+sw-face-queue = Faltan por atacar: { $boats }.
+sw-face-throws = { $throws ->
+    [one] Una tirada
+   *[other] { $throws } tiradas
+}:
