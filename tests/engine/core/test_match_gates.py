@@ -1,17 +1,20 @@
 """Gates, drafts, standing orders and silence: four different states of a slot, and what each gives."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from engine.core.decisions import WrongAct
+from engine.core.drive import drive
 from engine.core.entry import Entry
 from engine.core.match import Match
-from engine.core.refusal import Refused
+from engine.core.refusal import Refusal, Refused
 from engine.core.steps import Ask, Done, Next, Step
 from engine.core.testing.store import text_of
+from engine.core.words import Words
 from tests.engine.core.toy.play import asked, give, open_kinds, seal, start
-from tests.engine.core.toy.small import Own, Pick, Small
+from tests.engine.core.toy.small import Own, Pick, Small, Usual
 
 
 def last(match: Match[Any]) -> Entry:
@@ -341,3 +344,58 @@ def test_a_gate_for_nobody_stands_open() -> None:
             return Done(answers)
 
     assert Match.new(Small(Nobody), "", "seed").result == {}
+
+
+class Lists(Pick):
+    """Each side's answers must differ from each other; who looks is noted."""
+
+    kind, topic = "lists", ""
+
+    def plan(self, known: Any, path: str, answers: Mapping[str, Any]) -> tuple[Refusal, ...]:
+        alike = len(answers) > 1 and len(set(answers.values())) < len(answers)
+        return (Refusal(Words("small-alike", {"slots": sorted(answers)})),) if alike else ()
+
+    def mend(self, known: Any, path: str, answers: dict[str, Any]) -> dict[str, Any]:
+        assert "b1" not in answers or len(answers) == 1
+        return {**dict(zip(answers, ("one", "two"), strict=False)), "b1": "three"}
+
+
+class TwoSides(Step[Own]):
+    name, section, Locals = "two", "1", Own
+
+    def start(self, run: Any, own: Own) -> Next:
+        return Ask("lists", ("b1", "r1", "r2"), "told", gate=True)
+
+    def told(self, run: Any, own: Own, answers: dict[str, Any]) -> Next:
+        return Done([[slot, answer] for slot, answer in answers.items()])
+
+
+def test_the_plan_check_of_a_gate_of_both_sides_looks_at_each_side_alone() -> None:
+    match = Match.new(Small(TwoSides, questions=(Lists,)), "", "seed")
+    for slot in ("b1", "r1", "r2"):
+        match.seal("two#1", slot, "three")
+    assert [one.what.args["slots"] for one in match.plan_check("two#1")] == [["r1", "r2"]]
+    assert match.plan_check("two#1", "b1") == ()
+    assert [one.what.key for one in match.plan_check("two#1", "r2")] == ["small-alike"]
+    with pytest.raises(Refused):
+        match.close("two#1")
+    match.close("two#1", deadline=True)
+    assert match.result == [["b1", "three"], ["r1", "one"], ["r2", "two"]]
+    assert last(match).data["silent"] == {}
+
+
+def test_one_sides_mend_cannot_touch_the_other_side() -> None:
+    match = Match.new(Small(TwoSides, questions=(Lists,)), "", "seed")
+    for slot, answer in (("b1", "one"), ("r1", "three"), ("r2", "three")):
+        match.seal("two#1", slot, answer)
+    match.close("two#1", deadline=True)
+    assert match.result[0] == ["b1", "one"]
+
+
+def test_a_drive_mends_side_by_side_too() -> None:
+    class Same(Usual):
+        def answer(self, known: Any, kind: str, path: str, slot: str) -> Any:
+            return "three"
+
+    state = drive(Small(TwoSides, questions=(Lists,)), "", "seed", Same())
+    assert state.meta.result == [["b1", "three"], ["r1", "one"], ["r2", "two"]]
