@@ -38,7 +38,7 @@ TRIES = 3
 ALREADY_ANSWERED = 40060
 TOO_LATE = 10062
 
-Tap: TypeAlias = "discord.Interaction[Any]"
+AnyInteraction: TypeAlias = "discord.Interaction[Any]"
 Answered: TypeAlias = Literal["open", "thinking", "redrawing", "shown", "form", "lost"]
 _log = structlog.get_logger(__name__)
 
@@ -64,7 +64,7 @@ class Bridge:
 class Context:
     """One interaction. Made by :func:`open_context`; the router or the command that made it closes it."""
 
-    interaction: Tap
+    interaction: AnyInteraction
     bridge: Bridge
     actor: Actor
     voice: Voice
@@ -255,7 +255,7 @@ class Context:
 
 
 async def open_context(
-    interaction: Tap, bridge: Bridge, *, campaign: Campaign | None = None, find: bool = True
+    interaction: AnyInteraction, bridge: Bridge, *, campaign: Campaign | None = None, find: bool = True
 ) -> Context:
     """The context of an interaction. Without ``campaign`` it is the one played in this channel, if any."""
     user, home = interaction.user, home_channel(interaction)
@@ -275,7 +275,7 @@ async def open_context(
     return Context(interaction, bridge, actor, voice(language_of(locale)), campaign)
 
 
-def home_channel(interaction: Tap) -> int | None:
+def home_channel(interaction: AnyInteraction) -> int | None:
     """The channel a campaign could be played in: a thread's parent, else the channel itself."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):

@@ -92,6 +92,14 @@ def question_subject(decision: str, slot: str) -> str:
     return f"q{_SPLIT}{decision}{_SPLIT}{slot}"
 
 
+def asked_of(subject: str) -> tuple[str, str]:
+    """Decision and slot of a question's subject; ValueError for another's."""
+    kind, decision, slot = subject.split(_SPLIT)
+    if kind != "q":
+        raise ValueError(f"no question's subject: {subject!r}")
+    return decision, slot
+
+
 def node_subject(node: str) -> str:
     """The subject of a node of the command tree: a boat, a squadron, a side."""
     return f"n{_SPLIT}{node}"

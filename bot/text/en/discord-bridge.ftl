@@ -7,3 +7,41 @@ bridge-free = **Free:**
 bridge-can = **Can:**
 bridge-unchanged = Nothing was changed.
 bridge-rule = Rule { $rule }
+bridge-foreign = This button is older than I can read. Here is how to go on: /orders.
+bridge-no-longer = That is no longer to be had here.
+bridge-option-gone = That choice is no longer open.
+bridge-changed-since = Something has changed since this was shown. Please look once more.
+bridge-store-failed = I could not write that down, so nothing was done. Please try again in a minute.
+bridge-broken = Something broke on my side. Nothing was changed; it is logged for whoever runs me.
+bridge-suggested = suggested
+bridge-suggestion = As suggested
+bridge-as-suggested = As suggested: { $answer }
+bridge-none = nothing
+bridge-nothing = none
+bridge-choose = Choose
+bridge-ask = Choose…
+bridge-region = Where to look
+bridge-type-it = Type it
+bridge-mend = Mend it
+bridge-pick-some = { $least ->
+    [0] Choose up to { $most }
+   *[other] { $least ->
+        [one] Choose at least one, { $most } at most
+       *[other] Choose { $least } to { $most }
+    }
+}
+bridge-row-far = Farther – wins if chosen
+bridge-row-more = And of these
+bridge-row-typed = Or type it – wins over both
+bridge-row-own-split = Or my own split – wins if filled
+bridge-all-on = All { $points } on { $target }
+bridge-as-said = { $said }
+bridge-range = { $least } to { $most }
+bridge-which = { $said } could be several. Which one?
+bridge-so-far = **So far:**
+bridge-next = What next?
+bridge-next-of = { $thing }: which?
+bridge-back-to = Back to before…
+bridge-commit = Commit
+bridge-clear = Clear
+bridge-command-changed = This command has just changed. Please type it once more.

@@ -1,0 +1,23 @@
+"""An open question as the builder takes it."""
+
+from __future__ import annotations
+
+from bot.discord.builder_words import Query
+from bot.discord.ids import Keys, question_subject
+from bot.service.types import MyQuestion, Table
+from bot.text.voice import Voice
+
+
+def query_of(table: Table, keys: Keys, voice: Voice, question: MyQuestion) -> Query:
+    """An open question for the builder, made from what its slot knows."""
+    match, decision = table.match, question.decision
+    known = match.look(question.slot)
+    return Query(
+        keys,
+        voice,
+        question_subject(decision.id, question.slot),
+        match.space(decision.id, question.slot),
+        match.rules.questions[decision.kind].prompt(known, decision.path, question.slot),
+        question.answer,
+        match.revision(question.slot) % (1 << 35),
+    )
