@@ -506,3 +506,49 @@ def test_counters_face_down_show_their_flags_alone() -> None:
     other = Table.of(early(), Dice(), [boat()], targets(A=["m-1-1", "cv-10"]))
     other.answer("sw-stand", "A")
     assert other.view == table.view
+
+
+@pytest.mark.rule("2.5", "14.2")
+def test_half_an_escort_rounds_up_against_the_boat() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-1, 0)).set("14.15 attack", 9).set("14.2 counterattack", 0)
+    table = Table.of(early(), luck, [boat()], targets(A=["m-5-2+", "dd-old+"]))
+    table.answer("sw-stand", "A")
+    table.answer("sw-attack", {"split": {"A1": 6}})
+    assert table.told("sw-ev-missed")[0]["need"] == 3  # 5 against 2 - 1 + 1/2, rounded down
+    assert table.told("sw-ev-counterattack")[0]["theirs"] == 1 + 3 + 1
+
+
+@pytest.mark.rule("14.15")
+def test_attacks_fall_in_the_order_of_the_split_and_a_sunk_escort_protects_nobody() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-3, 0)).set("14.15 attack", 0, 9).set("14.15 result", 9)
+    luck.set("14.2 counterattack", 0)
+    table = Table.of(early(torpedo=1), luck, [boat(level=2)], targets(A=["dd-6-3+", "m-8+"]))
+    table.answer("sw-stand", "A")
+    table.answer("sw-attack", {"split": {"A1": 4, "A2": 2}})
+    assert table.told("sw-ev-hit")[0]["need"] == 4 + 3 - (6 + 3 - 3)
+    assert table.told("sw-ev-missed")[0]["need"] == 2 + 3 - 3
+    assert table.told("sw-ev-counterattack")[0]["theirs"] == 3 + 1  # the sunk are gone before the answer (14.2)
+
+
+@pytest.mark.rule("14.11")
+def test_taking_a_place_can_be_undone_and_looking_cannot() -> None:
+    table = Table.of(early(), Dice(), [boat()], targets(A=["m-3-2"] * 5))
+    table.reload = False
+    table.answer("sw-stand", "A")
+    table.match.undo("spearfish")
+    table.answer("sw-stand", "B")
+    table.answer("sw-look", {"first": "ask", "stops": []})
+    table.answer("sw-reveal", "A2")
+    assert table.match.can_undo("spearfish") is None
+
+
+@pytest.mark.rule("14.1")
+def test_the_view_names_columns_boxes_and_stages() -> None:
+    table = Table.of(early(), Dice(), [boat()], targets(A=["m-3-2"] * 5, C=["m-5-2"]))
+    table.answer("sw-stand", "A")
+    view = table.view
+    assert [len(column) for column in view.columns] == [5, 0, 1, 0]
+    assert view.free == (1, 5, 4, 6)
+    assert dict(view.stages)["look"] == "now"
+    assert dict(view.stages)["stand"] == "done"
+    assert dict(view.stages)["again"] == "next"

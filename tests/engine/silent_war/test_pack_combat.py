@@ -248,3 +248,52 @@ def test_a_pack_of_two_left_goes_on_together_for_the_phase() -> None:
 def test_early_war_boats_without_a_pack_fight_alone() -> None:
     table = Table.of(early(), Dice(), [boat()], targets(A=["m-3-2"]))
     assert not table.open.gate
+
+
+@pytest.mark.hard_case("H03")
+@pytest.mark.rule("24.53")
+@pytest.mark.parametrize("absent", ["tang", "wahoo"])
+def test_an_absent_owner_is_spoken_for_and_the_end_is_the_same(absent: str) -> None:
+    """Silence is the usual doctrine: a pack with one member away ends as the pack that the exec fights."""
+    ends = []
+    for away in ("", absent):
+        found = targets(A=["m-5-2", "m-8", "dd-7-1", "m-3-2"], B=["m-10", "m-2-2", "combat-event"])
+        table = Table.of(theatre(year=1944), Dice("away"), [boat(name) for name in PACK], found, pack="pack:a")
+        while not table.match.over:
+            decision = table.open
+            if not decision.gate and decision.slots == (away,):
+                table._after(table.match.silence(decision.id))
+            elif not decision.gate:
+                slot = decision.slots[0]
+                known = table.match.look(slot)
+                said = table.rules.policy("balanced").answer(known, decision.kind, decision.path, slot)
+                table._after(table.match.answer(decision.id, slot, said))
+            else:
+                for slot in decision.awaited:
+                    if slot != away:
+                        known = table.match.look(slot)
+                        said = table.rules.policy("balanced").answer(known, decision.kind, decision.path, slot)
+                        table.match.seal(decision.id, slot, said)
+                table._after(table.match.close(decision.id, deadline=True))
+        ends.append(table.outcome())
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.rule("14.4", "24.51")
+def test_a_boat_ordered_home_by_a_diligent_escort_does_not_attack_again() -> None:
+    """He shows himself to the second boat and goes for the first, who has had her turn."""
+    luck = Dice().set("24.51 diligent escort", 0).set("14.12 diligent escort", 9).set("14.12 second die", 0)
+    luck.set("14.13 TDC", *markers(0, 0, 0), *markers(0, 0), *markers(0, 0, 0))
+    found = targets(A=["m-5-2+"], B=["m-5-2+"], D=["diligent"])
+    table = Table.of(theatre(), luck, [boat(name) for name in PACK], found, pack="pack:a")
+    for name, column in zip(PACK, ("A", "C", "B"), strict=True):
+        table.answer("sw-stand", column, name)
+    luck.set("14.15 attack", 9, 9, 9).set("14.2 counterattack", 0, 0, 0)
+    table.answer("sw-next-boat", "wahoo", "wahoo")
+    table.answer("sw-attack", {"split": {"A1": 7}})
+    table.answer("sw-next-boat", "tang", "tang")
+    table.answer("sw-look", PLAN)
+    table.answer("sw-withdraw", False)
+    while table.kind != "sw-again":
+        table.play_boat(table.open.slots[0])
+    assert table.open.slots == ("tang", "barb")

@@ -168,9 +168,9 @@ def test_every_fight_of_a_week_draws_from_full_cups() -> None:
 @pytest.mark.rule("13.0")
 def test_answers_in_any_order_give_one_end() -> None:
     ends = set()
-    for order in range(6):
+    for order in range(5):
         rng = Random(order)  # the order of answering, no luck of the game
-        searches = {f"b{at}": SearchLocals.of([boat(name)], "ECS") for at, name in enumerate(("wahoo", "tang", "barb"))}
+        searches = {f"b{at:02d}": SearchLocals.of([boat()], "ECS") for at in range(20)}
         rules = Bench(early(), BenchLocals(searches=searches))
         match = Match.new(rules, "bench", SeededChance("one end"))
         pilot = rules.policy("bold")
