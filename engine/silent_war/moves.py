@@ -78,7 +78,8 @@ def open_water(sites: tuple[str, ...], limit: int) -> frozenset[str]:
 def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
     """The areas to enter from a place to an operations area, never beyond the range; None where there is no way.
 
-    The shortest way; of several the one whose reddest area has the fewest red boxes, then the fewest in all (S11).
+    The fewest areas; of such ways the one whose reddest area has the fewest red boxes, then the fewest in all, then
+    the fewest sea miles (S11).
     """
     chart = tables().chart
     inside = open_water(sites, limit)
@@ -86,15 +87,15 @@ def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) 
         return None
     if start == goal:
         return ()
-    queue: list[tuple[int, int, int, tuple[str, ...]]] = []
+    queue: list[tuple[int, int, int, int, tuple[str, ...]]] = []
     first = chart.neighbours[start] if start in chart.steps else chart.areas[start].parents
     for area in first:
         if area in inside:
             reds = chart.areas[area].row(period).reds
-            heappush(queue, (1, reds, reds, (area,)))
+            heappush(queue, (1, reds, reds, miles(start, area), (area,)))
     done: set[str] = set()
     while queue:
-        steps, worst, total, areas = heappop(queue)
+        steps, worst, total, far, areas = heappop(queue)
         here = areas[-1]
         if here == goal:
             return areas
@@ -104,7 +105,8 @@ def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) 
         for area in chart.neighbours[here]:
             if area in inside and area not in done:
                 reds = chart.areas[area].row(period).reds
-                heappush(queue, (steps + 1, max(worst, reds), total + reds, (*areas, area)))
+                entry = (steps + 1, max(worst, reds), total + reds, far + miles(here, area), (*areas, area))
+                heappush(queue, entry)
     return None
 
 
@@ -120,12 +122,14 @@ def way_home(start: str, base: str, period: int, sites: tuple[str, ...], limit: 
     ways = [one for parent in parents if (one := way(start, parent, period, sites, limit)) is not None]
     if not ways and start in tables().chart.steps and start not in open_water(sites, limit):
         ways = [one for parent in parents if (one := way(start, parent, period, sites, 99)) is not None]
-    return min(ways, key=lambda one: (len(one), _reds(one, period), one)) if ways else None
+    return min(ways, key=lambda one: (len(one), _burden(start, one, period), one)) if ways else None
 
 
-def _reds(areas: Sequence[str], period: int) -> tuple[int, int]:
+def _burden(start: str, areas: Sequence[str], period: int) -> tuple[int, int, int]:
+    """Red boxes of the reddest area, of all, and sea miles of a way."""
     reds = [tables().chart.areas[area].row(period).reds for area in areas]
-    return max(reds, default=0), sum(reds)
+    far = sum(miles(a, b) for a, b in zip((start, *areas), areas, strict=False))
+    return max(reds, default=0), sum(reds), far
 
 
 def cost(start: str, areas: Sequence[str], base: str = "") -> int:

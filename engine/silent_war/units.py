@@ -16,11 +16,10 @@ PACK = "pack:"
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """``slot`` is who is asked, ``boats`` the boats (those of the world, to be read); ``choice``: whether to ask."""
+    """``slot`` is who is asked, ``boats`` the boats (those of the world, to be read)."""
 
     slot: str
     boats: tuple[Boat, ...]
-    choice: bool
 
     def copies(self) -> list[Boat]:
         """Copies of the boats, for a frame under a fork to work on."""
@@ -34,20 +33,22 @@ def members(boats: Boats, slot: str) -> tuple[Boat, ...]:
     return (boats.by_id[slot],)
 
 
-def units(boats: Boats, theatre: Theatre, turned_away: Sequence[str] = ()) -> list[Unit]:
+def units(boats: Boats) -> list[Unit]:
     """All units at sea or ready to sail, in key order."""
     sailing = (PACK + pack.id for pack in boats.packs.values() if pack.boats)
-    found = [Unit(slot, members(boats, slot), True) for slot in sailing]
+    found = [Unit(slot, members(boats, slot)) for slot in sailing]
     for boat in boats.by_id.values():
-        kind = situation(boat)
-        if kind != "none" and not boat.pack:
-            found.append(Unit(boat.id, (boat,), kind != "home" or home_choice(boat, theatre, turned_away)))
+        if situation(boat) != "none" and not boat.pack:
+            found.append(Unit(boat.id, (boat,)))
     found.sort(key=lambda unit: unit.slot)
     return found
 
 
-def home_choice(boat: Boat, theatre: Theatre, turned_away: Sequence[str]) -> bool:
-    """Whether a boat on her way home has anything to decide: another base, or to creep on a longer leg."""
+def has_choice(unit: Unit, theatre: Theatre, turned_away: Sequence[str]) -> bool:
+    """Whether a unit has anything to decide; a boat on her way home: another base, or to creep on a longer leg."""
+    boat = unit.boats[0]
+    if situation(boat) != "home":
+        return True
     if len(havens([boat], theatre, turned_away)) > 1:
         return True
     areas = way_home(water(boat), boat.home, theatre.period, sites_of(theatre), limit_of([boat]))

@@ -37,7 +37,7 @@ from engine.silent_war.steps.passage import damage
 from engine.silent_war.steps.patrol import PatrolLocals
 from engine.silent_war.steps.sail import SailLocals
 from engine.silent_war.steps.transit import TransitLocals
-from engine.silent_war.units import Unit, units
+from engine.silent_war.units import has_choice, units
 from engine.silent_war.victory import result
 
 if TYPE_CHECKING:
@@ -129,16 +129,15 @@ class PatrolGame(Step[GameLocals]):
 
     def ask_orders(self, run: Runner[Any], own: GameLocals) -> Next:
         """One gate for the week's orders: a slot for each boat, one for each pack."""
-        slots = tuple(unit.slot for unit in self._units(run, own) if unit.choice)
+        theatre = run.read("theatre")
+        found = units(run.read("boats"))
+        slots = tuple(unit.slot for unit in found if has_choice(unit, theatre, own.turned_away))
         return Ask("sw-orders", slots, "ordered", gate=True) if slots else Goto("set_out")
-
-    def _units(self, run: Runner[Any], own: GameLocals) -> list[Unit]:
-        return units(run.read("boats"), run.read("theatre"), own.turned_away)
 
     def ordered(self, run: Runner[Any], own: GameLocals, answers: dict[str, Answer]) -> Next:
         """What each boat does this week; boats that leave a pack do the same by themselves (24.0, S31)."""
         boats: Boats = run.edit("boats")
-        for unit in self._units(run, own):
+        for unit in units(run.read("boats")):
             if unit.slot in answers:
                 order = dict(answers[unit.slot])
                 for leaver in order.pop("leave", ()):
@@ -164,7 +163,7 @@ class PatrolGame(Step[GameLocals]):
         theatre: Theatre = run.read("theatre")
         moving: dict[str, SailLocals] = {}
         doorways: dict[str, str] = {}
-        for unit in self._units(run, own):
+        for unit in units(run.read("boats")):
             where = own.orders[unit.boats[0].id]["where"] if unit.boats[0].id in own.orders else STAY
             if situation(unit.boats[0]) == "patrol" and where != STAY:
                 door = doors(unit.boats[0].where, theatre, range_of(unit.boats)).get(where, where)
@@ -188,7 +187,7 @@ class PatrolGame(Step[GameLocals]):
         boats: Boats = run.read("boats")
         crowd = crowding(run.read("theatre"), boats)
         hunting: dict[str, PatrolLocals] = {}
-        for unit in self._units(run, own):
+        for unit in units(run.read("boats")):
             lead = unit.boats[0]
             if situation(lead) == "patrol":
                 order = own.orders.get(lead.id, {})
@@ -232,7 +231,7 @@ class PatrolGame(Step[GameLocals]):
         theatre: Theatre = run.read("theatre")
         crowd = crowding(theatre, run.read("boats"))
         bound: dict[str, TransitLocals] = {}
-        for unit in self._units(run, own):
+        for unit in units(run.read("boats")):
             lead = unit.boats[0]
             order = own.orders.get(lead.id, {})
             kind, where = situation(lead), order.get("where", STAY)
