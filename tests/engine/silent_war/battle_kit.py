@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.codec import unpack
 from engine.core.decisions import Decision
@@ -66,6 +67,14 @@ def markers(*values: int) -> list[int]:
         pile[at] = pile[-1]
         pile.pop()
     return throws
+
+
+def said_well(words: Words) -> None:
+    """Both languages say it whole: no argument that the sentence wants is missing."""
+    for language in LANGUAGES:
+        text = voice(language).say(words)
+        assert text
+        assert "{" not in text, f"{words}: {text}"
 
 
 @dataclass(slots=True)
@@ -185,6 +194,8 @@ class Table:
         self.match: Match[Known] = Match.new(self.rules, "bench", dice)
         self.reload = reload
         self.events: list[Event] = [event for entry in self.match.take_changes().entries for event in entry.events]
+        for event in self.events:
+            said_well(event.words)
 
     @classmethod
     def of(cls, theatre_: Theatre, dice: Dice, boats: Sequence[Boat], found: list[Target], **more: Any) -> Table:
@@ -222,6 +233,8 @@ class Table:
 
     def _after(self, told: Sequence[Event]) -> list[str]:
         self.events += told
+        for event in told:
+            said_well(event.words)
         if self.reload and not self.match.over:
             self.match = Match.load(self.rules, self.match.save(), self.dice)
         return [event.kind for event in told]

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.codec import pack
 from engine.core.drive import RandomPolicy, drive
@@ -19,7 +18,7 @@ from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.state import Theatre
 from engine.silent_war.steps.search import SearchLocals
 from engine.silent_war.view_combat import CombatView
-from tests.engine.silent_war.battle_kit import ALL_BOATS, Bench, BenchLocals, boat, early, theatre
+from tests.engine.silent_war.battle_kit import ALL_BOATS, Bench, BenchLocals, boat, early, said_well, theatre
 
 THEATRES = {
     "early": early(period=1, torpedo=-2),
@@ -69,7 +68,6 @@ def test_whatever_is_offered_is_accepted_and_said_in_both_languages(when: str, p
     chance = SeededChance(f"{when} {seed}")
     match = Match.new(rules, "bench", chance)
     rng = Random(seed)  # which legal answer is given, no luck of the game
-    voices = [voice(language) for language in LANGUAGES]
     told = [event for entry in match.take_changes().entries for event in entry.events]
     for _ in range(400):
         if match.over:
@@ -82,8 +80,7 @@ def test_whatever_is_offered_is_accepted_and_said_in_both_languages(when: str, p
             assert isinstance(view, CombatView)
             prompt = rules.questions[decision.kind].prompt(match.look(slot), decision.path, slot)
             for words in [prompt, *wordings(space), *view.last]:
-                for one in voices:
-                    assert one.say(words)
+                said_well(words)
             before = match.save()
             for wrong in ({"no": "form"}, "Z9", ["A1", "A1"], 99, None):
                 with pytest.raises(Refused):
@@ -102,8 +99,7 @@ def test_whatever_is_offered_is_accepted_and_said_in_both_languages(when: str, p
         match = Match.load(rules, match.save(), chance)
     assert match.over
     for event in told:
-        for one in voices:
-            assert one.say(event.words)
+        said_well(event.words)
 
 
 @pytest.mark.parametrize("name", sorted(DOCTRINES))
