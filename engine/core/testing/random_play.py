@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.core.decisions import Decision, WrongAct
 from engine.core.entry import Entry
+from engine.core.history import replay, rewind_to
 from engine.core.match import Match
 from engine.core.refusal import Refused
 from engine.core.rules import Rules
@@ -29,7 +30,7 @@ def random_play(
     most: int = 5_000,
     check_every: int = 1,
 ) -> Kept:
-    """Play a match to its end by random acts: answers, seals, reopenings, drafts, bundles, undo, deadlines, nonsense.
+    """Play a match to its end by random acts: answers, seals, drafts, undo, going back, deadlines, nonsense.
 
     After every act the store is compared with the match; ``hooks`` get the match and the act's entries; with
     ``reload`` the match is taken up from the store each time. The core's invariants are checked after every
@@ -62,6 +63,9 @@ def one_act(kept: Kept, rng: Random) -> None:
         match.draft(decision.id, slot, rng.choice((None, match.space(decision.id, slot).sample(rng))))
     elif dice < 0.13 and slot:
         _undo(match, rng)
+    elif dice < 0.14:
+        to = rng.randint(1, len(kept.entries))
+        rewind_to(match, replay(match.rules, kept.entries[:to]), to)
     elif decision.gate:
         _at_gate(match, decision, slot, rng)
     elif dice < 0.17:

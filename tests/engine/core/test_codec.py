@@ -32,6 +32,7 @@ class Thing:
     parts: list[Fact] = field(default_factory=list)
     by_key: dict[str, list[int]] = field(default_factory=dict)
     by_number: dict[int, Fact] = field(default_factory=dict)
+    mixed: tuple[Fact, int] = (Fact(""), 0)
     marks: set[str] = field(default_factory=set)
     either: int | str = 0
     plain: Any = None
@@ -52,6 +53,7 @@ things = st.builds(
     parts=st.lists(facts, max_size=3),
     by_key=st.dictionaries(st.text(max_size=3), st.lists(st.integers(), max_size=2), max_size=3),
     by_number=st.dictionaries(st.integers(), facts, max_size=3),
+    mixed=st.tuples(facts, st.integers()),
     marks=st.sets(st.text(max_size=3), max_size=3),
     either=st.integers() | st.text(max_size=3),
     plain=st.none() | st.lists(st.integers(), max_size=2),
