@@ -121,6 +121,7 @@ sw-ev-event-put-back = { $place } is another event; it goes back into its cup.
 sw-ev-crossing = The ship at { $place } crosses the torpedo tracks of { $boat }.
 sw-ev-gun = { $boat } surfaces and opens fire on { $place }.
 sw-ev-circular = A torpedo of { $boat } runs in a circle: { $need } or less is death, rolled { $die }.
+sw-ev-circular-wide = A torpedo of { $boat } runs in a circle, but passes wide of her.
 sw-ev-air-attack = A bomber dives on { $boat }: rolled { $die }.
 sw-ev-breakdown-bad = Machinery trouble in { $boat } (rolled { $die }): she must go home.
 sw-ev-breakdown-mended = Machinery trouble in { $boat } (rolled { $die }), but the chief mends it; the convoy is gone.
@@ -134,7 +135,7 @@ sw-ev-points-moved = { $points ->
 sw-ev-cannot-hit = { $boat } fires at { $place } with { $points }, but cannot hit.
 sw-ev-missed = { $boat } fires at { $place } with { $points }: { $need } or less, rolled { $die }, missed.
 sw-ev-hit = { $boat } fires at { $place } with { $points }: { $need } or less, rolled { $die }, hit!
-sw-ev-no-effect = The torpedo on { $place } ({ $ship }) does nothing (rolled { $die }, counts { $modified }).
+sw-ev-no-effect = The hit on { $place } ({ $ship }) does nothing (rolled { $die }, counts { $modified }).
 sw-ev-ship-damaged = { $place } ({ $ship }) is damaged (rolled { $die }, counts { $modified }).
 sw-ev-ship-sunk = { $place } ({ $ship }) goes down (rolled { $die }, counts { $modified }).
 

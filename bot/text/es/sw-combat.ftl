@@ -45,11 +45,11 @@ sw-look-first-turns = Una de cada, por turno
 sw-look-first-ask = De una en una: pregúntame cada vez
 sw-look-back = Radar: volver a tapar
 sw-look-back-escort = las escoltas
-sw-look-back-under2 = los barcos de menos de 2000 t
-sw-look-back-under4 = los barcos de menos de 4000 t
+sw-look-back-under2 = los barcos de menos de 2.000 t
+sw-look-back-under4 = los barcos de menos de 4.000 t
 sw-look-stops = Parar y preguntarme cuando
 sw-look-stop-escort = aparezca una escolta o un avión
-sw-look-stop-big = aparezca un barco de 10 000 t o más
+sw-look-stop-big = aparezca un barco de 10.000 t o más
 sw-look-stop-event = salga un evento de combate
 
 ## Blancos y probabilidades
@@ -79,7 +79,7 @@ sw-attack-freed-ask = pregúntame
 sw-split-all = Los { $points } a { $place }
 sw-split = { $shares }
 sw-split-share = { $place } { $points }
-sw-split-note = impacto { $hits } · hundir algo { $kill } % · { $tons } t esperadas
+sw-split-note = impacto { $hits } · algún hundimiento { $kill } % · { $tons } t esperadas
 sw-split-unknown = probabilidad desconocida: hay un blanco boca abajo
 
 ## Seguir
@@ -99,8 +99,8 @@ sw-err-suns-first = { $place } lleva el disco: en un nuevo ataque se descubren a
 sw-ev-avoids = El { $boat } sigue sumergido y lo deja pasar todo { $area }.
 sw-ev-no-contact = El { $boat } no encuentra nada { $area } esta semana.
 sw-ev-barrier-contact = El { $boat }, en un extremo de la barrera, tiene contacto.
-sw-ev-intercepts = El { $boat } llega a tiempo (sacó { $die }).
-sw-ev-left-behind = El { $boat } está demasiado lejos para unirse (sacó { $die }).
+sw-ev-intercepts = El { $boat } llega a tiempo (salió un { $die }).
+sw-ev-left-behind = El { $boat } está demasiado lejos para unirse (salió un { $die }).
 sw-ev-contact = { $boats }: ¡{ $contact } { $area }! { $count ->
     [one] Hay una ficha
    *[other] Hay { $count } fichas
@@ -113,17 +113,18 @@ sw-ev-escort-seen = { $place } es { $ship }: escolta a la vista.
 sw-ev-aircraft-seen = { $place } es { $ship } que ronda sobre el convoy.
 sw-ev-turned-back = Basta con el radar: { $place } ({ $ship }) se vuelve a tapar.
 sw-ev-diligent = { $place } es una escolta diligente y va derecha hacia el { $boat }.
-sw-ev-diligent-attack = Sus cargas caen en torno al { $boat }: sacó { $die }.
+sw-ev-diligent-attack = Sus cargas caen en torno al { $boat }: salió un { $die }.
 sw-ev-combat-event = { $boat }: { $event }.
 sw-ev-event-put-back = { $place } es otro evento; vuelve a su taza.
 
 ## Eventos de combate
 sw-ev-crossing = El barco de { $place } se cruza en la carrera de los torpedos del { $boat }.
 sw-ev-gun = El { $boat } emerge y abre fuego contra { $place }.
-sw-ev-circular = Un torpedo del { $boat } da la vuelta: con { $need } o menos es el fin; sacó { $die }.
-sw-ev-air-attack = Un bombardero pica sobre el { $boat }: sacó { $die }.
-sw-ev-breakdown-bad = Avería en las máquinas del { $boat } (sacó { $die }): tiene que volver a casa.
-sw-ev-breakdown-mended = Avería en las máquinas del { $boat } (sacó { $die }); el jefe la arregla, pero el convoy ya se ha ido.
+sw-ev-circular = Un torpedo del { $boat } da la vuelta: con { $need } o menos es el fin; salió un { $die }.
+sw-ev-circular-wide = Un torpedo del { $boat } da la vuelta, pero pasa de largo.
+sw-ev-air-attack = Un bombardero pica sobre el { $boat }: salió un { $die }.
+sw-ev-breakdown-bad = Avería en las máquinas del { $boat } (salió un { $die }): tiene que volver a casa.
+sw-ev-breakdown-mended = Avería en las máquinas del { $boat } (salió un { $die }); el jefe la arregla, pero el convoy ya se ha ido.
 
 ## Ataque
 sw-ev-no-shot = El { $boat } no encuentra ocasión de disparar.
@@ -132,24 +133,24 @@ sw-ev-points-moved = { $points ->
    *[other] { $points } puntos pasan
 } a { $place }.
 sw-ev-cannot-hit = El { $boat } dispara a { $place } con { $points }, sin posibilidad de acertar.
-sw-ev-missed = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, sacó { $die }; falló.
-sw-ev-hit = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, sacó { $die }; ¡impacto!
-sw-ev-no-effect = El torpedo en { $place } ({ $ship }) no hace nada (sacó { $die }, cuenta { $modified }).
-sw-ev-ship-damaged = { $place } ({ $ship }): daños (sacó { $die }, cuenta { $modified }).
-sw-ev-ship-sunk = { $place } ({ $ship }): ¡a pique! (sacó { $die }, cuenta { $modified }).
+sw-ev-missed = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, salió un { $die }; falló.
+sw-ev-hit = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, salió un { $die }; ¡impacto!
+sw-ev-no-effect = El impacto en { $place } ({ $ship }) no hace nada (salió un { $die }, cuenta { $modified }).
+sw-ev-ship-damaged = { $place } ({ $ship }): daños (salió un { $die }, cuenta { $modified }).
+sw-ev-ship-sunk = { $place } ({ $ship }): ¡a pique! (salió un { $die }, cuenta { $modified }).
 
 ## La respuesta
-sw-ev-counterattack = Las escoltas cazan al { $boat }: { $theirs } contra { $ours }, fila { $row }; sacó { $die }, cuenta { $shifted }.
+sw-ev-counterattack = Las escoltas cazan al { $boat }: { $theirs } contra { $ours }, fila { $row }; salió un { $die }, cuenta { $shifted }.
 sw-ev-unharmed = El { $boat } se escabulle sin un rasguño.
 sw-ev-spotted = El { $boat } ha sido descubierto.
 sw-ev-spotted-again = Vuelven a ver al { $boat }; ya sabían de él.
 sw-ev-damaged = El { $boat } ha sufrido daños.
-sw-ev-damaged-twice = Segundo daño del { $boat }: aguanta con { $defence } o menos; sacó { $die }.
+sw-ev-damaged-twice = Segundo daño del { $boat }: aguanta con { $defence } o menos; salió un { $die }.
 sw-ev-must-go-home = El { $boat } tiene que volver a la base.
 sw-ev-lost = El { $boat } se pierde con toda su dotación { $area }.
 sw-ev-breaks-off = El { $boat } se retira.
-sw-ev-again-succeeds = El { $boat } logra ponerse otra vez en posición ({ $need } o menos, sacó { $die }).
-sw-ev-again-fails = El { $boat } no logra volver a ponerse en posición ({ $need } o menos, sacó { $die }).
+sw-ev-again-succeeds = El { $boat } logra ponerse otra vez en posición ({ $need } o menos, salió un { $die }).
+sw-ev-again-fails = El { $boat } no logra volver a ponerse en posición ({ $need } o menos, salió un { $die }).
 sw-ev-fight-over = { $ships ->
     [0] El { $boat } pierde el contacto con las manos vacías.
     [one] El { $boat } pierde el contacto: un barco hundido, { $tons } t.
@@ -159,8 +160,8 @@ sw-ev-fight-over = { $ships ->
 ## Submarino contra submarino
 sw-ev-submarine-sees-us = { $area } acecha un { $enemy } que ha visto antes al { $boat }.
 sw-ev-submarine-seen = El { $boat } avista un { $enemy } { $area } que no lo ha visto.
-sw-ev-submarine-shot-hits = Torpedos en el agua: { $need } o menos, sacó { $die }; ¡impacto!
-sw-ev-submarine-shot-misses = Torpedos en el agua: { $need } o menos, sacó { $die }; fallan.
+sw-ev-submarine-shot-hits = Torpedos en el agua: { $need } o menos, salió un { $die }; ¡impacto!
+sw-ev-submarine-shot-misses = Torpedos en el agua: { $need } o menos, salió un { $die }; fallan.
 sw-ev-submarine-sunk = El { $boat } hunde al { $enemy }.
 sw-ev-submarine-damaged = El { $enemy } se aleja con daños.
 
@@ -171,7 +172,7 @@ sw-ev-quick = El { $boat } de patrulla: tabla { $value } menos { $die }, { $ship
    *[other] { $ships } barcos a tiro.
 }
 sw-ev-quick-sunk = El { $boat } hunde { $ship }.
-sw-ev-quick-counterattack = Lo cazan: sacó { $die }, cuenta { $modified }.
+sw-ev-quick-counterattack = Lo cazan: salió un { $die }, cuenta { $modified }.
 
 ## El diario de patrulla
 sw-log-fight = { $contact }: { $ships ->

@@ -94,12 +94,17 @@ def gun_fight(run: Runner[Any], fight: Fight, boat: str, target: Target) -> None
 
 
 def circular_run(run: Runner[Any], own: AttackLocals) -> None:
-    """CE-2: one of her own torpedoes comes back: torpedo value and a marker of its own against a die."""
-    fight, boat = own.fight, own.boat
-    pile = own.pile or list(tables().combat.tdc)
-    marker = draw_markers(run, pile, 1)[0]
-    value = torpedo_of(boat, run.read("theatre")) + marker
+    """CE-2: one of her own torpedoes comes back; the marker is drawn from those not laid."""
+    own_torpedo(run, own.fight, own.boat, own.pile or list(tables().combat.tdc))
+
+
+def own_torpedo(run: Runner[Any], fight: Fight, boat: str, pile: list[int]) -> None:
+    """CE-2: torpedo value and a marker of its own against a die."""
+    value = torpedo_of(boat, run.read("theatre")) + draw_markers(run, pile, 1)[0]
     die = run.roll("19.2 CE-2 own torpedo")
+    if value < 0:
+        tell(run, fight, "sw-ev-circular-wide", {"boat": boat_words(boat)})
+        return
     tell(run, fight, "sw-ev-circular", {"boat": boat_words(boat), "need": value, "die": die})
     if die <= value:
         sink(run, fight, boat)

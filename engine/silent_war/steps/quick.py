@@ -10,9 +10,8 @@ from engine.silent_war.cups import mix_of, take
 from engine.silent_war.fight import Fight, Kill, boat_words, has_radar, ship_words, spot, submarine, torpedo_of
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.combat import earns_skipper, fight_effects
-from engine.silent_war.steps.combat_events import BOMBER, BREAKDOWN, CIRCULAR, breakdown
+from engine.silent_war.steps.combat_events import BOMBER, BREAKDOWN, CIRCULAR, breakdown, own_torpedo
 from engine.silent_war.steps.counterattack import air_attack, damage, diligent_attack, sink, tell
-from engine.silent_war.steps.shooting import draw_markers
 from engine.silent_war.steps.sub_combat import submarine_duel
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_map import BLUE, GREEN, ORANGE, RED
@@ -93,11 +92,7 @@ def _quick_event(run: Runner[Any], fight: Fight, boat: str) -> None:
         return
     tell(run, fight, "sw-ev-combat-event", {"boat": boat_words(boat), "event": event.name})
     if die == CIRCULAR:
-        value = torpedo_of(boat, run.read("theatre")) + draw_markers(run, list(tables().combat.tdc), 1)[0]
-        shot = run.roll("19.2 CE-2 own torpedo")
-        tell(run, fight, "sw-ev-circular", {"boat": boat_words(boat), "need": value, "die": shot})
-        if shot <= value:
-            sink(run, fight, boat)
+        own_torpedo(run, fight, boat, list(tables().combat.tdc))
     elif die == BOMBER:
         air_attack(run, fight, boat)
         fight.columns.pop(boat, None)
