@@ -13,6 +13,7 @@ from engine.core.match import Match
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
+from engine.core.testing.walks import walk
 from engine.core.words import Words
 
 #: Answers of every JSON type that no question should take for its own, and none may crash on.
@@ -42,12 +43,13 @@ def luck_of(*key: object) -> Random:
 
 
 def check_space(space: Space, rng: Random) -> None:
-    """Whether a space keeps its promises: default and samples are legal, hostile answers get a refusal."""
+    """Whether a space keeps its promises: default and samples are legal, offers lead on, nonsense gets a refusal."""
     refusal = space.check(space.default)
     assert refusal is None, f"the default {space.default!r} is refused: {refusal}"
     answer = space.sample(rng)
     refusal = space.check(answer)
     assert refusal is None, f"the sample {answer!r} is refused: {refusal}"
+    walk(space, rng)
     assert space.size() >= 1, "a space without answers"
     for hostile in HOSTILE:
         refusal = space.check(hostile)

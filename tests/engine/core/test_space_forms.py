@@ -270,3 +270,25 @@ def test_nonsense_is_refused_and_never_crashes() -> None:
     legal = [(at, answer) for at, space in enumerate(spaces) for answer in HOSTILE if space.check(answer) is None]
     assert legal == [(0, {})]  # a form of defaults
     assert all(isinstance(space, Space) for space in spaces)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.sampled_from(["a", "b", "x", "deep", "surface", ""]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(["track", "depth", "speed", "x", "y", "?"]), inner, max_size=4)
+    ),
+    max_leaves=10,
+)
+
+
+@given(json_values)
+def test_no_answer_of_any_json_type_crashes_a_composed_check(answer: Any) -> None:
+    spaces: tuple[Space, ...] = (
+        plot(),
+        Path(lambda way: named("ab"), lambda way: len(way) > 0, 2, ("a",)),
+        Assign(named("xy"), named("ab"), {"x": "a", "y": "b"}),
+    )
+    for space in spaces:
+        refusal = space.check(answer)
+        assert refusal is None or isinstance(refusal, Refusal)
