@@ -17,7 +17,7 @@ from bot.render.silent_war.views_combat import (
 )
 from bot.render.silhouettes import Ship
 from bot.text.voice import Voice
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.silent_war import view_combat as engine_views
 from engine.silent_war.fight import COLUMNS
 from engine.silent_war.view_combat import CombatView
@@ -51,10 +51,10 @@ def halves(value: int) -> str:
     return ("" if half and not whole else str(whole)) + ("½" if half else "")
 
 
-def combat_job(view: CombatView, voice: Voice, key: str) -> PictureJob:
-    """The picture of a fight; ``key`` names its file."""
+def combat_job(view: CombatView, who: Words, voice: Voice, key: str) -> PictureJob:
+    """The picture of a fight; ``who`` fights it, ``key`` names its file."""
     picture = CombatPictureView(
-        title=voice.say(title_of(view)),
+        title=voice.say(who),
         place=place_name(view.zone or view.area, voice.language),
         when=_when(view, voice),
         contact=_upper(voice.plain(f"contact-{view.contact}")),
@@ -63,16 +63,9 @@ def combat_job(view: CombatView, voice: Voice, key: str) -> PictureJob:
         waiting=tuple(_plate(view, boat) for boat in _unplaced(view)),
         stages=tuple((voice.plain(f"sw-face-stage-{stage}"), Stage(state)) for stage, state in view.stages),
         captions=_captions(voice),
-        alt=combat_alt(view, voice),
+        alt=combat_alt(view, who, voice),
     )
     return PictureJob("combat", picture, f"fight-{key}.webp", picture.alt)
-
-
-def title_of(view: CombatView) -> Words:
-    """Who fights: the boat, or the pack with its boats counted."""
-    if len(view.boats) == 1:
-        return Words("sw-face-boat", {"name": boat_name(view.boats[0].id)})
-    return Words("sw-face-pack-title", {"boats": len(view.boats)})
 
 
 def _upper(text: str) -> str:
@@ -80,7 +73,7 @@ def _upper(text: str) -> str:
 
 
 def _when(view: CombatView, voice: Voice) -> str:
-    args = {"dates": dates(view.year, view.month, view.week_of_month), "period": view.period}
+    args: dict[str, Arg] = {"dates": dates(view.year, view.month, view.week_of_month), "period": view.period}
     key = "sw-face-when" if len(view.boats) == 1 else "sw-face-when-pack"
     torpedo = view.boats[0].torpedo if view.boats else 0
     return voice.plain(key, **args, torpedo=signed(torpedo))
@@ -142,9 +135,8 @@ def _column(view: CombatView, at: int, voice: Voice) -> ColumnView:
 
 
 def _counter(one: engine_views.CounterView, voice: Voice) -> CounterView:
-    tdc = "?" if isinstance(one.tdc, str) else one.tdc
     if not one.seen:
-        return CounterView(one.place, Flag(one.flag), Side.DOWN, one.sunk, one.damaged, tdc)
+        return CounterView(one.place, Flag(one.flag), Side.DOWN, one.sunk, one.damaged, one.tdc)
     kind = Kind.CHIT if one.aircraft or one.event else Kind.MERCHANT if one.merchant else Kind.WARSHIP
     values = f"{one.defence}-{halves(one.asw_halves)}"
     if kind is Kind.CHIT:
@@ -155,7 +147,7 @@ def _counter(one: engine_views.CounterView, voice: Voice) -> CounterView:
         side=Side.UP if one.up else Side.BACK,
         sunk=one.sunk,
         damaged=one.damaged,
-        tdc=None if one.sunk else tdc,
+        tdc=None if one.sunk else one.tdc,
         kind=kind,
         ship=SHIPS.get(one.type, Ship.DESTROYER if one.asw_halves else Ship.FREIGHTER),
         tons=voice.plain("sw-face-tons", tons=1000 * one.tons) if one.ship and one.tons else "",
@@ -179,21 +171,21 @@ def counter_words(one: engine_views.CounterView) -> Words:
     if one.seen and one.ship:
         extras.append(Words("sw-face-counter-values", {"values": f"{one.defence}-{halves(one.asw_halves)}"}))
     if one.tdc is not None:
-        value = "?" if isinstance(one.tdc, str) else signed(one.tdc)
-        extras.append(Words("sw-face-counter-tdc", {"value": value}))
+        extras.append(Words("sw-face-counter-tdc", {"value": signed(one.tdc)}))
     if one.damaged:
         extras.append(Words("sw-face-counter-damaged"))
     if one.seen and not one.up:
         extras.append(Words("sw-face-counter-back"))
     key = ("sw-face-counter", "sw-face-counter-1", "sw-face-counter-2", "sw-face-counter-3", "sw-face-counter-4")
-    args = {"place": one.place, "what": what} | {f"x{at}": extra for at, extra in enumerate(extras, 1)}
+    args: dict[str, Arg] = {"place": one.place, "what": what}
+    args |= {f"x{at}": extra for at, extra in enumerate(extras, 1)}
     return Words(key[len(extras)], args)
 
 
-def combat_alt(view: CombatView, voice: Voice) -> str:
+def combat_alt(view: CombatView, who: Words, voice: Voice) -> str:
     """The display for those who cannot see it: each column, what lies in it, and our boats."""
     contact = Words(f"contact-{view.contact}.a")
-    parts = [voice.plain("sw-face-alt-combat", who=title_of(view), round=view.round, contact=contact)]
+    parts = [voice.plain("sw-face-alt-combat", who=who, round=view.round, contact=contact)]
     for at, counters in enumerate(view.columns):
         ours = [boat_name(boat.id) for boat in view.boats if boat.column == at and not boat.lost]
         if ours:

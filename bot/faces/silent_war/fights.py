@@ -6,14 +6,15 @@ import re
 from collections.abc import Mapping, Sequence
 
 from bot.faces.face import FightPost
-from bot.faces.silent_war.display import backs_line, columns_line, combat_job, signed, title_of
+from bot.faces.silent_war.display import backs_line, columns_line, combat_job, signed
 from bot.faces.silent_war.names import boat_name, slot_words
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.silent_war.known import Known
 from engine.silent_war.tables import tables
+from engine.silent_war.units import PACK
 from engine.silent_war.view_combat import BoatView, CombatView
 
 FIGHT = "/combat"
@@ -51,27 +52,34 @@ def fight_posts(known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) 
     posts = []
     for path, view in sorted(views(known).items()):
         slots = tuple(slot for at in sorted(asked) if fight_of(at) == path for slot in asked[at])
-        key = key_of(path)
+        key, who = key_of(path), who_fights(known, view)
         posts.append(
             FightPost(
                 path=path,
                 key=f"{key}-{known.theatre.week}",
-                title=_title(view, voice),
+                title=_title(view, who, voice),
                 lines=tuple(_lines(view, voice)),
                 below=tuple(line for line in (columns_line(view, voice), _small(view, voice)) if line),
-                picture=combat_job(view, voice, key),
+                picture=combat_job(view, who, voice, key),
                 slots=slots,
             )
         )
     return posts
 
 
-def _title(view: CombatView, voice: Voice) -> str:
+def who_fights(known: Known, view: CombatView) -> Words:
+    """Whose fight it is: the boat's, or the pack's."""
+    if len(view.boats) == 1:
+        return Words("sw-face-boat", {"name": boat_name(view.boats[0].id)})
+    return slot_words(known, PACK + view.pack) if view.pack else Words("sw-face-pack-title", {"boats": len(view.boats)})
+
+
+def _title(view: CombatView, who: Words, voice: Voice) -> str:
     where = Words(f"area-{view.zone or view.area}")
     if view.round == 1 and view.stage in ("stand", "look"):
         contact = Words(f"contact-{view.contact}.a")
-        return voice.get("sw-face-fight-meets", who=title_of(view), contact=contact, area=where)
-    return voice.get("sw-face-fight-round", who=title_of(view), round=view.round, area=where)
+        return voice.get("sw-face-fight-meets", who=who, contact=contact, area=where)
+    return voice.get("sw-face-fight-round", who=who, round=view.round, area=where)
 
 
 def _lines(view: CombatView, voice: Voice) -> list[str]:
@@ -82,7 +90,7 @@ def _lines(view: CombatView, voice: Voice) -> list[str]:
 
 
 def _boat_line(boat: BoatView, voice: Voice) -> str:
-    args = {
+    args: dict[str, Arg] = {
         "boat": boat_name(boat.id),
         "attack": boat.attack,
         "defence": boat.defence,
@@ -141,8 +149,3 @@ def rule_of(table: str) -> str:
     """The rule that a throw's table begins with: "14.15 attack" → "14.15"."""
     found = _RULE.match(table)
     return found.group(0) if found else ""
-
-
-def slot_title(slot: str, voice: Voice) -> str:
-    """A slot's name on a fight's buttons."""
-    return voice.say(slot_words(slot))

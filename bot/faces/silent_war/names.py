@@ -12,6 +12,7 @@ from bot.text.voice import Voice, voice
 from engine.core.words import Words
 from engine.silent_war.fight import submarine
 from engine.silent_war.known import Known
+from engine.silent_war.plan import ROOT
 from engine.silent_war.state import Boat
 from engine.silent_war.tables import tables
 from engine.silent_war.units import PACK
@@ -65,8 +66,15 @@ def slot_boats(known: Known, slot: str) -> tuple[str, ...]:
     return (slot,) if slot in known.boats.by_id else ()
 
 
-def slot_words(slot: str) -> Words:
-    """A slot's name: a boat's, or a pack's."""
+def slot_words(known: Known, slot: str) -> Words:
+    """A slot's name: a boat's, a pack's, or that of a command or group."""
+    if slot in known.boats.by_id:
+        return Words("sw-face-boat", {"name": boat_name(slot)})
+    view = known.frame(ROOT)
+    for node, _, _, words in view.plan.nodes if view is not None else ():
+        if node == slot:
+            named: Words = words
+            return named
     if slot.startswith(PACK):
         return Words("sw-face-pack", {"pack": pack_letter(slot.removeprefix(PACK))})
     return Words("sw-face-boat", {"name": boat_name(slot)})

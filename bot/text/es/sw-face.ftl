@@ -128,9 +128,9 @@ sw-face-alt-sank = { $ships ->
 }
 sw-face-alt-track = Derrota del { $boat }: { $stops }.
 sw-face-traffic-0 = sin tráfico
-sw-face-traffic-1 = poco tráfico
+sw-face-traffic-1 = tráfico escaso
 sw-face-traffic-2 = tráfico regular
-sw-face-traffic-3 = mucho tráfico
+sw-face-traffic-3 = tráfico intenso
 
 ## Combates
 sw-face-kilotons = { $tons } kt
@@ -214,3 +214,109 @@ sw-face-throws = { $throws ->
     [one] Una tirada
    *[other] { $throws } tiradas
 }:
+
+## Órdenes
+sw-face-order-gone = disuelta
+sw-face-at-damaged = { $place }, averiado
+sw-face-at-home = { $place }, de regreso
+sw-face-at-transit = { $place }, en tránsito
+sw-face-at-box = { $place }, { $box }
+sw-face-at-lost = perdido
+sw-face-lies-ready = listo
+sw-face-lies-shipside = aprestándose
+sw-face-lies-broom = en descanso
+sw-face-lies-repair = en taller { $box }
+sw-face-lies-hold = a la espera de taller
+sw-face-lies-yard = en astillero
+sw-face-idle-home = volver, { $base }
+sw-face-idle-base = la base más cercana
+sw-face-idle-ready = quedarse en puerto
+sw-face-idle-shipside = apresto
+sw-face-idle-broom = descanso
+sw-face-idle-repair = reparación
+sw-face-idle-hold = esperar taller
+sw-face-idle-yard = gran carena
+sw-face-idle-operating = cazar
+sw-face-idle-done = descansar en su zona
+sw-face-go-stay = quedarse y cazar
+sw-face-go-here = patrullar aquí
+sw-face-go-wait = quedarse en puerto
+sw-face-go-home = volver, { $base }
+sw-face-go-base = traslado a { $base }
+sw-face-go-zone = { $area } (misión)
+sw-face-contact-fight = combates tú
+sw-face-contact-exec-bold = segundo, audaz
+sw-face-contact-exec-balanced = segundo, equilibrado
+sw-face-contact-exec-careful = segundo, prudente
+sw-face-contact-avoid = evitar contacto
+sw-face-spread-barrier = en barrera
+sw-face-careful = con sigilo
+sw-face-leave = sin { $boats }
+sw-face-why-none = sin elección
+sw-face-why-damaged = { $boats ->
+    [one] averiado
+   *[other] hay averiados
+}
+sw-face-why-standing = orden permanente
+sw-face-why-weeks = { $weeks } semanas fuera, víveres justos
+sw-face-why-home = víveres o torpedos justos
+sw-face-why-mission = misión especial
+sw-face-why-mission-near = misión al lado
+sw-face-why-spotted = avistado
+sw-face-why-ultra = ULTRA
+sw-face-why-ultra-near = ULTRA al lado
+sw-face-why-danger = peligro { $danger }
+sw-face-why-wait = no hay mar mejor
+sw-face-why-fresh = descansado
+sw-face-and-more = {" "}y { $more } más
+sw-face-group-port = { $place }, listos
+sw-face-group-sea-stay = En la mar, se quedan
+    .label = Se quedan
+sw-face-group-sea-move = En la mar, se mueven
+    .label = Se mueven
+sw-face-group-sea-home = De regreso
+    .label = De regreso
+sw-face-group-none = Sin elección
+    .label = Sin elección
+sw-face-group-gone = Disueltas
+    .label = Disueltas
+sw-face-group-rest = Los demás
+    .label = Los demás
+sw-face-group-label = { $name } { $boats }
+sw-face-standing-home = si ha de volver: { $bases }
+sw-face-standing-other = orden permanente
+
+## Órdenes escritas: palabras que se entienden, separadas por rayas; se escribe la primera
+sw-face-say-stay = quedarse | se queda | quedarse y cazar | aquí | patrullar aquí | esperar | quedarse en puerto | permanecer
+sw-face-say-home = volver | volver a | vuelve | a casa | casa | regresar | regresar a | traslado a | traslado | trasladarse
+sw-face-say-fight = combatir | combato | combato yo | lucho | yo
+sw-face-say-exec-bold = audaz | segundo audaz | mi segundo, audaz
+sw-face-say-exec-balanced = equilibrado | segundo equilibrado | segundo | mi segundo, equilibrado
+sw-face-say-exec-careful = prudente | segundo prudente | mi segundo, prudente
+sw-face-say-avoid = evitar | evitar contacto | evitar el contacto | esquivar
+sw-face-say-group = grupo | en grupo | juntos
+sw-face-say-barrier = barrera | en barrera | abanico
+sw-face-say-break = retirarse | irse | romper | romper el contacto | huir
+sw-face-say-again = atacar otra vez | otra vez | seguir | atacar | quedarse
+sw-face-say-own = mi columna | propia
+sw-face-say-beside = vecinas | al lado
+sw-face-say-turns = por turnos | una de cada
+sw-face-say-ask = pregunta | pregúntame | una a una
+sw-face-say-best = mejor
+sw-face-say-escort = escolta | escoltas
+sw-face-say-under2 = menos de 2000 | menos de 2
+sw-face-say-under4 = menos de 4000 | menos de 4
+sw-face-say-big = grande | grandes
+sw-face-say-event = suceso | sucesos | evento | eventos
+sw-face-say-creep = con sigilo | despacio | sigilo
+sw-face-say-all = todo | todos | todo a | todos a | todo en | todo sobre | todos en
+sw-face-say-none = ninguno | ninguna | nada | nadie
+sw-face-say-yes = sí | s | vale
+sw-face-say-no = no
+sw-face-say-everyone = todos | todos los barcos | cada barco
+sw-face-err-unread = No entiendo «{ $said }» como orden aquí.
+sw-face-err-line = «{ $said }» no nombra ningún barco. Escribe «Barco: lugar, contacto».
+sw-face-err-which-boat = «{ $said }» puede ser varios: { $boats }.
+sw-face-err-not-asked = El { $boat } no tiene nada que decidir esta semana.
+sw-face-err-no-boat = No tienes ningún barco llamado «{ $said }».
+sw-face-err-too-few = Solo { $given } pueden ir a { $place }; pides { $wanted }.

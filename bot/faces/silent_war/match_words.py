@@ -1,0 +1,72 @@
+"""Finding what somebody means by what he typed: both languages, accents or not, beginnings of words."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from bot.text.voice import LANGUAGES, voice
+from engine.core.space import Option
+from engine.core.words import Words
+
+_ARTICLES = frozenset(("the", "a", "an", "el", "la", "los", "las", "un", "una", "to", "of", "a", "al", "de", "del"))
+_BETWEEN = re.compile(r"[^a-z0-9½]+")
+
+
+@cache
+def fold(text: str) -> str:
+    """Lower case, no accents, words parted by single blanks; a leading article falls away."""
+    flat = "".join(one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one))
+    words = _BETWEEN.sub(" ", flat).split()
+    kept = [word for word in words if word not in _ARTICLES]
+    return " ".join(kept or words)
+
+
+def fits(typed: str, name: str) -> int:
+    """How well folded words fit a folded name: 3 same, 2 its beginning, 1 beginnings of its words in order, 0 not."""
+    if not typed:
+        return 0
+    if typed == name:
+        return 3
+    if name.startswith(typed):
+        return 2
+    rest = iter(name.split())
+    return int(all(any(word.startswith(part) for word in rest) for part in typed.split()))
+
+
+def found(typed: str, names: Iterable[tuple[str, str]]) -> list[str]:
+    """The keys of the names (name, key) that fit best; several where the words are not clear."""
+    wanted, best, keys = fold(typed), 0, list[str]()
+    for name, key in names:
+        score = fits(wanted, fold(name))
+        if score > best:
+            best, keys = score, [key]
+        elif score == best and score and key not in keys:
+            keys.append(key)
+    return keys
+
+
+def in_all(words: Words) -> list[str]:
+    """A sentence in every language."""
+    return [voice(language).say(words) for language in LANGUAGES]
+
+
+def synonyms(key: str) -> list[str]:
+    """The words of a catalogue entry that lists synonyms, parted by strokes, in every language."""
+    return [part.strip() for text in in_all(Words(key)) for part in text.split("|") if part.strip()]
+
+
+def option_names(options: Sequence[Option]) -> list[tuple[str, str]]:
+    """All that options are called, with their keys: the key itself, their labels in every language."""
+    names: list[tuple[str, str]] = []
+    for option in options:
+        names.append((option.key, option.key))
+        names.extend((text, option.key) for text in in_all(option.label))
+    return names
+
+
+def says(typed: str, key: str) -> bool:
+    """Whether what is typed is one of the synonyms listed under a catalogue entry."""
+    return fold(typed) in {fold(one) for one in synonyms(key)}
