@@ -1,0 +1,79 @@
+"""What fights do to the rest of the war, at the join in key order (H01, 14.8, 25.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.silent_war.effects import apply, log_words
+from engine.silent_war.steps.patrol_game import GameLocals
+from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
+
+LATE = {"start": "1944-02", "period": 3, "torpedo": 1}
+
+
+def joined(luck: Luck, *effects: list[Any], **more: Any) -> Voyage:
+    """Two boats at sea, after these effects."""
+    voyage = Voyage(document(at_sea("tang", "ECS", **more), at_sea("wahoo", "ECS"), **LATE), luck)
+    run = voyage.match._runner()
+    run.frame = voyage.match.state.frames["patrol_game"]
+    apply(run, GameLocals(), "tang", effects)
+    voyage.events += run.events
+    return voyage
+
+
+@pytest.mark.hard_case("H01")
+@pytest.mark.rule("14.8")
+def test_a_named_ship_sunk_twice_in_a_week_is_struck_once() -> None:
+    kill = ["shokaku", "CV", 25, False, "ECS"]
+    voyage = joined(Luck(), ["sunk", "tang", *kill], ["sunk", "wahoo", *kill])
+    assert voyage.theatre.sunk_names == ["shokaku"]
+    assert [(one.boat, one.name, one.tons) for one in voyage.score.sinkings] == [
+        ("tang", "Shokaku", 25000),
+        ("wahoo", "", 25000),
+    ]
+    assert voyage.told("sw-ev-another-like-her")
+
+
+@pytest.mark.rule("25.1", "14.5")
+def test_a_super_skipper_is_drawn_at_the_join_and_then_turned_and_then_no_better() -> None:
+    voyage = joined(Luck().set("25.1 skipper", 0), ["skipper", "tang"])
+    boat = voyage.boats["tang"]
+    assert boat.level == 1
+    assert boat.skipper not in voyage.theatre.skippers
+    run = voyage.match._runner()
+    run.frame = voyage.match.state.frames["patrol_game"]
+    apply(run, GameLocals(), "tang", [["skipper", "tang"]])
+    assert (boat.level, voyage.throws("25.1 skipper")) == (2, 1)
+    apply(run, GameLocals(), "tang", [["skipper", "tang"]])
+    assert boat.level == 2
+
+
+@pytest.mark.rule("25.1")
+def test_skippers_of_other_navies_are_not_drawn_and_those_aboard_neither() -> None:
+    voyage = Voyage(document(at_sea("wahoo", "ECS", skipper="morton", level=1)))
+    assert not {"morton", "bennington", "goossens"} & set(voyage.theatre.skippers)
+    assert len(voyage.theatre.skippers) == 21
+
+
+def test_the_log_keeps_sentences_and_a_loss_ends_it_where_she_was() -> None:
+    voyage = joined(Luck(), ["log", "tang", "YEL", "sw-log-passage"], ["lost", "tang", "combat"])
+    last = [line for line in voyage.score.log if line.boat == "tang"][-2:]
+    assert [(log_words(line).key, line.where) for line in last] == [
+        ("sw-log-passage", "YEL"),
+        ("sw-log-lost-combat", "YEL"),
+    ]
+    assert voyage.score.lost == ["tang"]
+    assert not voyage.boats["tang"].afloat
+
+
+def test_an_unknown_effect_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no known name: 'nonsense'"):
+        joined(Luck(), ["nonsense", 1])
+
+
+@pytest.mark.rule("27.0")
+def test_the_cups_of_quick_resolution_move_on_at_the_join() -> None:
+    voyage = joined(Luck(), ["cups-drawn", 3], ["cups-drawn", 2])
+    assert voyage.theatre.cup_turn == 1
