@@ -111,16 +111,16 @@ def answer_cost(view: CombatView, boat: BoatView, halves: int, again: bool, dang
 
 
 def best_column(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> str:
-    """14.11: where most is to be sunk for the least risk."""
-    best, best_score = 0, float("-inf")
+    """14.11: where most is to be sunk for the least risk. Of a pack the first two boats take the best column, the
+    next two the second best: so nobody's advice crowds another's."""
     seen = halves_by_column(view)
-    taken = [one.column for one in view.boats if one.id != boat.id]
+    ranked = []
     for column in range(len(COLUMNS)):
         gain, halves = column_gain(view, boat, column, LUCKY_MARKER, seen[column])
-        score = gain - answer_cost(view, boat, round(halves), False, danger)
-        if score > best_score + 1e-9 and taken.count(column) < tables().combat.berths:
-            best, best_score = column, score
-    return COLUMNS[best]
+        ranked.append((answer_cost(view, boat, round(halves), False, danger) - gain, column))
+    ranked.sort()
+    place = view.queue.index(boat.id) // tables().combat.berths if boat.id in view.queue else 0
+    return COLUMNS[ranked[place][1]]
 
 
 def best_marks(view: CombatView) -> list[str]:
@@ -134,10 +134,14 @@ def best_marks(view: CombatView) -> list[str]:
 
 
 def stay(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> tuple[bool, str]:
-    """14.3, 14.4: whether another attack is expected to sink more than it costs, and from which column."""
+    """14.3, 14.4: whether another attack is expected to sink more than it costs, and from which column.
+
+    The boats of a pack keep their columns: none crowds another.
+    """
     best, best_score = boat.column, float("-inf")
     seen = halves_by_column(view)
-    for column in range(max(0, boat.column - 1), min(len(COLUMNS), boat.column + 2)):
+    near = range(max(0, boat.column - 1), min(len(COLUMNS), boat.column + 2))
+    for column in (boat.column,) if view.pack else near:
         # In a re-attack each marker counts one less (14.4 B).
         gain, halves = column_gain(view, boat, column, LUCKY_MARKER - 1, seen[column])
         score = gain - answer_cost(view, boat, round(halves), True, danger)

@@ -81,7 +81,7 @@ class CombatView:
     still to be turned up, ``points`` the attack points to give, ``event`` is the die of the combat event of this
     round (None: none). ``reds`` and ``general_asw`` are what the counterattack adds to the escorts (14.2 A).
     ``asked`` names what a question is about (a place, a boat), where it is about one; ``turned`` are the places that
-    radar turned back in this round, ``queue`` the boats that have not attacked yet.
+    radar turned back in this round, ``queue`` the boats that have not attacked yet (at first: all in contact).
     """
 
     boat: str

@@ -204,7 +204,7 @@ class Attack(Step[AttackLocals]):
     # 14.13 --------------------------------------------------------------------------------------------------
 
     def mark(self, run: Runner[Any], own: AttackLocals) -> Next:
-        """14.13: TDC markers, as many as the boat has tactics, each on a target of its own."""
+        """14.13: TDC markers, as many as the boat has tactics, each on a target of its own (ruling S63)."""
         if own.event == GUN and gun_targets(own.fight, own.boat):
             return self._gun(run, own)
         if own.event == COUNTER_ONLY and self._barred(own):
@@ -234,7 +234,7 @@ class Attack(Step[AttackLocals]):
         return self.aim(run, own)
 
     def _value_markers(self, own: AttackLocals) -> None:
-        """What the markers count: all minus (CE-5), then one less in a re-attack, never below -3 (14.4 B)."""
+        """What the markers count: all minus (CE-5), then one less in a re-attack, never below -3 (14.4 B, S67)."""
         for target in own.fight.targets:
             if target.place in own.raw and not target.gone:
                 value = own.raw[target.place]
@@ -281,7 +281,7 @@ class Attack(Step[AttackLocals]):
                     del own.raw[place]
                     own.split.remove([place, points])
                     own.freed += points
-                # A boat that a diligent escort damages now may not break off (14.14).
+                # A boat that a diligent escort damages or sends home now does not break off (14.14, ruling S62).
         self._value_markers(own)  # a perfect approach may just have shown
         if own.freed and any(self._aimable(target) for target in own.fight.targets):
             if own.mode == "ask":
@@ -311,7 +311,7 @@ class Attack(Step[AttackLocals]):
         return not own.fight.pack or escort_near(own.fight, own.boat)
 
     def shots(self, run: Runner[Any], own: AttackLocals) -> Next:
-        """14.15 in its place: what an event put before it comes first (19.2)."""
+        """14.15 in its place: what an event put before it comes first (19.2); CE-0 and CE-2 need a shot (S58)."""
         if own.event == GUN and gun_targets(own.fight, own.boat):
             return self._gun(run, own)
         barred = own.event == COUNTER_ONLY and self._barred(own)
@@ -337,7 +337,7 @@ class Attack(Step[AttackLocals]):
         return self.shoot(run, own)
 
     def shoot(self, run: Runner[Any], own: AttackLocals) -> Next:
-        """14.15: each attack by itself, in the order of the split."""
+        """14.15: each attack by itself, in the order of the split (ruling S55)."""
         for place, points in own.split:
             shoot_one(run, own.fight, own.boat, self._at(own, place), points)
         own.shot = bool(own.split)
@@ -364,7 +364,7 @@ class Attack(Step[AttackLocals]):
     # 14.2 ---------------------------------------------------------------------------------------------------
 
     def answer(self, run: Runner[Any], own: AttackLocals) -> Next:
-        """14.2, unless an event took it away or put it first, or nobody could shoot in the first round (14.16 A)."""
+        """14.2, unless an event took it away (CE-9, ruling S59) or put it first, or there was no shot (14.16 A)."""
         first = own.event == COUNTER_FIRST or (own.event == COUNTER_ONLY and self._barred(own))
         idle = own.fight.round == 1 and not own.shot and not first
         if own.answered or own.event == ELUDED or idle:
@@ -375,7 +375,7 @@ class Attack(Step[AttackLocals]):
         return self._over(own)
 
     def _over(self, own: AttackLocals) -> Next:
-        """Markers go back to the pile (14.4, 24.53); a boat that must go home is through (14.4)."""
+        """Markers go back to the pile (14.4, ruling S61); a boat that must go home is through (14.4)."""
         fight = own.fight
         for target in fight.targets:
             target.tdc = None

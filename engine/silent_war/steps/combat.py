@@ -140,7 +140,7 @@ class Combat(Step[CombatLocals]):
         return self._next(run, own)
 
     def _end(self, run: Runner[Any], own: CombatLocals) -> Next:
-        """CE-6, 14.5, 24.7, 14.8: doubled tonnage, super skippers, experience; counters go back to their cups."""
+        """CE-6, 14.5, 24.7, 14.8: doubled tonnage first (ruling S66), super skippers, experience; the cups are full again."""
         fight = self._fight(own)
         for boat in fight.doubled:
             double(fight.kills, boat)
@@ -158,7 +158,7 @@ class Combat(Step[CombatLocals]):
             effects.append(["log", boat, fight.area, pack_words(line)])
         result: Json = {
             "boats": {boat.id: packed(boat) for boat in fight.boats.values()},
-            # A boat of a barrier that did not come up has met nobody (24.32, 14.7).
+            # A boat of a barrier that did not come up has met nobody (24.32, 14.7, ruling S68).
             "fought": {boat: "contact" if boat in own.there else "none" for boat in fight.boats},
             "no_endurance": list(fight.unchecked),
         }
@@ -169,7 +169,8 @@ class Combat(Step[CombatLocals]):
         if own.fight is None:
             return None
         boat = own.there[0] if len(own.there) == 1 else ""
-        return combat_view(own.fight, world["theatre"], boat, own.stage, queue=own.queue)
+        queue = own.there if own.stage == "stand" else own.queue
+        return combat_view(own.fight, world["theatre"], boat, own.stage, queue=queue)
 
 
 def double(kills: list[Kill], boat: str) -> None:

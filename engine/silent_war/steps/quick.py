@@ -38,7 +38,8 @@ def quick_fight(
     # 1: two noughts are an enemy submarine.
     first, second = run.roll("27.0 enemy submarine"), run.roll("27.0 enemy submarine")
     if first == second == 0:
-        return submarine_duel(run, {boat: our}, area, slots, pack) or []
+        duel = submarine_duel(run, {boat: our}, area, slots, pack)
+        return duel[1] if duel is not None else []
     fight = Fight(area, "", "", 0, False, pack, dict(boats), dict(slots), [], {boat: 0})
     damaged_before = our.damage > 0
     # 2: the boat's strength.
@@ -101,7 +102,7 @@ def _quick_event(run: Runner[Any], fight: Fight, boat: str) -> None:
 
 
 def _quick_counterattack(run: Runner[Any], fight: Fight, boat: str, damaged_before: bool) -> None:
-    """27.1: a die less half her defence on the activity row; the colour of the box says what happens."""
+    """27.1: a die less half her defence on the activity row; the colour of the box says what happens (S64)."""
     theatre = run.read("theatre")
     our = fight.boats[boat]
     die = run.roll("27.1 counterattack")

@@ -114,7 +114,7 @@ class Search(Step[SearchLocals]):
             return self._nothing(run, own)
         contact = contact_of(run, theatre)
         if counts is not None and contact not in counts:
-            return self._nothing(run, own)
+            return self._nothing(run, own)  # ruling S65
         boats = {boat.id: boat for boat in own.boats}
         there = list(boats)
         if own.spread == "barrier" and len(there) > 1:
@@ -145,8 +145,11 @@ class Search(Step[SearchLocals]):
     def _duel(self, run: Runner[Any], own: SearchLocals) -> Next:
         """14.6: an enemy submarine."""
         boats = {boat.id: boat for boat in own.boats}
-        effects = submarine_duel(run, boats, own.area, own.slots, own.pack)
-        return self._done(own, "none" if effects is None else "submarine", effects or [])
+        duel = submarine_duel(run, boats, own.area, own.slots, own.pack)
+        if duel is None:
+            return self._nothing(run, own)
+        # Only the boat that met it had a contact (14.6 A, 14.7).
+        return self._done(own, "none", duel[1], met={duel[0]: "submarine"})
 
     def _quick(self, run: Runner[Any], own: SearchLocals) -> Next:
         """27.0: each boat by itself."""
@@ -162,11 +165,16 @@ class Search(Step[SearchLocals]):
         return Done(outcome.result, outcome.effects)
 
     def _done(
-        self, own: SearchLocals, fought: str, effects: Sequence[Effect] = (), unchecked: Sequence[str] = ()
+        self,
+        own: SearchLocals,
+        fought: str,
+        effects: Sequence[Effect] = (),
+        unchecked: Sequence[str] = (),
+        met: Mapping[str, str] | None = None,
     ) -> Next:
         result: Json = {
             "boats": {boat.id: packed(boat) for boat in own.boats},
-            "fought": {boat.id: fought for boat in own.boats},
+            "fought": {boat.id: fought for boat in own.boats} | dict(met or {}),
             "no_endurance": list(unchecked),
         }
         return Done(result, effects)

@@ -86,7 +86,7 @@ def torpedo_hit(
 
 
 def best_other(run: Runner[Any], fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:
-    """Where freed points are expected to sink the most: a marked target, those already seen before the unseen."""
+    """Where freed points are expected to sink the most: a marked target, the seen before the unseen (S70)."""
     torpedo = torpedo_of(boat, run.read("theatre"))
     best, best_gain = "", (-1, -1.0)
     for target in fight.targets:

@@ -62,7 +62,7 @@ def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
 
 
 def _diligent(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
-    """A diligent escort attacks at once: in a pack a boat chosen by lot (14.12, 14.14, 24.51)."""
+    """A diligent escort attacks at once: in a pack a boat chosen by lot (14.12, 14.14, 24.51, S69)."""
     fight = own.fight
     victim = own.boat
     if len(fight.columns) > 1:

@@ -24,8 +24,8 @@ ROW_TONS = 1
 
 def submarine_duel(
     run: Runner[Any], boats: Mapping[str, Boat], area: str, slots: Mapping[str, str], pack: str
-) -> list[Effect] | None:
-    """14.6: the whole encounter; its effects, or None where no enemy submarine sails here now (ruling S57)."""
+) -> tuple[str, list[Effect]] | None:
+    """14.6: the whole encounter: which boat met it, and the effects; None where no enemy submarine sails here (S57)."""
     theatre = run.read("theatre")
     combat = tables().combat
     at = month(theatre.year, theatre.month)
@@ -50,7 +50,7 @@ def submarine_duel(
     else:
         tell(run, fight, "sw-ev-submarine-seen", data)
         _we_shoot(run, fight, boat, enemy, marker, torpedo_of(boat, theatre))
-    return fight_effects(fight)
+    return boat, fight_effects(fight)
 
 
 def _shot(run: Runner[Any], fight: Fight, highest: int, torpedo: int) -> str:

@@ -297,3 +297,19 @@ def test_a_boat_ordered_home_by_a_diligent_escort_does_not_attack_again() -> Non
     while table.kind != "sw-again":
         table.play_boat(table.open.slots[0])
     assert table.open.slots == ("tang", "barb")
+
+
+@pytest.mark.rule("24.5", "14.11")
+@pytest.mark.parametrize("name", ["bold", "balanced", "careful"])
+def test_what_the_exec_advises_a_pack_never_crowds_a_column(name: str) -> None:
+    """Gates filled by the exec close at once: no plan check holds them up."""
+    for seed in range(6):
+        found = targets(A=["m-5-2", "m-8", "dd-7-1", "m-3-2"], B=["m-10", "m-2-2", "cv-10"], C=["m-15", "bb-32"])
+        boats = [boat(one) for one in (*PACK, "harder", "rasher")]
+        table = Table.of(theatre(year=1944, torpedo=1), Dice(f"{name} {seed}"), boats, found, pack="pack:a")
+        while not table.match.over:
+            decision = table.open
+            pilot = table.rules.policy(name)
+            for slot in decision.awaited if decision.gate else decision.slots[:1]:
+                said = pilot.answer(table.match.look(slot), decision.kind, decision.path, slot)
+                table.answer(decision.kind, said, slot)

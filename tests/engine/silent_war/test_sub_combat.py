@@ -81,6 +81,8 @@ def test_a_pack_sends_one_boat_chosen_by_lot() -> None:
     search = SearchLocals.of([boat(name) for name in names], EMPIRE, spread="group", pack="pack:a")
     table = Table.searching(theatre(), luck, search)
     (told,) = [event for event in table.events if event.kind.startswith("sw-ev-submarine-se")]
+    met = table.outcome("wahoo")["result"]["fought"]
+    assert met == {"wahoo": "none", "tang": "none", "barb": "submarine"}
     assert told.data["boat"].args == {"name": "Barb"}  # type: ignore[union-attr]  # a boat's name is Words
 
 
