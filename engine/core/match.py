@@ -329,7 +329,8 @@ def _check_frames(rules: Rules[Any], version: str, parts: Mapping[str, Json]) ->
         if not name.startswith("f:"):
             continue
         step = rules.steps.get(data["step"])
-        label = data["ask"]["then"] if data["ask"] is not None else data["label"]
+        ask = data.get("ask")
+        label = ask["then"] if ask is not None else data.get("label", "start")
         if step is None or not callable(getattr(step, label, None)):
             raise CannotUpgrade(
                 f"frame {name[2:]!r} of a save of {version} sleeps in step {data['step']!r} at {label!r}, "

@@ -177,7 +177,10 @@ class MatchBase(Generic[K]):
         if frame is None or frame.ask is None or frame.serial != serial:
             raise WrongAct("err-decision-closed", decision)
         if slot is not None and slot not in frame.ask.slots:
-            raise WrongAct("err-not-your-question", decision)
+            # Of a question that the slot may not know of it is told no more than of one that never was.
+            tree, public = self.rules.seats(self.state), self.rules.questions[frame.ask.kind].public
+            shown = decision_of(self.rules, frame).seen_by(slot, tree, public)
+            raise WrongAct("err-decision-closed" if shown is None else "err-not-your-question", decision)
         return frame
 
     def _space(self, frame: Frame, slot: str) -> Space:

@@ -141,3 +141,14 @@ def test_taking_back_what_opened_a_public_question_counts_for_all() -> None:
     before = revisions(match)
     match.undo("b2")
     assert changed(match, before) == {*SEATS, None}
+
+
+def test_of_a_hidden_question_the_other_side_is_told_what_it_is_told_of_none() -> None:
+    match = start("orders")
+    decision = asked(match, "orders")
+    told = []
+    for number, slot in ((decision.id, "b1"), ("game/turn/orders#7", "b1"), (decision.id, "red-north")):
+        with pytest.raises(WrongAct) as wrong:
+            match.seal(number, slot, "stay")
+        told.append(wrong.value.words.key)
+    assert told == ["err-decision-closed", "err-decision-closed", "err-not-your-question"]
