@@ -140,7 +140,7 @@ class Combat(Step[CombatLocals]):
         return self._next(run, own)
 
     def _end(self, run: Runner[Any], own: CombatLocals) -> Next:
-        """CE-6, 14.5, 24.7, 14.8: doubled tonnage first (ruling S66), super skippers, experience; the cups are full again."""
+        """CE-6, 14.5, 24.7, 14.8: doubled tonnage first (ruling S66), super skippers, experience; the cups are full."""
         fight = self._fight(own)
         for boat in fight.doubled:
             double(fight.kills, boat)
