@@ -271,6 +271,8 @@ def question_form(query: Query, section: int = 0, *, title: str = "") -> Form:
     lines = "\n".join((*query.head, query.voice.markdown(query.prompt)))
     if len(shown) < MOST_ROWS and lines.strip():
         shown.insert(0, Say(clip(lines, 2000)))
+    if not shown:
+        shown.append(Say(query.voice.get("bridge-no-choice")))
     heading = clip(flat(title), TITLE) or label_of(query.voice, query.prompt, TITLE)
     tag = query.keys.tag("s", "ask", subject=query.subject, revision=query.revision, page=section)
     return Form(heading, tag, tuple(shown))

@@ -45,3 +45,11 @@ bridge-back-to = Back to before…
 bridge-commit = Commit
 bridge-clear = Clear
 bridge-command-changed = This command has just changed. Please type it once more.
+bridge-no-choice = There is nothing to choose here: only one answer is legal.
+bridge-dm-closed = something is waiting for you, and your direct messages are closed to me. /orders shows it.
+bridge-trouble-gone = ### “{ $title }” has lost its channel
+    The channel it was played in is gone, so I can post nothing. Nothing of the campaign is lost. /campaign export saves it as a file.
+bridge-trouble-closed = ### “{ $title }”: I cannot see CHANNEL any more
+    Orders are still taken, but I can post nothing there. Please give me *View Channel*, *Send Messages*, *Embed Links* and *Attach Files* in its settings (Permissions, my role); I go on by myself.
+bridge-trouble-rights = ### “{ $title }”: I may not post in CHANNEL
+    Orders are still taken, but something I need was taken from me. Please give me *Send Messages*, *Attach Files*, *Create Public Threads*, *Send Messages in Threads*, *Read Message History* and *Pin Messages* in its settings (Permissions, my role); I go on by myself.

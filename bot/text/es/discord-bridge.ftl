@@ -45,3 +45,11 @@ bridge-back-to = Volver a antes de…
 bridge-commit = Confirmar
 bridge-clear = Borrar
 bridge-command-changed = Esta orden acaba de cambiar. Escríbela otra vez, por favor.
+bridge-no-choice = Aquí no hay nada que elegir: solo vale una respuesta.
+bridge-dm-closed = hay algo que te espera, y tienes los mensajes directos cerrados para mí. Con /órdenes lo ves.
+bridge-trouble-gone = ### «{ $title }» se ha quedado sin canal
+    El canal en el que se jugaba ya no existe, así que no puedo publicar nada. De la campaña no se ha perdido nada. Con /campaña exportar la guardas en un archivo.
+bridge-trouble-closed = ### «{ $title }»: ya no veo CHANNEL
+    Se siguen aceptando órdenes, pero allí no puedo publicar nada. Dame, por favor, *Ver canal*, *Enviar mensajes*, *Insertar enlaces* y *Adjuntar archivos* en sus ajustes (Permisos, mi rol); yo sigo solo.
+bridge-trouble-rights = ### «{ $title }»: no puedo publicar en CHANNEL
+    Se siguen aceptando órdenes, pero me han quitado algo que necesito. Dame, por favor, *Enviar mensajes*, *Adjuntar archivos*, *Crear hilos públicos*, *Enviar mensajes en hilos*, *Leer el historial de mensajes* y *Fijar mensajes* en sus ajustes (Permisos, mi rol); yo sigo solo.

@@ -1,0 +1,200 @@
+"""The outbox to Discord: every message once, in its lane's order, whatever the weather.
+
+A message (:class:`bot.store.records.OutMessage`) is of one of these kinds:
+
+- ``put``: the post ``slot`` is made, or edited where it stands; a post that was deleted is made anew. Its channel is
+  ``channel_id``, or that of the thread ``within``. An edit never pings, and is left out where nothing changed.
+- ``send``: a message in ``channel_id`` (or the thread ``within``), or with ``user_id`` a direct message.
+- ``drop``: the post ``slot`` is deleted. ``close``: the thread kept as the post ``slot`` is archived.
+
+Its payload is JSON (:func:`bot.discord.deliver_payload.pack_payload` writes it)::
+
+    {"card": pack_card,                     what it shows
+     "files": {name: packed picture job | {"text": "…"}},
+     "mentions": [member ids],              who is pinged: nobody else, whatever the texts say
+     "silent": true,                        without notification (SUPPRESS_NOTIFICATIONS)
+     "pin": true,                           pinned, the notice of it deleted
+     "thread": {"name": "Week 10", "key": "w10", "archive": 10080},
+                                            a public thread from this post, kept as the post ("thread", key)
+     "within": "w10",                       goes into that thread (give both one lane: the post must come first)
+     "neutral": pack_card}                  for a direct message: what may stand in the channel, with a mention, where
+                                            the member's direct messages are closed; without it a neutral line
+
+Before a message with earlier attempts is sent, the channel's last messages are read: it may be there already. What
+Discord refuses for good is given up, and the organiser is told in plain words what he can do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+
+from bot.discord.cards import CardFault
+from bot.discord.deliver_payload import unpack_payload
+from bot.discord.deliver_posts import Gone, Harbourmaster, Later
+from bot.discord.deliver_trouble import Trouble
+from bot.discord.pictures import Pictures
+from bot.faces.face import PictureJob
+from bot.store.errors import NotFound, StoreError
+from bot.store.interface import StoreInterface
+from bot.store.records import Delivered, Outgoing
+
+AT_ONCE = 8  # lanes served side by side
+LOOK_EVERY = 1.0
+LONGEST_WAIT = 600
+MOST_ATTEMPTS = 12
+CLOSED, UNKNOWN_CHANNEL, UNKNOWN_USER, NO_ACCESS, NO_RIGHT = 50007, 10003, 10013, 50001, 50013
+SLOW_DOWN = frozenset({429})
+_log = structlog.get_logger(__name__)
+
+
+class Deliverer:
+    """Delivers what waits. ``client`` gives the client that is logged in now, or None.
+
+    ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job` with the painters of all games).
+    """
+
+    def __init__(
+        self,
+        store: StoreInterface,
+        client: Callable[[], discord.Client | None],
+        pictures: Pictures,
+        unpack: Callable[[dict[str, Any]], PictureJob],
+        now: Callable[[], int],
+        *,
+        look_every: float = LOOK_EVERY,
+    ) -> None:
+        self.store = store
+        self.now = now
+        self._client = client
+        self._pictures = pictures
+        self._unpack = unpack
+        self._look_every = look_every
+        self._wake = asyncio.Event()
+        self._hands = asyncio.Semaphore(AT_ONCE)
+        self.trouble = Trouble(store, now)
+        self.delivered = 0
+
+    def wake(self) -> None:
+        """Something was put into the outbox."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Deliver until cancelled."""
+        while True:
+            try:
+                busy = await self.deliver_due()
+            except StoreError as fault:
+                _log.error("outbox_unreadable", why=str(fault))
+                busy = 0
+            if busy:
+                continue
+            self._wake.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), self._look_every)
+
+    async def deliver_due(self) -> int:
+        """Deliver the head of each lane that is due; how many there were. Nothing while not connected."""
+        client = self._client()
+        if client is None:
+            return 0
+        waiting = await self.store.outbox.claim(self.now())
+        await asyncio.gather(*(self._one(client, message) for message in waiting))
+        return len(waiting)
+
+    async def _one(self, client: discord.Client, message: Outgoing) -> None:
+        async with self._hands:
+            log = _log.bind(message=message.id, kind=message.kind, campaign=message.campaign_id)
+            try:
+                done = await self._carry(client, message)
+            except Later as wait:
+                await self._again(message, wait.at, str(wait), reached=False)
+            except discord.RateLimited as fault:
+                await self._again(message, self.now() + int(fault.retry_after) + 1, "rate limit", reached=False)
+            except discord.HTTPException as fault:
+                await self._refused(message, fault)
+            except (aiohttp.ClientError, OSError, TimeoutError) as fault:
+                # The connection broke, perhaps after Discord had done it: the next try looks first.
+                await self._again(message, self._pause(message), type(fault).__name__, reached=True)
+            except (CardFault, Gone, KeyError, TypeError, ValueError) as fault:
+                log.error("undeliverable", why=f"{type(fault).__name__}: {fault}")
+                await self._dead(message, f"{type(fault).__name__}: {fault}")
+            except Exception as fault:
+                log.exception("delivery_failed")
+                if message.attempts >= MOST_ATTEMPTS:
+                    await self._dead(message, f"{type(fault).__name__}: {fault}")
+                else:
+                    await self._again(message, self._pause(message), type(fault).__name__, reached=True)
+            else:
+                self.delivered += 1
+                await self.store.outbox.mark_sent(done)
+
+    async def _carry(self, client: discord.Client, message: Outgoing) -> Delivered:
+        master = Harbourmaster(client, self.store, message, self.now)
+        if message.kind in ("drop", "close"):
+            await (master.drop() if message.kind == "drop" else master.close_thread())
+            return Delivered(message.id, self.now())
+        if message.kind not in ("put", "send"):
+            raise ValueError(f"no kind of message {message.kind!r}")
+        payload = unpack_payload(message.payload)
+        if message.kind == "put":
+            standing = await master.standing(payload)
+            if standing is not None:
+                return Delivered(message.id, self.now(), *standing, payload.content_hash())
+        files = await self._files(payload.files)
+        if message.kind == "put":
+            place = await master.put(payload, files)
+        else:
+            place = await master.send(payload, files)
+        return Delivered(message.id, self.now(), *place, payload.content_hash())
+
+    async def _files(self, files: Mapping[str, dict[str, Any]]) -> dict[str, bytes]:
+        jobs = {name: file["text"].encode() if "text" in file else self._unpack(file) for name, file in files.items()}
+        return await self._pictures.files(jobs)
+
+    # What Discord refuses ------------------------------------------------------------------------------------------
+
+    async def _refused(self, message: Outgoing, fault: discord.HTTPException) -> None:
+        why = f"{fault.status} {fault.code} {fault.text}"[:300]
+        log = _log.bind(message=message.id, kind=message.kind, campaign=message.campaign_id, why=why)
+        if fault.status in SLOW_DOWN:
+            log.info("told_to_wait")
+            await self._again(message, self.now() + _retry_after(fault), why, reached=False)
+        elif fault.status >= 500:
+            log.info("discord_failed")
+            await self._again(message, self._pause(message), why, reached=True)
+        else:
+            log.warning("message_refused")
+            await self._dead(message, why)
+            if fault.code == CLOSED and message.user_id is not None:
+                await self.trouble.closed(message)
+            elif fault.code in (NO_ACCESS, NO_RIGHT, UNKNOWN_CHANNEL):
+                await self.trouble.locked_out(message, fault.code)
+            elif fault.code == UNKNOWN_USER and message.user_id is not None:
+                await self.trouble.unknown_member(message)
+
+    def _pause(self, message: Outgoing) -> int:
+        return self.now() + min(LONGEST_WAIT, 2 ** min(message.attempts, 12))
+
+    async def _again(self, message: Outgoing, at: int, why: str, *, reached: bool) -> None:
+        with suppress(NotFound):  # dropped meanwhile: nobody wants it any more
+            await self.store.outbox.mark_failed(message.id, at, why, reached=reached)
+
+    async def _dead(self, message: Outgoing, why: str) -> None:
+        with suppress(NotFound):
+            await self.store.outbox.mark_dead(message.id, why)
+
+
+def _retry_after(fault: discord.HTTPException) -> int:
+    given: str = fault.response.headers.get("Retry-After", "")
+    try:
+        seconds = int(float(given)) + 1
+        return max(1, min(LONGEST_WAIT, seconds))
+    except ValueError:
+        return 6  # the window of edits to old posts

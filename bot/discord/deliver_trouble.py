@@ -1,0 +1,88 @@
+"""What is done when Discord refuses a message for good: the people concerned are told, in plain words, once a day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import structlog
+
+from bot.discord.cards import Card, Text
+from bot.discord.deliver_payload import pack_payload, unpack_payload
+from bot.store.errors import NotFound
+from bot.store.interface import StoreInterface
+from bot.store.records import Campaign, Outgoing, OutMessage
+from bot.text.voice import Voice, language_of, voice
+
+DAY = 86_400
+UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
+_log = structlog.get_logger(__name__)
+
+
+class Trouble:
+    """Tells organisers and members. ``on_unknown`` is called with (campaign, member) for a member Discord has not."""
+
+    def __init__(self, store: StoreInterface, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self.unknown: list[tuple[int, int]] = []
+
+    async def closed(self, message: Outgoing) -> None:
+        """Direct messages are closed: remember it, and mention the member in the channel with neutral words."""
+        assert message.user_id is not None
+        settings = await self._store.users.get(message.user_id)
+        if settings.dm_closed_at is None:
+            await self._store.users.put(replace(settings, dm_closed_at=self._now()))
+        campaign = await self._campaign(message)
+        if campaign is None or not campaign.in_play:
+            return
+        said = voice(language_of(campaign.language))
+        neutral = unpack_payload(message.payload).neutral
+        card = neutral or Card((Text(f"<@{message.user_id}> {said.get('bridge-dm-closed')}"),))
+        body = pack_payload(card, mentions=(message.user_id,))
+        instead = OutMessage(
+            "send",
+            body,
+            channel_id=campaign.channel_id,
+            merge_key=f"dm-closed/{message.user_id}",
+            lane=f"dm-closed/{message.user_id}",
+            nonce=message.nonce[:24] + "c",
+        )
+        await self._store.outbox.add([instead], at=self._now(), campaign_id=campaign.id)
+
+    async def locked_out(self, message: Outgoing, code: int) -> None:
+        """The channel is gone or closed to us: tell the organiser what to do, once a day for each trouble."""
+        campaign = await self._campaign(message)
+        if campaign is None or campaign.organiser_id is None or message.user_id is not None:
+            return
+        kind = {UNKNOWN_CHANNEL: "gone", NO_ACCESS: "closed"}.get(code, "rights")
+        mark = f"told/{campaign.id}/{kind}"
+        told = await self._store.marks.get(mark)
+        if told is not None and self._now() - told < DAY:
+            return
+        await self._store.marks.set(mark, self._now())
+        said = await self._voice_of(campaign)
+        line = said.get(f"bridge-trouble-{kind}", title=campaign.title or campaign.scenario)
+        text = line.replace("CHANNEL", f"<#{campaign.channel_id}>")
+        card = Card((Text(text),))
+        tell = OutMessage("send", pack_payload(card), user_id=campaign.organiser_id)
+        await self._store.outbox.add([tell], at=self._now(), campaign_id=campaign.id)
+        _log.warning("organiser_told", campaign=campaign.id, trouble=kind)
+
+    async def unknown_member(self, message: Outgoing) -> None:
+        """Discord does not know the member any more."""
+        if message.campaign_id is not None and message.user_id is not None:
+            self.unknown.append((message.campaign_id, message.user_id))
+
+    async def _campaign(self, message: Outgoing) -> Campaign | None:
+        if message.campaign_id is None:
+            return None
+        try:
+            return await self._store.campaigns.get(message.campaign_id)
+        except NotFound:
+            return None
+
+    async def _voice_of(self, campaign: Campaign) -> Voice:
+        assert campaign.organiser_id is not None
+        settings = await self._store.users.get(campaign.organiser_id)
+        return voice(language_of(settings.locale or campaign.language))
