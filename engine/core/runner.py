@@ -20,6 +20,10 @@ from engine.core.words import Arg, Words
 K = TypeVar("K")
 
 
+MOST_LABELS = 250_000  # labels run one after the other within an act: an act that loops must not hang the bot
+MOST_LABELS_DRIVEN = 10**9
+
+
 class _Sleep:
     """Nobody answers now."""
 
@@ -162,7 +166,7 @@ class Runner(Generic[K]):
 
     def _go(self, frame: Frame, label: str, args: tuple[Any, ...]) -> None:
         steps = self.rules.steps
-        while True:
+        for _ in range(MOST_LABELS if self.record else MOST_LABELS_DRIVEN):
             self.frame = frame
             step = steps[frame.step]
             after = getattr(step, label)(self, frame.locals, *args)
@@ -198,6 +202,7 @@ class Runner(Generic[K]):
             else:
                 assert kind is Goto, f"step {frame.step!r} returned {after!r}"
                 label, args = after.label, ()
+        raise Stuck(f"a loop without end at {frame.path!r}, label {label!r} of step {frame.step!r}")
 
     def _child(self, frame: Frame, key: str, step: str, own: Any, forked: bool) -> Frame:
         starts = frame.starts

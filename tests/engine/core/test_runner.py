@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.match import Match
-from engine.core.runner import SLEEP, Runner, WorldIsShared
+from engine.core.runner import SLEEP, Runner, Stuck, WorldIsShared
 from engine.core.state import Meta, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
 from engine.core.words import Words
@@ -354,3 +354,23 @@ def test_what_a_step_hands_to_an_exec_is_answered_by_it_until_a_stop() -> None:
     match = Match.new(Small(Top), "", "seed")
     assert match.state.frames["top"].locals.notes == ["two", "two", "two"]
     assert [one.id for one in match.waiting()] == ["top#4"]
+
+
+def test_a_step_that_loops_without_end_is_stopped_and_nothing_has_happened() -> None:
+    class Top(Step[Own]):
+        name, section, Locals = "top", "1", Own
+
+        def start(self, run: Run, own: Own) -> Next:
+            return Ask("pick", ("r1",), "told")
+
+        def told(self, run: Run, own: Own, answer: str) -> Next:
+            return Goto("loop")
+
+        def loop(self, run: Run, own: Own) -> Next:
+            return Goto("loop")
+
+    match = Match.new(Small(Top), "", "seed")
+    before = match.save()
+    with pytest.raises(Stuck, match="a loop without end at 'top', label 'loop' of step 'top'"):
+        match.answer("top#1", "r1", "one")
+    assert match.save() == before

@@ -148,6 +148,9 @@ def test_an_assignment_says_what_is_wrong() -> None:
         "err-assign-missing",
         "err-not-an-assignment",
     ]
+    missing = space.check({"x": "a"})
+    assert missing is not None
+    assert missing.what.args == {"missing": (Words("opt-y"),)}
 
 
 # Forms -----------------------------------------------------------------------------------------------------------
