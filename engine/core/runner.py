@@ -220,7 +220,6 @@ class Runner(Generic[K]):
         """Start all children in key order; gives where to go on if all were done at once."""
         frame.label = fork.then
         frame.fork = True
-        frame.outcomes = {}
         # All children stand in the tree before the first one runs: none can tell from the tree who went first.
         started = [self._child(frame, key, fork.step, fork.children[key], True) for key in sorted(fork.children)]
         frame.children = [child.path[len(frame.path) + 1 :] for child in started]

@@ -12,11 +12,12 @@ from engine.core.decisions import Decision
 from engine.core.entry import Entry
 from engine.core.events import ALL, as_heard
 from engine.core.match import Match
-from engine.core.space import Space
+from engine.core.space import Answer, Space
 from engine.core.testing.invariants import HOSTILE
 from engine.core.words import Json
 
 Show = Callable[[Any], Json]
+Teller = Callable[[Match[Any], Decision, str], Answer]
 
 
 def describe(space: Space) -> Json:
@@ -85,25 +86,52 @@ def _die(throw: Throw) -> Json:
 
 
 class Tape:
-    """All that one seat ever got, act by act."""
+    """All that one seat ever got, change by change; an act of which it notices nothing leaves nothing."""
 
     def __init__(self, seat: str | None, show: Show) -> None:
         self.seat = seat
         self._show = show
+        self._sees = ""
         self.lines: list[str] = []
 
     def note(self, match: Match[Any], entries: Iterable[Entry]) -> None:
         """Add what the seat got of an act (usable as a hook of random play)."""
-        line = {"heard": heard(match, entries, self.seat), "sees": glimpse(match, self.seat, self._show)}
-        self.lines.append(json.dumps(line, sort_keys=True, ensure_ascii=False))
+        news = heard(match, entries, self.seat)
+        sees = json.dumps(glimpse(match, self.seat, self._show), sort_keys=True, ensure_ascii=False)
+        if news or sees != self._sees:
+            self.lines.append(json.dumps(news, sort_keys=True, ensure_ascii=False) + sees)
+        self._sees = sees
 
     def difference(self, other: Tape) -> str:
         """Where two tapes part, in words; empty if they are equal to the byte."""
         if len(self.lines) != len(other.lines):
-            return f"{len(self.lines)} acts were noticed on one tape, {len(other.lines)} on the other"
+            return f"{len(self.lines)} changes were noticed on one tape, {len(other.lines)} on the other"
         for at, (mine, its) in enumerate(zip(self.lines, other.lines, strict=True)):
             if mine != its:
                 from_ = next(i for i, (a, b) in enumerate(zip(mine + "\0", its + "\1", strict=False)) if a != b)
                 cut = slice(max(0, from_ - 80), from_ + 80)
-                return f"at act {at}: {mine[cut]!r} against {its[cut]!r}"
+                return f"at change {at}: {mine[cut]!r} against {its[cut]!r}"
         return ""
+
+
+def play_taped(match: Match[Any], seat: str | None, show: Show, answer: Teller, most: int = 5_000) -> Tape:
+    """Play a match to its end, slot by slot in the order of its lists, and give what the seat got.
+
+    ``answer`` gets the match, the decision and the slot. To flip secrets, play two matches that differ in what the
+    seat may not know, and compare. RuntimeError after ``most`` acts.
+    """
+    tape = Tape(seat, show)
+    tape.note(match, match.take_changes().entries)
+    for _ in range(most):
+        if match.over:
+            return tape
+        decision = match.waiting()[0]
+        slot = decision.awaited[0] if decision.awaited else ""
+        if not slot:
+            match.close(decision.id, deadline=True)
+        elif decision.gate:
+            match.seal(decision.id, slot, answer(match, decision, slot))
+        else:
+            match.answer(decision.id, slot, answer(match, decision, slot))
+        tape.note(match, match.take_changes().entries)
+    raise RuntimeError(f"the match did not end within {most} acts")

@@ -249,9 +249,9 @@ def test_a_tape_holds_what_the_seat_may_know_and_parts_where_it_differs() -> Non
     assert tapes[0][1].difference(tapes[1][1]) == ""
     for match, red in ((start("plots"), tapes[0][0]), (start("orders"), tapes[1][0])):
         red.note(match, [])
-    assert tapes[0][0].difference(tapes[1][0]).startswith("at act 1: ")
+    assert tapes[0][0].difference(tapes[1][0]).startswith("at change 1: ")
     red.note(start(), [])
-    assert "acts were noticed" in tapes[0][0].difference(tapes[1][0])
+    assert "changes were noticed" in tapes[0][0].difference(tapes[1][0])
 
 
 def test_each_seat_hears_its_half_of_an_event_and_its_own_throws() -> None:
