@@ -172,7 +172,7 @@ def _with_care(unit: Sequence[Boat], theatre: Theatre, where: str, doctrine: Doc
         chart = tables().chart
         reds = max((chart.areas[area].row(theatre.period).reds for area in areas[:speed]), default=0)
         order["careful"] = reds >= doctrine.careful_reds
-    if unit[0].pack and situation(unit[0]) != "home":
+    if unit[0].pack and not where.startswith(HOME):
         order["leave"] = []
     return order
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core.refusal import Refusal
@@ -55,6 +55,9 @@ def _options(prefix: str, keys: Sequence[str], rule: str) -> tuple[Option, ...]:
 
 CONTACT_OPTIONS = _options("sw-contact", CONTACTS, "13.1")
 SPREAD_OPTIONS = _options("sw-spread", SPREADS, "24.3")
+CONTACT = Choice(CONTACT_OPTIONS, "fight", "13.1")
+SPREAD = Choice(SPREAD_OPTIONS, "group", "24.3")
+CREEP = Flag(False, "15.24")
 
 
 class OrdersQuestion(Question[Known]):
@@ -68,31 +71,35 @@ class OrdersQuestion(Question[Known]):
         return Words("ask-sw-orders", {"boats": names, "week": known.theatre.week})
 
     def space(self, known: Known, path: str, slot: str) -> Form:
-        """A form of the rows ``where``, ``contact``, ``spread``, ``careful`` and ``leave``, as far as each applies."""
+        """A form of the rows ``where``, ``contact``, ``spread``, ``careful`` and ``leave``.
+
+        A row that does not apply falls away, and is refused where it is given.
+        """
         unit, theatre = members(known.boats, slot), known.theatre
         turned_away = view_of(known).turned_away
         proposal = suggest(unit, known.boats, theatre, turned_away, BALANCED)
         proposal["contact"] = usual_contact(known)
-        kind = situation(unit[0])
-        parts = [
+        kind, pack = situation(unit[0]), bool(unit[0].pack)
+        where = where_choice(unit, known.boats, theatre, turned_away, proposal["where"])
+        names = tuple(Option(boat.id, boat_words(boat.id), None, "24.0") for boat in unit)
+        hunting = kind == "patrol"
+        parts = (
+            Part("where", Words("sw-row-where"), where),
+            Part("contact", Words("sw-row-contact"), _unless_home(CONTACT if hunting else None)),
+            Part("spread", Words("sw-row-spread"), _unless_home(SPREAD if hunting and pack else None)),
             Part(
-                "where",
-                Words("sw-row-where"),
-                where_choice(unit, known.boats, theatre, turned_away, proposal["where"]),
-            )
-        ]
-        if kind == "patrol":
-            contact = Choice(CONTACT_OPTIONS, "fight", "13.1")
-            parts.append(Part("contact", Words("sw-row-contact"), _unless_home(contact)))
-            if unit[0].pack:
-                spread = Choice(SPREAD_OPTIONS, "group", "24.3")
-                parts.append(Part("spread", Words("sw-row-spread"), _unless_home(spread)))
-        if speed_of(unit) > 1:
-            parts.append(Part("careful", Words("sw-row-careful"), _in_transit(kind), Words("sw-row-careful.hint")))
-        if unit[0].pack:
-            names = tuple(Option(boat.id, boat_words(boat.id), None, "24.0") for boat in unit)
-            parts.append(Part("leave", Words("sw-row-leave"), Subset(names, 0, len(names), [], "24.0")))
-        return Form(tuple(parts), self.rule, preset=proposal)
+                "careful",
+                Words("sw-row-careful"),
+                _in_transit(kind if speed_of(unit) > 1 else "none"),
+                Words("sw-row-careful.hint"),
+            ),
+            Part(
+                "leave",
+                Words("sw-row-leave"),
+                _unless_home(Subset(names, 0, len(names), [], "24.0") if pack and kind != "home" else None),
+            ),
+        )
+        return Form(parts, self.rule, preset=proposal)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """As much of a standing order as applies this week; where its place is out of reach, the suggestion stands."""
@@ -150,20 +157,15 @@ def usual_contact(known: Known) -> str:
     return "fight" if afloat <= SMALL_FLEET else "exec:balanced"
 
 
-def _unless_home(space: Choice) -> Any:
-    def row(given: Mapping[str, Answer]) -> Space | None:
-        return None if given["where"].startswith(HOME) else space
-
-    return row
+def _unless_home(space: Space | None) -> Callable[[Mapping[str, Answer]], Space | None]:
+    return lambda given: None if given["where"].startswith(HOME) else space
 
 
-def _in_transit(kind: str) -> Any:
-    creeping = Flag(False, "15.24")
-
+def _in_transit(kind: str) -> Callable[[Mapping[str, Answer]], Space | None]:
     def row(given: Mapping[str, Answer]) -> Space | None:
         where = given["where"]
-        moves = where.startswith(HOME) if kind == "patrol" else where != STAY
-        return creeping if moves else None
+        moves = where.startswith(HOME) if kind == "patrol" else where != STAY and kind != "none"
+        return CREEP if moves else None
 
     return row
 

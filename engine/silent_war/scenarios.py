@@ -382,10 +382,6 @@ def _plan(file: ScenarioFile) -> Plan:
         History(history.ships, history.tons, history.merchants, history.warships, history.lost),
         {str(row.week): list(row.ultra) for row in file.week if row.ultra},
         {str(row.week): list(row.zones) for row in file.week if row.zones},
-        {
-            str(row.week): {area: list(only) for area, only in row.contacts.items()}
-            for row in file.week
-            if row.contacts
-        },
+        {str(row.week): {area: list(only) for area, only in row.contacts.items()} for row in file.week if row.contacts},
         nodes,
     )

@@ -26,9 +26,7 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
 
 
 @cache
-def _tree(
-    fixed: tuple[tuple[str, str, str, Words], ...], units: tuple[tuple[str, str], ...]
-) -> SeatTree:
+def _tree(fixed: tuple[tuple[str, str, str, Words], ...], units: tuple[tuple[str, str], ...]) -> SeatTree:
     nodes = [Node(SIDE, SIDE_WORDS, "side")]
     nodes += [Node(name, words, kind, parent) for name, kind, parent, words in fixed]
     nodes += [Node(boat, boat_words(boat), "unit", parent) for boat, parent in units]

@@ -148,9 +148,7 @@ def refusal(
     return Refusal(Words("sw-err-no-way", names), "15.11")
 
 
-def _no_haven(
-    base: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]
-) -> Refusal:
+def _no_haven(base: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]) -> Refusal:
     name = {"base": Words(f"area-{base}.the")}
     if base not in bases_of(theatre):
         return Refusal(Words("sw-err-base-idle", name), "21.0")

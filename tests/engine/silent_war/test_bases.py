@@ -152,7 +152,9 @@ def test_more_damaged_boats_than_repair_boxes_and_the_base_says_who_waits() -> N
     # Dutch Harbor mends four at a time.
     names = ("tang", "barb", "flasher", "harder", "rasher", "wahoo")
     file = document(
-        *(homeward(name, "ALE", "DUTCH", damage=1) for name in names), at_sea("nautilus", "NCP"), bases=["PEARL", "DUTCH"]
+        *(homeward(name, "ALE", "DUTCH", damage=1) for name in names),
+        at_sea("nautilus", "NCP"),
+        bases=["PEARL", "DUTCH"],
     )
     # barb 1, flasher 3, harder 1, rasher 2, tang 1, wahoo 2: in key order.
     luck = Luck().set("18.3 damage", 3, 9, 3, 7, 3, 7)

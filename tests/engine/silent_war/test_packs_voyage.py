@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.silent_war.steps.packs import limits
@@ -14,9 +12,9 @@ THREE = ("barb", "flasher", "tang")
 PACK = {"packs": [{"id": "blair", "name": "Blair", "boats": list(THREE)}]}
 
 
-def pack_at(where: str, luck: Luck | None = None, names: tuple[str, ...] = THREE, **more: Any) -> Voyage:
-    packs = [{"id": "blair", "name": "Blair", "boats": list(names)}]
-    return Voyage(document(*(at_sea(name, where) for name in names), packs=packs, **{**LATE, **more}), luck)
+def pack_at(where: str, luck: Luck | None = None, damage: int = 0) -> Voyage:
+    """Three boats of one pack at sea."""
+    return Voyage(document(*(at_sea(name, where, damage=damage) for name in THREE), **PACK, **LATE), luck)
 
 
 @pytest.mark.rule("24.0", "24.1")
@@ -135,3 +133,12 @@ def test_a_pack_learns_once_a_patrol() -> None:
     for _ in range(2):
         apply(run, GameLocals(), "pack:blair", [["pack-scored", "blair"]])
     assert voyage.theatre.experience == 1
+
+
+@pytest.mark.rule("24.2", "15.2")
+def test_a_pack_may_go_home_as_one_and_is_one_no_more() -> None:
+    voyage = pack_at("WAK", damage=2)
+    answer, how = voyage.match.suggestion(voyage.open.id, "pack:blair", "careful")
+    assert (answer["where"], how) == ("home:PEARL", "doctrine")
+    voyage.week({"pack:blair": {"where": "home:PEARL"}})
+    assert {boat.pack for boat in voyage.boats.values()} == {""}

@@ -29,10 +29,10 @@ def test_a_week_runs_patrol_movement_search_transit_end_of_turn_in_this_order() 
     voyage = Voyage(file, Luck().set("16.2 spotted", 9))
     voyage.boats["wahoo"].spotted = True
     voyage.week({"wahoo": {"where": "ECS", "contact": "fight"}, "tang": {"where": "HAW"}})
-    wanted = ("sw-ev-patrol-move", "sw-ev-no-contact", "sw-ev-endurance-holds", "sw-ev-on-station", "sw-ev-spotted-still")
-    kinds = [event.kind for event in voyage.events]
+    wanted = ("patrol-move", "no-contact", "endurance-holds", "on-station", "spotted-still")
+    kinds = [event.kind.removeprefix("sw-ev-") for event in voyage.events]
     assert [kind for kind in kinds if kind in wanted] == list(wanted)
-    assert kinds[-1] == "sw-ev-week"
+    assert kinds[-1] == "week"
 
 
 @pytest.mark.rule("16.2")

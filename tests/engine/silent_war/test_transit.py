@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document, homeward, ready
+from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document, ready
 
 LATE = {"start": "1944-02", "period": 3, "torpedo": 1}
 
