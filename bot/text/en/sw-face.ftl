@@ -320,3 +320,198 @@ sw-face-err-which-boat = “{ $said }” fits several: { $boats }.
 sw-face-err-not-asked = { $boat } has nothing to decide this week.
 sw-face-err-no-boat = There is no boat of yours called “{ $said }”.
 sw-face-err-too-few = Only { $given } of them can go to { $place }; you asked for { $wanted }.
+
+## Status, turn, end of week, end
+sw-face-period-line = War period { $period } · torpedoes { $torpedo } · week { $week } of { $weeks }
+sw-face-so-far = **So far** { $ships ->
+    [0] nothing sunk
+    [one] one ship, { $tons } t
+   *[other] { $ships } ships, { $tons } t
+}{ $lost ->
+    [0] , no boat lost
+    [one] , one boat lost
+   *[other] , { $lost } boats lost
+}
+sw-face-so-far-history = {" "}· history in all { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $tons } t{ $lost ->
+    [0] {""}
+    [one] , one boat
+   *[other] , { $lost } boats
+}
+sw-face-as-it-stands = {" "}· as it stands: { $level }
+sw-face-last = Last: { $what }.
+sw-face-sank = { $boat } sank { $ship } of { $tons } t { $area }
+sw-face-sank-named = { $boat } sank { $name }, { $ship } of { $tons } t, { $area }
+sw-face-measure-tons = thousands of tons sunk
+sw-face-measure-ships = ships sunk
+sw-face-measure-warships = warships sunk
+sw-face-measure-merchants = merchants sunk
+sw-face-goal = **The task** – counted are { $measure }: { $draw } save a draw, { $marginal } win, { $substantive } win well, { $decisive } win outright. Each boat lost costs a level.
+sw-face-turn-ultra = **ULTRA** – enemy movements this week: { $areas }.
+sw-face-turn-zones = **The admiral asks** – special mission: { $zones }.
+sw-face-turn-arrived = **Arrived** – { $boats }.
+sw-face-arrival = { $boat } { $base }
+sw-face-turn-ready = **Ready to sail** – { $boats }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}.
+sw-face-turn-quiet = { $boats ->
+    [0] A quiet week: nobody is at sea.
+    [one] One boat is at sea, and the air is quiet.
+   *[other] { $boats } boats are at sea, and the air is quiet.
+}
+sw-face-week-over = Week { $week } is over · { $dates }
+sw-face-week-nothing = **Nothing sunk** this week.
+sw-face-week-sunk = **{ $ships ->
+    [one] One ship
+   *[other] { $ships } ships
+}, { $tons } t** – { $boats }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}.
+sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
+sw-face-week-hurt = Damaged at sea: { $boats }.
+sw-face-week-lost = **Lost: { $boats }.**
+sw-face-week-none-lost = None lost.
+sw-face-week-home = Home: { $boats }.
+sw-face-over = The patrol is over · { $level }
+sw-face-over-score = { $weeks ->
+    [one] One week
+   *[other] { $weeks } weeks
+} · { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $tons } t · { $lost ->
+    [0] no boat lost
+    [one] one boat lost
+   *[other] { $lost } boats lost
+}
+sw-face-over-history = History: { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $tons } t, { $lost ->
+    [0] no boat lost
+    [one] one boat lost
+   *[other] { $lost } boats lost
+}. { $better }
+sw-face-over-better = You did better: { $share } % of its tonnage.
+sw-face-over-worse = The real ones did better: you reached { $share } % of their tonnage.
+sw-face-over-alike = As it really was, or nearly.
+sw-face-over-lost = On eternal patrol: { $boats }.
+sw-face-hall = **Hall of fame** –
+sw-face-hall-boat = { $boat }, { $who }: { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $tons }
+sw-face-hall-alone = { $boat }: { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $tons }
+
+## Tables
+sw-face-nobody = nobody
+sw-face-table-week = week { $week }
+sw-face-table-all = all weeks
+sw-face-table-ships = ships
+sw-face-table-tons = t
+sw-face-table-total = all
+sw-face-table-sum = in all
+sw-face-table-empty = nothing sunk yet
+sw-face-table-name-boats = Boats
+sw-face-table-name-members = Members
+sw-face-table-name-types = Kinds of ship
+sw-face-table-name-weeks = Weeks
+sw-face-table-name-months = Months
+
+## Report
+sw-face-report = Situation, { $dates }
+sw-face-report-danger = Danger { $reds } of 10, { $traffic }.
+sw-face-report-ultra = **ULTRA: the enemy moves here.**
+sw-face-report-mission = A special mission is open here this week.
+sw-face-report-boats = Boats: { $boats }.
+sw-face-report-boat = { $name } ({ $marks })
+sw-face-report-ways = Next: { $ways }.
+sw-face-report-way = { $wind } { $place } { $miles } nm
+sw-face-report-places = Off here: { $places }.
+sw-face-report-zone-place = { $place }
+sw-face-report-mission-place = { $place } (mission)
+sw-face-report-base-place = { $place } (our base)
+sw-face-report-box = { $box }: { $boats }.
+sw-face-report-ratings = Attack { $attack }, defence { $defence }, tactics { $tactics }, endurance { $endurance } · range { $range }, speed { $speed } · torpedoes { $torpedo }
+sw-face-report-skipper = Under { $skipper }, +{ $level }.
+sw-face-report-lost = Lost. She is on eternal patrol.
+sw-face-report-patrol = On patrol { $where }, { $weeks ->
+    [one] one week
+   *[other] { $weeks } weeks
+} out.
+sw-face-report-transit = Under way { $where }, { $weeks ->
+    [one] one week
+   *[other] { $weeks } weeks
+} out.
+sw-face-report-home = Homeward bound, { $where }, { $weeks ->
+    [one] one week
+   *[other] { $weeks } weeks
+} out.
+sw-face-report-bound = She goes { $base }.
+sw-face-report-port = In port { $where }: { $box }.
+sw-face-report-damaged = { $damage ->
+    [one] Damaged.
+   *[other] Damaged twice.
+}
+sw-face-report-spotted = The enemy has spotted her.
+sw-face-report-sunk = { $ships ->
+    [0] Nothing sunk so far.
+    [one] One ship sunk, { $tons } t.
+   *[other] { $ships } ships sunk, { $tons } t.
+}
+sw-face-mark-mine = yours
+sw-face-mark-home = homeward
+sw-face-mark-transit = in transit
+sw-face-mark-damaged = damaged
+sw-face-mark-spotted = spotted
+sw-face-mark-pack = in a pack
+sw-face-wind-0 = N
+sw-face-wind-1 = NE
+sw-face-wind-2 = E
+sw-face-wind-3 = SE
+sw-face-wind-4 = S
+sw-face-wind-5 = SW
+sw-face-wind-6 = W
+sw-face-wind-7 = NW
+
+## Log and dice
+sw-face-log-head = { $place } · { $ships ->
+    [0] nothing sunk
+    [one] one ship sunk
+   *[other] { $ships } ships sunk
+}, { $tons }
+sw-face-log-week = **{ $dates }, { $place }**
+sw-face-log-empty = { $boat } has no story yet.
+sw-face-log-note = “{ $text }”, writes { $author }.
+sw-face-throw = { $rule } { $table } · { $who }: **{ $value }** (of { $sides })
+sw-face-throw-bare = { $rule } { $table }: **{ $value }** (of { $sides })
+sw-face-dice = { $throws ->
+    [one] One throw
+   *[other] { $throws } throws
+}: average { $average }, expected { $expected }.
+
+## First patrol: why a question matters
+sw-face-hint-orders = Where a boat hunts decides almost everything: blue and red boxes mean many ships, red ones also destroyers looking for you.
+sw-face-hint-stand = From your column you reach your own and the ones beside it; the next column costs +1 on every target’s defence.
+sw-face-hint-look = Every counter you turn up shows what you can aim at, but an escort in sight makes your attack weaker and his answer stronger.
+sw-face-hint-reveal = A disc is more often a merchant, the rising sun a warship.
+sw-face-hint-turn-back = Turned back, an escort does not count against you; you lose the look, not the fight.
+sw-face-hint-withdraw = A second hit may sink her; a boat that gets home fights again.
+sw-face-hint-tdc = A marker is the aim: −3 is a perfect set-up, +3 a guess. Put them where you would shoot, for only marked ships can be hit.
+sw-face-hint-attack = All points on one ship give one good chance; split, they give two poor ones. The ready splits are ranked by tons to expect.
+sw-face-hint-freed = Points whose target was no ship would be lost; give them to another marked one.
+sw-face-hint-crossing = The ship that crosses takes the torpedo meant for another: choose the back that promises most.
+sw-face-hint-gun = The deck gun costs no torpedo; take the largest freighter.
+sw-face-hint-again = Each further attack must succeed in closing in again, and the escorts answer each time. Nobody laughs at a captain who brings his boat home.
+sw-face-hint-next-boat = Who shoots first finds the convoy unalarmed; who shoots last knows most.
+sw-face-hint-home = She cannot stay out. The nearest base mends least; a yard that has room saves weeks.
+sw-face-hint-halt = She lies there until next week; the quieter the place, the better.
+sw-face-hint-hold = Who waits mends nothing this week; let the worst wait, and the nearly ready get out.
+sw-face-hint-pack = A pack finds more and shoots together, but one alarm warns the enemy of all its boats.

@@ -181,7 +181,7 @@ sw-face-alt-down = { $down } boca abajo{ $suns ->
     [one] {" "}(una con sol naciente)
    *[other] {" "}({ $suns } con sol naciente)
 }
-sw-face-alt-empty = Vacías: { $columns }.
+sw-face-alt-empty = Sin nada: { $columns }.
 sw-face-alt-waiting = El submarino aún no tiene columna.
 sw-face-backs = { $column } { $discs ->
     [0] {""}
@@ -320,3 +320,198 @@ sw-face-err-which-boat = «{ $said }» puede ser varios: { $boats }.
 sw-face-err-not-asked = El { $boat } no tiene nada que decidir esta semana.
 sw-face-err-no-boat = No tienes ningún barco llamado «{ $said }».
 sw-face-err-too-few = Solo { $given } pueden ir a { $place }; pides { $wanted }.
+
+## Estado, turno, fin de semana, fin
+sw-face-period-line = Periodo { $period } · torpedos { $torpedo } · semana { $week } de { $weeks }
+sw-face-so-far = **Hasta ahora** { $ships ->
+    [0] nada hundido
+    [one] un buque, { $tons } t
+   *[other] { $ships } buques, { $tons } t
+}{ $lost ->
+    [0] , ningún barco perdido
+    [one] , un barco perdido
+   *[other] , { $lost } barcos perdidos
+}
+sw-face-so-far-history = {" "}· la historia, en total, { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+}, { $tons } t{ $lost ->
+    [0] {""}
+    [one] , un barco
+   *[other] , { $lost } barcos
+}
+sw-face-as-it-stands = {" "}· tal como va: { $level }
+sw-face-last = Lo último: { $what }.
+sw-face-sank = el { $boat } hundió { $ship } de { $tons } t { $area }
+sw-face-sank-named = el { $boat } hundió al { $name }, { $ship } de { $tons } t, { $area }
+sw-face-measure-tons = miles de toneladas hundidas
+sw-face-measure-ships = buques hundidos
+sw-face-measure-warships = buques de guerra hundidos
+sw-face-measure-merchants = mercantes hundidos
+sw-face-goal = **La tarea** – cuentan los { $measure }: con { $draw } se salvan las tablas, con { $marginal } se gana, con { $substantive } se gana bien, con { $decisive } del todo. Cada barco perdido cuesta un nivel.
+sw-face-turn-ultra = **ULTRA** – movimientos enemigos esta semana: { $areas }.
+sw-face-turn-zones = **El almirante pide** – misión especial: { $zones }.
+sw-face-turn-arrived = **Llegan** – { $boats }.
+sw-face-arrival = { $boat } { $base }
+sw-face-turn-ready = **Listos para zarpar** – { $boats }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}.
+sw-face-turn-quiet = { $boats ->
+    [0] Semana tranquila: no hay nadie en la mar.
+    [one] Hay un barco en la mar, y la radio calla.
+   *[other] Hay { $boats } barcos en la mar, y la radio calla.
+}
+sw-face-week-over = Termina la semana { $week } · { $dates }
+sw-face-week-nothing = Esta semana **no se ha hundido nada**.
+sw-face-week-sunk = **{ $ships ->
+    [one] Un buque
+   *[other] { $ships } buques
+}, { $tons } t** – { $boats }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}.
+sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
+sw-face-week-hurt = Con averías en la mar: { $boats }.
+sw-face-week-lost = **Perdidos: { $boats }.**
+sw-face-week-none-lost = Ninguno perdido.
+sw-face-week-home = En casa: { $boats }.
+sw-face-over = La patrulla ha terminado · { $level }
+sw-face-over-score = { $weeks ->
+    [one] Una semana
+   *[other] { $weeks } semanas
+} · { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+}, { $tons } t · { $lost ->
+    [0] ningún barco perdido
+    [one] un barco perdido
+   *[other] { $lost } barcos perdidos
+}
+sw-face-over-history = La historia: { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+}, { $tons } t, { $lost ->
+    [0] ningún barco perdido
+    [one] un barco perdido
+   *[other] { $lost } barcos perdidos
+}. { $better }
+sw-face-over-better = Lo habéis hecho mejor: el { $share } % de su tonelaje.
+sw-face-over-worse = Los de verdad lo hicieron mejor: habéis llegado al { $share } % de su tonelaje.
+sw-face-over-alike = Como fue de verdad, o casi.
+sw-face-over-lost = En patrulla eterna: { $boats }.
+sw-face-hall = **Cuadro de honor** –
+sw-face-hall-boat = { $boat }, { $who }: { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+}, { $tons }
+sw-face-hall-alone = { $boat }: { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+}, { $tons }
+
+## Tablas
+sw-face-nobody = nadie
+sw-face-table-week = semana { $week }
+sw-face-table-all = en total
+sw-face-table-ships = buq.
+sw-face-table-tons = t
+sw-face-table-total = todo
+sw-face-table-sum = suma
+sw-face-table-empty = aún no hay nada hundido
+sw-face-table-name-boats = Barcos
+sw-face-table-name-members = Miembros
+sw-face-table-name-types = Clases de buque
+sw-face-table-name-weeks = Semanas
+sw-face-table-name-months = Meses
+
+## Parte
+sw-face-report = Situación, { $dates }
+sw-face-report-danger = Peligro { $reds } de 10, { $traffic }.
+sw-face-report-ultra = **ULTRA: el enemigo se mueve aquí.**
+sw-face-report-mission = Esta semana hay aquí una misión especial.
+sw-face-report-boats = Barcos: { $boats }.
+sw-face-report-boat = { $name } ({ $marks })
+sw-face-report-ways = Al lado: { $ways }.
+sw-face-report-way = { $wind } { $place } { $miles } millas
+sw-face-report-places = En estas aguas: { $places }.
+sw-face-report-zone-place = { $place }
+sw-face-report-mission-place = { $place } (misión)
+sw-face-report-base-place = { $place } (base nuestra)
+sw-face-report-box = { $box }: { $boats }.
+sw-face-report-ratings = Ataque { $attack }, defensa { $defence }, táctica { $tactics }, resistencia { $endurance } · alcance { $range }, velocidad { $speed } · torpedos { $torpedo }
+sw-face-report-skipper = Al mando, { $skipper }, +{ $level }.
+sw-face-report-lost = Perdido. Sigue en patrulla eterna.
+sw-face-report-patrol = De patrulla { $where }; lleva { $weeks ->
+    [one] una semana
+   *[other] { $weeks } semanas
+} fuera.
+sw-face-report-transit = En tránsito { $where }; lleva { $weeks ->
+    [one] una semana
+   *[other] { $weeks } semanas
+} fuera.
+sw-face-report-home = De regreso, { $where }; lleva { $weeks ->
+    [one] una semana
+   *[other] { $weeks } semanas
+} fuera.
+sw-face-report-bound = Va { $base }.
+sw-face-report-port = En puerto { $where }: { $box }.
+sw-face-report-damaged = { $damage ->
+    [one] Tiene averías.
+   *[other] Tiene averías por partida doble.
+}
+sw-face-report-spotted = El enemigo lo ha avistado.
+sw-face-report-sunk = { $ships ->
+    [0] Nada hundido hasta ahora.
+    [one] Un buque hundido, { $tons } t.
+   *[other] { $ships } buques hundidos, { $tons } t.
+}
+sw-face-mark-mine = tuyo
+sw-face-mark-home = de regreso
+sw-face-mark-transit = en tránsito
+sw-face-mark-damaged = averiado
+sw-face-mark-spotted = avistado
+sw-face-mark-pack = en manada
+sw-face-wind-0 = N
+sw-face-wind-1 = NE
+sw-face-wind-2 = E
+sw-face-wind-3 = SE
+sw-face-wind-4 = S
+sw-face-wind-5 = SO
+sw-face-wind-6 = O
+sw-face-wind-7 = NO
+
+## Bitácora y dados
+sw-face-log-head = { $place } · { $ships ->
+    [0] nada hundido
+    [one] un buque hundido
+   *[other] { $ships } buques hundidos
+}, { $tons }
+sw-face-log-week = **{ $dates }, { $place }**
+sw-face-log-empty = El { $boat } aún no tiene historia.
+sw-face-log-note = «{ $text }», escribe { $author }.
+sw-face-throw = { $rule } { $table } · { $who }: **{ $value }** (de { $sides })
+sw-face-throw-bare = { $rule } { $table }: **{ $value }** (de { $sides })
+sw-face-dice = { $throws ->
+    [one] Una tirada
+   *[other] { $throws } tiradas
+}: media { $average }, esperada { $expected }.
+
+## Primera patrulla: por qué importa cada pregunta
+sw-face-hint-orders = Dónde caza un barco lo decide casi todo: casillas azules y rojas son muchos buques; las rojas, además, destructores que te buscan.
+sw-face-hint-stand = Desde tu columna alcanzas la tuya y las vecinas; en las vecinas, la defensa de cada blanco sube +1.
+sw-face-hint-look = Cada ficha que vuelves enseña a qué puedes apuntar, pero una escolta a la vista debilita tu ataque y refuerza su respuesta.
+sw-face-hint-reveal = El disco suele ser un mercante; el sol naciente, un buque de guerra.
+sw-face-hint-turn-back = Vuelta boca abajo, la escolta no cuenta contra ti; pierdes la mirada, no el combate.
+sw-face-hint-withdraw = Otro golpe puede hundirlo; un barco que llega a casa vuelve a combatir.
+sw-face-hint-tdc = El marcador es la puntería: −3 es una solución perfecta; +3, a ojo. Ponlos donde vayas a disparar: solo se acierta a buques marcados.
+sw-face-hint-attack = Todos los puntos a un buque dan una buena ocasión; repartidos, dos malas. Los repartos preparados van por toneladas esperadas.
+sw-face-hint-freed = Los puntos de un blanco que no era buque se perderían; dáselos a otro marcado.
+sw-face-hint-crossing = El buque que se cruza recibe el torpedo de otro: elige el dorso que más prometa.
+sw-face-hint-gun = El cañón no gasta torpedos; elige el mercante mayor.
+sw-face-hint-again = Para atacar otra vez hay que volver a acercarse, y las escoltas responden cada vez. Nadie se ríe de un comandante que trae su barco a casa.
+sw-face-hint-next-boat = Quien dispara primero encuentra el convoy sin alarma; quien dispara el último sabe más.
+sw-face-hint-home = No puede seguir fuera. La base más cercana es la que menos repara; un taller con sitio ahorra semanas.
+sw-face-hint-halt = Ahí se queda hasta la semana que viene; cuanto más tranquilo el lugar, mejor.
+sw-face-hint-hold = Quien espera no repara nada esta semana; que espere el peor y salgan los casi listos.
+sw-face-hint-pack = Una manada encuentra más y dispara junta, pero una sola alarma delata a todos sus barcos.

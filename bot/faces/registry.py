@@ -1,0 +1,15 @@
+"""The faces there are, by the game's id. To add a game is to add its folder and its line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from bot.faces.face import Face
+from bot.faces.silent_war.face import SilentWarFace
+
+
+@cache
+def faces() -> Mapping[str, Face]:
+    """Faces by the game's id."""
+    return {face.game: face for face in (SilentWarFace(),)}

@@ -1,0 +1,80 @@
+"""The patrol log of a boat, week by week, and how luck stood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.faces.face import pages
+from bot.faces.silent_war.fights import fight_of, key_of, rule_of
+from bot.faces.silent_war.names import boat_name, date_of, place_name, skipper_name, slot_boats, tons, uss
+from bot.faces.silent_war.status import sinking_words
+from bot.text.voice import Voice
+from engine.core.chance import Throw
+from engine.silent_war.effects import log_words
+from engine.silent_war.known import Known
+from engine.silent_war.state import Passage
+
+TEN = 10
+_LOG_FIGHT = "sw-log-fight"
+
+
+def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+    """Her log in pages, the latest week first; below it what members wrote."""
+    lines = [f"## {voice.markdown(uss(boat))}"]
+    sunk = [one for one in known.score.sinkings if one.boat == boat]
+    if boat in known.boats.by_id:
+        own = known.boat(boat)
+        place = place_name(own.where, voice.language) if own.afloat else voice.get("sw-face-at-lost")
+        head = voice.get(
+            "sw-face-log-head", place=place, ships=len(sunk), tons=tons(sum(one.tons for one in sunk), voice)
+        )
+        skipper = skipper_name(own)
+        lines.append(f"{skipper} · {head}" if skipper else head)
+    weeks: dict[tuple[int, str, str], list[Passage]] = {}
+    for line in known.score.log:
+        if line.boat == boat:
+            weeks.setdefault((line.week, line.date, line.where), []).append(line)
+    for (week, date, where), told in sorted(weeks.items(), key=lambda item: -item[0][0]):
+        head = voice.get("sw-face-log-week", dates=date_of(date), place=place_name(where, voice.language))
+        sentences = [voice.markdown(log_words(one)) for one in told]
+        # Her kills are told ship by ship; where they were summed up before, the sum stands first.
+        kills = [voice.markdown(sinking_words(one)) + "." for one in sunk if one.week == week and one.area == where]
+        lines.append(f"{head} – {' '.join(_stopped(one) for one in (*sentences, *kills))}")
+    if not weeks:
+        lines.append(voice.get("sw-face-log-empty", boat=boat_name(boat)))
+    lines += [voice.get("sw-face-log-note", author="{}", text=text).replace("{}", author) for author, text in notes]
+    return pages(lines)
+
+
+def _stopped(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "!", "?", "…", "”", "»")) else sentence + "."
+
+
+def dice_line(throw: Throw, voice: Voice) -> str:
+    """A throw: its rule and table, whose it was, and what fell of how many."""
+    table = throw.table.removeprefix(rule_of(throw.table)).strip()
+    unit = throw.path.split("/")[1] if "/" in throw.path else ""
+    who = boat_name(unit.partition("~")[0]) if unit and not unit.startswith("pack:") else key_of(throw.path)
+    shown = throw.value if throw.sides == TEN else throw.value + (throw.sides == 6)
+    return voice.get(
+        "sw-face-throw" if fight_of(throw.path) or unit else "sw-face-throw-bare",
+        rule=rule_of(throw.table),
+        table=table,
+        who=who,
+        value=shown,
+        sides=throw.sides,
+    )
+
+
+def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
+    """How the ten-sided dice stood: how many, their average, the expected one."""
+    dice = [throw.value for throw in throws if throw.sides == TEN]
+    if not dice:
+        return ""
+    average = round(sum(dice) / len(dice), 1)
+    return voice.get("sw-face-dice", throws=len(dice), average=average, expected=(TEN - 1) / 2)
+
+
+def boats_of(known: Known, slot: str) -> tuple[str, ...]:
+    """The boats whose logs belong to a slot."""
+    return slot_boats(known, slot)

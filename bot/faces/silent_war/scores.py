@@ -1,0 +1,108 @@
+"""Tables for code blocks, at most 34 columns wide: wider ones wrap on phones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.faces.silent_war.names import boat_name, month_words
+from bot.text.voice import Voice
+from engine.silent_war.known import Known
+from engine.silent_war.units import PACK
+
+COLUMNS = 34
+TABLES = ("boats", "members", "types", "weeks", "months")
+_ROWS = 40
+_NAME, _SHIPS, _TONS, _MORE = 14, 6, 8, 6
+
+
+def row(name: str, *figures: tuple[str, int]) -> str:
+    """A line: the name at the left, figures (text, width) at the right; a long name is cut."""
+    room = COLUMNS - sum(width for _, width in figures)
+    shown = name if len(name) <= room - 1 else name[: room - 2] + "…"
+    return shown.ljust(room) + "".join(text.rjust(width) for text, width in figures)
+
+
+def sinker_of(known: Known, boat: str, names: Mapping[str, str]) -> str:
+    """The name of who speaks for a boat, or for her pack; empty for nobody."""
+    found = names.get(boat)
+    if found is None and boat in known.boats.by_id and known.boat(boat).pack:
+        found = names.get(PACK + known.boat(boat).pack)
+    return found or ""
+
+
+def member_table(known: Known, names: Mapping[str, str], voice: Voice, week: int) -> str:
+    """Members with ships and tons of a week (0: of all weeks) and their ships in all, best first."""
+    found: dict[str, list[int]] = {}
+    for name in names.values():
+        found.setdefault(name, [0, 0, 0])
+    for one in known.score.sinkings:
+        mine = found.setdefault(sinker_of(known, one.boat, names) or voice.plain("sw-face-nobody"), [0, 0, 0])
+        mine[2] += 1
+        if week in (0, one.week):
+            mine[0] += 1
+            mine[1] += one.tons
+    head = voice.plain("sw-face-table-week", week=week) if week else voice.plain("sw-face-table-all")
+    heads = (voice.plain("sw-face-table-ships"), _SHIPS), (voice.plain("sw-face-table-tons"), _TONS)
+    more = ((voice.plain("sw-face-table-total"), _MORE),) if week else ()
+    lines = [row(head, *heads, *more)]
+    ordered = sorted(found.items(), key=lambda item: (-item[1][1], -item[1][2], item[0]))
+    for name, (ships, weight, total) in ordered[:_ROWS]:
+        figures = [(_number(ships, voice), _SHIPS), (_number(weight, voice), _TONS)]
+        if week:
+            figures.append((_number(total, voice), _MORE))
+        lines.append(row(name, *figures))
+    return "\n".join(lines)
+
+
+def _number(value: int, voice: Voice) -> str:
+    return voice.plain("sw-face-number", number=value)
+
+
+def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]) -> str:
+    """One of :data:`TABLES`; boats for any other."""
+    if table == "members" and names:
+        return member_table(known, names, voice, 0)
+    if table == "types":
+        return _counted([(voice.plain(f"ship-type-{one.type}.many"), one.tons) for one in known.score.sinkings], voice)
+    if table == "weeks":
+        return _counted(
+            [(voice.plain("sw-face-table-week", week=one.week), one.tons) for one in known.score.sinkings],
+            voice,
+            by_name=True,
+        )
+    if table == "months":
+        return _counted([(_month(one.date, voice), one.tons) for one in known.score.sinkings], voice, by_name=True)
+    return _counted([(boat_name(one.boat), one.tons) for one in known.score.sinkings], voice)
+
+
+def _month(date: str, voice: Voice) -> str:
+    year, month, _ = date.split("-")
+    return f"{voice.say(month_words(int(month)))} {year}"
+
+
+def _counted(found: Sequence[tuple[str, int]], voice: Voice, *, by_name: bool = False) -> str:
+    """Rows of name, ships and tons: the heaviest first, or in the order in which they first stand."""
+    if not found:
+        return voice.plain("sw-face-table-empty")
+    rows: dict[str, list[int]] = {}
+    for name, weight in found:
+        mine = rows.setdefault(name, [0, 0])
+        mine[0] += 1
+        mine[1] += weight
+    ordered = list(rows.items())
+    if not by_name:
+        ordered.sort(key=lambda item: (-item[1][1], item[0]))
+    head = row("", (voice.plain("sw-face-table-ships"), _SHIPS), (voice.plain("sw-face-table-tons"), _TONS))
+    lines = [head]
+    for name, (ships, weight) in ordered[:_ROWS]:
+        lines.append(row(name, (_number(ships, voice), _SHIPS), (_number(weight, voice), _TONS)))
+    total = sum(weight for _, weight in found)
+    lines.append(
+        row(voice.plain("sw-face-table-sum"), (_number(len(found), voice), _SHIPS), (_number(total, voice), _TONS))
+    )
+    return "\n".join(lines)
+
+
+def tables(voice: Voice) -> list[tuple[str, str]]:
+    """The tables there are: label and value."""
+    return [(voice.plain(f"sw-face-table-name-{name}"), name) for name in TABLES]
