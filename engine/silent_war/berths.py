@@ -59,7 +59,7 @@ def place(
 
 
 def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]]:
-    """Bases with more boats under repair than they can take: those boats, and how many must wait in Hold (10.2)."""
+    """Bases with more boats under repair than they can take: those boats, and how many must wait in Hold (10.2, S25)."""
     found = {}
     for base in bases_of(theatre):
         if base in tables().fleet.bases:
@@ -76,7 +76,7 @@ def to_hold(lying: Sequence[Boat], excess: int) -> list[str]:
 
 
 def command_of_base(base: str) -> str:
-    """Whose base it is: the Southwest Pacific's or the Pacific Fleet's (26.0)."""
+    """Whose base it is: the Southwest Pacific's or the Pacific Fleet's (26.0, S34)."""
     return "swpac" if base in ("FREM", "BRIS", "MANILA", "SUBIC", "SURA", "MIOS", "DAVAO") else "subpac"
 
 

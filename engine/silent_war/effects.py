@@ -124,7 +124,7 @@ def _sunk(run: Runner[Any], boat: str, counter: str, type_: str, tons: int, merc
 
 
 def _skipper(run: Runner[Any], boat_id: str) -> None:
-    """25.1: a skipper is drawn at random, or turned to his other side; at +2 there is nothing more to gain."""
+    """25.1: a skipper is drawn at random, or turned to his other side; at +2 there is nothing more to gain (S22)."""
     boat: Boat = run.edit("boats").by_id[boat_id]
     if not boat.afloat or boat.level >= TOP_LEVEL:
         return

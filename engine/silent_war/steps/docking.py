@@ -62,7 +62,7 @@ def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
 
 
 def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
-    """21.23: a tender mends superficial damage at once; with more a boat puts to sea again for a permanent base."""
+    """21.23: a tender mends superficial damage at once (S24); with more a boat puts to sea again."""
     name = boat_words(boat.id)
     if boat.damage:
         dice = [run.roll("21.23 minor repair") for _ in range(boat.damage)]

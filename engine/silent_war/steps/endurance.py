@@ -16,7 +16,7 @@ QUIET = ("none", "avoided")
 
 
 def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
-    """14.7: whether she stays out. One less without contact or avoiding it, one more for a damaged boat."""
+    """14.7: whether she stays out. One less without contact or avoiding it, one more damaged (S29)."""
     theatre: Theatre = run.read("theatre")
     stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]
     die = run.roll("14.7 endurance")

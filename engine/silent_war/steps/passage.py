@@ -81,7 +81,7 @@ def damage(run: Runner[Any], boat: Boat) -> None:
 
 
 def share_alarm(boats: Sequence[Boat]) -> None:
-    """24.6: one boat of a pack spotted is the whole pack spotted."""
+    """24.6: one boat of a pack spotted is the whole pack spotted (S32)."""
     if any(boat.spotted for boat in boats if boat.pack):
         for boat in boats:
             if boat.pack and boat.where != LOST:

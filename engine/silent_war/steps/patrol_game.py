@@ -103,7 +103,7 @@ class PatrolGame(Step[GameLocals]):
         return Goto("packs")
 
     def _strand(self, run: Runner[Any], own: GameLocals, boat: Boat, theatre: Theatre) -> None:
-        """15.25: a boat beyond her range from every base is damaged and goes home, a step slower each week."""
+        """15.25: a boat beyond her range from every base is damaged and goes home, a step slower each week (S27)."""
         if boat.rtb or not stranded(boat, theatre):
             return
         run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
@@ -115,7 +115,7 @@ class PatrolGame(Step[GameLocals]):
         boat.home = havens([boat], theatre, own.turned_away)[0]
 
     def packs(self, run: Runner[Any], own: GameLocals) -> Next:
-        """24.1: where three boats or more lie ready in a permanent base, its command may form a pack."""
+        """24.1: where three boats or more lie ready in a permanent base, its command may form a pack (S30)."""
         for base, slot in may_form(run.state.world, own.asked_packs):
             own.asked_packs.append(base)
             return Ask("sw-pack", (slot,), "formed")
@@ -152,14 +152,14 @@ class PatrolGame(Step[GameLocals]):
         return Goto("set_out")
 
     def _go_home(self, own: GameLocals, boat: Boat, base: str) -> None:
-        """15.2, 15.21: of her own will; a boat on her way may be sent to another base as long as she is at sea."""
+        """15.2, 15.21: of her own will; a boat on her way may be sent to another base as long as she is at sea (S26)."""
         if not boat.at_sea or (boat.rtb and boat.home == base):
             return
         boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
         own.wishes[boat.id] = [base]
 
     def set_out(self, run: Runner[Any], own: GameLocals) -> Next:
-        """12.0: units on patrol that were ordered elsewhere move, all at once; where they will lie makes the crowd."""
+        """12.0: units on patrol that were ordered elsewhere move, all at once; where they will lie makes the crowd (S18)."""
         theatre: Theatre = run.read("theatre")
         moving: dict[str, SailLocals] = {}
         doorways: dict[str, str] = {}
@@ -183,7 +183,7 @@ class PatrolGame(Step[GameLocals]):
         return Goto("hunt")
 
     def hunt(self, run: Runner[Any], own: GameLocals) -> Next:
-        """13.0 to 14.7 for each unit on patrol. Crowds are counted once, now that all have moved (22.0)."""
+        """13.0 to 14.7 for each unit on patrol. Crowds are counted once, now that all have moved (22.0, S18)."""
         boats: Boats = run.read("boats")
         crowd = crowding(run.read("theatre"), boats)
         hunting: dict[str, PatrolLocals] = {}
@@ -227,7 +227,7 @@ class PatrolGame(Step[GameLocals]):
             run.emit(kind, {"boat": boat_words(boat), "base": Words(f"area-{base}.to")})
 
     def pass_on(self, run: Runner[Any], own: GameLocals) -> Next:
-        """15.0: transit movement of all units that deploy, go on or go home."""
+        """15.0: transit movement of all units that deploy, go on or go home; crowds as they lie now (S18)."""
         theatre: Theatre = run.read("theatre")
         crowd = crowding(theatre, run.read("boats"))
         bound: dict[str, TransitLocals] = {}

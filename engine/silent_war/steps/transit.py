@@ -50,7 +50,7 @@ class Transit(HomingStep[TransitLocals]):
     name, section, Locals = "transit", "15.0", TransitLocals
 
     def start(self, run: Runner[Any], own: TransitLocals) -> Next:
-        """15.1, 15.2: how far it is this week. One area only for who creeps (15.24) or has run dry (15.25)."""
+        """15.1, 15.2: how far it is this week. One area for who creeps (15.24), fewer beyond range (15.25)."""
         theatre = run.read("theatre")
         lead = own.boats[0]
         own.start = site(lead.where) if lead.box == "ready" else lead.entered_from or lead.where
@@ -63,6 +63,7 @@ class Transit(HomingStep[TransitLocals]):
         if own.base:
             areas = way_home(own.start, own.base, theatre.period, sites, limit)
         else:
+            # To patrol where she lies she enters no area (S16).
             areas = way(own.start, own.goal, theatre.period, sites, limit)
         assert areas is not None, f"no way from {own.start} to {own.base or own.goal}"
         entered, own.arrives = leg(own.start, areas, speed, own.base)
