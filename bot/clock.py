@@ -10,9 +10,10 @@ from collections.abc import Callable
 import structlog
 
 from bot.service.service import Service
-from bot.store.errors import StoreError
 
 LONGEST_NAP = 60.0
+SHORTEST_NAP = 1.0
+SIGN = 30  # seconds between signs of life
 _log = structlog.get_logger(__name__)
 
 
@@ -27,7 +28,9 @@ class Clock:
     def __init__(self, service: Service, now: Callable[[], int] = wall_clock) -> None:
         self._service = service
         self._now = now
+        self._changed = service.desk.listen()
         self._task: asyncio.Task[None] | None = None
+        self._signed: int | None = None
         self.last_round: int | None = None
 
     async def start(self) -> None:
@@ -36,7 +39,7 @@ class Clock:
         self._task = asyncio.create_task(self._keep(), name="clock")
 
     async def stop(self) -> None:
-        """Stop keeping time; what is at work is finished."""
+        """Stop keeping time; what is being written is written to its end."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -44,23 +47,28 @@ class Clock:
             self._task = None
 
     async def _keep(self) -> None:
-        changed = self._service.desk.changed
         while True:
-            changed.clear()
-            try:
-                await self._service.watch.sign()
-                done = await self._service.watch.due()
-                next_at = await self._service.watch.next_at()
-                self.last_round = self._now()
-            except StoreError as fault:
-                # A full disk or a locked file passes; the clock must outlive it.
-                _log.error("clock_round_failed", why=str(fault))
-                done, next_at = 0, None
-                await asyncio.sleep(5)
-            nap = LONGEST_NAP if next_at is None else min(LONGEST_NAP, max(0.0, next_at - self._now()))
-            if done and nap <= 0:
-                await asyncio.sleep(0)
-                continue
-            # Something overdue that could not be carried out is tried again, but never in a tight loop.
+            self._changed.clear()
+            nap = await self._round()
+            await asyncio.sleep(0)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(changed.wait(), max(nap, 1.0))
+                await asyncio.wait_for(self._changed.wait(), nap)
+
+    async def _round(self) -> float:
+        """Do what is due; gives how long to sleep, if nothing changes meanwhile."""
+        watch, now = self._service.watch, self._now()
+        try:
+            if self._signed is None or not 0 <= now - self._signed < SIGN:
+                await watch.sign()
+                self._signed = now
+            if await watch.due():
+                return 0.0  # what was done may have made more due
+            next_at = await watch.next_at()
+            self.last_round = now
+        except Exception:
+            # A full disk or a locked file passes; the clock must outlive everything.
+            _log.exception("clock_round_failed")
+            return 5.0
+        nap = LONGEST_NAP if next_at is None else next_at - self._now()
+        # Something overdue that could not be carried out is tried again, but never in a tight loop.
+        return min(LONGEST_NAP, max(SHORTEST_NAP, nap))

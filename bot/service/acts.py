@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from bot.service.desk import Desk, Work, tag
-from bot.service.rights import alone, answers_himself, must_be_member, must_speak, speaker
-from bot.service.timing import settle
+from bot.service.desk import Desk, Work
+from bot.service.once import once
+from bot.service.packing import tag
+from bot.service.rights import awaited, must_be_member, must_speak, speaker
+from bot.service.timing import approvers, heard_from, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from engine.core.decisions import Decision, WrongAct
+from engine.core.events import Event
 from engine.core.refusal import Refused
 from engine.core.space import Answer
 from engine.core.words import Json, Words
+
+__all__ = ["Acts", "as_refuse", "my_questions", "plan_number", "question_of"]
 
 
 class Acts:
@@ -21,82 +25,108 @@ class Acts:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
+    @once
     async def draft(
         self, actor: Actor, cid: int, decision: str, answers: Mapping[str, Answer | None], *, propose: bool = False
     ) -> Receipt:
         """Write drafts by slot (None tears one up). Right ones are kept, wrong ones are in ``data["refused"]``.
 
-        Where all are wrong the act is refused. With ``propose`` a member of the side may draft for others.
+        Where all are wrong the act is refused. A draft for what was ready opens it again. With ``propose`` a member
+        of the side may draft for others, as long as they are not ready.
         """
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
-            mine = work.table().nodes_of(actor.user_id)
             refused: dict[str, Refuse] = {}
+            table = work.table()
             for slot, answer in answers.items():
                 try:
-                    if propose:
-                        self._same_side(work.table(), actor, slot)
-                    else:
-                        must_speak(work.table(), actor, slot)
-                    if slot in work.match.decision(decision).sealed:
-                        work.match.reopen(decision, slot)
-                    work.match.draft(decision, slot, answer, mine[0] if propose and mine else "")
+                    self._draft(work, table, actor, decision, slot, answer, propose=propose)
                 except (Refused, WrongAct, Refuse) as fault:
                     refused[slot] = as_refuse(fault)
             if refused and len(refused) == len(answers):
                 raise next(iter(refused.values()))
-            self._count_plan(work, decision)
+            for side in {table.tree.side(slot) for slot in answers if slot not in refused}:
+                self._count_plan(work, decision, side)
             settle(work)
             data = {"refused": {slot: fault.what.key for slot, fault in refused.items()}}
             lines = tuple(fault.what for fault in refused.values())
             return await self._desk.finish(work, actor, Receipt(lines, data=data))
 
+    @staticmethod
+    def _draft(
+        work: Work, table: Table, actor: Actor, decision: str, slot: str, answer: Answer | None, *, propose: bool
+    ) -> None:
+        match = work.match
+        proposer = ""
+        if propose and speaker(table, slot) != actor.user_id:
+            _same_side(table, actor, slot)
+            proposer = table.nodes_of(actor.user_id)[0]
+        else:
+            must_speak(table, actor, slot)
+        if answer is not None and (fault := match.space(decision, slot).check(answer)) is not None:
+            # Before anything is opened again: a wrong draft leaves what is ready as it is.
+            raise Refused(fault)
+        if slot in match.decision(decision).sealed:
+            if proposer:
+                raise Refuse(Words("service-is-ready", {"unit": table.tree[slot].name}), kind="not-yours")
+            match.reopen(decision, slot)
+        match.draft(decision, slot, answer, proposer)
+
+    @once
     async def ready(self, actor: Actor, cid: int, slots: Sequence[str] | None = None) -> Receipt:
-        """Seal what stands for the member's slots (all, or these) at every open gate."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
+        """Seal what stands for the member's slots (all, or these) at every open gate.
+
+        A draft that can no longer be carried out is not replaced by something he did not choose: its slot stays
+        open and the receipt says why; where there is nothing else, the act is refused.
+        """
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
+            table = work.table()
             sealed = 0
-            for question in my_questions(work.table(), actor.user_id):
-                if not question.decision.gate or question.how == "sealed":
+            faults: list[Refuse] = []
+            for decision in work.match.waiting():
+                if not decision.gate:
                     continue
-                if slots is not None and question.slot not in slots:
-                    continue
-                try:
-                    work.match.seal(question.decision.id, question.slot, question.answer)
-                except (Refused, WrongAct) as fault:
-                    raise as_refuse(fault) from fault
-                self._touch(work, question.decision.id)
-                sealed += 1
+                for slot in decision.awaited:
+                    if speaker(table, slot) != actor.user_id or (slots is not None and slot not in slots):
+                        continue
+                    question = question_of(table, decision, slot)
+                    if question.fault is not None:
+                        faults.append(Refuse.of(question.fault))
+                        continue
+                    try:
+                        work.match.seal(decision.id, slot, question.answer)
+                    except (Refused, WrongAct) as fault:
+                        raise as_refuse(fault) from fault
+                    self._touch(work, decision.id, table.tree.side(slot))
+                    sealed += 1
             if not sealed:
-                raise Refuse(Words("service-nothing-to-seal"), kind="late")
-            faults = self._faults(work)
+                raise faults[0] if faults else Refuse(Words("service-nothing-to-seal"), kind="late")
+            held = (*(fault.what for fault in faults), *self._held(work, actor))
             settle(work)
-            receipt = Receipt((Words("service-ready", {"orders": sealed}), *faults), data={"sealed": sealed})
+            receipt = Receipt((Words("service-ready", {"orders": sealed}), *held), data={"sealed": sealed})
             return await self._desk.finish(work, actor, receipt)
 
+    @once
     async def unready(self, actor: Actor, cid: int, slots: Sequence[str] | None = None) -> Receipt:
         """Take the member's seals back, while the gate is open."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
+            table = work.table()
             taken = 0
             for decision in work.match.waiting():
                 for slot in decision.sealed:
-                    if speaker(work.table(), slot) == actor.user_id and (slots is None or slot in slots):
+                    if speaker(table, slot) == actor.user_id and (slots is None or slot in slots):
                         work.match.reopen(decision.id, slot)
                         taken += 1
-                        self._count_plan(work, decision.id)
+                        self._touch(work, decision.id, table.tree.side(slot))
             if not taken:
                 raise Refuse(Words("service-nothing-sealed"), kind="late")
             settle(work)
             receipt = Receipt((Words("service-unready", {"orders": taken}),))
             return await self._desk.finish(work, actor, receipt)
 
+    @once
     async def answer(
         self,
         actor: Actor,
@@ -111,58 +141,57 @@ class Acts:
         overrule: bool = False,
     ) -> Receipt:
         """Answer a question: at a gate it is sealed, else it is resolved at once. See :meth:`Match.answer`."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
-            must_speak(work.table(), actor, slot, overrule=overrule)
+            table = work.table()
+            must_speak(table, actor, slot, overrule=overrule)
+            self._must_know(work, doctrine)
+            lines: tuple[Words, ...] = ()
             try:
                 if work.match.decision(decision).gate:
                     work.match.seal(decision, slot, answer)
-                    self._touch(work, decision)
+                    self._touch(work, decision, table.tree.side(slot))
+                    lines = self._held(work, actor)
                 else:
-                    work.events.extend(
-                        work.match.answer(decision, slot, answer, ahead=ahead, doctrine=doctrine, stops=stops)
-                    )
+                    made = work.match.answer(decision, slot, answer, ahead=ahead, doctrine=doctrine, stops=stops)
+                    work.events.extend(made)
+                    lines = _told(work.table(), slot, made)
             except (Refused, WrongAct) as fault:
                 raise as_refuse(fault) from fault
-            own = tuple(event.words for event in work.events if _for(work.table(), slot, event.audience))
             settle(work)
-            return await self._desk.finish(work, actor, Receipt(own))
+            return await self._desk.finish(work, actor, Receipt(lines))
 
+    @once
     async def delegate(
         self, actor: Actor, cid: int, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()
     ) -> Receipt:
         """Let the exec answer this question and what follows in the fight."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             must_speak(work.table(), actor, slot)
+            self._must_know(work, doctrine or "–")
             try:
-                work.events.extend(work.match.delegate(decision, slot, doctrine, stops))
+                made = work.match.delegate(decision, slot, doctrine, stops)
             except (Refused, WrongAct) as fault:
                 raise as_refuse(fault) from fault
-            except ValueError as fault:
-                raise Refuse(
-                    Words("service-no-doctrine", {"said": doctrine}),
-                    legal=tuple(Words(f"service-doctrine-{name}") for name in work.match.rules.doctrines),
-                ) from fault
-            own = tuple(event.words for event in work.events if _for(work.table(), slot, event.audience))
+            work.events.extend(made)
+            lines = _told(work.table(), slot, made)
             settle(work)
-            return await self._desk.finish(work, actor, Receipt(own))
+            return await self._desk.finish(work, actor, Receipt(lines))
 
+    @once
     async def standing(self, actor: Actor, cid: int, slots: Sequence[str], topic: str, order: Json | None) -> Receipt:
         """Set (or with None end) standing orders for slots the member speaks for."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
+            table = work.table()
+            if not slots:
+                raise Refuse(Words("service-choose-unit"))
             for slot in slots:
-                must_speak(work.table(), actor, slot)
+                must_speak(table, actor, slot)
                 try:
                     work.match.standing(slot, topic, order)
-                except Refused as fault:
+                except (Refused, WrongAct) as fault:
                     raise as_refuse(fault) from fault
                 except ValueError as fault:
                     raise Refuse(Words("service-no-topic", {"said": topic})) from fault
@@ -170,15 +199,20 @@ class Acts:
             key = "service-standing-set" if order is not None else "service-standing-ended"
             return await self._desk.finish(work, actor, Receipt((Words(key, {"units": len(slots)}),)))
 
+    @once
     async def approve(self, actor: Actor, cid: int, decision: str, number: int) -> Receipt:
-        """Approve a plan by its number; refused where it has changed since."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
+        """Approve one's side's plan by its number; refused where it has changed since."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
-            current = plan_number(work.open.own, decision)
-            if decision not in [one.id for one in work.match.waiting()]:
+            table = work.table()
+            found = next((one for one in table.match.waiting() if one.id == decision), None)
+            if found is None:
                 raise Refuse(Words("err-decision-closed"), kind="late")
+            sides = {table.tree.side(slot) for slot in found.slots}
+            mine = [side for side in sorted(sides) if actor.user_id in approvers(table, found, side)]
+            if not mine:
+                raise Refuse(Words("service-not-to-approve"), kind="not-yours")
+            current = plan_number(work.open.own, decision, mine[0])
             if number != current:
                 raise Refuse(Words("service-plan-changed", {"number": current, "given": number}), kind="late")
             given = work.open.own.setdefault("approved", {}).setdefault(decision, {})
@@ -188,10 +222,9 @@ class Acts:
             receipt = Receipt((Words("service-approved", {"number": number}),))
             return await self._desk.finish(work, actor, receipt)
 
+    @once
     async def undo(self, actor: Actor, cid: int, slot: str) -> Receipt:
         """Take back the slot's last act, where nothing stands upon it."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             must_speak(work.table(), actor, slot)
@@ -213,65 +246,60 @@ class Acts:
             raise Refuse(Words("err-game-over"), kind="late")
         if status == "paused":
             raise Refuse(Words("service-paused"), kind="late")
+        heard_from(work, actor.user_id)
 
     @staticmethod
-    def _same_side(table: Table, actor: Actor, slot: str) -> None:
-        sides = {table.tree.side(node) for node in table.nodes_of(actor.user_id)}
-        if slot not in table.tree or table.tree.side(slot) not in sides:
-            raise Refuse(Words("service-not-your-post"), kind="not-yours")
+    def _must_know(work: Work, doctrine: str) -> None:
+        doctrines = work.match.rules.doctrines
+        if doctrine and doctrine not in doctrines:
+            legal = tuple(Words(f"service-doctrine-{name}") for name in doctrines)
+            raise Refuse(Words("service-no-doctrine", {"said": doctrine}), legal=legal)
 
     @staticmethod
-    def _touch(work: Work, decision: str) -> None:
+    def _touch(work: Work, decision: str, side: str) -> None:
         work.open.own.setdefault("sealed", {})[decision] = True
-        Acts._count_plan(work, decision)
+        Acts._count_plan(work, decision, side)
 
     @staticmethod
-    def _count_plan(work: Work, decision: str) -> None:
-        plans = work.open.own.setdefault("plans", {})
-        plans[decision] = plans.get(decision, 0) + 1
+    def _count_plan(work: Work, decision: str, side: str) -> None:
+        plans = work.open.own.setdefault("plans", {}).setdefault(decision, {})
+        plans[side] = plans.get(side, 0) + 1
         work.own_changed = True
 
     @staticmethod
-    def _faults(work: Work) -> tuple[Words, ...]:
-        """What the plan check says now, where everything is sealed and it is that which holds the gate."""
+    def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
+        """What the plan check says of the actor's side where nobody is awaited any more and it holds the gate."""
+        table = work.table()
+        mine = table.nodes_of(actor.user_id)
+        if not mine:
+            return ()
+        side = table.tree.side(mine[0])
         found: list[Words] = []
         for decision in work.match.waiting():
-            if decision.complete:
-                found.extend(fault.what for fault in work.match.plan_check(decision.id))
+            open_slots = [slot for slots in awaited(table, decision).values() for slot in slots]
+            if decision.gate and not any(table.tree.side(slot) == side for slot in open_slots):
+                found.extend(fault.what for fault in work.match.plan_check(decision.id, side))
         return tuple(found)
 
 
 def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
     """The open questions of all slots a member speaks for, with what stands there now."""
-    found: list[MyQuestion] = []
-    for decision in table.match.waiting():
-        for slot in decision.slots:
-            if speaker(table, slot) != user_id:
-                continue
-            found.append(question_of(table, decision, slot))
-    return found
+    return [
+        question_of(table, decision, slot)
+        for decision in table.match.waiting()
+        for slot in decision.slots
+        if speaker(table, slot) == user_id
+    ]
 
 
 def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
     """A slot's question with what stands there now: sealed, drafted, or what silence would order."""
     match = table.match
+    if slot in decision.sealed:
+        return MyQuestion(decision, slot, match.sealed_of(decision.id, slot), "sealed")
     fault = match.draft_fault(decision.id, slot)
     answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
-    if slot in decision.sealed:
-        sealed = match.sealed_of(decision.id, slot)
-        return MyQuestion(decision, slot, sealed, "sealed")
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)
-
-
-def plan_number(own: Mapping[str, Any], decision: str) -> int:
-    """The number of a gate's plan: it grows with every draft and seal."""
-    number: int = own.get("plans", {}).get(decision, 0)
-    return number
-
-
-def waits_for_nobody(table: Table) -> bool:
-    """Whether one member (or none) decides everything."""
-    return alone(table) or not any(answers_himself(table, member.user_id) for member in table.roster.present)
 
 
 def as_refuse(fault: Exception) -> Refuse:
@@ -284,5 +312,12 @@ def as_refuse(fault: Exception) -> Refuse:
     return Refuse(fault.words, kind="late")
 
 
-def _for(table: Table, slot: str, audience: Sequence[str]) -> bool:
-    return table.tree.sees(slot, audience)
+def _same_side(table: Table, actor: Actor, slot: str) -> None:
+    sides = {table.tree.side(node) for node in table.nodes_of(actor.user_id)}
+    if slot not in table.tree or table.tree.side(slot) not in sides:
+        raise Refuse(Words("service-not-your-post"), kind="not-yours")
+
+
+def _told(table: Table, slot: str, events: Sequence[Event]) -> tuple[Words, ...]:
+    """What the slot that acted reads of what came of it."""
+    return tuple(event.words for event in events if table.tree.sees(slot, event.audience))

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
 from secrets import token_bytes
-from typing import Any
+from typing import Any, get_args
 
-from bot.service.desk import OWN, Desk, Open, Work, checkpoint_of, log_entry, recorded, tag
-from bot.service.rights import alone, commander, is_member, must_be_member, must_organise, present
-from bot.service.timing import settle
-from bot.service.types import Actor, Receipt, Refuse, Settings
-from bot.store.errors import ChannelTaken, StoreError
-from bot.store.records import AlreadyDone, Commit, NewCampaign, Roster, Seat
+from bot.service.desk import OWN, Desk, Open, Work, usual_doctrine
+from bot.service.once import once
+from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
+from bot.service.rights import answers_himself, commander, is_member, must_be_member, must_organise, present
+from bot.service.timing import BOOKS, plan_number, settle
+from bot.service.types import Actor, Approval, Receipt, Refuse, Settings
+from bot.store.errors import ChannelTaken, NotFound, StoreError
+from bot.store.records import AlreadyDone, Campaign, Commit, Member, NewCampaign, Roster, Seat, Status
 from bot.text.marks import mention
 from engine.core.chance import RecordedChance, seed_hash
 from engine.core.decisions import WrongAct
 from engine.core.entry import unpack_entry
 from engine.core.history import Divergence, replay, rewind_to
 from engine.core.match import Match
+from engine.core.rules import Rules
 from engine.core.words import Json, Words
 
 TITLE = 80
+MOST = (24 * 28, 24 * 14, 3600)  # hours for a turn, hours for a question in a fight, seconds of grace
+APPROVALS = get_args(Approval)
+JOINS = ("anyone", "invited")
 
 
 class Campaigns:
@@ -47,27 +54,17 @@ class Campaigns:
         """Found a campaign in the actor's channel; he joins at its head. ``data["campaign"]`` is its id."""
         if (done := await self._desk.again(actor)) is not None:
             return done
-        rules = self._desk.games.get(game)
-        if rules is None:
-            legal = tuple(Words(f"game-{name}") for name in self._desk.games)
-            raise Refuse(Words("service-no-game", {"said": game}), legal=legal)
-        if actor.guild_id is None or actor.channel_id is None:
-            raise Refuse(Words("service-in-a-channel"), kind="place")
-        settings = settings or Settings()
+        rules, name = self._scenario(actor, game, scenario)
+        settings = settings or Settings(doctrine=usual_doctrine(rules))
+        self._must_fit(rules, settings)
         seed = seed or self._seeds()
-        known = {one.id: one for one in rules.scenarios()}
-        if scenario not in known:
-            legal = tuple(one.name for one in known.values())
-            raise Refuse(Words("service-no-scenario", {"said": scenario}), legal=legal[:12])
-        match = Match.new(rules, scenario, seed, options)
+        try:
+            match = Match.new(rules, scenario, seed, options)
+        except ValueError as fault:
+            raise Refuse(Words("service-scenario-faulty", {"why": str(fault)})) from fault
         now = self._desk.now()
-        own = {"seed": seed}
-        changes = match.take_changes()
-        parts = {name: json.dumps(data, separators=(",", ":")) for name, data in changes.parts.items()}
-        parts[OWN] = json.dumps(own)
-        side = rules.seats(match.state).children(None)[0]
-        seat = Seat(side, actor.user_id, None, now)
-        receipt = Receipt((Words("service-founded", {"scenario": known[scenario].name}),))
+        assert actor.guild_id is not None
+        assert actor.channel_id is not None
         new = NewCampaign(
             actor.guild_id,
             actor.channel_id,
@@ -75,28 +72,35 @@ class Campaigns:
             scenario,
             title[:TITLE],
             language,
-            json.dumps(asdict(settings)),
+            as_json(asdict(settings)),
             token_bytes(32),
             seed_hash(seed),
             actor.user_id,
             now,
         )
-        numbered = receipt
-        checkpoint = checkpoint_of(match, "start")
+        opened = self._first(new, actor, settings, match, seed)
+        work = Work(self._desk, opened, now, None)
+        settle(work)
+        changes = match.take_changes()
+        receipt = Receipt((Words("service-founded", {"scenario": name}),))
 
         def first(campaign_id: int) -> Commit:
-            nonlocal numbered
-            numbered = replace(receipt, data={"campaign": campaign_id})
+            nonlocal receipt
+            receipt = replace(receipt, data={"campaign": campaign_id})
+            opened.campaign = replace(opened.campaign, id=campaign_id)
+            member, *_ = opened.roster.members
+            opened.roster = replace(opened.roster, members=(replace(member, campaign_id=campaign_id),))
             return Commit(
                 campaign_id,
                 now,
                 expected=0,
                 entries=tuple(log_entry(entry, actor) for entry in changes.entries),
-                parts=parts,
-                checkpoint=checkpoint,
-                joined=((actor.user_id, actor.name[:80]),),
-                seats=(seat,),
-                interaction=recorded(actor, numbered),
+                parts={name: as_json(data) for name, data in changes.parts.items()} | {OWN: as_json(opened.own)},
+                checkpoint=checkpoint_of(match, "start"),
+                joined=((actor.user_id, member.name),),
+                seats=tuple(opened.roster.seats.values()),
+                outbox=tuple(self._desk.posts(work, work.table(), changes.entries)),
+                interaction=recorded(actor, receipt),
             )
 
         try:
@@ -106,40 +110,79 @@ class Campaigns:
         except StoreError as fault:
             raise Refuse(Words("service-not-stored", {"why": str(fault)}), kind="broken") from fault
         if isinstance(founded, AlreadyDone):
-            again = await self._desk.again(actor)
-            assert again is not None
-            return again
-        roster = Roster((), {}, {}, {})
-        await self._desk.put(Open(founded.campaign, settings, match, roster, own, {}))
-        await self._open_up(founded.campaign.id)
-        return numbered
+            return replace(unpack_receipt(founded.reply), again=True)
+        opened.campaign = founded.campaign
+        self._desk.put(opened)
+        return receipt
 
-    async def _open_up(self, cid: int) -> None:
-        """The first posts, and whatever waits for nobody."""
-        async with self._desk.work(cid) as work:
-            work.memo = None
-            settle(work)
-            await self._desk.finish(work, None, Receipt())
+    def _scenario(self, actor: Actor, game: str, scenario: str) -> tuple[Rules[Any], Words]:
+        """The game and the scenario's name; refused where there is none, or no channel to play in."""
+        rules = self._desk.games.get(game)
+        if rules is None:
+            legal = tuple(Words(f"game-{name}") for name in self._desk.games)
+            raise Refuse(Words("service-no-game", {"said": game}), legal=legal)
+        if actor.guild_id is None or actor.channel_id is None:
+            raise Refuse(Words("service-in-a-channel"), kind="place")
+        known = {one.id: one.name for one in rules.scenarios()}
+        if scenario not in known:
+            raise Refuse(Words("service-no-scenario", {"said": scenario}), legal=tuple(known.values())[:12])
+        return rules, known[scenario]
 
-    async def set_settings(self, actor: Actor, cid: int, **changes: Any) -> Receipt:
+    @staticmethod
+    def _first(new: NewCampaign, actor: Actor, settings: Settings, match: Match[Any], seed: str) -> Open:
+        """A campaign as it is before it has its number: the founder at the head of the first side."""
+        side = match.rules.seats(match.state).children(None)[0]
+        campaign = Campaign(
+            0,
+            new.guild_id,
+            new.channel_id,
+            new.game,
+            new.scenario,
+            new.title,
+            new.language,
+            new.settings,
+            new.secret,
+            new.seed_hash,
+            new.organiser_id,
+            "live",
+            None,
+            new.created_at,
+            None,
+            0,
+            new.created_at,
+        )
+        member = Member(0, actor.user_id, actor.name[:TITLE], new.created_at, None)
+        roster = Roster((member,), {side: Seat(side, actor.user_id, None, new.created_at)}, {}, {})
+        return Open(campaign, settings, match, roster, {"seed": seed}, {})
+
+    @staticmethod
+    def _must_fit(rules: Rules[Any], settings: Settings) -> None:
+        """Refuses settings out of their range."""
+        numbers = (settings.hours, settings.fight_hours, settings.grace)
+        if not all(isinstance(one, int) and 0 <= one <= most for one, most in zip(numbers, MOST, strict=True)):
+            raise Refuse(Words("service-hours-range"))
+        words = ((settings.approval, APPROVALS), (settings.join, JOINS), (settings.doctrine, rules.doctrines or ("",)))
+        for said, legal in words:
+            if said not in legal:
+                raise Refuse(Words("service-no-setting", {"said": said}))
+
+    @once
+    async def set_settings(self, actor: Actor, /, cid: int, **changes: Any) -> Receipt:
         """Change settings (names of :class:`Settings`); new deadlines count from now."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             try:
                 settings = replace(work.open.settings, **changes)
             except TypeError as fault:
                 raise Refuse(Words("service-no-setting", {"said": ", ".join(changes)})) from fault
-            if not (
-                0 <= settings.hours <= 24 * 28 and 0 <= settings.fight_hours <= 24 * 14 and 0 <= settings.grace <= 3600
-            ):
-                raise Refuse(Words("service-hours-range"))
-            work.add(settings=json.dumps(asdict(settings)))
+            self._must_fit(work.match.rules, settings)
+            if not work.open.campaign.in_play:
+                raise Refuse(Words("err-game-over"), kind="late")
+            work.add(settings=as_json(asdict(settings)))
             work.open.settings = settings
             if changes.keys() & {"hours", "fight_hours"}:
                 old = tuple(key for key in work.open.deadlines if key[0] in ("turn", "question"))
-                if old:
+                if old and work.open.campaign.status == "live":
                     work.add(deadlines_cleared=old)
                     for key in old:
                         del work.open.deadlines[key]
@@ -158,9 +201,8 @@ class Campaigns:
         """End a campaign for good before its end: the seed is opened, nothing can be ordered any more."""
         return await self._status(actor, cid, "ended", "service-ended")
 
-    async def _status(self, actor: Actor, cid: int, status: str, key: str) -> Receipt:
-        if (done := await self._desk.again(actor)) is not None:
-            return done
+    @once
+    async def _status(self, actor: Actor, cid: int, status: Status, key: str) -> Receipt:
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             now_is = work.open.campaign.status
@@ -175,13 +217,13 @@ class Campaigns:
                 work.own_changed = True
             if status == "ended":
                 work.add(checkpoint=checkpoint_of(work.match, "end"), outcome="stopped")
-            work.open.campaign = replace(work.open.campaign, status=status)  # type: ignore[arg-type]  # one of its words
+            work.open.campaign = replace(work.open.campaign, status=status)
+            settle(work)
             return await self._desk.finish(work, actor, Receipt((Words(key),)))
 
+    @once
     async def transfer(self, actor: Actor, cid: int, user_id: int) -> Receipt:
         """Make another member the organiser."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             if not is_member(work.table(), user_id):
@@ -190,10 +232,9 @@ class Campaigns:
             receipt = Receipt((Words("service-transferred", {"who": mention(user_id)}),))
             return await self._desk.finish(work, actor, receipt)
 
+    @once
     async def take_over(self, actor: Actor, cid: int) -> Receipt:
         """The commander takes over a campaign whose organiser is gone."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             table = work.table()
             must_be_member(table, actor)
@@ -207,13 +248,14 @@ class Campaigns:
             work.add(organiser_id=actor.user_id)
             return await self._desk.finish(work, actor, Receipt((Words("service-taken-over"),)))
 
+    @once
     async def rewind(self, actor: Actor, cid: int, to: int) -> Receipt:
         """Propose or agree to go back to the state after an entry; it happens when everybody present agrees."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
         async with self._desk.work(cid) as work:
             table = work.table()
             must_be_member(table, actor)
+            if not table.campaign.in_play:
+                raise Refuse(Words("err-game-over"), kind="late")
             if not 1 <= to < work.open.campaign.last_entry:
                 raise Refuse(Words("service-no-entry", {"said": to, "last": work.open.campaign.last_entry - 1}))
             book = work.open.own.setdefault("rewind", {})
@@ -224,14 +266,15 @@ class Campaigns:
             if mark not in book["agreed"]:
                 book["agreed"].append(mark)
             work.own_changed = True
-            missing = [one for one in present(table) if tag(table.campaign, one) not in book["agreed"]]
-            if missing and not alone(table):
-                names = tuple(mention(one) for one in sorted(missing))
+            # Who is away is not waited for; everybody else must want it.
+            asked = sorted(one for one in present(table) if answers_himself(table, one))
+            missing = [one for one in asked if tag(table.campaign, one) not in book["agreed"]]
+            if missing:
+                names = tuple(mention(one) for one in missing)
                 receipt = Receipt((Words("service-rewind-asked", {"to": to, "missing": names}),))
                 work.outbox.append(self._desk.scribe.notice(table, receipt.lines, "rewind"))
                 return await self._desk.finish(work, actor, receipt)
             await self._go_back(work, to)
-            del work.open.own["rewind"]
             settle(work)
             return await self._desk.finish(work, actor, Receipt((Words("service-rewound", {"to": to}),)))
 
@@ -241,18 +284,31 @@ class Campaigns:
             rewind_to(work.match, past, to)
         except WrongAct as fault:
             raise Refuse(fault.words, kind="late") from fault
+        own = work.open.own
+        del own["rewind"]
+        # Questions that open again bear their old names: no approval of then counts, no plan number comes twice,
+        # and what lies sealed has been touched, so that its gate waits the grace.
+        own["plan_base"] = max((plan_number(own, one) for one in own.get("plans", {})), default=0) + 1
+        for book in BOOKS:
+            own.pop(book, None)
+        own["sealed"] = {one.id: True for one in work.match.waiting() if one.sealed}
 
     async def at(self, opened: Open, number: int) -> Match[Any]:
         """The match as it stood after an entry; :class:`Refuse` across a version of the rules."""
-        cid = opened.campaign.id
-        store = self._desk.store
-        info, body = await store.checkpoint(cid, number)
-        entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, info.number + 1, number)]
+        cid, store = opened.campaign.id, self._desk.store
+        try:
+            info, body = await store.checkpoint(cid, number)
+            first, base = info.number + 1, json.loads(body)
+        except NotFound:
+            first, base = 1, None
+        entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, first, number)]
+        if any(one.kind == "rewind" and one.data["to"] < first - 1 for one in entries):
+            base = None  # the way back leads behind the whole save
+            entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, 1, number)]
         rules = opened.match.rules
-        base = json.loads(body)
-        if not entries:
+        if base is not None and not entries:
             return Match.load(rules, base, RecordedChance([]))
         try:
-            return replay(rules, entries, base)
+            return await asyncio.to_thread(replay, rules, entries, base)
         except Divergence as fault:
             raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault

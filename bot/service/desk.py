@@ -1,22 +1,23 @@
 """The desk at which campaigns lie open: loading, locking, and making an act durable.
 
-Everything a member does goes through :meth:`Desk.open`: under the campaign's own lock, on the cached match, and
+Everything a member does goes through :meth:`Desk.work`: under the campaign's own lock, on the cached match, and
 then one transaction. Where that fails, the cached match is thrown away: memory never differs from the database.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from hashlib import blake2b
 from typing import Any
 
 import structlog
 
+from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, settings_from, unpack_receipt
 from bot.service.scribe import Scribe
 from bot.service.types import Actor, Receipt, Refuse, Settings, Table
 from bot.store.errors import Conflict, NotFound, StoreError
@@ -24,23 +25,23 @@ from bot.store.interface import StoreInterface
 from bot.store.records import (
     AlreadyDone,
     Campaign,
-    Checkpoint,
     Commit,
+    Committed,
+    Counters,
     Deadline,
-    Interaction,
-    NewEntry,
     OutMessage,
     Roster,
 )
 from engine.core.chance import SeededChance
-from engine.core.entry import Entry, pack_entry
 from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.rules import CannotUpgrade, Rules
-from engine.core.words import Words, pack_words, unpack_words
+from engine.core.words import Words
 
 #: the part in which the service keeps what is its own: seed, approvals, plan numbers, proposals, invitations
 OWN = "s:desk"
+#: what a commit may hold that changes who plays or commands
+PEOPLE = ("joined", "left", "seats", "seats_freed", "away", "back")
 _log = structlog.get_logger(__name__)
 
 
@@ -54,6 +55,7 @@ class Open:
     roster: Roster
     own: dict[str, Any]
     deadlines: dict[tuple[str, str], Deadline]
+    upgraded: bool = False  # taken over from an older version of the rules: its first act keeps a whole save
 
 
 @dataclass
@@ -67,8 +69,10 @@ class Work:
     commit: dict[str, Any] = field(default_factory=dict)
     outbox: list[OutMessage] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    silent: list[tuple[str, str, str]] = field(default_factory=list)  # slot, decision kind, how
+    silent: list[tuple[str, Words, str]] = field(default_factory=list)  # slot, what was asked, how it was answered
+    quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered
     own_changed: bool = False
+    spent: bool = False  # its changes are on their way to the store
 
     @property
     def match(self) -> Match[Any]:
@@ -76,7 +80,7 @@ class Work:
         return self.open.match
 
     def table(self) -> Table:
-        """The campaign as it stands in this act."""
+        """The campaign as it stands in this act (with the deadlines as they stood before)."""
         return self.desk.table(self.open, self.now)
 
     def add(self, **fields: Any) -> None:
@@ -86,6 +90,34 @@ class Work:
                 self.commit[name] = (*self.commit.get(name, ()), *value)
             else:
                 self.commit[name] = value
+
+    def count(self, counters: Counters) -> None:
+        """Write a member's counters, in place of what the act would have written of them so far."""
+        others = tuple(one for one in self.commit.get("counters", ()) if one.user_id != counters.user_id)
+        self.commit["counters"] = (*others, counters)
+        self.open.roster.counters[counters.user_id] = counters
+
+    def deadlines(self) -> dict[tuple[str, str], Deadline]:
+        """The campaign's deadlines as they will stand when this act is written."""
+        if not self.open.campaign.in_play:
+            return {}
+        gone = {(one.kind, one.key) for one in self.commit.get("claims", ())}
+        gone.update(self.commit.get("deadlines_cleared", ()))
+        shift = self.commit.get("shift", 0)
+        found = {
+            key: replace(one, due_at=one.due_at + shift) if shift else one
+            for key, one in self.open.deadlines.items()
+            if key not in gone
+        }
+        found.update({(one.kind, one.key): one for one in self.commit.get("deadlines", ())})
+        return found
+
+    def clean(self) -> bool:
+        """Whether nothing was changed yet. Takes the match's changes: what is not clean must be thrown away."""
+        if self.spent or self.own_changed or self.commit or self.outbox or self.events:
+            return False
+        changes = self.match.take_changes()
+        return not (changes.entries or changes.parts or changes.deleted)
 
 
 class Desk:
@@ -107,33 +139,62 @@ class Desk:
         self.most = most
         self._opened: OrderedDict[int, Open] = OrderedDict()
         self._locks: dict[int, asyncio.Lock] = {}
-        self.changed = asyncio.Event()  # something is due or waits for delivery: the clock looks again
+        self._users: dict[int, int] = {}  # how many hold or wait for each lock: none is thrown away under them
+        self.changed = asyncio.Event()  # something waits for delivery: for the one who delivers
+        self._listeners: list[asyncio.Event] = [self.changed]
         self.before_commit: list[Callable[[Work], Awaitable[None]]] = []  # who adds to every act's transaction
+
+    def listen(self) -> asyncio.Event:
+        """An event of the caller's own, set after every commit; he clears it himself."""
+        event = asyncio.Event()
+        self._listeners.append(event)
+        return event
+
+    def ring(self) -> None:
+        """Something was written: whoever listens looks again."""
+        for event in self._listeners:
+            event.set()
 
     def table(self, opened: Open, now: int) -> Table:
         """What there is to look at."""
         tree = opened.match.rules.seats(opened.match.state)
-        return Table(opened.campaign, opened.settings, opened.match, opened.roster, tree, now)
+        return Table(
+            opened.campaign, opened.settings, opened.match, opened.roster, tree, now, opened.own, opened.deadlines
+        )
 
-    def lock(self, campaign_id: int) -> asyncio.Lock:
+    @asynccontextmanager
+    async def locked(self, campaign_id: int) -> AsyncIterator[None]:
         """The campaign's own lock."""
-        return self._locks.setdefault(campaign_id, asyncio.Lock())
+        lock = self._locks.setdefault(campaign_id, asyncio.Lock())
+        self._users[campaign_id] = self._users.get(campaign_id, 0) + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            self._users[campaign_id] -= 1
+            if not self._users[campaign_id]:
+                del self._users[campaign_id], self._locks[campaign_id]
 
     @asynccontextmanager
     async def look(self, campaign_id: int) -> AsyncIterator[Table]:
         """A campaign to read, under its lock."""
-        async with self.lock(campaign_id):
+        async with self.locked(campaign_id):
             opened = await self._get(campaign_id)
             yield self.table(opened, self.now())
 
     @asynccontextmanager
     async def work(self, campaign_id: int) -> AsyncIterator[Work]:
         """A campaign to act upon, under its lock; whatever fails leaves nothing behind."""
-        async with self.lock(campaign_id):
+        async with self.locked(campaign_id):
             opened = await self._get(campaign_id)
             now = self.now()
+            work = Work(self, opened, now, self.scribe.memo(self.table(opened, now)))
             try:
-                yield Work(self, opened, now, self.scribe.memo(self.table(opened, now)))
+                yield work
+            except Refuse:
+                if not work.clean():
+                    self._opened.pop(campaign_id, None)
+                raise
             except BaseException:
                 self._opened.pop(campaign_id, None)
                 raise
@@ -147,15 +208,22 @@ class Desk:
 
     async def finish(self, work: Work, actor: Actor | None, receipt: Receipt) -> Receipt:
         """Write everything in one transaction; the receipt may be shown when this returns."""
+        work.spent = True
         changes = work.match.take_changes()
         opened = work.open
-        parts = {name: json.dumps(data, separators=(",", ":")) for name, data in changes.parts.items()}
+        parts = {name: as_json(data) for name, data in changes.parts.items()}
         if work.own_changed:
-            parts[OWN] = json.dumps(opened.own, separators=(",", ":"))
-        for add in self.before_commit:
-            await add(work)
-        table = work.table()
-        work.outbox.extend(self.scribe.messages(work.memo, table, changes.entries, work.events))
+            parts[OWN] = as_json(opened.own)
+        try:
+            for add in self.before_commit:
+                await add(work)
+        except StoreError as fault:
+            raise self._not_stored(opened.campaign.id, fault) from fault
+        if opened.upgraded and (changes.entries or parts):
+            work.commit.setdefault("checkpoint", checkpoint_of(work.match, "upgrade"))
+        deadlines = work.deadlines()
+        table = replace(work.table(), deadlines=deadlines)
+        interaction = work.commit.pop("interaction", None) or recorded(actor, receipt)
         act = Commit(
             campaign_id=opened.campaign.id,
             at=work.now,
@@ -163,62 +231,87 @@ class Desk:
             entries=tuple(log_entry(entry, actor) for entry in changes.entries),
             parts=parts,
             parts_gone=changes.deleted,
-            outbox=tuple(work.outbox),
-            interaction=recorded(actor, receipt),
+            outbox=(*work.outbox, *self.posts(work, table, changes.entries)),
+            interaction=interaction,
             **work.commit,
         )
-        try:
-            done = await self.store.commit(act)
-        except Conflict as fault:
-            _log.warning("act_lost_a_race", campaign=opened.campaign.id, why=str(fault))
-            raise Refuse(Words("service-try-again"), kind="broken") from fault
-        except StoreError as fault:
-            _log.error("act_not_stored", campaign=opened.campaign.id, why=str(fault))
-            raise Refuse(Words("service-not-stored", {"why": str(fault)}), kind="broken") from fault
-        self.changed.set()
+        done = await self._commit(act)
+        self.ring()
         if isinstance(done, AlreadyDone):
             # The match in memory holds an act that the database does not: throw it away.
             self._opened.pop(opened.campaign.id, None)
             return replace(unpack_receipt(done.reply), again=True)
-        await self._refresh(opened, act, done.last_entry)
+        opened.upgraded = False
+        opened.deadlines = deadlines
+        await self._refresh(opened, act, done)
         return receipt
 
-    async def put(self, opened: Open) -> None:
+    def posts(self, work: Work, table: Table, entries: tuple[Any, ...]) -> list[OutMessage]:
+        """The posts of an act."""
+        try:
+            return self.scribe.messages(work.memo, table, entries, work.events)
+        except Exception:
+            # A post that cannot be written must not cost a member his order.
+            _log.exception("posts_not_written", campaign=table.campaign.id)
+            return []
+
+    async def _commit(self, act: Commit) -> Committed | AlreadyDone:
+        writing = asyncio.ensure_future(self.store.commit(act))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            # The writer's thread goes on: the lock is kept until it is known what stands in the database.
+            with contextlib.suppress(StoreError):
+                await asyncio.shield(writing)
+            self.ring()
+            raise
+        except StoreError as fault:
+            raise self._not_stored(act.campaign_id, fault) from fault
+
+    @staticmethod
+    def _not_stored(campaign_id: int, fault: StoreError) -> Refuse:
+        if isinstance(fault, Conflict):
+            _log.warning("act_lost_a_race", campaign=campaign_id, why=str(fault))
+            return Refuse(Words("service-try-again"), kind="broken")
+        _log.error("act_not_stored", campaign=campaign_id, why=str(fault))
+        return Refuse(Words("service-not-stored", {"why": str(fault)}), kind="broken")
+
+    def put(self, opened: Open) -> None:
         """Take a campaign just founded into memory."""
-        self._opened[opened.campaign.id] = opened
-        await self._refresh(opened, None)
-        self.changed.set()
+        self._keep(opened)
+        self.ring()
 
     def forget(self, campaign_id: int) -> None:
-        """Put a campaign away (it will be loaded again when needed)."""
+        """Put a campaign away (it will be loaded again when needed); the caller holds its lock."""
         self._opened.pop(campaign_id, None)
 
-    def forget_all(self) -> None:
-        """Put all campaigns away that nobody works on."""
-        for campaign_id in [one for one in self._opened if not self.lock(one).locked()]:
-            del self._opened[campaign_id]
+    async def forget_all(self) -> None:
+        """Put all campaigns away, each when nobody works on it."""
+        for campaign_id in list(self._opened):
+            async with self.locked(campaign_id):
+                self.forget(campaign_id)
 
-    async def _refresh(self, opened: Open, act: Commit | None, last: int = 0) -> None:
+    async def _refresh(self, opened: Open, act: Commit, done: Committed) -> None:
         """Bring what is in memory in line with what was written, reading only what the act touched."""
         cid = opened.campaign.id
-        if (
-            act is None
-            or act.settings is not None
-            or act.status is not None
-            or act.organiser_id is not None
-            or act.left
-        ):
-            opened.campaign = await self.store.campaigns.get(cid)
-            opened.settings = settings_from(opened.campaign.settings)
-        else:
-            opened.campaign = replace(opened.campaign, last_entry=last, touched_at=act.at)
-        people = act is None or act.joined or act.left or act.seats or act.seats_freed
-        if people or (act is not None and (act.away or act.back or act.counters)):
-            opened.roster = await self.store.members.roster(cid)
-        times = act is None or act.claims or act.deadlines or act.deadlines_cleared or act.shift
-        if times or (act is not None and act.status is not None):
-            stored = await self.store.deadlines.of(cid)
-            opened.deadlines = {(one.kind, one.key): one for one in stored}
+        try:
+            if act.settings is not None or act.status is not None or act.organiser_id is not None:
+                opened.campaign = await self.store.campaigns.get(cid)
+                opened.settings = self._settings(opened.match.rules, opened.campaign)
+            else:
+                opened.campaign = replace(
+                    opened.campaign,
+                    last_entry=done.last_entry,
+                    touched_at=max(opened.campaign.touched_at, act.at),
+                )
+            if any(getattr(act, name) for name in PEOPLE):
+                opened.roster = await self.store.members.roster(cid)
+        except BaseException as fault:
+            # The act stands; only what is in memory is of no use any more.
+            self._opened.pop(cid, None)
+            if not isinstance(fault, StoreError):
+                raise
+            _log.warning("not_read_after_act", campaign=cid, why=str(fault))
 
     async def _get(self, campaign_id: int) -> Open:
         opened = self._opened.get(campaign_id)
@@ -227,66 +320,40 @@ class Desk:
             return opened
         try:
             loaded = await self.store.load(campaign_id)
+            roster = await self.store.members.roster(campaign_id)
+            stored = await self.store.deadlines.of(campaign_id)
         except NotFound as fault:
             raise Refuse(Words("service-no-campaign"), kind="place") from fault
+        except StoreError as fault:
+            _log.error("campaign_not_read", campaign=campaign_id, why=str(fault))
+            raise Refuse(Words("service-not-read", {"why": str(fault)}), kind="broken") from fault
         parts = {name: json.loads(text) for name, text in loaded.parts.items()}
         own = parts.pop(OWN, {})
         rules = self.games.get(loaded.campaign.game)
-        if rules is None or "meta" not in parts:
+        if rules is None or "meta" not in parts or "seed" not in own:
             raise Refuse(Words("service-broken-campaign", {"game": loaded.campaign.game}), kind="broken")
         try:
             match = Match.load(rules, parts, SeededChance(own["seed"]))
         except CannotUpgrade as fault:
             raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault
-        roster = await self.store.members.roster(campaign_id)
-        stored = await self.store.deadlines.of(campaign_id)
         deadlines = {(one.kind, one.key): one for one in stored}
-        opened = Open(loaded.campaign, settings_from(loaded.campaign.settings), match, roster, own, deadlines)
-        self._opened[campaign_id] = opened
-        while len(self._opened) > self.most:
-            away, _ = self._opened.popitem(last=False)
-            lock = self._locks.get(away)
-            if lock is not None and not lock.locked():
-                del self._locks[away]
+        settings = self._settings(rules, loaded.campaign)
+        upgraded = parts["meta"]["version"] != rules.version
+        opened = Open(loaded.campaign, settings, match, roster, own, deadlines, upgraded)
+        self._keep(opened)
         return opened
 
+    @staticmethod
+    def _settings(rules: Rules[Any], campaign: Campaign) -> Settings:
+        settings = settings_from(campaign.settings)
+        return settings if settings.doctrine in rules.doctrines else replace(settings, doctrine=usual_doctrine(rules))
 
-def settings_from(text: str) -> Settings:
-    """A campaign's settings from its row; what an older version did not know takes its default."""
-    return Settings(**json.loads(text))
-
-
-def pack_receipt(receipt: Receipt) -> str:
-    """A receipt as it is recorded with its interaction."""
-    return json.dumps({"lines": [pack_words(line) for line in receipt.lines], "data": dict(receipt.data)})
-
-
-def unpack_receipt(text: str) -> Receipt:
-    """The reverse of :func:`pack_receipt`."""
-    data = json.loads(text)
-    return Receipt(tuple(unpack_words(line) for line in data["lines"]), data=data["data"])
+    def _keep(self, opened: Open) -> None:
+        self._opened[opened.campaign.id] = opened
+        while len(self._opened) > self.most:
+            self._opened.popitem(last=False)
 
 
-def log_entry(entry: Entry, actor: Actor | None) -> NewEntry:
-    """An entry as it goes into the log."""
-    body = json.dumps(pack_entry(entry), separators=(",", ":"))
-    # What the clock closed has no author, even where a member's act led to it.
-    by = actor.user_id if actor is not None and entry.kind != "close" else None
-    return NewEntry(body, by, entry.slot or None)
-
-
-def recorded(actor: Actor | None, receipt: Receipt) -> Interaction | None:
-    """The interaction with its receipt, as it goes into the transaction."""
-    if actor is None or actor.interaction is None:
-        return None
-    return Interaction(actor.interaction, pack_receipt(receipt), actor.user_id)
-
-
-def tag(campaign: Campaign, user_id: int) -> str:
-    """A member in the service's own part: never the id itself, so that forgetting a member leaves nothing of him."""
-    return blake2b(str(user_id).encode(), digest_size=8, key=campaign.secret).hexdigest()
-
-
-def checkpoint_of(match: Match[Any], label: str) -> Checkpoint:
-    """A whole save, to go back to and to replay from."""
-    return Checkpoint(json.dumps(match.save(), separators=(",", ":")), label)
+def usual_doctrine(rules: Rules[Any]) -> str:
+    """The doctrine of a game's autopilot where nobody chose one; empty for a game without."""
+    return rules.doctrines[0] if rules.doctrines else ""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Final
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 #: the choices of INTERFACE 10: first and last hour, and whether weekends are quiet too
 QUIET: Final = {
@@ -17,13 +18,23 @@ QUIET: Final = {
 DEFAULT: Final = "23-8"
 
 
+@cache
 def zone_named(name: str | None) -> ZoneInfo:
     """A member's zone, UTC where he named none; ValueError for one that does not exist."""
     if not name:
         return ZoneInfo("UTC")
-    if name not in available_timezones():
-        raise ValueError(f"no zone {name!r}")
-    return ZoneInfo(name)
+    try:
+        return ZoneInfo(name)
+    except (OSError, ValueError, KeyError) as fault:  # a folder's name, a path outside, an unknown name
+        raise ValueError(f"no zone {name!r}") from fault
+
+
+def _zone(name: str | None) -> ZoneInfo:
+    """A stored zone; UTC for one that this machine does not know (any more)."""
+    try:
+        return zone_named(name)
+    except ValueError:
+        return zone_named(None)
 
 
 def is_quiet(at: int, quiet: str | None, zone: str | None) -> bool:
@@ -32,7 +43,7 @@ def is_quiet(at: int, quiet: str | None, zone: str | None) -> bool:
     if hours is None:
         return False
     first, last, weekends = hours
-    local = datetime.fromtimestamp(at, UTC).astimezone(zone_named(zone))
+    local = datetime.fromtimestamp(at, UTC).astimezone(_zone(zone))
     if weekends and local.weekday() >= 5:
         return True
     return local.hour >= first or local.hour < last if first > last else first <= local.hour < last

@@ -2,27 +2,35 @@
 
 A turn's mention stands in the turn post. Beyond it a member gets at most two direct messages a turn, not within two
 hours of each other, never in his quiet hours, and none after three turns unanswered, when the next above is told.
+Questions of a window come at once and again at half time, apart from these limits.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.service.desk import Desk, Work
+from bot.service.desk import PEOPLE, Desk, Work
+from bot.service.once import once
+from bot.service.packing import as_json, tag
 from bot.service.quiet import after_quiet, before_quiet
 from bot.service.rights import awaited, speaker
+from bot.service.timing import SILENT_AFTER
 from bot.service.types import Actor, Receipt, Refuse, Table
-from bot.store.records import Counters, Reminder, UserSettings
+from bot.store.records import Counters, Deadline, OutMessage, Reminder, UserSettings
 from bot.text.marks import mention, moment
 from engine.core.decisions import Decision
-from engine.core.words import Arg, Words
+from engine.core.words import Arg, Words, pack_words, unpack_words
 
 HOUR = 3600
 APART = 2 * HOUR
 MOST_MESSAGES = 2
-SILENT_AFTER = 3
+MOST_LINES = 20  # of what was done in a member's name, in one message
 KINDS = ("turn", "half", "time", "fight", "acted", "over")
 USUAL = ("turn", "time", "fight", "acted")
+REACTIONS = ("reaction", "reaction-half")  # a window's question, at once and at half time: beside the limits
+ACTED = "acted"  # its lines wait in the service's own part, under the member's mark
+ASKED_FOR = as_json({"asked": True})  # a reminder that its member put off himself comes whatever he had before
 
 
 class Reminders:
@@ -32,121 +40,71 @@ class Reminders:
         self._desk = desk
         desk.before_commit.append(self.plan)
 
+    # Planning --------------------------------------------------------------------------------------------------
+
     async def plan(self, work: Work) -> None:
-        """Add reminders for deadlines that an act sets, and tell members what was done in their name."""
-        fresh = work.commit.get("deadlines", ())
-        table = work.table()
-        by_id = {one.id: one for one in table.match.waiting()}
+        """Add reminders for deadlines that an act sets and for members it awaits anew; note what was done in their
+        names; tell who commands above one that has fallen silent."""
+        if not work.open.campaign.in_play:
+            if work.silent:
+                await self._in_their_name(work, work.table())
+            return
+        wanted = self._whom(work, work.commit.get("deadlines", ()))
+        had: set[tuple[int, str, str]] = set()
+        if any(work.commit.get(name) for name in PEOPLE):
+            known = await self._desk.store.reminders.of(work.open.campaign.id)
+            had = {(one.user_id, one.kind, one.key) for one in known}
+            wanted += [one for one in self._whom(work, work.deadlines().values()) if one not in wanted]
         rows: list[Reminder] = []
-        for deadline in fresh:
-            decision = by_id.get(deadline.key)
-            if decision is None or deadline.kind not in ("turn", "question"):
-                continue
-            members = await self._desk.store.users.many(awaited(table, decision))
-            for member, settings in members.items():
-                rows.extend(self._rows(work, decision, deadline.due_at, member, settings, deadline.kind))
+        if wanted:
+            settings = await self._desk.store.users.many({member for member, _, _ in wanted})
+            fresh = {one.key for one in work.commit.get("deadlines", ())}
+            for member, decision, due in wanted:
+                made = _rows(work, decision, due, settings[member])
+                rows += [one for one in made if one.key in fresh or (member, one.kind, one.key) not in had]
         if rows:
             work.add(reminders=tuple(rows))
-        await self._in_their_name(work, table)
+        if work.silent:
+            await self._in_their_name(work, work.table())
+        for member in work.quieted:
+            self._tell_above(work, work.table(), member)
 
     @staticmethod
-    def _rows(
-        work: Work, decision: Decision, due: int, member: int, settings: UserSettings, kind: str
-    ) -> list[Reminder]:
-        kinds = settings.reminder_kinds if settings.reminder_kinds is not None else USUAL
-        wanted: list[tuple[str, int]] = []
-        if "time" in kinds:
-            ahead = min(12 * HOUR, max(HOUR, (due - work.now) // 10))
-            if due - ahead > work.now:
-                wanted.append(("time", due - ahead))
-        if "half" in kinds:
-            wanted.append(("half", work.now + (due - work.now) // 2))
-        if kind == "question" and "fight" in kinds:
-            wanted.append(("fight", work.now + 60))
-        cid = work.open.campaign.id
+    def _whom(work: Work, deadlines: Iterable[Deadline]) -> list[tuple[int, Decision, int]]:
+        table = work.table()
+        by_id = {one.id: one for one in table.match.waiting()}
         return [
-            Reminder(
-                cid,
-                member,
-                name,
-                decision.id,
-                before_quiet(at, settings.quiet, settings.zone, not_before=work.now),
-            )
-            for name, at in wanted
+            (member, by_id[one.key], one.due_at)
+            for one in deadlines
+            if one.kind in ("turn", "question") and one.key in by_id
+            for member in awaited(table, by_id[one.key])
         ]
 
     async def _in_their_name(self, work: Work, table: Table) -> None:
         told: dict[int, list[Words]] = {}
-        for slot, kind, how in work.silent:
+        for slot, prompt, how in work.silent:
             member = speaker(table, slot)
             if member is not None and slot in table.tree:
                 unit = table.tree[slot].name
-                told.setdefault(member, []).append(
-                    Words(
-                        "service-in-your-name", {"unit": unit, "how": Words(f"how-{how}"), "what": Words(f"ask-{kind}")}
-                    )
-                )
-        if not told:
-            return
-        for member, settings in (await self._desk.store.users.many(told)).items():
-            kinds = settings.reminder_kinds if settings.reminder_kinds is not None else USUAL
-            if "acted" in kinds and settings.reminder_way != "none":
-                message = self._desk.scribe.tell(table, member, told[member], "acted")
-                if message is not None:
-                    at = after_quiet(work.now, settings.quiet, settings.zone)
-                    work.outbox.append(replace(message, not_before=at))
-
-    async def send(self, reminder: Reminder) -> None:
-        """A reminder is due: send it, put it off, or drop it, exactly once."""
-        try:
-            async with self._desk.work(reminder.campaign_id) as work:
-                await self._send(work, reminder)
-        except Refuse:
-            # The campaign is gone or cannot be opened: nobody is to be told anything about it.
-            return
-
-    async def _send(self, work: Work, reminder: Reminder) -> None:
-        table = work.table()
-        member = reminder.user_id
-        settings = await self._desk.store.users.get(member)
-        waits = {one.id for one in table.match.waiting() if member in awaited(table, one)}
-        counters = table.roster.counters.get(member, Counters(member))
-        if counters.turn != reminder.key:
-            counters = replace(counters, turn=reminder.key, mentions=0, messages=0)
-        work.add(reminders_sent=(reminder,))
-        quiet = counters.quiet_turn == reminder.key or (counters.quiet_until or 0) > work.now
-        wanted = (
-            reminder.key in waits
-            and settings.reminder_way != "none"
-            and counters.messages < MOST_MESSAGES
-            and not quiet
-            and counters.unanswered < SILENT_AFTER
-        )
-        if counters.unanswered >= SILENT_AFTER and reminder.key in waits and reminder.kind == "time":
-            self._tell_above(work, table, member)
-        if wanted:
-            at = after_quiet(work.now, settings.quiet, settings.zone)
-            if counters.last_dm_at is not None:
-                at = max(at, counters.last_dm_at + APART)
-            if at > work.now:
-                work.add(reminders=(replace(reminder, due_at=at, sent_at=None),))
-                del work.commit["reminders_sent"]
-            else:
-                line = Words(f"service-remind-{reminder.kind}", {"when": self._when(work, reminder)})
-                message = self._desk.scribe.tell(table, member, (line,), "remind")
-                if message is not None:
-                    work.outbox.append(message)
-                counters = replace(counters, messages=counters.messages + 1, last_dm_at=work.now)
-        work.add(counters=(counters,))
-        await self._desk.finish(work, None, Receipt())
-
-    @staticmethod
-    def _when(work: Work, reminder: Reminder) -> Arg:
-        for kind in ("turn", "question"):
-            deadline = work.open.deadlines.get((kind, reminder.key))
-            if deadline is not None:
-                return moment(deadline.due_at, "R")
-        return "–"
+                args: dict[str, Arg] = {"unit": unit, "how": Words(f"how-{how}"), "what": prompt}
+                told.setdefault(member, []).append(Words("service-in-your-name", args))
+        settings = await self._desk.store.users.many(told) if told else {}
+        for member, lines in told.items():
+            counters = table.roster.counters.get(member, Counters(member))
+            wanted = ACTED in _kinds(settings[member]) and settings[member].reminder_way != "none"
+            if not wanted or counters.unanswered >= SILENT_AFTER:
+                continue
+            at = _not_before(work, counters, settings[member])
+            if not work.open.campaign.in_play:
+                # The clock does not look at ended campaigns: his last news goes out with the end.
+                message = self._desk.scribe.tell(table, member, tuple(lines), "acted")
+                work.outbox += [replace(message, not_before=at)] if message is not None else []
+                continue
+            book = work.open.own.setdefault(ACTED, {})
+            mark = tag(table.campaign, member)
+            book[mark] = [*book.get(mark, []), *(pack_words(line) for line in lines)][-MOST_LINES:]
+            work.own_changed = True
+            work.add(reminders=(Reminder(table.campaign.id, member, ACTED, "", at),))
 
     def _tell_above(self, work: Work, table: Table, member: int) -> None:
         for node in table.nodes_of(member):
@@ -159,12 +117,95 @@ class Reminders:
                         work.outbox.append(message)
                     return
 
+    # Sending ---------------------------------------------------------------------------------------------------
+
+    async def send(self, reminder: Reminder) -> bool:
+        """A reminder is due: send it with whatever else is due for its member, put it off, or drop it.
+
+        False where it was dealt with already.
+        """
+        async with self._desk.work(reminder.campaign_id) as work:
+            rows = await self._desk.store.reminders.of(reminder.campaign_id, reminder.user_id)
+            due = [one for one in rows if one.sent_at is None and one.due_at <= work.now]
+            if not due or not work.open.campaign.in_play:
+                return False
+            settings = await self._desk.store.users.get(reminder.user_id)
+            self._send(work, reminder.user_id, due, settings)
+            await self._desk.finish(work, None, Receipt())
+            return True
+
+    def _send(self, work: Work, member: int, due: list[Reminder], settings: UserSettings) -> None:
+        table = work.table()
+        waits = {one.id for one in table.match.waiting() if member in awaited(table, one)}
+        counters = self._counters(work, member)
+        quiet = counters.quiet_turn == counters.turn != "" or (counters.quiet_until or 0) > work.now
+        deaf = quiet or counters.unanswered >= SILENT_AFTER
+        send: list[Reminder] = []
+        later: list[Reminder] = []
+        drop = due if settings.reminder_way == "none" else []
+        for one in due if not drop else ():
+            pressing = one.kind in REACTIONS or one.payload == ASKED_FOR
+            at = after_quiet(work.now, settings.quiet, settings.zone)
+            if not pressing:
+                at = max(at, _not_before(work, counters, settings))
+            if not (one.key in waits or one.kind == ACTED) or (deaf and not pressing):
+                drop.append(one)
+            elif not pressing and counters.messages >= MOST_MESSAGES:
+                # What was done in his name he learns with the next turn's first message.
+                (later if one.kind == ACTED else drop).append(one)
+            elif at > work.now:
+                later.append(replace(one, due_at=at))
+            else:
+                send.append(one)
+        if later:
+            held = [one if one.due_at > work.now else replace(one, due_at=work.now + 6 * HOUR) for one in later]
+            work.add(reminders=tuple(held))
+        if send or drop:
+            work.add(reminders_sent=(*send, *drop))
+        if any(one.kind == ACTED for one in drop):
+            self._said(work, member)
+        if send:
+            self._write(work, table, member, send, settings)
+            if any(one.kind not in REACTIONS for one in send):
+                work.count(replace(counters, messages=counters.messages + 1, last_dm_at=work.now))
+
+    @staticmethod
+    def _counters(work: Work, member: int) -> Counters:
+        """The member's counters of this turn."""
+        turn = work.open.own.get("turn", "")
+        counters = work.open.roster.counters.get(member, Counters(member))
+        return counters if counters.turn == turn else replace(counters, turn=turn, mentions=0, messages=0)
+
+    def _write(self, work: Work, table: Table, member: int, due: list[Reminder], settings: UserSettings) -> None:
+        lines: dict[str, Words] = {}
+        for one in due:
+            if one.kind == ACTED:
+                lines.update({str(at): line for at, line in enumerate(self._said(work, member))})
+            else:
+                line = Words(f"service-remind-{one.kind}", {"when": _when(work, one)})
+                lines.setdefault(one.kind, line)
+        message: OutMessage | None
+        if settings.reminder_way == "mention" or settings.dm_closed_at is not None:
+            # The channel learns that he is called, never why: the same words in every case.
+            line = Words("service-card-waits", {"who": mention(member)})
+            message = self._desk.scribe.notice(table, (line,), "remind")
+        else:
+            message = self._desk.scribe.tell(table, member, tuple(lines.values()), "remind")
+        if message is not None and lines:
+            work.outbox.append(message)
+
+    @staticmethod
+    def _said(work: Work, member: int) -> list[Words]:
+        """What was done in a member's name and not yet told, taken out of the book."""
+        said = work.open.own.get(ACTED, {}).pop(tag(work.open.campaign, member), [])
+        work.own_changed = True
+        return [unpack_words(line) for line in said]
+
+    @once
     async def snooze(self, actor: Actor, cid: int, choice: str) -> Receipt:
-        """*In 2 hours*, *Tomorrow*, *Not this turn* on a reminder."""
-        if (done := await self._desk.again(actor)) is not None:
-            return done
+        """*In 2 hours*, *Tomorrow*, *Not this turn* on a reminder (``2h``, ``tomorrow``, ``turn``)."""
         async with self._desk.work(cid) as work:
-            counters = work.open.roster.counters.get(actor.user_id, Counters(actor.user_id))
+            counters = self._counters(work, actor.user_id)
             if choice == "turn":
                 counters = replace(counters, quiet_turn=counters.turn)
             elif choice in ("2h", "tomorrow"):
@@ -172,9 +213,48 @@ class Reminders:
                 counters = replace(counters, quiet_until=later)
                 for decision in work.match.waiting():
                     if actor.user_id in awaited(work.table(), decision):
-                        again = Reminder(cid, actor.user_id, "time", decision.id, later)
-                        work.add(reminders=(again,))
+                        row = Reminder(cid, actor.user_id, "time", decision.id, later, ASKED_FOR)
+                        work.add(reminders=(row,))
             else:
                 raise Refuse(Words("service-no-snooze", {"said": choice}))
-            work.add(counters=(counters,))
+            work.count(counters)
             return await self._desk.finish(work, actor, Receipt((Words("service-snoozed"),)))
+
+
+def _kinds(settings: UserSettings) -> tuple[str, ...]:
+    return settings.reminder_kinds if settings.reminder_kinds is not None else USUAL
+
+
+def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> list[Reminder]:
+    """A member's reminders of a question that is due then."""
+    now, kinds = work.now, _kinds(settings)
+    wanted: list[tuple[str, int]] = []
+    if decision.window:
+        wanted = [(REACTIONS[0], now), (REACTIONS[1], now + (due - now) // 2)]
+    else:
+        ahead = min(12 * HOUR, max(HOUR, (due - now) // 10))
+        if "time" in kinds and due - ahead > now:
+            wanted.append(("time", due - ahead))
+        if "half" in kinds:
+            wanted.append(("half", now + (due - now) // 2))
+        if "fight" in kinds and not decision.gate:
+            wanted.append(("fight", now + 60))
+    cid, member = work.open.campaign.id, settings.user_id
+    return [
+        Reminder(cid, member, kind, decision.id, before_quiet(at, settings.quiet, settings.zone, not_before=now))
+        for kind, at in wanted
+    ]
+
+
+def _not_before(work: Work, counters: Counters, settings: UserSettings) -> int:
+    """When a member may be written to: not within two hours of the last message, not in his quiet hours."""
+    at = work.now if counters.last_dm_at is None else max(work.now, counters.last_dm_at + APART)
+    return after_quiet(at, settings.quiet, settings.zone)
+
+
+def _when(work: Work, reminder: Reminder) -> Arg:
+    for kind in ("turn", "question"):
+        deadline = work.open.deadlines.get((kind, reminder.key))
+        if deadline is not None:
+            return moment(deadline.due_at, "R")
+    return "–"

@@ -10,17 +10,12 @@ from engine.core.words import Arg, Words
 
 def present(table: Table) -> set[int]:
     """The members who are here: joined, not left, and not away in a way that passes their questions on."""
-    away = table.roster.away
-    return {
-        member.user_id
-        for member in table.roster.present
-        if member.user_id not in away or away[member.user_id].meanwhile == "standing"
-    }
+    return set(table.here)
 
 
 def speaker(table: Table, slot: str) -> int | None:
     """The member who speaks for a slot now: its nearest present holder, or the deputy of one who is away."""
-    held, here = table.held(), present(table)
+    held, here = table.holders, table.here
     for node in table.tree.upwards(slot):
         holder = held.get(node)
         if holder is None:
@@ -53,9 +48,15 @@ def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
     return waits
 
 
+def voices(table: Table) -> set[int]:
+    """The members who speak for anything at all and are waited for."""
+    found = {speaker(table, node) for node in table.holders}
+    return {one for one in found if one is not None and answers_himself(table, one)}
+
+
 def alone(table: Table) -> bool:
     """Whether at most one member speaks for all who play: then nothing waits."""
-    return len({holder for holder in table.held().values() if holder in present(table)}) <= 1
+    return len(voices(table)) <= 1
 
 
 def is_member(table: Table, user_id: int) -> bool:
@@ -75,9 +76,11 @@ def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False)
     """Refuses who does not speak for a slot. A holder above it may overrule the one who does."""
     must_be_member(table, actor)
     who = speaker(table, slot)
-    if who == actor.user_id:
-        return
     mine = table.nodes_of(actor.user_id)
+    nearest = next((node for node in table.tree.upwards(slot) if node in table.holders), None)
+    # Who is away and orders all the same speaks for what is his.
+    if who == actor.user_id or (nearest is not None and nearest in mine):
+        return
     above = any(node in mine for node in table.tree.upwards(slot)) if slot in table.tree else False
     if above and (overrule or who is None):
         return
@@ -85,13 +88,14 @@ def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False)
         # Of the enemy's matters not even the reason is told.
         raise Refuse(Words("service-not-your-post"), kind="not-yours")
     names = tuple(table.tree[node].name for node in mine)
-    args: dict[str, Arg] = {"slot": table.tree[slot].name, "who": mention(who) if who else Words("service-nobody"), "mine": names}
+    holder = mention(who) if who else Words("service-nobody")
+    args: dict[str, Arg] = {"slot": table.tree[slot].name, "who": holder, "mine": names}
     raise Refuse(Words("service-overrule" if above else "service-not-yours", args), kind="not-yours")
 
 
 def commander(table: Table) -> int | None:
     """The present member highest in the tree, the first side's first."""
-    held, here = table.held(), present(table)
+    held, here = table.holders, table.here
     for node in table.tree.nodes:
         if held.get(node.id) in here:
             return held[node.id]
@@ -105,18 +109,21 @@ def must_organise(table: Table, actor: Actor) -> None:
         raise Refuse(Words("service-organiser-only", {"who": who}), kind="not-yours")
 
 
-def best_free_node(table: Table) -> str | None:
-    """Where a newcomer is needed: the free node nearest to a fair share of the units; None where all is held."""
+def best_free_node(table: Table, user_id: int | None = None) -> str | None:
+    """Where a member is needed: the side that nobody plays, else the free node nearest to a fair share of the units.
+
+    Who plays already is offered his own side alone. None where all is held.
+    """
     tree, held = table.tree, table.roster.seats
     players = len(table.roster.present)
-    if not held:
-        sides = tree.children(None)
-        return sides[0] if sides else None
-    free_sides = [side for side in tree.children(None) if not any(node in held for node in tree.below(side))]
-    if free_sides:
-        return free_sides[0]
-    fair = max(1, len([node for node in tree.nodes if not tree.children(node.id)]) // (players + 1))
-    free = [node.id for node in tree.nodes if not any(below in held for below in tree.below(node.id))]
+    mine = {tree.side(node) for node in table.nodes_of(user_id)} if user_id is not None else set()
+    sides = [side for side in tree.children(None) if not mine or side in mine]
+    empty = [side for side in sides if not any(node in held for node in tree.below(side))]
+    if empty:
+        return empty[0]
+    units = [node.id for node in tree.nodes if not tree.children(node.id)]
+    fair = max(1, len(units) // (players + 1))
+    free = [node for side in sides for node in tree.below(side) if not any(below in held for below in tree.below(node))]
     if not free:
         return None
     return min(free, key=lambda node: (abs(len(tree.units(node)) - fair), free.index(node)))

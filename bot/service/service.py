@@ -7,17 +7,21 @@ from contextlib import AbstractAsyncContextManager
 from secrets import token_hex
 from typing import Any
 
+import structlog
+
 from bot.service.acts import Acts
 from bot.service.campaigns import Campaigns
 from bot.service.desk import Desk
 from bot.service.people import People
 from bot.service.reminders import Reminders
 from bot.service.scribe import Scribe
-from bot.service.types import Table
+from bot.service.types import Refuse, Table
 from bot.service.watch import Watch
 from bot.store.interface import StoreInterface
 from bot.store.records import Forgotten
 from engine.core.rules import Rules
+
+_log = structlog.get_logger(__name__)
 
 
 def fresh_seed() -> str:
@@ -51,7 +55,16 @@ class Service:
         return self.desk.look(campaign_id)
 
     async def forget(self, user_id: int) -> Forgotten:
-        """Remove everything stored about a member; what he ordered stays, anonymous."""
+        """Remove everything stored about a member; what he ordered stays, anonymous.
+
+        He leaves his campaigns first, so that others learn of it and his posts go on in other hands.
+        """
+        for campaign in await self.store.campaigns.of_member(user_id):
+            try:
+                await self.people.vanished(campaign.id, user_id)
+            except Refuse as fault:
+                # A campaign that cannot be opened keeps nobody from being forgotten.
+                _log.warning("not_left", campaign=campaign.id, why=fault.what.key)
         done = await self.store.forget(user_id)
-        self.desk.forget_all()
+        await self.desk.forget_all()
         return done

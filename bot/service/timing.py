@@ -1,32 +1,43 @@
 """What closes when: after every act the open questions are gone through, and what needs nobody any more goes on.
 
-Deadlines are rows of the store, one per open question: ``turn`` (a gate's deadline), ``grace`` (all who are
-awaited have sealed; the last may think again), ``mark`` (a window's five-minute mark: a quick no looks like a
-slow yes), ``question`` (a single question in a fight).
+Deadlines are rows of the store: ``turn`` (a gate's deadline), ``grace`` (all who are awaited have sealed; the last
+may think again), ``mark`` (a window's five-minute mark: a quick no looks like a slow yes), ``question`` (a single
+question in a fight). Their key is the decision's id.
 """
 
 from __future__ import annotations
 
-from bot.service.desk import Work, checkpoint_of, tag
-from bot.service.rights import alone, answers_himself, awaited, present, speaker
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.service.desk import Work
+from bot.service.packing import checkpoint_of, tag
+from bot.service.rights import alone, answers_himself, awaited, speaker, voices
 from bot.service.types import Table
 from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
+from engine.core.pending import upwards
 from engine.core.refusal import Refused
+from engine.core.words import Words
 
 MARK = 300  # windows close at marks of five minutes
 MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
+SILENT_AFTER = 3  # turns unanswered after which a member hears no more, and the next above is told
+BOOKS = ("sealed", "plans", "approved")  # what the service notes of open questions, by decision
 
 
 def settle(work: Work) -> None:
-    """Carry on what waits for nobody, and set the deadlines of what waits."""
-    if work.open.campaign.status == "live" and present(work.table()):
-        for _ in range(MOST_ROUNDS):
-            if work.match.over or not _settle_one(work):
-                break
-    if work.match.over:
-        _end(work)
-    _set_deadlines(work)
+    """Carry on what waits for nobody, and set the deadlines of what waits. A paused campaign is left as it is."""
+    if work.open.campaign.status == "live":
+        if voices(work.table()):
+            for _ in range(MOST_ROUNDS):
+                if work.match.over or not _settle_one(work):
+                    break
+        if work.match.over:
+            _end(work)
+        _set_deadlines(work)
+    _tidy(work)
 
 
 def _settle_one(work: Work) -> bool:
@@ -37,9 +48,9 @@ def _settle_one(work: Work) -> bool:
         if awaited(table, decision):
             continue
         if decision.gate:
-            if not lone and not _ripe(work, decision):
+            if not lone and not _ripe(work, table, decision):
                 continue
-            if close(work, decision, forced=bool(decision.awaited)):
+            if not held(table, decision) and close(work, decision, forced=bool(decision.awaited)):
                 return True
         else:
             silence(work, decision)
@@ -47,58 +58,74 @@ def _settle_one(work: Work) -> bool:
     return False
 
 
-def _ripe(work: Work, decision: Decision) -> bool:
+def _ripe(work: Work, table: Table, decision: Decision) -> bool:
     """Whether a gate that awaits nobody may close at once: nobody had to act, so there is no second thought to wait
     for and no pause that could be read."""
     touched = decision.id in work.open.own.get("sealed", {})
-    return not touched and approved(work.table(), work.open.own, decision)
+    return not touched and approved(table, work.open.own, decision)
+
+
+def held(table: Table, decision: Decision) -> bool:
+    """Whether the plan check holds a gate: the orders of a side that somebody speaks for are wrong together."""
+    sides = {table.tree.side(slot) for slot in decision.slots if _minded(table, slot)}
+    return any(table.match.plan_check(decision.id, side) for side in sorted(sides))
+
+
+def _minded(table: Table, slot: str) -> bool:
+    member = speaker(table, slot)
+    return member is not None and answers_himself(table, member)
 
 
 def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     """Close a gate; with ``forced`` what is missing is filled and mended. False where the plan check holds it."""
     table = work.table()
-    silent = {slot: table.match.suggestion(decision.id, slot, table.settings.doctrine)[1] for slot in decision.awaited}
+    doctrine = table.settings.doctrine
+    silent = [
+        (slot, prompt_of(table, decision, slot), table.match.suggestion(decision.id, slot, doctrine)[1])
+        for slot in decision.awaited
+    ]
     try:
-        events = work.match.close(decision.id, deadline=forced, doctrine=table.settings.doctrine)
+        events = work.match.close(decision.id, deadline=forced, doctrine=doctrine)
     except Refused:
         return False
-    work.silent.extend((slot, decision.kind, how) for slot, how in silent.items())
+    work.silent.extend(silent)
     work.events.extend(events)
-    _forget(work, decision)
     return True
 
 
 def silence(work: Work, decision: Decision) -> None:
     """Answer a single question as silence does."""
     table = work.table()
-    slot = decision.slots[0]
-    how = table.match.suggestion(decision.id, slot, table.settings.doctrine)[1]
-    work.events.extend(work.match.silence(decision.id, doctrine=table.settings.doctrine))
-    work.silent.append((slot, decision.kind, how))
-    _forget(work, decision)
+    doctrine = table.settings.doctrine
+    said = {slot: table.match.suggestion(decision.id, slot, doctrine)[1] for slot in decision.slots}
+    # As the match chooses among several: who drafted, else who has a standing order, else the first.
+    ranks = ("draft", "standing")
+    slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
+    prompt = prompt_of(table, decision, slot)
+    work.events.extend(work.match.silence(decision.id, doctrine=doctrine))
+    work.silent.append((slot, prompt, said[slot]))
 
 
-def _forget(work: Work, decision: Decision) -> None:
-    for book in ("sealed", "plans", "approved"):
-        if decision.id in work.open.own.get(book, {}):
-            del work.open.own[book][decision.id]
-            work.own_changed = True
+def prompt_of(table: Table, decision: Decision, slot: str) -> Words:
+    """A slot's question as a sentence."""
+    match = table.match
+    return match.rules.questions[decision.kind].prompt(match.look(slot), decision.path, slot)
 
 
-def _wanted(work: Work, decision: Decision) -> list[Deadline]:
+def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     """The deadlines that a decision should have now; none where it waits for nothing that a clock could end."""
-    table, settings, now = work.table(), work.open.settings, work.now
+    settings, now = work.open.settings, work.now
     cid = table.campaign.id
-    if alone(table):
-        return []
     if not decision.gate:
         hours = settings.fight_hours
         return [Deadline(cid, "question", decision.id, now + hours * 3600)] if hours else []
-    found = [Deadline(cid, "turn", decision.id, now + settings.hours * 3600)] if settings.hours else []
-    if not awaited(table, decision) and approved(table, work.open.own, decision):
+    # A window stops everybody like a question in a fight, not like a turn.
+    hours = settings.fight_hours if decision.window and settings.fight_hours else settings.hours
+    found = [Deadline(cid, "turn", decision.id, now + hours * 3600)] if hours else []
+    if not awaited(table, decision) and approved(table, work.open.own, decision) and not held(table, decision):
         if decision.window:
             found.append(Deadline(cid, "mark", decision.id, (now // MARK + 1) * MARK))
-        elif not table.match.plan_check(decision.id):
+        else:
             found.append(Deadline(cid, "grace", decision.id, now + settings.grace))
     return found
 
@@ -107,11 +134,13 @@ def _set_deadlines(work: Work) -> None:
     """Bring the campaign's deadlines in line with its open questions; those that still stand keep their time."""
     standing = work.open.deadlines
     wanted: dict[tuple[str, str], Deadline] = {}
-    if work.open.campaign.status == "live" and not work.match.over and present(work.table()):
+    table = work.table()
+    if not work.match.over and len(voices(table)) > 1:
         for decision in work.match.waiting():
-            wanted.update({(one.kind, one.key): one for one in _wanted(work, decision)})
+            wanted.update({(one.kind, one.key): one for one in _wanted(work, table, decision)})
     claimed = {(one.kind, one.key) for one in work.commit.get("claims", ())}
-    fresh = tuple(one for key, one in wanted.items() if key not in standing or key in claimed)
+    known = {(one.kind, one.key) for one in work.commit.get("deadlines", ())}
+    fresh = tuple(one for key, one in wanted.items() if (key not in standing or key in claimed) and key not in known)
     stale = tuple(key for key in standing if key not in wanted and key not in claimed)
     if fresh:
         work.add(deadlines=fresh)
@@ -119,57 +148,78 @@ def _set_deadlines(work: Work) -> None:
         work.add(deadlines_cleared=stale)
 
 
-def approved(table: Table, own: dict[str, object], decision: Decision) -> bool:
+def _tidy(work: Work) -> None:
+    """Drop what is noted of questions that are closed, and note which turn it is: its gate, the first by path."""
+    own, waiting = work.open.own, work.match.waiting()
+    open_now = {decision.id for decision in waiting}
+    for book in BOOKS:
+        gone = own.get(book, {}).keys() - open_now
+        for decision in gone:
+            del own[book][decision]
+            work.own_changed = True
+    if own.get("turn") not in open_now:
+        turns = [decision.id for decision in waiting if is_turn(work.table(), decision)]
+        if turns:
+            own["turn"] = turns[0]
+            work.own_changed = True
+
+
+def is_turn(table: Table, decision: Decision) -> bool:
+    """Whether a decision is a gate of the turn itself, not one inside a fight, and no window."""
+    if not decision.gate or decision.window:
+        return False
+    match = table.match
+    return not any(match.rules.steps[match.state.frames[at].step].battle for at in upwards(decision.path))
+
+
+def approved(table: Table, own: Mapping[str, Any], decision: Decision) -> bool:
     """Whether the plan of a gate is approved as the campaign's settings ask."""
-    mode = table.settings.approval
-    if mode == "none" or decision.window:
+    if table.settings.approval == "none" or decision.window:
         return True
-    plans = own.get("plans", {})
-    number = plans.get(decision.id, 0) if isinstance(plans, dict) else 0
-    book = own.get("approved", {})
-    given = book.get(decision.id, {}) if isinstance(book, dict) else {}
-    agreed = {member for member, at in given.items() if at == number}
-    if mode == "commander":
-        voices = {speaker(table, table.tree.side(slot)) for slot in decision.slots} - {None}
+    given = own.get("approved", {}).get(decision.id, {})
+    return all(
+        given.get(tag(table.campaign, voice)) == plan_number(own, decision.id, side)
+        for side in {table.tree.side(slot) for slot in decision.slots}
+        for voice in approvers(table, decision, side)
+    )
+
+
+def approvers(table: Table, decision: Decision, side: str) -> set[int]:
+    """The members of a side who have a say in a gate's plan."""
+    if table.settings.approval == "commander":
+        found = {speaker(table, side)}
     else:
-        voices = set(approvers(table, decision))
-    return all(tag(table.campaign, voice) in agreed for voice in voices if voice is not None)
+        found = {speaker(table, slot) for slot in decision.slots if table.tree.side(slot) == side}
+    return {voice for voice in found if voice is not None and answers_himself(table, voice)}
 
 
-def approvers(table: Table, decision: Decision) -> set[int]:
-    """The members who have a say in a gate's plan."""
-    voices = {speaker(table, slot) for slot in decision.slots}
-    return {voice for voice in voices if voice is not None and answers_himself(table, voice)}
+def plan_number(own: Mapping[str, Any], decision: str, side: str | None = None) -> int:
+    """The number of a gate's plan: it grows with every draft and seal of its side (None: of all sides)."""
+    counts = own.get("plans", {}).get(decision, {})
+    number: int = own.get("plan_base", 0) + (sum(counts.values()) if side is None else counts.get(side, 0))
+    return number
 
 
-def count_answers(work: Work, decision: Decision, missing: dict[int, list[str]]) -> None:
-    """At a deadline: who answered starts anew, who did not has one more turn unanswered."""
-    table = work.table()
-    known = table.roster.counters
-    voices = {speaker(table, slot) for slot in decision.slots}
-    rows = []
-    for member in sorted(voice for voice in voices if voice is not None):
+def count_answers(work: Work, decision: Decision, missing: Mapping[int, list[str]]) -> None:
+    """At a deadline: who is still awaited has one more turn unanswered; the third in a row is noted."""
+    known = work.open.roster.counters
+    for member in sorted(missing):
         was = known.get(member, Counters(member))
-        unanswered = was.unanswered + 1 if member in missing else 0
-        if unanswered != was.unanswered:
-            rows.append(
-                Counters(
-                    member,
-                    was.turn,
-                    was.mentions,
-                    was.messages,
-                    was.last_dm_at,
-                    unanswered,
-                    was.quiet_until,
-                    was.quiet_turn,
-                )
-            )
-    if rows:
-        work.add(counters=tuple(rows))
+        work.count(replace(was, unanswered=was.unanswered + 1))
+        if was.unanswered + 1 == SILENT_AFTER:
+            work.quieted.append(member)
+
+
+def heard_from(work: Work, user_id: int) -> None:
+    """A member gave an order: his turns unanswered are counted anew."""
+    was = work.open.roster.counters.get(user_id)
+    if was is not None and was.unanswered:
+        work.count(replace(was, unanswered=0))
 
 
 def _end(work: Work) -> None:
     """The war is over: the row says so, the store drops its deadlines, and the last save is kept."""
-    if work.open.campaign.in_play:
-        work.add(status="ended", outcome=str((work.match.result or {}).get("level", "")))
-        work.add(checkpoint=checkpoint_of(work.match, "end"))
+    result = work.match.result
+    outcome = str(result.get("level", "")) if isinstance(result, dict) else ""
+    work.add(status="ended", outcome=outcome, checkpoint=checkpoint_of(work.match, "end"))
+    work.open.campaign = replace(work.open.campaign, status="ended", outcome=outcome, ended_at=work.now)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
-from bot.store.records import Campaign, Roster
+from bot.store.records import Campaign, Deadline, Roster
 from engine.core.decisions import Decision
 from engine.core.match import Match
 from engine.core.refusal import Refusal
@@ -97,7 +98,11 @@ class Receipt:
 
 @dataclass(frozen=True)
 class Table:
-    """One campaign at hand: its row, its match, its people. Read it only inside :meth:`Service.look`'s block."""
+    """One campaign at hand: its row, its match, its people. Read it only inside :meth:`Service.look`'s block.
+
+    ``own`` is the service's own book (plan numbers, approvals), ``deadlines`` what is due, by kind and key; in an act
+    both as they will be written.
+    """
 
     campaign: Campaign
     settings: Settings
@@ -105,6 +110,23 @@ class Table:
     roster: Roster
     tree: SeatTree
     now: int
+    own: Mapping[str, Any] = field(default_factory=dict)
+    deadlines: Mapping[tuple[str, str], Deadline] = field(default_factory=dict)
+
+    @cached_property
+    def holders(self) -> Mapping[str, int]:
+        """Members by the node they hold, looked up once."""
+        return self.held()
+
+    @cached_property
+    def here(self) -> frozenset[int]:
+        """Who has joined, not left, and is not away in a way that passes his questions on."""
+        away = self.roster.away
+        return frozenset(
+            member.user_id
+            for member in self.roster.members
+            if member.left_at is None and (member.user_id not in away or away[member.user_id].meanwhile == "standing")
+        )
 
     def held(self) -> dict[str, int]:
         """Members by the node they hold."""

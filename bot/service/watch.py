@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from hashlib import blake2b
+
 import structlog
 
 from bot.service.desk import Desk, Work
 from bot.service.people import People
 from bot.service.reminders import Reminders
 from bot.service.rights import awaited
-from bot.service.timing import close, count_answers, settle, silence
+from bot.service.timing import approved, close, count_answers, held, settle, silence
 from bot.service.types import Receipt, Refuse
-from bot.store.records import Deadline
+from bot.store.errors import StoreError
+from bot.store.records import Commit, Deadline, Interaction
 from bot.text.marks import moment
 from engine.core.decisions import WrongAct
 from engine.core.words import Words
 
 ALIVE = "alive"
+OUTAGE_FROM, OUTAGE_UNTIL = "outage-from", "outage-until"
 OUTAGE = 600  # so many seconds without a sign of life are an outage: members get the time back
+ANNOUNCED = 200  # campaigns that are told of an outage; beyond, only their deadlines move
+ALL_TIMES = 1 << 60
+BACK_OFF = 60  # seconds after which something due that could not be carried out is tried again
 _log = structlog.get_logger(__name__)
 
 
@@ -27,53 +35,90 @@ class Watch:
         self._desk = desk
         self._people = people
         self._reminders = reminders
+        self._not_before: dict[int, int] = {}  # campaigns where something failed, and when to try again
+
+    # Outages ---------------------------------------------------------------------------------------------------
 
     async def wake(self) -> int:
-        """After a start: give back the time of an outage. Gives its length in seconds, 0 where there was none."""
-        now = self._desk.now()
-        last = await self._desk.store.marks.get(ALIVE)
-        await self._desk.store.marks.set(ALIVE, now)
+        """After a start: give back the time of an outage. Gives its length in seconds, 0 where there was none.
+
+        An outage is written down before its time is given back, so that a second crash loses nothing: whoever has
+        it back already is known by an interaction of our own.
+        """
+        marks, now = self._desk.store.marks, self._desk.now()
+        since, until = await marks.get(OUTAGE_FROM), await marks.get(OUTAGE_UNTIL)
+        if since and until is not None:
+            await self._give_back(since, until)
+        last = await marks.get(ALIVE)
         if last is None or now - last < OUTAGE:
+            await marks.set(ALIVE, now)
             return 0
-        moved = await self._desk.store.deadlines.grant_grace(last, now)
-        self._desk.forget_all()
-        _log.info("back_after_outage", seconds=now - last, deadlines=moved)
-        if moved:
-            await self._announce(last, now)
+        await marks.set(OUTAGE_UNTIL, now)
+        await marks.set(OUTAGE_FROM, last)
+        await marks.set(ALIVE, now)
+        await self._give_back(last, now)
         return now - last
 
-    async def _announce(self, since: int, now: int) -> None:
-        for cid in await self._desk.store.campaigns.recent(200):
+    async def _give_back(self, since: int, until: int) -> None:
+        due = await self._desk.store.deadlines.due(ALL_TIMES, limit=ALL_TIMES)
+        campaigns = list(dict.fromkeys(one.campaign_id for one in due))
+        for place, cid in enumerate(campaigns):
             try:
-                async with self._desk.work(cid) as work:
-                    if work.open.campaign.status != "live" or not work.open.deadlines:
-                        continue
-                    line = Words("service-outage", {"since": moment(since, "f"), "until": moment(now, "f")})
-                    work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "outage"))
-                    await self._desk.finish(work, None, Receipt())
+                await (self._tell_outage if place < ANNOUNCED else self._shift)(cid, since, until)
             except Refuse as fault:
                 _log.warning("campaign_not_opened", campaign=cid, why=fault.what.key)
+                await self._shift(cid, since, until)
+        _log.info("back_after_outage", seconds=until - since, campaigns=len(campaigns))
+        await self._desk.store.marks.set(OUTAGE_FROM, 0)
+
+    async def _tell_outage(self, cid: int, since: int, until: int) -> None:
+        async with self._desk.work(cid) as work:
+            line = Words("service-outage", {"since": moment(since, "f"), "until": moment(until, "f")})
+            work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "outage"))
+            work.add(shift=until - since, interaction=_given(cid, since))
+            await self._desk.finish(work, None, Receipt())
+
+    async def _shift(self, cid: int, since: int, until: int) -> None:
+        """Move a campaign's deadlines without opening it: thousands may have been live."""
+        async with self._desk.locked(cid):
+            self._desk.forget(cid)
+            act = Commit(cid, self._desk.now(), shift=until - since, interaction=_given(cid, since))
+            await self._desk.store.commit(act)
 
     async def sign(self) -> None:
         """A sign of life."""
         await self._desk.store.marks.set(ALIVE, self._desk.now())
 
+    # What is due -----------------------------------------------------------------------------------------------
+
     async def due(self) -> int:
         """Resolve everything that is due now; gives how much it was."""
-        now = self._desk.now()
+        store, now = self._desk.store, self._desk.now()
+        self._not_before = {cid: at for cid, at in self._not_before.items() if at > now}
+        limit = 100 + 20 * len(self._not_before)
         count = 0
-        for deadline in await self._desk.store.deadlines.due(now):
-            count += await self._resolve(deadline)
-        for reminder in await self._desk.store.reminders.due(now):
-            await self._reminders.send(reminder)
-            count += 1
-        for cid, seat in await self._desk.store.members.seats_run_out(now):
-            await self._people.run_out(cid, nodes=(seat.node,))
-            count += 1
-        for cid, away in await self._desk.store.members.away_run_out(now):
-            await self._people.run_out(cid, away=(away.user_id,))
-            count += 1
+        for deadline in await store.deadlines.due(now, limit):
+            count += await self._try(deadline.campaign_id, lambda one=deadline: self._resolve(one))  # type: ignore[misc]  # binds the loop's
+        for reminder in await store.reminders.due(now, limit):
+            count += await self._try(reminder.campaign_id, lambda one=reminder: self._reminders.send(one))  # type: ignore[misc]  # binds the loop's
+        for cid, seat in await store.members.seats_run_out(now, limit):
+            count += await self._try(cid, lambda cid=cid, one=seat: self._people.run_out(cid, nodes=(one.node,)))  # type: ignore[misc]  # binds the loop's
+        for cid, away in await store.members.away_run_out(now, limit):
+            count += await self._try(cid, lambda cid=cid, one=away: self._people.run_out(cid, away=(one.user_id,)))  # type: ignore[misc]  # binds the loop's
         return count
+
+    async def _try(self, cid: int, act: Callable[[], Awaitable[object]]) -> int:
+        """Carry out one thing; what fails in one campaign must not stop the clocks of the others."""
+        if cid in self._not_before:
+            return 0
+        try:
+            return 0 if await act() is False else 1
+        except (Refuse, StoreError) as fault:
+            _log.error("due_not_carried_out", campaign=cid, why=str(fault))
+        except Exception:
+            _log.exception("due_failed", campaign=cid)
+        self._not_before[cid] = self._desk.now() + BACK_OFF
+        return 0
 
     async def next_at(self) -> int | None:
         """When the next thing is due; None for never."""
@@ -82,20 +127,16 @@ class Watch:
         found = [at for at in times if at is not None]
         return min(found) if found else None
 
-    async def _resolve(self, deadline: Deadline) -> int:
-        try:
-            async with self._desk.work(deadline.campaign_id) as work:
-                standing = work.open.deadlines.get((deadline.kind, deadline.key))
-                if standing is None or standing.due_at > work.now:
-                    return 0
-                work.add(claims=(deadline,))
-                self._carry_out(work, deadline)
-                settle(work)
-                await self._desk.finish(work, None, Receipt())
-                return 1
-        except Refuse as fault:
-            _log.error("deadline_not_resolved", campaign=deadline.campaign_id, kind=deadline.kind, why=fault.what.key)
-            return 0
+    async def _resolve(self, deadline: Deadline) -> bool:
+        async with self._desk.work(deadline.campaign_id) as work:
+            standing = work.open.deadlines.get((deadline.kind, deadline.key))
+            if standing is None or standing.due_at > work.now or work.open.campaign.status != "live":
+                return False
+            work.add(claims=(standing,))
+            self._carry_out(work, standing)
+            settle(work)
+            await self._desk.finish(work, None, Receipt())
+            return True
 
     @staticmethod
     def _carry_out(work: Work, deadline: Deadline) -> None:
@@ -103,11 +144,17 @@ class Watch:
             decision = work.match.decision(deadline.key)
         except WrongAct:
             return  # it was closed meanwhile
+        table = work.table()
         if deadline.kind == "question":
             silence(work, decision)
         elif deadline.kind == "turn":
-            missing = awaited(work.table(), decision)
-            count_answers(work, decision, missing)
+            count_answers(work, decision, awaited(table, decision))
             close(work, decision, forced=True)
-        elif not awaited(work.table(), decision):
+        elif not awaited(table, decision) and approved(table, work.open.own, decision) and not held(table, decision):
             close(work, decision, forced=bool(decision.awaited))
+
+
+def _given(cid: int, since: int) -> Interaction:
+    """Marks that a campaign has got the time of an outage back. Discord's ids are positive, ours are not."""
+    digest = blake2b(f"outage {cid} {since}".encode(), digest_size=7).digest()
+    return Interaction(-1 - int.from_bytes(digest, "big"), "null")
