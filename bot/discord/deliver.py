@@ -180,7 +180,7 @@ class Deliverer:
                 await self.trouble.unknown_member(message)
 
     def _pause(self, message: Outgoing) -> int:
-        return self.now() + min(LONGEST_WAIT, 2 ** min(message.attempts, 12))
+        return self.now() + min(LONGEST_WAIT, 1 << min(message.attempts, 12))
 
     async def _again(self, message: Outgoing, at: int, why: str, *, reached: bool) -> None:
         with suppress(NotFound):  # dropped meanwhile: nobody wants it any more

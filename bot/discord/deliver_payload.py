@@ -93,6 +93,8 @@ def pack_file(file: PictureJob | bytes) -> Json:
 def unpack_payload(text: str) -> Payload:
     """The reverse of :func:`pack_payload`. KeyError, TypeError or ValueError for what is no payload."""
     data = json.loads(text)
+    if not isinstance(data, dict):
+        raise ValueError(f"no payload: {text[:40]}")
     thread = data.get("thread")
     neutral = data.get("neutral")
     return Payload(

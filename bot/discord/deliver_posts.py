@@ -168,15 +168,28 @@ class Harbourmaster:
     async def _thread_from(self, place: Place, plan: ThreadPlan) -> int:
         channel_id, message_id = place
         message = self._channel(channel_id).get_partial_message(message_id)
+        wait: Any = plan.archive  # the library lists the four durations
         try:
-            thread_id = (await message.create_thread(name=plan.name[:100], auto_archive_duration=plan.archive)).id  # type: ignore[arg-type]  # the library lists the four durations
+            thread_id = (await message.create_thread(name=plan.name[:100], auto_archive_duration=wait)).id
         except discord.HTTPException as fault:
             if fault.code != THREAD_THERE:
                 raise
-            thread_id = message_id  # a thread started from a message bears its id
+            thread_id = await self._thread_there(channel_id, message_id, plan)
         post = Post(self._campaign, "thread", plan.key, thread_id, message_id, "", self._now(), self._now())
         await self._store.posts.put(post)
         return thread_id
+
+    async def _thread_there(self, channel_id: int, message_id: int, plan: ThreadPlan) -> int:
+        """The thread that the message has (it bears the message's id); where that was deleted, one beside it."""
+        try:
+            return (await self._client.fetch_channel(message_id)).id
+        except discord.NotFound:
+            channel = await self._client.fetch_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise Gone(f"no threads in channel {channel_id}")
+        wait: Any = plan.archive
+        kind = discord.ChannelType.public_thread
+        return (await channel.create_thread(name=plan.name[:100], type=kind, auto_archive_duration=wait)).id
 
     async def close_thread(self) -> None:
         """Archive a thread."""

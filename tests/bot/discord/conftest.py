@@ -1,0 +1,199 @@
+"""A harbour with the real client in it, a store on disk, the service, and a toy campaign to play."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+from fluent.runtime import FluentResource
+
+from bot.discord.asking import register_questions
+from bot.discord.asking_query import query_of
+from bot.discord.builder import question_card
+from bot.discord.client import FlotillaClient, Health, Losses
+from bot.discord.context import Bridge, Context
+from bot.discord.deliver import Deliverer
+from bot.discord.pictures import Pictures
+from bot.discord.router import Router
+from bot.discord.taps import Tap
+from bot.faces.face import PictureJob
+from bot.harbour.berth import moored
+from bot.harbour.client import Outcome, Sailor
+from bot.harbour.oracle import deviations
+from bot.harbour.server import Harbour
+from bot.service.acts import my_questions
+from bot.service.scribe import Scribe, SilentScribe
+from bot.service.service import Service
+from bot.service.types import Actor
+from bot.store import Store
+from bot.store.records import Campaign
+from bot.text.voice import LANGUAGES, voice
+from engine.core.space import Answer
+from tests.engine.core.toy.game import TOY
+
+SAILORS = ("Ana", "Bo", "Chen", "Dara", "Eli")
+_THINGS = """port a b c d e f x y z stay station deep surface t1 t2 t3 tanker freighter escort near far abort now pass
+    comb hold bow stern break-off fix press-on track depth charge tubes red blue north south skerries summary
+    too-far-deep boat-lost duty-short"""
+_KINDS = "orders plot fire again repair course intercept evade shot who-next approach tubes wish depth transfer"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def toy_words() -> None:
+    """The toy's words in every language."""
+    lines = [f"toy-{thing} = the {thing}" for thing in _THINGS.split()]
+    lines += [f"ask-{kind} = Toy: {kind}?" for kind in _KINDS.split()] + ["toy-boat = Boat { $id }"]
+    for language in LANGUAGES:
+        voice(language)._bundle.add_resource(FluentResource("\n".join(lines)))
+
+
+class Ship:
+    """The bot at work: store, service, router, client; it can be restarted in the midst of play."""
+
+    def __init__(self, harbour: Harbour, path: Path, scribe: Scribe | None = None) -> None:
+        self.harbour = harbour
+        self.path = path
+        self.scribe = scribe or SilentScribe()
+        self.clock = int(harbour.clock.now())
+        self.drawn: list[str] = []
+        self.add_commands: Callable[[app_commands.CommandTree[Any], Router], None] | None = None
+        self.on_router: Callable[[Router], None] | None = None
+        self.losses: Losses | None = None
+        self._open = AsyncExitStack()
+
+    async def sail(self) -> Ship:
+        """Open everything."""
+        self.store = await self._open.enter_async_context(await Store.open(self.path))
+        self.service = Service(self.store, {"toy": TOY}, self.scribe, lambda: self.clock, seeds=lambda: "seed")
+        self.pictures = Pictures(self.draw)
+        self.bridge = Bridge(self.service, {}, self.pictures, lambda: self.clock, patience=1.0, form_patience=1.5)
+        self.router = Router(self.bridge)
+        self.asking = register_questions(self.router, self.answered)
+        if self.on_router is not None:
+            self.on_router(self.router)
+        self.health = Health()
+        self.client = FlotillaClient(
+            self.router,
+            add_commands=self._commands,
+            losses=self.losses,
+            health=self.health,
+            connector=self.harbour.connector(),
+            guild_ready_timeout=0.1,
+        )
+        await self._open.enter_async_context(moored(self.client))
+        self.deliverer = Deliverer(self.store, lambda: self.client, self.pictures, unpacked, lambda: self.clock)
+        return self
+
+    async def lay_up(self) -> None:
+        """Close everything; nothing of it stays in memory."""
+        await self._open.aclose()
+        self._open = AsyncExitStack()
+
+    async def restart(self) -> None:
+        """Close and open."""
+        await self.lay_up()
+        await self.sail()
+
+    def draw(self, job: PictureJob) -> bytes:
+        """A picture that says which it is."""
+        self.drawn.append(job.name)
+        return b"RIFF\x00\x00\x00\x00WEBPVP8 " + job.name.encode()
+
+    async def _commands(self, tree: app_commands.CommandTree[Any]) -> None:
+        @tree.command(name="asked", description="My open questions")
+        async def asked(interaction: Any) -> None:
+            async with self.router.command(interaction) as ctx:
+                await self.show_first(ctx)
+
+        if self.add_commands is not None:
+            self.add_commands(tree, self.router)
+
+    async def show_first(self, ctx: Context) -> None:
+        """The card of the member's first open question."""
+        async with ctx.look() as table:
+            mine = my_questions(table, ctx.actor.user_id)
+            query = query_of(table, ctx.keys, ctx.voice, mine[0])
+        await ctx.card(question_card(query))
+
+    async def answered(self, ctx: Context, tap: Tap, answer: Answer) -> None:
+        """What a screen would do with an answer: draft it at a gate, else give it; then the card again."""
+        assert tap.question is not None
+        decision = tap.question.decision
+        if decision.gate:
+            await self.service.acts.draft(ctx.actor, ctx.cid, decision.id, {tap.question.slot: answer})
+            await self.asking.show(ctx, tap)
+        else:
+            receipt = await self.service.acts.answer(ctx.actor, ctx.cid, decision.id, tap.question.slot, answer)
+            await ctx.say(*receipt.lines, new=False)
+
+    # People --------------------------------------------------------------------------------------------------
+
+    def sailor(self, name: str, channel: str = "pacific") -> Sailor:
+        """A member."""
+        return self.harbour.sailor(name, channel)
+
+    def actor(self, name: str, **more: Any) -> Actor:
+        """The same, as the service knows him."""
+        world = self.harbour.world
+        channel = world.channel_named("pacific")
+        guild = world.channels[channel]["guild_id"]
+        return Actor(int(world.named(name)), name, "en-GB", int(guild), int(channel), **more)
+
+    async def found(self, *phases: str, seats: dict[str, str] | None = None, **options: Any) -> Campaign:
+        """A toy campaign in #pacific that plays these phases, founded by Ana at "red"; ``seats``: others' nodes."""
+        receipt = await self.service.campaigns.found(
+            self.actor("Ana"), "toy", "skerries", options={"phases": list(phases), **options}
+        )
+        cid: int = receipt.data["campaign"]
+        for name, node in (seats or {}).items():
+            await self.service.people.join(self.actor(name), cid, node)
+        return await self.store.campaigns.get(cid)
+
+    async def draft_of(self, cid: int, kind: str, slot: str) -> Answer:
+        """What is drafted now."""
+        async with self.service.look(cid) as table:
+            decision = next(one for one in table.match.waiting() if one.kind == kind and slot in one.slots)
+            return table.match.draft_of(decision.id, slot)
+
+
+def unpacked(data: dict[str, Any]) -> PictureJob:
+    """A picture job of the outbox, whose view is just its text."""
+    return PictureJob(data["kind"], data["view"]["is"], data["name"], data["alt"])
+
+
+@pytest.fixture
+async def harbour() -> AsyncIterator[Harbour]:
+    """An open harbour. At the end: nothing was asked that is not built, and all traffic fits Discord's schemas."""
+    async with Harbour(elsewhere=True) as harbour:
+        yield harbour
+        assert harbour.unimplemented == []
+        assert deviations(harbour.traffic) == []
+
+
+@pytest.fixture
+async def ship(harbour: Harbour, tmp_path: Path) -> AsyncIterator[Ship]:
+    """The bot at work in the harbour."""
+    ship = Ship(harbour, tmp_path / "flotilla.sqlite3")
+    await ship.sail()
+    yield ship
+    await ship.lay_up()
+
+
+def row_named(outcome: Outcome, name: str) -> dict[str, Any]:
+    """The component of a form by its custom id."""
+    for row in outcome.form["components"]:
+        inner = row.get("component", {})
+        if inner.get("custom_id") == name:
+            found: dict[str, Any] = inner
+            return found
+    raise LookupError(f"no row {name!r} in {outcome.form['components']}")
+
+
+def value_labelled(component: dict[str, Any], label: str) -> str:
+    """The value of a menu's or radio's option by its label."""
+    found: str = next(one["value"] for one in component["options"] if one["label"] == label)
+    return found

@@ -1,0 +1,374 @@
+"""The outbox to Discord, in every weather: each message once, in order, and plain words where it cannot be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.discord.cards import Attachment, Button, Card, Gallery, Picture, Row, Text
+from bot.discord.deliver_payload import Payload, ThreadPlan, pack_payload, unpack_payload
+from bot.faces.face import PictureJob
+from bot.harbour.client import labels_of, parts_of, text_of
+from bot.harbour.errors import Json
+from bot.store.records import Campaign, Outgoing, OutMessage
+from tests.bot.discord.conftest import Ship
+
+SILENT, HOUR = 1 << 12, 3600
+
+
+def words(text: str = "Week 10", *buttons: Button) -> Card:
+    """A card with a text (and buttons)."""
+    return Card((Text(text), Row(buttons)) if buttons else (Text(text),))
+
+
+class Desk:
+    """A campaign whose outbox is filled by hand."""
+
+    def __init__(self, ship: Ship, campaign: Campaign) -> None:
+        self.ship = ship
+        self.campaign = campaign
+        self.ana = ship.sailor("Ana")
+
+    async def add(self, kind: str, card: Card | None = None, *, payload: str = "", **more: Any) -> None:
+        """Put a message into the outbox; its channel is the campaign's unless it is a direct message."""
+        packs = {name: more.pop(name) for name in tuple(more) if name in Payload.__dataclass_fields__}
+        body = payload or pack_payload(card or words(), **packs)
+        if "user_id" not in more:
+            more.setdefault("channel_id", self.campaign.channel_id)
+        message = OutMessage(kind, body, **more)
+        await self.ship.store.outbox.add([message], at=self.ship.clock, campaign_id=self.campaign.id)
+
+    async def deliver(self, rounds: int = 6, *, pass_time: int = 0) -> None:
+        """Deliver until nothing is due; with ``pass_time`` the clock goes on between rounds."""
+        for _ in range(rounds):
+            busy = await self.ship.deliverer.deliver_due()
+            self.ship.clock += pass_time
+            if not busy and not pass_time:
+                return
+
+    async def pending(self) -> list[Outgoing]:
+        """What was not delivered."""
+        return await self.ship.store.outbox.pending(self.campaign.id)
+
+    def fault(self, kind: str, route: str, *, times: int = 1, seconds: float = 0.05) -> None:
+        """Bad weather."""
+        self.ship.harbour.faults.add(kind, route=route, times=times, seconds=seconds)
+
+    def ours(self, channel: str = "pacific") -> list[Json]:
+        """The bot's own posts in a channel, notices left out."""
+        view = self.ship.sailor("Ana", channel).view()
+        return [one for one in view if one["author"]["id"] == self.ship.harbour.world.bot_id and one["type"] == 0]
+
+    async def do(self, deed: str, **more: Any) -> None:
+        """Something happens at Discord."""
+        await self.ship.harbour.control.do({"do": deed, **more})
+
+
+@pytest.fixture
+async def desk(ship: Ship) -> Desk:
+    return Desk(ship, await ship.found("orders", seats={"Bo": "blue"}))
+
+
+POST = "POST /channels/[0-9]+/messages$"
+PATCH = "PATCH /channels/[0-9]+/messages/"
+
+
+# Payloads ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_payload_comes_back_as_it_was_packed() -> None:
+    card = Card((Text("a"), Attachment("report.txt"), Row((Button("b", "f1"),))), 0x123456)
+    text = pack_payload(
+        card,
+        files={"report.txt": "Lagebericht ä".encode()},
+        mentions=[5, 6],
+        silent=True,
+        pin=True,
+        thread=ThreadPlan("Week 10", "w10"),
+        within="w9",
+        neutral=words("neutral"),
+    )
+    found = unpack_payload(text)
+    assert found == Payload(
+        card, {"report.txt": {"text": "Lagebericht ä"}}, (5, 6), True, True, ThreadPlan("Week 10", "w10"), "w9",
+        words("neutral"),
+    )  # fmt: skip
+
+
+def test_equal_looks_have_equal_hashes_whoever_is_mentioned() -> None:
+    one, two = Payload(words("a"), mentions=(1,)), Payload(words("a"), mentions=(2,))
+    assert one.content_hash() == two.content_hash()
+    assert one.content_hash() != Payload(words("b")).content_hash()
+
+
+# Posts ---------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_post_is_made_then_edited_in_place(desk: Desk) -> None:
+    await desk.add("put", words("one"), slot=("turn", "w10"))
+    await desk.deliver()
+    await desk.add("put", words("two"), slot=("turn", "w10"))
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["two"]
+    assert await desk.pending() == []
+
+
+async def test_what_looks_the_same_is_not_sent_again(desk: Desk) -> None:
+    await desk.add("put", words("one"), slot=("turn", "w10"))
+    await desk.deliver()
+    before = len(desk.ship.harbour.traffic)
+    await desk.add("put", words("one"), slot=("turn", "w10"))
+    await desk.deliver()
+    assert await desk.pending() == []
+    assert len(desk.ship.harbour.traffic) == before
+
+
+async def test_a_status_post_is_edited_at_most_every_ten_seconds_and_then_with_the_newest(desk: Desk) -> None:
+    for text in ("one", "two", "three"):
+        await desk.add("put", words(text), slot=("status", ""), merge_key="status")
+        await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["one"]
+    desk.ship.clock += 10
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["three"]
+    edits = [one for one in desk.ship.harbour.traffic if one.method == "PATCH"]
+    assert len(edits) == 1
+
+
+async def test_a_pinned_post_leaves_no_notice(desk: Desk) -> None:
+    await desk.add("put", words("status"), slot=("status", ""), pin=True)
+    await desk.deliver()
+    view = desk.ana.view()
+    assert [one["pinned"] for one in view if text_of(one) == "status"] == [True]
+    assert not [one for one in view if one["type"] == 6]
+
+
+async def test_without_the_right_to_pin_the_post_still_stands(desk: Desk) -> None:
+    await desk.do("permissions", channel="pacific", deny=["PIN_MESSAGES"])
+    await desk.add("put", words("status"), slot=("status", ""), pin=True)
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["status"]
+    assert await desk.pending() == []
+
+
+async def test_a_deleted_post_is_made_anew(desk: Desk) -> None:
+    await desk.add("put", words("one"), slot=("status", ""), pin=True)
+    await desk.deliver()
+    await desk.do("delete_message", channel="pacific", message=desk.ours()[0]["id"])
+    desk.ship.clock += 10
+    await desk.add("put", words("two"), slot=("status", ""), pin=True)
+    await desk.deliver()
+    posts = desk.ours()
+    assert [(text_of(one), one["pinned"]) for one in posts] == [("two", True)]
+    kept = await desk.ship.store.posts.get(desk.campaign.id, "status")
+    assert kept is not None
+    assert str(kept.message_id) == posts[0]["id"]
+
+
+async def test_only_those_meant_are_pinged_and_an_edit_pings_nobody(desk: Desk) -> None:
+    bo, chen = desk.ship.sailor("Bo"), desk.ship.sailor("Chen")
+    both = words(f"Orders, please: <@{bo.id}> (not <@{chen.id}>, nor @everyone)")
+    await desk.add("put", both, slot=("turn", "w10"), mentions=[int(bo.id)])
+    await desk.deliver()
+    assert len(bo.pings()) == 1
+    assert chen.pings() == []
+    again = words(f"Orders, please: <@{bo.id}> <@{chen.id}>")
+    await desk.add("put", again, slot=("turn", "w10"), mentions=[int(bo.id), int(chen.id)])
+    await desk.deliver()
+    assert len(bo.pings()) == 1
+    assert chen.pings() == []
+
+
+async def test_a_quiet_post_suppresses_notifications(desk: Desk) -> None:
+    await desk.add("send", words("quiet"), silent=True)
+    await desk.deliver()
+    assert desk.ours()[0]["flags"] & SILENT
+
+
+async def test_pictures_are_drawn_off_the_loop_and_come_with_their_alt_text(desk: Desk) -> None:
+    card = Card((Text("Map"), Gallery((Picture("map.webp", "the map"),)), Attachment("report.txt")))
+    job = PictureJob("pacific", "sea", "map.webp", "the map")
+    await desk.add("send", card, files={"map.webp": job, "report.txt": b"text"})
+    await desk.deliver()
+    assert desk.ship.drawn == ["map.webp"]
+    shown = list(parts_of(desk.ours()[0]))
+    assert [one["items"][0]["description"] for one in shown if one["type"] == 12] == ["the map"]
+
+
+async def test_a_post_can_be_dropped(desk: Desk) -> None:
+    await desk.add("put", words("one"), slot=("fight", "p"))
+    await desk.deliver()
+    await desk.add("drop", slot=("fight", "p"))
+    await desk.deliver()
+    assert desk.ours() == []
+    await desk.add("drop", slot=("fight", "p"))
+    await desk.deliver()
+    assert await desk.pending() == []
+
+
+# Threads -------------------------------------------------------------------------------------------------------------
+
+
+async def _turn(desk: Desk) -> None:
+    await desk.add("put", words("turn"), slot=("turn", "w10"), thread=ThreadPlan("Week 10", "w10"), lane="story")
+    await desk.add("put", words("fight"), slot=("fight", "p"), within="w10", lane="story")
+    await desk.deliver()
+
+
+async def test_a_turn_post_opens_its_thread_and_fights_are_posted_in_it(desk: Desk) -> None:
+    await _turn(desk)
+    assert [text_of(one) for one in desk.ours("Week 10")] == ["fight"]
+    assert [text_of(one) for one in desk.ours()] == ["turn"]
+
+
+async def test_an_archived_thread_is_opened_for_an_edit(desk: Desk) -> None:
+    await _turn(desk)
+    await desk.add("close", slot=("thread", "w10"), channel_id=None)
+    await desk.deliver()
+    thread = desk.ship.harbour.world.channels[desk.ship.harbour.world.channel_named("Week 10")]
+    assert thread["thread_metadata"]["archived"]
+    desk.ship.clock += 10
+    await desk.add("put", words("fight, over"), slot=("fight", "p"), within="w10", lane="story")
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours("Week 10")] == ["fight, over"]
+
+
+async def test_a_deleted_thread_is_started_anew_from_its_post(desk: Desk) -> None:
+    await _turn(desk)
+    await desk.do("delete_channel", channel="Week 10")
+    desk.ship.clock += 10
+    await desk.add("put", words("fight, again"), slot=("fight", "p"), within="w10", lane="story")
+    await desk.deliver()
+    posts = await desk.ship.store.posts.of(desk.campaign.id, "thread")
+    view = desk.ship.harbour.world.posts[str(posts[0].channel_id)]
+    assert [text_of(desk.ship.harbour.world.wire(one)) for one in view.values() if one.body["type"] == 0] == [
+        "fight, again"
+    ]
+    assert await desk.pending() == []
+
+
+# Weather -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["reset", "503", "lost_reply"])
+async def test_a_broken_sending_is_tried_again_and_stands_once(desk: Desk, kind: str) -> None:
+    desk.fault(kind, POST)
+    await desk.add("send", words("once"))
+    await desk.deliver()
+    assert len(await desk.pending()) == 1
+    await desk.deliver(4, pass_time=3)
+    assert [text_of(one) for one in desk.ours()] == ["once"]
+    assert await desk.pending() == []
+
+
+async def test_after_a_crash_the_channel_is_read_before_anything_is_sent_again(desk: Desk) -> None:
+    desk.fault("lost_reply", POST)
+    await desk.add("put", words("once"), slot=("turn", "w10"))
+    await desk.deliver(1)
+    await desk.do("advance", seconds=HOUR)  # the nonce is forgotten at Discord
+    desk.ship.clock += HOUR
+    await desk.ship.restart()
+    await desk.deliver(3, pass_time=5)
+    assert [text_of(one) for one in desk.ours()] == ["once"]
+    kept = await desk.ship.store.posts.get(desk.campaign.id, "turn", "w10")
+    assert kept is not None
+    assert str(kept.message_id) == desk.ours()[0]["id"]
+
+
+async def test_what_was_claimed_when_the_bot_died_is_delivered_after(desk: Desk) -> None:
+    await desk.add("send", words("late"))
+    await desk.ship.store.outbox.claim(desk.ship.clock)
+    await desk.ship.restart()
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["late"]
+
+
+async def test_a_rate_limit_is_waited_out(desk: Desk) -> None:
+    desk.fault("429", POST, times=2)
+    await desk.add("send", words("patient"))
+    await desk.deliver(3, pass_time=5)
+    assert [text_of(one) for one in desk.ours()] == ["patient"]
+
+
+async def test_one_lane_in_trouble_holds_up_no_other(desk: Desk) -> None:
+    desk.fault("reset", PATCH)
+    await desk.add("put", words("one"), slot=("turn", "w10"), lane="a")
+    await desk.deliver()
+    await desk.add("put", words("two"), slot=("turn", "w10"), lane="a")
+    await desk.add("send", words("other"), lane="b")
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["one", "other"]
+    await desk.deliver(3, pass_time=3)
+    assert [text_of(one) for one in desk.ours()] == ["two", "other"]
+
+
+async def test_nothing_is_claimed_while_not_connected(desk: Desk) -> None:
+    await desk.add("send", words("later"))
+    desk.ship.deliverer._client = lambda: None
+    assert await desk.ship.deliverer.deliver_due() == 0
+    assert [one.state for one in await desk.pending()] == ["waiting"]
+
+
+# Refusals ------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_channel_closed_to_us_is_told_to_the_organiser_once(desk: Desk) -> None:
+    await desk.do("permissions", channel="pacific", deny=["SEND_MESSAGES"])
+    await desk.add("send", words("one"))
+    await desk.add("send", words("two"))
+    await desk.deliver()
+    told = [text_of(one) for one in desk.ship.sailor("Ana", "@dm").view()]
+    assert len(told) == 1
+    assert "Send Messages" in told[0] or "Enviar mensajes" in told[0]
+    assert {one.state for one in await desk.pending()} == {"dead"}
+    await desk.do("permissions", channel="pacific", deny=[])
+    await desk.add("send", words("three"))
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["three"]
+
+
+async def test_a_channel_that_is_gone_is_told_to_the_organiser(desk: Desk) -> None:
+    await desk.do("delete_channel", channel="pacific")
+    await desk.add("put", words("one"), slot=("status", ""))
+    await desk.deliver()
+    told = [text_of(one) for one in desk.ship.sailor("Ana", "@dm").view()]
+    assert len(told) == 1
+    assert "export" in told[0]
+
+
+async def test_closed_direct_messages_become_a_mention_in_neutral_words(desk: Desk) -> None:
+    bo = desk.ship.sailor("Bo")
+    await desk.do("dms", member="Bo", open=False)
+    await desk.add("send", words("The enemy passes at 2413: intercept?"), user_id=int(bo.id))
+    await desk.deliver()
+    said = [text_of(one) for one in desk.ours()]
+    assert len(said) == 1
+    assert f"<@{bo.id}>" in said[0]
+    assert "2413" not in said[0]
+    assert len(bo.pings()) == 1
+    assert (await desk.ship.store.users.get(int(bo.id))).dm_closed_at == desk.ship.clock
+
+
+async def test_a_direct_message_arrives(desk: Desk) -> None:
+    chen = desk.ship.sailor("Chen", "@dm")
+    await desk.add("send", words("Spearfish asks", Button("My orders", "f1")), user_id=int(chen.id))
+    await desk.deliver()
+    assert text_of(chen.last()) == "Spearfish asks"
+    assert labels_of(chen.last()) == ["My orders"]
+
+
+@pytest.mark.parametrize("payload", ["{}", "[]", '{"card":{"accent":null,"parts":[]}}', '{"card":7}'])
+async def test_what_cannot_be_read_is_given_up_and_its_lane_goes_on(desk: Desk, payload: str) -> None:
+    await desk.add("send", payload=payload)
+    await desk.add("send", words("next"))
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["next"]
+    assert [one.state for one in await desk.pending()] == ["dead"]
+
+
+async def test_an_unknown_kind_is_given_up(desk: Desk) -> None:
+    await desk.add("sing")
+    await desk.deliver()
+    left = await desk.pending()
+    assert [(one.state, one.error) for one in left] == [("dead", "ValueError: no kind of message 'sing'")]
