@@ -1,0 +1,15 @@
+"""What a long run found. It is kept as docs/soak.md when every part of the run is in."""
+
+from dataclasses import dataclass, field
+
+from tests.soak.patrols import Tally
+
+
+@dataclass
+class Logbook:
+    """The parts of a run; None where a part has not run."""
+
+    patrols: dict[str, dict[str, Tally]] | None = field(default=None)
+
+    def write(self) -> None:
+        """Write the report, if there is all that it tells of."""

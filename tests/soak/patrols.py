@@ -1,0 +1,156 @@
+"""Whole patrols played by chance and by the three doctrines, each under a watch."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+from typing import Any
+
+from engine.core.drive import RandomPolicy, drive
+from engine.core.refusal import Refusal
+from engine.core.rules import Policy
+from engine.core.space import Answer
+from engine.silent_war.game import SilentWar
+from engine.silent_war.known import Known
+from engine.silent_war.moves import HOME
+from engine.silent_war.scenarios import scenario_files
+from engine.silent_war.state import LOST, Boats, Score, Theatre
+from tests.soak.fleets import invented
+from tests.soak.watching import Broken, Watch, WatchedWar
+
+CHANCE = "chance"
+FIGHTS = "chance that fights"
+PLAYERS = (CHANCE, FIGHTS, *SilentWar.doctrines)
+INVENTED = "invented fleet"
+QUICK = "invented fleet, quick"
+MOST_QUESTIONS = 20_000
+
+
+@dataclass
+class Tally:
+    """What came of the patrols of one scenario under one player."""
+
+    patrols: int = 0
+    boats: int = 0
+    weeks: int = 0
+    fights: int = 0
+    questions: int = 0
+    ships: list[int] = field(default_factory=list)
+    tons: list[int] = field(default_factory=list)
+    lost: list[int] = field(default_factory=list)
+    scrapped: int = 0
+    levels: Counter[str] = field(default_factory=Counter)
+
+    def tons_at(self, share: float) -> int:
+        """The tonnage below which this share of the patrols lies."""
+        ordered = sorted(self.tons)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+    @property
+    def middle(self) -> float:
+        """The median tonnage."""
+        return median(self.tons)
+
+
+class FightingChance(RandomPolicy):
+    """Any legal answer, but it seeks the enemy: by pure chance boats are home before they have met anybody."""
+
+    TRIES = 8
+
+    def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
+        answer = super().answer(known, kind, path, slot)
+        for _ in range(self.TRIES):
+            if kind != "sw-orders" or not self._shirks(answer):
+                return answer
+            answer = super().answer(known, kind, path, slot)
+        return answer
+
+    @staticmethod
+    def _shirks(orders: Answer) -> bool:
+        return orders["where"].startswith(HOME) or orders.get("contact", "fight") != "fight"
+
+
+class Judged(Policy[Known]):
+    """A player whose every answer must be legal."""
+
+    def __init__(self, rules: SilentWar, player: Policy[Known], watch: Watch) -> None:
+        self._rules, self._player, self._watch = rules, player, watch
+        self.questions = 0
+
+    def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
+        self.questions += 1
+        answer = self._player.answer(known, kind, path, slot)
+        refusal: Refusal | None = self._rules.questions[kind].space(known, path, slot).check(answer)
+        self._watch.hold(refusal is None, f"{kind} of {slot} refuses the answer", answer, refusal)
+        return answer
+
+
+def scenarios() -> list[str]:
+    """All that is played: the project's scenarios, and invented fleets, fought out and by quick resolution."""
+    return [*scenario_files(), INVENTED, QUICK]
+
+
+def options_of(scenario: str, seed: int) -> dict[str, Any]:
+    """What a campaign of this scenario is founded with."""
+    if scenario in (INVENTED, QUICK):
+        return {"document": invented(seed), "quick": scenario == QUICK}
+    return {}
+
+
+def patrol(scenario: str, player: str, seed: int, tally: Tally) -> None:
+    """Play one patrol to its end. :class:`Broken` names scenario, player and seed."""
+    watch = Watch(f"{scenario} by {player}, seed {seed}")
+    rules = WatchedWar(watch)
+    judged = Judged(rules, _player(rules, player, seed), watch)
+    options = options_of(scenario, seed)
+    name = str(options["document"]["id"]) if "document" in options else scenario
+    try:
+        state = drive(rules, name, f"soak {seed}", judged, options=options, listen=watch.heard, most=MOST_QUESTIONS)
+    except Broken:
+        raise
+    except Exception as fault:
+        raise Broken(f"{watch.name}, week {watch.weeks + 1}: {type(fault).__name__}: {fault}") from fault
+    watch.hold(state.meta.over and not state.frames, "a dead end", sorted(state.frames))
+    _end(watch, state.world, state.meta.result)
+    boats: Boats = state.world["boats"]
+    tally.patrols += 1
+    tally.boats += len(boats.by_id)
+    tally.weeks += watch.weeks
+    tally.fights += watch.fights
+    tally.questions += judged.questions
+    tally.ships.append(state.meta.result["ships"])
+    tally.tons.append(state.meta.result["tons"])
+    tally.lost.append(state.meta.result["boats_lost"])
+    tally.scrapped += len(state.meta.result["scrapped"])
+    tally.levels[state.meta.result["level"]] += 1
+
+
+def _player(rules: SilentWar, player: str, seed: int) -> Policy[Known]:
+    if player == CHANCE:
+        return RandomPolicy(rules, Random(seed))
+    return FightingChance(rules, Random(seed)) if player == FIGHTS else rules.policy(player)
+
+
+def _end(watch: Watch, world: Mapping[str, Any], result: Mapping[str, Any]) -> None:
+    """The result says what the books say."""
+    boats: Boats = world["boats"]
+    theatre: Theatre = world["theatre"]
+    score: Score = world["score"]
+    watch.hold(watch.weeks == result["weeks"] <= theatre.turns, "weeks", watch.weeks, theatre.turns)
+    watch.hold(result["ships"] == len(score.sinkings) == watch.sunk, "ships", result["ships"], watch.sunk)
+    watch.hold(result["tons"] == sum(one.tons for one in score.sinkings), "tons", result["tons"])
+    watch.hold(result["merchant_tons"] + result["warship_tons"] == result["tons"], "tons by kind", result["tons"])
+    gone = [one.id for one in boats.by_id.values() if one.where == LOST]
+    watch.hold(result["boats_lost"] + len(result["scrapped"]) == len(gone), "boats lost", result, gone)
+    watch.hold(len(gone) <= len(boats.by_id), "more boats lost than there were", gone)
+
+
+def patrols(count: int, first: int = 0) -> dict[str, dict[str, Tally]]:
+    """Play so many patrols, shared evenly among scenarios and players, with seeds from ``first`` on."""
+    found: dict[str, dict[str, Tally]] = {one: {player: Tally() for player in PLAYERS} for one in scenarios()}
+    table = [(scenario, player) for scenario in found for player in PLAYERS]
+    for number in range(count):
+        scenario, player = table[number % len(table)]
+        patrol(scenario, player, first + number // len(table), found[scenario][player])
+    return found
