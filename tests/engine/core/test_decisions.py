@@ -130,7 +130,7 @@ def test_a_secret_event_counts_for_its_audience_alone() -> None:
 def test_ids_of_decisions_are_taken_apart_or_refused() -> None:
     assert path_of("game/turn~2#13") == ("game/turn~2", 13)
     for wrong in ("", "game", "#1", "game#", "game#one", "game#-1"):
-        with pytest.raises(WrongAct):
+        with pytest.raises(WrongAct, match=f"err-decision-closed: {wrong}"):
             path_of(wrong)
 
 

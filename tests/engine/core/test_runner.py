@@ -138,6 +138,31 @@ def test_a_fork_repeated_hands_up_its_keys_not_its_paths() -> None:
     assert {throw.path for throw in runner.throws} == {"top/a", "top/b", "top/a~2", "top/b~2"}
 
 
+def test_a_second_fork_waits_for_its_own_children_and_leaves_nothing_behind() -> None:
+    class Top(Step[Own]):
+        name, section, Locals = "top", "1", Own
+
+        def start(self, run: Run, own: Own) -> Next:
+            return Fork("asker", {"a": Own(), "b": Own()}, "join")
+
+        def join(self, run: Run, own: Own, out: dict[str, Outcome]) -> Next:
+            own.notes.append([one.result for one in out.values()])
+            return Goto("start") if len(own.notes) < 2 else Ask("pick", ("r1",), "told")
+
+        def told(self, run: Run, own: Own, answer: str) -> Next:
+            return Done()
+
+    runner = run(Top, Asker)
+    for path in ("top/a", "top/b", "top/b~2"):
+        runner.resume(path, "one", "r1")
+    assert sorted(runner.state.frames) == ["top", "top/a~2"]
+    assert runner.state.frames["top"].children == ["a~2", "b~2"]
+    runner.resume("top/a~2", "two", "r1")
+    top = runner.state.frames["top"]
+    assert top.locals.notes == [["one", "one"], ["two", "one"]]
+    assert (top.children, top.fork, top.outcomes, top.starts) == ([], False, {}, {"a": 2, "b": 2})
+
+
 @pytest.mark.parametrize("key", ["", "a/b", "a~2", "a#1"])
 def test_a_key_that_would_blur_paths_is_refused(key: str) -> None:
     class Top(Step[Own]):
