@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.faces.face import pages
 from bot.faces.silent_war.fights import fight_of, key_of, rule_of
-from bot.faces.silent_war.names import boat_name, date_of, place_name, skipper_name, slot_boats, tons, uss
+from bot.faces.silent_war.names import boat_name, date_of, place_name, skipper_name, tons, uss
 from bot.faces.silent_war.status import sinking_words
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -15,7 +15,7 @@ from engine.silent_war.known import Known
 from engine.silent_war.state import Passage
 
 TEN = 10
-_LOG_FIGHT = "sw-log-fight"
+SIX = 6
 
 
 def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
@@ -37,8 +37,7 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
     for (week, date, where), told in sorted(weeks.items(), key=lambda item: -item[0][0]):
         head = voice.get("sw-face-log-week", dates=date_of(date), place=place_name(where, voice.language))
         sentences = [voice.markdown(log_words(one)) for one in told]
-        # Her kills are told ship by ship; where they were summed up before, the sum stands first.
-        kills = [voice.markdown(sinking_words(one)) + "." for one in sunk if one.week == week and one.area == where]
+        kills = [voice.markdown(sinking_words(one)) for one in sunk if one.week == week and one.area == where]
         lines.append(f"{head} – {' '.join(_stopped(one) for one in (*sentences, *kills))}")
     if not weeks:
         lines.append(voice.get("sw-face-log-empty", boat=boat_name(boat)))
@@ -47,6 +46,7 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
 
 
 def _stopped(sentence: str) -> str:
+    sentence = sentence[:1].upper() + sentence[1:]
     return sentence if sentence.endswith((".", "!", "?", "…", "”", "»")) else sentence + "."
 
 
@@ -55,7 +55,7 @@ def dice_line(throw: Throw, voice: Voice) -> str:
     table = throw.table.removeprefix(rule_of(throw.table)).strip()
     unit = throw.path.split("/")[1] if "/" in throw.path else ""
     who = boat_name(unit.partition("~")[0]) if unit and not unit.startswith("pack:") else key_of(throw.path)
-    shown = throw.value if throw.sides == TEN else throw.value + (throw.sides == 6)
+    shown = throw.value if throw.sides == TEN else throw.value + (throw.sides == SIX)
     return voice.get(
         "sw-face-throw" if fight_of(throw.path) or unit else "sw-face-throw-bare",
         rule=rule_of(throw.table),
@@ -73,8 +73,3 @@ def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
         return ""
     average = round(sum(dice) / len(dice), 1)
     return voice.get("sw-face-dice", throws=len(dice), average=average, expected=(TEN - 1) / 2)
-
-
-def boats_of(known: Known, slot: str) -> tuple[str, ...]:
-    """The boats whose logs belong to a slot."""
-    return slot_boats(known, slot)

@@ -70,9 +70,15 @@ def situation(known: Known, speaker: Voice, boats: dict[str, tuple[BoatView, ...
             Words("sw-face-alt-place", {"place": Words(f"area-{place}.in"), "boats": count})
             for place, count in spread[:NAMED]
         ]
-        lines.append(speaker.plain("sw-face-alt-sea", boats=total, places=most, more=len(spread) - len(most)))
+        more = len(spread) - len(most)
+        if total == 1:
+            lines.append(speaker.plain("sw-face-alt-one", boat=_only(boats), place=Words(f"area-{spread[0][0]}.in")))
+        else:
+            lines.append(speaker.plain("sw-face-alt-sea", boats=total, places=most, more=more))
     else:
-        lines.append(speaker.plain("sw-face-alt-none"))
+        lying = counted(boat.where for boat in known.boats.by_id.values() if boat.afloat and not boat.at_sea)
+        ports = [Words("sw-face-alt-place", {"place": Words(f"area-{at}.in"), "boats": count}) for at, count in lying]
+        lines.append(speaker.plain("sw-face-alt-port", places=ports) if ports else speaker.plain("sw-face-alt-none"))
     ailing = sorted(boat.name for there in boats.values() for boat in there if boat.damage)
     if ailing:
         lines.append(speaker.plain("sw-face-alt-damaged", boats=ailing[:NAMED], more=max(0, len(ailing) - NAMED)))
@@ -82,6 +88,10 @@ def situation(known: Known, speaker: Voice, boats: dict[str, tuple[BoatView, ...
     if known.theatre.zones:
         lines.append(speaker.plain("sw-face-alt-zones", zones=[Words(f"area-{one}") for one in known.theatre.zones]))
     return " ".join(lines)
+
+
+def _only(boats: dict[str, tuple[BoatView, ...]]) -> str:
+    return next(boat.name for there in boats.values() for boat in there)
 
 
 def _pacific(
@@ -180,28 +190,14 @@ def traffic_level(coloured: int) -> int:
 
 def track_job(known: Known, boat: str, speaker: Voice) -> PictureJob | None:
     """A boat's voyage so far from her log; None where the log knows no place of hers."""
-    chart = tables().chart
-    kills: dict[tuple[int, str], int] = {}
-    for sinking in known.score.sinkings:
-        if sinking.boat == boat:
-            key = (sinking.week, sinking.area)
-            kills[key] = kills.get(key, 0) + 1
+    calls = _calls(known, boat)
     stops: list[StopView] = []
     told: list[str] = []
-    seen: list[tuple[int, str]] = []
-    for line in known.score.log:
-        place = site(line.where)
-        key = (line.week, place)
-        if line.boat != boat or place not in chart.areas or chart.areas[place].kind == "box" or key in seen:
-            continue
-        seen.append(key)
-        sunk = kills.pop(key, 0)
-        date = date_of(line.date).args
-        days = speaker.plain("sw-face-days", first=date["first"], last=date["last"], month=date["month"])
-        area = chart.areas[place]
+    for place, first, last, sunk in calls:
+        area = tables().chart.areas[place]
         name = place_name(place, speaker.language, "short")
-        stops.append(StopView(name, area.lon, area.lat, days, sunk, area.kind == "base"))
-        told.append(f"{name}: {speaker.plain('sw-face-alt-sank', ships=sunk)}" if sunk else name)
+        stops.append(StopView(name, area.lon, area.lat, _span(first, last, speaker), sunk, area.kind == "base"))
+        told.append(f"{name} ({speaker.plain('sw-face-alt-sank', ships=sunk)})" if sunk else name)
     if not stops:
         return None
     title = speaker.say(uss(boat))
@@ -209,3 +205,37 @@ def track_job(known: Known, boat: str, speaker: Voice) -> PictureJob | None:
     subtitle = speaker.say(now_of(known))
     view = TrackView(title, subtitle, ship_of(boat), tuple(stops), alt)
     return PictureJob("track", view, f"track-{boat}.webp", alt)
+
+
+def _calls(known: Known, boat: str) -> list[tuple[str, str, str, int]]:
+    """Where a boat has been, in order: place, first and last date, ships sunk there. A stay of weeks is one call."""
+    chart = tables().chart
+    kills: dict[tuple[int, str], int] = {}
+    for sinking in known.score.sinkings:
+        if sinking.boat == boat:
+            key = (sinking.week, sinking.area)
+            kills[key] = kills.get(key, 0) + 1
+    calls: list[tuple[str, str, str, int]] = []
+    for line in known.score.log:
+        place = site(line.where)
+        if line.boat != boat or place not in chart.areas or chart.areas[place].kind == "box":
+            continue
+        sunk = kills.pop((line.week, place), 0)
+        if calls and calls[-1][0] == place:
+            _, first, _, before = calls[-1]
+            calls[-1] = (place, first, line.date, before + sunk)
+        else:
+            calls.append((place, line.date, line.date, sunk))
+    return calls
+
+
+def _span(first: str, last: str, speaker: Voice) -> str:
+    """From the first day of one week to the last of another: "8–14 March", "22 January – 7 February"."""
+    begin, end = date_of(first).args, date_of(last).args
+    if first == last:
+        return speaker.plain("sw-face-days", first=begin["first"], last=begin["last"], month=begin["month"])
+    if first[:7] == last[:7]:
+        return speaker.plain("sw-face-days", first=begin["first"], last=end["last"], month=end["month"])
+    return speaker.plain(
+        "sw-face-span", first=begin["first"], month=begin["month"], last=end["last"], until=end["month"]
+    )

@@ -7,14 +7,14 @@ from functools import cache
 from math import atan2, cos, degrees, radians, sin
 
 from bot.faces.face import pages
-from bot.faces.silent_war.match_words import found
+from bot.faces.silent_war.match_words import fold, found
 from bot.faces.silent_war.names import boat_name, hull_of, now_of, place_name, skipper_name, uss
 from bot.faces.silent_war.orders import box_words
 from bot.faces.silent_war.parse import place_names
 from bot.faces.silent_war.pictures import traffic_level
 from bot.faces.silent_war.seas import BOXES, box_of
 from bot.faces.silent_war.status import status_lines
-from bot.text.voice import Voice, voice
+from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.silent_war.fight import submarine, torpedo_of
 from engine.silent_war.known import Known
@@ -152,6 +152,11 @@ def _ways(place: str, near: Iterable[str], speaker: Voice) -> str:
     return speaker.get("sw-face-report-ways", ways=told)
 
 
+def _way(start: str, goal: str) -> Words:
+    direction = Words(f"sw-face-wind-{wind(start, goal)}")
+    return Words("sw-face-report-way", {"wind": direction, "place": Words(f"area-{goal}"), "miles": miles(start, goal)})
+
+
 @cache
 def wind(start: str, goal: str) -> int:
     """The direction from one place to another, in eighths of the compass from north clockwise."""
@@ -270,7 +275,6 @@ def complete_areas(typed: str, speaker: Voice) -> list[tuple[str, str]]:
     places = [place for place in chart.areas if chart.areas[place].kind != "box"]
     if typed.strip():
         hits = found(typed, [(name, place) for place in places for name in (place, *place_names(place))])
-        places = hits or [
-            one for one in places if typed.casefold() in voice(speaker.language).plain(f"area-{one}").casefold()
-        ]
+        inside = [one for one in places if fold(typed) in fold(place_name(one, speaker.language))]
+        places = hits + [one for one in inside if one not in hits]
     return [(place_name(place, speaker.language)[:100], place) for place in places[:25]]

@@ -88,6 +88,8 @@ def _score_line(known: Known, voice: Voice) -> str:
     history = plan.history
     if history.tons or history.ships:
         line += voice.get("sw-face-so-far-history", ships=round(history.ships), tons=history.tons, lost=history.lost)
+    if not (score.sinkings or score.lost):
+        return line
     reached = measured(plan.victory, score)
     line += voice.get("sw-face-as-it-stands", level=Words(f"sw-level-{level(plan.victory, reached, len(score.lost))}"))
     return line
@@ -235,7 +237,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     hall = hall_of_fame(known, names, voice)
     if hall:
         lines.append(hall)
-    pictures = map_jobs(known, voice, frozenset(), None, "all", heading.replace("*", ""))[:1]
+    pictures = map_jobs(known, voice, frozenset(), None, "all", f"{heading}.")[:1]
     best = _best(known)
     track = track_job(known, best[0][0], voice) if best else None
     if track is not None:

@@ -110,6 +110,9 @@ sw-face-alt-sea = At sea { $boats ->
     [0] {""}
    *[other] , the rest elsewhere
 }.
+sw-face-span = { $first } { $month } – { $last } { $until }
+sw-face-alt-one = At sea { $boat }, { $place }.
+sw-face-alt-port = All boats in port: { $places }.
 sw-face-alt-none = No boat of ours is at sea here.
 sw-face-alt-damaged = Damaged: { $boats }{ $more ->
     [0] {""}

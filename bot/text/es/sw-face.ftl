@@ -110,6 +110,9 @@ sw-face-alt-sea = En la mar, { $boats ->
     [0] {""}
    *[other] ; los demás, en otras aguas
 }.
+sw-face-span = { $first } de { $month } – { $last } de { $until }
+sw-face-alt-one = En la mar, el { $boat }, { $place }.
+sw-face-alt-port = Todos los barcos, en puerto: { $places }.
 sw-face-alt-none = No hay barcos nuestros en la mar por aquí.
 sw-face-alt-damaged = Con averías: { $boats }{ $more ->
     [0] {""}
