@@ -1,0 +1,1 @@
+"""The screens: posts, private cards and forms, each made from what its reader knows."""

@@ -1,0 +1,142 @@
+"""One question on a private card or in a form, through the one builder; and what is shown once it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.discord.asking_query import query_of as plain_query
+from bot.discord.builder import Query, question_form, question_parts, sections
+from bot.discord.cards import Part, clip
+from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
+from bot.discord.ids import question_subject
+from bot.discord.screens.kit import Scene, Shown, is_turn_gate, kept, parts_card, row, text
+from bot.discord.screens.orders import mine_of
+from bot.service.acts import question_of
+from bot.service.types import MyQuestion
+from engine.core.decisions import Decision
+from engine.core.space import Answer, Choice, Flag
+from engine.core.space_forms import Assign, Path
+from engine.core.words import Words
+
+KEEP = "keep"
+
+
+def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answer = None) -> Query:
+    """A question for the builder, as the slot knows it, with a hint for who meets it the first time."""
+    hint = scene.face.hint(asked.decision.kind, scene.voice)
+    head = (f"-# {clip(hint, 300)}",) if hint else ()
+    plain = plain_query(scene.table, scene.keys, scene.voice, asked)
+    return replace(plain, head=head, region=region, partial=partial)
+
+
+def wants_form(query: Query) -> bool:
+    """Whether a question is asked best on a form at once: what is chosen by one tap or step by step is not."""
+    return not isinstance(query.space, Choice | Flag | Path | Assign) and len(sections(query)) == 1
+
+
+def ask_form(scene: Scene, asked: MyQuestion, section: int = 0) -> Form | None:
+    """The question's form, with *Keep as standing order* where it takes one; None for a section that is not there."""
+    query = query_of(scene, asked)
+    forms = sections(query)
+    if section >= len(forms) or not forms[section]:
+        return None
+    name = scene.node_label(asked.slot)
+    form = question_form(query, section, title=name)
+    topic = scene.table.match.rules.questions[asked.decision.kind].topic
+    if topic and is_turn_gate(scene.table, asked.decision) and len(form.rows) < MOST_ROWS:
+        label = clip(scene.voice.plain("card-keep-of", unit=scene.table.tree[asked.slot].name), 45)
+        form = replace(form, rows=(*form.rows, Field(KEEP, label, Toggle(False))))
+    return check_form(form)
+
+
+def ask_card(
+    scene: Scene,
+    asked: MyQuestion,
+    said: Sequence[str] = (),
+    *,
+    region: str = "",
+    partial: Answer = None,
+) -> Shown:
+    """The question as a card. ``said`` are lines on what has just happened."""
+    query = query_of(scene, asked, region=region, partial=partial)
+    due = scene.due(asked.decision.id)
+    name = scene.node_name(asked.slot)
+    head = f"## {name}" + (f" · {scene.say('card-until')} {scene.when(due)}" if due is not None else "")
+    prompt = scene.words(query.prompt)
+    parts: list[Part | None] = [text(head, *kept(list(said), 1300, scene.voice), prompt, *query.head, most=2200)]
+    parts.extend(question_parts(query))
+    parts.append(_foot(scene, asked))
+    return parts_card(parts)
+
+
+def _foot(scene: Scene, asked: MyQuestion) -> Part | None:
+    """The exec for a fight, back to the orders, and the rule."""
+    decision = asked.decision
+    subject = question_subject(decision.id, asked.slot)
+    execs = []
+    if not decision.gate and not decision.window:
+        for doctrine in scene.table.match.rules.doctrines[:2]:
+            label = scene.voice.plain("card-exec", doctrine=doctrine_words(doctrine))
+            execs.append(scene.button("o", "exec", label, subject=subject, arg=doctrine))
+    undo = None
+    if scene.table.match.can_undo(asked.slot) is not None:
+        undo = scene.named("o", "undo", "card-undo", subject=f"n\x1f{asked.slot}")
+    rule = None
+    if decision.rule:
+        rule = scene.button("v", "rule", scene.voice.plain("bridge-rule", rule=decision.rule), arg=decision.rule)
+    return row(*execs, undo, scene.named("v", "orders", "card-orders"), rule)
+
+
+def doctrine_words(doctrine: str) -> Words:
+    """A doctrine's name."""
+    return Words(f"service-doctrine-{doctrine}")
+
+
+def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | None:
+    """What the member is asked next after he has answered: first for the same unit, then in the same fight."""
+    assert scene.user_id is not None
+    others = mine_of(scene.table, scene.user_id).other
+    open_now = [one for one in others if one.how != "sealed"]
+    same = [one for one in open_now if one.slot == slot]
+    root = decision.path.split("/")[:3]
+    near = [one for one in open_now if one.decision.path.split("/")[:3] == root]
+    return next(iter([*same, *near]), None)
+
+
+def asked_of(scene: Scene, decision: str, slot: str) -> MyQuestion:
+    """The question as it stands now; :class:`engine.core.decisions.WrongAct` where it is closed."""
+    return question_of(scene.table, scene.table.match.decision(decision), slot)
+
+
+def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words]) -> Shown:
+    """What an answer brought, and the next question at once; with none left, the way back."""
+    lines = [scene.words(one) for one in said]
+    follow = next_question(scene, decision, slot)
+    if follow is not None:
+        query = query_of(scene, follow)
+        if not wants_form(query):
+            return ask_card(scene, follow, lines)
+        due = scene.due(follow.decision.id)
+        head = f"## {scene.node_name(follow.slot)}" + (
+            f" · {scene.say('card-until')} {scene.when(due)}" if due is not None else ""
+        )
+        go_on = scene.named("f", "open", "card-go-on", subject=query.subject, style="primary")
+        foot = _foot(scene, follow)
+        buttons = () if foot is None else foot.buttons  # type: ignore[union-attr]  # a row, as made above
+        return parts_card(
+            [
+                text(head, *kept(lines, 2200, scene.voice), scene.words(query.prompt), *query.head),
+                row(go_on, *buttons[:4]),
+            ]
+        )
+    return parts_card(
+        [
+            text(*(kept(lines, 3200, scene.voice) or [scene.say("bridge-done")])),
+            row(
+                scene.named("v", "orders", "card-orders", style="primary"),
+                scene.named("v", "map", "card-map"),
+                scene.named("v", "dice", "card-dice"),
+            ),
+        ]
+    )

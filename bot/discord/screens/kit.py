@@ -1,0 +1,241 @@
+"""What every screen needs: who reads it, in which language, and parts that fit."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from bot.discord.cards import OUR_LABEL, Button, Card, Gallery, Part, Picture, Row, Style, Text, check_card, clip
+from bot.discord.context import Context
+from bot.discord.ids import Keys, Verb
+from bot.discord.pictures import CardFiles
+from bot.faces.face import Face, PictureJob
+from bot.service.rights import speaker
+from bot.service.types import Table
+from bot.text.marks import mention, moment
+from bot.text.voice import Voice
+from engine.core.decisions import Decision
+from engine.core.pending import upwards
+from engine.core.words import Arg, Words
+
+MOST = 3900  # characters of a card's texts, with a little room
+NAMES = 12  # so many members are named on a post
+PAGE = 8  # sections of a page
+QUESTION = "q"
+SPLIT = "\x1f"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A card with its files: bytes, or pictures still to be drawn."""
+
+    card: Card
+    files: CardFiles = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A campaign as one reader sees it: a member, or the whole channel (``user_id`` None).
+
+    Made and read under the campaign's lock.
+    """
+
+    table: Table
+    face: Face
+    keys: Keys
+    voice: Voice
+    user_id: int | None = None
+
+    @cached_property
+    def seat(self) -> str | None:
+        """The node from which the reader sees: the highest he holds, else one he speaks for, else a spectator's."""
+        if self.user_id is None:
+            return None
+        held = self.table.nodes_of(self.user_id)
+        if held:
+            return held[0]
+        return next((one.id for one in self.table.tree.nodes if speaker(self.table, one.id) == self.user_id), None)
+
+    @cached_property
+    def known(self) -> Any:
+        """What the reader knows."""
+        return self.table.match.look(self.seat)
+
+    @cached_property
+    def mine(self) -> frozenset[str]:
+        """The nodes the reader speaks for."""
+        if self.user_id is None:
+            return frozenset()
+        return frozenset(one.id for one in self.table.tree.nodes if speaker(self.table, one.id) == self.user_id)
+
+    @property
+    def own(self) -> Mapping[str, Any]:
+        """The service's own book: plan numbers, approvals, seed."""
+        return self.table.own
+
+    @property
+    def two_sided(self) -> bool:
+        """Whether there is an enemy among the members."""
+        return len(self.table.tree.children(None)) > 1
+
+    def waiting(self) -> tuple[Decision, ...]:
+        """The open questions as the reader may know them."""
+        match = self.table.match
+        return match.public_waiting() if self.seat is None else match.waiting(self.seat)
+
+    def gates(self) -> list[Decision]:
+        """The gates at which a turn's orders are given: those that no fight has opened."""
+        return [one for one in self.waiting() if is_turn_gate(self.table, one)]
+
+    def due(self, decision: str) -> int | None:
+        """When a question is decided without those it waits for; None where no clock runs."""
+        for kind in ("turn", "question"):
+            found = self.table.deadlines.get((kind, decision))
+            if found is not None:
+                return found.due_at
+        return None
+
+    def closing(self) -> int | None:
+        """When the first of the open gates closes."""
+        times = [at for gate in self.gates() if (at := self.due(gate.id)) is not None]
+        return min(times) if times else None
+
+    def say(self, key: str, **args: Arg) -> str:
+        """A sentence for the card."""
+        return self.voice.get(key, **args)
+
+    def words(self, words: Words) -> str:
+        """Words for the card."""
+        return self.voice.markdown(words)
+
+    def node_name(self, node: str) -> str:
+        """A node's name as the card shows it."""
+        return self.voice.markdown(self.table.tree[node].name) if node in self.table.tree else node
+
+    def node_label(self, node: str) -> str:
+        """A node's name on a button."""
+        return self.voice.say(self.table.tree[node].name) if node in self.table.tree else node
+
+    def who(self, user_id: int | None) -> str:
+        """A member as a mention."""
+        return self.voice.markdown(mention(user_id) if user_id is not None else Words("service-nobody"))
+
+    def when(self, at: int, style: Any = "R") -> str:
+        """A moment in each reader's own time."""
+        return self.voice.markdown(moment(at, style))
+
+    def button(
+        self,
+        verb: Verb,
+        name: str,
+        label: str,
+        *,
+        subject: str = "",
+        arg: str = "",
+        page: int = 0,
+        revision: int = 0,
+        style: Style = "secondary",
+        disabled: bool = False,
+    ) -> Button:
+        """A button of this campaign. ``label`` is plain text; it is cut to fit."""
+        tag = self.keys.tag(verb, name, subject=subject, arg=arg, page=page, revision=revision)
+        return Button(clip(label, OUR_LABEL) or "–", tag, style, disabled)
+
+    def named(self, verb: Verb, name: str, key: str, **more: Any) -> Button:
+        """A button whose label is a sentence of the catalogues."""
+        return self.button(verb, name, self.voice.plain(key), **more)
+
+
+def is_turn_gate(table: Table, decision: Decision) -> bool:
+    """Whether a decision is a gate of the turn itself, not one inside a fight, and no window."""
+    if not decision.gate or decision.window:
+        return False
+    match = table.match
+    return not any(match.rules.steps[match.state.frames[at].step].battle for at in upwards(decision.path))
+
+
+@asynccontextmanager
+async def scene_of(ctx: Context) -> AsyncIterator[Scene]:
+    """The campaign of an interaction as its member sees it, under the campaign's lock."""
+    async with ctx.look() as table:
+        yield Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
+
+
+def parts_card(parts: Sequence[Part | None], files: Mapping[str, PictureJob | bytes] | None = None) -> Shown:
+    """A card of the parts that there are, checked."""
+    return Shown(check_card(Card(tuple(part for part in parts if part is not None))), dict(files or {}))
+
+
+def text(*lines: str, most: int = MOST) -> Text | None:
+    """Lines as one text; None where there is nothing to say."""
+    joined = "\n".join(line for line in lines if line.strip())
+    return Text(clip(joined, most)) if joined else None
+
+
+def kept(lines: Sequence[str], most: int, voice: Voice) -> list[str]:
+    """Whole lines as far as they fit, and how many more there are."""
+    found: list[str] = []
+    room = most - 40
+    for at, line in enumerate(lines):
+        short = clip(line, 900)
+        if len(short) + 1 > room:
+            return [*found, voice.get("card-more-lines", more=len(lines) - at)]
+        found.append(short)
+        room -= len(short) + 1
+    return found
+
+
+def named_few(names: Sequence[str], voice: Voice, most: int = NAMES) -> str:
+    """Names as a list, cut by items: "and 7 more"."""
+    shown = list(names[:most])
+    text = " · ".join(shown)
+    rest = len(names) - len(shown)
+    return text if rest <= 0 else f"{text} · {voice.get('bridge-more', more=rest)}"
+
+
+def gallery(jobs: Sequence[PictureJob]) -> Gallery | None:
+    """Pictures side by side; None where there are none."""
+    return Gallery(tuple(Picture(job.name, clip(job.alt, 1024) or "–") for job in jobs[:10])) if jobs else None
+
+
+def files_of(jobs: Sequence[PictureJob]) -> dict[str, PictureJob | bytes]:
+    """The files of :func:`gallery`."""
+    return {job.name: job for job in jobs[:10]}
+
+
+def row(*buttons: Button | None) -> Row | None:
+    """Up to five buttons; None where there are none."""
+    found = tuple(button for button in buttons if button is not None)
+    return Row(found[:5]) if found else None
+
+
+def fence(table: str, most: int = 1500) -> str:
+    """A table as a code block; nothing in it can end the block."""
+    lines = table.replace("`", "'").splitlines()
+    found: list[str] = []
+    room = most
+    for line in lines:
+        if len(line) + 1 > room:
+            break
+        found.append(line[:60])
+        room -= len(line) + 1
+    return "```\n" + "\n".join(found) + "\n```" if found else ""
+
+
+def parts_of(subject: str) -> tuple[str, ...]:
+    """A subject taken apart: ("q", decision, slot) or ("n", node)."""
+    return tuple(subject.split(SPLIT))
+
+
+def pager(
+    scene: Scene, name: str, page: int, last: int, extra: Button | None = None, *, subject: str = ""
+) -> Row | None:
+    """Buttons to the page before and after; None for a single page (unless there is something more to press)."""
+    if last < 1:
+        return row(extra)
+    back = scene.named("p", name, "card-page-back", subject=subject, page=max(0, page - 1), disabled=page == 0)
+    onward = scene.named("p", name, "card-page-on", subject=subject, page=min(last, page + 1), disabled=page >= last)
+    return row(back, onward, extra)

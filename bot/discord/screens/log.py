@@ -1,0 +1,59 @@
+"""A unit's log (INTERFACE 11b), with the lines that members wrote into it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord.cards import Choice, Menu, Part, clip
+from bot.discord.forms import Field, Form, Write, check_form
+from bot.discord.ids import node_subject
+from bot.discord.screens.kit import Scene, Shown, files_of, gallery, parts_card, row, text
+from bot.service.people import NOTE
+from bot.store.records import Note
+from bot.text.voice import escape
+
+DIARY = "diary"
+
+
+def boat_key(boat: str) -> str:
+    """Under which key a unit's lines lie."""
+    return f"boat:{boat}"
+
+
+def boats_card(scene: Scene) -> Shown:
+    """Whose log? Those that sail, likeliest first."""
+    units = scene.face.units(scene.known, "", scene.voice)[:25]
+    if not units:
+        return parts_card([text(scene.say("card-no-logs"))])
+    shown = tuple(Choice(clip(label, 100), scene.keys.value("log", value)) for label, value in units)
+    menu = Menu(scene.keys.tag("v", "log-menu"), shown, scene.voice.plain("card-which-boat"))
+    return parts_card([text(f"## {scene.say('card-log')}"), menu])
+
+
+def log_card(scene: Scene, boat: str, notes: Sequence[Note], page: int | None = None) -> Shown:
+    """A unit's log, its last page first."""
+    written = [(scene.who(note.user_id), escape(note.body)) for note in notes]
+    pages = scene.face.boat_log(scene.known, boat, written, scene.voice) or [scene.say("card-nothing-to-tell")]
+    last = len(pages) - 1
+    page = last if page is None else max(0, min(page, last))
+    subject = node_subject(boat)
+    job = scene.face.track(scene.known, boat, scene.voice) if page == last else None
+    jobs = [job] if job is not None else []
+    buttons = []
+    if last:
+        buttons = [
+            scene.named("p", "log", "card-page-back", subject=subject, page=max(0, page - 1), disabled=page == 0),
+            scene.named("p", "log", "card-page-on", subject=subject, page=min(last, page + 1), disabled=page >= last),
+        ]
+    add = scene.named("f", "note", "card-add-line", subject=subject)
+    parts: list[Part | None] = [text(clip(pages[page], 3600)), gallery(jobs)]
+    parts.append(row(*buttons, add, scene.named("v", "log", "card-other-log")))
+    return parts_card(parts, files_of(jobs))
+
+
+def note_form(scene: Scene, tag: str, value: str = "") -> Form:
+    """A line for a log, the diary or the plan."""
+    line = Write(clip(value, NOTE), least=1, most=NOTE, long=True)
+    return check_form(
+        Form(scene.voice.plain("card-add-line"), tag, (Field("line", scene.voice.plain("card-line"), line),))
+    )

@@ -1,0 +1,234 @@
+"""A group of boats opened, and one form of orders for all of it (INTERFACE 3c, 3d)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.discord.cards import Choice, Part, clip
+from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Toggle, check_form
+from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
+from bot.discord.screens.orders import Mine, lines_of, mine_of, order_section
+from bot.discord.taps import Submitted
+from bot.faces.face import OrderGroup, OrderLine
+from bot.service.types import MyQuestion
+from engine.core.space import Answer, Option, Space
+from engine.core.space import Choice as ChoiceSpace
+from engine.core.space_forms import Form as FormSpace
+from engine.core.space_forms import space_of
+
+MOST_BOATS = 10  # checkboxes of a form
+NEAR = 24  # choices of the first menu beside "as suggested"
+FAR = 24
+AS_IS = "as-is"
+
+
+@dataclass(frozen=True)
+class RowOf:
+    """A row that a group's form asks: its name in the answers ("" for a plain choice), label and options."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+
+
+def group_named(scene: Scene, mine: Mine, key: str) -> tuple[OrderGroup, dict[str, OrderLine]] | None:
+    """A group of the member's boats and its lines, as things stand now; None where there is none of this key."""
+    lines = lines_of(scene, mine.turn)
+    for group in scene.face.groups(scene.known, lines, scene.voice):
+        if group.key == key:
+            inside = set(group.slots)
+            return group, {line.slot: line for line in lines if line.slot in inside}
+    return None
+
+
+def group_keys(scene: Scene) -> list[str]:
+    """The keys of all groups there are now."""
+    assert scene.user_id is not None
+    lines = lines_of(scene, mine_of(scene.table, scene.user_id).turn)
+    return [group.key for group in scene.face.groups(scene.known, lines, scene.voice)]
+
+
+def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
+    """A group's boats, eight a page, with *Orders for all*; None where the group is gone."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    found = group_named(scene, mine, key)
+    if found is None:
+        return None
+    group, lines = found
+    questions = [one for one in mine.turn if one.slot in lines]
+    last = max(0, (len(questions) - 1) // PAGE)
+    page = min(page, last)
+    head = f"## {group.sign} {group.name} · {scene.say('card-units', units=len(group.slots))}"
+    parts: list[Part | None] = [text(clip(head, 300), clip("→ " + group.text, 300))]
+    for one in questions[page * PAGE : (page + 1) * PAGE]:
+        parts.append(order_section(scene, one, lines[one.slot]))
+    parts.append(pager_of_group(scene, key, page, last))
+    parts.append(
+        row(
+            scene.named("f", "group-form", "card-orders-for-all", arg=key, page=page, style="primary"),
+            scene.named("v", "orders", "card-back"),
+        )
+    )
+    return parts_card(parts)
+
+
+def pager_of_group(scene: Scene, key: str, page: int, last: int) -> Part | None:
+    """Pages of a group."""
+    if last < 1:
+        return None
+    return row(
+        scene.named("p", "group", "card-page-back", arg=key, page=max(0, page - 1), disabled=page == 0),
+        scene.named("p", "group", "card-page-on", arg=key, page=min(last, page + 1), disabled=page >= last),
+    )
+
+
+def part_questions(scene: Scene, key: str, page: int) -> list[MyQuestion]:
+    """The boats that a group's form is about: at most ten, those from its page on."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    found = group_named(scene, mine, key)
+    if found is None:
+        return []
+    questions = [one for one in mine.turn if one.slot in found[1]]
+    return questions[page * PAGE :][:MOST_BOATS]
+
+
+def group_form(scene: Scene, key: str, page: int) -> Form | None:
+    """One form for up to ten boats; None where the group is gone or its boats have nothing in common to choose."""
+    questions = part_questions(scene, key, page)
+    rows = rows_of(scene, questions)
+    if not questions or not rows:
+        return None
+    first, *others = rows
+    fields = _place_fields(scene, first)
+    if others:
+        fields.append(
+            Field(
+                "row1",
+                clip(others[0].label, FIELD_LABEL),
+                Pick(_choices(scene, others[0].options[:9], scene.voice.plain("card-as-suggested"))),
+            )
+        )
+    names = [
+        Choice(clip(scene.node_label(one.slot), 100), scene.keys.value("boats", one.slot), default=True)
+        for one in questions
+    ]
+    fields.append(Field("boats", scene.voice.plain("card-which-boats"), Tick(tuple(names), 1, len(names))))
+    fields.append(Field("keep", scene.voice.plain("card-keep-standing"), Toggle(False)))
+    group = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
+    title = group[0].name if group else scene.voice.plain("card-orders")
+    tag = scene.keys.tag("s", "group-form", arg=key, page=page)
+    return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
+
+
+def _place_fields(scene: Scene, first: RowOf) -> list[Field]:
+    near, far = first.options[:NEAR], first.options[NEAR : NEAR + FAR]
+    as_is = scene.voice.plain("card-as-suggested")
+    fields = [Field("row0", clip(first.label, FIELD_LABEL), Select(_choices(scene, near, as_is)))]
+    if far:
+        none = scene.voice.plain("card-none")
+        fields.append(Field("far0", scene.voice.plain("card-farther"), Select(_choices(scene, far, none))))
+    return fields
+
+
+def _choices(scene: Scene, options: Sequence[Option], first: str) -> tuple[Choice, ...]:
+    found = [Choice(clip(first, 100), AS_IS, default=True)]
+    for option in options:
+        note = scene.voice.say(option.note) if option.note is not None else ""
+        found.append(Choice(clip(scene.voice.say(option.label), 100), _value(scene, option.key), clip(note, 100)))
+    return tuple(found)
+
+
+def _value(scene: Scene, key: str) -> str:
+    return scene.keys.value("group", key)
+
+
+def rows_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[RowOf]:
+    """The first two rows with one choice each that the boats' questions share; options of all of them, nearest first."""
+    found: dict[str, tuple[str, dict[str, Option]]] = {}
+    for one in questions:
+        space = scene.table.match.space(one.decision.id, one.slot)
+        for name, label, choice in _choice_rows(scene, space, one.answer):
+            book = found.setdefault(name, (label, {}))[1]
+            for option in choice.options:
+                book.setdefault(option.key, option)
+    return [RowOf(name, label, tuple(book.values())) for name, (label, book) in found.items() if len(book) > 1][:2]
+
+
+def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, str, ChoiceSpace]]:
+    if isinstance(space, ChoiceSpace):
+        return [("", scene.voice.plain("card-order"), space)]
+    if not isinstance(space, FormSpace):
+        return []
+    rows: list[tuple[str, str, ChoiceSpace]] = []
+    given: dict[str, Answer] = {}
+    for part in space.parts:
+        inner = space_of(part, given)
+        if inner is None:
+            continue
+        given[part.name] = answer[part.name] if part.name in answer else inner.default
+        if isinstance(inner, ChoiceSpace):
+            rows.append((part.name, scene.voice.say(part.label), inner))
+    return rows
+
+
+@dataclass(frozen=True)
+class GroupOrder:
+    """What came back: answers by slot, and whether they are to stand for the weeks to come."""
+
+    answers: Mapping[str, Answer]
+    keep: bool
+
+
+def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
+    """A submitted form as orders by the gate's id; empty where the group is gone."""
+    questions = part_questions(scene, key, page)
+    rows = rows_of(scene, questions)
+    chosen: dict[str, str] = {}
+    for at, one in enumerate(rows):
+        options = [option.key for option in one.options]
+        said = _one(fields.get(f"far{at}")), _one(fields.get(f"row{at}"))
+        for value in said:
+            picked = next((option for option in options if _value(scene, option) == value), None)
+            if picked is not None:
+                chosen[one.name] = picked
+                break
+    ticked = fields.get("boats")
+    wanted = set(ticked) if isinstance(ticked, tuple) else set()
+    keep = fields.get("keep") is True
+    found: dict[str, dict[str, Answer]] = {}
+    for question in questions:
+        if scene.keys.value("boats", question.slot) in wanted:
+            answer = _changed(scene, question, chosen)
+            found.setdefault(question.decision.id, {})[question.slot] = answer
+    return {decision: GroupOrder(answers, keep) for decision, answers in found.items()}
+
+
+def _one(value: Submitted) -> str:
+    if isinstance(value, tuple):
+        return value[0] if value else ""
+    return value if isinstance(value, str) else ""
+
+
+def _changed(scene: Scene, question: MyQuestion, chosen: Mapping[str, str]) -> Answer:
+    """What stands there with the rows chosen put in, as far as they apply to this boat."""
+    space = scene.table.match.space(question.decision.id, question.slot)
+    if isinstance(space, ChoiceSpace):
+        return chosen.get("", question.answer)
+    if not isinstance(space, FormSpace):
+        return question.answer
+    given: dict[str, Answer] = {}
+    for part in space.parts:
+        inner = space_of(part, given)
+        if inner is None:
+            continue
+        if part.name in chosen:
+            # Kept even where it is not legal for this boat: she is refused by name, and the others go.
+            given[part.name] = chosen[part.name]
+        elif part.name in question.answer and inner.check(question.answer[part.name]) is None:
+            given[part.name] = question.answer[part.name]
+        else:
+            given[part.name] = inner.default
+    return given

@@ -1,0 +1,86 @@
+"""Orders as text (INTERFACE 3e): a fleet read and written in one paste."""
+
+from __future__ import annotations
+
+from bot.discord.cards import clip
+from bot.discord.forms import Field, Form, Say, Write, check_form
+from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
+from bot.discord.screens.orders import mine_of
+from bot.faces.face import LineFault
+from bot.service.types import MyQuestion
+from engine.core.decisions import Decision
+from engine.core.words import Words
+
+LONGEST = 4000
+
+
+def turn_by_gate(scene: Scene) -> dict[Decision, list[MyQuestion]]:
+    """The member's questions of the turn by their gate."""
+    assert scene.user_id is not None
+    found: dict[str, list[MyQuestion]] = {}
+    gates: dict[str, Decision] = {}
+    for one in mine_of(scene.table, scene.user_id).turn:
+        found.setdefault(one.decision.id, []).append(one)
+        gates[one.decision.id] = one.decision
+    return {gates[gate]: questions for gate, questions in found.items()}
+
+
+def plan_text(scene: Scene) -> str:
+    """The member's orders as lines that can be written back."""
+    pages = []
+    for gate, questions in turn_by_gate(scene).items():
+        answers = {one.slot: one.answer for one in questions}
+        pages.append(scene.face.orders_text(scene.known, gate.path, answers, scene.voice))
+    return "\n".join(page for page in pages if page)
+
+
+def orders_text_card(scene: Scene) -> Shown:
+    """The orders in words, with *Edit*; the whole of a long one as a file."""
+    written = plan_text(scene)
+    head = f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}"
+    lines = [scene.words(Words("card-raw", {"text": line})) for line in written.splitlines()]
+    shown = kept(lines, 3500, scene.voice) or [scene.say("card-nothing-asked")]
+    edit = scene.named("f", "orders-text", "card-edit", style="primary") if written else None
+    return parts_card([text(head, *shown), row(edit, scene.named("v", "orders", "card-back"))])
+
+
+def orders_text_form(scene: Scene, value: str | None = None) -> Form:
+    """The text field with the plan in it (or what was typed, to be mended)."""
+    assert scene.user_id is not None
+    units = len(mine_of(scene.table, scene.user_id).turn)
+    written = plan_text(scene) if value is None else value
+    title = clip(scene.voice.plain("card-text-title", units=units), 45)
+    return check_form(
+        Form(
+            title,
+            scene.keys.tag("s", "orders-text"),
+            (
+                Say(scene.say("card-text-hint")),
+                Field(
+                    "orders",
+                    scene.voice.plain("card-orders"),
+                    Write(clip(written, LONGEST), least=1, most=LONGEST, long=True),
+                ),
+            ),
+        )
+    )
+
+
+def fault_lines(scene: Scene, faults: tuple[LineFault, ...]) -> list[Words]:
+    """Refused lines by their numbers: what is wrong, the rule, what would be legal."""
+    found = []
+    for one in faults:
+        legal = list(one.refusal.legal[:6])
+        found.append(
+            Words(
+                "card-line-refused",
+                {
+                    "number": one.number,
+                    "line": clip(one.line, 60),
+                    "why": one.refusal.what,
+                    "rule": one.refusal.rule,
+                    "legal": legal or "",
+                },
+            )
+        )
+    return found

@@ -1,0 +1,203 @@
+"""My orders (INTERFACE 3): the boats of a member with what they will do, the fleet folded into groups, and Ready."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.discord.cards import Part, Section, Text, clip
+from bot.discord.ids import Keys, question_subject
+from bot.discord.screens.kit import (
+    PAGE,
+    Scene,
+    Shown,
+    is_turn_gate,
+    kept,
+    pager,
+    parts_card,
+    row,
+    text,
+)
+from bot.faces.face import OrderGroup, OrderLine
+from bot.service.acts import my_questions
+from bot.service.types import Actor, MyQuestion, Table
+from engine.core.words import Words
+
+LOOKS = 3  # so many boats that need a look stand before the groups
+HEAD, BODY = 200, 220  # characters of a section's two lines
+
+
+@dataclass(frozen=True)
+class Mine:
+    """What a member is asked now: at the turn's gates, and beside them."""
+
+    turn: tuple[MyQuestion, ...]
+    other: tuple[MyQuestion, ...]
+
+    @property
+    def open(self) -> tuple[MyQuestion, ...]:
+        """Those of the turn that are not ready yet."""
+        return tuple(one for one in self.turn if one.how != "sealed")
+
+
+def mine_of(table: Table, user_id: int) -> Mine:
+    """A member's questions, the turn's and the others."""
+    turn: list[MyQuestion] = []
+    other: list[MyQuestion] = []
+    for question in my_questions(table, user_id):
+        (turn if is_turn_gate(table, question.decision) else other).append(question)
+    return Mine(tuple(turn), tuple(other))
+
+
+def digest_of(table: Table, user_id: int) -> int:
+    """A revision of what *Ready* would seal: it changes with every answer that stands there."""
+    shown = [[one.decision.id, one.slot, one.answer] for one in mine_of(table, user_id).turn]
+    keys = Keys(table.campaign.id, table.campaign.secret)
+    return keys.digest(json.dumps(shown, sort_keys=True))
+
+
+def ready_revision(table: Table, actor: Actor, subject: str) -> int:
+    """:func:`digest_of` as the router asks for it."""
+    return digest_of(table, actor.user_id)
+
+
+def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
+    """The turn's questions as order lines."""
+    return [
+        scene.face.order_line(
+            scene.known,
+            one.decision.path,
+            one.slot,
+            one.answer,
+            "changed" if one.fault is not None else one.how,
+            scene.voice,
+        )
+        for one in questions
+    ]
+
+
+def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Shown:
+    """The member's orders. ``said`` are lines on what he just did."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    if not mine.turn and not mine.other:
+        return nothing_card(scene, said)
+    lines = lines_of(scene, mine.turn)
+    by_slot = {one.slot: one for one in mine.turn}
+    sections = [_asked(scene, one) for one in mine.other]
+    if len(lines) <= PAGE:
+        sections += [order_section(scene, by_slot[line.slot], line) for line in lines]
+    else:
+        looks = [line for line in lines if line.needs_look][:LOOKS]
+        sections += [order_section(scene, by_slot[line.slot], line) for line in looks]
+        shown = {line.slot for line in looks}
+        rest = [line for line in lines if line.slot not in shown]
+        sections += [group_section(scene, group) for group in scene.face.groups(scene.known, rest, scene.voice)]
+    last = max(0, (len(sections) - 1) // PAGE)
+    page = min(page, last)
+    parts: list[Part | None] = [_head(scene, lines, mine, page, last, said)]
+    parts.extend(sections[page * PAGE : (page + 1) * PAGE])
+    find = scene.named("f", "find", "card-find") if len(lines) > PAGE else None
+    parts.append(pager(scene, "orders", page, last, find))
+    parts.append(_foot(scene, mine))
+    return parts_card(parts)
+
+
+def _head(
+    scene: Scene, lines: Sequence[OrderLine], mine: Mine, page: int, last: int, said: Sequence[Words]
+) -> Text | None:
+    closing = scene.closing()
+    turn = scene.face.headline(scene.known, scene.voice)
+    heading = f"## {scene.say('card-orders')} · {turn}"
+    if closing is not None:
+        heading += f" · {scene.say('card-close')} {scene.when(closing)}"
+    ready = sum(one.how == "sealed" for one in mine.turn)
+    figures = scene.say(
+        "card-orders-figures",
+        units=len(lines),
+        ready=ready,
+        suggested=sum(line.sign == "○" for line in lines),
+        yours=sum(line.sign == "✎" for line in lines),
+        look=sum(line.needs_look for line in lines),
+    )
+    if last:
+        figures += " · " + scene.say("card-page-of", page=page + 1, pages=last + 1)
+    told = [scene.words(line) for line in said[:6]]
+    notes = [
+        scene.say("card-draft-lost", unit=scene.table.tree[one.slot].name, why=one.fault.what)
+        for one in mine.turn
+        if one.fault is not None and one.slot in scene.table.tree
+    ]
+    return text(heading, *kept(told, 900, scene.voice), figures if lines else "", *kept(notes, 600, scene.voice))
+
+
+def order_section(scene: Scene, question: MyQuestion, line: OrderLine) -> Section:
+    """One unit: its order, and the button that bears its name."""
+    proposed = ""
+    if question.proposed_by and question.proposed_by in scene.table.tree:
+        proposed = " · " + scene.say("card-proposed", who=scene.table.tree[question.proposed_by].name)
+    subject = question_subject(question.decision.id, question.slot)
+    button = scene.button("f", "open", line.name, subject=subject)
+    return Section((clip(line.head, HEAD) + "\n" + clip(line.body + proposed, BODY),), button)
+
+
+def group_section(scene: Scene, group: OrderGroup) -> Section:
+    """Several units folded together."""
+    head = f"{group.sign} **{group.name}** · {scene.say('card-units', units=len(group.slots))}"
+    return Section(
+        (clip(head, HEAD) + "\n" + clip("→ " + group.text, BODY),),
+        scene.button("v", "group", group.label, arg=group.key),
+    )
+
+
+def _asked(scene: Scene, one: MyQuestion) -> Section:
+    """A question beside the turn's orders: a fight, a base to be chosen."""
+    question = scene.table.match.rules.questions[one.decision.kind]
+    prompt = scene.words(question.prompt(scene.table.match.look(one.slot), one.decision.path, one.slot))
+    due = scene.due(one.decision.id)
+    sign = "✔" if one.how == "sealed" else "⚠"
+    head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {scene.when(due)}" if due is not None else "")
+    subject = question_subject(one.decision.id, one.slot)
+    return Section(
+        (clip(head, HEAD) + "\n" + clip(prompt, BODY),),
+        scene.button("f", "open", scene.node_label(one.slot), subject=subject, style="primary"),
+    )
+
+
+def _foot(scene: Scene, mine: Mine) -> Part | None:
+    assert scene.user_id is not None
+    main = None
+    if mine.open:
+        label = scene.voice.plain("card-ready-all", units=len(mine.turn))
+        revision = digest_of(scene.table, scene.user_id)
+        main = scene.button("w", "ready", label, revision=revision, style="success")
+    elif mine.turn:
+        main = scene.named("o", "unready", "card-unready", style="secondary")
+    return row(
+        main,
+        scene.named("v", "plan", "card-plan"),
+        scene.named("v", "orders-text", "card-as-text"),
+        scene.named("v", "map", "card-map"),
+        scene.named("v", "standing", "card-standing"),
+    )
+
+
+def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
+    """Nobody asks the member anything now."""
+    told = [scene.words(line) for line in said[:6]]
+    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *told]
+    lines.append(scene.say("card-nothing-asked"))
+    if scene.waiting():
+        lines.append(scene.say("card-others-awaited"))
+    return parts_card(
+        [
+            text(*lines),
+            row(
+                scene.named("v", "map", "card-map"),
+                scene.named("v", "report", "card-report"),
+                scene.named("v", "standing", "card-standing"),
+                scene.named("v", "command", "card-command"),
+            ),
+        ]
+    )

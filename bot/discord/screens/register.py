@@ -1,0 +1,16 @@
+"""All screens, entered in the router."""
+
+from __future__ import annotations
+
+from bot.discord.router import Router
+from bot.discord.screens import taps_campaign, taps_orders, taps_people, taps_views
+from bot.discord.screens.refusal import shown_refusal
+
+
+def register_screens(router: Router) -> None:
+    """Enter every tap and form that the screens make, and how refusals look."""
+    router.refused = shown_refusal
+    taps_orders.register(router)
+    taps_views.register(router)
+    taps_people.register(router)
+    taps_campaign.register(router)

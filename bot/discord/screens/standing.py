@@ -1,0 +1,98 @@
+"""Standing orders: what sails when a member says nothing, unit by unit and topic by topic."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.discord.builder import question_form, read_form, sections
+from bot.discord.builder_words import Query
+from bot.discord.cards import Part, Section, clip
+from bot.discord.forms import Form, check_form
+from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, pager, parts_card, row, text
+from bot.discord.taps import Tap
+from bot.service.types import Table
+from engine.core.space import Answer, Space
+from engine.core.words import Json, Words
+
+STANDING = "st"
+
+
+def standing_subject(slot: str, topic: str) -> str:
+    """The subject of a unit's standing order on a topic."""
+    return f"{STANDING}{SPLIT}{slot}{SPLIT}{topic}"
+
+
+def standing_subjects(table: Table) -> list[str]:
+    """All of them."""
+    return [standing_subject(node.id, topic) for node in table.tree.nodes for topic in topics(table)]
+
+
+def topics(table: Table) -> list[str]:
+    """What standing orders can be about, in the order of the game's questions."""
+    found = [question.topic for question in table.match.rules.questions.values() if question.topic]
+    return list(dict.fromkeys(found))
+
+
+def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
+    """What a unit may set as its standing order; None where the topic asks it nothing or takes no form."""
+    match = scene.table.match
+    question = next((one for one in match.rules.questions.values() if one.topic == topic), None)
+    return None if question is None else question.standing_space(match.look(slot), slot)
+
+
+def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> Shown:
+    """The member's units with their standing orders; a unit's button changes the first topic, the menu the others."""
+    tree = scene.table.tree
+    units = [node.id for node in tree.nodes if node.id in scene.mine and not tree.children(node.id)]
+    rows = [
+        (unit, topic) for unit in units for topic in topics(scene.table) if space_for(scene, unit, topic) is not None
+    ]
+    rows = [one for one in rows if one[1] == topics(scene.table)[0] or one[1] in scene.table.match.standing_of(one[0])]
+    last = max(0, (len(rows) - 1) // PAGE)
+    page = min(page, last)
+    told = [scene.words(line) for line in said[:4]]
+    head = [f"## {scene.say('card-standing')}", *told, scene.say("card-standing-what")]
+    parts: list[Part | None] = [text(*(head if rows else [head[0], *told, scene.say("card-no-standing")]))]
+    parts.extend(_unit(scene, unit, topic) for unit, topic in rows[page * PAGE : (page + 1) * PAGE])
+    parts.append(pager(scene, "standing", page, last))
+    parts.append(row(scene.named("v", "orders", "card-orders")))
+    return parts_card(parts)
+
+
+def _unit(scene: Scene, unit: str, topic: str) -> Section:
+    order = scene.table.match.standing_of(unit).get(topic)
+    said = scene.say("card-standing-none")
+    if order is not None:
+        said = scene.face.standing_line(scene.known, unit, topic, order, scene.voice)
+    sign = "●" if order is not None else "○"
+    head = f"{sign} **{scene.node_name(unit)}**"
+    button = scene.button("f", "standing", scene.node_label(unit), subject=standing_subject(unit, topic))
+    return Section((clip(head, 200) + "\n" + clip("→ " + said, 240),), button)
+
+
+def query_for(scene: Scene, slot: str, topic: str) -> Query | None:
+    """The standing order as the builder asks it."""
+    space = space_for(scene, slot, topic)
+    if space is None:
+        return None
+    order = scene.table.match.standing_of(slot).get(topic)
+    stands = order if order is not None and space.check(order) is None else space.default
+    prompt = Words("card-standing-of", {"unit": scene.table.tree[slot].name})
+    return Query(scene.keys, scene.voice, standing_subject(slot, topic), space, prompt, stands)
+
+
+def standing_form(scene: Scene, slot: str, topic: str) -> Form | None:
+    """The form of a unit's standing order; None where there is nothing to choose."""
+    query = query_for(scene, slot, topic)
+    if query is None or not sections(query)[0]:
+        return None
+    tag = scene.keys.tag("s", "standing", subject=query.subject)
+    return check_form(replace(question_form(query, title=scene.node_label(slot)), custom_id=tag))
+
+
+def read_standing(scene: Scene, slot: str, topic: str, tap: Tap) -> Json:
+    """The submitted form as an order: legal, or :class:`bot.service.types.Refuse`."""
+    query = query_for(scene, slot, topic)
+    assert query is not None
+    answer: Answer = read_form(query, tap.fields)
+    return answer

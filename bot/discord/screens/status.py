@@ -1,0 +1,136 @@
+"""The status post (INTERFACE 1): pinned, edited in place, the same for everybody."""
+
+from __future__ import annotations
+
+from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
+from bot.service.rights import awaited, present, speaker
+from bot.text.marks import mention
+from engine.core.words import Words
+
+HEAD = 900  # characters of each of the post's texts
+FIGHTS_AND_SCORE = 1600
+
+
+def status_card(scene: Scene, fights: int = 0) -> Shown:
+    """The post. ``fights`` is how many are open in the turn's thread."""
+    table, campaign = scene.table, scene.table.campaign
+    face, known, voice = scene.face, scene.known, scene.voice
+    title = "## " + face.title(known, voice)
+    if campaign.title:
+        title += " · " + scene.words(Words("card-raw", {"text": campaign.title}))
+    head = [title, f"**{face.headline(known, voice)}**"]
+    head.extend(_clock_lines(scene))
+    score = kept(face.status_lines(known, voice), FIGHTS_AND_SCORE, voice)
+    if fights:
+        score.insert(0, scene.say("card-fights-open", fights=fights))
+    over = not campaign.in_play
+    small = "-# " + _dice_line(scene)
+    buttons = row(
+        None if over else scene.named("v", "join", "card-join", style="success"),
+        None if over else scene.named("v", "orders", "card-orders", style="primary"),
+        scene.named("v", "map", "card-map"),
+        scene.named("v", "report", "card-report"),
+        scene.named("v", "help", "card-help"),
+    )
+    return parts_card(
+        [text(*head, *([] if over else _people_lines(scene)), most=2 * HEAD), text(*score), text(small), buttons]
+    )
+
+
+def _clock_lines(scene: Scene) -> list[str]:
+    status = scene.table.campaign.status
+    if status in ("ended", "archived") or scene.table.match.over:
+        return [scene.say("card-status-over")]
+    if status == "paused":
+        return [scene.say("card-status-paused")]
+    closing = scene.closing()
+    if closing is not None:
+        return [
+            scene.say(
+                "card-orders-close",
+                at=Words("moment", {"at": str(closing), "style": "F"}),
+                left=Words("moment", {"at": str(closing), "style": "R"}),
+            )
+        ]
+    return [scene.say("card-orders-open")] if scene.gates() else []
+
+
+def _people_lines(scene: Scene) -> list[str]:
+    if scene.two_sided:
+        return _sides(scene)
+    table = scene.table
+    waits: dict[int, list[str]] = {}
+    voices: set[int] = set()
+    for gate in scene.gates():
+        for member, slots in awaited(table, gate).items():
+            waits.setdefault(member, []).extend(slots)
+        voices |= {voice for slot in gate.slots if (voice := speaker(table, slot)) is not None}
+    lines: list[str] = []
+    if waits:
+        names = [f"{scene.who(member)} ({_command_of(scene, member, slots)})" for member, slots in waits.items()]
+        lines.append(
+            scene.say("card-awaited", waiting=len(waits), of=len(voices)) + " " + named_few(names, scene.voice)
+        )
+    ready = [scene.who(member) for member in sorted(voices - set(waits)) if member not in table.roster.away]
+    second: list[str] = []
+    if ready and scene.gates():
+        second.append(scene.say("card-ready") + " " + named_few(ready, scene.voice))
+    away = [_away(scene, member) for member in sorted(table.roster.away)]
+    if away:
+        second.append(scene.say("card-away") + " " + named_few(away, scene.voice, 6))
+    if second:
+        lines.append(" · ".join(second))
+    if not table.roster.present:
+        lines.append(scene.say("card-nobody-plays"))
+    free = _free_commands(scene)
+    if free:
+        lines.append(scene.say("card-free") + " " + named_few(free, scene.voice, 6))
+    return kept(lines, HEAD, scene.voice)
+
+
+def _sides(scene: Scene) -> list[str]:
+    """With two sides the post names sides, and what each of its gates waits for only as far as all may know."""
+    table, tree = scene.table, scene.table.tree
+    names = []
+    for side in tree.children(None):
+        members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
+        names.append(scene.say("card-side", side=tree[side].name, members=len(members)))
+    return [" · ".join(names)]
+
+
+def _command_of(scene: Scene, member: int, slots: list[str]) -> str:
+    held = scene.table.nodes_of(member)
+    name = scene.node_name(held[0]) if held else scene.node_name(slots[0])
+    return f"{name}, {scene.say('card-units', units=len(slots))}"
+
+
+def _away(scene: Scene, member: int) -> str:
+    table = scene.table
+    absence = table.roster.away[member]
+    until = f" {scene.say('card-until')} {scene.when(absence.until, 'D')}" if absence.until is not None else ""
+    if absence.meanwhile == "standing" or (member not in present(table) and absence.deputy_id is None):
+        heir = None
+    else:
+        held = table.nodes_of(member)
+        heir = speaker(table, held[0]) if held else None
+    decides = f", {scene.say('card-decides', who=mention(heir))}" if heir is not None and heir != member else ""
+    return f"{scene.who(member)}{until}{decides}"
+
+
+def _free_commands(scene: Scene) -> list[str]:
+    """Commands that nobody holds and nobody above them either."""
+    table = scene.table
+    found = []
+    for node in table.tree.nodes:
+        if table.tree.children(node.id) and not any(one in table.roster.seats for one in table.tree.upwards(node.id)):
+            if node.parent is None or not found:
+                found.append(scene.node_name(node.id))
+    return found[:NAMES]
+
+
+def _dice_line(scene: Scene) -> str:
+    campaign = scene.table.campaign
+    seed = str(scene.own.get("seed", ""))
+    if (scene.table.match.over or not campaign.in_play) and seed:
+        return scene.say("card-seed-open", seed=seed[:16], hash=campaign.seed_hash[:8])
+    return scene.say("card-seed-hash", hash=f"{campaign.seed_hash[:4]}…{campaign.seed_hash[-2:]}")

@@ -1,0 +1,160 @@
+"""What taps on founding, settings and ending do."""
+
+from __future__ import annotations
+
+from bot.discord.context import Context
+from bot.discord.router import Router
+from bot.discord.screens.command import organises
+from bot.discord.screens.kit import scene_of
+from bot.discord.screens.settings import (
+    OF,
+    end_card,
+    founding_form,
+    read_founding,
+    read_settings,
+    scenario_args,
+    scenarios_card,
+    settings_card,
+    settings_form,
+)
+from bot.discord.screens.taps_views import show
+from bot.discord.screens.upload import read_scenario
+from bot.discord.taps import Tap
+from bot.service.types import Refuse
+from bot.text.marks import mention
+from engine.core.words import Words
+
+
+async def show_scenarios(ctx: Context, game: str = "", page: int = 0) -> None:
+    """The games, or a game's scenarios."""
+    await show(ctx, scenarios_card(ctx.voice, ctx.keys, ctx.service.desk.games, game, page), new=True)
+
+
+async def tap_scenarios(ctx: Context, tap: Tap) -> None:
+    """The scenarios of a game, or a page of them."""
+    await show(ctx, scenarios_card(ctx.voice, ctx.keys, ctx.service.desk.games, tap.arg, tap.page))
+
+
+async def tap_new(ctx: Context, tap: Tap) -> None:
+    """*Play again*."""
+    await show_scenarios(ctx)
+
+
+async def open_founding(ctx: Context, tap: Tap) -> None:
+    """The settings of the scenario chosen in the menu."""
+    await ask_founding(ctx, tap.values[0] if tap.values else "")
+
+
+async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
+    """The form of a new campaign: ``arg`` names game and scenario."""
+    game, _, scenario = arg.partition(OF)
+    rules = ctx.service.desk.games.get(game)
+    if rules is None:
+        legal = tuple(Words(f"game-{name}") for name in ctx.service.desk.games)
+        raise Refuse(Words("service-no-game", {"said": game[:40]}), legal=legal)
+    found = next((one for one in rules.scenarios() if one.id == scenario), None)
+    if found is None:
+        legal = tuple(one.name for one in rules.scenarios()[:12])
+        raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
+    title = ctx.voice.say(found.name)
+    await ctx.form(founding_form(ctx.voice, ctx.keys, f"{game}{OF}{scenario}", title, upload=upload))
+
+
+async def submit_founding(ctx: Context, tap: Tap) -> None:
+    """The campaign is founded."""
+    game, _, scenario = tap.arg.partition(OF)
+    wanted = read_founding(tap.fields)
+    options = {}
+    if tap.uploads.get("file"):
+        document = await read_scenario(ctx, game, tap.uploads["file"][0])
+        options["document"] = document
+    receipt = await ctx.service.campaigns.found(
+        ctx.actor, game, scenario, language=wanted.language, settings=wanted.settings, options=options or None
+    )
+    await ctx.say(*receipt.lines, new=True)
+
+
+async def show_settings(ctx: Context, said: tuple[Words, ...] = ()) -> None:
+    """A campaign's settings: for who organises it."""
+    async with scene_of(ctx) as scene:
+        shown = settings_card(scene, said)
+    await show(ctx, shown)
+
+
+async def tap_settings(ctx: Context, tap: Tap) -> None:
+    """A campaign's settings."""
+    await show_settings(ctx)
+
+
+async def open_settings(ctx: Context, tap: Tap) -> None:
+    """The form of the settings."""
+    async with scene_of(ctx) as scene:
+        _must(scene_organises=organises(scene, ctx.actor), who=scene.table.campaign.organiser_id)
+        form = settings_form(scene)
+    await ctx.form(form)
+
+
+def _must(*, scene_organises: bool, who: int | None) -> None:
+    if not scene_organises:
+        name = mention(who) if who is not None else Words("service-nobody")
+        raise Refuse(Words("service-organiser-only", {"who": name}), kind="not-yours")
+
+
+async def submit_settings(ctx: Context, tap: Tap) -> None:
+    """The settings are changed."""
+    async with scene_of(ctx) as scene:
+        changes, language = read_settings(scene, tap.fields)
+        _must(scene_organises=organises(scene, ctx.actor), who=scene.table.campaign.organiser_id)
+        settings = scene.table.campaign.settings
+    if language != ctx.here.language:
+        await ctx.store.campaigns.set_settings(ctx.cid, settings, language=language)
+    receipt = await ctx.service.campaigns.set_settings(ctx.actor, ctx.cid, **changes)
+    await show_settings(ctx, receipt.lines)
+
+
+async def pause(ctx: Context, tap: Tap) -> None:
+    """The clocks stand still."""
+    receipt = await ctx.service.campaigns.pause(ctx.actor, ctx.cid)
+    await show_settings(ctx, receipt.lines)
+
+
+async def resume(ctx: Context, tap: Tap) -> None:
+    """The clocks run again."""
+    receipt = await ctx.service.campaigns.resume(ctx.actor, ctx.cid)
+    await show_settings(ctx, receipt.lines)
+
+
+async def ask_end(ctx: Context, tap: Tap) -> None:
+    """Ending asks again."""
+    await ask_to_end(ctx)
+
+
+async def ask_to_end(ctx: Context) -> None:
+    """Ending asks again; only who organises may."""
+    async with scene_of(ctx) as scene:
+        _must(scene_organises=organises(scene, ctx.actor), who=scene.table.campaign.organiser_id)
+        shown = end_card(scene)
+    await show(ctx, shown)
+
+
+async def end(ctx: Context, tap: Tap) -> None:
+    """The campaign is ended."""
+    receipt = await ctx.service.campaigns.end(ctx.actor, ctx.cid)
+    await ctx.say(*receipt.lines, new=True)
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of founding, settings and ending."""
+    games = router.bridge.service.desk.games
+    router.on("v", "new")(tap_new)
+    router.on("v", "scenarios", args=list(games))(tap_scenarios)
+    router.on("p", "scenarios", args=list(games))(tap_scenarios)
+    router.on("f", "scenario")(open_founding)
+    router.on("s", "found", args=scenario_args(games), right="anyone")(submit_founding)
+    router.on("v", "settings")(tap_settings)
+    router.on("f", "settings", right="anyone")(open_settings)
+    router.on("s", "settings", right="anyone")(submit_settings)
+    router.on("o", "pause", right="anyone")(pause)
+    router.on("o", "resume", right="anyone")(resume)
+    router.on("v", "end", right="anyone")(ask_end)
+    router.on("o", "end", right="anyone")(end)

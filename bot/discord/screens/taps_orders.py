@@ -1,0 +1,440 @@
+"""What taps on orders, plans and fights do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from bot.discord.asking import register_questions
+from bot.discord.builder_parse import plain
+from bot.discord.builder_words import Query
+from bot.discord.cards import clip
+from bot.discord.context import Context
+from bot.discord.forms import Field, Form, Write, check_form
+from bot.discord.ids import Keys
+from bot.discord.router import Router
+from bot.discord.screens.asking import KEEP, after_card, ask_card, ask_form, asked_of, query_of, wants_form
+from bot.discord.screens.fight import fights_of
+from bot.discord.screens.kit import Scene, Shown, is_turn_gate, kept, parts_card, parts_of, scene_of, text
+from bot.discord.screens.log import note_form
+from bot.discord.screens.order_groups import group_card, group_form, group_keys, read_group
+from bot.discord.screens.order_text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
+from bot.discord.screens.orders import mine_of, orders_card, ready_revision
+from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card
+from bot.discord.screens.standing import read_standing, standing_card, standing_form, standing_subjects
+from bot.discord.taps import Tap
+from bot.service.rights import must_be_member, must_speak
+from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
+from bot.text.voice import escape, language_of, voice
+from engine.core.space import Answer, said
+from engine.core.words import Words
+
+
+async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
+    """A card with its files."""
+    await ctx.card(shown.card, shown.files, new=new)
+
+
+async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
+    """The member's current orders."""
+    async with scene_of(ctx) as scene:
+        if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
+            free = tuple(node.name for node in scene.table.tree.nodes if node.id not in scene.table.roster.seats)
+            raise Refuse(Words("service-outsider"), legal=free[:12], kind="outsider")
+        shown = orders_card(scene, page, said)
+    await show(ctx, shown)
+
+
+async def orders(ctx: Context, tap: Tap) -> None:
+    """*My orders*, or a page of them."""
+    await show_orders(ctx, tap.page)
+
+
+async def open_question(ctx: Context, tap: Tap) -> None:
+    """A question: on a form at once where it wants one, else on its card."""
+    assert tap.question is not None
+    async with scene_of(ctx) as scene:
+        asked = asked_of(scene, tap.question.decision.id, tap.question.slot)
+        if wants_form(query_of(scene, asked)):
+            form = ask_form(scene, asked)
+            if form is not None:
+                await ctx.form(form)
+                return
+        shown = ask_card(scene, asked)
+    await show(ctx, shown)
+
+
+async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
+    """A legal answer from a card or form: a draft at the turn's gate, else the answer itself."""
+    assert tap.question is not None
+    decision, slot = tap.question.decision, tap.question.slot
+    async with scene_of(ctx) as scene:
+        drafts = is_turn_gate(scene.table, decision)
+        topic = scene.table.match.rules.questions[decision.kind].topic
+    acts = ctx.service.acts
+    if not drafts:
+        receipt = await acts.answer(ctx.actor, ctx.cid, decision.id, slot, answer)
+        await show_after(ctx, tap, receipt)
+        return
+    receipt = await acts.draft(ctx.actor, ctx.cid, decision.id, {slot: answer})
+    said = [*receipt.lines]
+    if tap.fields.get(KEEP) is True and topic:
+        # Another act of the same tap: its receipt is the draft's, so it goes without the interaction's id.
+        kept = await acts.standing(without_interaction(ctx.actor), ctx.cid, [slot], topic, answer)
+        said.extend(kept.lines)
+    await show_orders(ctx, 0, said)
+
+
+def without_interaction(actor: Actor) -> Actor:
+    """The actor of a second act of one tap: the interaction is recorded with the first."""
+    return Actor(actor.user_id, actor.name, actor.locale, actor.guild_id, actor.channel_id, actor.manages, None)
+
+
+async def show_after(ctx: Context, tap: Tap, receipt: Receipt) -> None:
+    """What an answer brought, and what is asked next."""
+    assert tap.question is not None
+    async with scene_of(ctx) as scene:
+        shown = after_card(scene, tap.question.decision, tap.question.slot, receipt.lines)
+    await show(ctx, shown)
+
+
+async def exec_decides(ctx: Context, tap: Tap) -> None:
+    """The exec fights on, with the temper chosen."""
+    assert tap.question is not None
+    decision, slot = tap.question.decision, tap.question.slot
+    receipt = await ctx.service.acts.delegate(ctx.actor, ctx.cid, decision.id, slot, tap.arg)
+    await show_after(ctx, tap, receipt)
+
+
+async def undo(ctx: Context, tap: Tap) -> None:
+    """The unit's last act is taken back."""
+    _, slot = parts_of(tap.subject)
+    receipt = await ctx.service.acts.undo(ctx.actor, ctx.cid, slot)
+    await show_orders(ctx, 0, receipt.lines)
+
+
+async def ready(ctx: Context, tap: Tap) -> None:
+    """All that is shown is sealed."""
+    async with scene_of(ctx) as scene:
+        slots = [one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn]
+    receipt = await ctx.service.acts.ready(ctx.actor, ctx.cid, slots)
+    await show_orders(ctx, 0, receipt.lines)
+
+
+async def unready(ctx: Context, tap: Tap) -> None:
+    """All seals are taken back."""
+    receipt = await ctx.service.acts.unready(ctx.actor, ctx.cid)
+    await show_orders(ctx, 0, receipt.lines)
+
+
+# Groups, text, a boat by name ----------------------------------------------------------------------------------------
+
+
+async def group(ctx: Context, tap: Tap) -> None:
+    """A group opened."""
+    async with scene_of(ctx) as scene:
+        shown = group_card(scene, tap.arg, tap.page) or orders_card(scene)
+    await show(ctx, shown)
+
+
+async def open_group(ctx: Context, tap: Tap) -> None:
+    """One form for a group's boats."""
+    async with scene_of(ctx) as scene:
+        form = group_form(scene, tap.arg, tap.page)
+    if form is None:
+        raise Refuse(Words("card-nothing-common"), kind="late")
+    await ctx.form(form)
+
+
+async def submit_group(ctx: Context, tap: Tap) -> None:
+    """A group's form: drafts for the boats ticked; wrong ones are refused by name, the others go."""
+    async with scene_of(ctx) as scene:
+        orders_by_gate = read_group(scene, tap.arg, tap.page, tap.fields)
+        topic_of = {
+            gate: scene.table.match.rules.questions[scene.table.match.decision(gate).kind].topic
+            for gate in orders_by_gate
+        }
+    if not orders_by_gate:
+        raise Refuse(Words("card-no-boats-ticked"))
+    said: list[Words] = []
+    actor = ctx.actor
+    for gate, order in orders_by_gate.items():
+        receipt = await ctx.service.acts.draft(actor, ctx.cid, gate, order.answers)
+        said.extend(receipt.lines)
+        actor = without_interaction(ctx.actor)
+        taken = [slot for slot in order.answers if slot not in receipt.data.get("refused", {})]
+        for slot in taken if order.keep and topic_of[gate] else ():
+            await ctx.service.acts.standing(actor, ctx.cid, [slot], topic_of[gate], order.answers[slot])
+        said.append(Words("card-drafted", {"units": len(taken)}))
+    await show_orders(ctx, 0, said)
+
+
+async def orders_text(ctx: Context, tap: Tap) -> None:
+    """The orders in words."""
+    async with scene_of(ctx) as scene:
+        shown = orders_text_card(scene)
+    await show(ctx, shown)
+
+
+async def edit_text(ctx: Context, tap: Tap) -> None:
+    """The orders as text, to be changed."""
+    async with scene_of(ctx) as scene:
+        form = orders_text_form(scene)
+    await ctx.form(form)
+
+
+async def submit_text(ctx: Context, tap: Tap) -> None:
+    """Typed orders: the right lines are kept, the wrong ones refused by number."""
+    typed = tap.fields.get("orders")
+    await order_typed(ctx, typed if isinstance(typed, str) else "")
+
+
+async def order_typed(ctx: Context, typed: str) -> None:
+    """Orders typed one a line."""
+    drafts: list[tuple[str, dict[str, Answer]]] = []
+    async with scene_of(ctx) as scene:
+        gates = turn_by_gate(scene)
+        if not gates:
+            raise Refuse(Words("service-nothing-to-seal"), kind="late")
+        said: list[Words] = []
+        for gate, questions in gates.items():
+            slots = [one.slot for one in questions]
+            parsed = scene.face.parse_orders(scene.known, gate.path, slots, typed, scene.voice)
+            said.extend(fault_lines(scene, parsed.faults))
+            now = {one.slot: one.answer for one in questions}
+            drafts.append((gate.id, {slot: one for slot, one in parsed.answers.items() if now.get(slot) != one}))
+    actor = ctx.actor
+    changed = 0
+    for gate_id, answers in drafts:
+        if answers:
+            receipt = await ctx.service.acts.draft(actor, ctx.cid, gate_id, answers)
+            actor = without_interaction(ctx.actor)
+            said.extend(receipt.lines)
+            changed += len(answers) - len(receipt.data.get("refused", {}))
+    said.append(Words("card-drafted", {"units": changed}))
+    await show_orders(ctx, 0, said)
+
+
+async def find(ctx: Context, tap: Tap) -> None:
+    """*Find a boat…*"""
+    async with scene_of(ctx) as scene:
+        line = Field("boat", scene.voice.plain("card-which-boat"), Write(least=1, most=80))
+        form = check_form(Form(scene.voice.plain("card-find"), scene.keys.tag("s", "find"), (line,)))
+    await ctx.form(form)
+
+
+async def submit_find(ctx: Context, tap: Tap) -> None:
+    """The boat that was meant: her question's card."""
+    typed = tap.fields.get("boat")
+    await ask_of_unit(ctx, typed if isinstance(typed, str) else "")
+
+
+async def ask_of_unit(ctx: Context, typed: str, kind: str = "") -> None:
+    """The open question of a unit named by a member, as a card."""
+    async with scene_of(ctx) as scene:
+        asked = question_named(scene, typed)
+        shown = ask_card(scene, asked)
+    await show(ctx, shown)
+
+
+def question_named(scene: Scene, typed: str) -> MyQuestion:
+    """The member's open question of the unit that is meant. :class:`Refuse` with the units that are asked."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    asked = {one.slot: one for one in (*mine.turn, *mine.other)}
+    if typed in asked:
+        return asked[typed]
+    wanted = plain(typed)
+    units = {slot: plain(scene.node_label(slot)) for slot in asked}
+    hits = [slot for slot, name in units.items() if name == wanted]
+    hits = hits or [slot for slot, name in units.items() if wanted and wanted in name]
+    if len(hits) == 1:
+        return asked[hits[0]]
+    legal = tuple(scene.table.tree[slot].name for slot in (hits or asked) if slot in scene.table.tree)
+    # A unit of somebody else's is refused as such; one that does not exist as unknown.
+    other = next(
+        (node for node in scene.table.tree.nodes if typed == node.id or plain(scene.voice.say(node.name)) == wanted),
+        None,
+    )
+    if other is not None and not hits:
+        must_speak(scene.table, actor_of(scene), other.id)
+        raise Refuse(Words("card-unit-not-asked", {"unit": other.name}), legal=legal[:12], kind="late")
+    raise Refuse(Words("card-which-unit" if hits else "card-no-such-unit", {"said": said(typed)}), legal=legal[:12])
+
+
+def actor_of(scene: Scene) -> Actor:
+    """The reader as one who acts."""
+    assert scene.user_id is not None
+    return Actor(scene.user_id, "")
+
+
+# The plan --------------------------------------------------------------------------------------------------------------
+
+
+async def plan(ctx: Context, tap: Tap) -> None:
+    """The side's plan."""
+    await show_plan(ctx, tap.page)
+
+
+async def show_plan(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
+    """The side's plan with its notes."""
+    async with ctx.look() as table:
+        must_be_member(table, ctx.actor)
+        key = note_key(Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id))
+    notes = await ctx.store.members.notes(ctx.cid, key)
+    async with scene_of(ctx) as scene:
+        shown = plan_card(scene, page, notes, said)
+    await show(ctx, shown)
+
+
+async def approve(ctx: Context, tap: Tap) -> None:
+    """The plan as it was shown is approved; changed since, it is shown anew."""
+    _, decision = parts_of(tap.subject)
+    try:
+        receipt = await ctx.service.acts.approve(ctx.actor, ctx.cid, decision, tap.revision)
+    except Refuse as refuse:
+        if refuse.what.key != "service-plan-changed":
+            raise
+        await show_plan(ctx, 0, [refuse.what])
+        return
+    await show_plan(ctx, 0, receipt.lines)
+
+
+async def fill(ctx: Context, tap: Tap) -> None:
+    """What is short is proposed: drafts that their captains find, and may change."""
+    _, decision = parts_of(tap.subject)
+    async with scene_of(ctx) as scene:
+        answers = dict(mended(scene, decision))
+    if not answers:
+        await show_plan(ctx)
+        return
+    receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, decision, answers, propose=True)
+    done = len(answers) - len(receipt.data.get("refused", {}))
+    await show_plan(ctx, 0, [*receipt.lines, Words("card-filled", {"units": done})])
+
+
+async def open_plan_note(ctx: Context, tap: Tap) -> None:
+    """A line for the side's plan."""
+    async with scene_of(ctx) as scene:
+        form = note_form(scene, scene.keys.tag("s", "plan-note"))
+    await ctx.form(form)
+
+
+async def submit_plan_note(ctx: Context, tap: Tap) -> None:
+    """The line is written down."""
+    line = tap.fields.get("line")
+    async with scene_of(ctx) as scene:
+        key = note_key(scene)
+    receipt = await ctx.service.people.note(ctx.actor, ctx.cid, key, line if isinstance(line, str) else "")
+    await show_plan(ctx, 0, receipt.lines)
+
+
+# Standing orders -------------------------------------------------------------------------------------------------------
+
+
+async def standing(ctx: Context, tap: Tap) -> None:
+    """The member's standing orders."""
+    await show_standing(ctx, tap.page)
+
+
+async def show_standing(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
+    """The member's standing orders, with what he just did."""
+    async with scene_of(ctx) as scene:
+        must_be_member(scene.table, ctx.actor)
+        shown = standing_card(scene, page, tuple(said))
+    await show(ctx, shown)
+
+
+async def open_standing(ctx: Context, tap: Tap) -> None:
+    """The form of a unit's standing order."""
+    _, slot, topic = parts_of(tap.subject)
+    async with scene_of(ctx) as scene:
+        must_speak(scene.table, ctx.actor, slot)
+        form = standing_form(scene, slot, topic)
+    if form is None:
+        raise Refuse(Words("service-no-topic", {"said": topic}), kind="late")
+    await ctx.form(form)
+
+
+async def submit_standing(ctx: Context, tap: Tap) -> None:
+    """A standing order is set."""
+    _, slot, topic = parts_of(tap.subject)
+    async with scene_of(ctx) as scene:
+        must_speak(scene.table, ctx.actor, slot)
+        order = read_standing(scene, slot, topic, tap)
+    receipt = await ctx.service.acts.standing(ctx.actor, ctx.cid, [slot], topic, order)
+    await show_standing(ctx, 0, receipt.lines)
+
+
+# Fights ----------------------------------------------------------------------------------------------------------------
+
+
+async def fight_text(ctx: Context, tap: Tap) -> None:
+    """A fight's post in words: its lines and the alt text of its picture."""
+    async with scene_of(ctx) as scene:
+        post = next((one for one in fights_of(scene) if one.key == tap.arg), None)
+        if post is None:
+            raise Refuse(Words("card-fight-over"), kind="late")
+        alt = escape(post.picture.alt) if post.picture is not None else ""
+        shown = parts_card([text("## " + post.title, *kept([*post.lines, *post.below, alt], 3600, scene.voice))])
+    await show(ctx, shown, new=True)
+
+
+def dressed(ctx: Context, table: Table, question: MyQuestion, query: Query) -> Query:
+    """A question with a hint for who meets it the first time."""
+    hint = ctx.face.hint(question.decision.kind, ctx.voice)
+    return replace(query, head=(f"-# {clip(hint, 300)}",)) if hint else query
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of orders, plans and fights."""
+    bridge = router.bridge
+
+    def scene_for(table: Table, actor: Actor) -> Scene:
+        campaign = table.campaign
+        keys = Keys(campaign.id, campaign.secret)
+        return Scene(table, bridge.faces[campaign.game], keys, voice(language_of(actor.locale)), actor.user_id)
+
+    def groups(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return group_keys(scene_for(table, actor))
+
+    def fights(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return [post.key for post in fights_of(scene_for(table, actor))]
+
+    def doctrines(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return table.match.rules.doctrines
+
+    def gates(table: Table, actor: Actor) -> Iterable[str]:
+        return gate_subjects(table)
+
+    def orders_of(table: Table, actor: Actor) -> Iterable[str]:
+        return standing_subjects(table)
+
+    register_questions(router, answered, dressed)
+    router.on("f", "open", subjects="question")(open_question)
+    router.on("o", "exec", subjects="question", args=doctrines)(exec_decides)
+    router.on("o", "undo", subjects="node")(undo)
+    router.on("v", "orders", right="anyone")(orders)
+    router.on("p", "orders", right="member")(orders)
+    router.on("w", "ready", revision=ready_revision)(ready)
+    router.on("o", "unready")(unready)
+    router.on("v", "group", args=groups, right="member")(group)
+    router.on("p", "group", args=groups, right="member")(group)
+    router.on("f", "group-form", args=groups, right="member")(open_group)
+    router.on("s", "group-form", args=groups)(submit_group)
+    router.on("v", "orders-text", right="member")(orders_text)
+    router.on("f", "orders-text", right="member")(edit_text)
+    router.on("s", "orders-text")(submit_text)
+    router.on("f", "find", right="member")(find)
+    router.on("s", "find")(submit_find)
+    router.on("v", "plan", right="member")(plan)
+    router.on("p", "plan", right="member")(plan)
+    router.on("w", "approve", subjects=gates)(approve)
+    router.on("o", "fill", subjects=gates)(fill)
+    router.on("f", "plan-note", right="member")(open_plan_note)
+    router.on("s", "plan-note")(submit_plan_note)
+    router.on("v", "standing", right="member")(standing)
+    router.on("p", "standing", right="member")(standing)
+    router.on("f", "standing", subjects=orders_of, right="member")(open_standing)
+    router.on("s", "standing", subjects=orders_of)(submit_standing)
+    router.on("v", "fight-text", args=fights)(fight_text)

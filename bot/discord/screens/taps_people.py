@@ -1,0 +1,231 @@
+"""What taps on command, absence and reminders do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.discord.context import Context
+from bot.discord.router import Router
+from bot.discord.screens.command import (
+    ABSENCES,
+    HOURS,
+    LENGTHS,
+    MEANWHILES,
+    away_form,
+    command_card,
+    hand_form,
+    held_below,
+    leave_card,
+)
+from bot.discord.screens.kit import parts_of, scene_of
+from bot.discord.screens.reminders import SNOOZES, read_reminders, reminders_card, reminders_form
+from bot.discord.screens.taps_views import show
+from bot.discord.taps import Submitted, Tap
+from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
+from bot.text.marks import mention
+from engine.core.words import Words
+
+DAY = 24 * HOURS
+SPANS: Mapping[str, int | None] = {"good": None, "week": 7 * DAY, "fortnight": 14 * DAY, "back": None}
+
+
+async def show_command(ctx: Context, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> None:
+    """Who commands."""
+    async with scene_of(ctx) as scene:
+        shown = command_card(scene, page, said, below=below)
+    await show(ctx, shown)
+
+
+async def tap_command(ctx: Context, tap: Tap) -> None:
+    """Who commands; also what *Join* opens."""
+    await show_command(ctx, tap.page)
+
+
+async def tap_node(ctx: Context, tap: Tap) -> None:
+    """A node with what lies below it."""
+    await show_command(ctx, tap.page, below=parts_of(tap.subject)[1])
+
+
+async def join(ctx: Context, tap: Tap) -> None:
+    """A node is taken, or the one where a member is needed."""
+    node = parts_of(tap.subject)[1] if tap.subject else None
+    receipt = await ctx.service.people.join(ctx.actor, ctx.cid, node)
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def take_back(ctx: Context, tap: Tap) -> None:
+    """A node below one's own comes back."""
+    receipt = await ctx.service.people.take_back(ctx.actor, ctx.cid, [parts_of(tap.subject)[1]])
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def ask_leave(ctx: Context, tap: Tap) -> None:
+    """Leaving asks again."""
+    async with scene_of(ctx) as scene:
+        shown = leave_card(scene)
+    await show(ctx, shown)
+
+
+async def leave(ctx: Context, tap: Tap) -> None:
+    """The member leaves."""
+    receipt = await ctx.service.people.leave(ctx.actor, ctx.cid)
+    await show_command(ctx, 0, receipt.lines)
+
+
+# Handing over ----------------------------------------------------------------------------------------------------------
+
+
+async def open_hand(ctx: Context, tap: Tap) -> None:
+    """The form for handing over."""
+    await ask_hand(ctx)
+
+
+async def ask_hand(ctx: Context, to: int | None = None) -> None:
+    """The form for handing over, to a member already chosen or not."""
+    async with scene_of(ctx) as scene:
+        form = hand_form(scene, to)
+    if form is None:
+        raise Refuse(Words("card-hold-nothing"), kind="not-yours")
+    await ctx.form(form)
+
+
+async def submit_hand(ctx: Context, tap: Tap) -> None:
+    """Nodes are handed over."""
+    async with scene_of(ctx) as scene:
+        nodes = [
+            node for node in held_below(scene) if scene.keys.value("hand", node) in _several(tap.fields.get("what"))
+        ]
+    chosen = _several(tap.fields.get("to"))
+    to = int(chosen[0]) if chosen and chosen[0].isdecimal() else tap.page
+    if not to:
+        raise Refuse(Words("card-hand-nobody"), part="to")
+    name = tap.members.get(str(to), str(to))
+    until = await length_of(ctx, _word(tap.fields.get("long")), nodes)
+    receipt = await ctx.service.people.hand_over(
+        ctx.actor, ctx.cid, nodes, to, name, until=until, may_hand_on=tap.fields.get("on") is True
+    )
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def length_of(ctx: Context, length: str, nodes: Sequence[str]) -> int | None:
+    """Until when something is lent: a span of :data:`SPANS`; None for good or until taken back."""
+    span = SPANS.get(length if length in LENGTHS else "back")
+    return None if span is None else ctx.bridge.now() + span
+
+
+def _several(value: Submitted) -> tuple[str, ...]:
+    return value if isinstance(value, tuple) else (value,) if isinstance(value, str) else ()
+
+
+def _word(value: Submitted) -> str:
+    return value if isinstance(value, str) else ""
+
+
+# Absence ---------------------------------------------------------------------------------------------------------------
+
+
+async def open_away(ctx: Context, tap: Tap) -> None:
+    """The form for being away."""
+    await ask_away(ctx)
+
+
+async def ask_away(ctx: Context) -> None:
+    """The form for being away."""
+    async with scene_of(ctx) as scene:
+        form = away_form(scene)
+    await ctx.form(form)
+
+
+async def submit_away(ctx: Context, tap: Tap) -> None:
+    """The member is away."""
+    until, mean = _word(tap.fields.get("until")), _word(tap.fields.get("mean"))
+    chosen = _several(tap.fields.get("deputy"))
+    deputy = int(chosen[0]) if chosen and chosen[0].isdecimal() else None
+    await be_away(ctx, until, mean, deputy, tell=tap.fields.get("tell") is True)
+
+
+async def be_away(ctx: Context, until: str, mean: str, deputy: int | None, *, tell: bool = False) -> None:
+    """The member is away: ``until`` one of :data:`ABSENCES`, ``mean`` who decides meanwhile."""
+    if until not in ABSENCES:
+        raise Refuse(Words("card-no-absence", {"said": until[:40]}))
+    meanwhile: Meanwhile = mean if mean in MEANWHILES else "standing"  # type: ignore[assignment]  # one of its words
+    if deputy is not None and mean == "":
+        meanwhile = "deputy"
+    at = None if until == "back" else ctx.bridge.now() + int(until) * DAY
+    receipt = await ctx.service.people.away(ctx.actor, ctx.cid, at, meanwhile, deputy)
+    if tell:
+        await announce(ctx, receipt)
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def announce(ctx: Context, receipt: Receipt) -> None:
+    """Tell the channel that a member is away (the status post says so in any case)."""
+    line = Words("card-is-away", {"who": mention(ctx.actor.user_id)})
+    async with ctx.look() as table:
+        message = ctx.service.desk.scribe.notice(table, (line,), "away")
+    await ctx.store.outbox.add([message], at=ctx.bridge.now(), campaign_id=ctx.cid)
+    ctx.service.desk.ring()
+
+
+async def back(ctx: Context, tap: Tap) -> None:
+    """The member is back."""
+    receipt = await ctx.service.people.back(ctx.actor, ctx.cid)
+    await show_command(ctx, 0, receipt.lines)
+
+
+# Reminders -------------------------------------------------------------------------------------------------------------
+
+
+async def show_reminders(ctx: Context, *, saved: bool = False) -> None:
+    """The member's own settings."""
+    settings = await ctx.store.users.get(ctx.actor.user_id)
+    await show(ctx, reminders_card(ctx.voice, ctx.keys, settings, saved=saved))
+
+
+async def open_reminders(ctx: Context, tap: Tap) -> None:
+    """The form of the member's own settings."""
+    await ask_reminders(ctx)
+
+
+async def ask_reminders(ctx: Context) -> None:
+    """The form of the member's own settings."""
+    settings = await ctx.store.users.get(ctx.actor.user_id)
+    await ctx.form(reminders_form(ctx.voice, ctx.keys, settings))
+
+
+async def submit_reminders(ctx: Context, tap: Tap) -> None:
+    """The member's own settings are kept."""
+    settings = await ctx.store.users.get(ctx.actor.user_id)
+    await ctx.store.users.put(read_reminders(settings, tap.fields))
+    await show_reminders(ctx, saved=True)
+
+
+async def snooze(ctx: Context, tap: Tap) -> None:
+    """A reminder is put off."""
+    receipt = await ctx.service.reminders.snooze(ctx.actor, ctx.cid, tap.arg)
+    await ctx.say(*receipt.lines, new=True)
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of command, absence and reminders."""
+
+    def no_node_too(table: Table, actor: Actor) -> Iterable[str]:
+        return [f"n\x1f{node.id}" for node in table.tree.nodes]
+
+    router.on("v", "join")(tap_command)
+    router.on("v", "command")(tap_command)
+    router.on("p", "command")(tap_command)
+    router.on("v", "node", subjects="node")(tap_node)
+    router.on("p", "node", subjects="node")(tap_node)
+    router.on("o", "join", subjects=no_node_too, right="anyone")(join)
+    router.on("o", "take-back", subjects="node")(take_back)
+    router.on("v", "leave", right="member")(ask_leave)
+    router.on("o", "leave")(leave)
+    router.on("f", "hand", right="member")(open_hand)
+    router.on("s", "hand")(submit_hand)
+    router.on("f", "away", right="member")(open_away)
+    router.on("s", "away")(submit_away)
+    router.on("o", "back")(back)
+    router.on("f", "reminders")(open_reminders)
+    router.on("s", "reminders", right="anyone")(submit_reminders)
+    router.on("o", "snooze", args=SNOOZES)(snooze)

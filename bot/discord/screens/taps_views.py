@@ -1,0 +1,241 @@
+"""What taps on maps, reports, logs, tables, dice, rules and help do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+from bot.discord.context import Context
+from bot.discord.router import Router
+from bot.discord.screens.dice import dice_card, verify_card, visible
+from bot.discord.screens.kit import Shown, parts_of, scene_of
+from bot.discord.screens.log import boat_key, boats_card, log_card, note_form
+from bot.discord.screens.look import (
+    TOPICS,
+    help_card,
+    map_card,
+    report_card,
+    rule_ids,
+    rule_view,
+    rules_found,
+    score_card,
+)
+from bot.discord.taps import Tap
+from bot.service.rights import must_be_member
+from bot.service.types import Actor, Refuse, Table
+from bot.text.voice import voice
+from engine.core.entry import Entry, unpack_entry
+from engine.core.space import said
+from engine.core.words import Words
+
+
+async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
+    """A card with its files."""
+    await ctx.card(shown.card, shown.files, new=new)
+
+
+async def show_map(ctx: Context, area: str = "", layer: str = "", turn: int | None = None) -> None:
+    """The map, one area of it or one layer."""
+    async with scene_of(ctx) as scene:
+        shown = map_card(scene, area, layer)
+    await show(ctx, shown)
+
+
+async def tap_map(ctx: Context, tap: Tap) -> None:
+    """The map."""
+    await show_map(ctx)
+
+
+async def tap_layer(ctx: Context, tap: Tap) -> None:
+    """A layer of the map."""
+    await show_map(ctx, layer=tap.arg)
+
+
+async def tap_area(ctx: Context, tap: Tap) -> None:
+    """A place of the map, closer."""
+    async with scene_of(ctx) as scene:
+        areas = [value for _, value in scene.face.areas(scene.known, "", scene.voice)]
+        area = scene.keys.find_value(tap.values[0], "area", areas) if tap.values else ""
+        shown = map_card(scene, area or "")
+    await show(ctx, shown)
+
+
+async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
+    """The situation in words."""
+    async with scene_of(ctx) as scene:
+        shown = report_card(scene, page, what)
+    await show(ctx, shown)
+
+
+async def tap_report(ctx: Context, tap: Tap) -> None:
+    """The situation in words, or a page of it."""
+    await show_report(ctx, tap.page, tap.arg)
+
+
+async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
+    """A unit's log."""
+    notes = await ctx.store.members.notes(ctx.cid, boat_key(boat))
+    async with scene_of(ctx) as scene:
+        if boat not in scene.table.tree:
+            raise Refuse(Words("card-no-such-unit", {"said": said(boat)}))
+        shown = log_card(scene, boat, notes, page)
+    await show(ctx, shown)
+
+
+async def tap_logs(ctx: Context, tap: Tap) -> None:
+    """Whose log?"""
+    async with scene_of(ctx) as scene:
+        shown = boats_card(scene)
+    await show(ctx, shown)
+
+
+async def tap_log_menu(ctx: Context, tap: Tap) -> None:
+    """The log chosen."""
+    async with scene_of(ctx) as scene:
+        units = [value for _, value in scene.face.units(scene.known, "", scene.voice)]
+        boat = scene.keys.find_value(tap.values[0], "log", units) if tap.values else None
+    if boat is None:
+        raise Refuse(Words("bridge-no-longer"), kind="late")
+    await show_log(ctx, boat)
+
+
+async def tap_log(ctx: Context, tap: Tap) -> None:
+    """A page of a log."""
+    await show_log(ctx, parts_of(tap.subject)[1], tap.page)
+
+
+async def open_note(ctx: Context, tap: Tap) -> None:
+    """A line for a log."""
+    async with scene_of(ctx) as scene:
+        must_be_member(scene.table, ctx.actor)
+        form = note_form(scene, scene.keys.tag("s", "note", subject=tap.subject))
+    await ctx.form(form)
+
+
+async def submit_note(ctx: Context, tap: Tap) -> None:
+    """The line is written into the log."""
+    boat = parts_of(tap.subject)[1]
+    line = tap.fields.get("line")
+    await ctx.service.people.note(ctx.actor, ctx.cid, boat_key(boat), line if isinstance(line, str) else "")
+    await show_log(ctx, boat)
+
+
+async def show_score(ctx: Context, table: str = "") -> None:
+    """A score table."""
+    async with scene_of(ctx) as scene:
+        shown = score_card(scene, table)
+    await show(ctx, shown)
+
+
+async def tap_score(ctx: Context, tap: Tap) -> None:
+    """A score table."""
+    await show_score(ctx, tap.arg)
+
+
+async def log_entries(ctx: Context) -> list[Entry]:
+    """The campaign's whole order log."""
+    return [unpack_entry(json.loads(one.body)) for one in await ctx.store.entries(ctx.cid)]
+
+
+async def show_dice(ctx: Context, page: int | None = None, number: int | None = None) -> None:
+    """The dice thrown."""
+    entries = await log_entries(ctx)
+    async with scene_of(ctx) as scene:
+        shown = dice_card(scene, visible(scene, entries), page, number)
+    await show(ctx, shown)
+
+
+async def tap_dice(ctx: Context, tap: Tap) -> None:
+    """The last throws."""
+    await show_dice(ctx)
+
+
+async def tap_dice_page(ctx: Context, tap: Tap) -> None:
+    """A page of throws."""
+    await show_dice(ctx, tap.page)
+
+
+async def show_verify(ctx: Context) -> None:
+    """Whether the dice were honest."""
+    entries = await log_entries(ctx)
+    async with scene_of(ctx) as scene:
+        shown = verify_card(scene, entries)
+    await show(ctx, shown)
+
+
+async def tap_verify(ctx: Context, tap: Tap) -> None:
+    """Whether the dice were honest."""
+    await show_verify(ctx)
+
+
+async def show_rule(ctx: Context, typed: str) -> None:
+    """A rule by its number, or those that fit what was typed. In a place without campaign: the first game's."""
+    face = ctx.face if ctx.campaign is not None else next(iter(ctx.bridge.faces.values()))
+    rule = face.rule_card(typed, ctx.voice)
+    if rule is not None:
+        await show(ctx, rule_view(ctx.voice, ctx.keys, rule), new=True)
+        return
+    await show(ctx, rules_found(ctx.voice, ctx.keys, face, typed), new=True)
+
+
+async def tap_rule(ctx: Context, tap: Tap) -> None:
+    """A rule's button."""
+    await show_rule(ctx, tap.arg)
+
+
+async def tap_rule_menu(ctx: Context, tap: Tap) -> None:
+    """A rule chosen from those found."""
+    await show_rule(ctx, tap.values[0] if tap.values else "")
+
+
+async def show_help(ctx: Context, topic: str = "") -> None:
+    """Help, with what can be done here."""
+    if ctx.campaign is None:
+        await show(ctx, help_card(None, ctx.voice, ctx.keys, topic))
+        return
+    async with scene_of(ctx) as scene:
+        shown = help_card(scene, ctx.voice, ctx.keys, topic)
+    await show(ctx, shown)
+
+
+async def tap_help(ctx: Context, tap: Tap) -> None:
+    """Help."""
+    await show_help(ctx)
+
+
+async def tap_help_menu(ctx: Context, tap: Tap) -> None:
+    """A topic of help."""
+    await show_help(ctx, tap.values[0] if tap.values and tap.values[0] in TOPICS else "")
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of what may be looked at."""
+    bridge = router.bridge
+
+    def layers(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return [value for _, value in bridge.faces[table.campaign.game].layers(voice("en"))]
+
+    def tables(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return ["", *(value for _, value in bridge.faces[table.campaign.game].tables(voice("en")))]
+
+    def rules() -> Sequence[str]:
+        return rule_ids(bridge.service.desk.games)
+
+    router.on("v", "map")(tap_map)
+    router.on("v", "layer", args=layers)(tap_layer)
+    router.on("v", "area")(tap_area)
+    router.on("v", "report")(tap_report)
+    router.on("p", "report")(tap_report)
+    router.on("v", "log")(tap_logs)
+    router.on("v", "log-menu")(tap_log_menu)
+    router.on("p", "log", subjects="node")(tap_log)
+    router.on("f", "note", subjects="node", right="member")(open_note)
+    router.on("s", "note", subjects="node")(submit_note)
+    router.on("v", "score", args=tables)(tap_score)
+    router.on("v", "dice")(tap_dice)
+    router.on("p", "dice")(tap_dice_page)
+    router.on("v", "verify")(tap_verify)
+    router.on("v", "rule", args=rules())(tap_rule)
+    router.on("v", "rule-menu")(tap_rule_menu)
+    router.on("v", "help")(tap_help)
+    router.on("v", "help-menu")(tap_help_menu)

@@ -1,0 +1,52 @@
+"""The turn post (INTERFACE 2): the one post that mentions, once; a thread hangs on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord.screens.kit import Scene, Shown, files_of, gallery, kept, parts_card, row, text
+from bot.service.rights import awaited
+from engine.core.events import Event
+
+MOST_MENTIONS = 40
+
+
+def turn_mentions(scene: Scene) -> list[int]:
+    """Who must act now, in a steady order: the members that the turn's gates await."""
+    found: list[int] = []
+    for gate in scene.gates():
+        for member in awaited(scene.table, gate):
+            if member not in found:
+                found.append(member)
+    return sorted(found)[:MOST_MENTIONS]
+
+
+def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
+    """The post of a turn that has just opened; ``events`` are those that led to it."""
+    face, known, voice = scene.face, scene.known, scene.voice
+    jobs = face.pictures(known, voice)
+    told = kept(face.turn_lines(known, events, voice), 2200, voice)
+    called = turn_mentions(scene)
+    asks = ""
+    if called:
+        asks = scene.say("card-orders-please") + " " + " ".join(scene.who(member) for member in called)
+    return parts_card(
+        [
+            text("## " + face.headline(known, voice), most=300),
+            gallery(jobs),
+            text(*told),
+            text(asks, most=1200),
+            row(
+                scene.named("v", "orders", "card-orders", style="primary"),
+                scene.named("v", "plan", "card-plan"),
+                scene.named("v", "map", "card-map-closer"),
+                scene.named("v", "report", "card-as-text"),
+            ),
+        ],
+        files_of(jobs),
+    )
+
+
+def thread_name(scene: Scene) -> str:
+    """The name of the turn's thread, plain, at most 100 characters."""
+    return scene.face.headline(scene.known, scene.voice).replace("*", "")[:100]

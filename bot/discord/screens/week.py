@@ -1,0 +1,58 @@
+"""The end of a turn (INTERFACE 11a): what it brought, the table, what was done in members' stead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.discord.cards import clip
+from bot.discord.screens.kit import Scene, Shown, fence, kept, parts_card, row, text
+from bot.service.rights import speaker
+from bot.text.marks import mention
+from engine.core.chance import Throw
+from engine.core.events import Event
+
+
+def names_of(scene: Scene) -> dict[str, str]:
+    """Plain names of members by the slot they speak for: for tables, where a mention would not be shown."""
+    table = scene.table
+    shown = {member.user_id: member.name for member in table.roster.members}
+    found: dict[str, str] = {}
+    for node in table.tree.nodes:
+        who = speaker(table, node.id)
+        if who is not None:
+            found[node.id] = clip(" ".join(shown.get(who, "").split()), 16) or "–"
+    return found
+
+
+def week_card(
+    scene: Scene,
+    events: Sequence[Event],
+    throws: Sequence[Throw],
+    in_their_stead: Mapping[int, int],
+) -> Shown:
+    """The turn that is over. ``in_their_stead`` counts by member the units that sailed without his word."""
+    end = scene.face.week_end(scene.known, events, names_of(scene), scene.voice)
+    small = list(end.small)
+    if in_their_stead:
+        told = [
+            scene.say("card-in-stead-of", who=mention(member), units=units)
+            for member, units in sorted(in_their_stead.items())[:8]
+        ]
+        small.append(scene.say("card-in-stead") + " " + "; ".join(told))
+    luck = scene.face.dice_small(throws, scene.voice)
+    if luck:
+        small.append(luck)
+    return parts_card(
+        [
+            text("## " + end.title, *kept(end.lines, 1900, scene.voice)),
+            text(fence(end.table)),
+            text("-# " + clip(" ".join(small), 700) if small else ""),
+            row(
+                scene.named("v", "log", "card-log"),
+                scene.named("v", "score", "card-score"),
+                scene.named("v", "dice", "card-dice"),
+                scene.named("v", "week-text", "card-as-text"),
+                scene.named("v", "orders", "card-next-turn", style="primary"),
+            ),
+        ]
+    )

@@ -1,0 +1,296 @@
+"""The scribe: what happened, as posts and direct messages for the outbox (see :mod:`bot.discord.deliver`).
+
+The status post is edited after every act; a new turn brings the end of the last one and a post with a thread; each
+fight is one post in it, edited to its end. Everything public is made from what a spectator knows, in the channel's
+language; a direct message from what its reader knows, in his own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.discord.cards import Card, Row, Text, check_card, clip
+from bot.discord.deliver_payload import ThreadPlan, pack_payload
+from bot.discord.ids import Keys
+from bot.discord.screens.ending import ending_card
+from bot.discord.screens.fight import fight_card, fights_of
+from bot.discord.screens.kit import Scene, Shown, is_turn_gate
+from bot.discord.screens.reaction import reaction_card
+from bot.discord.screens.reminders import snooze_row
+from bot.discord.screens.status import status_card
+from bot.discord.screens.turn import thread_name, turn_card, turn_mentions
+from bot.discord.screens.week import week_card
+from bot.faces.face import Face, FightPost
+from bot.service.desk import Work
+from bot.service.rights import speaker
+from bot.service.service import Service
+from bot.service.types import Table
+from bot.store.records import OutMessage, UserSettings
+from bot.text.voice import Voice, language_of, voice
+from engine.core.chance import Throw
+from engine.core.entry import Entry
+from engine.core.events import Event
+from engine.core.words import Words, pack_words, unpack_words
+
+STORY = "story"  # the lane of posts that follow one another
+REMINDING = ("remind", "fight", "acted")
+
+
+@dataclass(frozen=True)
+class Memo:
+    """What stood before an act."""
+
+    turn: str
+    over: bool
+    fights: Mapping[str, FightPost]
+    asked: frozenset[str]
+    windows: frozenset[str]
+
+
+@dataclass
+class DiscordScribe:
+    """Writes for Discord. ``faces`` by the game's id. One for the whole program: :meth:`attach` it to the service."""
+
+    faces: Mapping[str, Face]
+    _settings: dict[int, UserSettings] = field(default_factory=dict)
+
+    def attach(self, service: Service) -> None:
+        """Let it look up members' languages before an act is written."""
+        service.desk.before_commit.append(self.attend)
+
+    # What the service calls -----------------------------------------------------------------------------------------
+
+    def memo(self, table: Table) -> Memo:
+        """The turn, the open fights and questions."""
+        scene = self._scene(table)
+        waiting = table.match.waiting()
+        in_fights = any(not is_turn_gate(table, one) for one in waiting)
+        return Memo(
+            scene.face.turn_key(scene.known),
+            table.match.over,
+            {post.key: post for post in fights_of(scene)} if in_fights else {},
+            frozenset(one.id for one in waiting),
+            frozenset(one.id for one in waiting if one.window),
+        )
+
+    def messages(
+        self, memo: Memo | None, table: Table, entries: Sequence[Entry], events: Sequence[Event]
+    ) -> list[OutMessage]:
+        """The posts that an act calls for."""
+        scene = self._scene(table)
+        throws = [throw for entry in entries for throw in entry.throws]
+        told = [event for entry in entries for event in entry.events] or list(events)
+        key = scene.face.turn_key(scene.known)
+        fights = fights_of(scene) if not table.match.over else []
+        found = [self._status(scene, len(fights))]
+        turned = memo is None or memo.turn != key
+        if memo is not None:
+            thread = key if not turned else memo.turn
+            found += self._ended_fights(scene, memo, fights, told, throws, thread)
+            if turned and memo.turn:
+                found.append(self._week(scene, memo.turn, told, throws, entries))
+        if turned and key and not table.match.over and table.campaign.in_play:
+            found.append(self._turn(scene, key, told))
+        found += self._open_fights(scene, memo, fights, told, throws, key)
+        found += self._windows(table, memo)
+        if self._ended(memo, table):
+            found.append(self._end(scene))
+        return found
+
+    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
+        """A direct message, in the channel's language until :meth:`attend` finds the member's own."""
+        speech = self._voice(user_id, table.campaign.language)
+        payload = self._letter(table, speech, lines, kind)
+        marked = json.loads(payload) | {"said": [pack_words(line) for line in lines], "about": kind}
+        return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
+
+    def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
+        """A quiet post of a few lines in the channel."""
+        speech = voice(language_of(table.campaign.language))
+        text = "\n".join(clip(speech.markdown(line), 1200) for line in lines)
+        card = check_card(Card((Text(clip(text, 3900) or "–"),)))
+        return OutMessage("send", pack_payload(card, silent=True), channel_id=table.campaign.channel_id, lane=STORY)
+
+    async def attend(self, work: Work) -> None:
+        """Before an act is written: look up who is told something, and say it in his language."""
+        table = work.table()
+        users = {message.user_id for message in work.outbox if message.user_id is not None}
+        before = work.memo
+        known = before.asked if isinstance(before, Memo) else frozenset()
+        for decision in table.match.waiting():
+            if decision.id not in known:
+                users |= {who for slot in decision.slots if (who := speaker(table, slot)) is not None}
+        if not users:
+            return
+        self._settings = await work.desk.store.users.many(sorted(users))
+        work.outbox[:] = [self._translated(table, message) for message in work.outbox]
+
+    # Posts ----------------------------------------------------------------------------------------------------------
+
+    def _status(self, scene: Scene, fights: int) -> OutMessage:
+        return self._put(
+            scene, status_card(scene, fights), ("status", ""), "status", pin=True, silent=True, lane="status"
+        )
+
+    def _turn(self, scene: Scene, key: str, events: Sequence[Event]) -> OutMessage:
+        called = [one for one in turn_mentions(scene) if self._wants_mention(one)]
+        plan = ThreadPlan(thread_name(scene) or key, key)
+        shown = turn_card(scene, events)
+        return self._put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
+
+    def _week(
+        self, scene: Scene, key: str, events: Sequence[Event], throws: Sequence[Throw], entries: Sequence[Entry]
+    ) -> OutMessage:
+        shown = week_card(scene, events, throws, _in_stead(scene, entries))
+        return self._put(scene, shown, ("week", key), f"week:{key}", silent=True)
+
+    def _end(self, scene: Scene) -> OutMessage:
+        return self._put(scene, ending_card(scene), ("end", ""), "end", silent=True)
+
+    def _open_fights(
+        self,
+        scene: Scene,
+        memo: Memo | None,
+        fights: Sequence[FightPost],
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        thread: str,
+    ) -> list[OutMessage]:
+        """Fights that are new, in which something happened, or in which somebody else is asked now."""
+        found = []
+        for post in fights:
+            before = memo.fights.get(post.key) if memo is not None else None
+            news = [event for event in events if _under(event.path, post.path)]
+            if before is not None and not news and before.slots == post.slots and before.title == post.title:
+                continue
+            lines = [] if before is None else self._news(scene, post.path, events, throws)
+            fresh = replace(post, lines=()) if lines else post
+            found.append(self._fight(scene, fresh, lines, thread))
+        return found
+
+    def _ended_fights(
+        self,
+        scene: Scene,
+        memo: Memo,
+        fights: Sequence[FightPost],
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        thread: str,
+    ) -> list[OutMessage]:
+        still = {post.key for post in fights}
+        found = []
+        for key, before in memo.fights.items():
+            if key not in still:
+                lines = self._news(scene, before.path, events, throws)
+                found.append(
+                    self._fight(scene, replace(before, lines=(), below=(), slots=(), over=True), lines, thread)
+                )
+        return found
+
+    @staticmethod
+    def _news(scene: Scene, path: str, events: Sequence[Event], throws: Sequence[Throw]) -> list[str]:
+        return scene.face.fight_lines(scene.known, path, events, throws, scene.voice)
+
+    def _fight(self, scene: Scene, post: FightPost, news: Sequence[str], thread: str) -> OutMessage:
+        shown = fight_card(scene, post, news)
+        return self._put(scene, shown, ("fight", post.key), f"fight:{post.key}", silent=True, within=thread)
+
+    def _windows(self, table: Table, memo: Memo | None) -> list[OutMessage]:
+        """A direct message to every seat that public knowledge names, for each window that has just opened."""
+        old = memo.windows if memo is not None else frozenset()
+        found = []
+        for decision in table.match.waiting():
+            if not decision.window or decision.id in old:
+                continue
+            for slot in decision.slots:
+                who = speaker(table, slot)
+                if who is None:
+                    continue
+                scene = self._scene(table, who)
+                shown = reaction_card(scene, decision, slot)
+                neutral = Card((Text(self._scene(table).say("card-waiting-for-you", who=_mention(who))),))
+                payload = pack_payload(shown.card, files=shown.files, neutral=neutral)
+                found.append(OutMessage("send", payload, user_id=who, merge_key=f"window:{decision.id}:{slot}"))
+        return found
+
+    @staticmethod
+    def _ended(memo: Memo | None, table: Table) -> bool:
+        if memo is None:
+            return table.match.over
+        return (table.match.over and not memo.over) or (not table.match.over and not table.campaign.in_play)
+
+    # Inside ---------------------------------------------------------------------------------------------------------
+
+    def _scene(self, table: Table, user_id: int | None = None) -> Scene:
+        campaign = table.campaign
+        speech = voice(language_of(campaign.language)) if user_id is None else self._voice(user_id, campaign.language)
+        return Scene(table, self.faces[campaign.game], Keys(campaign.id, campaign.secret), speech, user_id)
+
+    def _voice(self, user_id: int, fallback: str) -> Voice:
+        settings = self._settings.get(user_id)
+        return voice(language_of(settings.locale if settings is not None and settings.locale else fallback))
+
+    def _wants_mention(self, user_id: int) -> bool:
+        settings = self._settings.get(user_id)
+        return settings is None or settings.reminder_way not in ("none", "message")
+
+    @staticmethod
+    def _put(
+        scene: Scene,
+        shown: Shown,
+        slot: tuple[str, str],
+        merge_key: str,
+        *,
+        lane: str = STORY,
+        mentions: Sequence[int] = (),
+        thread: ThreadPlan | None = None,
+        **how: Any,
+    ) -> OutMessage:
+        payload = pack_payload(shown.card, files=shown.files, mentions=mentions, thread=thread, **how)
+        return OutMessage(
+            "put", payload, channel_id=scene.table.campaign.channel_id, slot=slot, merge_key=merge_key, lane=lane
+        )
+
+    def _letter(self, table: Table, speech: Voice, lines: Sequence[Words], kind: str) -> str:
+        keys = Keys(table.campaign.id, table.campaign.secret)
+        scene = Scene(table, self.faces[table.campaign.game], keys, speech)
+        head = f"### {scene.face.title(scene.known, speech)} · {scene.face.headline(scene.known, speech)}"
+        text = "\n".join([clip(head, 300), *(clip(speech.markdown(line), 1000) for line in lines[:12])])
+        where = f"-# <#{table.campaign.channel_id}>"
+        parts = [Text(clip(text, 3700) + "\n" + where)]
+        row = snooze_row(speech, keys) if kind in REMINDING else Row((snooze_row(speech, keys).buttons[0],))
+        return pack_payload(Card((*parts, row)))
+
+    def _translated(self, table: Table, message: OutMessage) -> OutMessage:
+        if message.user_id is None:
+            return message
+        data = json.loads(message.payload)
+        if "said" not in data:
+            return message
+        speech = self._voice(message.user_id, table.campaign.language)
+        lines = [unpack_words(line) for line in data["said"]]
+        return replace(message, payload=self._letter(table, speech, lines, data["about"]))
+
+
+def _mention(user_id: int) -> Words:
+    return Words("mention", {"id": str(user_id)})
+
+
+def _under(path: str, root: str) -> bool:
+    return path == root or path.startswith(root + "/")
+
+
+def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:
+    """By member, how many units sailed without his word when the gates closed."""
+    found: dict[int, int] = {}
+    for entry in entries:
+        if entry.kind != "close" or not isinstance(entry.data, dict):
+            continue
+        for slot, how in entry.data.get("silent", {}).items():
+            who = speaker(scene.table, slot) if slot in scene.table.tree else None
+            if who is not None and how != "draft":
+                found[who] = found.get(who, 0) + 1
+    return found

@@ -1,0 +1,323 @@
+# The screens: posts, cards and forms, the same for every game.
+
+## Everywhere
+card-raw = { $text }
+card-more-lines = … and { $more ->
+    [one] one more line
+   *[other] { $more } more lines
+}
+card-page-back = ◀ Page
+card-page-on = Page ▶
+card-page-of = page { $page } of { $pages }
+card-back = Back
+card-change = Change…
+card-none = none
+card-units = { $units ->
+    [one] one unit
+   *[other] { $units } units
+}
+card-until = until
+card-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}
+card-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+card-no-deadline = no deadline
+card-language-discord = as my Discord
+card-language-en = English
+card-language-es = Español
+card-nothing-to-tell = There is nothing to tell yet.
+card-no-picture = There is nothing to draw here yet. *As text* tells how things stand.
+
+## Buttons
+card-join = Join
+card-orders = My orders
+card-map = Map
+card-map-closer = Map, closer
+card-report = Report
+card-help = Help
+card-plan = Side’s plan
+card-as-text = As text
+card-standing = Standing orders
+card-command = Who commands
+card-log = Patrol log
+card-score = Tonnage table
+card-dice = Dice
+card-diary = War diary
+card-next-turn = Next week
+card-play-again = Play again
+card-find = Find a boat…
+card-edit = Edit…
+card-note = Add a note
+card-undo = Take back
+card-go-on = Go on…
+card-fight-it = Fight it
+card-decide = Decide…
+card-exec = Exec: { $doctrine }
+card-ready-all = { $units ->
+    [one] Ready: it sails
+   *[other] Ready: all { $units } sail
+}
+card-unready = Not ready yet
+card-reminders = Reminders
+card-settings = Settings
+card-closer = Closer: choose an area
+card-verify = Were they honest?
+
+## Status post
+card-status-over = The war is over.
+card-status-paused = **Paused.** The clocks stand still.
+card-orders-close = Orders close { $at } ({ $left }).
+card-orders-open = Orders are open; no clock runs.
+card-close = close
+card-awaited = **Awaited, { $waiting } of { $of }:**
+card-ready = Ready:
+card-away = Away:
+card-decides = { $who } decides
+card-free = Free to take:
+card-nobody-plays = Nobody plays yet. *Join* and take command.
+card-side = { $side }: { $members ->
+    [0] nobody yet
+    [one] one member
+   *[other] { $members } members
+}
+card-fights-open = { $fights ->
+    [one] One fight is open, in the week’s thread.
+   *[other] { $fights } fights are open, in the week’s thread.
+}
+card-seed-hash = Dice sealed, seed hash { $hash }
+card-seed-open = Dice opened, seed { $seed }…, hash { $hash }…
+
+## Turn post, end of a turn, end of the campaign
+card-orders-please = Orders, please:
+card-in-stead = In their stead:
+card-in-stead-of = { $who } ({ $units ->
+    [one] one unit
+   *[other] { $units } units
+})
+card-stopped = The campaign was ended before its time.
+card-end-dice = Seed opened: { $seed }. Its hash, published at the start, is { $hash }; /dice verify checks every throw.
+
+## My orders
+card-orders-figures = { $units ->
+    [one] One unit
+   *[other] { $units } units
+}: { $ready } ready, { $suggested } suggested, { $yours } yours{ $look ->
+    [0] {""}
+    [one] , **one to look at**
+   *[other] , **{ $look } to look at**
+}
+card-nothing-asked = Nothing waits for your orders now.
+card-others-awaited = Others are still at it; you will hear when it is your turn.
+card-proposed = proposed by { $who }
+card-draft-lost = ⚠ { $unit }: what you had drafted can no longer be done. { $why }
+card-drafted = { $units ->
+    [0] No order was changed.
+    [one] One order is written down as a draft.
+   *[other] { $units } orders are written down as drafts.
+}
+card-order = Order
+card-orders-for-all = Orders for all…
+card-as-suggested = As it stands
+card-farther = Farther – wins if chosen
+card-which-boats = Which
+card-keep-standing = Keep as their standing order
+card-keep-of = Keep as a standing order
+card-nothing-common = These have nothing in common to choose; open them one by one.
+card-no-boats-ticked = No boat was ticked, so nothing was changed.
+card-text-title = { $units ->
+    [one] Orders as text · one unit
+   *[other] Orders as text · { $units } units
+}
+card-text-hint = One unit a line: *Name: place, what else*. Delete a line to leave that unit as it stands. The words of the cards, in English or Spanish.
+card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }{ $rule ->
+    [""] {""}
+   *[other] {" "}({ $rule })
+}{ $legal ->
+    [""] {""}
+   *[other] {" "}Can: { $legal }
+}
+card-which-boat = Which boat?
+card-which-unit = { $said } could be several. Which one?
+card-no-such-unit = I know no unit “{ $said }”.
+card-unit-not-asked = { $unit } is asked nothing now.
+
+## Standing orders
+card-standing-what = What sails when you say nothing. A name opens the order.
+card-standing-none = none: the exec suggests
+card-standing-of = { $unit }: what she does when you say nothing
+card-no-standing = Nothing of yours takes standing orders now.
+
+## Side’s plan
+card-plan-number = Side’s plan { $number }
+card-plan-figures = { $drafted } of { $units } drafted · { $ready } of { $of } commands ready
+card-plan-ready = { $units } drafted, ready
+card-plan-drafted = { $drafted } of { $units } drafted
+card-plan-nobody = { $units } as suggested
+card-to-settle = **To settle** –
+card-approve = Approve plan { $number }
+card-fill = Fill what is short
+card-filled = { $units ->
+    [0] Nobody could be proposed.
+    [one] One order is proposed; its captain sees who proposed it.
+   *[other] { $units } orders are proposed; their captains see who proposed them.
+}
+card-no-plan = There is no plan to make now: nothing is being ordered, or you have no post here.
+
+## Fights and reactions
+card-fight-over = That fight is over. Its post in the thread shows how it went.
+card-your-watch = Your watch
+card-answer-until = Answer until
+card-silence-standing = If you say nothing, your standing order answers.
+card-silence-draft = If you say nothing, what you have drafted is the answer.
+card-silence-doctrine = If you say nothing, the exec answers by the campaign’s doctrine.
+card-silence-default = If you say nothing, the usual answer is given.
+card-waiting-for-you = { $who }, your card is waiting: *My orders*.
+
+## Who commands
+card-who-commands = Who commands
+card-command-signs = ★ you · ● held · ○ free: its button takes it
+card-you = (you)
+card-free-now = free; nobody decides meanwhile
+card-free-meanwhile = free; { $who } decides meanwhile
+card-where-needed = Where I am needed
+card-hand-over = Hand over…
+card-be-away = I’ll be away…
+card-i-am-back = I am back
+card-leave = Leave
+card-take-back = Take back
+card-leave-sure = Leave the campaign?
+card-leave-what = What you command falls to the next above:
+card-leave-yes = Yes, leave
+card-hand-title = Hand over
+card-hand-to = To
+card-hand-what = What
+card-hand-long = For how long
+card-hand-on = May hand it on
+card-hand-nobody = Choose a member to hand over to.
+card-hold-nothing = You hold no command that you could hand over.
+card-length-good = for good
+card-length-week = one week
+card-length-fortnight = two weeks
+card-length-back = until I take it back
+card-away-title = Away
+card-away-until = Until
+card-away-1 = tomorrow
+card-away-3 = three days
+card-away-7 = a week
+card-away-14 = two weeks
+card-away-back = until I am back
+card-away-mean = Meanwhile
+card-mean-deputy = my deputy decides
+card-mean-above = the next above decides
+card-mean-standing = my standing orders, then the exec
+card-away-deputy = My deputy
+card-away-tell = Tell the channel
+card-no-absence = I cannot be told to wait until “{ $said }”. Choose from the list.
+card-is-away = { $who } is away. The status post says who decides meanwhile.
+
+## Reminders
+card-rem-way = Tell me by
+card-rem-way-mention = mention in the channel
+card-rem-way-message = direct message
+card-rem-way-both = both
+card-rem-way-none = neither: I look myself
+card-rem-when = When
+card-rem-kind-turn = a new turn needs me
+card-rem-kind-half = half the time is gone
+card-rem-kind-time = time runs out and I am awaited
+card-rem-kind-fight = my boat is in a fight I lead
+card-rem-kind-acted = something was done in my name
+card-rem-kind-over = the week is over
+card-rem-quiet = Quiet hours
+card-rem-quiet-none = none
+card-rem-quiet-22-7 = 22–7
+card-rem-quiet-23-8 = 23–8
+card-rem-quiet-0-9 = 0–9
+card-rem-quiet-23-8-weekends = 23–8 and weekends
+card-rem-zone = My zone
+card-rem-language = Language
+card-rem-saved = Kept. It holds in all your campaigns.
+card-rem-closed = Your direct messages are closed to me; I mention you in the channel instead.
+card-no-zone = I know no time zone “{ $said }”. It is written like Europe/Madrid.
+card-snooze-2h = In 2 hours
+card-snooze-tomorrow = Tomorrow
+card-snooze-turn = Not this turn
+
+## A new campaign, its settings, its end
+card-new = A new campaign
+card-choose-game = Which game?
+card-choose-scenario = Which scenario? Its number of turns is the most it lasts; its seats are how many find something of their own to do.
+card-scenario = Choose a scenario
+card-scenario-size = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}, { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+card-set-hours = Time for a turn
+card-set-fight = Time for a question in a fight
+card-set-join = Who may join
+card-join-anyone = anyone in this channel
+card-join-invited = only whom the organiser invites
+card-set-language = Language of the channel
+card-set-approval = The side’s plan is approved by
+card-approval-none = nobody: orders close when all are ready
+card-approval-commander = the commander
+card-approval-all = everybody
+card-set-organiser = Organiser
+card-set-file = My own scenario
+card-set-file-hint = A scenario file instead of this one, or nothing.
+card-file-big = The file has { $size } kB; { $most } fit.
+card-file-gone = The file could not be read from Discord. Please try once more.
+card-file-wrong = The scenario file has mistakes: { $mistakes }
+card-file-not-here = This game takes no scenario files of its own yet.
+card-pause = Pause
+card-resume = Go on
+card-end = End the campaign
+card-end-sure = End the campaign for good?
+card-end-what = Nothing can be ordered any more, the seed is opened, and it cannot be taken up again.
+card-end-yes = Yes, end it
+
+## Log and dice
+card-add-line = Add a line
+card-line = Your line
+card-other-log = Other logs
+card-no-logs = There is no log yet.
+card-throws = { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+}
+card-sealed = sealed until the end
+card-no-throw = There is no throw { $number }; the last one is { $last }.
+card-dice-sealed = The seed is sealed until the end. Its hash: { $hash }
+card-verify-how = Every throw is a hash of the seed, the place in the game and a count ({ $algorithm }). No answer of anybody moves another’s dice.
+card-verify-later = When the campaign ends the seed is opened here, and everybody can throw all dice again.
+card-verify-hash = The hash of this seed is the one published at the start.
+card-verify-hash-wrong = ⚠ The hash of this seed is **not** the one published at the start.
+card-verified = { $wrong ->
+    [0] Thrown again: all { $throws } throws are what the seed gives.
+   *[other] ⚠ Thrown again: { $wrong } of { $throws } throws are **not** what the seed gives.
+}
+
+## Rules and help
+card-no-rule = I find no rule for “{ $said }”. Try a number like 14.15, or a word.
+card-which-rule = Several rules fit. Which one?
+card-help-start-title = How it works
+card-help-start = A campaign lives in this channel for weeks. *Join* and take a command: a squadron, a boat, or wherever you are needed. Once a turn *My orders* shows your boats with a suggestion for each; change what you like and press *Ready*. When all are ready, or at the deadline, the turn is played and its post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
+card-help-orders-title = Orders
+card-help-orders = *My orders* (or `/orders`) opens your boats. A boat’s button opens her form: where to, and what to do on contact; only legal places are listed, nearest first. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – without a choice. *Ready* takes what is shown and can be taken back until the turn closes. Whoever knows what he wants types `/patrol` or `/deploy`, or writes the whole fleet under *As text*.
+card-help-fight-title = Fights
+card-help-fight = A fight is a post in the turn’s thread. Its commander presses *Fight it* and answers a few questions, with the odds worked out; or *Exec* fights on his own, bold, balanced or careful, and stops at surprises. The others watch; nobody waits but his own pack.
+card-help-command-title = Command
+card-help-command = `/command` shows who commands what. Who holds a post speaks for all below it that nobody else holds. You can hand over for good or for a while, name a deputy when you are away, and take back what is yours. Who leaves loses nothing for the others: his command falls to the next above.
+card-help-time-title = Deadlines and reminders
+card-help-time = The status post says when orders close. If you say nothing your standing orders sail, else your exec decides; you are told what was done in your name. `/reminders` sets how you hear of it, your quiet hours and your zone; direct messages come twice a turn at most.
+card-help-text-title = Without pictures
+card-help-text = Every picture has its words: *As text* tells the situation area by area, with your boats and the enemy seen; longer ones come as a file too. Signs stand beside words everywhere, and each card reads from top to bottom: what happened, the picture, what you can do.
+card-help-fair-title = Fair dice
+card-help-fair = All luck comes from one seed. Its hash is published when the campaign starts, the seed when it ends, and `/dice` shows every throw in between. `/rule` explains any rule by its number or a word, in our own words.

@@ -1,0 +1,323 @@
+# Las pantallas: mensajes, fichas y formularios, los mismos para todos los juegos.
+
+## En todas partes
+card-raw = { $text }
+card-more-lines = … y { $more ->
+    [one] una línea más
+   *[other] { $more } líneas más
+}
+card-page-back = ◀ Página
+card-page-on = Página ▶
+card-page-of = página { $page } de { $pages }
+card-back = Volver
+card-change = Cambiar…
+card-none = ninguno
+card-units = { $units ->
+    [one] una unidad
+   *[other] { $units } unidades
+}
+card-until = hasta
+card-hours = { $hours ->
+    [one] una hora
+   *[other] { $hours } horas
+}
+card-days = { $days ->
+    [one] un día
+   *[other] { $days } días
+}
+card-no-deadline = sin plazo
+card-language-discord = como mi Discord
+card-language-en = English
+card-language-es = Español
+card-nothing-to-tell = Todavía no hay nada que contar.
+card-no-picture = Aquí aún no hay nada que dibujar. *Como texto* cuenta la situación.
+
+## Botones
+card-join = Unirse
+card-orders = Mis órdenes
+card-map = Mapa
+card-map-closer = Mapa, de cerca
+card-report = Parte
+card-help = Ayuda
+card-plan = Plan del bando
+card-as-text = Como texto
+card-standing = Órdenes permanentes
+card-command = Quién manda
+card-log = Cuaderno de bitácora
+card-score = Tabla de tonelaje
+card-dice = Dados
+card-diary = Diario de guerra
+card-next-turn = Semana siguiente
+card-play-again = Jugar otra vez
+card-find = Buscar un barco…
+card-edit = Editar…
+card-note = Añadir una nota
+card-undo = Deshacer
+card-go-on = Seguir…
+card-fight-it = Combatir
+card-decide = Decidir…
+card-exec = Segundo: { $doctrine }
+card-ready-all = { $units ->
+    [one] Listo: que zarpe
+   *[other] Listo: zarpan los { $units }
+}
+card-unready = Aún no estoy listo
+card-reminders = Avisos
+card-settings = Ajustes
+card-closer = De cerca: elige una zona
+card-verify = ¿Fueron limpios?
+
+## Mensaje de estado
+card-status-over = La guerra ha terminado.
+card-status-paused = **En pausa.** Los relojes están parados.
+card-orders-close = Las órdenes se cierran { $at } ({ $left }).
+card-orders-open = Las órdenes están abiertas; no corre ningún plazo.
+card-close = cierre
+card-awaited = **Faltan { $waiting } de { $of }:**
+card-ready = Listos:
+card-away = Ausentes:
+card-decides = decide { $who }
+card-free = Mandos libres:
+card-nobody-plays = Aún no juega nadie. Pulsa *Unirse* y toma el mando.
+card-side = { $side }: { $members ->
+    [0] nadie todavía
+    [one] un miembro
+   *[other] { $members } miembros
+}
+card-fights-open = { $fights ->
+    [one] Hay un combate abierto, en el hilo de la semana.
+   *[other] Hay { $fights } combates abiertos, en el hilo de la semana.
+}
+card-seed-hash = Dados sellados, huella de la semilla { $hash }
+card-seed-open = Dados abiertos, semilla { $seed }…, huella { $hash }…
+
+## Mensaje del turno, fin de turno, fin de campaña
+card-orders-please = Órdenes, por favor:
+card-in-stead = En su nombre:
+card-in-stead-of = { $who } ({ $units ->
+    [one] una unidad
+   *[other] { $units } unidades
+})
+card-stopped = La campaña se terminó antes de tiempo.
+card-end-dice = Semilla abierta: { $seed }. Su huella, publicada al principio, es { $hash }; /dados verificar comprueba todas las tiradas.
+
+## Mis órdenes
+card-orders-figures = { $units ->
+    [one] Una unidad
+   *[other] { $units } unidades
+}: { $ready } listas, { $suggested } propuestas, { $yours } tuyas{ $look ->
+    [0] {""}
+    [one] , **una por mirar**
+   *[other] , **{ $look } por mirar**
+}
+card-nothing-asked = Ahora nada espera tus órdenes.
+card-others-awaited = Otros siguen en ello; te enterarás cuando te toque.
+card-proposed = lo propone { $who }
+card-draft-lost = ⚠ { $unit }: lo que tenías apuntado ya no se puede hacer. { $why }
+card-drafted = { $units ->
+    [0] No ha cambiado ninguna orden.
+    [one] Una orden queda apuntada como borrador.
+   *[other] { $units } órdenes quedan apuntadas como borrador.
+}
+card-order = Orden
+card-orders-for-all = Órdenes para todos…
+card-as-suggested = Como está
+card-farther = Más lejos: si eliges, vale esto
+card-which-boats = Cuáles
+card-keep-standing = Guardar como orden permanente
+card-keep-of = Guardar como orden permanente
+card-nothing-common = Estos no tienen nada en común que elegir; ábrelos uno a uno.
+card-no-boats-ticked = No has marcado ningún barco, así que no ha cambiado nada.
+card-text-title = { $units ->
+    [one] Órdenes como texto · una unidad
+   *[other] Órdenes como texto · { $units } unidades
+}
+card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar esa unidad como está. Las palabras de las fichas, en español o en inglés.
+card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }{ $rule ->
+    [""] {""}
+   *[other] {" "}({ $rule })
+}{ $legal ->
+    [""] {""}
+   *[other] {" "}Puede: { $legal }
+}
+card-which-boat = ¿Qué barco?
+card-which-unit = { $said } puede ser varias cosas. ¿Cuál?
+card-no-such-unit = No conozco ninguna unidad «{ $said }».
+card-unit-not-asked = A { $unit } no se le pregunta nada ahora.
+
+## Órdenes permanentes
+card-standing-what = Lo que se hace si no dices nada. El nombre abre la orden.
+card-standing-none = ninguna: propone el segundo
+card-standing-of = { $unit }: qué hace si no dices nada
+card-no-standing = Nada de lo tuyo admite ahora órdenes permanentes.
+
+## Plan del bando
+card-plan-number = Plan del bando { $number }
+card-plan-figures = { $drafted } de { $units } apuntadas · { $ready } de { $of } mandos listos
+card-plan-ready = { $units } apuntadas, listo
+card-plan-drafted = { $drafted } de { $units } apuntadas
+card-plan-nobody = { $units } según lo propuesto
+card-to-settle = **Por resolver** –
+card-approve = Aprobar el plan { $number }
+card-fill = Completar lo que falta
+card-filled = { $units ->
+    [0] No se ha podido proponer a nadie.
+    [one] Queda propuesta una orden; su capitán ve quién la propone.
+   *[other] Quedan propuestas { $units } órdenes; sus capitanes ven quién las propone.
+}
+card-no-plan = Ahora no hay plan que hacer: no se ordena nada o no tienes puesto aquí.
+
+## Combates y reacciones
+card-fight-over = Ese combate ha terminado. Su mensaje en el hilo cuenta cómo fue.
+card-your-watch = Tu guardia
+card-answer-until = Responde hasta
+card-silence-standing = Si no dices nada, responde tu orden permanente.
+card-silence-draft = Si no dices nada, vale lo que tienes apuntado.
+card-silence-doctrine = Si no dices nada, responde tu segundo según la doctrina de la campaña.
+card-silence-default = Si no dices nada, se da la respuesta habitual.
+card-waiting-for-you = { $who }, tu ficha te espera: *Mis órdenes*.
+
+## Quién manda
+card-who-commands = Quién manda
+card-command-signs = ★ tú · ● ocupado · ○ libre: su botón lo toma
+card-you = (tú)
+card-free-now = libre; entretanto no decide nadie
+card-free-meanwhile = libre; entretanto decide { $who }
+card-where-needed = Donde haga falta
+card-hand-over = Entregar…
+card-be-away = Estaré ausente…
+card-i-am-back = Ya estoy aquí
+card-leave = Salir
+card-take-back = Recuperar
+card-leave-sure = ¿Salir de la campaña?
+card-leave-what = Lo que mandas pasa al mando superior:
+card-leave-yes = Sí, salir
+card-hand-title = Entregar el mando
+card-hand-to = A quién
+card-hand-what = Qué
+card-hand-long = Por cuánto tiempo
+card-hand-on = Puede entregarlo a otro
+card-hand-nobody = Elige a quién se lo entregas.
+card-hold-nothing = No tienes ningún mando que entregar.
+card-length-good = para siempre
+card-length-week = una semana
+card-length-fortnight = dos semanas
+card-length-back = hasta que lo recupere
+card-away-title = Ausencia
+card-away-until = Hasta
+card-away-1 = mañana
+card-away-3 = tres días
+card-away-7 = una semana
+card-away-14 = dos semanas
+card-away-back = hasta que vuelva
+card-away-mean = Entretanto
+card-mean-deputy = decide mi suplente
+card-mean-above = decide el mando superior
+card-mean-standing = mis órdenes permanentes y luego el segundo
+card-away-deputy = Mi suplente
+card-away-tell = Decirlo en el canal
+card-no-absence = No entiendo «{ $said }» como plazo. Elígelo de la lista.
+card-is-away = { $who } está ausente. El mensaje de estado dice quién decide entretanto.
+
+## Avisos
+card-rem-way = Avísame por
+card-rem-way-mention = mención en el canal
+card-rem-way-message = mensaje directo
+card-rem-way-both = ambos
+card-rem-way-none = ninguno: ya miro yo
+card-rem-when = Cuándo
+card-rem-kind-turn = un turno nuevo me necesita
+card-rem-kind-half = ha pasado la mitad del plazo
+card-rem-kind-time = se acaba el plazo y se me espera
+card-rem-kind-fight = mi barco está en un combate que dirijo
+card-rem-kind-acted = se ha hecho algo en mi nombre
+card-rem-kind-over = ha terminado la semana
+card-rem-quiet = Horas de silencio
+card-rem-quiet-none = ninguna
+card-rem-quiet-22-7 = 22–7
+card-rem-quiet-23-8 = 23–8
+card-rem-quiet-0-9 = 0–9
+card-rem-quiet-23-8-weekends = 23–8 y fines de semana
+card-rem-zone = Mi zona horaria
+card-rem-language = Idioma
+card-rem-saved = Guardado. Vale en todas tus campañas.
+card-rem-closed = Tienes cerrados los mensajes directos; te menciono en el canal.
+card-no-zone = No conozco la zona horaria «{ $said }». Se escribe como Europe/Madrid.
+card-snooze-2h = En 2 horas
+card-snooze-tomorrow = Mañana
+card-snooze-turn = Este turno no
+
+## Campaña nueva, ajustes y final
+card-new = Campaña nueva
+card-choose-game = ¿Qué juego?
+card-choose-scenario = ¿Qué escenario? Los turnos son los que dura como mucho; los puestos, cuántos encuentran algo propio que hacer.
+card-scenario = Elige un escenario
+card-scenario-size = { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+}, { $seats ->
+    [one] un puesto
+   *[other] { $seats } puestos
+}
+card-set-hours = Plazo de un turno
+card-set-fight = Plazo de una pregunta en combate
+card-set-join = Quién puede unirse
+card-join-anyone = cualquiera de este canal
+card-join-invited = solo a quien invite el organizador
+card-set-language = Idioma del canal
+card-set-approval = El plan del bando lo aprueba
+card-approval-none = nadie: se cierra cuando todos están listos
+card-approval-commander = el comandante
+card-approval-all = todos
+card-set-organiser = Organiza
+card-set-file = Mi propio escenario
+card-set-file-hint = Un archivo de escenario en lugar de este, o nada.
+card-file-big = El archivo tiene { $size } kB; caben { $most }.
+card-file-gone = No se ha podido leer el archivo de Discord. Inténtalo otra vez.
+card-file-wrong = El archivo de escenario tiene errores: { $mistakes }
+card-file-not-here = Este juego aún no admite escenarios propios.
+card-pause = Pausa
+card-resume = Seguir
+card-end = Terminar la campaña
+card-end-sure = ¿Terminar la campaña para siempre?
+card-end-what = Ya no se podrá ordenar nada, se abre la semilla y no se puede reanudar.
+card-end-yes = Sí, terminarla
+
+## Bitácora y dados
+card-add-line = Añadir una línea
+card-line = Tu línea
+card-other-log = Otras bitácoras
+card-no-logs = Todavía no hay bitácora.
+card-throws = { $throws ->
+    [one] una tirada
+   *[other] { $throws } tiradas
+}
+card-sealed = sellada hasta el final
+card-no-throw = No hay tirada { $number }; la última es la { $last }.
+card-dice-sealed = La semilla está sellada hasta el final. Su huella: { $hash }
+card-verify-how = Cada tirada es una huella de la semilla, el lugar del juego y un contador ({ $algorithm }). Ninguna respuesta mueve los dados de otro.
+card-verify-later = Cuando la campaña termine, la semilla se abre aquí y cualquiera puede repetir todas las tiradas.
+card-verify-hash = La huella de esta semilla es la que se publicó al principio.
+card-verify-hash-wrong = ⚠ La huella de esta semilla **no** es la que se publicó al principio.
+card-verified = { $wrong ->
+    [0] Repetidas: las { $throws } tiradas son las que da la semilla.
+   *[other] ⚠ Repetidas: { $wrong } de { $throws } tiradas **no** son las que da la semilla.
+}
+
+## Reglas y ayuda
+card-no-rule = No encuentro ninguna regla para «{ $said }». Prueba con un número como 14.15 o con una palabra.
+card-which-rule = Hay varias reglas posibles. ¿Cuál?
+card-help-start-title = Cómo funciona
+card-help-start = Una campaña vive semanas en este canal. Pulsa *Unirse* y toma un mando: una escuadrilla, un barco o donde haga falta. Una vez por turno, *Mis órdenes* enseña tus barcos con una propuesta para cada uno; cambia lo que quieras y pulsa *Listo*. Cuando todos lo están, o al acabar el plazo, se juega el turno y su mensaje cuenta lo ocurrido. Bastan cinco minutos por turno, y nadie necesita el reglamento.
+card-help-orders-title = Órdenes
+card-help-orders = *Mis órdenes* (o `/órdenes`) abre tus barcos. El botón de un barco abre su formulario: adónde va y qué hace si hay contacto; solo salen lugares posibles, el más cercano primero. ○ es lo propuesto, ✎ lo tuyo, ✔ listo, ⚠ conviene mirar, – no hay elección. *Listo* acepta lo que se ve y se puede retirar hasta que cierre el turno. Quien sabe lo que quiere escribe `/patrullar` o `/desplegar`, o toda la flota en *Como texto*.
+card-help-fight-title = Combates
+card-help-fight = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o su *segundo* combate por él, audaz, equilibrado o prudente, y se detiene ante las sorpresas. Los demás miran; solo espera su propia manada.
+card-help-command-title = Mando
+card-help-command = `/mando` enseña quién manda qué. Quien tiene un puesto habla por todo lo que hay debajo y nadie más tiene. Puedes entregar el mando para siempre o por un tiempo, nombrar un suplente cuando te ausentes y recuperar lo tuyo. Si alguien se va, los demás no pierden nada: su mando pasa al superior.
+card-help-time-title = Plazos y avisos
+card-help-time = El mensaje de estado dice cuándo se cierran las órdenes. Si no dices nada, valen tus órdenes permanentes y, si no, decide tu segundo; se te cuenta lo que se hizo en tu nombre. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona; los mensajes directos llegan como mucho dos veces por turno.
+card-help-text-title = Sin imágenes
+card-help-text = Cada imagen tiene sus palabras: *Como texto* cuenta la situación zona por zona, con tus barcos y el enemigo avistado; lo largo llega también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
+card-help-fair-title = Dados limpios
+card-help-fair = Toda la suerte sale de una sola semilla. Su huella se publica al empezar la campaña, la semilla al terminar, y `/dados` enseña todas las tiradas. `/regla` explica cualquier regla por su número o por una palabra, con palabras nuestras.
