@@ -59,7 +59,7 @@ def place(
 
 
 def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]]:
-    """Bases with more boats under repair than they can take: those boats, and how many must wait in Hold (10.2, S25)."""
+    """Bases with more damaged boats than they can take: the boats, and how many must wait in Hold (10.2, S25)."""
     found = {}
     for base in bases_of(theatre):
         if base in tables().fleet.bases:

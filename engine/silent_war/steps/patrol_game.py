@@ -152,14 +152,14 @@ class PatrolGame(Step[GameLocals]):
         return Goto("set_out")
 
     def _go_home(self, own: GameLocals, boat: Boat, base: str) -> None:
-        """15.2, 15.21: of her own will; a boat on her way may be sent to another base as long as she is at sea (S26)."""
+        """15.2, 15.21: of her own will; a boat on her way may be sent to another base while at sea (S26)."""
         if not boat.at_sea or (boat.rtb and boat.home == base):
             return
         boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
         own.wishes[boat.id] = [base]
 
     def set_out(self, run: Runner[Any], own: GameLocals) -> Next:
-        """12.0: units on patrol that were ordered elsewhere move, all at once; where they will lie makes the crowd (S18)."""
+        """12.0: units on patrol ordered elsewhere move, all at once; where they will lie makes the crowd (S18)."""
         theatre: Theatre = run.read("theatre")
         moving: dict[str, SailLocals] = {}
         doorways: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""12.0 Patrol movement phase: one unit on patrol moves to a neighbouring area, or into a special mission zone (S15)."""
+"""12.0 Patrol movement phase: one unit on patrol moves to a neighbouring area or into a mission zone (S15)."""
 
 from __future__ import annotations
 
