@@ -7,6 +7,7 @@ import pytest
 from engine.core.decisions import WrongAct, path_of
 from engine.core.match import Match
 from engine.core.steps import Ask, Done, Next, Step
+from engine.core.words import Words
 from tests.engine.core.toy.play import DEEP, asked, give, seal, start
 from tests.engine.core.toy.small import Own, Small
 
@@ -109,7 +110,15 @@ def test_a_public_question_counts_for_all_when_it_opens_and_closes() -> None:
     assert changed(match, before) == {*SEATS, None}
 
 
-def test_a_secret_event_counts_for_its_audience_alone() -> None:
+@pytest.mark.parametrize(
+    ("telling", "seats"),
+    [
+        ({"audience": ("r1",)}, {"red", "r1", "b1"}),
+        ({"audience": ("r1",), "public": Words("ev-public")}, {"red", "r1", "r2", "b1", None}),
+        ({}, {"red", "r1", "r2", "b1", None}),
+    ],
+)
+def test_an_event_counts_for_who_hears_of_it(telling: dict[str, Any], seats: set[str | None]) -> None:
     class Tells(Step[Own]):
         name, section, Locals = "tells", "1", Own
 
@@ -117,14 +126,13 @@ def test_a_secret_event_counts_for_its_audience_alone() -> None:
             return Ask("hidden", ("b1",), "told")
 
         def told(self, run: Any, own: Own, answer: str) -> Next:
-            run.emit("ev-secret", audience=("r1",))
+            run.emit("ev-told", **telling)
             return Ask("hidden", ("b1",), "told")
 
     match = Match.new(Small(Tells), "", "seed")
-    before = {seat: match.revision(seat) for seat in ("red", "r1", "r2", None)}
+    before = {seat: match.revision(seat) for seat in ("red", "r1", "r2", "b1", None)}
     match.answer("tells#1", "b1", "one")
-    after = {seat: match.revision(seat) for seat in before}
-    assert {seat for seat in after if after[seat] != before[seat]} == {"red", "r1"}
+    assert {seat for seat, count in before.items() if match.revision(seat) != count} == seats
 
 
 def test_ids_of_decisions_are_taken_apart_or_refused() -> None:
