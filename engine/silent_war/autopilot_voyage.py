@@ -18,8 +18,8 @@ from engine.silent_war.moves import (
     HOME,
     STAY,
     cost,
-    destinations,
     havens,
+    near,
     range_of,
     site,
     sites_of,
@@ -139,15 +139,26 @@ def _on_patrol(
 
 def _hunting_ground(lead: Boat, unit: Sequence[Boat], theatre: Theatre, doctrine: Doctrine) -> str:
     """Where to hunt this week: here, unless an area next door promises enough more to be worth the move."""
-    period, danger = theatre.period, doctrine.danger
-    here = value(lead.where, period, lead.where in theatre.ultra, danger)
-    best, most = STAY, max(here, 0.1) * doctrine.leave_for
-    for area in destinations(unit, theatre):
-        if area in tables().chart.steps:
-            reds = tables().chart.areas[area].row(period).reds
-            there = value(area, period, area in theatre.ultra, danger) - danger * LOST_IN_PASSAGE * reds
-            if there > most:
-                best, most = area, there
+    sites, limit = sites_of(theatre), range_of(unit)
+    return _ground(lead.where, theatre.period, sites, limit, tuple(theatre.ultra), doctrine.danger, doctrine.leave_for)
+
+
+@cache
+def _ground(
+    here: str,
+    period: int,
+    sites: tuple[str, ...],
+    limit: int,
+    ultra: tuple[str, ...],
+    danger: float,
+    leave_for: float,
+) -> str:
+    best, most = STAY, max(value(here, period, here in ultra, danger), 0.1) * leave_for
+    for area in near(here, sites, limit):
+        reds = tables().chart.areas[area].row(period).reds
+        there = value(area, period, area in ultra, danger) - danger * LOST_IN_PASSAGE * reds
+        if there > most:
+            best, most = area, there
     return best
 
 

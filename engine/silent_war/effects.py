@@ -159,6 +159,6 @@ def _scored(run: Runner[Any], pack_id: str) -> None:
 
 def _log(run: Runner[Any], boat: str, where: str, what: Json) -> None:
     theatre: Theatre = run.read("theatre")
-    packed = pack_words(Words(what)) if isinstance(what, str) else what
+    packed = {"w": what} if isinstance(what, str) else what
     score: Score = run.edit("score")
     score.log.append(Passage(theatre.week, date_of(theatre), boat, where, json.dumps(packed, ensure_ascii=False)))

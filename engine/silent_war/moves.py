@@ -24,6 +24,7 @@ JAPAN_SEA = "SOJ"
 EARTH_MILES = 3440.065
 
 
+@cache
 def site(base: str) -> str:
     """The place of a base on the chart: Subic Bay lies at Manila's."""
     found = tables().fleet.bases.get(base)
@@ -37,12 +38,17 @@ def is_main(base: str) -> bool:
 
 def bases_of(theatre: Theatre) -> tuple[str, ...]:
     """The active bases: permanent ones, then zones where a tender lies (21.0, 21.1)."""
-    return (*theatre.bases, *(zone for zone in theatre.tenders if zone not in theatre.bases))
+    return (*theatre.bases, *[zone for zone in theatre.tenders if zone not in theatre.bases])
 
 
 def sites_of(theatre: Theatre) -> tuple[str, ...]:
     """The places of the active bases."""
-    return tuple(site(base) for base in bases_of(theatre))
+    return _sites(bases_of(theatre))
+
+
+@cache
+def _sites(bases: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(site(base) for base in bases)
 
 
 def situation(boat: Boat) -> Situation:
@@ -54,12 +60,12 @@ def situation(boat: Boat) -> Situation:
 
 def speed_of(boats: Iterable[Boat]) -> int:
     """Areas a week: the slowest member's (24.2)."""
-    return min(submarine(boat.id).speed for boat in boats)
+    return min([submarine(boat.id).speed for boat in boats])
 
 
 def range_of(boats: Iterable[Boat]) -> int:
     """Areas from a base: the shortest member's (15.11, 24.2)."""
-    return min(submarine(boat.id).range for boat in boats)
+    return min([submarine(boat.id).range for boat in boats])
 
 
 def water(boat: Boat) -> str:
@@ -229,7 +235,7 @@ def doors(area: str, theatre: Theatre, limit: int) -> dict[str, str]:
     if not theatre.zones:
         return {}
     chart = tables().chart
-    near = [one for one in chart.neighbours[area] if one in open_water(sites_of(theatre), limit)]
+    around = near(area, sites_of(theatre), limit)
     found = {}
     for zone in theatre.zones:
         if zone in theatre.tenders:  # 21.11: an advance base is no target of a mission
@@ -237,7 +243,7 @@ def doors(area: str, theatre: Theatre, limit: int) -> dict[str, str]:
         parents = chart.areas[zone].parents
         if area in parents:
             found[zone] = area
-        elif beside := [one for one in near if one in parents]:
+        elif beside := [one for one in around if one in parents]:
             found[zone] = min(beside, key=lambda one: (chart.areas[one].row(theatre.period).reds, one))
     return found
 
@@ -249,12 +255,18 @@ def destinations(boats: Sequence[Boat], theatre: Theatre) -> tuple[str, ...]:
     limit = range_of(boats)
     sites = sites_of(theatre)
     if kind == "patrol":
-        inside = open_water(sites, limit)
-        near = [area for area in tables().chart.neighbours[lead.where] if area in inside]
-        return (*sorted(near, key=lambda area: (miles(lead.where, area), area)), *doors(lead.where, theatre, limit))
+        return (*near(lead.where, sites, limit), *doors(lead.where, theatre, limit))
     if kind in ("port", "transit"):
         return _bound(site(lead.where) if kind == "port" else lead.where, theatre.period, sites, limit)
     return ()
+
+
+@cache
+def near(area: str, sites: tuple[str, ...], limit: int) -> tuple[str, ...]:
+    """The neighbours of an area within range, nearest first (12.0)."""
+    inside = open_water(sites, limit)
+    found = [one for one in tables().chart.neighbours[area] if one in inside]
+    return tuple(sorted(found, key=lambda one: (miles(area, one), one)))
 
 
 @cache
