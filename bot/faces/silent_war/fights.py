@@ -115,7 +115,8 @@ def _skipper(boat: BoatView) -> str:
 def _small(view: CombatView, voice: Voice) -> str:
     backs = backs_line(view, voice)
     escorts = voice.get("sw-face-escorts", escorts=view.escort_halves / 2) if view.escort_halves else ""
-    queue = voice.get("sw-face-queue", boats=[boat_name(boat) for boat in view.queue]) if view.queue else ""
+    waits = view.queue if view.stage != "stand" and len(view.boats) > 1 else ()
+    queue = voice.get("sw-face-queue", boats=[boat_name(boat) for boat in waits]) if waits else ""
     told = " ".join(part for part in (backs, escorts, queue) if part)
     return f"-# {told}" if told else ""
 

@@ -250,7 +250,7 @@ def _header(canvas: Canvas, view: CombatPictureView) -> None:
     canvas.text(title, 27, 65, CREAM)
     place = fit(view.place, Type.NUMBER, 37, 520, LEAST)
     canvas.text(place, 30, 102, rgb("A9CBD8"))
-    rest = fit(f"· {view.when}", Type.NAME, 37, WIDTH - 60 - place.width - 12 - turn.width - 30, LEAST)
+    rest = fit(f"· {view.when}", Type.NAME, 37, max(0.0, WIDTH - 102 - place.width - turn.width), LEAST)
     canvas.text(rest, 30 + place.width + 10, 102, MUTED)
 
 

@@ -115,7 +115,7 @@ def counter(canvas: Canvas, box: Box, view: CounterView, sunk: str, down: str) -
     place = shape(view.place, Type.NUMBER, size)
     canvas.text(place, strip.x + pad, base, on_strip)
     if known and view.tons:
-        room = strip.w - 2 * pad - place.width - 4
+        room = max(0.0, strip.w - 2 * pad - place.width - 4)
         weight = fit(view.short if small else view.tons, Type.NUMBER, size, room, LEAST)
         canvas.text(weight, strip.right - pad - weight.width, base, on_strip)
     body = Box(inner.x, strip.bottom, inner.w, inner.bottom - strip.bottom)
@@ -245,7 +245,7 @@ def big_plate(canvas: Canvas, box: Box, boat: PlateView, figures: tuple[str, str
         middle = left + wide * (at + 0.5)
         canvas.text(value, middle - value.width / 2, inner.y + inner.h * 0.54, US_PATROL.ink)
         canvas.text(caption, middle - caption.width / 2, inner.bottom - 6, US_PATROL.ink)
-    room = left - start - 8
+    room = max(0.0, left - start - 8)
     draw_ship(canvas, boat.ship, Box(start + 4, inner.y, room - 4, inner.h * 0.54), US_PATROL.ink, US_PATROL.face)
     if boat.spotted:
         spotted(canvas, left - 22, inner.y + 18, 17)
@@ -288,7 +288,7 @@ def _named(canvas: Canvas, left: float, right: float, middle: float, boat: Plate
             right -= 17
             mark(canvas, right, middle, 14)
             right -= 15
-    name = fit(boat.name, Type.NUMBER, 37, right - left - 4, LEAST)
+    name = fit(boat.name, Type.NUMBER, 37, max(0.0, right - left - 4), LEAST)
     canvas.text(name, left + 3, middle + name.capital / 2, US_PATROL.ink)
 
 
@@ -344,7 +344,7 @@ def stage_bar(canvas: Canvas, box: Box, stages: tuple[tuple[str, Stage], ...]) -
     if not stages:
         return []
     tip, size = 20.0, 35.0
-    captions = [shape(text, Type.NAME, size) for text, _ in stages]
+    captions = [fit(text, Type.NAME, size, box.w / 2, LEAST) for text, _ in stages]
     ticks = [34.0 if state is Stage.DONE else 0.0 for _, state in stages]
     needs = [run.width + tick + tip + 30 for run, tick in zip(captions, ticks, strict=True)]
     for at, (_, state) in enumerate(stages):
@@ -353,6 +353,8 @@ def stage_bar(canvas: Canvas, box: Box, stages: tuple[tuple[str, Stage], ...]) -
         if state is Stage.DONE:
             captions[at] = shape("", Type.NAME, size)
             needs[at] = ticks[at] + tip + 30
+    if sum(needs) > box.w:
+        needs = [need * box.w / sum(needs) for need in needs]
     spare = (box.w - sum(needs)) / len(stages)
     x, middle = box.x, box.y + box.h / 2
     for at, (_, state) in enumerate(stages):
@@ -368,7 +370,7 @@ def stage_bar(canvas: Canvas, box: Box, stages: tuple[tuple[str, Stage], ...]) -
         fill = {Stage.DONE: _CHEVRON_DONE, Stage.NOW: ATTENTION, Stage.NEXT: _CHEVRON_NEXT}[state]
         canvas.draw(polygon([points]), Pen(fill=fill))
         room = nose - left
-        captions[at] = fit(captions[at].text, Type.NAME, size, room - ticks[at] - 6, LEAST)
+        captions[at] = fit(captions[at].text, Type.NAME, size, max(0.0, room - ticks[at] - 6), LEAST)
         start = left + (room - captions[at].width - ticks[at]) / 2
         if ticks[at]:
             with canvas.at(start + 12, middle, 0.22):
