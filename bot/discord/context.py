@@ -71,6 +71,8 @@ class Context:
     campaign: Campaign | None = None
     #: a redraw of the post itself, where the tap came from a public one
     redraws_post: bool = False
+    #: the act was done and recorded before: whoever was answered then needs no second answer
+    repeated: bool = False
     _answered: Answered = "open"
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.Task[None] | None = None
@@ -234,6 +236,9 @@ class Context:
                 return False
             if fault.code != ALREADY_ANSWERED:
                 raise
+            if self.repeated:
+                self._answered = "lost"
+                return False
             # What stands there is ours: this very answer whose reply was lost, or that of the first delivery. It is
             # written over with the same.
             self._answered = "redrawing" if self._redraws else "thinking"

@@ -122,12 +122,25 @@ class Router:
     async def _tapped(self, interaction: AnyInteraction, tag: Tag, campaign: Campaign | None) -> None:
         ctx = await open_context(interaction, self.bridge, campaign=campaign, find=False)
         async with self._answering(ctx, self.bridge.form_patience if tag.verb == "f" else None) as tapped:
-            if tag.verb in _ACTS and (receipt := await ctx.service.desk.again(ctx.actor)) is not None:
-                await self.again(ctx, tag, receipt)
+            if await self._done_before(ctx, tag):
                 return
-            action = await self._judge(ctx, tag, tapped)
-            ctx.redraws_post = action.redraws_post
-            await action.handler(ctx, tapped[0])
+            try:
+                action = await self._judge(ctx, tag, tapped)
+                ctx.redraws_post = action.redraws_post
+                await action.handler(ctx, tapped[0])
+            except Refuse:
+                # The other delivery of the same tap may have been carried out while this one was judged.
+                if not await self._done_before(ctx, tag):
+                    raise
+
+    async def _done_before(self, ctx: Context, tag: Tag) -> bool:
+        """Whether this interaction was carried out and recorded; then its receipt is shown again."""
+        receipt = await ctx.service.desk.again(ctx.actor) if tag.verb in _ACTS else None
+        if receipt is None:
+            return False
+        ctx.repeated = True
+        await self.again(ctx, tag, receipt)
+        return True
 
     @asynccontextmanager
     async def command(

@@ -38,7 +38,8 @@ from tests.engine.core.toy.game import TOY
 SAILORS = ("Ana", "Bo", "Chen", "Dara", "Eli")
 _THINGS = """port a b c d e f x y z stay station deep surface t1 t2 t3 tanker freighter escort near far abort now pass
     comb hold bow stern break-off fix press-on track depth charge tubes red blue north south skerries summary
-    too-far-deep boat-lost duty-short"""
+    too-far-deep boat-lost duty-short at charges contact convoy dived hit hurt lost missed moved over pack-done raid
+    struck"""
 _KINDS = "orders plot fire again repair course intercept evade shot who-next approach tubes wish depth transfer"
 
 
