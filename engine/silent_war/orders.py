@@ -141,7 +141,9 @@ class OrdersQuestion(Question[Known]):
             pack = boats.packs.get(slot.removeprefix("pack:"))
             return Refusal(Words("sw-err-pack-gone"), "24.14") if pack is None or not pack.boats else None
         boat = boats.by_id.get(slot)
-        if boat is None or not boat.afloat:
+        if boat is None:
+            return Refusal(Words("sw-err-no-boats-slot"), self.rule)
+        if not boat.afloat:
             return Refusal(Words("sw-err-boat-gone", {"boat": boat_words(slot)}), "18.1")
         if situation(boat) == "none":
             return Refusal(Words("sw-err-boat-home", {"boat": boat_words(slot)}), "15.2")

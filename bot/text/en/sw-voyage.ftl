@@ -131,6 +131,7 @@ sw-err-pack-base = A wolf pack does not move from base to base. It must patrol a
 sw-err-tender-cannot = The tender could not mend her; only a permanent base can, not { $base }.
 sw-err-tender-full = The tender at { $base } has no place left.
 sw-err-pack-gone = The wolf pack is no more; its boats get orders of their own.
+sw-err-no-boats-slot = Orders are given to a boat or to a wolf pack.
 sw-err-boat-gone = { $boat } is lost; her orders are void.
 sw-err-boat-home = { $boat } is in port and her patrol is over.
 sw-err-pack-small = { $given ->
@@ -178,7 +179,7 @@ sw-ev-hold = { $boat } must wait for a place in the yard { $base }.
 ## Packs and skippers
 sw-ev-pack-forms = { $boats } sail as a wolf pack.
 sw-ev-leaves-pack = { $boat } leaves her pack.
-sw-ev-pack-disbands = Fewer than three boats are left: the pack of { $boats } is dissolved.
+sw-ev-pack-disbands = The pack of { $boats } is dissolved: fewer than three sail on together.
 sw-ev-pack-learns = The pack has worked together; the fleet’s experience with packs is now { $experience }.
 sw-ev-skipper = { $boat } has a captain to reckon with: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper } of { $boat } is now the terror of the Pacific: +2.

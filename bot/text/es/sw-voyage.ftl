@@ -131,6 +131,7 @@ sw-err-pack-base = Una manada no se traslada de base a base: antes patrulla una 
 sw-err-tender-cannot = La nodriza no pudo repararlo; ha de ser una base permanente, no { $base }.
 sw-err-tender-full = La nodriza no tiene sitio: { $base }.
 sw-err-pack-gone = La manada ya no existe; cada barco recibe sus propias órdenes.
+sw-err-no-boats-slot = Las órdenes se dan a un barco o a una manada.
 sw-err-boat-gone = El { $boat } se ha perdido; sus órdenes ya no valen.
 sw-err-boat-home = El { $boat } está en puerto y su patrulla ha terminado.
 sw-err-pack-small = { $given ->
@@ -178,7 +179,7 @@ sw-ev-hold = El { $boat } tiene que esperar plaza en los talleres { $base }.
 ## Manadas y comandantes
 sw-ev-pack-forms = Zarpan en manada: { $boats }.
 sw-ev-leaves-pack = El { $boat } deja su manada.
-sw-ev-pack-disbands = Quedan menos de tres barcos: se disuelve la manada de { $boats }.
+sw-ev-pack-disbands = Se disuelve la manada de { $boats }: ya no siguen juntos tres barcos.
 sw-ev-pack-learns = La manada ha actuado unida; la experiencia de la flota en manadas es ya de { $experience }.
 sw-ev-skipper = El { $boat } tiene un comandante de los que dan que hablar: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper }, del { $boat }, es ya el terror del Pacífico: +2.

@@ -149,6 +149,7 @@ class PatrolGame(Step[GameLocals]):
         for boat_id, order in own.orders.items():
             if order["where"].startswith(HOME):
                 self._go_home(own, boats.by_id[boat_id], order["where"].removeprefix(HOME))
+        tidy(run)  # who goes home sails alone: her berth is her own
         return Goto("set_out")
 
     def _go_home(self, own: GameLocals, boat: Boat, base: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.silent_war.berths import place
-from tests.engine.silent_war.voyage_kit import RULES, Luck, Voyage, at_sea, document, homeward, ready
+from tests.engine.silent_war.voyage_kit import RULES, Luck, Voyage, at_sea, document, homeward
 
 TENDER = {"tenders": {"MID": ["fulton"]}}
 LATE = {"start": "1944-02", "period": 3, "torpedo": 1}
@@ -212,6 +212,16 @@ def test_a_super_skipper_goes_down_with_his_boat() -> None:
     assert "morton" not in voyage.theatre.skippers
 
 
-def test_every_question_of_a_base_goes_to_its_command() -> None:
-    tree = RULES.seats(Voyage(document(ready("wahoo"), ready("tang", "BRIS", command="swpac"))).match.state)
+@pytest.mark.rule("26.0")
+def test_two_commands_sail_side_by_side_for_one_score() -> None:
+    # White on 0 and 1: a 2 finds ships, unless five boats crowd the sea, whosoever they are.
+    names = ("tang", "barb", "harder", "flasher", "wahoo")
+    commands = ("subpac", "subpac", "swpac", "swpac", "swpac")
+    file = document(*(at_sea(name, "ECS", command=one) for name, one in zip(names, commands, strict=True)))
+    voyage = Voyage(file, Luck().set("13.2 activity", 2, 2, 2, 2, 2))
+    tree = RULES.seats(voyage.match.state)
     assert set(tree.children("us")) == {"subpac", "swpac"}
+    assert tree["wahoo"].parent == "swpac"
+    assert set(voyage.open.slots) == set(names)  # one gate, both commands in the same turn
+    voyage.week({name: {"where": "stay", "contact": "fight"} for name in names})
+    assert len(voyage.told("sw-ev-no-contact")) == 5

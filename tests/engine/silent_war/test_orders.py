@@ -135,6 +135,12 @@ def test_a_draft_goes_down_with_its_boat_and_its_owner_is_told_once() -> None:
         assert "Wahoo" in voice(language).say(lost["wahoo"].what)
 
 
+def test_a_draft_for_a_slot_that_is_no_boat_is_refused() -> None:
+    voyage = Voyage(document(at_sea("wahoo", "ECS")))
+    with pytest.raises(Refused):
+        voyage.match.draft_later("subpac", "sw-orders", {"where": "stay"})
+
+
 @pytest.mark.hard_case("H05")
 def test_a_draft_for_a_gate_is_judged_when_it_is_looked_at() -> None:
     # The boat is forced home before her order for the coming week is read.

@@ -135,6 +135,22 @@ def test_a_pack_learns_once_a_patrol() -> None:
     assert voyage.theatre.experience == 1
 
 
+@pytest.mark.rule("24.2", "21.22")
+def test_a_pack_that_goes_home_parts_so_that_a_tender_with_two_berths_takes_two() -> None:
+    lying = [{"id": name, "where": "MID", "box": "broom"} for name in ("harder", "rasher", "wahoo", "batfish")]
+    sailing = [at_sea(name, "NCP", damage=1) for name in THREE]
+    file = document(*sailing, *lying, tenders={"MID": ["canopus"]}, **PACK, **LATE)
+    luck = Luck().set("14.7 endurance", 9, 9, 9).set("21.23 minor repair", 0, 0).set("18.3 damage", 0)
+    voyage = Voyage(file, luck)
+    assert "home:MID" not in voyage.keys("pack:blair")  # no room for three
+    # But room for two: each member seals a list of her own where she is forced home.
+    voyage.week({"pack:blair": {"where": "stay", "contact": "avoid"}}, stop=("sw-home",))
+    for name in THREE:
+        voyage.answer("sw-home", ["MID", "PEARL"], name)
+    voyage.on()
+    assert [voyage.boats[name].where for name in THREE] == ["MID", "MID", "PEARL"]
+
+
 @pytest.mark.rule("24.2", "15.2")
 def test_a_pack_may_go_home_as_one_and_is_one_no_more() -> None:
     voyage = pack_at("WAK", damage=2)

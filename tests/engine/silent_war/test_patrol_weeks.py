@@ -46,7 +46,7 @@ def test_a_spotted_boat_shakes_off_her_pursuers_on_six_or_less_her_skipper_helpi
     assert voyage.boats["wahoo"].spotted is not hidden
 
 
-@pytest.mark.rule("16.4", "7.0")
+@pytest.mark.rule("16.4", "7.0", "7.2")
 def test_ultra_holds_for_its_week_alone() -> None:
     voyage = Voyage(document(at_sea("wahoo", "YEL"), week=[{"week": 2, "ultra": ["ECS", "YEL"]}]))
     assert voyage.theatre.ultra == []

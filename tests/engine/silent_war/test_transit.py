@@ -74,6 +74,16 @@ def test_one_check_for_a_week_on_the_reddest_chart_entered_one_less_in_transit()
     assert (clear["area"].key, clear["die"], clear["modified"], clear["need"]) == ("area-ECS.in", 7, 6, 7)
 
 
+@pytest.mark.rule("22.1", "22.2")
+def test_in_transit_the_worst_crowd_that_she_leaves_passes_or_enters_adds_to_the_check() -> None:
+    names = ("tang", "barb", "harder", "flasher", "rasher")
+    file = document(at_sea("wahoo", "YEL"), *(at_sea(name, "ECS") for name in names))
+    voyage = Voyage(file, Luck().set("19.1 check", 6))
+    lie_low = {name: {"where": "stay", "contact": "avoid"} for name in names}
+    voyage.week({**lie_low, "wahoo": {"where": "home:PEARL"}})
+    assert voyage.told("sw-ev-passage-clear")[0]["modified"] == 6  # one off in transit, one on for five boats
+
+
 @pytest.mark.rule("15.24", "19.1")
 def test_who_creeps_moves_one_area_and_takes_one_more_off() -> None:
     luck = Luck().set("19.1 check", 8)
