@@ -20,6 +20,7 @@ from engine.core.space_forms import Assign, Path
 from engine.core.words import Words
 
 _LIST = re.compile(r"[,;\n→]|\s->\s")
+_PAIRS = re.compile(r"[,;\n]")  # in an assignment the arrow stands between thing and value
 _PAIR = re.compile(r"^(?P<thing>.+?)\s*(?:[:=]|→|->)\s*(?P<value>.+)$")
 _POINTS = re.compile(
     r"^(?P<target>.+?)[\s:=×x]+(?P<points>\d{1,9})$|^(?P<first>\d{1,9})\s+(?P<then>.+)$", re.IGNORECASE
@@ -115,8 +116,8 @@ def _amount(typed: str, rule: str, part: str) -> Answer:
     return int(bare)
 
 
-def _items(typed: str) -> list[str]:
-    return [item.strip() for item in _LIST.split(typed) if item.strip()]
+def _items(typed: str, between: re.Pattern[str] = _LIST) -> list[str]:
+    return [item.strip() for item in between.split(typed) if item.strip()]
 
 
 def _subset(space: Subset, typed: str, where: Voice, part: str) -> Answer:
@@ -169,7 +170,7 @@ def _assign(space: Assign, typed: str, where: Voice, part: str) -> Answer:
     if plain(typed) in _NOTHING or typed.strip() in _NOTHING:
         return {}
     answer: dict[str, str] = {}
-    for item in _items(typed):
+    for item in _items(typed, _PAIRS):
         thing, value = _pair(space, item, where, part)
         if thing in answer:
             raise Refuse(Words("err-named-twice", {"said": thing}), space.rule, part=part)
