@@ -171,3 +171,16 @@ def test_any_order_of_sealing_gives_the_same_week_and_crowds_are_counted_once() 
             match.silence(match.waiting()[-1].id)
         ends.add(essence(match))
     assert len(ends) == 1
+
+
+def test_an_exec_fights_without_asking_and_a_captain_who_fights_himself_is_asked() -> None:
+    kinds = set()
+    for seed in range(12):
+        match = Match.new(RULES, "spearfish-china", f"exec {seed}")
+        match.seal(match.waiting()[0].id, "spearfish", {"where": "stay", "contact": "exec:bold"})
+        match.close(match.waiting()[0].id)
+        kinds |= {one.kind for one in match.waiting()}
+    assert kinds <= {"sw-orders", "sw-home"}
+    voyage = Voyage(document(at_sea("wahoo", "ECS")), Luck().set("13.2 activity", 9))
+    voyage.week({"wahoo": {"where": "stay", "contact": "fight"}}, stop=("sw-stand",))
+    assert (voyage.kind, voyage.open.slots) == ("sw-stand", ("wahoo",))
