@@ -8,8 +8,7 @@ from bot.discord.cards import Choice, Part, Section, clip
 from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggle, check_form
 from bot.discord.ids import node_subject
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
-from bot.service.rights import is_member, must_organise, speaker
-from bot.service.types import Actor, Refuse
+from bot.service.rights import is_member, speaker
 from engine.core.words import Words
 
 NODES = 9
@@ -131,8 +130,7 @@ def held_below(scene: Scene) -> list[str]:
     """What a member may hand over: the nodes he holds and those right below them that he speaks for."""
     tree = scene.table.tree
     held = scene.table.nodes_of(scene.user_id or 0)
-    found = list(dict.fromkeys([*held, *(node for top in held for node in tree.below(top) if node in scene.mine)]))
-    return found
+    return list(dict.fromkeys([*held, *(node for top in held for node in tree.below(top) if node in scene.mine)]))
 
 
 def hand_form(scene: Scene, to: int | None = None) -> Form | None:
@@ -178,12 +176,3 @@ def away_form(scene: Scene) -> Form:
         rows.append(Field("deputy", scene.voice.plain("card-away-deputy"), PickMember(required=False)))
     rows.append(Field("tell", scene.voice.plain("card-away-tell"), Toggle(True)))
     return check_form(Form(scene.voice.plain("card-away-title"), scene.keys.tag("s", "away"), tuple(rows)))
-
-
-def organises(scene: Scene, actor: Actor) -> bool:
-    """Whether a member may do what organisers do."""
-    try:
-        must_organise(scene.table, actor)
-    except Refuse:
-        return False
-    return True

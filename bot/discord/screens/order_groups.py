@@ -146,7 +146,7 @@ def _value(scene: Scene, key: str) -> str:
 
 
 def rows_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[RowOf]:
-    """The first two rows with one choice each that the boats' questions share; options of all of them, nearest first."""
+    """The first two rows of one choice each in the boats' questions, with the options of all, nearest first."""
     found: dict[str, tuple[str, dict[str, Option]]] = {}
     for one in questions:
         space = scene.table.match.space(one.decision.id, one.slot)
@@ -168,7 +168,7 @@ def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, 
         inner = space_of(part, given)
         if inner is None:
             continue
-        given[part.name] = answer[part.name] if part.name in answer else inner.default
+        given[part.name] = answer.get(part.name, inner.default)
         if isinstance(inner, ChoiceSpace):
             rows.append((part.name, scene.voice.say(part.label), inner))
     return rows

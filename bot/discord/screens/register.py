@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.discord.router import Router
-from bot.discord.screens import taps_campaign, taps_orders, taps_people, taps_views
+from bot.discord.screens import taps_campaign, taps_orders, taps_people, taps_plan, taps_views
+from bot.discord.screens.history import tap_history
+from bot.discord.screens.posts import submit_diary
 from bot.discord.screens.refusal import shown_refusal
 
 
@@ -11,6 +13,9 @@ def register_screens(router: Router) -> None:
     """Enter every tap and form that the screens make, and how refusals look."""
     router.refused = shown_refusal
     taps_orders.register(router)
+    taps_plan.register(router)
     taps_views.register(router)
     taps_people.register(router)
     taps_campaign.register(router)
+    router.on("s", "diary")(submit_diary)
+    router.on("p", "history")(tap_history)

@@ -75,7 +75,8 @@ def scenarios_card(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any]], ga
 def scenario_line(voice: Voice, one: Scenario) -> str:
     """A scenario in a line: name, turns, members."""
     name = f"**{voice.markdown(one.name)}**"
-    return f"{name} · {voice.get('card-scenario-size', turns=one.length, seats=one.seats)} – {clip(voice.markdown(one.summary), 160)}"
+    size = voice.get("card-scenario-size", turns=one.length, seats=one.seats)
+    return f"{name} · {size} – {clip(voice.markdown(one.summary), 160)}"
 
 
 def _game(voice: Voice, game: str) -> str:

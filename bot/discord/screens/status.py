@@ -13,7 +13,7 @@ FIGHTS_AND_SCORE = 1600
 
 def status_card(scene: Scene, fights: int = 0) -> Shown:
     """The post. ``fights`` is how many are open in the turn's thread."""
-    table, campaign = scene.table, scene.table.campaign
+    _table, campaign = scene.table, scene.table.campaign
     face, known, voice = scene.face, scene.known, scene.voice
     title = "## " + face.title(known, voice)
     if campaign.title:
@@ -120,11 +120,13 @@ def _away(scene: Scene, member: int) -> str:
 def _free_commands(scene: Scene) -> list[str]:
     """Commands that nobody holds and nobody above them either."""
     table = scene.table
-    found = []
-    for node in table.tree.nodes:
-        if table.tree.children(node.id) and not any(one in table.roster.seats for one in table.tree.upwards(node.id)):
-            if node.parent is None or not found:
-                found.append(scene.node_name(node.id))
+    seats, tree = table.roster.seats, table.tree
+    free = [
+        node.id
+        for node in tree.nodes
+        if tree.children(node.id) and not any(one in seats for one in tree.upwards(node.id))
+    ]
+    found = [scene.node_name(node) for node in free if tree[node].parent is None or tree[node].parent not in free]
     return found[:NAMES]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.command import organises
-from bot.discord.screens.kit import scene_of
+from bot.discord.screens.fight import fights_of
+from bot.discord.screens.kit import Scene, scene_of
 from bot.discord.screens.settings import (
     OF,
     end_card,
@@ -17,11 +17,12 @@ from bot.discord.screens.settings import (
     settings_card,
     settings_form,
 )
+from bot.discord.screens.status import status_card
 from bot.discord.screens.taps_views import show
 from bot.discord.screens.upload import read_scenario
 from bot.discord.taps import Tap
-from bot.service.types import Refuse
-from bot.text.marks import mention
+from bot.service.rights import must_organise
+from bot.service.types import Actor, Refuse
 from engine.core.words import Words
 
 
@@ -74,6 +75,13 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     await ctx.say(*receipt.lines, new=True)
 
 
+async def show_status(ctx: Context) -> None:
+    """The status post, privately and in the member's language."""
+    async with scene_of(ctx) as scene:
+        shown = status_card(scene, len(fights_of(scene)))
+    await show(ctx, shown, new=True)
+
+
 async def show_settings(ctx: Context, said: tuple[Words, ...] = ()) -> None:
     """A campaign's settings: for who organises it."""
     async with scene_of(ctx) as scene:
@@ -89,22 +97,21 @@ async def tap_settings(ctx: Context, tap: Tap) -> None:
 async def open_settings(ctx: Context, tap: Tap) -> None:
     """The form of the settings."""
     async with scene_of(ctx) as scene:
-        _must(scene_organises=organises(scene, ctx.actor), who=scene.table.campaign.organiser_id)
+        must_organise(scene.table, ctx.actor)
         form = settings_form(scene)
     await ctx.form(form)
 
 
-def _must(*, scene_organises: bool, who: int | None) -> None:
-    if not scene_organises:
-        name = mention(who) if who is not None else Words("service-nobody")
-        raise Refuse(Words("service-organiser-only", {"who": name}), kind="not-yours")
+def must_be_organiser(scene: Scene, actor: Actor) -> None:
+    """Refuses who does not organise the campaign."""
+    must_organise(scene.table, actor)
 
 
 async def submit_settings(ctx: Context, tap: Tap) -> None:
     """The settings are changed."""
     async with scene_of(ctx) as scene:
         changes, language = read_settings(scene, tap.fields)
-        _must(scene_organises=organises(scene, ctx.actor), who=scene.table.campaign.organiser_id)
+        must_organise(scene.table, ctx.actor)
         settings = scene.table.campaign.settings
     if language != ctx.here.language:
         await ctx.store.campaigns.set_settings(ctx.cid, settings, language=language)
@@ -132,7 +139,7 @@ async def ask_end(ctx: Context, tap: Tap) -> None:
 async def ask_to_end(ctx: Context) -> None:
     """Ending asks again; only who organises may."""
     async with scene_of(ctx) as scene:
-        _must(scene_organises=organises(scene, ctx.actor), who=scene.table.campaign.organiser_id)
+        must_organise(scene.table, ctx.actor)
         shown = end_card(scene)
     await show(ctx, shown)
 

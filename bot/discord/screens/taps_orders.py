@@ -16,14 +16,11 @@ from bot.discord.router import Router
 from bot.discord.screens.asking import KEEP, after_card, ask_card, ask_form, asked_of, query_of, wants_form
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, Shown, is_turn_gate, kept, parts_card, parts_of, scene_of, text
-from bot.discord.screens.log import note_form
 from bot.discord.screens.order_groups import group_card, group_form, group_keys, read_group
 from bot.discord.screens.order_text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
 from bot.discord.screens.orders import mine_of, orders_card, ready_revision
-from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card
-from bot.discord.screens.standing import read_standing, standing_card, standing_form, standing_subjects
 from bot.discord.taps import Tap
-from bot.service.rights import must_be_member, must_speak
+from bot.service.rights import must_speak
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.text.voice import escape, language_of, voice
 from engine.core.space import Answer, said
@@ -268,105 +265,7 @@ def actor_of(scene: Scene) -> Actor:
     return Actor(scene.user_id, "")
 
 
-# The plan --------------------------------------------------------------------------------------------------------------
-
-
-async def plan(ctx: Context, tap: Tap) -> None:
-    """The side's plan."""
-    await show_plan(ctx, tap.page)
-
-
-async def show_plan(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
-    """The side's plan with its notes."""
-    async with ctx.look() as table:
-        must_be_member(table, ctx.actor)
-        key = note_key(Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id))
-    notes = await ctx.store.members.notes(ctx.cid, key)
-    async with scene_of(ctx) as scene:
-        shown = plan_card(scene, page, notes, said)
-    await show(ctx, shown)
-
-
-async def approve(ctx: Context, tap: Tap) -> None:
-    """The plan as it was shown is approved; changed since, it is shown anew."""
-    _, decision = parts_of(tap.subject)
-    try:
-        receipt = await ctx.service.acts.approve(ctx.actor, ctx.cid, decision, tap.revision)
-    except Refuse as refuse:
-        if refuse.what.key != "service-plan-changed":
-            raise
-        await show_plan(ctx, 0, [refuse.what])
-        return
-    await show_plan(ctx, 0, receipt.lines)
-
-
-async def fill(ctx: Context, tap: Tap) -> None:
-    """What is short is proposed: drafts that their captains find, and may change."""
-    _, decision = parts_of(tap.subject)
-    async with scene_of(ctx) as scene:
-        answers = dict(mended(scene, decision))
-    if not answers:
-        await show_plan(ctx)
-        return
-    receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, decision, answers, propose=True)
-    done = len(answers) - len(receipt.data.get("refused", {}))
-    await show_plan(ctx, 0, [*receipt.lines, Words("card-filled", {"units": done})])
-
-
-async def open_plan_note(ctx: Context, tap: Tap) -> None:
-    """A line for the side's plan."""
-    async with scene_of(ctx) as scene:
-        form = note_form(scene, scene.keys.tag("s", "plan-note"))
-    await ctx.form(form)
-
-
-async def submit_plan_note(ctx: Context, tap: Tap) -> None:
-    """The line is written down."""
-    line = tap.fields.get("line")
-    async with scene_of(ctx) as scene:
-        key = note_key(scene)
-    receipt = await ctx.service.people.note(ctx.actor, ctx.cid, key, line if isinstance(line, str) else "")
-    await show_plan(ctx, 0, receipt.lines)
-
-
-# Standing orders -------------------------------------------------------------------------------------------------------
-
-
-async def standing(ctx: Context, tap: Tap) -> None:
-    """The member's standing orders."""
-    await show_standing(ctx, tap.page)
-
-
-async def show_standing(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
-    """The member's standing orders, with what he just did."""
-    async with scene_of(ctx) as scene:
-        must_be_member(scene.table, ctx.actor)
-        shown = standing_card(scene, page, tuple(said))
-    await show(ctx, shown)
-
-
-async def open_standing(ctx: Context, tap: Tap) -> None:
-    """The form of a unit's standing order."""
-    _, slot, topic = parts_of(tap.subject)
-    async with scene_of(ctx) as scene:
-        must_speak(scene.table, ctx.actor, slot)
-        form = standing_form(scene, slot, topic)
-    if form is None:
-        raise Refuse(Words("service-no-topic", {"said": topic}), kind="late")
-    await ctx.form(form)
-
-
-async def submit_standing(ctx: Context, tap: Tap) -> None:
-    """A standing order is set."""
-    _, slot, topic = parts_of(tap.subject)
-    async with scene_of(ctx) as scene:
-        must_speak(scene.table, ctx.actor, slot)
-        order = read_standing(scene, slot, topic, tap)
-    receipt = await ctx.service.acts.standing(ctx.actor, ctx.cid, [slot], topic, order)
-    await show_standing(ctx, 0, receipt.lines)
-
-
-# Fights ----------------------------------------------------------------------------------------------------------------
+# Fights -------------------------------------------------------------------------------------------------------------
 
 
 async def fight_text(ctx: Context, tap: Tap) -> None:
@@ -404,12 +303,6 @@ def register(router: Router) -> None:
     def doctrines(table: Table, actor: Actor, subject: str) -> Iterable[str]:
         return table.match.rules.doctrines
 
-    def gates(table: Table, actor: Actor) -> Iterable[str]:
-        return gate_subjects(table)
-
-    def orders_of(table: Table, actor: Actor) -> Iterable[str]:
-        return standing_subjects(table)
-
     register_questions(router, answered, dressed)
     router.on("f", "open", subjects="question")(open_question)
     router.on("o", "exec", subjects="question", args=doctrines)(exec_decides)
@@ -427,14 +320,4 @@ def register(router: Router) -> None:
     router.on("s", "orders-text")(submit_text)
     router.on("f", "find", right="member")(find)
     router.on("s", "find")(submit_find)
-    router.on("v", "plan", right="member")(plan)
-    router.on("p", "plan", right="member")(plan)
-    router.on("w", "approve", subjects=gates)(approve)
-    router.on("o", "fill", subjects=gates)(fill)
-    router.on("f", "plan-note", right="member")(open_plan_note)
-    router.on("s", "plan-note")(submit_plan_note)
-    router.on("v", "standing", right="member")(standing)
-    router.on("p", "standing", right="member")(standing)
-    router.on("f", "standing", subjects=orders_of, right="member")(open_standing)
-    router.on("s", "standing", subjects=orders_of)(submit_standing)
     router.on("v", "fight-text", args=fights)(fight_text)

@@ -21,6 +21,7 @@ from bot.discord.screens.kit import parts_of, scene_of
 from bot.discord.screens.reminders import SNOOZES, read_reminders, reminders_card, reminders_form
 from bot.discord.screens.taps_views import show
 from bot.discord.taps import Submitted, Tap
+from bot.service.rights import must_be_member
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
 from bot.text.marks import mention
 from engine.core.words import Words
@@ -61,7 +62,13 @@ async def take_back(ctx: Context, tap: Tap) -> None:
 
 async def ask_leave(ctx: Context, tap: Tap) -> None:
     """Leaving asks again."""
+    await ask_to_leave(ctx)
+
+
+async def ask_to_leave(ctx: Context) -> None:
+    """Leaving asks again."""
     async with scene_of(ctx) as scene:
+        must_be_member(scene.table, ctx.actor)
         shown = leave_card(scene)
     await show(ctx, shown)
 
@@ -72,7 +79,7 @@ async def leave(ctx: Context, tap: Tap) -> None:
     await show_command(ctx, 0, receipt.lines)
 
 
-# Handing over ----------------------------------------------------------------------------------------------------------
+# Handing over -------------------------------------------------------------------------------------------------------
 
 
 async def open_hand(ctx: Context, tap: Tap) -> None:
@@ -107,6 +114,22 @@ async def submit_hand(ctx: Context, tap: Tap) -> None:
     await show_command(ctx, 0, receipt.lines)
 
 
+async def hand_node(ctx: Context, node: str, to: int, name: str) -> None:
+    """/command with a seat and a member: handed over at once, until taken back."""
+    receipt = await ctx.service.people.hand_over(ctx.actor, ctx.cid, [node], to, name)
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def show_held_by(ctx: Context, user_id: int) -> None:
+    """What a member commands."""
+    async with scene_of(ctx) as scene:
+        held = tuple(scene.table.tree[node].name for node in scene.table.nodes_of(user_id))
+    if held:
+        await show_command(ctx, 0, [Words("card-holds", {"who": mention(user_id), "nodes": held})])
+    else:
+        await show_command(ctx, 0, [Words("card-holds-nothing", {"who": mention(user_id)})])
+
+
 async def length_of(ctx: Context, length: str, nodes: Sequence[str]) -> int | None:
     """Until when something is lent: a span of :data:`SPANS`; None for good or until taken back."""
     span = SPANS.get(length if length in LENGTHS else "back")
@@ -121,7 +144,7 @@ def _word(value: Submitted) -> str:
     return value if isinstance(value, str) else ""
 
 
-# Absence ---------------------------------------------------------------------------------------------------------------
+# Absence ------------------------------------------------------------------------------------------------------------
 
 
 async def open_away(ctx: Context, tap: Tap) -> None:
@@ -173,7 +196,7 @@ async def back(ctx: Context, tap: Tap) -> None:
     await show_command(ctx, 0, receipt.lines)
 
 
-# Reminders -------------------------------------------------------------------------------------------------------------
+# Reminders ----------------------------------------------------------------------------------------------------------
 
 
 async def show_reminders(ctx: Context, *, saved: bool = False) -> None:

@@ -84,6 +84,11 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
 
 async def tap_logs(ctx: Context, tap: Tap) -> None:
     """Whose log?"""
+    await tap_logs_card(ctx)
+
+
+async def tap_logs_card(ctx: Context) -> None:
+    """Whose log?"""
     async with scene_of(ctx) as scene:
         shown = boats_card(scene)
     await show(ctx, shown)

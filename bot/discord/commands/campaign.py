@@ -1,0 +1,118 @@
+"""/campaign: founding, joining, settings, undo, history, export, end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.discord.commands.kit import choices, command, fitting, said
+from bot.discord.commands.orders import given
+from bot.discord.context import open_context
+from bot.discord.router import Router
+from bot.discord.screens.history import export_campaign, show_history, take_back
+from bot.discord.screens.settings import OF
+from bot.discord.screens.taps_campaign import ask_founding, ask_to_end, show_scenarios, show_settings
+from bot.discord.screens.taps_campaign import show_status as show_status_card
+from bot.discord.screens.taps_people import ask_to_leave, show_command
+
+Interaction = discord.Interaction[Any]
+
+
+def campaign_commands(router: Router) -> app_commands.Group:
+    """The group of commands."""
+    group = app_commands.Group(
+        name=said("cmd-campaign"),
+        description=said("cmd-campaign.about"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    games = router.bridge.service.desk.games
+
+    async def new(interaction: Interaction, game: str | None = None, scenario: str | None = None) -> None:
+        async with router.command(interaction) as ctx:
+            chosen = given(game) or (next(iter(games)) if len(games) == 1 else "")
+            if given(scenario):
+                await ask_founding(ctx, f"{chosen}{OF}{given(scenario)}")
+            else:
+                await show_scenarios(ctx, chosen)
+
+    async def join(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            await show_command(ctx)
+
+    async def leave(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            await ask_to_leave(ctx)
+
+    async def status(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            await show_status_card(ctx)
+
+    async def settings(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            await show_settings(ctx)
+
+    async def pause(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            receipt = await ctx.service.campaigns.pause(ctx.actor, ctx.cid)
+            await ctx.say(*receipt.lines)
+
+    async def resume(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            receipt = await ctx.service.campaigns.resume(ctx.actor, ctx.cid)
+            await ctx.say(*receipt.lines)
+
+    async def undo(interaction: Interaction, entry: int | None = None) -> None:
+        async with router.command(interaction) as ctx:
+            await take_back(ctx, entry)
+
+    async def history(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            await show_history(ctx)
+
+    async def export(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            await export_campaign(ctx)
+
+    async def end(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            await ask_to_end(ctx)
+
+    async def game_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        ctx = await open_context(interaction, router.bridge)
+        pairs = [(ctx.voice.plain(f"game-{one}") if ctx.voice.has(f"game-{one}") else one, one) for one in games]
+        return choices(fitting(pairs, typed))
+
+    async def scenario_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        ctx = await open_context(interaction, router.bridge)
+        wanted = str(interaction.namespace["game"] or "")
+        shown = [games[wanted]] if wanted in games else list(games.values())[:1]
+        size = "card-scenario-size"
+        pairs = [
+            (f"{ctx.voice.say(one.name)} – {ctx.voice.plain(size, turns=one.length, seats=one.seats)}", one.id)
+            for rules in shown
+            for one in rules.scenarios()
+        ]
+        return choices(fitting(pairs, typed))
+
+    made = command("campaign-new", group=group)(new)
+    made.autocomplete("game")(game_names)
+    made.autocomplete("scenario")(scenario_names)
+    group.add_command(made)
+    for name, callback in (
+        ("join", join),
+        ("leave", leave),
+        ("status", status),
+        ("settings", settings),
+        ("pause", pause),
+        ("resume", resume),
+        ("undo", undo),
+        ("history", history),
+        ("export", export),
+        ("end", end),
+    ):
+        group.add_command(command(f"campaign-{name}", group=group)(callback))
+    return group

@@ -1,0 +1,181 @@
+"""Commands for orders: /orders, /deploy, /patrol, /attack, /move, /plot, /standing, /ready, /plan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.discord.commands.kit import NOTHING, Pairs, command, fitting, settle_campaign, suggestions
+from bot.discord.commands.ordering import answer_typed, give_order, ready_below, set_standing
+from bot.discord.router import Router
+from bot.discord.screens.asking import query_of
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.order_groups import rows_of
+from bot.discord.screens.orders import mine_of
+from bot.discord.screens.taps_orders import ask_of_unit, question_named, show_orders
+from bot.discord.screens.taps_plan import show_plan, show_standing
+from bot.service.types import MyQuestion
+
+Interaction = discord.Interaction[Any]
+
+
+def asked_units(scene: Scene, *, turn: bool, other: bool) -> Pairs:
+    """The member's units that are asked something: name with what stands there, and slot."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    pairs: list[tuple[str, str]] = []
+    if other:
+        for one in mine.other:
+            pairs.append((f"{scene.node_label(one.slot)} – {scene.voice.say(query_of(scene, one).prompt)}", one.slot))
+    if turn:
+        for one in mine.turn:
+            line = scene.face.order_line(scene.known, one.decision.path, one.slot, one.answer, one.how, scene.voice)
+            told = f"{line.place} → {line.text}".replace("*", "")
+            pairs.append((f"{scene.node_label(one.slot)} – {told}", one.slot))
+    return pairs
+
+
+def nodes_of(scene: Scene) -> Pairs:
+    """The nodes a member speaks for."""
+    return [(scene.node_label(node.id), node.id) for node in scene.table.tree.nodes if node.id in scene.mine]
+
+
+def completed(scene: Scene, boat: str, typed: str) -> Pairs:
+    """Legal answers of a unit's open question that complete what is typed, each with its reason."""
+    asked = question_named(scene, boat)
+    face, decision = scene.face, asked.decision
+    return face.complete(scene.known, decision.kind, decision.path, asked.slot, typed, scene.voice)
+
+
+def second_row(scene: Scene, asked: MyQuestion) -> Pairs:
+    """What else an order says beside the place: the second row of its form."""
+    rows = rows_of(scene, [asked])
+    if len(rows) < 2:
+        return []
+    return [(scene.voice.say(option.label), scene.voice.say(option.label)) for option in rows[1].options]
+
+
+def given(value: str | None) -> str:
+    """An option as it was filled in; empty where it was left out, or only a suggestion's reason was chosen."""
+    return "" if value is None or value == NOTHING else value
+
+
+def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., None]]:
+    """The commands."""
+
+    async def orders(interaction: Interaction, what: str | None = None) -> None:
+        async with router.command(interaction) as ctx:
+            await settle_campaign(ctx)
+            if given(what):
+                await ask_of_unit(ctx, given(what))
+            else:
+                await show_orders(ctx)
+
+    async def deploy(
+        interaction: Interaction, boat: str | None = None, place: str | None = None, contact: str | None = None
+    ) -> None:
+        async with router.command(interaction) as ctx:
+            await give_order(ctx, given(boat), given(place), given(contact))
+
+    async def patrol(
+        interaction: Interaction, boat: str | None = None, place: str | None = None, contact: str | None = None
+    ) -> None:
+        async with router.command(interaction) as ctx:
+            await give_order(ctx, given(boat), given(place), given(contact))
+
+    async def attack(interaction: Interaction, boat: str | None = None, answer: str | None = None) -> None:
+        async with router.command(interaction) as ctx:
+            await answer_typed(ctx, given(boat), given(answer))
+
+    async def move(interaction: Interaction, unit: str | None = None, path: str | None = None) -> None:
+        async with router.command(interaction) as ctx:
+            await answer_typed(ctx, given(unit), given(path))
+
+    async def plot(interaction: Interaction, unit: str | None = None, path: str | None = None) -> None:
+        async with router.command(interaction) as ctx:
+            await answer_typed(ctx, given(unit), given(path))
+
+    async def standing(interaction: Interaction, group: str | None = None, order: str | None = None) -> None:
+        async with router.command(interaction) as ctx:
+            if given(group) and given(order):
+                await set_standing(ctx, given(group), given(order))
+            else:
+                await show_standing(ctx)
+
+    async def ready(interaction: Interaction, what: str | None = None) -> None:
+        async with router.command(interaction) as ctx:
+            await ready_below(ctx, given(what))
+
+    async def plan(interaction: Interaction) -> None:
+        async with router.command(interaction) as ctx:
+            await show_plan(ctx)
+
+    # Completion -------------------------------------------------------------------------------------------------
+
+    async def any_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await suggestions(
+            router, interaction, lambda one: fitting(asked_units(one, turn=True, other=True), typed)
+        )
+
+    async def turn_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await suggestions(
+            router, interaction, lambda one: fitting(asked_units(one, turn=True, other=False), typed)
+        )
+
+    async def fight_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await suggestions(
+            router, interaction, lambda one: fitting(asked_units(one, turn=False, other=True), typed)
+        )
+
+    async def answer_of(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        boat = str(interaction.namespace["boat"] or interaction.namespace["unit"] or "")
+        return await suggestions(router, interaction, lambda scene: completed(scene, boat, typed))
+
+    async def contact_of(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        def make(scene: Scene) -> Pairs:
+            return fitting(second_row(scene, question_named(scene, str(interaction.namespace["boat"] or ""))), typed)
+
+        return await suggestions(router, interaction, make)
+
+    async def node_named(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await suggestions(router, interaction, lambda scene: fitting(nodes_of(scene), typed))
+
+    async def order_of(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        def make(scene: Scene) -> Pairs:
+            group = str(interaction.namespace["group"] or "")
+            units = list(asked_units(scene, turn=True, other=False))
+            below = scene.table.tree.units(group) if group in scene.table.tree else ()
+            slot = next((slot for _, slot in units if slot in below or slot == group), None)
+            return completed(scene, slot, typed) if slot is not None else []
+
+        return await suggestions(router, interaction, make)
+
+    built = {
+        "orders": command("orders", anywhere=True)(orders),
+        "deploy": command("deploy")(deploy),
+        "patrol": command("patrol")(patrol),
+        "attack": command("attack")(attack),
+        "move": command("move")(move),
+        "plot": command("plot")(plot),
+        "standing": command("standing")(standing),
+        "ready": command("ready")(ready),
+        "plan": command("plan")(plan),
+    }
+    built["orders"].autocomplete("what")(any_unit)
+    for name in ("deploy", "patrol"):
+        built[name].autocomplete("boat")(turn_unit)
+        built[name].autocomplete("place")(answer_of)
+        built[name].autocomplete("contact")(contact_of)
+    built["attack"].autocomplete("boat")(fight_unit)
+    built["attack"].autocomplete("answer")(answer_of)
+    for name in ("move", "plot"):
+        built[name].autocomplete("unit")(any_unit)
+        built[name].autocomplete("path")(answer_of)
+    built["standing"].autocomplete("group")(node_named)
+    built["standing"].autocomplete("order")(order_of)
+    built["ready"].autocomplete("what")(node_named)
+    return list(built.values())

@@ -1,0 +1,55 @@
+"""All campaigns of a member, wherever he asks."""
+
+from __future__ import annotations
+
+from bot.discord.cards import Button, Part, Section, clip
+from bot.discord.context import Context
+from bot.discord.ids import Keys
+from bot.discord.screens.kit import Scene, parts_card, text
+from bot.discord.screens.orders import mine_of
+from bot.discord.screens.taps_views import show
+from bot.service.types import Refuse
+
+MOST = 10
+
+
+async def show_mine(ctx: Context) -> None:
+    """A section each: what waits there for the member, and until when; what waits stands first."""
+    campaigns = await ctx.store.campaigns.of_member(ctx.actor.user_id, ("live", "paused"))
+    found: list[tuple[bool, Section]] = []
+    for campaign in campaigns[: MOST * 2]:
+        face = ctx.bridge.faces.get(campaign.game)
+        if face is None:
+            continue
+        try:
+            async with ctx.service.look(campaign.id) as table:
+                keys = Keys(campaign.id, campaign.secret)
+                scene = Scene(table, face, keys, ctx.voice, ctx.actor.user_id)
+                found.append(_section(scene))
+        except Refuse as refuse:
+            found.append((False, _broken(ctx, campaign.id, campaign.secret, refuse)))
+    sections = [section for _, section in sorted(found, key=lambda one: not one[0])][:MOST]
+    parts: list[Part | None] = [text(f"## {ctx.voice.get('card-mine')}")]
+    parts.extend(sections)
+    if not sections:
+        parts.append(text(ctx.voice.get("card-mine-none")))
+    await show(ctx, parts_card(parts))
+
+
+def _section(scene: Scene) -> tuple[bool, Section]:
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    waits = len(mine.open) + sum(one.how != "sealed" for one in mine.other)
+    closing = scene.closing()
+    sign, title = "⚠" if waits else "✔", scene.face.title(scene.known, scene.voice)
+    head = f"{sign} **{title}** · <#{scene.table.campaign.channel_id}>"
+    body = scene.say("card-mine-waits", orders=waits)
+    if closing is not None:
+        body += f" · {scene.say('card-close')} {scene.when(closing)}"
+    button = scene.named("v", "orders", "card-orders", style="primary" if waits else "secondary")
+    return bool(waits), Section((clip(head, 250) + "\n" + clip(body, 200),), button)
+
+
+def _broken(ctx: Context, cid: int, secret: bytes, refuse: Refuse) -> Section:
+    button = Button(ctx.voice.plain("card-help"), Keys(cid, secret).tag("v", "help"))
+    return Section((clip(ctx.voice.markdown(refuse.what), 300),), button)

@@ -1,0 +1,52 @@
+"""Earlier turns: the map and the report as they stood when a turn's orders closed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from bot.discord.context import Context
+from bot.discord.screens.kit import Scene, is_turn_gate
+from bot.discord.screens.look import map_card, report_card
+from bot.discord.screens.taps_views import show
+from bot.service.types import Refuse
+from engine.core.decisions import path_of
+from engine.core.entry import unpack_entry
+from engine.core.words import Words
+
+
+@asynccontextmanager
+async def past_scene(ctx: Context, turn: int) -> AsyncIterator[Scene]:
+    """The campaign as it stood right before the orders of a turn were carried out. :class:`Refuse` for no such turn.
+
+    Only what the member's seat knew then is shown, by the same face.
+    """
+    stored = await ctx.store.entries(ctx.cid)
+    entries = [unpack_entry(json.loads(one.body)) for one in stored]
+    async with ctx.service.desk.work(ctx.cid) as work:
+        table = work.table()
+        roots = {one.path for one in table.match.waiting() if is_turn_gate(table, one)}
+        closed = [one for one in entries if one.kind == "close"]
+        at_top = [
+            one.number for one in closed if "/" not in path_of(one.decision)[0] or path_of(one.decision)[0] in roots
+        ]
+        if not 1 <= turn <= len(at_top):
+            raise Refuse(Words("card-no-turn", {"said": turn, "last": len(at_top)}))
+        past = await ctx.service.campaigns.at(work.open, at_top[turn - 1] - 1)
+        yield Scene(replace(table, match=past), ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
+
+
+async def show_past_map(ctx: Context, turn: int, area: str, layer: str) -> None:
+    """The map of an earlier turn."""
+    async with past_scene(ctx, turn) as scene:
+        shown = map_card(scene, area, layer)
+    await show(ctx, shown)
+
+
+async def show_past_report(ctx: Context, turn: int, what: str) -> None:
+    """The report of an earlier turn."""
+    async with past_scene(ctx, turn) as scene:
+        shown = report_card(scene, 0, what)
+    await show(ctx, shown)
