@@ -69,7 +69,7 @@ class Work:
     commit: dict[str, Any] = field(default_factory=dict)
     outbox: list[OutMessage] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    silent: list[tuple[str, Words, str]] = field(default_factory=list)  # slot, what was asked, how it was answered
+    news: list[tuple[str, Words]] = field(default_factory=list)  # for whoever speaks for a slot: done in his name, lost
     quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered
     own_changed: bool = False
     spent: bool = False  # its changes are on their way to the store

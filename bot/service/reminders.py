@@ -46,8 +46,7 @@ class Reminders:
         """Add reminders for deadlines that an act sets and for members it awaits anew; note what was done in their
         names; tell who commands above one that has fallen silent."""
         if not work.open.campaign.in_play:
-            if work.silent:
-                await self._in_their_name(work, work.table())
+            await self._news(work, work.table())
             return
         wanted = self._whom(work, work.commit.get("deadlines", ()))
         had: set[tuple[int, str, str]] = set()
@@ -64,8 +63,7 @@ class Reminders:
                 rows += [one for one in made if one.key in fresh or (member, one.kind, one.key) not in had]
         if rows:
             work.add(reminders=tuple(rows))
-        if work.silent:
-            await self._in_their_name(work, work.table())
+        await self._news(work, work.table())
         for member in work.quieted:
             self._tell_above(work, work.table(), member)
 
@@ -80,14 +78,12 @@ class Reminders:
             for member in awaited(table, by_id[one.key])
         ]
 
-    async def _in_their_name(self, work: Work, table: Table) -> None:
+    async def _news(self, work: Work, table: Table) -> None:
         told: dict[int, list[Words]] = {}
-        for slot, prompt, how in work.silent:
+        for slot, line in work.news:
             member = speaker(table, slot)
-            if member is not None and slot in table.tree:
-                unit = table.tree[slot].name
-                args: dict[str, Arg] = {"unit": unit, "how": Words(f"how-{how}"), "what": prompt}
-                told.setdefault(member, []).append(Words("service-in-your-name", args))
+            if member is not None:
+                told.setdefault(member, []).append(line)
         settings = await self._desk.store.users.many(told) if told else {}
         for member, lines in told.items():
             counters = table.roster.counters.get(member, Counters(member))

@@ -19,7 +19,7 @@ from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
 from engine.core.pending import upwards
 from engine.core.refusal import Refused
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 MARK = 300  # windows close at marks of five minutes
 MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
@@ -36,6 +36,8 @@ def settle(work: Work) -> None:
                     break
         if work.match.over:
             _end(work)
+        else:
+            _lost_drafts(work)
         _set_deadlines(work)
     _tidy(work)
 
@@ -80,15 +82,12 @@ def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     """Close a gate; with ``forced`` what is missing is filled and mended. False where the plan check holds it."""
     table = work.table()
     doctrine = table.settings.doctrine
-    silent = [
-        (slot, prompt_of(table, decision, slot), table.match.suggestion(decision.id, slot, doctrine)[1])
-        for slot in decision.awaited
-    ]
+    news = [_in_his_name(table, decision, slot) for slot in decision.awaited]
     try:
         events = work.match.close(decision.id, deadline=forced, doctrine=doctrine)
     except Refused:
         return False
-    work.silent.extend(silent)
+    work.news.extend(news)
     work.events.extend(events)
     return True
 
@@ -101,15 +100,26 @@ def silence(work: Work, decision: Decision) -> None:
     # As the match chooses among several: who drafted, else who has a standing order, else the first.
     ranks = ("draft", "standing")
     slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
-    prompt = prompt_of(table, decision, slot)
+    work.news.append(_in_his_name(table, decision, slot))
     work.events.extend(work.match.silence(decision.id, doctrine=doctrine))
-    work.silent.append((slot, prompt, said[slot]))
 
 
-def prompt_of(table: Table, decision: Decision, slot: str) -> Words:
-    """A slot's question as a sentence."""
+def _in_his_name(table: Table, decision: Decision, slot: str) -> tuple[str, Words]:
+    """What a slot's speaker is told of a question that silence answers now."""
     match = table.match
-    return match.rules.questions[decision.kind].prompt(match.look(slot), decision.path, slot)
+    how = match.suggestion(decision.id, slot, table.settings.doctrine)[1]
+    prompt = match.rules.questions[decision.kind].prompt(match.look(slot), decision.path, slot)
+    args: dict[str, Arg] = {"unit": table.tree[slot].name, "what": prompt, "how": Words(f"how-{how}")}
+    return slot, Words("service-in-your-name", args)
+
+
+def _lost_drafts(work: Work) -> None:
+    """Tell owners once of drafts that what happened made impossible."""
+    table = work.table()
+    for lost in work.match.tell_lost() if work.events else ():
+        if lost.slot in table.tree:
+            args: dict[str, Arg] = {"unit": table.tree[lost.slot].name, "why": lost.refusal.what}
+            work.news.append((lost.slot, Words("service-draft-lost", args)))
 
 
 def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:

@@ -113,3 +113,4 @@ service-scenario-faulty = The campaign cannot start like this: { $why }
 service-card-waits = { $who }, your card is waiting: open “My orders”.
 service-remind-reaction = Your watch: you are asked for an answer, { $when } at the latest.
 service-remind-reaction-half = Half the time for your answer is gone; it ends { $when }.
+service-draft-lost = { $unit }: your draft can no longer be carried out. { $why }

@@ -113,3 +113,4 @@ service-scenario-faulty = La campaña no puede empezar así: { $why }
 service-card-waits = { $who }, tu ficha te espera: abre «Mis órdenes».
 service-remind-reaction = Tu guardia: se espera tu respuesta, como muy tarde { $when }.
 service-remind-reaction-half = Ha pasado la mitad del plazo para tu respuesta; acaba { $when }.
+service-draft-lost = { $unit }: tu borrador ya no se puede cumplir. { $why }

@@ -35,7 +35,13 @@ def member(user_id: int, name: str, **more: Any) -> Actor:
     return Actor(user_id, name, guild_id=1, channel_id=100, **more)
 
 
-ANA, BO, CHEN, DARA, EVE = (member(11, "Ana"), member(22, "Bo"), member(33, "Chen"), member(44, "Dara"), member(55, "Eve"))
+ANA, BO, CHEN, DARA, EVE = (
+    member(11, "Ana"),
+    member(22, "Bo"),
+    member(33, "Chen"),
+    member(44, "Dara"),
+    member(55, "Eve"),
+)
 NAMES = {11: "Ana", 22: "Bo", 33: "Chen", 44: "Dara", 55: "Eve"}
 
 
@@ -106,7 +112,9 @@ class House:
         )
         return int(receipt.data["campaign"])
 
-    async def war(self, scenario: str = "parks-pirates", *, settings: Settings | None = None, channel: int = 100) -> int:
+    async def war(
+        self, scenario: str = "parks-pirates", *, settings: Settings | None = None, channel: int = 100
+    ) -> int:
         """A patrol of Silent War; Ana founds it and commands all."""
         ana = replace(tap(ANA), channel_id=channel)
         receipt = await self.service.campaigns.found(ana, "silent_war", scenario, settings=settings)

@@ -1,0 +1,199 @@
+"""What the clock does: everything once, also after a night without it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.service.types import Settings
+from bot.store import Store
+from bot.store.errors import StoreFull
+from bot.store.records import Commit
+from tests.bot.service.kit import ANA, BO, HOUR, House, tap
+
+DAYLY = Settings(hours=24, fight_hours=6, grace=120, doctrine="careful")
+NIGHT = 9 * HOUR
+
+
+async def two(house: House, *phases: str, channel: int = 100, settings: Settings = DAYLY, **options: object) -> int:
+    cid = await house.toy(*phases, settings=settings, channel=channel, **options)
+    await house.service.people.join(tap(BO), cid, "red-south")
+    return cid
+
+
+async def test_an_overdue_question_is_resolved_exactly_once(house: House) -> None:
+    cid = await two(house, "orders", "transfer", duty=0)
+    house.now += 25 * HOUR
+    other = House(house.store)  # a second clock on the same store
+    other.now = house.now
+    counts = await asyncio.gather(house.service.watch.due(), other.service.watch.due(), house.service.watch.due())
+    assert (await house.log_kinds(cid)).count("close") == 1
+    assert sum(counts) >= 1
+    assert await house.service.watch.due() == 0
+
+
+async def test_after_a_night_everybody_has_the_hours_back(house: House) -> None:
+    cid = await two(house, "orders", duty=0)
+    await house.service.watch.wake()
+    due = (await house.deadlines(cid))["turn"].due_at
+    reminders = [one.due_at for one in await house.store.reminders.of(cid)]
+    await house.pass_time(20 * HOUR, step=HOUR)
+    house.now += NIGHT  # over the deadline
+    house.restart()
+    assert await house.service.watch.wake() == NIGHT
+    assert (await house.deadlines(cid))["turn"].due_at == due + NIGHT
+    assert sorted(one.due_at for one in await house.store.reminders.of(cid) if one.sent_at is None) == sorted(
+        at + NIGHT for at in reminders
+    )
+    assert house.scribe.keys_noticed() == ["service-outage"]
+    await house.same(cid)
+    assert await house.service.watch.due() == 0
+    await house.pass_time(4 * HOUR, step=HOUR)
+    assert (await house.log_kinds(cid)).count("close") == 1
+
+
+async def test_a_short_stop_is_no_outage(house: House) -> None:
+    cid = await two(house, "orders", duty=0)
+    await house.service.watch.wake()
+    due = (await house.deadlines(cid))["turn"].due_at
+    house.now += 599
+    house.restart()
+    assert await house.service.watch.wake() == 0
+    assert (await house.deadlines(cid))["turn"].due_at == due
+
+
+async def test_a_clock_set_back_moves_nothing(house: House) -> None:
+    cid = await two(house, "orders", duty=0)
+    await house.service.watch.wake()
+    due = (await house.deadlines(cid))["turn"].due_at
+    house.now -= 5 * HOUR
+    house.restart()
+    assert await house.service.watch.wake() == 0
+    await house.service.acts.ready(tap(ANA), cid)
+    assert (await house.deadlines(cid))["turn"].due_at == due
+    assert await house.service.watch.due() == 0
+    await house.same(cid)
+
+
+async def test_a_clock_set_forward_closes_once_what_is_then_overdue(house: House) -> None:
+    cid = await two(house, "orders", "transfer", duty=0)
+    house.now += 1000 * HOUR
+    await house.service.watch.due()
+    assert await house.kinds(cid) == ["transfer"]
+    assert await house.service.watch.due() == 0  # the next turn has its whole time
+    assert (await house.deadlines(cid))["turn"].due_at == house.now + 24 * HOUR
+
+
+class Dying:
+    """The store of a process that dies after so many commits."""
+
+    def __init__(self, store: Store, left: int) -> None:
+        self._store = store
+        self.left = left
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def commit(self, act: Commit) -> Any:
+        if not self.left:
+            raise RuntimeError("the process is dead")
+        self.left -= 1
+        return await self._store.commit(act)
+
+
+@pytest.mark.parametrize("commits", range(4))
+async def test_a_crash_while_giving_the_time_back_gives_nobody_twice(house: House, store: Store, commits: int) -> None:
+    campaigns = [await two(house, "orders", channel=100 + at) for at in range(3)]
+    await house.service.watch.wake()
+    due = {cid: (await house.deadlines(cid))["turn"].due_at for cid in campaigns}
+    house.now += NIGHT
+    house.store = Dying(store, commits)
+    house.restart()
+    if commits < 3:
+        with pytest.raises(RuntimeError):
+            await house.service.watch.wake()
+    else:
+        await house.service.watch.wake()
+    house.store = store
+    house.restart()
+    house.now += 30
+    await house.service.watch.wake()
+    assert {cid: (await house.deadlines(cid))["turn"].due_at - NIGHT for cid in campaigns} == due
+
+
+async def test_a_broken_campaign_stops_no_other_clock(house: House, store: Store) -> None:
+    broken = await two(house, "orders", channel=101, duty=0)
+    sound = await two(house, "orders", channel=102, duty=0)
+    async with house.service.look(broken) as table:
+        last = table.campaign.last_entry
+    await store.commit(Commit(broken, house.now, expected=last, parts_gone=("meta",)))
+    house.restart()
+    house.now += 25 * HOUR
+    await house.service.watch.due()
+    assert (await store.campaigns.get(sound)).status == "ended"
+    assert (await store.campaigns.get(broken)).status == "live"
+    assert broken in house.service.watch._not_before
+    assert await house.service.watch.due() == 0
+
+
+async def test_a_full_disk_delays_and_loses_nothing(
+    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cid = await two(house, "orders", duty=0)
+    house.now += 25 * HOUR
+
+    async def full(act: Commit) -> Any:
+        raise StoreFull("no room")
+
+    with monkeypatch.context() as context:
+        context.setattr(store, "commit", full)
+        assert await house.service.watch.due() == 0
+    assert await house.kinds(cid) == ["orders"]
+    await house.same(cid)
+    await house.pass_time(61)
+    assert "close" in await house.log_kinds(cid)
+
+
+async def test_any_fault_of_the_rules_leaves_the_other_campaigns_their_clock(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await two(house, "orders", channel=101, duty=0)
+    second = await two(house, "orders", channel=102, duty=0)
+    house.now += 25 * HOUR
+    async with house.service.look(first) as table:
+        monkeypatch.setattr(table.match, "close", lambda *args, **more: 1 / 0)
+    await house.service.watch.due()
+    assert (await house.store.campaigns.get(second)).status == "ended"
+    await house.pass_time(61)  # read again from the store, it is sound
+    assert (await house.store.campaigns.get(first)).status == "ended"
+
+
+async def test_when_the_next_thing_is_due(house: House) -> None:
+    assert await house.service.watch.next_at() is None
+    cid = await two(house, "orders")
+    reminders = [one.due_at for one in await house.store.reminders.of(cid)]
+    waiting = await house.store.outbox.next_at()
+    assert await house.service.watch.next_at() == min([*reminders, waiting])
+
+
+async def test_two_hundred_campaigns_with_twenty_in_memory(store: Store) -> None:
+    house = House(store, most=20)
+    campaigns = [await two(house, "orders", channel=1000 + at, duty=0) for at in range(200)]
+    for cid in campaigns:
+        gate = await house.decision(cid, "orders")
+        await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station"})
+        assert len(house.service.desk._opened) <= 20
+    await asyncio.gather(*(house.service.acts.ready(tap(ANA), cid) for cid in campaigns))
+    await asyncio.gather(*(house.service.acts.ready(tap(BO), cid) for cid in campaigns))
+    assert len(house.service.desk._opened) <= 20
+    assert house.service.desk._locks == {}
+    house.now += 120
+    while await house.service.watch.due():
+        pass
+    for cid in campaigns[::40]:
+        assert (await store.campaigns.get(cid)).status == "ended"
+        closing = next(one for one in await house.log(cid) if one.kind == "close")
+        assert closing.data["answers"] == {"r1": "station", "r2": "stay", "r3": "stay"}
+        assert (await house.verdict(cid)).faults == ()
