@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.screens.kit import Scene, Shown, fence, files_of, gallery, kept, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, kept, parts_card, row, text
 from bot.discord.screens.week import names_of
 
 
@@ -16,7 +16,7 @@ def ending_card(scene: Scene) -> Shown:
     return parts_card(
         [
             text("## " + end.title, stopped, *kept(end.lines, 1800, scene.voice)),
-            gallery(end.pictures),
+            *galleries(end.pictures),
             text(fence(end.table, 900), dice),
             row(
                 scene.named("v", "log", "card-diary"),

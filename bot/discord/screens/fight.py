@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord.cards import Part, Section, clip
 from bot.discord.ids import question_subject
-from bot.discord.screens.kit import Scene, Shown, files_of, gallery, kept, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.faces.face import FightPost
 from bot.service.rights import speaker
 from engine.core.decisions import Decision
@@ -35,7 +35,7 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = ()) -> Shown
     below = kept(post.below, BELOW, scene.voice)
     jobs = [post.picture] if post.picture is not None else []
     asked = [] if post.over else asked_in(scene, post)
-    parts: list[Part | None] = [text("## " + clip(post.title, 200), *lines), gallery(jobs), text(*below)]
+    parts: list[Part | None] = [text("## " + clip(post.title, 200), *lines), *galleries(jobs), text(*below)]
     slots = list(dict.fromkeys(slot for _, slot in asked))
     if len(slots) > 1:
         parts.extend(_boat(scene, asked, slot) for slot in slots[:MOST_BOATS])

@@ -196,13 +196,13 @@ def named_few(names: Sequence[str], voice: Voice, most: int = NAMES) -> str:
     return text if rest <= 0 else f"{text} · {voice.get('bridge-more', more=rest)}"
 
 
-def gallery(jobs: Sequence[PictureJob]) -> Gallery | None:
-    """Pictures side by side; None where there are none."""
-    return Gallery(tuple(Picture(job.name, clip(job.alt, 1024) or "–") for job in jobs[:10])) if jobs else None
+def galleries(jobs: Sequence[PictureJob]) -> list[Gallery]:
+    """Pictures below one another, each whole: Discord crops those of one gallery to squares."""
+    return [Gallery((Picture(job.name, clip(job.alt, 1024) or "–"),)) for job in jobs[:10]]
 
 
 def files_of(jobs: Sequence[PictureJob]) -> dict[str, PictureJob | bytes]:
-    """The files of :func:`gallery`."""
+    """The files of :func:`galleries`."""
     return {job.name: job for job in jobs[:10]}
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.discord.cards import Choice, Menu, Part, clip
 from bot.discord.forms import Field, Form, Write, check_form
 from bot.discord.ids import node_subject
-from bot.discord.screens.kit import Scene, Shown, files_of, gallery, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, parts_card, row, text
 from bot.service.people import NOTE
 from bot.store.records import Note
 from bot.text.voice import escape
@@ -46,7 +46,7 @@ def log_card(scene: Scene, boat: str, notes: Sequence[Note], page: int | None = 
             scene.named("p", "log", "card-page-on", subject=subject, page=min(last, page + 1), disabled=page >= last),
         ]
     add = scene.named("f", "note", "card-add-line", subject=subject)
-    parts: list[Part | None] = [text(clip(pages[page], 3600)), gallery(jobs)]
+    parts: list[Part | None] = [text(clip(pages[page], 3600)), *galleries(jobs)]
     parts.append(row(*buttons, add, scene.named("v", "log", "card-other-log")))
     return parts_card(parts, files_of(jobs))
 

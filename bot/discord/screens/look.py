@@ -9,7 +9,7 @@ from typing import Any
 from bot.discord.cards import Attachment, Button, Card, Menu, Part, Row, Text, check_card, clip
 from bot.discord.cards import Choice as Shown25
 from bot.discord.ids import Keys
-from bot.discord.screens.kit import Scene, Shown, fence, files_of, gallery, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, parts_card, row, text
 from bot.discord.screens.week import names_of
 from bot.faces.face import Face, RuleCard
 from bot.service.rights import is_member
@@ -37,7 +37,7 @@ def map_card(scene: Scene, area: str = "", layer: str = "") -> Shown:
         )
         menu = Menu(scene.keys.tag("v", "area"), shown, scene.voice.plain("card-closer"))
     as_text = scene.named("v", "report", "card-as-text")
-    parts: list[Part | None] = [text(head), gallery(jobs)]
+    parts: list[Part | None] = [text(head), *galleries(jobs)]
     if not jobs:
         parts.append(text(scene.say("card-no-picture")))
     parts += [menu, row(*layers, as_text)]

@@ -101,7 +101,9 @@ def _sides(scene: Scene) -> list[str]:
 def _command_of(scene: Scene, member: int, slots: list[str]) -> str:
     held = scene.table.nodes_of(member)
     name = scene.node_name(held[0]) if held else scene.node_name(slots[0])
-    return f"{name}, {scene.say('card-units', units=len(slots))}"
+    tree = scene.table.tree
+    units = sum(len(tree.units(slot)) for slot in slots if slot in tree)
+    return f"{name}, {scene.say('card-units', units=units)}"
 
 
 def _away(scene: Scene, member: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord.screens.kit import Scene, Shown, files_of, gallery, kept, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.service.rights import awaited
 from engine.core.events import Event
 
@@ -33,7 +33,7 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
     return parts_card(
         [
             text("## " + face.headline(known, voice), most=300),
-            gallery(jobs),
+            *galleries(jobs),
             text(*told),
             text(asks, most=1200),
             row(

@@ -248,6 +248,7 @@ card-snooze-tomorrow = Tomorrow
 card-snooze-turn = Not this turn
 
 ## A new campaign, its settings, its end
+game-silent_war = Silent War
 card-new = A new campaign
 card-choose-game = Which game?
 card-choose-scenario = Which scenario? Its number of turns is the most it lasts; its seats are how many find something of their own to do.

@@ -105,10 +105,22 @@ card-end-dice = Semilla abierta: { $seed }. Su huella, publicada al principio, e
 card-orders-figures = { $units ->
     [one] Una unidad
    *[other] { $units } unidades
-}: { $ready } listas, { $suggested } propuestas, { $yours } tuyas{ $look ->
+}:{ $suggested ->
     [0] {""}
-    [one] , **una por mirar**
-   *[other] , **{ $look } por mirar**
+    [one] {" "}una como se propone
+   *[other] {" "}{ $suggested } como se proponen
+}{ $yours ->
+    [0] {""}
+    [one] {" "}· una apuntada
+   *[other] {" "}· { $yours } apuntadas
+}{ $ready ->
+    [0] {""}
+    [one] {" "}· una lista
+   *[other] {" "}· { $ready } listas
+}{ $look ->
+    [0] {""}
+    [one] {" "}· **una por mirar**
+   *[other] {" "}· **{ $look } por mirar**
 }
 card-nothing-asked = Ahora nada espera tus órdenes.
 card-others-awaited = Otros siguen en ello; te enterarás cuando te toque.
@@ -248,6 +260,7 @@ card-snooze-tomorrow = Mañana
 card-snooze-turn = Este turno no
 
 ## Campaña nueva, ajustes y final
+game-silent_war = Guerra silenciosa
 card-new = Campaña nueva
 card-choose-game = ¿Qué juego?
 card-choose-scenario = ¿Qué escenario? Los turnos son los que dura como mucho; los puestos, cuántos encuentran algo propio que hacer.

@@ -1,0 +1,130 @@
+"""The whole bot in a harbour: what runs in production but for its connector and its clock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot.app import App
+from bot.harbour.client import Outcome, Sailor, text_of
+from bot.harbour.oracle import deviations, event_deviations
+from bot.harbour.server import Harbour
+from bot.settings import ProgramSettings
+from bot.store.records import Campaign
+
+PATIENCE = 20.0
+
+
+class Fleet:
+    """The bot at work in a harbour, with members to play it."""
+
+    def __init__(self, harbour: Harbour, folder: Path) -> None:
+        self.harbour = harbour
+        settings = ProgramSettings(_env_file=None).model_copy(  # type: ignore[call-arg]  # pydantic's own
+            update={"folder": folder, "token": SecretStr("harbour"), "health_port": 0}
+        )
+        self.later = 0
+        self.app = App(settings, connector=harbour.connector, now=self.now, quick_ready=True)
+
+    def now(self) -> int:
+        """The time of the harbour's clock."""
+        return int(self.harbour.clock.now()) + self.later
+
+    async def sail(self) -> None:
+        """Start and wait until connected."""
+        await self.app.start()
+        await until(lambda: self.app.connection.ready)
+
+    async def lay_up(self) -> None:
+        """Stop."""
+        await self.app.stop()
+
+    async def pass_time(self, seconds: int) -> None:
+        """Let time go by, for the bot and its harbour, and let the bot do what is due."""
+        await self.harbour.clock.advance(seconds)
+        await self.app.service.watch.due()
+        self.app.deliverer.wake()
+
+    async def quiet(self) -> None:
+        """Wait until all posts are delivered that are due."""
+
+        async def empty() -> bool:
+            self.app.deliverer.wake()
+            waiting = await self.app.store.outbox.pending()
+            return not [one for one in waiting if one.not_before <= self.now() and one.state != "dead"]
+
+        for _ in range(400):
+            if await empty():
+                return
+            await asyncio.sleep(0.05)
+        waiting = await self.app.store.outbox.pending()
+        raise AssertionError(f"not delivered: {[(one.kind, one.slot, one.error) for one in waiting]}")
+
+    @property
+    def home(self) -> int:
+        """The id of #pacific."""
+        return int(self.harbour.world.channel_named("pacific"))
+
+    async def campaign(self) -> Campaign:
+        """The campaign played in #pacific."""
+        found = await self.app.store.campaigns.by_channel(self.home)
+        assert found is not None
+        return found
+
+    def member(self, name: str) -> Sailor:
+        """A member in #pacific."""
+        return self.harbour.sailor(name)
+
+    def thread(self, sailor: Sailor) -> Sailor:
+        """The same member in the youngest thread of #pacific."""
+        world = self.harbour.world
+        threads = [one for one in world.channels.values() if one.get("parent_id") == str(self.home)]
+        return sailor.at(max(threads, key=lambda one: int(one["id"]))["id"])
+
+
+async def until(true: Any, patience: float = PATIENCE) -> None:
+    """Wait until something holds."""
+    for _ in range(int(patience / 0.02)):
+        if true():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it never came to pass")
+
+
+@pytest.fixture
+async def harbour() -> AsyncIterator[Harbour]:
+    """An open harbour. At the end: nothing was asked that is not built, and all traffic fits Discord's schemas."""
+    async with Harbour(elsewhere=True) as harbour:
+        yield harbour
+        assert harbour.unimplemented == []
+        assert deviations(harbour.traffic) == []
+        assert event_deviations(harbour.gateway.sent) == []
+
+
+@pytest.fixture
+async def fleet(harbour: Harbour, tmp_path: Path) -> AsyncIterator[Fleet]:
+    """The bot at work."""
+    fleet = Fleet(harbour, tmp_path)
+    await fleet.sail()
+    yield fleet
+    await fleet.lay_up()
+
+
+@pytest.fixture
+def labels() -> Any:
+    """The labels of what a message offers."""
+
+    def read(message: Any) -> list[str]:
+        return Outcome("", "message", message=message).labels
+
+    return read
+
+
+def said(message: Any) -> str:
+    """All that a message says."""
+    return text_of(message)

@@ -1,0 +1,107 @@
+"""``make play``, as a new user meets it: an address is printed, the page is there, what was played is kept."""
+
+import asyncio
+import json
+import re
+import signal
+import sys
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@asynccontextmanager
+async def playing(folder: Path, *words: str) -> AsyncIterator[str]:
+    """``flotilla play`` at work; gives the page's address. It must end well when interrupted."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot.cli",
+        "play",
+        "--port",
+        "0",
+        *words,
+        cwd=ROOT,
+        env={"FLOTILLA_FOLDER": str(folder), "PATH": "/usr/bin:/bin", "PYTHONUNBUFFERED": "1"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    try:
+        line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
+        found = re.search(r"http://127\.0\.0\.1:\d+/?\S*", line)
+        if not found:
+            process.kill()
+            _, told = await process.communicate()
+            pytest.fail(f"no address in {line!r}; it said: {told.decode()[-2000:]}")
+        yield found[0].rstrip("/")
+    finally:
+        if process.returncode is None:
+            process.send_signal(signal.SIGINT)
+            await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0
+
+
+async def fetch(url: str) -> str:
+    """A page's text."""
+
+    def get() -> str:
+        with urllib.request.urlopen(url, timeout=20) as answer:
+            text: str = answer.read().decode()
+            return text
+
+    return await asyncio.to_thread(get)
+
+
+async def posts(page: str) -> list[dict[str, Any]]:
+    """The messages of the campaign's channel, as Bo sees them, once the first posts are there."""
+    world = json.loads(await fetch(f"{page}/page/api/world"))
+    bo = next(member["user"]["id"] for member in world["members"] if member["user"]["username"].lower() == "bo")
+    channel = next(one["id"] for one in world["channels"] if one["name"] == "pacific")
+    for _ in range(200):
+        view = json.loads(await fetch(f"{page}/page/api/view?member={bo}&channel={channel}"))
+        mine = [one for one in view["messages"] if one.get("components")]
+        if len(mine) >= 2:
+            return mine
+        await asyncio.sleep(0.1)
+    pytest.fail("the campaign's first posts never came")
+
+
+@pytest.mark.timeout(180)
+async def test_make_play_prints_an_address_and_serves_the_page(tmp_path: Path) -> None:
+    async with playing(tmp_path) as page:
+        assert "<html" in (await fetch(f"{page}/")).lower()
+        first = await posts(page)
+    async with playing(tmp_path) as page:
+        again = await posts(page)
+    assert [one["id"] for one in again] == [one["id"] for one in first], "nothing is posted twice after a restart"
+    async with playing(tmp_path, "--fresh", "--scenario", "wahoo-3") as page:
+        assert [one["id"] for one in await posts(page)] != [one["id"] for one in first]
+
+
+async def test_an_unknown_scenario_is_named_with_those_there_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bot.cli import main
+
+    monkeypatch.setenv("FLOTILLA_FOLDER", str(tmp_path))
+    assert await asyncio.to_thread(main, ["play", "--scenario", "nonsense"]) == 1
+    assert "wahoo-3" in capsys.readouterr().err
+
+
+async def test_running_on_discord_without_a_token_says_what_to_do(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bot.cli import main
+
+    monkeypatch.setenv("FLOTILLA_FOLDER", str(tmp_path))
+    monkeypatch.setenv("FLOTILLA_TOKEN", "")
+    monkeypatch.chdir(tmp_path)
+    assert await asyncio.to_thread(main, ["run"]) == 1
+    assert "FLOTILLA_TOKEN" in capsys.readouterr().err
