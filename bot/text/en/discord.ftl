@@ -105,10 +105,19 @@ card-end-dice = Seed opened: { $seed }. Its hash, published at the start, is { $
 card-orders-figures = { $units ->
     [one] One unit
    *[other] { $units } units
-}: { $ready } ready, { $suggested } suggested, { $yours } yours{ $look ->
+}{ $suggested ->
     [0] {""}
-    [one] , **one to look at**
-   *[other] , **{ $look } to look at**
+   *[other] {" "}· { $suggested } as suggested
+}{ $yours ->
+    [0] {""}
+   *[other] {" "}· { $yours } changed by you
+}{ $ready ->
+    [0] {""}
+   *[other] {" "}· { $ready } ready
+}{ $look ->
+    [0] {""}
+    [one] {" "}· **one to look at**
+   *[other] {" "}· **{ $look } to look at**
 }
 card-nothing-asked = Nothing waits for your orders now.
 card-others-awaited = Others are still at it; you will hear when it is your turn.

@@ -105,10 +105,10 @@ card-end-dice = Semilla abierta: { $seed }. Su huella, publicada al principio, e
 card-orders-figures = { $units ->
     [one] Una unidad
    *[other] { $units } unidades
-}:{ $suggested ->
+}{ $suggested ->
     [0] {""}
-    [one] {" "}una como se propone
-   *[other] {" "}{ $suggested } como se proponen
+    [one] {" "}· una como se propone
+   *[other] {" "}· { $suggested } como se proponen
 }{ $yours ->
     [0] {""}
     [one] {" "}· una apuntada
