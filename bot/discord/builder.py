@@ -211,12 +211,21 @@ def _take(query: Query, arg: str, label: str, chosen: bool) -> Button:
 
 
 def take_args(space: Space, suggestion: Answer) -> Iterable[str]:
-    """What ``take`` may be pressed with now: the options' keys, and the suggestion as a whole."""
+    """What ``take`` may be pressed with now: the options' keys, a form's rows with an option each, the suggestion."""
     if isinstance(space, Choice):
         yield from (option.key for option in space.options)
     elif isinstance(space, Flag):
         yield from ("yes", "no")
+    elif isinstance(space, Form):
+        for part, row, _ in open_rows(space, suggestion):
+            if isinstance(row, Choice):
+                yield from (row_arg(part.name, option.key) for option in row.options)
     yield canonical(suggestion)
+
+
+def row_arg(row: str, key: str) -> str:
+    """The argument of ``take`` that puts an option into one row of a form and leaves the others as suggested."""
+    return f"{row}\x1f{key}"
 
 
 def read_take(space: Space, suggestion: Answer, arg: str) -> Answer:
@@ -225,6 +234,10 @@ def read_take(space: Space, suggestion: Answer, arg: str) -> Answer:
         return arg
     if isinstance(space, Flag) and arg in ("yes", "no"):
         return arg == "yes"
+    row, mark, key = arg.partition("\x1f")
+    if isinstance(space, Form) and mark:
+        # Rows below may depend on this one: what is not legal with it any more takes its default.
+        return {part.name: value for part, _, value in open_rows(space, {**suggestion, row: key})}
     return suggestion
 
 
@@ -264,18 +277,45 @@ def read_region(query: Query, values: Sequence[str]) -> str:
     return query.keys.find_value(values[0], "region", regions(query.space.options, query.suggestion)) or ""
 
 
-def likely_buttons(query: Query, legal: Sequence[Words] = (), most: int = LIKELY) -> tuple[Button, ...]:
-    """Buttons for a refusal: the likeliest legal answers, what was meant first, then the suggestion."""
+def likely_buttons(query: Query, legal: Sequence[Words] = (), part: str = "", most: int = LIKELY) -> tuple[Button, ...]:
+    """Buttons for a refusal: the likeliest legal answers, what was meant first, then the suggestion.
+
+    ``part`` is the row of the form that was refused.
+    """
     space = query.space
     if isinstance(space, Choice):
-        wanted = [option for words in legal for option in space.options if option.label == words]
-        suggested = [option for option in space.options if option.key == query.suggestion]
-        short = len(legal) < len(space.options)  # the refusal names what is near; else only the suggestion is likelier
-        order = [*wanted, *suggested] if short else [*suggested, *wanted]
-        chosen = list(dict.fromkeys([*order, *space.options]))[:most]
-        return tuple(_take(query, one.key, option_label(query.voice, one, OUR_LABEL), False) for one in chosen)
+        return _choice_buttons(query, space, query.suggestion, legal, "", most)
     if isinstance(space, Flag):
         return tuple(_take(query, one, query.voice.plain(f"opt-{one}"), False) for one in ("yes", "no"))
-    label = label_of(query.voice, Words("bridge-suggestion"), OUR_LABEL)
-    again = () if settled(space) else (_ask(query, 0, query.voice.plain("bridge-mend"), "primary"),)
-    return (*again, _take(query, canonical(query.suggestion), label, False))
+    found: list[Button] = []
+    if not settled(space):
+        found.append(_ask(query, _section_of(query, part), query.voice.plain("bridge-mend"), "primary"))
+    if isinstance(space, Form):
+        rows = {row.name: (inner, value) for row, inner, value in open_rows(space, query.suggestion)}
+        inner, value = rows.get(part, (None, None))
+        if isinstance(inner, Choice):
+            found.extend(_choice_buttons(query, inner, value, legal, part, most - 1))
+    if len(found) < most:
+        label = label_of(query.voice, Words("bridge-suggestion"), OUR_LABEL)
+        found.append(_take(query, canonical(query.suggestion), label, False))
+    return tuple(found)
+
+
+def _choice_buttons(
+    query: Query, space: Choice, stands: Answer, legal: Sequence[Words], row: str, most: int
+) -> tuple[Button, ...]:
+    wanted = [option for words in legal for option in space.options if option.label == words]
+    suggested = [option for option in space.options if option.key == stands]
+    short = len(legal) < len(space.options)  # the refusal names what is near; else only the suggestion is likelier
+    order = [*wanted, *suggested] if short else [*suggested, *wanted]
+    # Each once, by key: two options may bear the same name.
+    chosen = list({one.key: one for one in [*order, *space.options]}.values())[:most]
+    return tuple(
+        _take(query, row_arg(row, one.key) if row else one.key, option_label(query.voice, one, OUR_LABEL), False)
+        for one in chosen
+    )
+
+
+def _section_of(query: Query, part: str) -> int:
+    found = (at for at, leaves in enumerate(sections(query)) if any(leaf.name.startswith(part) for leaf in leaves))
+    return next(found, 0) if part else 0

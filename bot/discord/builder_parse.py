@@ -27,7 +27,7 @@ _POINTS = re.compile(
 )
 _YES: Final = frozenset({"yes", "y", "si", "s", "true", "on", "x", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
-_NOTHING: Final = frozenset({"-", "–", "none", "nothing", "ninguno", "ninguna", "nada", "0"})
+_NOTHING: Final = frozenset({"-", "–", "none", "nothing", "ninguno", "ninguna", "nada"})
 LONGEST: Final = 4000
 
 
@@ -120,14 +120,20 @@ def _items(typed: str, between: re.Pattern[str] = _LIST) -> list[str]:
     return [item.strip() for item in between.split(typed) if item.strip()]
 
 
+def _nothing(typed: str, options: Sequence[Option]) -> bool:
+    """Whether nothing is meant, and not an option that happens to bear that key."""
+    bare = typed.strip()
+    return (plain(typed) in _NOTHING or bare in _NOTHING) and all(option.key != bare for option in options)
+
+
 def _subset(space: Subset, typed: str, where: Voice, part: str) -> Answer:
-    if plain(typed) in _NOTHING or typed.strip() in _NOTHING:
+    if _nothing(typed, space.options):
         return []
     return [find(space.options, item, where, rule=space.rule, part=part).key for item in _items(typed)]
 
 
 def _split(space: Split, typed: str, where: Voice, part: str) -> Answer:
-    if plain(typed) in _NOTHING or typed.strip() in _NOTHING:
+    if _nothing(typed, space.options):
         return {}
     answer: dict[str, int] = {}
     for item in _items(typed):
@@ -142,7 +148,7 @@ def _split(space: Split, typed: str, where: Voice, part: str) -> Answer:
 
 
 def _path(space: Path, typed: str, where: Voice, part: str) -> Answer:
-    if plain(typed) in _NOTHING or typed.strip() in _NOTHING:
+    if _nothing(typed, space.next(())):
         return []
     items = _items(typed)
     if len(items) == 1 and len(items[0].split()) > 1:
@@ -167,7 +173,7 @@ def _walk(space: Path, items: Sequence[str], where: Voice, part: str) -> list[st
 
 
 def _assign(space: Assign, typed: str, where: Voice, part: str) -> Answer:
-    if plain(typed) in _NOTHING or typed.strip() in _NOTHING:
+    if _nothing(typed, space.things):
         return {}
     answer: dict[str, str] = {}
     for item in _items(typed, _PAIRS):
@@ -228,7 +234,7 @@ def _typed_names(options: Sequence[Option], where: Voice) -> Mapping[str, str]:
 
     def usable(key: str, label: str) -> bool:
         return (
-            bool(plain(label))
+            plain(label) not in ("", *_NOTHING)
             and len(label) <= 60
             and count.get(plain(label)) == 1
             and not re.search(r"[,;:=\n→]|->", label)

@@ -22,6 +22,7 @@ from bot.discord.cards import Button, Card
 from bot.discord.errors import refusal_card, say_card
 from bot.discord.forms import Form
 from bot.discord.ids import Keys
+from bot.discord.mending import refilled, typed_lines
 from bot.discord.pictures import CardFiles, Pictures, needs_drawing
 from bot.discord.wire import layout, modal
 from bot.faces.face import Face
@@ -146,7 +147,7 @@ class Context:
         """Open a form. Where the answer was already deferred it says so instead, and to tap again."""
         async with self._lock:
             if self._answered == "open":
-                shown = modal(form)
+                shown = modal(refilled(form, self.interaction.message))
                 if await self._first(lambda: self.interaction.response.send_modal(shown)):
                     self._answered = "form"
                 return
@@ -154,8 +155,10 @@ class Context:
         await self.say(Words("bridge-form-too-late"))
 
     async def refuse(self, refuse: Refuse, buttons: Sequence[Button] = ()) -> None:
-        """Say what is refused, why, and what would be legal, as a card of its own."""
-        await self.card(refusal_card(self.voice, self.keys, refuse, buttons), new=True)
+        """Say what is refused, why, and what would be legal, as a card of its own. What was typed is kept on it."""
+        data: Any = self.interaction.data or {}
+        typed = typed_lines(data) if self.interaction.type is discord.InteractionType.modal_submit else ()
+        await self.card(refusal_card(self.voice, self.keys, refuse, buttons, typed), new=True)
 
     async def say(self, *lines: Words, buttons: Sequence[Button] = (), new: bool = True) -> None:
         """A few lines as a private card."""

@@ -11,6 +11,7 @@ import discord
 import structlog
 
 from bot.discord.deliver_payload import Payload, ThreadPlan
+from bot.discord.mending import texts
 from bot.discord.wire import layout
 from bot.store.interface import StoreInterface
 from bot.store.records import Outgoing, Post
@@ -258,14 +259,7 @@ class Harbourmaster:
 
 def texts_of(message: discord.Message) -> str:
     """All text displays of a message, in order."""
-    found: list[str] = []
-    waiting: list[Any] = list(message.components)
-    while waiting:
-        one = waiting.pop(0)
-        if isinstance(one, discord.TextDisplay):
-            found.append(one.content.strip())
-        waiting = list(getattr(one, "children", ())) + waiting
-    return "\n".join(found)
+    return "\n".join(text.strip() for text in texts(message))
 
 
 def _files(files: Mapping[str, bytes]) -> list[discord.File]:

@@ -24,8 +24,12 @@ def say_card(voice: Voice, lines: Sequence[Words], buttons: Sequence[Button] = (
     return Card(tuple(parts))
 
 
-def refusal_card(voice: Voice, keys: Keys, refuse: Refuse, buttons: Sequence[Button] = ()) -> Card:
+def refusal_card(
+    voice: Voice, keys: Keys, refuse: Refuse, buttons: Sequence[Button] = (), small: Sequence[str] = ()
+) -> Card:
     """A refusal. ``buttons`` are the likeliest legal choices; a rule adds its own button behind them.
+
+    ``small`` are further lines below, as markdown.
 
     What is late, broken or in the wrong place has no legal choices to list; an outsider is told what is free.
     """
@@ -38,6 +42,7 @@ def refusal_card(voice: Voice, keys: Keys, refuse: Refuse, buttons: Sequence[But
         lines.append(voice.get("bridge-free" if refuse.kind == "outsider" else "bridge-can") + " " + listed)
     if refuse.kind == "rules":
         lines.append("-# " + voice.get("bridge-unchanged"))
+    lines.extend(small)
     row = list(buttons[:MOST_BUTTONS])
     if refuse.rule and len(row) < MOST_BUTTONS:
         row.append(rule_button(voice, keys, refuse.rule))

@@ -26,7 +26,7 @@ async def likely(ctx: Context, tap: Tap | None, refuse: Refuse) -> tuple[Button,
             query = query_of(table, ctx.keys, ctx.voice, question)
     except (WrongAct, Refuse):
         return ()
-    return likely_buttons(query, refuse.legal)
+    return likely_buttons(query, refuse.legal, refuse.part)
 
 
 async def shown_refusal(ctx: Context, tap: Tap | None, refuse: Refuse) -> None:

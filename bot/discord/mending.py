@@ -1,0 +1,68 @@
+"""What a member typed is not lost when it is refused: the refusal shows it, and a form opened from there has it.
+
+It lies on the member's own card, in small print, so that it outlives a restart and is kept nowhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.discord.forms import Field, Form, Write
+
+MARK = "-# ✎ "
+NOTHING = "–"
+MOST = 300  # characters of one line; what is longer is not carried
+_LABEL, _TEXT_INPUT = 18, 4
+
+
+def typed_lines(data: Mapping[str, Any]) -> list[str]:
+    """The small print for what was typed in a submitted form's rows; none where it does not fit on a card."""
+    typed: list[str] = []
+    for row in data.get("components", ()):
+        inner = [row["component"]] if row.get("type") == _LABEL else row.get("components", [])
+        typed.extend(str(one.get("value") or "") for one in inner if one.get("type") == _TEXT_INPUT)
+    if not any(typed) or any(len(text) > MOST or set(text) & set("`\n\r") for text in typed):
+        return []
+    return [f"{MARK}`{text}`" if text.strip() else MARK + NOTHING for text in typed]
+
+
+def refilled(form: Form, message: Any) -> Form:
+    """The form with what was typed before, where the card it is opened from carries that."""
+    carried = _carried(message)
+    rows = [row for row in form.rows if isinstance(row, Field) and isinstance(row.input, Write)]
+    if not carried or len(carried) != len(rows):
+        return form
+    texts = {row.name: text for row, text in zip(rows, carried, strict=True) if text}
+
+    def fill(row: Any) -> Any:
+        if not isinstance(row, Field) or not isinstance(row.input, Write) or row.name not in texts:
+            return row
+        return replace(row, input=replace(row.input, value=texts[row.name][: row.input.most]))
+
+    return replace(form, rows=tuple(fill(row) for row in form.rows))
+
+
+def _carried(message: Any) -> list[str]:
+    found: list[str] = []
+    for text in texts(message):
+        for line in text.splitlines():
+            if line.startswith(MARK):
+                rest = line.removeprefix(MARK)
+                found.append("" if rest == NOTHING else rest.strip("`"))
+    return found
+
+
+def texts(message: Any) -> list[str]:
+    """All text displays of a message, in order."""
+    found: list[str] = []
+    waiting: list[Any] = list(getattr(message, "components", ()))
+    while waiting:
+        one = waiting.pop(0)
+        if isinstance(one, discord.TextDisplay):
+            found.append(one.content)
+        waiting = list(getattr(one, "children", ())) + waiting
+    return found
