@@ -146,8 +146,21 @@ def _for_many(known: Known, path: str, slots: Sequence[str], said: str) -> dict[
             free.remove(slot)
             answers[slot] = read(_space(known, path, slot), ", ".join([name, *others]))
     if not shares:
-        for slot in slots:
-            answers[slot] = read(_space(known, path, slot), ", ".join(others))
+        answers = _for_all(known, path, slots, ", ".join(others))
+    return answers
+
+
+def _for_all(known: Known, path: str, slots: Sequence[str], said: str) -> dict[str, Answer]:
+    """The same words for many, as far as they apply to each; refused only where they apply to none."""
+    answers: dict[str, Answer] = {}
+    wrong: Misread | None = None
+    for slot in slots:
+        try:
+            answers[slot] = read(_space(known, path, slot), said)
+        except Misread as misread:
+            wrong = wrong or misread
+    if not answers and wrong is not None:
+        raise wrong
     return answers
 
 

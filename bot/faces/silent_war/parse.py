@@ -380,4 +380,6 @@ def _complete_form(form: Form, typed: str, voice: Voice) -> list[tuple[str, str]
         given[part.name] = space.default if value is None else value
         if rows and not done:
             break
+    if rest:
+        return []  # what was said before is not understood: nothing can follow it
     return [row for row in rows if len(row[1]) <= LABEL][:MOST]

@@ -518,3 +518,5 @@ sw-face-hint-home = She cannot stay out. The nearest base mends least; a yard th
 sw-face-hint-halt = She lies there until next week; the quieter the place, the better.
 sw-face-hint-hold = Who waits mends nothing this week; let the worst wait, and the nearly ready get out.
 sw-face-hint-pack = A pack finds more and shoots together, but one alarm warns the enemy of all its boats.
+sw-face-hint-retire = A captain is worth more than a wreck in the yard: given up, she frees him for another boat, but she counts for nothing any more.
+sw-face-hint-appoint = An ace lifts everything his boat does by one; give him one that will soon sail.

@@ -518,3 +518,5 @@ sw-face-hint-home = No puede seguir fuera. La base más cercana es la que menos 
 sw-face-hint-halt = Ahí se queda hasta la semana que viene; cuanto más tranquilo el lugar, mejor.
 sw-face-hint-hold = Quien espera no repara nada esta semana; que espere el peor y salgan los casi listos.
 sw-face-hint-pack = Una manada encuentra más y dispara junta, pero una sola alarma delata a todos sus barcos.
+sw-face-hint-retire = Un comandante vale más que un casco en el taller: si lo das de baja, él queda libre para otro barco, pero este ya no vuelve.
+sw-face-hint-appoint = Un as mejora en uno todo lo que hace su barco; dale uno que zarpe pronto.

@@ -1,0 +1,186 @@
+"""The map in words, the log, the tables, rules and hints."""
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.faces.registry import faces
+from bot.faces.silent_war.report import complete_areas, complete_units, find_boat, find_place, report, wind
+from bot.faces.silent_war.scores import TABLES, row
+from bot.text.voice import LANGUAGES, Voice, voice
+from engine.core.chance import Throw
+from engine.core.events import Event
+from engine.core.words import Words
+from engine.silent_war.game import SilentWar
+from engine.silent_war.tables import tables
+
+FACE = faces()["silent_war"]
+MINE = frozenset({"wahoo"})
+
+
+def test_the_compass() -> None:
+    assert (wind("ECS", "YEL"), wind("YEL", "ECS")) == (7, 3)
+    assert wind("HAW", "MAR") in (5, 6)
+    assert wind("MAR", "WAK") in (7, 0)
+
+
+def test_every_area_is_a_heading_with_neighbours(known: Any, speaker: Voice) -> None:
+    text = "\n".join(report(known, speaker, mine=MINE))
+    chart = tables().chart
+    heads = re.findall(r"^### (.+)$", text, re.MULTILINE)
+    assert {speaker.plain(f"area-{area}") for area in chart.opareas} <= set(heads)
+    body = text.split("### " + speaker.plain("area-ECS"))[1].split("###")[0]
+    for near in chart.neighbours["ECS"]:
+        assert speaker.plain(f"area-{near}") in body
+    assert "428" in body
+    assert "Wahoo" in body
+
+
+def test_ones_own_boats_come_first(known: Any, english: Voice) -> None:
+    text = "\n".join(report(known, english, mine=MINE))
+    heads = re.findall(r"^### (.+)$", text, re.MULTILINE)
+    seas = [head for head in heads if head not in ("Pearl Harbor", "Fremantle", "Brisbane", "Midway")]
+    assert seas[0] == "East China Sea"
+    assert "Wahoo (yours)" in text
+    assert "Tautog (homeward and damaged)" in text
+
+
+def test_ultra_missions_and_ports_are_told(known: Any, english: Voice) -> None:
+    text = "\n".join(report(known, english))
+    assert text.split("### Caroline Islands\n")[1].startswith("Danger 2 of 10, fair traffic. **ULTRA:")
+    assert "Truk (mission)" in text
+    assert "### Pearl Harbor\nRest: Kingfish." in text
+    assert "Grunion" not in text
+
+
+def test_pages_fit(known: Any, speaker: Voice) -> None:
+    for what in ("", "East China Sea", "Truk", "Wahoo", "Pearl Harbor", "nowhere at all"):
+        made = report(known, speaker, what)
+        assert made
+        assert all(0 < len(page) <= 3500 for page in made)
+
+
+def test_a_place_is_told_with_its_neighbours(known: Any, english: Voice) -> None:
+    text = "\n".join(report(known, english, "mar amarillo"))
+    assert text.startswith("### Yellow Sea")
+    assert "### East China Sea" in text
+    assert "### Java Sea" not in text
+    assert "A special mission is open here" in "\n".join(report(known, english, "Truk"))
+
+
+@pytest.mark.parametrize(
+    ("boat", "line"),
+    [
+        ("wahoo", "On patrol in the East China Sea, 2 weeks out."),
+        ("tautog", "Homeward bound, in the Celebes Sea, 0 weeks out."),
+        ("grayback", "In port at Brisbane: repair box 1."),
+        ("grunion", "Lost. She is on eternal patrol."),
+        ("haddock", "The enemy has spotted her."),
+        ("tautog", "Damaged."),
+    ],
+)
+def test_a_boat_is_told(known: Any, english: Voice, boat: str, line: str) -> None:
+    assert line in "\n".join(report(known, english, boat)).split("\n")
+
+
+def test_a_boat_bears_her_ratings_and_captain(known: Any, english: Voice) -> None:
+    text = report(known, english, "Wahoo")[0]
+    assert text.startswith("## USS Wahoo (SS\\-238) · Gato class")
+    assert "torpedoes −1" in text
+    assert "Under Morton, +1." in text
+    assert "2 ships sunk, 9,000 t." in text
+
+
+def test_names_are_found_and_completed(known: Any, speaker: Voice) -> None:
+    assert find_boat(known, "wah") == "wahoo"
+    assert find_boat(known, "SS-238") == "wahoo"
+    assert find_boat(known, "s") is None
+    assert find_place("east china") == "ECS"
+    assert find_place("mar de la china oriental") == "ECS"
+    assert find_place("xyz") is None
+    assert complete_areas("mar amar", speaker)[0][1] == "YEL"
+    assert len(complete_areas("", speaker)) == 25
+    assert [key for _, key in complete_units(known, "su", speaker)] == ["sunfish"]
+    assert len(complete_units(known, "", speaker)) == len(known.boats.by_id)
+    assert complete_units(known, "zzz", speaker) == []
+
+
+def test_the_log_goes_back_week_by_week(known: Any, english: Voice) -> None:
+    (page,) = FACE.boat_log(known, "wahoo", [("<@7>", "Down the *throat*")], english)
+    lines = page.split("\n")
+    assert lines[0] == "## USS Wahoo (SS\\-238)"
+    assert lines[1] == "Morton · East China Sea · 2 ships sunk, 9,000 t"
+    assert lines[2] == "**8–14 March 1943, Yellow Sea** – Another. Wahoo sank a freighter of 4,000 t in the Yellow Sea."
+    assert lines[4].startswith("**22–28 February 1943, Midway**")
+    assert lines[5] == "“Down the \\*throat\\*”, writes <@7>."
+    assert "no story yet" in FACE.boat_log(known, "kingfish", [], english)[0]
+
+
+@pytest.mark.parametrize("table", [*TABLES, "", "nonsense"])
+def test_tables_are_narrow(known: Any, speaker: Voice, table: str) -> None:
+    names = {"wahoo": "A member with a name as long as a mast", "haddock": "Bo"}
+    made = FACE.score_table(known, speaker, table, names)
+    assert all(len(line) <= 34 for line in made.split("\n"))
+    assert "19" in made or "10" in made
+    known.score.sinkings = []
+    assert FACE.score_table(known, speaker, table, {})
+
+
+def test_a_long_name_is_cut_not_the_figures() -> None:
+    line = row("x" * 60, ("12", 6), ("345,678", 9))
+    assert len(line) == 34
+    assert line.endswith("xx…     12  345,678")
+
+
+def test_tables_layers_and_rules_have_names(known: Any, speaker: Voice) -> None:
+    for label, value in (*FACE.tables(speaker), *FACE.layers(speaker), *FACE.find_rules("", speaker)):
+        assert label
+        assert value
+        assert "sw-" not in label
+
+
+def test_rules_by_number_and_by_word(speaker: Voice) -> None:
+    card = FACE.rule_card("14.15 B", speaker)
+    assert card is not None
+    assert card.id.startswith("14.15")
+    assert card.text
+    assert card.section
+    assert FACE.rule_card("99.9", speaker) is None
+    assert FACE.rule_card("", speaker) is None
+    word = {"en": "torpedo", "es": "torpedo"}[speaker.language]
+    assert FACE.find_rules(word, speaker)
+    assert FACE.find_rules("14.12", speaker)[0][1] == "14.12"
+
+
+@pytest.mark.parametrize("kind", sorted(SilentWar.questions))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_says_why_it_matters(kind: str, language: str) -> None:
+    text = FACE.hint(kind, voice(language))
+    assert text.endswith(".")
+    assert len(text) <= 220
+    assert FACE.hint("no-such-kind", voice(language)) == ""
+
+
+def test_dice(speaker: Voice, english: Voice) -> None:
+    throw = Throw("patrol_game/wahoo~2/search/combat", 0, "14.15 attack", 0, 10, 3)
+    assert FACE.dice_line(throw, english) == "14.15 attack · Wahoo: **3** (of 10)"
+    assert FACE.dice_line(Throw("patrol_game", 0, "x", 0, 6, 5), english).endswith("**6** (of 6)")
+    assert FACE.dice_small([throw, Throw("p", 0, "x", 0, 40, 39)], english) == "One throw: average 3, expected 4.5."
+    assert FACE.dice_small([], speaker) == ""
+
+
+def test_events_are_read_by_those_who_may(speaker: Voice) -> None:
+    open_one = Event("sw-ev-spotted", {"boat": "Wahoo"}, "p", 1)
+    assert "Wahoo" in FACE.event_line(open_one, None, speaker)
+    secret = Event("sw-ev-spotted", {"boat": "Wahoo"}, "p", 1, ("us",))
+    assert FACE.event_line(secret, None, speaker) == ""
+    assert "Wahoo" in FACE.event_line(secret, "us", speaker)
+    half = Event("sw-ev-spotted", {"boat": "Wahoo"}, "p", 1, ("us",), Words("sw-side"))
+    assert FACE.event_line(half, None, speaker) == speaker.plain("sw-side")
+
+
+def test_hostile_words_are_escaped(known: Any, english: Voice) -> None:
+    (page,) = FACE.boat_log(known, "wahoo", [("<@7>", "@everyone **bold** {author}")], english)
+    assert "@everyone" not in page
+    assert "**bold**" not in page

@@ -1,0 +1,156 @@
+"""How the patrol stands: status, turn, end of week, end of all."""
+
+from typing import Any
+
+from bot.faces.registry import faces
+from bot.faces.silent_war.names import date_of, days
+from bot.faces.silent_war.status import (
+    ended_week,
+    ending,
+    headline,
+    status_lines,
+    title,
+    turn_key,
+    turn_lines,
+    week_end,
+)
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.words import Words
+from engine.silent_war.plan import ROOT
+from engine.silent_war.state import Passage
+
+NAMES = {"wahoo": "Ana", "haddock": "Bo", "pack:1": "Chen"}
+WEEK_11 = Event("sw-ev-week", {"week": 11, "turns": 12}, ROOT, 1)
+
+
+def test_dates_of_weeks(english: Voice) -> None:
+    assert days(1943, 3, 2) == (8, 14)
+    assert days(1944, 2, 4) == (22, 29)
+    assert english.say(date_of("1943-01-4")) == "22–31 January 1943"
+
+
+def test_headline_and_key(known: Any, english: Voice) -> None:
+    assert headline(known, english) == "Week 10 · 8–14 March 1943"
+    assert turn_key(known) == "week-10"
+    known.shown = {}
+    assert turn_key(known) == ""
+    assert title(known, english) == "Silent War"
+
+
+def test_status_sets_the_score_beside_history(known: Any, english: Voice) -> None:
+    period, score, last = status_lines(known, english)
+    assert period == "War period 2 · torpedoes −1 · week 10 of 12"
+    assert score == (
+        "**So far** 3 ships, 19,000 t, one boat lost · history in all 5 ships, 23,000 t, one boat · as it stands: draw"
+    )
+    assert last == "Last: Haddock sank a tanker of 10,000 t in the western Carolines."
+
+
+def test_no_verdict_before_anything_happened(known: Any, english: Voice) -> None:
+    known.score.sinkings, known.score.lost = [], []
+    lines = status_lines(known, english)
+    assert len(lines) == 2
+    assert "as it stands" not in lines[1]
+
+
+def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, english: Voice) -> None:
+    arrival = {"boat": Words("sw-boat", {"name": "Sawfish"}), "base": Words("area-PEARL.in")}
+    events = [Event("sw-ev-enters-port", arrival, ROOT, 1), Event("sw-ev-no-contact", {}, ROOT, 2)]
+    assert turn_lines(known, events, english) == [
+        "**ULTRA** – enemy movements this week: Caroline Islands.",
+        "**The admiral asks** – special mission: Truk.",
+        "**Arrived** – Sawfish at Pearl Harbor.",
+        "**Ready to sail** – Sunfish.",
+    ]
+
+
+def test_the_first_turn_tells_the_story_and_the_task(known: Any, english: Voice) -> None:
+    known.theatre.week = 1
+    lines = turn_lines(known, [], english)
+    assert "thousands of tons sunk: 5 save a draw, 10 win, 20 win well, 30 win outright" in lines[1]
+
+
+def test_a_quiet_week_says_so(known: Any, english: Voice) -> None:
+    known.theatre.ultra, known.theatre.zones = [], []
+    known.boats.by_id["sunfish"].box = "broom"
+    assert turn_lines(known, [], english) == ["7 boats are at sea, and the air is quiet."]
+
+
+def test_the_end_of_a_week(known: Any, english: Voice) -> None:
+    known.theatre.week, known.theatre.week_of_month = 11, 3
+    lost = Passage(10, "1943-03-2", "grunion", "LUZ", '{"w": "sw-log-lost-combat"}')
+    known.score.log.append(lost)
+    week = week_end(known, [WEEK_11], NAMES, english)
+    assert week.title == "Week 10 is over · 8–14 March 1943"
+    assert week.lines[0] == "**2 ships, 14,000 t** – Haddock 1 (10,000 t) and Wahoo 1 (4,000 t)."
+    assert week.lines[1] == "Damaged at sea: Tautog. **Lost: Grunion.**"
+    rows = week.table.split("\n")
+    assert all(len(row) <= 34 for row in rows)
+    assert rows[0].split() == ["week", "10", "ships", "t", "all"]
+    assert [row.split() for row in rows[1:]] == [
+        ["Bo", "1", "10,000", "1"],
+        ["Ana", "1", "4,000", "2"],
+        ["Chen", "0", "0", "0"],
+    ]
+
+
+def test_the_week_that_ended(known: Any) -> None:
+    assert ended_week(known, [WEEK_11]) == 10
+    assert ended_week(known, []) == 10  # the last one: no further week begins
+
+
+def test_a_week_without_sinkings(known: Any, english: Voice) -> None:
+    known.score.sinkings = []
+    week = week_end(known, [], NAMES, english)
+    assert week.lines == ("**Nothing sunk** this week.", "Damaged at sea: Tautog. None lost.")
+    assert week.table == ""
+
+
+def test_dates_go_back_over_the_year(known: Any, english: Voice) -> None:
+    known.theatre.week, known.theatre.month, known.theatre.week_of_month = 11, 1, 1
+    assert week_end(known, [WEEK_11], {}, english).title == "Week 10 is over · 22–31 December 1942"
+
+
+RESULT = {
+    "level": "marginal",
+    "ships": 3,
+    "tons": 19_000,
+    "boats_lost": 1,
+    "weeks": 10,
+    "history": {"ships": 5, "tons": 23_000, "boats_lost": 1},
+}
+
+
+def test_the_end_is_measured_against_history(known: Any, english: Voice) -> None:
+    made = ending(known, RESULT, NAMES, english)
+    assert made.title == "The patrol is over · marginal victory"
+    assert made.lines == (
+        "10 weeks · 3 ships, 19,000 t · one boat lost",
+        "History: 5 ships, 23,000 t, one boat lost. The real ones did better: you reached 82 % of their tonnage.",
+        "On eternal patrol: Grunion.",
+        "**Hall of fame** – Haddock, Bo: one ship, 10,000 t · Wahoo, Ana: 2 ships, 9,000 t",
+    )
+    assert [job.kind for job in made.pictures] == ["pacific"]  # the log holds nothing of the best boat
+    better = ending(known, {**RESULT, "tons": 30_000}, NAMES, english)
+    assert "You did better: 130 %" in better.lines[1]
+
+
+def test_an_end_without_a_result_still_reads(known: Any, speaker: Voice) -> None:
+    known.score.sinkings, known.score.lost, known.score.log = [], [], []
+    made = ending(known, None, {}, speaker)
+    assert made.table == ""
+    assert all("sw-" not in line for line in (made.title, *made.lines))
+
+
+def test_every_line_reads_in_both_languages(known: Any, speaker: Voice) -> None:
+    lines = [headline(known, speaker), title(known, speaker), *status_lines(known, speaker)]
+    lines += turn_lines(known, [], speaker)
+    week = week_end(known, [], NAMES, speaker)
+    lines += [week.title, *week.lines, *ending(known, RESULT, NAMES, speaker).lines]
+    assert all(line and "sw-" not in line and "{" not in line for line in lines)
+
+
+def test_there_is_a_face_for_the_game() -> None:
+    assert set(faces()) == {"silent_war"}
+    assert faces()["silent_war"].game == "silent_war"
