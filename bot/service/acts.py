@@ -63,12 +63,11 @@ class Acts:
             proposer = table.nodes_of(actor.user_id)[0]
         else:
             must_speak(table, actor, slot)
-        if answer is not None and (fault := match.space(decision, slot).check(answer)) is not None:
-            # Before anything is opened again: a wrong draft leaves what is ready as it is.
-            raise Refused(fault)
         if slot in match.decision(decision).sealed:
             if proposer:
                 raise Refuse(Words("service-is-ready", {"unit": table.tree[slot].name}), kind="not-yours")
+            if answer is not None and (fault := match.space(decision, slot).check(answer)) is not None:
+                raise Refused(fault)  # a wrong draft leaves what is ready as it is
             match.reopen(decision, slot)
         match.draft(decision, slot, answer, proposer)
 
@@ -297,8 +296,9 @@ def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
     match = table.match
     if slot in decision.sealed:
         return MyQuestion(decision, slot, match.sealed_of(decision.id, slot), "sealed")
-    fault = match.draft_fault(decision.id, slot)
     answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
+    # A sound draft is what silence would order: only where it is not, its fault is looked for.
+    fault = None if how == "draft" else match.draft_fault(decision.id, slot)
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)
 
 

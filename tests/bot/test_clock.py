@@ -23,7 +23,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 async def until(true: Callable[[], Awaitable[bool]]) -> None:
     """Wait for something that the clock does beside the test."""
     async with asyncio.timeout(20):
-        while not await true():
+        while not await true():  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.01)
 
 

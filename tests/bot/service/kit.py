@@ -8,11 +8,13 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any
 
+import pytest
+
 from bot.service.acts import my_questions
 from bot.service.desk import OWN
 from bot.service.packing import as_json
 from bot.service.service import Service
-from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Settings, Table
+from bot.service.types import Actor, MyQuestion, Refuse, Settings, Table
 from bot.store import Store
 from bot.store.records import Deadline, OutMessage
 from bot.tools.verify import Verdict, judge
@@ -35,14 +37,8 @@ def member(user_id: int, name: str, **more: Any) -> Actor:
     return Actor(user_id, name, guild_id=1, channel_id=100, **more)
 
 
-ANA, BO, CHEN, DARA, EVE = (
-    member(11, "Ana"),
-    member(22, "Bo"),
-    member(33, "Chen"),
-    member(44, "Dara"),
-    member(55, "Eve"),
-)
-NAMES = {11: "Ana", 22: "Bo", 33: "Chen", 44: "Dara", 55: "Eve"}
+ANA, BO, CHEN = member(11, "Ana"), member(22, "Bo"), member(33, "Chen")
+DARA, EVE = member(44, "Dara"), member(55, "Eve")
 
 
 def tap(actor: Actor) -> Actor:
@@ -112,9 +108,7 @@ class House:
         )
         return int(receipt.data["campaign"])
 
-    async def war(
-        self, scenario: str = "parks-pirates", *, settings: Settings | None = None, channel: int = 100
-    ) -> int:
+    async def war(self, scenario: str, *, settings: Settings | None = None, channel: int = 100) -> int:
         """A patrol of Silent War; Ana founds it and commands all."""
         ana = replace(tap(ANA), channel_id=channel)
         receipt = await self.service.campaigns.found(ana, "silent_war", scenario, settings=settings)
@@ -186,9 +180,7 @@ class House:
 
 async def refused(act: Any, key: str) -> Refuse:
     """The refusal of an act, which must say this."""
-    try:
-        receipt: Receipt = await act
-    except Refuse as fault:
-        assert fault.what.key == key, f"refused with {fault.what.key!r}"
-        return fault
-    raise AssertionError(f"not refused: {receipt}")
+    with pytest.raises(Refuse) as caught:
+        await act
+    assert caught.value.what.key == key
+    return caught.value
