@@ -84,6 +84,9 @@ class Scene:
     def waiting(self) -> tuple[Decision, ...]:
         """The open questions as the reader may know them."""
         match = self.table.match
+        if self.seat is None and not self.two_sided:
+            # Where there is no enemy, who is ready is no secret: the channel says whom the others wait for.
+            return match.waiting(self.table.tree.children(None)[0])
         return match.public_waiting() if self.seat is None else match.waiting(self.seat)
 
     def gates(self) -> list[Decision]:
