@@ -9,6 +9,7 @@ from engine.core.seats import SeatTree
 from engine.core.words import Arg, Json, Words, pack_arg, unpack_arg
 
 ALL = ("all",)
+SEALED = ("sealed",)  # nobody before the end: luck that lies face down on the table
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from engine.core.events import SEALED
 from engine.silent_war.state import Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_combat import CUPS
 from engine.silent_war.tables_months import month
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.events import SEALED
+from engine.core.runner import Runner
 
 EVENT = "CE"
 TABLES = tuple(f"13.2 cup {cup}" for cup in CUPS)
@@ -72,7 +74,8 @@ def take(
     run: Runner[Any], cup: list[str], pools: dict[str, tuple[int, ...]], taken: dict[str, list[int]], at: int
 ) -> int:
     """One piece out of a cup (which loses it); ``taken`` holds what is left of each category touched so far."""
-    number = run.roll(TABLES[at], len(cup))
+    # What lies face down stays so in the audit of the dice, until the campaign ends.
+    number = run.roll(TABLES[at], len(cup), SEALED)
     category = cup[number]
     cup[number] = cup[-1]
     cup.pop()
@@ -81,7 +84,7 @@ def take(
         left = taken[category] = list(pools[category])
     if len(left) == 1:
         return left.pop()
-    number = run.roll(DEALS[at], len(left))
+    number = run.roll(DEALS[at], len(left), SEALED)
     piece = left[number]
     left[number] = left[-1]
     left.pop()
