@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from tests.soak.inquest import Figures
 from tests.soak.patrols import Tally
 
 
@@ -10,6 +11,8 @@ class Logbook:
     """The parts of a run; None where a part has not run."""
 
     patrols: dict[str, dict[str, Tally]] | None = field(default=None)
+
+    storms: dict[int, Figures] = field(default_factory=dict)
 
     def write(self) -> None:
         """Write the report, if there is all that it tells of."""

@@ -1,0 +1,145 @@
+"""A storm: a crew at work on one store, killed again and again at instants drawn from a seed."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.soak.inquest import Figures, Inquest, Ledger, unfinished
+
+ROOT = Path(__file__).parents[2]
+NAP = 0.0005
+PATIENCE = 60.0  # seconds after which a crew that came to no point of death has surely hung
+LONGEST = 60  # acknowledged acts after which a crew is killed that has not come to its own point of death
+SECONDS_DOWN = (0, 0, 0, 30, 700, 9_000)
+OWN_HAND = ("committed", "inside", "posted", "claimed")
+
+
+class Nursery:
+    """The process that starts crews."""
+
+    def __init__(self, folder: Path) -> None:
+        self._complaints = (folder / "complaints").open("ab")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.soak.nursery"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._complaints,
+            text=True,
+        )
+
+    def start(self, **order: Any) -> int:
+        """Start a crew; gives its process id."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(order) + "\n")
+        self._process.stdin.flush()
+        return self._answer()
+
+    def ended(self) -> int:
+        """Wait for the crew's end; minus nine where it was killed."""
+        return self._answer()
+
+    def _answer(self) -> int:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line, "the nursery has failed: see its complaints"
+        return int(line)
+
+    def close(self) -> None:
+        """Send it home."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait(timeout=PATIENCE)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._complaints.close()
+
+
+def storm(kills: int, seed: int, folder: Path) -> Figures:
+    """Kill a crew so many times on one store. :class:`Lost` names seed and kill; the folder keeps all as it was."""
+    luck = Random(seed)
+    figures = Figures()
+    ledger = Ledger(folder, f"storm with seed {seed}", figures)
+    inquest = Inquest(ledger, folder / "storm.sqlite3", luck)
+    nursery = Nursery(folder)
+    try:
+        for run in range(1, kills + 1):
+            _kill_once(nursery, ledger, luck, folder, run, seed)
+            asyncio.run(inquest.hold(_now(folder)))
+    finally:
+        nursery.close()
+    asyncio.run(inquest.hold(_now(folder), final=True))
+    return figures
+
+
+def _kill_once(nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run: int, seed: int) -> None:
+    """Start the crew, let it come to a point drawn by luck, kill it there, and read what it left."""
+    _stay_down(folder, luck.choice(SECONDS_DOWN))
+    journal = folder / "journal"
+    was = journal.stat().st_size if journal.exists() else 0
+    dice = luck.random()
+    point, n = (luck.choice(OWN_HAND), luck.randint(1, 25)) if dice < 0.3 else ("", 0)
+    under_way = unfinished(ledger.open.values())
+    crew = nursery.start(folder=str(folder), run=run, seed=str(seed), point=point, n=n, unfinished=under_way)
+    if point:
+        _wait_for(crew, journal, was, b'"k": "done"', LONGEST)
+    elif dice < 0.45:  # while it starts
+        _wait_for(crew, journal, was, b'"phase": "opening"', 1)
+        time.sleep(luck.uniform(0.0, 0.08))
+    elif dice < 0.6:  # while house is kept
+        _wait_for(crew, journal, was, luck.choice((b'"phase": "checkpoint"', b'"phase": "backup"')), 1)
+        time.sleep(luck.uniform(0.0, 0.01))
+    else:
+        _wait_for(crew, journal, was, b'"k": "done"', luck.randint(1, 30))
+        time.sleep(luck.uniform(0.0, 0.01))
+    with contextlib.suppress(ProcessLookupError):  # it may just have died by its own hand
+        os.kill(crew, signal.SIGKILL)
+    end = nursery.ended()
+    figures = ledger.figures
+    figures.kills += 1
+    before = set(ledger.open)
+    ledger.read()
+    ledger.hold(end == -signal.SIGKILL, "the crew was not killed but ended", end)
+    figures.by_phase[f"by its own hand: {point}" if point else ledger.phase] += 1
+    for iid in ledger.open.keys() - before:
+        figures.in_flight[ledger.open[iid]["act"]["do"]] += 1
+    for iid in before - ledger.open.keys():
+        line = ledger.done.get(iid)
+        said = "refused now" if line is None else "had been written" if line["again"] else "carried out now"
+        figures.after_kill[said] += 1
+
+
+def _wait_for(crew: int, journal: Path, since: int, mark: bytes, times: int) -> None:
+    """Until the crew has written a mark so many times, or has died."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if journal.exists():
+            with journal.open("rb") as file:
+                file.seek(since)
+                if file.read().count(mark) >= times:
+                    return
+        try:
+            os.kill(crew, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(NAP)
+
+
+def _stay_down(folder: Path, seconds: int) -> None:
+    """Let time pass while nobody is there."""
+    path = folder / "time"
+    if path.exists() and seconds:
+        path.write_text(f"{_now(folder) + seconds:020}", encoding="ascii")
+
+
+def _now(folder: Path) -> int:
+    path = folder / "time"
+    return int(path.read_text(encoding="ascii") or 800_000_000) if path.exists() else 800_000_000

@@ -1,0 +1,29 @@
+"""The whole bot but Discord killed at any instant: nothing acknowledged is lost, nothing happens twice."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.soak.storm import storm
+
+KILLS = 100
+SEEDS = (1, 2, 3, 4, 5, 6)
+
+
+def test_twenty_kills(tmp_path: Path) -> None:
+    figures = storm(20, 1942, tmp_path)
+    assert figures.kills == 20
+    assert figures.acknowledged > 20
+    assert figures.entries > 5
+    assert figures.replays >= 5
+    assert figures.messages > 10
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3_600)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_hundreds_of_kills(tmp_path: Path, seed: int, logbook) -> None:
+    figures = storm(KILLS, seed, tmp_path)
+    assert figures.kills == KILLS
+    assert figures.acknowledged > KILLS
+    logbook.storms[seed] = figures
