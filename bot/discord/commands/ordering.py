@@ -6,7 +6,7 @@ from bot.discord.context import Context
 from bot.discord.screens.asking import after_card, ask_card, ask_form
 from bot.discord.screens.kit import Scene, is_turn_gate, scene_of
 from bot.discord.screens.orders import mine_of
-from bot.discord.screens.taps_orders import question_named, show, show_orders, without_interaction
+from bot.discord.screens.taps_orders import be_ready, question_named, show, show_orders, without_interaction
 from bot.discord.screens.taps_plan import show_standing
 from bot.faces.face import Misread
 from bot.service.rights import must_speak
@@ -88,19 +88,12 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
 
 async def ready_below(ctx: Context, node: str) -> None:
     """/ready: everything of the member's, or what lies below a node."""
-    slots: list[str] | None = None
     if node:
         async with scene_of(ctx) as scene:
-            tree = scene.table.tree
-            if node not in tree:
+            if node not in scene.table.tree:
                 raise Refuse(Words("card-no-such-unit", {"said": said(node)}))
             must_speak(scene.table, ctx.actor, node)
-            slots = list(tree.below(node))
-    else:
-        async with scene_of(ctx) as scene:
-            slots = [one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn]
-    receipt = await ctx.service.acts.ready(ctx.actor, ctx.cid, slots)
-    await show_orders(ctx, 0, receipt.lines)
+    await be_ready(ctx, node)
 
 
 async def set_standing(ctx: Context, node: str, typed: str) -> None:

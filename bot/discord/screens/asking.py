@@ -7,27 +7,44 @@ from dataclasses import replace
 
 from bot.discord.asking_query import query_of as plain_query
 from bot.discord.builder import Query, question_form, question_parts, sections
-from bot.discord.cards import Part, clip
+from bot.discord.cards import Button, Part, clip
 from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.ids import question_subject
-from bot.discord.screens.kit import Scene, Shown, is_turn_gate, kept, parts_card, row, text
+from bot.discord.screens.fight import fights_of
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, is_turn_gate, kept, parts_card, row, text
 from bot.discord.screens.orders import mine_of
+from bot.faces.face import PictureJob
 from bot.service.acts import question_of
 from bot.service.types import MyQuestion
+from bot.text.voice import Voice
 from engine.core.decisions import Decision
-from engine.core.space import Answer, Choice, Flag
+from engine.core.space import Answer, Choice, Flag, Space, Split
 from engine.core.space_forms import Assign, Path
+from engine.core.space_forms import Form as FormSpace
 from engine.core.words import Words
 
 KEEP = "keep"
+MOST_TARGETS = 12
 
 
 def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answer = None) -> Query:
     """A question for the builder, as the slot knows it, with a hint for who meets it the first time."""
     hint = scene.face.hint(asked.decision.kind, scene.voice)
-    head = (f"-# {clip(hint, 300)}",) if hint else ()
     plain = plain_query(scene.table, scene.keys, scene.voice, asked)
-    return replace(plain, head=head, region=region, partial=partial)
+    head = [f"-# {clip(hint, 300)}"] if hint else []
+    return replace(plain, head=(*head, *odds_lines(scene.voice, plain.space)), region=region, partial=partial)
+
+
+def odds_lines(voice: Voice, space: Space) -> list[str]:
+    """The figures behind a split, target by target: its ready splits alone would not tell them."""
+    splits = [space] if isinstance(space, Split) else []
+    if isinstance(space, FormSpace):
+        splits = [part.space for part in space.parts if isinstance(part.space, Split)]
+    lines = []
+    for option in (one for split in splits for one in split.options[:MOST_TARGETS]):
+        note = "" if option.note is None else " – " + voice.markdown(option.note)
+        lines.append(clip(f"**{voice.markdown(option.label)}**{note}", 160))
+    return lines
 
 
 def wants_form(query: Query) -> bool:
@@ -64,14 +81,33 @@ def ask_card(
     name = scene.node_name(asked.slot)
     head = f"## {name}" + (f" · {scene.say('card-until')} {scene.when(due)}" if due is not None else "")
     prompt = scene.words(query.prompt)
-    parts: list[Part | None] = [text(head, *kept(list(said), 1300, scene.voice), prompt, *query.head, most=2200)]
+    jobs = fight_pictures(scene, asked.decision)
+    parts: list[Part | None] = [
+        text(head, *kept(list(said), 1300, scene.voice), most=1700),
+        *galleries(jobs),
+        text(prompt, *query.head, most=1000),
+    ]
     parts.extend(question_parts(query))
     parts.append(_foot(scene, asked))
-    return parts_card(parts)
+    return parts_card(parts, files_of(jobs))
+
+
+def fight_pictures(scene: Scene, decision: Decision) -> list[PictureJob]:
+    """The picture of the fight that a question belongs to, as its post shows it too; none for other questions."""
+    if decision.gate and is_turn_gate(scene.table, decision):
+        return []
+    for post in fights_of(scene):
+        if post.picture is not None and (decision.path == post.path or decision.path.startswith(post.path + "/")):
+            return [post.picture]
+    return []
 
 
 def _foot(scene: Scene, asked: MyQuestion) -> Part | None:
-    """The exec for a fight, back to the orders, and the rule."""
+    return row(*_foot_buttons(scene, asked))
+
+
+def _foot_buttons(scene: Scene, asked: MyQuestion) -> list[Button]:
+    """The exec for a fight, undo, back to the orders, and the rule."""
     decision = asked.decision
     subject = question_subject(decision.id, asked.slot)
     execs = []
@@ -85,7 +121,8 @@ def _foot(scene: Scene, asked: MyQuestion) -> Part | None:
     rule = None
     if decision.rule:
         rule = scene.button("v", "rule", scene.voice.plain("bridge-rule", rule=decision.rule), arg=decision.rule)
-    return row(*execs, undo, scene.named("v", "orders", "card-orders"), rule)
+    found = [*execs, undo, scene.named("v", "orders", "card-orders"), rule]
+    return [button for button in found if button is not None]
 
 
 def doctrine_words(doctrine: str) -> Words:
@@ -118,17 +155,18 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
         if not wants_form(query):
             return ask_card(scene, follow, lines)
         due = scene.due(follow.decision.id)
-        head = f"## {scene.node_name(follow.slot)}" + (
-            f" · {scene.say('card-until')} {scene.when(due)}" if due is not None else ""
-        )
+        name = scene.node_name(follow.slot)
+        head = f"## {name}" + (f" · {scene.say('card-until')} {scene.when(due)}" if due is not None else "")
         go_on = scene.named("f", "open", "card-go-on", subject=query.subject, style="primary")
-        foot = _foot(scene, follow)
-        buttons = () if foot is None else foot.buttons  # type: ignore[union-attr]  # a row, as made above
+        jobs = fight_pictures(scene, follow.decision)
         return parts_card(
             [
-                text(head, *kept(lines, 2200, scene.voice), scene.words(query.prompt), *query.head),
-                row(go_on, *buttons[:4]),
-            ]
+                text(head, *kept(lines, 1800, scene.voice)),
+                *galleries(jobs),
+                text(scene.words(query.prompt), *query.head, most=1900),
+                row(go_on, *_foot_buttons(scene, follow)[:4]),
+            ],
+            files_of(jobs),
         )
     return parts_card(
         [

@@ -73,7 +73,7 @@ def seal_line(scene: Scene) -> str:
 def verify_card(scene: Scene, entries: Sequence[Entry]) -> Shown:
     """Before the end: what is published now. After it: all throws thrown again from the opened seed."""
     campaign = scene.table.campaign
-    lines = [f"## {scene.say('card-verify')}", scene.say("card-verify-how", algorithm=ALGORITHM)]
+    lines = [f"## {scene.say('card-verify')}", scene.say("card-verify-how") + f" `{ALGORITHM}`"]
     if campaign.in_play and not scene.table.match.over:
         lines += [scene.say("card-dice-sealed", hash=campaign.seed_hash), scene.say("card-verify-later")]
         return parts_card([text(*lines), row(scene.named("v", "dice", "card-dice"))])

@@ -187,8 +187,9 @@ def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     """Nobody asks the member anything now."""
     told = [scene.words(line) for line in said[:6]]
     lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *told]
-    lines.append(scene.say("card-nothing-asked"))
-    if scene.waiting():
+    over = scene.table.match.over or not scene.table.campaign.in_play
+    lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))
+    if scene.waiting() and not over:
         lines.append(scene.say("card-others-awaited"))
     return parts_card(
         [

@@ -112,10 +112,21 @@ async def undo(ctx: Context, tap: Tap) -> None:
 
 async def ready(ctx: Context, tap: Tap) -> None:
     """All that is shown is sealed."""
+    await be_ready(ctx)
+
+
+async def be_ready(ctx: Context, node: str = "") -> None:
+    """What stands for the member's units (or those below a node) is sealed; a turn that was played by it is told."""
     async with scene_of(ctx) as scene:
-        slots = [one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn]
+        inside = set(scene.table.tree.below(node)) if node else None
+        slots = [
+            one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn if inside is None or one.slot in inside
+        ]
+        before = scene.face.turn_key(scene.known)
     receipt = await ctx.service.acts.ready(ctx.actor, ctx.cid, slots)
-    await show_orders(ctx, 0, receipt.lines)
+    async with scene_of(ctx) as scene:
+        played = scene.face.turn_key(scene.known) != before
+    await show_orders(ctx, 0, (Words("card-turn-played"),) if played else receipt.lines)
 
 
 async def unready(ctx: Context, tap: Tap) -> None:

@@ -119,6 +119,7 @@ card-orders-figures = { $units ->
     [one] {" "}· **one to look at**
    *[other] {" "}· **{ $look } to look at**
 }
+card-turn-played = The turn is played; the channel tells how it went. These are the next orders.
 card-nothing-asked = Nothing waits for your orders now.
 card-others-awaited = Others are still at it; you will hear when it is your turn.
 card-proposed = proposed by { $who }
@@ -305,7 +306,7 @@ card-throws = { $throws ->
 card-sealed = sealed until the end
 card-no-throw = There is no throw { $number }; the last one is { $last }.
 card-dice-sealed = The seed is sealed until the end. Its hash: { $hash }
-card-verify-how = Every throw is a hash of the seed, the place in the game and a count ({ $algorithm }). No answer of anybody moves another’s dice.
+card-verify-how = Every throw is a hash of the seed, the place in the game and a count. No answer of anybody moves another’s dice.
 card-verify-later = When the campaign ends the seed is opened here, and everybody can throw all dice again.
 card-verify-hash = The hash of this seed is the one published at the start.
 card-verify-hash-wrong = ⚠ The hash of this seed is **not** the one published at the start.

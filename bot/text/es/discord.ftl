@@ -122,6 +122,7 @@ card-orders-figures = { $units ->
     [one] {" "}· **una por mirar**
    *[other] {" "}· **{ $look } por mirar**
 }
+card-turn-played = El turno está jugado; el canal cuenta cómo fue. Estas son las órdenes siguientes.
 card-nothing-asked = Ahora nada espera tus órdenes.
 card-others-awaited = Otros siguen en ello; te enterarás cuando te toque.
 card-proposed = lo propone { $who }
@@ -308,7 +309,7 @@ card-throws = { $throws ->
 card-sealed = sellada hasta el final
 card-no-throw = No hay tirada { $number }; la última es la { $last }.
 card-dice-sealed = La semilla está sellada hasta el final. Su huella: { $hash }
-card-verify-how = Cada tirada es una huella de la semilla, el lugar del juego y un contador ({ $algorithm }). Ninguna respuesta mueve los dados de otro.
+card-verify-how = Cada tirada es una huella de la semilla, el lugar del juego y un contador. Ninguna respuesta mueve los dados de otro.
 card-verify-later = Cuando la campaña termine, la semilla se abre aquí y cualquiera puede repetir todas las tiradas.
 card-verify-hash = La huella de esta semilla es la que se publicó al principio.
 card-verify-hash-wrong = ⚠ La huella de esta semilla **no** es la que se publicó al principio.
