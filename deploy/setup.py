@@ -54,7 +54,7 @@ def may_install() -> list[str] | None:
     if (
         shutil.which("sudo")
         and subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False).returncode == 0
-    ):  # noqa: S607 - sudo is found on the path by design
+    ):
         return ["sudo", "-n"]
     return None
 

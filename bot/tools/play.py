@@ -1,4 +1,4 @@
-"""``flotilla play``: harbour, bot and a ready campaign on the loopback, to be played in a browser without an account."""
+"""``flotilla play``: harbour, bot and a ready campaign on the loopback, to be played in a browser."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ def play(args: Namespace) -> int:
     folder = settings.folder / "play"
     if args.fresh:
         shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True, exist_ok=True)
     scenario = args.scenario or SCENARIO
     known = [one.id for one in games()[GAME].scenarios()]
     if scenario not in known:
@@ -53,7 +54,6 @@ async def serve(settings: ProgramSettings, folder: Path, port: int, scenario: st
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
-    folder.mkdir(parents=True, exist_ok=True)
     harbour = Harbour(save=folder / "harbour.json")
     await harbour.start(port)
     app = harbour_app(harbour, settings, folder)

@@ -37,5 +37,5 @@ def test_an_equal_view_is_not_drawn_twice() -> None:
 
 
 def test_an_unknown_view_is_named() -> None:
-    with pytest.raises(TypeError, match="no painter for NameView; there are painters for .*FocusView"):
+    with pytest.raises(TypeError, match=r"no painter for NameView; there are painters for .*FocusView"):
         Studio(PAINTERS).picture(NameView("a", "b"))
