@@ -4,6 +4,8 @@ Columns with something in them share the width, empty ones shrink. Ships lie abo
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
 from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas, Pen
@@ -133,22 +135,32 @@ def _lay(column: ColumnView, box: Box, wide: float, high: float) -> ColumnPlan:
 
 def draw_fight(plans: tuple[ColumnPlan, ...], view: CombatPictureView) -> Canvas:
     """Draws a laid-out fight: sea, columns, counters, boats, header, stages."""
-    canvas = Canvas(WIDTH, HEIGHT)
-    canvas.fade(Box(0, HEADER, WIDTH, HEIGHT - HEADER), SEA[1], mix(SEA[5], WATER_NAME, 0.35))
+    canvas = Canvas(WIDTH, HEIGHT, _ground(tuple((one.box, one.bare) for one in plans)))
     for one in plans:
         _column(canvas, one, view)
     _legend(canvas, plans, view)
     if view.waiting:
         _waiting(canvas, view)
     _header(canvas, view)
-    canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, FOOTER), Pen(fill=BANNER))
-    canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, 2), Pen(fill=GOLD))
     stage_bar(canvas, Box(14, HEIGHT - FOOTER + 9, WIDTH - 28, FOOTER - 18), view.stages)
     return canvas
 
 
-def _column(canvas: Canvas, one: ColumnPlan, view: CombatPictureView) -> None:
-    box, bare = one.box, one.bare
+@lru_cache(maxsize=48)
+def _ground(columns: tuple[tuple[Box, bool], ...]) -> Any:
+    """What lies below words and counters: sea, columns of these rooms (`True`: empty ones), header and foot."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    canvas.fade(Box(0, HEADER, WIDTH, HEIGHT - HEADER), SEA[1], mix(SEA[5], WATER_NAME, 0.35))
+    for box, bare in columns:
+        _water(canvas, box, bare)
+    canvas.fade(Box(0, 0, WIDTH, HEADER), BANNER_TOP, BANNER)
+    canvas.rect(Box(0, HEADER - 3, WIDTH, 2.4), Pen(fill=GOLD))
+    canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, FOOTER), Pen(fill=BANNER))
+    canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, 2), Pen(fill=GOLD))
+    return canvas.image()
+
+
+def _water(canvas: Canvas, box: Box, bare: bool) -> None:
     with canvas.clip(box, 11):
         canvas.fade(box, mix(SEA[1], SEA[2], 0.5), mix(SEA[4], WATER_NAME, 0.12))
         deep = Box(box.x, WATERLINE, box.w, box.bottom - WATERLINE)
@@ -157,6 +169,10 @@ def _column(canvas: Canvas, one: ColumnPlan, view: CombatPictureView) -> None:
             canvas.draw(wave(box.w + 40, 3.2, 30), Pen(stroke=fade(PALE, 0.85), width=3))
         canvas.rect(Box(box.x, box.y, box.w, HEAD), Pen(fill=_HEAD_EMPTY if bare else _HEAD_FULL))
     canvas.rect(box, Pen(stroke=fade(_HEAD_FULL, 0.85), width=2), 11)
+
+
+def _column(canvas: Canvas, one: ColumnPlan, view: CombatPictureView) -> None:
+    box, bare = one.box, one.bare
     letter = shape(one.view.letter, Type.TITLE, 44)
     middle = box.y + HEAD / 2
     if bare:
@@ -240,8 +256,6 @@ def _legend(canvas: Canvas, plans: tuple[ColumnPlan, ...], view: CombatPictureVi
 
 
 def _header(canvas: Canvas, view: CombatPictureView) -> None:
-    canvas.fade(Box(0, 0, WIDTH, HEADER), BANNER_TOP, BANNER)
-    canvas.rect(Box(0, HEADER - 3, WIDTH, 2.4), Pen(fill=GOLD))
     contact = fit(view.contact, Type.NUMBER, 45, 420, LEAST)
     turn = fit(view.round, Type.NUMBER, 37, 420, LEAST)
     canvas.text(contact, WIDTH - 26 - contact.width, 60, HIT)

@@ -3,9 +3,10 @@
 Nothing is set smaller than `LEAST`, which is 11 pixels high where the picture lies 400 wide in a chat.
 """
 
+from functools import lru_cache
 from math import cos, pi, sin
 
-from bot.render.canvas import Box, Canvas, Pen, outline, polygon
+from bot.render.canvas import Box, Canvas, Pen, Stamp, make_stamp, outline, polygon
 from bot.render.counters import plate
 from bot.render.marks import hazard, spotted, star, wave
 from bot.render.palette import (
@@ -36,6 +37,7 @@ from bot.render.typefaces import Type
 
 LEAST = 33.0
 _SMALL_RING = 24.0
+_MARGIN = 12.0  # round a counter, for its shadow
 SMALL = 170.0  # a counter narrower than this has no room for words
 _WHITE = rgb("FFFFFF")
 _SUN_RED = rgb("B3332E")
@@ -96,7 +98,20 @@ def face_of(view: CounterView) -> Face:
 
 
 def counter(canvas: Canvas, box: Box, view: CounterView, sunk: str, down: str) -> None:
-    """A counter of the display; `sunk` and `down` are the words on one that is sunk or face down."""
+    """A counter of the display; `sunk` and `down` are the words on one that is sunk or face down.
+
+    Printed from a stamp: from one picture of a fight to the next most counters stay as they are.
+    """
+    canvas.stamp(_counter_stamp(view, round(box.w, 1), round(box.h, 1), sunk, down), box.x, box.y)
+
+
+@lru_cache(maxsize=512)
+def _counter_stamp(view: CounterView, wide: float, high: float, sunk: str, down: str) -> Stamp:
+    room = Box(-_MARGIN, -_MARGIN, wide + 2 * _MARGIN, high + 2 * _MARGIN)
+    return make_stamp(room, lambda canvas: _counter(canvas, Box(0, 0, wide, high), view, sunk, down))
+
+
+def _counter(canvas: Canvas, box: Box, view: CounterView, sunk: str, down: str) -> None:
     face = face_of(view)
     edge = max(4.0, box.w * 0.03)
     small = box.w < SMALL

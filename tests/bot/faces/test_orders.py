@@ -19,7 +19,7 @@ def test_a_line_says_boat_place_order_and_why(known: Any, english: Voice) -> Non
     known.theatre.zones = []
     shown = line(known, "wahoo", english)
     assert shown.head == "⚠ **Wahoo** · East China Sea"
-    assert shown.body == "→ stay and hunt, exec, balanced – danger 3"
+    assert shown.body == "→ stay and hunt, exec balanced – danger 3"
     assert shown.needs_look
 
 
