@@ -32,6 +32,9 @@ def _playing(commands: _Commands) -> None:
     play.add_argument("--port", type=int, default=8807, help="the page's port (0: any free one)")
     play.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
     play.add_argument("--fresh", action="store_true", help="forget what was played here before")
+    # For tests and trials alone: a campaign that can be played again alike, and without long pauses.
+    play.add_argument("--seed", default=None, help=argparse.SUPPRESS)
+    play.add_argument("--grace", type=int, default=None, help=argparse.SUPPRESS)
     play.set_defaults(run=_late("bot.tools.play", "play"))
     run = commands.add_parser("run", help="run the bot on Discord")
     run.set_defaults(run=_late("bot.tools.run", "run"))

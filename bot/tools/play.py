@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import signal
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
 from pydantic import SecretStr
@@ -15,7 +16,8 @@ from bot.games import games
 from bot.harbour.demo import GUILD_ID, PACIFIC_ID
 from bot.harbour.server import Harbour
 from bot.logs import set_up
-from bot.service.types import Actor
+from bot.service.desk import usual_doctrine
+from bot.service.types import Actor, Settings
 from bot.settings import ProgramSettings
 from bot.store.errors import StoreError
 from bot.text import language_of
@@ -40,7 +42,7 @@ def play(args: Namespace) -> int:
         raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}")
     set_up("warning" if settings.log == "info" else settings.log, settings.log_format)
     try:
-        asyncio.run(serve(settings, folder, args.port, scenario))
+        asyncio.run(serve(settings, folder, args.port, scenario, seed=args.seed, grace=args.grace))
     except StoreError as fault:
         raise Fault(str(fault)) from fault
     except OSError as fault:
@@ -48,7 +50,15 @@ def play(args: Namespace) -> int:
     return 0
 
 
-async def serve(settings: ProgramSettings, folder: Path, port: int, scenario: str) -> None:
+async def serve(
+    settings: ProgramSettings,
+    folder: Path,
+    port: int,
+    scenario: str,
+    *,
+    seed: str | None = None,
+    grace: int | None = None,
+) -> None:
     """Harbour, bot, campaign; says the address and waits."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -60,7 +70,7 @@ async def serve(settings: ProgramSettings, folder: Path, port: int, scenario: st
     try:
         await app.start()
         await ready(app)
-        await campaign(app, harbour, scenario)
+        await campaign(app, harbour, scenario, seed, grace)
         out(f"Flotilla is in harbour: {harbour.page_url}")
         out("Sit down as any member there. Stop with Ctrl-C; what was played is kept (--fresh forgets it).")
         await stop.wait()
@@ -85,11 +95,16 @@ async def ready(app: App) -> None:
             raise Fault("the bot did not connect to its harbour; run flotilla doctor --offline")
 
 
-async def campaign(app: App, harbour: Harbour, scenario: str) -> None:
-    """Found the ready campaign, unless one is at play in the channel."""
+async def campaign(
+    app: App, harbour: Harbour, scenario: str, seed: str | None = None, grace: int | None = None
+) -> None:
+    """Found the ready campaign, unless one is at play in the channel; ``grace`` is in seconds."""
     if await app.store.campaigns.by_channel(int(PACIFIC_ID)) is not None:
         return
     person = next(one for one in harbour.world.users.values() if one["username"].lower() == ORGANISER.lower())
     locale = harbour.world.locales.get(person["id"], "en-GB")
     actor = Actor(int(person["id"]), ORGANISER, locale, int(GUILD_ID), int(PACIFIC_ID), manages=True)
-    await app.service.campaigns.found(actor, GAME, scenario, language=language_of(locale))
+    settings = Settings(doctrine=usual_doctrine(games()[GAME]))
+    if grace is not None:
+        settings = replace(settings, grace=grace)
+    await app.service.campaigns.found(actor, GAME, scenario, language=language_of(locale), settings=settings, seed=seed)
