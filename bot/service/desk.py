@@ -209,16 +209,16 @@ class Desk:
     async def finish(self, work: Work, actor: Actor | None, receipt: Receipt) -> Receipt:
         """Write everything in one transaction; the receipt may be shown when this returns."""
         work.spent = True
-        changes = work.match.take_changes()
         opened = work.open
-        parts = {name: as_json(data) for name, data in changes.parts.items()}
-        if work.own_changed:
-            parts[OWN] = as_json(opened.own)
         try:
             for add in self.before_commit:
                 await add(work)
         except StoreError as fault:
             raise self._not_stored(opened.campaign.id, fault) from fault
+        changes = work.match.take_changes()
+        parts = {name: as_json(data) for name, data in changes.parts.items()}
+        if work.own_changed:
+            parts[OWN] = as_json(opened.own)
         if opened.upgraded and (changes.entries or parts):
             work.commit.setdefault("checkpoint", checkpoint_of(work.match, "upgrade"))
         deadlines = work.deadlines()
