@@ -169,6 +169,11 @@ class Context:
         async with self._lock:
             await self._defer()
 
+    async def finish(self) -> None:
+        """Where nothing was said, say that it is done: nobody is left with "thinking…"."""
+        if self._answered == "thinking" or (self._answered == "open" and not self.interaction.response.is_done()):
+            await self.say(Words("bridge-done"))
+
     # The clock of this interaction -----------------------------------------------------------------------------
 
     def watch(self, seconds: float | None = None) -> None:

@@ -27,7 +27,7 @@ Discord refuses for good is given up, and the organiser is told in plain words w
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -38,7 +38,7 @@ import structlog
 from bot.discord.cards import CardFault
 from bot.discord.deliver_payload import unpack_payload
 from bot.discord.deliver_posts import Gone, Harbourmaster, Later
-from bot.discord.deliver_trouble import Trouble
+from bot.discord.deliver_trouble import LeftServer, Trouble
 from bot.discord.pictures import Pictures
 from bot.faces.face import PictureJob
 from bot.store.errors import NotFound, StoreError
@@ -48,8 +48,10 @@ from bot.store.records import Delivered, Outgoing
 AT_ONCE = 8  # lanes served side by side
 LOOK_EVERY = 1.0
 LONGEST_WAIT = 600
-MOST_ATTEMPTS = 12
-CLOSED, UNKNOWN_CHANNEL, UNKNOWN_USER, NO_ACCESS, NO_RIGHT = 50007, 10003, 10013, 50001, 50013
+MOST_ATTEMPTS = 40  # some five hours: longer than Discord is ever away
+UNKNOWN_CHANNEL, NO_ACCESS, NO_RIGHT = 10003, 50001, 50013
+#: direct messages refused: closed, no server shared any more, no such user
+UNREACHED = frozenset({50007, 50278, 10013})
 SLOW_DOWN = frozenset({429})
 _log = structlog.get_logger(__name__)
 
@@ -57,7 +59,8 @@ _log = structlog.get_logger(__name__)
 class Deliverer:
     """Delivers what waits. ``client`` gives the client that is logged in now, or None.
 
-    ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job` with the painters of all games).
+    ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job` with the painters of all games). ``on_gone`` is
+    told of members (campaign, member) who are found to have left the server.
     """
 
     def __init__(
@@ -69,6 +72,7 @@ class Deliverer:
         now: Callable[[], int],
         *,
         look_every: float = LOOK_EVERY,
+        on_gone: LeftServer | None = None,
     ) -> None:
         self.store = store
         self.now = now
@@ -78,8 +82,9 @@ class Deliverer:
         self._look_every = look_every
         self._wake = asyncio.Event()
         self._hands = asyncio.Semaphore(AT_ONCE)
-        self.trouble = Trouble(store, now)
+        self.trouble = Trouble(store, now, on_gone)
         self.delivered = 0
+        self._owed: list[Callable[[], Awaitable[None]]] = []
 
     def wake(self) -> None:
         """Something was put into the outbox."""
@@ -88,14 +93,14 @@ class Deliverer:
     async def run(self) -> None:
         """Deliver until cancelled."""
         while True:
+            self._wake.clear()
             try:
                 busy = await self.deliver_due()
-            except StoreError as fault:
-                _log.error("outbox_unreadable", why=str(fault))
+            except Exception as fault:  # the deliverer outlives whatever ails the store or our own code
+                _log.exception("delivery_interrupted", why=str(fault))
                 busy = 0
             if busy:
                 continue
-            self._wake.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), self._look_every)
 
@@ -104,6 +109,9 @@ class Deliverer:
         client = self._client()
         if client is None:
             return 0
+        owed, self._owed = self._owed, []
+        for note in owed:
+            await self._note(note)
         waiting = await self.store.outbox.claim(self.now())
         await asyncio.gather(*(self._one(client, message) for message in waiting))
         return len(waiting)
@@ -118,22 +126,18 @@ class Deliverer:
             except discord.RateLimited as fault:
                 await self._again(message, self.now() + int(fault.retry_after) + 1, "rate limit", reached=False)
             except discord.HTTPException as fault:
-                await self._refused(message, fault)
+                await self._refused(client, message, fault)
             except (aiohttp.ClientError, OSError, TimeoutError) as fault:
-                # The connection broke, perhaps after Discord had done it: the next try looks first.
-                await self._again(message, self._pause(message), type(fault).__name__, reached=True)
+                await self._broken(message, type(fault).__name__)
             except (CardFault, Gone, KeyError, TypeError, ValueError) as fault:
                 log.error("undeliverable", why=f"{type(fault).__name__}: {fault}")
                 await self._dead(message, f"{type(fault).__name__}: {fault}")
             except Exception as fault:
                 log.exception("delivery_failed")
-                if message.attempts >= MOST_ATTEMPTS:
-                    await self._dead(message, f"{type(fault).__name__}: {fault}")
-                else:
-                    await self._again(message, self._pause(message), type(fault).__name__, reached=True)
+                await self._broken(message, f"{type(fault).__name__}: {fault}")
             else:
                 self.delivered += 1
-                await self.store.outbox.mark_sent(done)
+                await self._note(lambda: self.store.outbox.mark_sent(done))
 
     async def _carry(self, client: discord.Client, message: Outgoing) -> Delivered:
         master = Harbourmaster(client, self.store, message, self.now)
@@ -160,35 +164,54 @@ class Deliverer:
 
     # What Discord refuses ------------------------------------------------------------------------------------------
 
-    async def _refused(self, message: Outgoing, fault: discord.HTTPException) -> None:
+    async def _refused(self, client: discord.Client, message: Outgoing, fault: discord.HTTPException) -> None:
         why = f"{fault.status} {fault.code} {fault.text}"[:300]
         log = _log.bind(message=message.id, kind=message.kind, campaign=message.campaign_id, why=why)
         if fault.status in SLOW_DOWN:
             log.info("told_to_wait")
             await self._again(message, self.now() + _retry_after(fault), why, reached=False)
+        elif fault.status == 401:
+            log.error("token_refused")  # the supervisor sees to that; the message is none the worse for it
+            await self._again(message, self.now() + 60, why, reached=False)
         elif fault.status >= 500:
             log.info("discord_failed")
-            await self._again(message, self._pause(message), why, reached=True)
+            await self._broken(message, why)
         else:
             log.warning("message_refused")
             await self._dead(message, why)
-            if fault.code == CLOSED and message.user_id is not None:
-                await self.trouble.closed(message)
-            elif fault.code in (NO_ACCESS, NO_RIGHT, UNKNOWN_CHANNEL):
-                await self.trouble.locked_out(message, fault.code)
-            elif fault.code == UNKNOWN_USER and message.user_id is not None:
-                await self.trouble.unknown_member(message)
+            try:
+                if fault.code in UNREACHED and message.user_id is not None:
+                    await self.trouble.unreached(client, message)
+                elif fault.code in (NO_ACCESS, NO_RIGHT, UNKNOWN_CHANNEL):
+                    await self.trouble.locked_out(message, fault.code)
+            except Exception:  # that nobody could be told must not stop the others' messages
+                log.exception("trouble_not_told")
+
+    async def _broken(self, message: Outgoing, why: str) -> None:
+        """Nobody knows whether it arrived: the next try looks first. Given up only when nothing helps for hours."""
+        if message.attempts >= MOST_ATTEMPTS:
+            await self._dead(message, why)
+        else:
+            await self._again(message, self._pause(message), why, reached=True)
 
     def _pause(self, message: Outgoing) -> int:
         return self.now() + min(LONGEST_WAIT, 1 << min(message.attempts, 12))
 
     async def _again(self, message: Outgoing, at: int, why: str, *, reached: bool) -> None:
-        with suppress(NotFound):  # dropped meanwhile: nobody wants it any more
-            await self.store.outbox.mark_failed(message.id, at, why, reached=reached)
+        await self._note(lambda: self.store.outbox.mark_failed(message.id, at, why, reached=reached))
 
     async def _dead(self, message: Outgoing, why: str) -> None:
-        with suppress(NotFound):
-            await self.store.outbox.mark_dead(message.id, why)
+        await self._note(lambda: self.store.outbox.mark_dead(message.id, why))
+
+    async def _note(self, note: Callable[[], Awaitable[None]]) -> None:
+        """Write down what became of a message. Where the store fails, that is owed: its lane must not stay held."""
+        try:
+            await note()
+        except NotFound:
+            _log.info("message_dropped_meanwhile")
+        except StoreError as fault:
+            _log.error("delivery_not_noted", why=str(fault))
+            self._owed.append(note)
 
 
 def _retry_after(fault: discord.HTTPException) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import TypeAlias
 
+import discord
 import structlog
 
 from bot.discord.cards import Card, Text
@@ -14,26 +16,35 @@ from bot.store.interface import StoreInterface
 from bot.store.records import Campaign, Outgoing, OutMessage
 from bot.text.voice import Voice, language_of, voice
 
+LeftServer: TypeAlias = Callable[[int, int], Awaitable[None]]
 DAY = 86_400
 UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
 _log = structlog.get_logger(__name__)
 
 
 class Trouble:
-    """Tells organisers and members. ``on_unknown`` is called with (campaign, member) for a member Discord has not."""
+    """Tells organisers and members. ``on_gone`` is told of members (campaign, member) who have left the server."""
 
-    def __init__(self, store: StoreInterface, now: Callable[[], int]) -> None:
+    def __init__(self, store: StoreInterface, now: Callable[[], int], on_gone: LeftServer | None = None) -> None:
         self._store = store
         self._now = now
-        self.unknown: list[tuple[int, int]] = []
+        self._on_gone = on_gone
 
-    async def closed(self, message: Outgoing) -> None:
-        """Direct messages are closed: remember it, and mention the member in the channel with neutral words."""
+    async def unreached(self, client: discord.Client, message: Outgoing) -> None:
+        """A direct message was refused: the member has left, or has closed them.
+
+        Closed ones are remembered, and he is mentioned in the channel with neutral words.
+        """
         assert message.user_id is not None
+        campaign = await self._campaign(message)
+        if campaign is not None and await _has_left(client, campaign.guild_id, message.user_id):
+            _log.info("member_has_left", campaign=campaign.id)
+            if self._on_gone is not None:
+                await self._on_gone(campaign.id, message.user_id)
+            return
         settings = await self._store.users.get(message.user_id)
         if settings.dm_closed_at is None:
             await self._store.users.put(replace(settings, dm_closed_at=self._now()))
-        campaign = await self._campaign(message)
         if campaign is None or not campaign.in_play:
             return
         said = voice(language_of(campaign.language))
@@ -69,11 +80,6 @@ class Trouble:
         await self._store.outbox.add([tell], at=self._now(), campaign_id=campaign.id)
         _log.warning("organiser_told", campaign=campaign.id, trouble=kind)
 
-    async def unknown_member(self, message: Outgoing) -> None:
-        """Discord does not know the member any more."""
-        if message.campaign_id is not None and message.user_id is not None:
-            self.unknown.append((message.campaign_id, message.user_id))
-
     async def _campaign(self, message: Outgoing) -> Campaign | None:
         if message.campaign_id is None:
             return None
@@ -86,3 +92,17 @@ class Trouble:
         assert campaign.organiser_id is not None
         settings = await self._store.users.get(campaign.organiser_id)
         return voice(language_of(settings.locale or campaign.language))
+
+
+async def _has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:
+    """Whether the server has no such member (nobody tells: members are not listened to)."""
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return False
+    try:
+        await guild.fetch_member(user_id)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException as fault:
+        _log.info("member_not_looked_up", code=fault.code)
+    return False

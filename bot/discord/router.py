@@ -170,6 +170,7 @@ class Router:
         ctx.watch(patience)
         try:
             yield tap
+            await ctx.finish()
         except Refuse as refuse:
             await self._tell(ctx, tap[0] if tap else None, refuse)
         except StoreError as fault:
@@ -217,6 +218,9 @@ class Router:
     def _found(self, ctx: Context, tag: Tag, actions: list[Action], table: Table | None, tapped: list[Tap]) -> Action:
         keys, actor = ctx.keys, ctx.actor
         for action in actions:
+            # Most are told apart by their name alone, before any list is hashed.
+            if not callable(action.args) and keys.find_arg(tag.option, action.name, action.args) is None:
+                continue
             subject = _subject(keys, tag, action.subjects, actor, table)
             arg = _arg(keys, tag, action, actor, table, subject)
             if arg is None:

@@ -86,7 +86,14 @@ class Ship:
             guild_ready_timeout=0.1,
         )
         await self._open.enter_async_context(moored(self.client))
-        self.deliverer = Deliverer(self.store, lambda: self.client, self.pictures, unpacked, lambda: self.clock)
+        self.deliverer = Deliverer(
+            self.store,
+            lambda: self.client,
+            self.pictures,
+            unpacked,
+            lambda: self.clock,
+            on_gone=self.service.people.vanished,
+        )
         return self
 
     async def lay_up(self) -> None:

@@ -276,3 +276,17 @@ async def test_only_who_may_manage_the_channel_manages(ship: Ship) -> None:
     await ship.sailor("Ana").slash("open")
     await ship.sailor("Bo").slash("open")
     assert manages == [True, False]
+
+
+async def test_a_handler_that_says_nothing_leaves_nobody_waiting(ship: Ship) -> None:
+    async def mute(ctx: Context) -> None: ...
+
+    async def thinking(ctx: Context, tap: Tap) -> None:
+        await ctx.defer()
+
+    await _enter(ship, open=mute, slow=thinking)
+    bo = ship.sailor("Bo")
+    assert (await bo.slash("open")).text == "Done."
+    channel = ship.client.get_partial_messageable(int(ship.harbour.world.channel_named("pacific")))
+    await channel.send(view=layout(words("post", "slow")))
+    assert (await bo.component(ship.sailor("Chen").last(), "slow")).text == "Done."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from bot.discord.deliver_payload import Payload, ThreadPlan, pack_payload, unpac
 from bot.faces.face import PictureJob
 from bot.harbour.client import labels_of, parts_of, text_of
 from bot.harbour.errors import Json
+from bot.store.errors import StoreFull
 from bot.store.records import Campaign, Outgoing, OutMessage
 from tests.bot.discord.conftest import Ship
 
@@ -303,6 +305,36 @@ async def test_one_lane_in_trouble_holds_up_no_other(desk: Desk) -> None:
     assert [text_of(one) for one in desk.ours()] == ["two", "other"]
 
 
+async def test_where_the_store_fails_after_sending_it_is_noted_later_and_sent_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = type(desk.ship.store.outbox).mark_sent
+    failures = ["no room on the disk"]
+
+    async def mark_sent(self: Any, *done: Any) -> None:
+        if failures:
+            raise StoreFull(failures.pop())
+        await kept(self, *done)
+
+    monkeypatch.setattr(type(desk.ship.store.outbox), "mark_sent", mark_sent)
+    await desk.add("send", words("one"))
+    await desk.add("send", words("two"))
+    for _ in range(3):
+        await desk.ship.deliverer.deliver_due()
+    assert [text_of(one) for one in desk.ours()] == ["one", "two"]
+    assert await desk.pending() == []
+
+
+async def test_the_deliverer_works_by_itself_and_is_woken(desk: Desk) -> None:
+    running = asyncio.create_task(desk.ship.deliverer.run())
+    try:
+        await desk.add("send", words("one"))
+        desk.ship.deliverer.wake()
+        await desk.ana.wait_for(lambda one: text_of(one) == "one")
+    finally:
+        running.cancel()
+
+
 async def test_nothing_is_claimed_while_not_connected(desk: Desk) -> None:
     await desk.add("send", words("later"))
     desk.ship.deliverer._client = lambda: None
@@ -348,6 +380,29 @@ async def test_closed_direct_messages_become_a_mention_in_neutral_words(desk: De
     assert "2413" not in said[0]
     assert len(bo.pings()) == 1
     assert (await desk.ship.store.users.get(int(bo.id))).dm_closed_at == desk.ship.clock
+
+
+async def test_a_member_who_has_left_is_found_out_and_his_command_falls_free(desk: Desk) -> None:
+    bo = desk.ship.sailor("Bo")
+    await desk.do("leave", member="Bo")
+    await desk.do("dms", member="Bo", open=False)
+    await desk.add("send", words("Spearfish asks"), user_id=int(bo.id))
+    await desk.deliver()
+    roster = await desk.ship.store.members.roster(desk.campaign.id)
+    assert [member.name for member in roster.present] == ["Ana"]
+    assert "blue" not in roster.seats
+    assert not any(f"<@{bo.id}>" in text_of(one) for one in desk.ours())
+
+
+async def test_what_fails_for_hours_is_given_up_and_its_lane_goes_on(desk: Desk) -> None:
+    desk.fault("503", POST, times=40)
+    await desk.add("send", words("poison"))
+    await desk.add("send", words("next"))
+    for _ in range(41):
+        await desk.ship.deliverer.deliver_due()
+        desk.ship.clock += 601
+    assert [text_of(one) for one in desk.ours()] == ["next"]
+    assert [one.state for one in await desk.pending()] == ["dead"]
 
 
 async def test_a_direct_message_arrives(desk: Desk) -> None:
