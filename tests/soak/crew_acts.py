@@ -9,6 +9,7 @@ from bot.service.service import Service
 from bot.service.types import Actor, MyQuestion, Receipt, Settings, Table
 from engine.core.space import Answer
 from tests.soak.fleets import invented
+from tests.soak.patrols import shirks
 
 Act = dict[str, Any]
 
@@ -93,7 +94,9 @@ async def choose(service: Service, rng: Random, user: int, cid: int) -> Act | No
 def _legal(table: Table, rng: Random, question: MyQuestion) -> Answer:
     space = table.match.space(question.decision.id, question.slot)
     if rng.random() < 0.35:
-        return space.sample(rng)
+        tries = [space.sample(rng) for _ in range(4)]
+        # By pure chance boats are home before they have met anybody.
+        return next((one for one in tries if question.decision.kind != "sw-orders" or not shirks(one)), tries[0])
     doctrine = rng.choice(table.match.rules.doctrines)
     policy = table.match.rules.policy(doctrine)
     return policy.answer(table.match.look(question.slot), question.decision.kind, question.decision.path, question.slot)
@@ -142,7 +145,8 @@ def _aside(table: Table, rng: Random, user: int) -> Act | None:
         return {"do": "standing", "slots": [slot], "order": order}
     if dice < 0.42:
         records = match.state.books["undo"].records
-        return {"do": "undo", "slot": records[-1].slot} if records and records[-1].slot else None
+        able = [one.slot for one in records if one.slot in slots and match.can_undo(one.slot) is not None]
+        return {"do": "undo", "slot": rng.choice(able)} if able else None
     if dice < 0.55 and slots:
         to = rng.choice(MEMBERS)
         until = table.now + rng.randint(1, 8) * HOUR if rng.random() < 0.5 else None

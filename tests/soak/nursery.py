@@ -1,7 +1,7 @@
-"""Starts crews fast: everything is imported once, and each crew is a fork of this process.
+"""Starts processes fast: everything is imported once, and each is a fork of this one.
 
-Run as ``python -m tests.soak.nursery``. A line of JSON on its input starts a crew; it answers with the crew's
-process id, and when the crew has ended with how.
+Run as ``python -m tests.soak.nursery``. A line of JSON on its input starts a process; it answers with its id, and
+when it has ended with how.
 """
 
 import json
@@ -9,17 +9,20 @@ import os
 import sys
 
 from tests.soak.crew import crew_member
+from tests.soak.migration import bring_up
+
+TASKS = {"crew": crew_member, "migrate": bring_up}
 
 
 def serve() -> None:
-    """Start one crew after the other."""
+    """Start one after the other."""
     for line in sys.stdin:
         order = json.loads(line)
         child = os.fork()
         if child == 0:
             os.close(0)
-            crew_member(**order)
-            os._exit(4)  # it was to go on for ever
+            TASKS[order.pop("what")](**order)
+            os._exit(0)
         print(child, flush=True)  # noqa: T201  # what the killer reads
         _, status = os.waitpid(child, 0)
         print(os.waitstatus_to_exitcode(status), flush=True)  # noqa: T201  # minus nine: killed

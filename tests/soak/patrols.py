@@ -53,6 +53,11 @@ class Tally:
         return median(self.tons)
 
 
+def shirks(orders: Answer) -> bool:
+    """Whether orders take a boat home or out of the enemy's way."""
+    return orders["where"].startswith(HOME) or orders.get("contact", "fight") != "fight"
+
+
 class FightingChance(RandomPolicy):
     """Any legal answer, but it seeks the enemy: by pure chance boats are home before they have met anybody."""
 
@@ -61,14 +66,10 @@ class FightingChance(RandomPolicy):
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
         answer = super().answer(known, kind, path, slot)
         for _ in range(self.TRIES):
-            if kind != "sw-orders" or not self._shirks(answer):
+            if kind != "sw-orders" or not shirks(answer):
                 return answer
             answer = super().answer(known, kind, path, slot)
         return answer
-
-    @staticmethod
-    def _shirks(orders: Answer) -> bool:
-        return orders["where"].startswith(HOME) or orders.get("contact", "fight") != "fight"
 
 
 class Judged(Policy[Known]):

@@ -1,66 +1,34 @@
 """A storm: a crew at work on one store, killed again and again at instants drawn from a seed."""
 
 import asyncio
-import contextlib
-import json
 import os
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from tests.soak.inquest import Figures, Inquest, Ledger, unfinished
+from tests.soak.nursery_door import Nursery
 
-ROOT = Path(__file__).parents[2]
 NAP = 0.0005
 PATIENCE = 60.0  # seconds after which a crew that came to no point of death has surely hung
 LONGEST = 60  # acknowledged acts after which a crew is killed that has not come to its own point of death
 SECONDS_DOWN = (0, 0, 0, 30, 700, 9_000)
-OWN_HAND = ("committed", "inside", "posted", "claimed")
-
-
-class Nursery:
-    """The process that starts crews."""
-
-    def __init__(self, folder: Path) -> None:
-        self._complaints = (folder / "complaints").open("ab")
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.soak.nursery"],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._complaints,
-            text=True,
-        )
-
-    def start(self, **order: Any) -> int:
-        """Start a crew; gives its process id."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(order) + "\n")
-        self._process.stdin.flush()
-        return self._answer()
-
-    def ended(self) -> int:
-        """Wait for the crew's end; minus nine where it was killed."""
-        return self._answer()
-
-    def _answer(self) -> int:
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        assert line, "the nursery has failed: see its complaints"
-        return int(line)
-
-    def close(self) -> None:
-        """Send it home."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait(timeout=PATIENCE)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
-        self._complaints.close()
+OWN_HAND = {
+    "inside": "inside a transaction, all written and nothing committed",
+    "committed": "after a commit, before anybody was told",
+    "claimed": "messages claimed, none sent",
+    "posted": "a message posted, not yet marked as sent",
+}
+PHASES = {
+    "starting": "before the store was opened",
+    "opening": "while the store was opening",
+    "waking": "while the clock woke up",
+    "playing": "at a random instant of play",
+    "checkpoint": "while the write-ahead log was folded in",
+    "backup": "while a backup was written",
+    "prune": "while spent rows were pruned",
+}
 
 
 def storm(kills: int, seed: int, folder: Path) -> Figures:
@@ -86,9 +54,11 @@ def _kill_once(nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run
     journal = folder / "journal"
     was = journal.stat().st_size if journal.exists() else 0
     dice = luck.random()
-    point, n = (luck.choice(OWN_HAND), luck.randint(1, 25)) if dice < 0.3 else ("", 0)
+    point, n = (luck.choice(list(OWN_HAND)), luck.randint(1, 25)) if dice < 0.3 else ("", 0)
     under_way = unfinished(ledger.open.values())
-    crew = nursery.start(folder=str(folder), run=run, seed=str(seed), point=point, n=n, unfinished=under_way)
+    crew = nursery.start(
+        what="crew", folder=str(folder), run=run, seed=str(seed), point=point, n=n, unfinished=under_way
+    )
     if point:
         _wait_for(crew, journal, was, b'"k": "done"', LONGEST)
     elif dice < 0.45:  # while it starts
@@ -100,15 +70,18 @@ def _kill_once(nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run
     else:
         _wait_for(crew, journal, was, b'"k": "done"', luck.randint(1, 30))
         time.sleep(luck.uniform(0.0, 0.01))
-    with contextlib.suppress(ProcessLookupError):  # it may just have died by its own hand
+    by_own_hand = False
+    try:
         os.kill(crew, signal.SIGKILL)
+    except ProcessLookupError:
+        by_own_hand = True
     end = nursery.ended()
     figures = ledger.figures
     figures.kills += 1
     before = set(ledger.open)
     ledger.read()
     ledger.hold(end == -signal.SIGKILL, "the crew was not killed but ended", end)
-    figures.by_phase[f"by its own hand: {point}" if point else ledger.phase] += 1
+    figures.by_phase[OWN_HAND[point] if by_own_hand else PHASES[ledger.phase]] += 1
     for iid in ledger.open.keys() - before:
         figures.in_flight[ledger.open[iid]["act"]["do"]] += 1
     for iid in before - ledger.open.keys():

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.soak.migration import kill_migrations
 from tests.soak.storm import storm
 
-KILLS = 100
-SEEDS = (1, 2, 3, 4, 5, 6)
+KILLS = 125
+SEEDS = (1, 2, 3, 4, 5, 6, 7, 8)
+MIGRATIONS = 150
 
 
 def test_twenty_kills(tmp_path: Path) -> None:
@@ -27,3 +29,18 @@ def test_hundreds_of_kills(tmp_path: Path, seed: int, logbook) -> None:
     assert figures.kills == KILLS
     assert figures.acknowledged > KILLS
     logbook.storms[seed] = figures
+
+
+def test_a_dozen_migrations_killed(tmp_path: Path) -> None:
+    found = kill_migrations(12, 1941, tmp_path)
+    assert found.total() == 12
+    assert found["old"] > 0
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3_600)
+def test_scores_of_migrations_killed(tmp_path: Path, logbook) -> None:
+    found = kill_migrations(MIGRATIONS, 1, tmp_path)
+    assert found["old"] > 0
+    assert found["opened"] + found["new, not yet opened"] > 0
+    logbook.migrations = found

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.soak.patrols import PLAYERS, patrols, scenarios
+from tests.soak.match_play import Plays, play_through
+from tests.soak.patrols import INVENTED, PLAYERS, patrols, scenarios
 
 SAMPLE = 153
 SOAK = 10_000
@@ -23,3 +24,24 @@ def test_ten_thousand_patrols_keep_every_invariant(logbook) -> None:
     found = patrols(SOAK)
     assert sum(one.patrols for by in found.values() for one in by.values()) == SOAK
     logbook.patrols = found
+
+
+@pytest.mark.parametrize("scenario", ["spearfish-china", "parks-pirates", INVENTED])
+def test_matches_survive_loads_second_thoughts_and_any_order(scenario: str) -> None:
+    plays = Plays()
+    for seed in range(1, 4):
+        play_through(scenario, seed, 3, plays)
+    assert plays.entries > 20
+    assert plays.throws > 10
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3_600)
+def test_dozens_of_matches_survive_loads_second_thoughts_and_any_order(logbook) -> None:
+    plays = Plays()
+    for scenario in scenarios():
+        for seed in range(4):
+            play_through(scenario, seed, 5, plays)
+    assert plays.undone > 10
+    assert plays.went_back > 10
+    logbook.plays = plays

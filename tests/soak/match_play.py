@@ -1,0 +1,85 @@
+"""Patrols played as people play them: any order, second thoughts, going back, and a load after every act."""
+
+from dataclasses import dataclass
+from random import Random
+
+from bot.tools.verify import judge
+from engine.core.chance import seed_hash
+from engine.core.space import Answer
+from engine.core.space_forms import Form
+from engine.core.testing.orders import both_ends, ends_by_order
+from engine.core.testing.random_play import random_play
+from engine.silent_war.game import SilentWar
+from engine.silent_war.known import Known
+from engine.silent_war.orders import OrdersQuestion
+from tests.soak.patrols import INVENTED, QUICK, options_of, shirks
+
+TRIES = 8
+
+
+class EagerForm(Form):
+    """Orders of a boat that seeks the enemy: by pure chance she is home before she has met anybody."""
+
+    def sample(self, rng: Random) -> Answer:
+        answer = super().sample(rng)
+        for _ in range(TRIES):
+            if not shirks(answer):
+                return answer
+            answer = super().sample(rng)
+        return answer
+
+
+class EagerOrders(OrdersQuestion):
+    """The week's orders with eager samples; what is legal is the same."""
+
+    def space(self, known: Known, path: str, slot: str) -> Form:
+        form = super().space(known, path, slot)
+        return EagerForm(form.parts, form.rule, preset=form.preset)
+
+
+class EagerWar(SilentWar):
+    """The game, for random play that comes to fights."""
+
+    def __init__(self) -> None:
+        self.questions = {**SilentWar.questions, "sw-orders": EagerOrders()}
+
+
+@dataclass
+class Plays:
+    """What random play through matches came to."""
+
+    matches: int = 0
+    entries: int = 0
+    undone: int = 0
+    went_back: int = 0
+    reopened: int = 0
+    throws: int = 0
+    orders: int = 0
+
+
+def play_through(scenario: str, seed: int, orders: int, plays: Plays) -> None:
+    """One seed of a scenario: random acts with a load after each, a replay with new dice from the seed, any
+    answering order, and both drivers. AssertionError names scenario and seed."""
+    rules = EagerWar()
+    options = options_of(scenario, seed)
+    name = "invented" if scenario in (INVENTED, QUICK) else scenario
+    luck = f"match {seed}"
+    where = f"{scenario}, seed {luck!r}"
+    try:
+        kept = random_play(rules, name, luck, options, reload=True, check_every=5)
+    except Exception as fault:
+        raise AssertionError(f"{where}: {type(fault).__name__}: {fault}") from fault
+    verdict = judge(rules, 0, luck, seed_hash(luck), kept.entries, kept.parts)
+    assert not verdict.faults, f"{where}: {verdict.faults}"
+    ends = ends_by_order(rules, name, luck, orders, options)
+    assert len(ends) == 1, f"{where}: {len(ends)} ends by the order of answers"
+    by_match, by_drive = both_ends(rules, name, luck, None, options)
+    assert by_match == by_drive, f"{where}: match and drive end differently"
+    kinds = [entry.kind for entry in kept.entries]
+    plays.matches += 1
+    plays.entries += len(kinds)
+    plays.undone += kinds.count("undo")
+    plays.went_back += kinds.count("rewind")
+    plays.reopened += kinds.count("reopen")
+    plays.throws += verdict.throws
+    plays.orders += orders
