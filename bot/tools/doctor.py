@@ -97,7 +97,7 @@ async def _database(settings: ProgramSettings) -> list[Finding]:
         return await store.stats()
 
     try:
-        stats = await with_copy(look)
+        stats = await with_copy(look, settings)
     except Fault as fault:
         return [Finding(False, str(fault), "see the README, “When something breaks”")]
     campaigns = ", ".join(f"{count} {status}" for status, count in stats.campaigns.items()) or "none"
@@ -115,7 +115,7 @@ async def _discord(settings: ProgramSettings, connector: aiohttp.BaseConnector |
     if not token:
         advice = "put FLOTILLA_TOKEN=… into .env; the token stands in Discord's developer portal under Bot"
         return [Finding(False, "no token is set", advice)]
-    client = discord.Client(intents=discord.Intents.none(), connector=connector)
+    client = discord.Client(intents=discord.Intents(guilds=True), connector=connector)
     try:
         await client.login(token)
         info = await client.application_info()
@@ -144,7 +144,7 @@ async def _channels(settings: ProgramSettings, client: discord.Client) -> list[F
         return [await store.campaigns.get(one) for one in await store.campaigns.recent(100)]
 
     try:
-        rows = await with_copy(look)
+        rows = await with_copy(look, settings)
     except Fault:
         return []  # the database has its own finding
     found = []

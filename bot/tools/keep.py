@@ -31,9 +31,9 @@ async def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
         raise Fault(str(fault)) from fault
 
 
-async def with_copy(work: Callable[[Store], Awaitable[T]]) -> T:
+async def with_copy(work: Callable[[Store], Awaitable[T]], settings: ProgramSettings | None = None) -> T:
     """Read the database of the settings, also while the bot runs on it: what is read is a copy of one moment."""
-    settings = the_database()
+    settings = settings or the_database()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "copy.sqlite3"
         copy_to(settings.database, file)
