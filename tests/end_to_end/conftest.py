@@ -11,7 +11,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app import App
-from bot.harbour.client import Outcome, Sailor, text_of
+from bot.harbour.client import Sailor
 from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
 from bot.settings import ProgramSettings
@@ -43,6 +43,10 @@ class Fleet:
     async def lay_up(self) -> None:
         """Stop."""
         await self.app.stop()
+
+    def seed(self, seed: str) -> None:
+        """The next campaign's seed, in place of one that nobody can guess."""
+        self.app.service.campaigns._seeds = lambda: seed
 
     async def pass_time(self, seconds: int) -> None:
         """Let time go by, for the bot and its harbour, and let the bot do what is due."""
@@ -113,18 +117,3 @@ async def fleet(harbour: Harbour, tmp_path: Path) -> AsyncIterator[Fleet]:
     await fleet.sail()
     yield fleet
     await fleet.lay_up()
-
-
-@pytest.fixture
-def labels() -> Any:
-    """The labels of what a message offers."""
-
-    def read(message: Any) -> list[str]:
-        return Outcome("", "message", message=message).labels
-
-    return read
-
-
-def said(message: Any) -> str:
-    """All that a message says."""
-    return text_of(message)

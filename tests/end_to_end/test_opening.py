@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.harbour.client import text_of
+from bot.harbour.client import Outcome, text_of
 from tests.end_to_end.conftest import Fleet
 
 
@@ -17,9 +17,10 @@ async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> 
     done = await ana.modal(form, {"language": "es"})
     assert done.kind == "message", done.why
     await fleet.quiet()
-    status = await ana.wait_for(lambda one: "Mis órdenes" in str(one["components"]) and "Unirse" in str(one["components"]))
+    status = await ana.wait_for(lambda one: "Unirse" in Outcome("", "message", message=one).labels)
     assert status["pinned"]
     campaign = await fleet.campaign()
     assert campaign.scenario == "blairs-blasters"
     assert campaign.language == "es"
-    print("\n---\n".join(text_of(one) for one in ana.view()))
+    turn = await ana.wait_for(lambda one: "Órdenes, por favor" in text_of(one))
+    assert ana.pings() == [turn["id"]]  # the turn's post mentions who must act, the others nobody

@@ -1,0 +1,117 @@
+"""A wolf pack by post: three members in two languages, from founding to the open seed, through the whole bot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.harbour.client import Outcome, Sailor, text_of
+from tests.end_to_end.conftest import Fleet
+
+SEED = "s1"  # the pack meets a convoy in its third week
+
+
+async def founded(fleet: Fleet, by: Sailor) -> None:
+    """Park's Pirates, in English, by a member; the seed is known."""
+    fleet.seed(SEED)
+    form = await by.slash("campaign new", game="silent_war", scenario="parks-pirates")
+    done = await by.modal(form, {"language": "en"})
+    assert "founded" in done.text
+
+
+async def pack_of_three(fleet: Fleet) -> tuple[Sailor, Sailor, Sailor]:
+    """Bo leads, Ana (in Spanish) has Hammerhead, Chen Steelhead."""
+    bo, ana, chen = fleet.member("Bo"), fleet.member("Ana"), fleet.member("Chen")
+    await founded(fleet, bo)
+    card = await ana.slash("command")
+    taken = await ana.component(card, "Hammerhead")
+    assert "Tienes el mando: Hammerhead" in taken.text
+    joined = await chen.slash("campaign join")
+    assert "You command Steelhead" in (await chen.component(joined, "Steelhead")).text
+    return bo, ana, chen
+
+
+async def week_ordered(fleet: Fleet, bo: Sailor) -> Outcome:
+    """Bo orders the pack to fight what it meets, and is ready; the grace goes by."""
+    card = await bo.slash("orders")
+    if "transit" not in card.text and "arrives" not in card.text:
+        form = await bo.component(card, "Wolf pack Parks")
+        rows = [one.get("component", {}) for one in form.form["components"]]
+        contact = next((row for row in rows if row.get("custom_id") == "contact"), None)
+        values: dict[str, Any] = {}
+        if contact is not None:
+            values["contact"] = next(one["value"] for one in contact["options"] if one["label"] == "I fight it")
+        card = await bo.modal(form, values)
+    ready = await bo.component(card, next(one for one in card.labels if one.startswith("Ready")))
+    assert "One order is ready" in ready.text
+    await fleet.pass_time(130)
+    return ready
+
+
+async def in_contact(fleet: Fleet, bo: Sailor) -> Sailor:
+    """Weeks go by until the pack fights; Bo's view of the thread."""
+    for _ in range(3):
+        await week_ordered(fleet, bo)
+    await fleet.quiet()
+    thread = fleet.thread(bo)
+    await thread.wait_for(lambda one: "Wolf pack Parks" in text_of(one) and "convoy" in text_of(one))
+    return thread
+
+
+async def test_a_pack_fights_by_post(fleet: Fleet) -> None:
+    bo, ana, chen = await pack_of_three(fleet)
+    thread = await in_contact(fleet, bo)
+    post = await thread.wait_for(lambda one: "Wolf pack Parks" in text_of(one))
+    assert {"Parche", "Hammerhead", "Steelhead"} <= set(labels(post))
+
+    # Each boat's own member is asked; another's tap is refused by name and changes nothing.
+    theirs = await ana.at(thread.channel).component(post, "Steelhead")
+    assert theirs.ephemeral
+    assert f"<@{chen.id}>" in theirs.text
+    assert "Hammerhead" in theirs.text  # what she holds
+    own = await ana.at(thread.channel).component(post, "Hammerhead")
+    assert "¿En qué columna" in own.text
+    sealed = await ana.at(thread.channel).component(own, "Columna B")
+    assert sealed.kind == "update"
+    chen_card = await chen.at(thread.channel).component(post, "Steelhead")
+    await chen.at(thread.channel).component(chen_card, "Column A")
+    bo_card = await bo.at(thread.channel).component(post, "Parche")
+    await bo.at(thread.channel).component(bo_card, "Column A")
+    await fleet.pass_time(130)
+    await fleet.quiet()
+
+    # Any of the pack says who goes in first; then she looks, by a form, and the other boats wait for nobody else.
+    card = await bo.slash("orders")
+    assert "⚠" in card.text
+    await fight_through(fleet, (bo, ana, chen))
+    await fleet.quiet()
+    told = "\n".join(text_of(one) for one in thread.view())
+    assert "14.15" in told  # the rule behind the dice, in small print
+    week = await bo.wait_for(lambda one: "Week 3 is over" in text_of(one))
+    assert "```" in text_of(week)
+
+
+async def fight_through(fleet: Fleet, members: tuple[Sailor, ...], most: int = 40) -> None:
+    """All answer what they are asked: one form by hand, then the exec; until the next week asks."""
+    for _ in range(most):
+        for member in members:
+            card = await member.slash("orders")
+            boat = next((one for one in card.labels if one in ("Parche", "Hammerhead", "Steelhead")), None)
+            if any(one.startswith(("Ready", "Listo")) for one in card.labels):
+                return  # the next week's orders are asked already
+            if boat is None:
+                continue
+            shown = await member.component(card, boat)
+            if shown.kind == "modal":
+                shown = await member.modal(shown, {})
+            choice = next((one for one in shown.labels if one.startswith(("Exec", "Segundo"))), None)
+            if choice is not None:
+                await member.component(shown, choice)
+            elif shown.labels and shown.labels[0] not in ("My orders", "Mis órdenes"):
+                await member.component(shown, shown.labels[0])
+        await fleet.pass_time(130)
+    raise AssertionError("the fight never ends")
+
+
+def labels(message: Any) -> list[str]:
+    """What a message offers to press."""
+    return Outcome("", "message", message=message).labels
