@@ -21,7 +21,7 @@ from bot.store.records import Commit, Interaction, OutMessage
 
 Figures = dict[str, float]
 NANO = 1_000_000_000
-SCENARIO = "parks-pirates"  # a pack of three boats
+PACK, BOAT = "parks-pirates", "barb-11"  # three boats that give orders together, one that fights
 NOW = 1_790_000_000
 ANA, BO = Actor(1, "Ana", guild_id=1, channel_id=1), Actor(2, "Bo", guild_id=1, channel_id=1)
 NO_CLOCK = Settings(hours=0, fight_hours=0)
@@ -54,17 +54,17 @@ class Bench:
         act = Commit(cid, NOW, outbox=(post,), interaction=Interaction(self._taps, "{}", ANA.user_id))
         await self.timed("floor", lambda: self.store.commit(act))
 
-    async def found(self, channel: int) -> int:
+    async def found(self, scenario: str, channel: int) -> int:
         """A patrol that Ana commands."""
         ana = replace(self.tap(ANA), channel_id=channel)
         receipt = await self.service.campaigns.found(
-            ana, "silent_war", SCENARIO, settings=NO_CLOCK, seed=f"bench {channel}"
+            ana, "silent_war", scenario, settings=NO_CLOCK, seed=f"bench {channel}"
         )
         return int(receipt.data["campaign"])
 
     async def plan(self, rounds: int) -> None:
         """Draft, be ready, think again, with a second member aboard for whom the gate waits."""
-        cid, acts = await self.found(1), self.service.acts
+        cid, acts = await self.found(PACK, 1), self.service.acts
         async with self.service.look(cid) as table:
             boat = table.tree.nodes[-1].id
             gate = table.match.waiting()[0]
@@ -89,7 +89,7 @@ class Bench:
                     said = table.match.suggestion(asked.id, asked.slots[0])[0] if asked is not None else None
             if over:
                 channel += 1
-                cid = await self.found(channel)
+                cid = await self.found(BOAT, channel)
             elif asked is None:
                 await self.service.acts.ready(self.tap(ANA), cid)
             else:

@@ -49,22 +49,18 @@ def _settle_one(work: Work) -> bool:
     for decision in table.match.waiting():
         if awaited(table, decision):
             continue
-        if decision.gate:
-            if not lone and not _ripe(work, table, decision):
-                continue
-            if not held(table, decision) and close(work, decision, forced=bool(decision.awaited)):
-                return True
-        else:
+        if not decision.gate:
             silence(work, decision)
             return True
+        if decision.id not in work.open.own.get("sealed", {}):
+            # Nobody had a hand in it: there is no second thought to wait for, nobody to put it right, and no pause
+            # that could be read.
+            ripe, forced = lone or approved(table, work.open.own, decision), True
+        else:
+            ripe, forced = lone and not held(table, decision), bool(decision.awaited)
+        if ripe and close(work, decision, forced=forced):
+            return True
     return False
-
-
-def _ripe(work: Work, table: Table, decision: Decision) -> bool:
-    """Whether a gate that awaits nobody may close at once: nobody had to act, so there is no second thought to wait
-    for and no pause that could be read."""
-    touched = decision.id in work.open.own.get("sealed", {})
-    return not touched and approved(table, work.open.own, decision)
 
 
 def held(table: Table, decision: Decision) -> bool:
