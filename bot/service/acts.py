@@ -292,11 +292,13 @@ def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
 
 
 def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
-    """A slot's question with what stands there now: sealed, drafted, or what silence would order."""
+    """A slot's question with what stands there now: sealed, drafted, or what is suggested."""
     match = table.match
     if slot in decision.sealed:
         return MyQuestion(decision, slot, match.sealed_of(decision.id, slot), "sealed")
     answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
+    if how == "doctrine":
+        answer = match.rules.questions[decision.kind].offered(match.look(slot), slot, answer)
     # A sound draft is what silence would order: only where it is not, its fault is looked for.
     fault = None if how == "draft" else match.draft_fault(decision.id, slot)
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)

@@ -138,6 +138,10 @@ class Question(Generic[K]):
         """The answer that a standing order gives here; None where it does not cover the case."""
         return order
 
+    def offered(self, known: K, slot: str, answer: Answer) -> Answer:
+        """What a member who is there is shown for the doctrine's ``answer``: the same, or one that asks him more."""
+        return answer
+
     def standing_space(self, known: K, slot: str) -> Space | None:
         """What a slot may set as its standing order on this topic; None where anything goes."""
         return None

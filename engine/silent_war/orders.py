@@ -117,6 +117,13 @@ class OrdersQuestion(Question[Known]):
                     answer[part.name] = row.default
         return answer
 
+    def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
+        """In a small fleet the captain is shown that he fights himself: the fights are what he came for."""
+        if not isinstance(answer, dict) or answer.get("contact", "fight") in ("fight", "avoid"):
+            return answer
+        usual = usual_contact(known)
+        return {**answer, "contact": usual} if usual == "fight" else answer
+
     def standing_space(self, known: Known, slot: str) -> Space:
         """Any place of the chart, and the other rows; what does not apply in a week is passed over."""
         chart = tables().chart

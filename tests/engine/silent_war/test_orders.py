@@ -26,6 +26,15 @@ def test_a_boat_on_patrol_says_where_she_hunts_and_what_she_does_on_contact() ->
     assert refusal.part == "contact"
 
 
+def test_few_boats_are_offered_to_fight_themselves_and_many_to_leave_it_to_their_execs() -> None:
+    for boats, contact in ((("wahoo",), "fight"), (("wahoo", "tang", "drum", "pogy", "haddock"), "exec:balanced")):
+        voyage = Voyage(document(*(at_sea(boat, "ECS") for boat in boats)))
+        question, known = RULES.questions["sw-orders"], voyage.match.look("wahoo")
+        by_doctrine = {"where": "stay", "contact": "exec:balanced"}
+        assert question.offered(known, "wahoo", by_doctrine) == {"where": "stay", "contact": contact}
+        assert question.offered(known, "wahoo", {"where": "home:PEARL"}) == {"where": "home:PEARL"}
+
+
 def test_in_port_and_under_way_there_is_no_contact_to_speak_of() -> None:
     voyage = Voyage(document(ready("wahoo"), at_sea("tang", "WAK", side="transit", goal="ECS")))
     assert voyage.rows("wahoo", where="BON") == ["where", "careful"]
