@@ -331,9 +331,9 @@ def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]
     placed = leaf.name if leaf.name != WHOLE else ""
     typed, value = given.get(leaf.name + TYPED), given.get(leaf.name)
     if isinstance(typed, str) and typed.strip():
-        return parse(space, typed, query.voice, placed)
+        return parse(space, typed, placed)
     if isinstance(space, Flag):
-        return bool(value) if isinstance(value, bool | None) else parse(space, str(value), query.voice, placed)
+        return bool(value) if isinstance(value, bool | None) else parse(space, str(value), placed)
     if isinstance(space, Subset) and isinstance(leaf.space, Subset):
         return _read_subset(query, leaf, leaf.space, given, placed)
     if isinstance(space, Split):
@@ -348,7 +348,7 @@ def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]
         numbers = [str(number) for number in range(leaf.space.least, leaf.space.most + 1)]
         return int(_found(query, leaf, value, numbers, space, placed)) if _says(value) else leaf.value
     if isinstance(value, str) and value.strip():
-        return parse(space, value, query.voice, placed)
+        return parse(space, value, placed)
     return leaf.value
 
 
@@ -370,7 +370,7 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
     for name in (leaf.name, leaf.name + FAR):
         value = given.get(name)
         if isinstance(value, str):
-            return parse(space, value, query.voice, placed) if value.strip() else leaf.value
+            return parse(space, value, placed) if value.strip() else leaf.value
         if isinstance(value, tuple):
             said.extend(value)
     keys = [option.key for option in space.options]

@@ -38,7 +38,7 @@ def plain(text: str) -> str:
     return " ".join(re.sub(r"[^\w+#/-]+", " ", bare.casefold()).split())
 
 
-def find(options: Sequence[Option], typed: str, where: Voice, *, rule: str = "", part: str = "") -> Option:
+def find(options: Sequence[Option], typed: str, *, rule: str = "", part: str = "") -> Option:
     """The option meant: by key or whole name in any language, else by a beginning, else by a part that only one has.
 
     Raises :class:`Refuse` where none or several are meant.
@@ -70,28 +70,28 @@ def _labels(options: Sequence[Option]) -> tuple[Words, ...]:
     return tuple(option.label for option in options[:SHOWN])
 
 
-def parse(space: Space, typed: str, where: Voice, part: str = "") -> Answer:
+def parse(space: Space, typed: str, part: str = "") -> Answer:
     """A typed answer to a question that is no form. Raises :class:`Refuse`; TypeError for a form."""
     if isinstance(space, Choice):
-        return _choice(space, typed, where, part)
+        return _choice(space, typed, part)
     if isinstance(space, Flag):
         return _flag(space, typed, part)
     if isinstance(space, Amount):
         return _amount(typed, space.rule, part)
     if isinstance(space, Subset):
-        return _subset(space, typed, where, part)
+        return _subset(space, typed, part)
     if isinstance(space, Split):
-        return _split(space, typed, where, part)
+        return _split(space, typed, part)
     if isinstance(space, Path):
-        return _path(space, typed, where, part)
+        return _path(space, typed, part)
     if isinstance(space, Assign):
-        return _assign(space, typed, where, part)
+        return _assign(space, typed, part)
     raise TypeError(f"a {type(space).__name__} cannot be typed as one line")
 
 
-def _choice(space: Choice, typed: str, where: Voice, part: str) -> Answer:
+def _choice(space: Choice, typed: str, part: str) -> Answer:
     try:
-        return find(space.options, typed, where, rule=space.rule, part=part).key
+        return find(space.options, typed, rule=space.rule, part=part).key
     except Refuse:
         # What exists in the game but is not legal now has its own reason.
         reason = space.why_not(typed.strip()) if space.why_not is not None else None
@@ -126,13 +126,13 @@ def _nothing(typed: str, options: Sequence[Option]) -> bool:
     return (plain(typed) in _NOTHING or bare in _NOTHING) and all(option.key != bare for option in options)
 
 
-def _subset(space: Subset, typed: str, where: Voice, part: str) -> Answer:
+def _subset(space: Subset, typed: str, part: str) -> Answer:
     if _nothing(typed, space.options):
         return []
-    return [find(space.options, item, where, rule=space.rule, part=part).key for item in _items(typed)]
+    return [find(space.options, item, rule=space.rule, part=part).key for item in _items(typed)]
 
 
-def _split(space: Split, typed: str, where: Voice, part: str) -> Answer:
+def _split(space: Split, typed: str, part: str) -> Answer:
     if _nothing(typed, space.options):
         return {}
     answer: dict[str, int] = {}
@@ -140,61 +140,61 @@ def _split(space: Split, typed: str, where: Voice, part: str) -> Answer:
         read = _POINTS.match(item)
         if read is None:
             raise Refuse(Words("err-not-a-split"), space.rule, _labels(space.options), part)
-        target = find(space.options, read["target"] or read["then"], where, rule=space.rule, part=part).key
+        target = find(space.options, read["target"] or read["then"], rule=space.rule, part=part).key
         if target in answer:
             raise Refuse(Words("err-named-twice", {"said": target}), space.rule, part=part)
         answer[target] = int(read["points"] or read["first"])
     return answer
 
 
-def _path(space: Path, typed: str, where: Voice, part: str) -> Answer:
+def _path(space: Path, typed: str, part: str) -> Answer:
     if _nothing(typed, space.next(())):
         return []
     items = _items(typed)
     if len(items) == 1 and len(items[0].split()) > 1:
         # One name of several words, or several names of one: whichever can be walked.
         try:
-            return _walk(space, items, where, part)
+            return _walk(space, items, part)
         except Refuse:
             items = items[0].split()
-    return _walk(space, items, where, part)
+    return _walk(space, items, part)
 
 
-def _walk(space: Path, items: Sequence[str], where: Voice, part: str) -> list[str]:
+def _walk(space: Path, items: Sequence[str], part: str) -> list[str]:
     way: list[str] = []
     for item in items:
         options = space.next(tuple(way))
         try:
-            way.append(find(options, item, where, rule=space.rule, part=part).key)
+            way.append(find(options, item, rule=space.rule, part=part).key)
         except Refuse as fault:
             words = Words("err-path-step", {"said": said(item), "step": len(way) + 1})
             raise Refuse(words, space.rule, fault.legal, part) from None
     return way
 
 
-def _assign(space: Assign, typed: str, where: Voice, part: str) -> Answer:
+def _assign(space: Assign, typed: str, part: str) -> Answer:
     if _nothing(typed, space.things):
         return {}
     answer: dict[str, str] = {}
     for item in _items(typed, _PAIRS):
-        thing, value = _pair(space, item, where, part)
+        thing, value = _pair(space, item, part)
         if thing in answer:
             raise Refuse(Words("err-named-twice", {"said": thing}), space.rule, part=part)
         answer[thing] = value
     return answer
 
 
-def _pair(space: Assign, item: str, where: Voice, part: str) -> tuple[str, str]:
+def _pair(space: Assign, item: str, part: str) -> tuple[str, str]:
     read = _PAIR.match(item)
     if read is not None:
-        thing = find(space.things, read["thing"], where, rule=space.rule, part=part)
-        return thing.key, find(space.values, read["value"], where, rule=space.rule, part=part).key
+        thing = find(space.things, read["thing"], rule=space.rule, part=part)
+        return thing.key, find(space.values, read["value"], rule=space.rule, part=part).key
     words = item.split()
     for at in range(1, len(words)):
         # "stern tube Yukikaze": wherever it can be cut so that both halves are known.
         try:
-            thing = find(space.things, " ".join(words[:at]), where)
-            return thing.key, find(space.values, " ".join(words[at:]), where).key
+            thing = find(space.things, " ".join(words[:at]))
+            return thing.key, find(space.values, " ".join(words[at:])).key
         except Refuse:
             continue
     raise Refuse(Words("err-not-an-assignment"), space.rule, _labels(space.things), part)

@@ -48,7 +48,7 @@ def _judge(asked: Query) -> None:
     if not isinstance(asked.space, Form):
         text = written(asked.space, asked.suggestion, asked.voice)
         try:
-            assert asked.space.check(parse(asked.space, text, asked.voice)) is None
+            assert asked.space.check(parse(asked.space, text)) is None
         except Refuse as refuse:
             raise AssertionError(f"{text!r} is not understood: {refuse}") from refuse
 

@@ -293,6 +293,35 @@ async def test_a_rate_limit_is_waited_out(desk: Desk) -> None:
     assert [text_of(one) for one in desk.ours()] == ["patient"]
 
 
+async def test_edits_of_old_posts_wait_where_discord_allows_three_in_six_seconds(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+
+    class Patient:
+        """The library's own waiting, done on the harbour's clock."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(asyncio, name)
+
+        async def sleep(self, seconds: float) -> None:
+            waited.append(seconds)
+            await desk.do("advance", seconds=seconds)
+
+    for at in range(5):
+        await desk.add("put", words(f"old {at}"), slot=("turn", f"w{at}"))
+    await desk.deliver()
+    await desk.do("advance", seconds=2 * HOUR)
+    monkeypatch.setattr("discord.http.asyncio", Patient())
+    for at in range(5):
+        await desk.add("put", words(f"new {at}"), slot=("turn", f"w{at}"), lane=f"l{at}")
+    await desk.deliver(6, pass_time=7)
+    assert sorted(text_of(one) for one in desk.ours()) == [f"new {at}" for at in range(5)]
+    assert any(one.status == 429 and one.answer["code"] == 30046 for one in desk.ship.harbour.traffic)
+    assert waited
+    assert await desk.pending() == []
+
+
 async def test_one_lane_in_trouble_holds_up_no_other(desk: Desk) -> None:
     desk.fault("reset", PATCH)
     await desk.add("put", words("one"), slot=("turn", "w10"), lane="a")

@@ -258,9 +258,10 @@ async def test_an_answer_whose_reply_was_lost_is_given_again(ship: Ship) -> None
     assert await ship.draft_of(campaign.id, "orders", "r1") == "station"
 
 
-async def test_a_broken_connection_is_tried_again(ship: Ship) -> None:
+@pytest.mark.parametrize("kind", ["reset", "503"])
+async def test_a_broken_connection_is_tried_again(ship: Ship, kind: str) -> None:
     _, ana, card = await _asked(ship, "orders")
-    ship.harbour.faults.add("reset", route="/callback")
+    ship.harbour.faults.add(kind, route="/callback")
     assert (await ana.component(card, "the station")).kind == "update"
 
 
