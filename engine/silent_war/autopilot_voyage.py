@@ -176,13 +176,15 @@ def _with_care(unit: Sequence[Boat], theatre: Theatre, where: str, doctrine: Doc
         lead = unit[0]
         start = site(lead.where) if lead.box == "ready" else water(lead)
         sites, limit = sites_of(theatre), range_of(unit)
-        if where.startswith(HOME):
-            areas = way_home(start, where.removeprefix(HOME), theatre.period, sites, limit) or ()
+        base = where.removeprefix(HOME) if where.startswith(HOME) else ""
+        if base:
+            areas = way_home(start, base, theatre.period, sites, limit) or ()
         else:
             areas = way(start, where, theatre.period, sites, limit) or ()
         chart = tables().chart
         reds = max((chart.areas[area].row(theatre.period).reds for area in areas[:speed]), default=0)
-        order["careful"] = reds >= doctrine.careful_reds
+        # Where she makes one area anyway, to creep costs nothing and takes one off the check (15.24).
+        order["careful"] = reds >= doctrine.careful_reds or cost(start, areas, base) <= 1
     if unit[0].pack and not where.startswith(HOME):
         order["leave"] = []
     return order

@@ -39,6 +39,8 @@ class Target:
     sunk: bool = False
     gone: bool = False
     tdc: int | None = None
+    since: int = 0
+    """The round in which it was first turned up; 0 while its face is unknown (14.4 B)."""
 
 
 @dataclass(slots=True)

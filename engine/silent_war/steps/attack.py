@@ -150,7 +150,9 @@ class Attack(Step[AttackLocals]):
             # 14.12: a boat that a diligent escort damaged before she aimed may break off at once.
             own.victim, own.asked = shown.hurt, "stop" if self._stops(own, shown) else ""
             return Ask("sw-withdraw", (own.fight.slots[shown.hurt],), "diligent")
-        if shown.kind == "ship" and has_radar(run.read("theatre")):
+        # 14.4 B: what showed in the first round stays up once it is turned up in a re-attack.
+        fresh = own.fight.round == 1 or target.since > 1
+        if shown.kind == "ship" and fresh and has_radar(run.read("theatre")):
             asks = own.plan["first"] == "ask" or self._stops(own, shown)
             # 14.12: she may be turned back if another counter can be turned up in her place (ruling S54).
             if (asks or self._unwanted(own, target)) and self._candidates(own):

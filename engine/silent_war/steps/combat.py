@@ -14,7 +14,7 @@ from engine.core.codec import pack as packed
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Effect, Next, Outcome, Step
 from engine.core.words import Json, Words, pack_words
-from engine.silent_war.fight import COLUMN_OF, Fight, Kill, boat_words, place_in
+from engine.silent_war.fight import COLUMN_OF, Fight, Kill, boat_words, leave, place_in
 from engine.silent_war.steps.attack import AttackLocals
 from engine.silent_war.steps.counterattack import tell, withdraw
 from engine.silent_war.steps.pack_combat import gains_experience
@@ -114,8 +114,10 @@ class Combat(Step[CombatLocals]):
         return self._next(run, own)
 
     def _round_over(self, run: Runner[Any], own: CombatLocals) -> Next:
-        """14.3, 14.4: who may attack again is asked."""
+        """14.3, 14.4: who may attack again is asked; a boat forced home is through, wherever she was hit (24.51)."""
         fight = self._fight(own)
+        for boat in [boat for boat in fight.columns if fight.boats[boat].rtb]:
+            leave(fight, boat)
         own.asked = may_again(fight)
         if not own.asked:
             return self._end(run, own)

@@ -30,8 +30,10 @@ def quick_fight(
     slots: Mapping[str, str],
     pack: str,
     unchecked: list[str],
+    alone: list[str],
 ) -> list[Effect]:
-    """27.0: one boat's week. ``unchecked`` gets her where she skips the endurance check (CE-4)."""
+    """27.0: one boat's week. ``unchecked`` gets her where she skips the endurance check (CE-4), ``alone`` where there
+    was nobody to meet (14.7, S82)."""
     theatre = run.read("theatre")
     row = tables().chart.areas[area].row(theatre.period)
     our = boats[boat]
@@ -39,7 +41,13 @@ def quick_fight(
     first, second = run.roll("27.0 enemy submarine"), run.roll("27.0 enemy submarine")
     if first == second == 0:
         duel = submarine_duel(run, {boat: our}, area, slots, pack)
-        return duel[1] if duel is not None else []
+        if duel is None:
+            alone.append(boat)
+            return []
+        return duel[1]
+    if not row.coloured:
+        alone.append(boat)
+        return []
     fight = Fight(area, "", "", 0, False, pack, dict(boats), dict(slots), [], {boat: 0})
     damaged_before = our.damage > 0
     # 2: the boat's strength.
@@ -48,10 +56,10 @@ def quick_fight(
     value = tables().combat.quick_value(strength, row.coloured)
     die = run.roll("27.0 search")
     shifted = die - (area in theatre.ultra) - has_radar(theatre) - bool(pack)
-    ships = max(0, value - shifted) if row.coloured else 0
+    ships = max(0, value - shifted)
     tell(run, fight, "sw-ev-quick", {"boat": boat_words(boat), "value": value, "die": shifted, "ships": ships})
     drawn = _draw_ships(run, fight, boat, ships, theatre.cup_turn)
-    if boat in fight.columns and row.coloured:
+    if boat in fight.columns:
         _quick_counterattack(run, fight, boat, damaged_before)
     unchecked += fight.unchecked
     effects = fight_effects(fight)

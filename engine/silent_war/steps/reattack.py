@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.silent_war.fight import Fight, boat_words, submarine
 from engine.silent_war.steps.counterattack import tell, withdraw
+from engine.silent_war.tables import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -15,9 +16,11 @@ def may_again(fight: Fight) -> list[str]:
     """The boats that may decide to attack again after this round.
 
     One boat may once, and once more with a super skipper (14.41, 14.42); a pack once (24.55). Where nothing is
-    left afloat there is nothing to ask.
+    left that could be a target (aircraft are none, 14.13) there is nothing to ask.
     """
-    if not any(not (target.sunk or target.gone) for target in fight.targets):
+    pieces = tables().combat.pieces
+    afloat = [target for target in fight.targets if not (target.sunk or target.gone)]
+    if not any(not target.up or pieces[target.piece].ship for target in afloat):
         return []
     able = [boat for boat in fight.columns if not fight.boats[boat].rtb]
     if fight.round == 1:

@@ -45,7 +45,9 @@ class Sail(HomingStep[SailLocals]):
             start = boat.where
             run.emit("sw-ev-patrol-move", {"boat": boat_words(boat.id), "to": Words(f"area-{own.goal}.to")})
             boat.where, boat.entered_from = own.goal, own.door if zone else ""
-            added = shift(theatre, boat, start, (own.door,), own.crowd, transit=False, zone=zone)
+            # 20.2: who is bound for a zone is free of the crowd in the area it is entered from (S81).
+            crowd = {area: more for area, more in own.crowd.items() if not (zone and area == own.door)}
+            added = shift(theatre, boat, start, (own.door,), crowd, transit=False, zone=zone)
             suffer(run, boat, check(run, boat, (own.door,), added))
             if boat.where == LOST:
                 own.lost[boat.id] = "transit"

@@ -156,9 +156,13 @@ class Search(Step[SearchLocals]):
         effects: list[Effect] = []
         boats = {boat.id: boat for boat in own.boats}
         unchecked: list[str] = []
+        alone: list[str] = []
         for boat in own.boats:
-            effects += quick_fight(run, boats, boat.id, own.area, own.slots, own.pack, unchecked)
-        return self._done(own, "quick", effects, unchecked)
+            effects += quick_fight(run, boats, boat.id, own.area, own.slots, own.pack, unchecked, alone)
+        hunters = {effect[1] for effect in effects if effect[0] == "sunk"}
+        if own.pack and len(hunters) > 1:
+            effects.append(["pack-scored", own.pack])  # 24.7 (S82)
+        return self._done(own, "quick", effects, unchecked, dict.fromkeys(alone, "none"))
 
     def fought_out(self, run: Runner[Any], own: SearchLocals, outcome: Outcome) -> Next:
         """The fight is over."""

@@ -37,6 +37,7 @@ def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
     fight = own.fight
     kind = tables().combat.pieces[target.piece]
     target.up, target.back = True, False
+    target.since = target.since or fight.round
     if kind.event:
         target.gone = True
         if own.event >= 0:

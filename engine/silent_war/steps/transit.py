@@ -9,11 +9,24 @@ from engine.core.space import Answer
 from engine.core.steps import Ask, Goto, Next
 from engine.core.words import Words
 from engine.silent_war.fight import boat_words
-from engine.silent_war.moves import governing, leg, range_of, shift, site, sites_of, speed_of, stranded, way, way_home
+from engine.silent_war.moves import (
+    cost,
+    governing,
+    leg,
+    range_of,
+    shift,
+    site,
+    sites_of,
+    speed_of,
+    stranded,
+    way,
+    way_home,
+)
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.steps.docking import dock
 from engine.silent_war.steps.homing import HomingStep
 from engine.silent_war.steps.passage import check, share_alarm, suffer
+from engine.silent_war.tables import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -66,6 +79,8 @@ class Transit(HomingStep[TransitLocals]):
             # To patrol where she lies she enters no area (S16).
             areas = way(own.start, own.goal, theatre.period, sites, limit)
         assert areas is not None, f"no way from {own.start} to {own.base or own.goal}"
+        if speed_of(own.boats) > 1 and cost(own.start, areas, own.base) <= 1:
+            own.careful = True  # one area alone, whatever she ordered or was never asked (S83)
         entered, own.arrives = leg(own.start, areas, speed, own.base)
         own.entered = list(entered)
         for boat in own.boats:
@@ -82,13 +97,14 @@ class Transit(HomingStep[TransitLocals]):
             own.at += 1
             bound = boat.rtb
             boat.side, boat.box = "transit", "done"
-            added = shift(theatre, boat, own.start, own.entered, own.crowd, transit=True, careful=own.careful)
-            effects = check(run, boat, own.entered, added)
+            areas = _checked(own)
+            added = shift(theatre, boat, own.start, areas, own.crowd, transit=True, careful=own.careful)
+            effects = check(run, boat, areas, added)
             suffer(run, boat, effects)
             if boat.where == LOST:
                 own.lost[boat.id] = "transit"
             elif effects.rtb:
-                held = governing(own.entered, theatre.period)
+                held = governing(areas, theatre.period)
                 boat.home = boat.home if bound else ""
                 boat.entered_from = ""
                 self.log(own, boat, held[-1], "sw-log-held-up")
@@ -127,3 +143,8 @@ class Transit(HomingStep[TransitLocals]):
         else:
             boat.goal = own.goal
             run.emit("sw-ev-under-way", {"boat": name, "area": here, "goal": Words(f"area-{own.goal}.to")})
+
+
+def _checked(own: TransitLocals) -> list[str]:
+    """The areas whose charts count: not that of an advance base, which lies in its area (15.1, 19.1, S80)."""
+    return own.entered[tables().chart.areas[own.start].kind == "zone" :]
