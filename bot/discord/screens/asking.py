@@ -79,7 +79,7 @@ def ask_card(
     query = query_of(scene, asked, region=region, partial=partial)
     due = scene.due(asked.decision.id)
     name = scene.node_name(asked.slot)
-    head = f"## {name}" + (f" · {scene.say('card-until')} {scene.when(due)}" if due is not None else "")
+    head = f"## {name}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else "")
     prompt = scene.words(query.prompt)
     jobs = fight_pictures(scene, asked.decision)
     parts: list[Part | None] = [
@@ -156,7 +156,7 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
             return ask_card(scene, follow, lines)
         due = scene.due(follow.decision.id)
         name = scene.node_name(follow.slot)
-        head = f"## {name}" + (f" · {scene.say('card-until')} {scene.when(due)}" if due is not None else "")
+        head = f"## {name}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else "")
         go_on = scene.named("f", "open", "card-go-on", subject=query.subject, style="primary")
         jobs = fight_pictures(scene, follow.decision)
         return parts_card(
@@ -168,10 +168,14 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
             ],
             files_of(jobs),
         )
+    waits = any(one.id == decision.id and slot in one.sealed and one.awaited for one in scene.waiting())
+    if waits:
+        lines.append(scene.say("card-waits-for-others", unit=scene.node_name(slot)))
     return parts_card(
         [
             text(*(kept(lines, 3200, scene.voice) or [scene.say("bridge-done")])),
             row(
+                scene.named("o", "unready", "card-unready") if waits else None,
                 scene.named("v", "orders", "card-orders", style="primary"),
                 scene.named("v", "map", "card-map"),
                 scene.named("v", "dice", "card-dice"),

@@ -73,6 +73,8 @@ card-status-paused = **Paused.** The clocks stand still.
 card-orders-close = Orders close { $at } ({ $left }).
 card-orders-open = Orders are open; no clock runs.
 card-close = close
+card-closes = closes
+card-waits-for-others = { $unit } has answered. It counts when the others have answered too; until then you may think again.
 card-awaited = **Awaited, { $waiting } of { $of }:**
 card-ready = Ready:
 card-away = Away:
@@ -143,13 +145,8 @@ card-text-title = { $units ->
    *[other] Orders as text · { $units } units
 }
 card-text-hint = One unit a line: *Name: place, what else*. Delete a line to leave that unit as it stands. The words of the cards, in English or Spanish.
-card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }{ $rule ->
-    [""] {""}
-   *[other] {" "}({ $rule })
-}{ $legal ->
-    [""] {""}
-   *[other] {" "}Can: { $legal }
-}
+card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
+card-line-legal = Can: { $legal } (rule { $rule })
 card-which-boat = Which boat?
 card-which-unit = { $said } could be several. Which one?
 card-no-such-unit = I know no unit “{ $said }”.
@@ -198,6 +195,8 @@ card-hand-over = Hand over…
 card-be-away = I’ll be away…
 card-i-am-back = I am back
 card-leave = Leave
+card-overrule = Overrule…
+card-overruled = Overruled; the order is ready.
 card-take-back = Take back
 card-leave-sure = Leave the campaign?
 card-leave-what = What you command falls to the next above:

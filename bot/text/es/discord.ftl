@@ -73,6 +73,8 @@ card-status-paused = **En pausa.** Los relojes están parados.
 card-orders-close = Las órdenes se cierran { $at } ({ $left }).
 card-orders-open = Las órdenes están abiertas; no corre ningún plazo.
 card-close = cierre
+card-closes = se cierra
+card-waits-for-others = { $unit }: respuesta apuntada. Vale cuando hayan contestado los demás; hasta entonces puedes cambiarla.
 card-awaited = **Faltan { $waiting } de { $of }:**
 card-ready = Listos:
 card-away = Ausentes:
@@ -146,13 +148,8 @@ card-text-title = { $units ->
    *[other] Órdenes como texto · { $units } unidades
 }
 card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar esa unidad como está. Las palabras de las fichas, en español o en inglés.
-card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }{ $rule ->
-    [""] {""}
-   *[other] {" "}({ $rule })
-}{ $legal ->
-    [""] {""}
-   *[other] {" "}Puede: { $legal }
-}
+card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
+card-line-legal = Puede: { $legal } (regla { $rule })
 card-which-boat = ¿Qué barco?
 card-which-unit = { $said } puede ser varias cosas. ¿Cuál?
 card-no-such-unit = No conozco ninguna unidad «{ $said }».
@@ -201,6 +198,8 @@ card-hand-over = Entregar…
 card-be-away = Estaré ausente…
 card-i-am-back = Ya estoy aquí
 card-leave = Salir
+card-overrule = Imponerse…
+card-overruled = Te has impuesto; la orden queda lista.
 card-take-back = Recuperar
 card-leave-sure = ¿Salir de la campaña?
 card-leave-what = Lo que mandas pasa al mando superior:
