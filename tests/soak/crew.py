@@ -296,8 +296,8 @@ def crew_member(
     Path(folder, "channel").touch()
     crew = Crew(Path(folder), run, seed, fate)
     structlog.configure(processors=[cry_out(crew.journal)], cache_logger_on_first_use=False)
-    if point == "inside":
-        _die_inside(fate)
+    if point in SABOTAGE:
+        SABOTAGE[point](fate)
     try:
         _run(crew.live(unfinished))
     except BaseException:
@@ -315,6 +315,37 @@ def _die_inside(fate: Fate) -> None:
         return done
 
     store_module.commits.apply = dying  # type: ignore[assignment]  # in this process, which is about to die
+
+
+def _lose(fate: Fate) -> None:
+    """Sabotage: acts are acknowledged, and every twelfth of them is not kept. For proving that it is noticed."""
+    apply, count = store_module.commits.apply, 0
+
+    def lying(conn: Any, act: Commit) -> Any:
+        nonlocal count
+        done = apply(conn, act)
+        count += bool(act.entries)
+        if act.entries and count % 12 == 0:
+            conn.execute("ROLLBACK")
+            conn.execute("BEGIN")
+        return done
+
+    store_module.commits.apply = lying
+
+
+def _forget(fate: Fate) -> None:
+    """Sabotage: it is forgotten which interactions were carried out."""
+    apply = store_module.commits.apply
+
+    def forgetful(conn: Any, act: Commit) -> Any:
+        done = apply(conn, act)
+        conn.execute("DELETE FROM interactions")
+        return done
+
+    store_module.commits.apply = forgetful
+
+
+SABOTAGE = {"inside": _die_inside, "loses": _lose, "forgets": _forget}
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:

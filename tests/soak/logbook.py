@@ -1,9 +1,58 @@
 """What a long run found. It is kept as docs/soak.md when every part of the run is in."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from engine.silent_war.game import SilentWar
+from engine.silent_war.plan import LEVELS
 from tests.soak.inquest import Figures
-from tests.soak.patrols import Tally
+from tests.soak.match_play import Plays
+from tests.soak.patrols import CHANCE, FIGHTS, Tally
+
+REPORT = Path(__file__).parents[2] / "docs" / "soak.md"
+ALL_STORMS = 8
+
+INTRODUCTION = """\
+# The long run
+
+`make soak` wrote this page. It is written only when every part below ran to its end without a fault: a fault stops
+the run, names its seed, and leaves the page as it was. The figures of the patrols and matches are the same on every
+machine. Those of the kills are not: the seed draws when to kill and what members do, but how far they come until
+then depends on the machine.
+"""
+
+HELD = """\
+After each kill the store is opened as the bot would open it, and then:
+
+- the file is sound: pages, references, sums of all saves and entries;
+- every acknowledged entry stands at its number with the bytes that were written; beyond them stands at most one act,
+  whole, that was written and not yet acknowledged;
+- each campaign that went on is replayed from its beginning with the dice thrown anew from its seed, and gives the
+  saved state (`flotilla verify`);
+- every receipt of the last run is kept word by word; acknowledged interactions are given again and get the same
+  receipt, and not a byte of the database changes;
+- no interaction was written twice, none that was refused was written;
+- no deadline or reminder was resolved twice, no gate closed twice; deadlines belong to open questions, and every
+  question on which somebody else waits has one;
+- each entry is told of in exactly one message, delivered or waiting; no message was posted twice, also where the
+  deliverer died between posting and saying so, or was told of a failure that was none;
+- the crew repeats what was under way when it died; no error was logged.
+"""
+
+WATCHED = """\
+Every answer is checked against its question. Every week, and between any two attacks of a fight: counters conserved
+(cups, display and struck names make the stock; none lies there twice), nobody in two places, ranges (15.11) and
+speeds (12.0, 15.1), room in bases and at tenders (10.2, 21.22), packs (24.14), damage, skippers, experience that only
+grows, a score that is the sum of what was sunk, no more boats lost than there were, no dead ends.
+"""
+
+PLAYED = """\
+Played as people play them, by random acts (answers, seals, drafts, second thoughts, undo, going back by consent,
+silence, nonsense), saved and loaded after every act; replayed with the dice of the seed; answered in other orders,
+and by the other driver: one end each time.
+"""
 
 
 @dataclass
@@ -11,8 +60,149 @@ class Logbook:
     """The parts of a run; None where a part has not run."""
 
     patrols: dict[str, dict[str, Tally]] | None = field(default=None)
-
+    plays: Plays | None = None
     storms: dict[int, Figures] = field(default_factory=dict)
+    migrations: Counter[str] | None = None
 
     def write(self) -> None:
         """Write the report, if there is all that it tells of."""
+        if self.patrols is None or self.plays is None or self.migrations is None or len(self.storms) < ALL_STORMS:
+            return
+        rules = SilentWar()
+        pages = [
+            INTRODUCTION,
+            f"Rules: `{rules.name}`, version {rules.version}.\n",
+            _kills(self.storms, self.migrations),
+            _patrols(self.patrols),
+            _matches(self.plays),
+        ]
+        REPORT.parent.mkdir(exist_ok=True)
+        REPORT.write_text("\n".join(pages), encoding="utf-8")
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    lines = [
+        "| " + " | ".join(head) + " |",
+        "|" + "|".join("---" if not at else "---:" for at in range(len(head))) + "|",
+    ]
+    for row in rows:
+        lines.append("| " + " | ".join(_cell(one) for one in row) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def _cell(one: object) -> str:
+    if isinstance(one, int):
+        return f"{one:,}"
+    return f"{one:,.1f}" if isinstance(one, float) else str(one)
+
+
+def _counts(name: str, found: Mapping[str, int]) -> str:
+    return _table((name, "count"), sorted(found.items(), key=lambda one: (-one[1], one[0])))
+
+
+def _sum(counters: Iterable[Counter[str]]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for one in counters:
+        found.update(one)
+    return found
+
+
+def _kills(storms: Mapping[int, Figures], migrations: Counter[str]) -> str:
+    all_ = list(storms.values())
+    rows = [
+        (
+            f"seed {seed}",
+            one.kills,
+            one.acknowledged,
+            one.refused,
+            one.entries,
+            one.campaigns,
+            one.ended,
+            one.messages,
+            one.replays,
+            one.replayed,
+        )
+        for seed, one in sorted(storms.items())
+    ]
+    rows.append(("**all**", *(sum(row[at] for row in rows) for at in range(1, 10))))  # type: ignore[arg-type,misc]
+    head = ("storm", "kills", "acts acknowledged", "refused", "entries", "campaigns", "of them over", "messages posted")
+    kills = sum(one.kills for one in all_)
+    return "\n".join(
+        (
+            f"## {kills:,} kills\n",
+            "A process in which four members play up to three campaigns at once, with the clock, a deliverer and the",
+            "housekeeping, is ended by `SIGKILL` and started again on the same database: one database a storm.\n",
+            _table((*head, "replays", "entries replayed"), rows),
+            HELD,
+            "Where the kills fell:\n",
+            _counts("instant", _sum(one.by_phase for one in all_)),
+            f"Acts under way at a kill: {sum(one.in_flight.total() for one in all_):,}. The next crew repeats them:\n",
+            _counts("found", _sum(one.after_kill for one in all_)),
+            f"Interactions given again, while the crew lived and after kills: {sum(one.repeated for one in all_):,}.",
+            f"Entries that were durable before their acknowledgement could be: {sum(one.adopted for one in all_):,}.",
+            f"Reminders resolved: {sum(one.reminders for one in all_):,}. Deadlines resolved:\n",
+            _counts("deadline", _sum(one.deadlines for one in all_)),
+            "What was acknowledged:\n",
+            _counts("act", _sum(one.acts for one in all_)),
+            f"### {migrations.total():,} killed migrations\n",
+            "A database of the first format is killed while it is brought up to date, and must be the old or the new",
+            "one, whole, with every backup that stands beside it whole, and open as the new one.\n",
+            _counts("found", migrations),
+        )
+    )
+
+
+def _patrols(patrols: Mapping[str, Mapping[str, Tally]]) -> str:
+    every = [one for by in patrols.values() for one in by.values()]
+    doctrines = [player for player in next(iter(patrols.values())) if player not in (CHANCE, FIGHTS)]
+    rows = []
+    for scenario, by in patrols.items():
+        for player in doctrines:
+            one = by[player]
+            levels = "/".join(str(round(100 * one.levels[level] / one.patrols)) for level in LEVELS)
+            rows.append((scenario, player, one.patrols, *_spread(one), one.scrapped, levels))
+    chance = [(scenario, by[FIGHTS].patrols, *_spread(by[FIGHTS])) for scenario, by in patrols.items()]
+    head = ("patrols", "ships", "tons", "median", "90%", "most", "lost of 100")
+    played = (
+        f"{len(patrols)} scenarios, each played by pure chance, by chance that seeks the enemy, and by the",
+        f"autopilot's {len(doctrines)} doctrines, with the seeds from 0 on: {sum(one.weeks for one in every):,} weeks,",
+        f"{sum(one.fights for one in every):,} fights, {sum(one.questions for one in every):,} questions.",
+    )
+    titles = f"Ships and tons are means of a patrol; levels are the shares of {', '.join(LEVELS)} in percent.\n"
+    return "\n".join(
+        (
+            f"## {sum(one.patrols for one in every):,} patrols\n",
+            *played,
+            WATCHED,
+            titles,
+            _table(("scenario", "player", *head, "scrapped", "levels"), rows),
+            "By chance that seeks the enemy:\n",
+            _table(("scenario", *head), chance),
+        )
+    )
+
+
+def _spread(one: Tally) -> tuple[float, int, int, int, int, float]:
+    mean = round(sum(one.tons) / one.patrols)
+    lost = 100 * sum(one.lost) / one.boats
+    return sum(one.ships) / one.patrols, mean, round(one.middle), one.tons_at(0.9), max(one.tons), lost
+
+
+def _matches(plays: Plays) -> str:
+    return "\n".join(
+        (
+            f"## {plays.matches} matches\n",
+            PLAYED,
+            _table(
+                ("what", "count"),
+                (
+                    ("entries", plays.entries),
+                    ("throws audited", plays.throws),
+                    ("entries taken back (undo)", plays.undone),
+                    ("times gone back by consent", plays.went_back),
+                    ("seals opened again", plays.reopened),
+                    ("other answering orders", plays.orders),
+                ),
+            ),
+        )
+    )

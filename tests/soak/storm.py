@@ -31,8 +31,11 @@ PHASES = {
 }
 
 
-def storm(kills: int, seed: int, folder: Path) -> Figures:
-    """Kill a crew so many times on one store. :class:`Lost` names seed and kill; the folder keeps all as it was."""
+def storm(kills: int, seed: int, folder: Path, sabotage: str = "") -> Figures:
+    """Kill a crew so many times on one store. :class:`Lost` names seed and kill; the folder keeps all as it was.
+
+    ``sabotage`` gives the crew a broken store, to prove that the storm notices: "loses", "forgets".
+    """
     luck = Random(seed)
     figures = Figures()
     ledger = Ledger(folder, f"storm with seed {seed}", figures)
@@ -40,7 +43,7 @@ def storm(kills: int, seed: int, folder: Path) -> Figures:
     nursery = Nursery(folder)
     try:
         for run in range(1, kills + 1):
-            _kill_once(nursery, ledger, luck, folder, run, seed)
+            _kill_once(nursery, ledger, luck, folder, run, seed, sabotage)
             asyncio.run(inquest.hold(_now(folder)))
     finally:
         nursery.close()
@@ -48,13 +51,16 @@ def storm(kills: int, seed: int, folder: Path) -> Figures:
     return figures
 
 
-def _kill_once(nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run: int, seed: int) -> None:
+def _kill_once(
+    nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run: int, seed: int, sabotage: str
+) -> None:
     """Start the crew, let it come to a point drawn by luck, kill it there, and read what it left."""
     _stay_down(folder, luck.choice(SECONDS_DOWN))
     journal = folder / "journal"
     was = journal.stat().st_size if journal.exists() else 0
     dice = luck.random()
     point, n = (luck.choice(list(OWN_HAND)), luck.randint(1, 25)) if dice < 0.3 else ("", 0)
+    point = sabotage or point
     under_way = unfinished(ledger.open.values())
     crew = nursery.start(
         what="crew", folder=str(folder), run=run, seed=str(seed), point=point, n=n, unfinished=under_way
@@ -81,7 +87,7 @@ def _kill_once(nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run
     before = set(ledger.open)
     ledger.read()
     ledger.hold(end == -signal.SIGKILL, "the crew was not killed but ended", end)
-    figures.by_phase[OWN_HAND[point] if by_own_hand else PHASES[ledger.phase]] += 1
+    figures.by_phase[OWN_HAND[point] if by_own_hand and point in OWN_HAND else PHASES[ledger.phase]] += 1
     for iid in ledger.open.keys() - before:
         figures.in_flight[ledger.open[iid]["act"]["do"]] += 1
     for iid in before - ledger.open.keys():

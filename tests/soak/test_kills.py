@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.soak.inquest import Lost
 from tests.soak.migration import kill_migrations
 from tests.soak.storm import storm
 
@@ -19,6 +20,12 @@ def test_twenty_kills(tmp_path: Path) -> None:
     assert figures.entries > 5
     assert figures.replays >= 5
     assert figures.messages > 10
+
+
+@pytest.mark.parametrize("sabotage", ["loses", "forgets"])
+def test_a_broken_store_is_noticed(tmp_path: Path, sabotage: str) -> None:
+    with pytest.raises(Lost, match="storm with seed 1940"):
+        storm(30, 1940, tmp_path, sabotage)
 
 
 @pytest.mark.soak
