@@ -56,7 +56,7 @@ card-undo = Deshacer
 card-go-on = Seguir…
 card-fight-it = Combatir
 card-decide = Decidir…
-card-exec = Segundo: { $doctrine }
+card-exec = Segundo, línea { $doctrine }
 card-ready-all = { $units ->
     [one] Listo: que zarpe
    *[other] Listo: zarpan los { $units }
