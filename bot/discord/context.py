@@ -28,8 +28,9 @@ from bot.discord.wire import layout, modal
 from bot.faces.face import Face
 from bot.service.service import Service
 from bot.service.types import Actor, Refuse, Table
+from bot.store.errors import StoreError
 from bot.store.interface import StoreInterface
-from bot.store.records import Campaign
+from bot.store.records import Campaign, UserSettings
 from bot.text.voice import Voice, language_of, voice
 from engine.core.words import Words
 
@@ -270,9 +271,17 @@ class Context:
 async def open_context(
     interaction: AnyInteraction, bridge: Bridge, *, campaign: Campaign | None = None, find: bool = True
 ) -> Context:
-    """The context of an interaction. Without ``campaign`` it is the one played in this channel, if any."""
+    """The context of an interaction. Without ``campaign`` it is the one played in this channel, if any.
+
+    Raises :class:`bot.store.errors.StoreError` where that cannot be looked up.
+    """
     user, home = interaction.user, home_channel(interaction)
-    settings = await bridge.store.users.get(user.id)
+    try:
+        settings = await bridge.store.users.get(user.id)
+    except StoreError as fault:
+        # His client's language will do: that the store fails must still be said to him.
+        _log.error("settings_unread", why=str(fault))
+        settings = UserSettings(user.id)
     if campaign is None and find and home is not None and interaction.guild_id is not None:
         campaign = await bridge.store.campaigns.by_channel(home)
     locale = settings.locale or str(interaction.locale)

@@ -112,6 +112,9 @@ class Router:
             await self._refuse(interaction, Refuse(Words("bridge-foreign"), kind="late"))
         except Refuse as refuse:
             await self._refuse(interaction, refuse)
+        except StoreError as fault:
+            _log.error("store_failed", why=str(fault))
+            await self._refuse(interaction, Refuse(Words("bridge-store-failed"), kind="broken"))
         else:
             await self._tapped(interaction, tag, campaign)
 
@@ -153,7 +156,13 @@ class Router:
 
     async def command_failed(self, interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:
         """What a command raised outside :meth:`command`, or the library for it (an option it could not read)."""
-        if isinstance(fault, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        cause = getattr(fault, "original", fault)
+        if isinstance(cause, Refuse):
+            refuse = cause
+        elif isinstance(cause, StoreError):
+            _log.error("store_failed", why=str(cause))
+            refuse = Refuse(Words("bridge-store-failed"), kind="broken")
+        elif isinstance(fault, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             _log.warning("command_out_of_date", why=str(fault))
             refuse = Refuse(Words("bridge-command-changed"), kind="late")
         elif isinstance(fault, app_commands.TransformerError):

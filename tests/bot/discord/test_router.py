@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.discord.cards import Button, Card, Row, Text
@@ -280,12 +281,23 @@ async def test_a_handler_that_breaks_says_so_and_the_bot_goes_on(ship: Ship) -> 
     assert (await ship.sailor("Ana").slash("asked")).ephemeral
 
 
-async def test_a_store_that_fails_is_said_to(ship: Ship) -> None:
-    campaign, ana, card = await _asked(ship, "orders")
+async def test_a_store_that_fails_is_said_to_taps_and_commands(ship: Ship) -> None:
+    _, ana, card = await _asked(ship, "orders")
     await ship.store.close()
-    done = await ana.component(card, "the station")
-    assert done.kind == "failed" or done.ephemeral
-    del campaign
+    for done in (await ana.component(card, "the station"), await ana.slash("asked")):
+        assert done.ephemeral
+        assert "No he podido apuntarlo" in done.text
+
+
+async def test_a_tap_in_a_direct_message_is_answered_there(ship: Ship) -> None:
+    campaign = await ship.found("orders", seats=TWO)
+    ana = ship.sailor("Ana", "@dm")
+    direct = await ship.client.create_dm(discord.Object(int(ana.id)))
+    button = Button("press", await _id_of(ship, campaign, "o", "take", arg="station"))
+    await direct.send(view=layout(Card((Text("post"), Row((button,))))))
+    done = await ana.component(ana.last(), "press")
+    assert done.kind == "update"
+    assert await ship.draft_of(campaign.id, "orders", "r1") == "station"
 
 
 # Ways and assignments on cards
