@@ -1,0 +1,57 @@
+"""What is done when the ground a campaign stands on is gone: it is paused, nothing is lost, its organiser is told."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.service.service import Service
+from bot.service.types import Actor, Refuse
+from bot.store.errors import StoreError
+from bot.store.records import Campaign
+from engine.core.words import Words
+
+_log = structlog.get_logger(__name__)
+
+
+class Ashore:
+    """Pauses what has lost its server or channel, and lets deleted posts be made anew."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+
+    async def guild_gone(self, guild_id: int) -> None:
+        """The bot was removed from a server: its campaigns wait."""
+        for campaign in await self._service.store.campaigns.of_guild(guild_id, ("live",)):
+            await self._halt(campaign, "losses-guild-gone")
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel was deleted: its campaign waits. A thread's next post makes a new one."""
+        campaign = await self._service.store.campaigns.by_channel(channel_id)
+        if campaign is not None and campaign.channel_id == channel_id and campaign.status == "live":
+            await self._halt(campaign, "losses-channel-gone")
+
+    async def message_gone(self, message_id: int) -> None:
+        """A post was deleted: if it is one of ours, its next edit makes it anew."""
+        post = await self._service.store.posts.by_message(message_id)
+        if post is not None:
+            await self._service.store.posts.remove(post.campaign_id, post.kind, post.key)
+            self._service.desk.changed.set()
+
+    async def rights_changed(self, guild_id: int) -> None:
+        """What was refused may work again: look at once."""
+        _log.info("rights_changed", guild=guild_id)
+        self._service.desk.changed.set()
+
+    async def _halt(self, campaign: Campaign, why: str) -> None:
+        organiser = campaign.organiser_id
+        try:
+            await self._service.campaigns.pause(Actor(organiser or 0, "", manages=True), campaign.id)
+            if organiser is not None:
+                async with self._service.look(campaign.id) as table:
+                    line = Words(why, {"campaign": campaign.title or campaign.scenario, "number": str(campaign.id)})
+                    message = self._service.desk.scribe.tell(table, organiser, (line,), "lost")
+                if message is not None:
+                    await self._service.store.outbox.add([message], at=table.now, campaign_id=campaign.id)
+                    self._service.desk.changed.set()
+        except (Refuse, StoreError) as fault:
+            _log.warning("campaign_not_paused", campaign=campaign.id, why=str(fault))
