@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.discord.builder_words import flat
 from bot.discord.commands.kit import NOTHING, Pairs, command, fitting, settle_campaign, suggestions
 from bot.discord.commands.ordering import answer_typed, give_order, ready_below, set_standing
 from bot.discord.router import Router
@@ -61,7 +62,7 @@ def second_row(scene: Scene, asked: MyQuestion) -> Pairs:
 
 def given(value: str | None) -> str:
     """An option as it was filled in; empty where it was left out, or only a suggestion's reason was chosen."""
-    return "" if value is None or value == NOTHING else value
+    return "" if value is None or value == NOTHING else flat(value)
 
 
 def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., None]]:

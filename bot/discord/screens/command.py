@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord.cards import Choice, Part, Section, clip
 from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggle, check_form
-from bot.discord.ids import node_subject
+from bot.discord.ids import node_subject, question_subject
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
 from bot.service.rights import is_member, speaker
 from engine.core.words import Words
@@ -111,7 +111,17 @@ def _node_deeds(scene: Scene, node: str) -> Part | None:
     take = None
     if seat is not None and seat.user_id != scene.user_id and (above or seat.granted_by == scene.user_id):
         take = scene.named("o", "take-back", "card-take-back", subject=node_subject(node), style="danger")
-    return row(take, scene.named("v", "command", "card-back"))
+    over = None
+    if above and seat is not None and seat.user_id != scene.user_id:
+        subject = asked_subject(scene, node)
+        over = scene.named("f", "overrule", "card-overrule", subject=subject) if subject else None
+    return row(take, over, scene.named("v", "command", "card-back"))
+
+
+def asked_subject(scene: Scene, node: str) -> str:
+    """The subject of the first open question put to a node; empty where there is none."""
+    found = (question_subject(one.id, node) for one in scene.waiting() if node in one.slots)
+    return next(found, "")
 
 
 def leave_card(scene: Scene) -> Shown:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord.builder_words import flat
 from bot.discord.cards import clip
 from bot.discord.forms import Field, Form, Say, Write, check_form
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
@@ -9,7 +10,7 @@ from bot.discord.screens.orders import mine_of
 from bot.faces.face import LineFault
 from bot.service.types import MyQuestion
 from engine.core.decisions import Decision
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 LONGEST = 4000
 
@@ -70,17 +71,9 @@ def fault_lines(scene: Scene, faults: tuple[LineFault, ...]) -> list[Words]:
     """Refused lines by their numbers: what is wrong, the rule, what would be legal."""
     found = []
     for one in faults:
-        legal = list(one.refusal.legal[:6])
-        found.append(
-            Words(
-                "card-line-refused",
-                {
-                    "number": one.number,
-                    "line": clip(one.line, 60),
-                    "why": one.refusal.what,
-                    "rule": one.refusal.rule,
-                    "legal": legal or "",
-                },
-            )
-        )
+        where: dict[str, Arg] = {"number": one.number, "line": clip(flat(one.line), 60), "why": one.refusal.what}
+        found.append(Words("card-line-refused", where))
+        if one.refusal.legal:
+            legal = tuple(one.refusal.legal[:6])
+            found.append(Words("card-line-legal", {"legal": legal, "rule": one.refusal.rule or "–"}))
     return found

@@ -61,10 +61,11 @@ def _people_lines(scene: Scene) -> list[str]:
     table = scene.table
     waits: dict[int, list[str]] = {}
     voices: set[int] = set()
-    for gate in scene.gates():
-        for member, slots in awaited(table, gate).items():
+    # While a turn is played its gate is closed: then those are awaited whom its fights ask.
+    for asked in scene.gates() or [one for one in scene.waiting() if not one.window]:
+        for member, slots in awaited(table, asked).items():
             waits.setdefault(member, []).extend(slots)
-        voices |= {voice for slot in gate.slots if (voice := speaker(table, slot)) is not None}
+        voices |= {voice for slot in asked.slots if (voice := speaker(table, slot)) is not None}
     lines: list[str] = []
     if waits:
         names = [f"{scene.who(member)} ({_command_of(scene, member, slots)})" for member, slots in waits.items()]

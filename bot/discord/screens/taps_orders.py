@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.discord.asking import register_questions
+from bot.discord.builder import read_form
 from bot.discord.builder_parse import plain
-from bot.discord.builder_words import Query
+from bot.discord.builder_words import Query, flat
 from bot.discord.cards import clip
 from bot.discord.context import Context
 from bot.discord.forms import Field, Form, Write, check_form
@@ -101,6 +102,28 @@ async def exec_decides(ctx: Context, tap: Tap) -> None:
     decision, slot = tap.question.decision, tap.question.slot
     receipt = await ctx.service.acts.delegate(ctx.actor, ctx.cid, decision.id, slot, tap.arg)
     await show_after(ctx, tap, receipt)
+
+
+async def open_overrule(ctx: Context, tap: Tap) -> None:
+    """Somebody below is overruled: the form of his question."""
+    assert tap.question is not None
+    async with scene_of(ctx) as scene:
+        form = ask_form(scene, asked_of(scene, tap.question.decision.id, tap.question.slot), tap.page)
+    if form is None:
+        raise Refuse(Words("bridge-no-choice"), kind="late")
+    rows = tuple(row for row in form.rows if not (isinstance(row, Field) and row.name == KEEP))
+    tag = ctx.keys.tag("s", "overrule", subject=tap.subject, page=tap.page)
+    await ctx.form(replace(form, custom_id=tag, rows=rows))
+
+
+async def submit_overrule(ctx: Context, tap: Tap) -> None:
+    """The order given over another's head is sealed, or answers at once; he is told."""
+    assert tap.question is not None
+    decision, slot = tap.question.decision, tap.question.slot
+    async with scene_of(ctx) as scene:
+        answer = read_form(query_of(scene, asked_of(scene, decision.id, slot)), tap.fields, tap.page)
+    receipt = await ctx.service.acts.answer(ctx.actor, ctx.cid, decision.id, slot, answer, overrule=True)
+    await ctx.say(Words("card-overruled"), *receipt.lines, new=False)
 
 
 async def undo(ctx: Context, tap: Tap) -> None:
@@ -200,6 +223,7 @@ async def submit_text(ctx: Context, tap: Tap) -> None:
 async def order_typed(ctx: Context, typed: str) -> None:
     """Orders typed one a line."""
     drafts: list[tuple[str, dict[str, Answer]]] = []
+    typed = "\n".join(flat(line) for line in typed.splitlines())
     async with scene_of(ctx) as scene:
         gates = turn_by_gate(scene)
         if not gates:
@@ -317,6 +341,8 @@ def register(router: Router) -> None:
     register_questions(router, answered, dressed)
     router.on("f", "open", subjects="question")(open_question)
     router.on("o", "exec", subjects="question", args=doctrines)(exec_decides)
+    router.on("f", "overrule", subjects="question", right="overrule")(open_overrule)
+    router.on("s", "overrule", subjects="question", right="overrule")(submit_overrule)
     router.on("o", "undo", subjects="node")(undo)
     router.on("v", "orders", right="anyone")(orders)
     router.on("p", "orders", right="member")(orders)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.discord.builder_words import flat
 from bot.discord.cards import clip
 from bot.discord.screens.kit import Scene, Shown, fence, kept, parts_card, row, text
 from bot.service.rights import speaker
@@ -20,7 +21,7 @@ def names_of(scene: Scene) -> dict[str, str]:
     for node in table.tree.nodes:
         who = speaker(table, node.id)
         if who is not None:
-            found[node.id] = clip(" ".join(shown.get(who, "").split()), 16) or "–"
+            found[node.id] = clip(flat(shown.get(who, "")), 16) or "–"
     return found
 
 
