@@ -59,7 +59,9 @@ class Leaf:
 
 def leaves(query: Query) -> list[Leaf]:
     """The arguments of a question, a form's parts in order, as they are with the suggestion. One-answer ones too."""
-    label = label_of(query.voice, query.prompt, FIELD_LABEL)
+    # A sentence too long for a label stands above the row anyway.
+    whole = flat(query.voice.say(query.prompt))
+    label = whole if 0 < len(whole) <= FIELD_LABEL else query.voice.plain("bridge-choose")
     return list(_leaves(query, WHOLE, label, query.space, query.suggestion, ""))
 
 
