@@ -287,3 +287,24 @@ async def test_a_campaign_goes_on_under_new_rules_and_back_only_to_them(
     await house.same(cid)
     await campaigns.rewind(tap(ANA), cid, upgraded)
     await house.same(cid)
+
+
+async def test_going_back_behind_the_whole_save_of_the_start(house: House) -> None:
+    """At the founding blue's question was answered for nobody: the whole save stands after entry 2."""
+    cid = await house.toy("depth", "hunt", "berths", settings=SLOW)
+    assert [one.number for one in await house.store.checkpoints(cid)] == [2]
+    campaigns = house.service.campaigns
+
+    async def one_more() -> None:
+        (mine, *_) = await house.questions(ANA, cid)
+        await house.service.acts.answer(tap(ANA), cid, mine.decision.id, mine.slot, mine.answer)
+
+    await one_more()
+    await campaigns.rewind(tap(ANA), cid, 1)
+    await one_more()
+    async with house.service.look(cid) as table:
+        last = table.campaign.last_entry
+    await campaigns.rewind(tap(ANA), cid, last - 1)
+    await one_more()
+    assert (await house.verdict(cid)).faults == ()
+    await house.same(cid)

@@ -244,3 +244,13 @@ async def test_reminders_are_sent_once_though_the_process_dies(house: House) -> 
     assert house.scribe.keys_told(BO.user_id) == ["service-remind-time"]
     payloads = [json.loads(one.payload) for one in await house.store.outbox.pending(cid) if one.user_id == BO.user_id]
     assert len(payloads) == 1
+
+
+async def test_never_a_third_message_in_one_turn(house: House) -> None:
+    await house.store.users.put(UserSettings(BO.user_id, quiet="none", reminder_kinds=("fight", "half", "time")))
+    cid = await house.toy("hunt", settings=SLOW)
+    await house.service.people.join(tap(BO), cid, "r3")
+    assert set(await rows(house, cid)) == {"fight", "half", "time"}
+    await house.pass_time(23 * HOUR, step=HOUR // 4)
+    assert house.scribe.keys_told(BO.user_id) == ["service-remind-fight", "service-remind-half"]
+    assert await rows(house, cid) == {}

@@ -197,3 +197,23 @@ async def test_two_hundred_campaigns_with_twenty_in_memory(store: Store) -> None
         closing = next(one for one in await house.log(cid) if one.kind == "close")
         assert closing.data["answers"] == {"r1": "station", "r2": "stay", "r3": "stay"}
         assert (await house.verdict(cid)).faults == ()
+
+
+async def test_what_is_resolved_is_claimed_in_the_same_transaction(
+    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two processes that find the same thing due the store lets one resolve it."""
+    cid = await two(house, "orders", duty=0)
+    due = (await house.deadlines(cid))["turn"]
+    acts: list[Commit] = []
+    commit = store.commit
+
+    async def kept(act: Commit) -> Any:
+        acts.append(act)
+        return await commit(act)
+
+    monkeypatch.setattr(store, "commit", kept)
+    await house.pass_time(24 * HOUR, step=HOUR)
+    (closing,) = [act for act in acts if act.entries]
+    assert closing.claims == (due,)
+    assert closing.interaction is None
