@@ -68,7 +68,14 @@ class App:
         self.router = Router(self.bridge)
         register_screens(self.router)
         self.supervisor = Supervisor(self._client, settings.token.get_secret_value())
-        self.deliverer = Deliverer(self.store, lambda: self.supervisor.client, self.pictures, self._unpack, self._now)
+        self.deliverer = Deliverer(
+            self.store,
+            lambda: self.supervisor.client,
+            self.pictures,
+            self._unpack,
+            self._now,
+            on_gone=self.service.people.vanished,
+        )
         self.clock = Clock(self.service, self._now)
         health = Health(self.store, self.clock, lambda: self.connection.ready, self._now)
         self.health = HealthServer(health, settings.health_host, settings.health_port)
@@ -77,7 +84,16 @@ class App:
         self._tasks = [
             asyncio.create_task(self.supervisor.run(), name="discord"),
             asyncio.create_task(self.deliverer.run(), name="deliverer"),
+            asyncio.create_task(self._bell(), name="bell"),
         ]
+
+    async def _bell(self) -> None:
+        """Wake the deliverer as soon as an act is written, instead of at its next look."""
+        written = self.service.desk.listen()
+        while True:
+            await written.wait()
+            written.clear()
+            self.deliverer.wake()
 
     def _painters(self) -> Painters:
         return {kind: painter for face in self.faces.values() for kind, painter in face.painters.items()}
