@@ -32,7 +32,7 @@ from bot.store.records import OutMessage, UserSettings
 from bot.text.voice import Voice, language_of, voice
 from engine.core.chance import Throw
 from engine.core.entry import Entry
-from engine.core.events import Event
+from engine.core.events import ALL, Event
 from engine.core.words import Words, pack_words, unpack_words
 
 STORY = "story"  # the lane of posts that follow one another
@@ -81,7 +81,8 @@ class DiscordScribe:
     ) -> list[OutMessage]:
         """The posts that an act calls for."""
         scene = self._scene(table)
-        throws = [throw for entry in entries for throw in entry.throws]
+        # What is sealed while the campaign lasts is in no post: the dice of the cups would name what lies face down.
+        throws = [throw for entry in entries for throw in entry.throws if throw.audience == ALL]
         told = [event for entry in entries for event in entry.events] or list(events)
         key = scene.face.turn_key(scene.known)
         fights = fights_of(scene) if not table.match.over else []

@@ -10,7 +10,7 @@ from bot.faces.silent_war.display import backs_line, columns_line, combat_job, s
 from bot.faces.silent_war.names import boat_name, slot_words
 from bot.text.voice import Voice
 from engine.core.chance import Throw
-from engine.core.events import Event
+from engine.core.events import ALL, Event
 from engine.core.words import Arg, Words
 from engine.silent_war.known import Known
 from engine.silent_war.tables import tables
@@ -134,7 +134,7 @@ def fight_lines(path: str, events: Sequence[Event], throws: Sequence[Throw], voi
 
 def small_print(throws: Sequence[Throw], voice: Voice) -> str:
     """The rules behind some throws and their values: "-# 14.15 D: 3 · 14.2: 4"."""
-    dice = [throw for throw in throws if throw.sides in (6, 10, 100)]
+    dice = [throw for throw in throws if throw.sides in (6, 10, 100) and throw.audience == ALL]
     if not dice:
         return ""
     told: list[str] = []

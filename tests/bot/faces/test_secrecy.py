@@ -12,7 +12,9 @@ from bot.discord.ids import Keys, node_subject, question_subject
 from bot.faces.face import Misread
 from bot.faces.jobs import pack_job
 from bot.faces.registry import faces
+from bot.faces.silent_war.fights import small_print
 from bot.text.voice import LANGUAGES, Voice, voice
+from engine.core.chance import Throw
 from engine.core.match import Match
 from engine.core.space_forms import Form, space_of
 from engine.silent_war import view_combat
@@ -101,6 +103,12 @@ def test_what_is_told_of_a_contact_and_its_dice_leaves_the_cups_out() -> None:
         throws = [throw for entry in match.take_changes().entries for throw in entry.throws]
     tree = match.rules.seats(match.state)
     assert not [throw for throw in throws if "cup" in throw.table and tree.sees("us", throw.audience)]
+
+
+@pytest.mark.parametrize("audience", [(), ("all",)])
+def test_a_sealed_throw_of_ten_is_in_no_small_print(audience: tuple[str, ...]) -> None:
+    throw = Throw("patrol_game/wahoo/search", 0, "3.11 cup A", 0, 10, 4, audience)
+    assert bool(small_print([throw], voice("en"))) is bool(audience)
 
 
 def test_this_test_finds_a_type_that_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
