@@ -48,6 +48,8 @@ class Watch:
         marks, now = self._desk.store.marks, self._desk.now()
         since, until = await marks.get(OUTAGE_FROM), await marks.get(OUTAGE_UNTIL)
         if since and until is not None:
+            # Killed before it gave a sign of life: what comes after is another outage, with a time of its own.
+            await marks.set(ALIVE, max(until, await marks.get(ALIVE) or until))
             await self._give_back(since, until)
         last = await marks.get(ALIVE)
         if last is None or now - last < OUTAGE:
