@@ -16,7 +16,7 @@ from bot.discord.cards import Card, Row, Text, check_card, clip
 from bot.discord.deliver_payload import ThreadPlan, pack_payload
 from bot.discord.ids import Keys
 from bot.discord.screens.ending import ending_card
-from bot.discord.screens.fight import fight_card, fights_of
+from bot.discord.screens.fight import asked_in, fight_card, fights_of
 from bot.discord.screens.kit import Scene, Shown, is_turn_gate
 from bot.discord.screens.reaction import reaction_card
 from bot.discord.screens.reminders import snooze_row
@@ -165,7 +165,9 @@ class DiscordScribe:
         for post in fights:
             before = memo.fights.get(post.key) if memo is not None else None
             news = [event for event in events if _under(event.path, post.path)]
-            if before is not None and not news and before.slots == post.slots and before.title == post.title:
+            # A question may follow another without an event between: its buttons lead elsewhere all the same.
+            asked = {one.id for one, _ in asked_in(scene, post)}
+            if before == post and not news and memo is not None and asked <= memo.asked:
                 continue
             lines = [] if before is None else self._news(scene, post.path, events, throws)
             fresh = replace(post, lines=()) if lines else post
