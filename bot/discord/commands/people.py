@@ -104,7 +104,7 @@ def context_commands(router: Router) -> Sequence[app_commands.ContextMenu]:
 
     async def hand_over(interaction: Interaction, user: discord.User) -> None:
         async with router.command(interaction) as ctx:
-            await ask_hand(ctx, user.id)
+            await ask_hand(ctx, user.id, user.display_name)
 
     async def show(interaction: Interaction, user: discord.User) -> None:
         async with router.command(interaction) as ctx:

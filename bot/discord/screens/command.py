@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord.builder_words import flat
 from bot.discord.cards import Choice, Part, Section, clip
 from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggle, check_form
 from bot.discord.ids import node_subject, question_subject
@@ -143,8 +144,8 @@ def held_below(scene: Scene) -> list[str]:
     return list(dict.fromkeys([*held, *(node for top in held for node in tree.below(top) if node in scene.mine)]))
 
 
-def hand_form(scene: Scene, to: int | None = None) -> Form | None:
-    """Handing over: to whom, what, for how long. None where the member holds nothing."""
+def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | None:
+    """Handing over: to whom (perhaps chosen already), what, for how long. None where the member holds nothing."""
     nodes = held_below(scene)[:25]
     if not nodes:
         return None
@@ -159,9 +160,10 @@ def hand_form(scene: Scene, to: int | None = None) -> Form | None:
         Field("long", scene.voice.plain("card-hand-long"), Pick(lengths)),
         Field("on", scene.voice.plain("card-hand-on"), Toggle(False)),
     ]
-    if to is None:
-        rows.insert(0, Field("to", scene.voice.plain("card-hand-to"), PickMember()))
-    tag = scene.keys.tag("s", "hand", page=to or 0)
+    chosen = Choice(clip(flat(name), 100) or str(to), str(to), default=True)
+    receiver = PickMember() if to is None else Select((chosen,))
+    rows.insert(0, Field("to", scene.voice.plain("card-hand-to"), receiver))
+    tag = scene.keys.tag("s", "hand")
     return check_form(Form(scene.voice.plain("card-hand-title"), tag, tuple(rows)))
 
 

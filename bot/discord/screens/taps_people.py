@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import discord
+
 from bot.discord.context import Context
 from bot.discord.router import Router
 from bot.discord.screens.command import (
@@ -87,10 +89,10 @@ async def open_hand(ctx: Context, tap: Tap) -> None:
     await ask_hand(ctx)
 
 
-async def ask_hand(ctx: Context, to: int | None = None) -> None:
+async def ask_hand(ctx: Context, to: int | None = None, name: str = "") -> None:
     """The form for handing over, to a member already chosen or not."""
     async with scene_of(ctx) as scene:
-        form = hand_form(scene, to)
+        form = hand_form(scene, to, name)
     if form is None:
         raise Refuse(Words("card-hold-nothing"), kind="not-yours")
     await ctx.form(form)
@@ -103,15 +105,24 @@ async def submit_hand(ctx: Context, tap: Tap) -> None:
             node for node in held_below(scene) if scene.keys.value("hand", node) in _several(tap.fields.get("what"))
         ]
     chosen = _several(tap.fields.get("to"))
-    to = int(chosen[0]) if chosen and chosen[0].isdecimal() else tap.page
-    if not to:
+    if not chosen or not chosen[0].isdecimal():
         raise Refuse(Words("card-hand-nobody"), part="to")
-    name = tap.members.get(str(to), str(to))
+    to = int(chosen[0])
+    name = tap.members.get(chosen[0]) or await name_of(ctx, to)
     until = await length_of(ctx, _word(tap.fields.get("long")), nodes)
     receipt = await ctx.service.people.hand_over(
         ctx.actor, ctx.cid, nodes, to, name, until=until, may_hand_on=tap.fields.get("on") is True
     )
     await show_command(ctx, 0, receipt.lines)
+
+
+async def name_of(ctx: Context, user_id: int) -> str:
+    """How a member chosen before the form opened is called: asked of Discord, else his id."""
+    try:
+        user: discord.User = await ctx.interaction.client.fetch_user(user_id)
+    except discord.HTTPException:
+        return str(user_id)
+    return user.display_name
 
 
 async def hand_node(ctx: Context, node: str, to: int, name: str) -> None:

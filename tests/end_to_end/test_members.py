@@ -1,0 +1,201 @@
+"""What members do between orders: hand over, be away, undo, look, note, be reminded, end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.harbour.client import Sailor, text_of
+from tests.end_to_end.conftest import Fleet
+
+DAY = 24 * 3600
+
+
+@pytest.fixture
+async def crew(fleet: Fleet) -> tuple[Sailor, Sailor]:
+    """Bo organises and leads Park's pack; Ana (in Spanish) has Hammerhead, which sails alone once she left it."""
+    fleet.seed("s1")
+    bo, ana = fleet.member("Bo"), fleet.member("Ana")
+    form = await bo.slash("campaign new", game="silent_war", scenario="parks-pirates")
+    await bo.modal(form, {"language": "en"})
+    await ana.component(await ana.slash("command"), "Hammerhead")
+    return bo, ana
+
+
+def value_of(form: Any, row: str, label: str) -> str:
+    """The value of a choice of a form by its label."""
+    rows = [one.get("component", {}) for one in form.form["components"]]
+    options = next(one["options"] for one in rows if one.get("custom_id") == row)
+    return str(next(one["value"] for one in options if one["label"] == label))
+
+
+async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, ana = crew
+    chen = fleet.member("Chen")
+    form = await bo.context("Hand over", "Chen")
+    steelhead = value_of(form, "what", "Steelhead")
+    done = await bo.modal(form, {"what": [steelhead], "long": "week"})
+    assert f"Steelhead: now <@{chen.id}> commands" in done.text
+    letter = await chen.at("@dm").wait_for(lambda one: "handed you Steelhead" in text_of(one))
+    assert "My orders" in str(letter["components"])
+    assert "Steelhead" in (await ana.context("Show command", "Chen")).text
+    node = await bo.component(await bo.slash("command"), "Steelhead")
+    back = await bo.component(node, "Take back")
+    assert "Taken back: Steelhead" in back.text
+    assert "commands nothing" in (await bo.context("Show command", "Chen")).text
+
+
+async def test_what_is_lent_comes_back_by_the_clock(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, ana = crew
+    form = await bo.slash("command", member="Chen", seat="steelhead")
+    assert "now" in form.text  # with a seat and a member it is done at once
+    form = await ana.context("Hand over", "Chen")
+    await ana.modal(form, {"what": [value_of(form, "what", "Hammerhead")], "long": "week"})
+    assert "Hammerhead" in (await bo.context("Show command", "Chen")).text
+    await fleet.pass_time(8 * DAY)
+    told = (await bo.context("Show command", "Ana")).text
+    assert "Hammerhead" in told
+
+
+async def test_away_with_a_deputy_who_decides(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, ana = crew
+    form = await bo.slash("away")
+    done = await bo.modal(form, {"until": "3", "mean": "deputy", "deputy": [ana.id], "tell": True})
+    assert "You are away" in done.text
+    await fleet.quiet()
+    await ana.wait_for(lambda one: f"<@{bo.id}> is away" in text_of(one))
+    hers = await ana.slash("orders")
+    assert "Manada Parks" in hers.labels  # the deputy is asked
+    status = (await ana.slash("campaign status")).text
+    assert f"decide <@{ana.id}>" in status
+    back = await bo.component(await bo.slash("command"), "I am back")
+    assert "Welcome back" in back.text
+    assert "Manada Parks" not in (await ana.slash("orders")).labels
+
+
+async def test_ready_is_taken_back_until_the_turn_closes(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, _ = crew
+    card = await bo.slash("orders")
+    ready = await bo.component(card, next(one for one in card.labels if one.startswith("Ready")))
+    assert "✔" in ready.text
+    again = await bo.component(ready, "Not ready yet")
+    assert "open again" in again.text
+    assert "✔" not in again.text
+    campaign = await fleet.campaign()
+    await fleet.pass_time(130)
+    assert "Week 1" in (await bo.slash("campaign status")).text
+    assert (await fleet.campaign()).id == campaign.id
+
+
+async def test_silence_closes_the_turn_at_its_deadline_and_is_told(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, _ = crew
+    await fleet.pass_time(3 * DAY + 60)
+    await fleet.quiet()
+    week = await bo.wait_for(lambda one: "Week 1 is over" in text_of(one))
+    assert f"In their stead: <@{bo.id}>" in text_of(week)
+    assert "Week 2" in (await bo.slash("campaign status")).text
+
+
+async def test_reminders_hold_in_all_campaigns_and_a_wrong_zone_is_named(
+    fleet: Fleet, crew: tuple[Sailor, Sailor]
+) -> None:
+    bo, _ = crew
+    form = await bo.slash("reminders")
+    wrong = await bo.modal(form, {"zone": "Atlantis/Deep"})
+    assert "no time zone “Atlantis/Deep”" in wrong.text
+    form = await bo.slash("reminders")
+    kept = await bo.modal(form, {"zone": "Europe/Madrid", "way": "mention", "language": "es"})
+    assert "23–8" in kept.text
+    settings = await fleet.app.store.users.get(int(bo.id))
+    assert (settings.zone, settings.reminder_way, settings.locale) == ("Europe/Madrid", "mention", "es")
+    assert "Mis órdenes" in (await bo.slash("orders")).text  # his language from now on
+
+
+async def test_a_line_goes_into_log_diary_and_plan(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, ana = crew
+    log = await bo.slash("log", boat="parche")
+    form = await bo.component(log, "Add a line")
+    written = await bo.modal(form, {"line": "Down the *throat* @everyone"})
+    assert "Down the" in written.text
+    assert "*throat*" not in written.text.replace("\\*", "")
+    await fleet.quiet()
+    status = await bo.wait_for(lambda one: "Dice sealed" in text_of(one))
+    form = await bo.context("Into the diary", status)
+    assert "Written down" in (await bo.modal(form, {})).text
+    form = await ana.component(await ana.slash("plan"), "Añadir una nota")
+    plan = await ana.modal(form, {"line": "Meet off Luzon?"})
+    assert "Meet off Luzon?" in plan.text
+    assert "Meet off Luzon?" in (await bo.slash("plan")).text
+
+
+async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, ana = crew
+    await fleet.pass_time(3 * DAY + 60)
+    await fleet.quiet()
+    assert "Pearl Harbor" in (await bo.slash("report")).text
+    assert (await ana.slash("map", layer="mine")).text
+    assert "Week 1" in (await bo.slash("map", turn=1)).text
+    assert "no turn 9" in (await bo.slash("map", turn=9)).text
+    assert "14.15" in (await bo.slash("rule", about="14.15")).text
+    assert "no rule" in (await bo.slash("rule", about="qwxyz")).text
+    assert "sealed" in (await bo.slash("dice")).text
+    assert "```" in (await bo.slash("score")).text
+    assert "How it works" in (await bo.slash("help")).text
+    assert "Mis campañas" in (await ana.slash("mine")).text
+    assert "Week 1" in (await bo.slash("campaign history")).text
+    turn = await bo.wait_for(lambda one: "Week 1 ·" in text_of(one) and "The task" in text_of(one))
+    assert "▣" in (await bo.context("As text", turn)).text
+    exported = await bo.slash("campaign export")
+    assert "without members" in exported.text
+
+
+async def test_orders_are_found_from_a_direct_message(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    await fleet.harbour.control.do({"do": "install", "member": "Bo", "installed": True})
+    card = await fleet.member("Bo").at("@dm").slash("orders")
+    assert "Wolf pack Parks" in card.labels
+
+
+async def test_pause_settings_and_the_end_are_the_organisers(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, _ = crew
+    assert "Only the organiser" in (await fleet.member("Chen").slash("campaign pause")).text
+    assert "Paused" in (await bo.slash("campaign pause")).text
+    assert "paused" in (await bo.slash("ready")).text
+    assert "clocks run again" in (await bo.slash("campaign resume")).text
+    settings = await bo.slash("campaign settings")
+    form = await bo.component(settings, "Change…")
+    done = await bo.modal(form, {"hours": "24", "language": "es"})
+    assert "one day" in done.text
+    assert (await fleet.campaign()).language == "es"
+    sure = await bo.slash("campaign end")
+    await bo.component(sure, "Yes, end it")
+    await fleet.quiet()
+    verified = await bo.slash("dice", verify=True)
+    assert "hash of this seed is the one published" in verified.text
+    assert "are what the seed gives" in verified.text
+    whole = await bo.slash("campaign export")
+    assert "whole campaign" in whole.text
+
+
+async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
+    stored = list(fleet.harbour.world.commands[""].values())
+    names = {one["name"]: one for one in stored if one["type"] == 1}
+    wanted = {
+        "campaign": "campaña", "orders": "órdenes", "deploy": "desplegar", "patrol": "patrullar", "attack": "atacar",
+        "move": "mover", "plot": "trazar", "standing": "permanentes", "ready": "listo", "plan": "plan",
+        "mine": "pendientes", "reminders": "avisos", "map": "mapa", "report": "parte", "log": "bitácora",
+        "score": "marcador", "dice": "dados", "rule": "regla", "help": "ayuda", "command": "mando", "away": "ausente",
+    }  # fmt: skip
+    assert set(names) == set(wanted)
+    for name, spanish in wanted.items():
+        locales = names[name].get("name_localizations") or {}
+        assert locales.get("es-ES", name) == locales.get("es-419", name) == spanish
+    subs = {one["name"]: one["name_localizations"]["es-ES"] for one in names["campaign"]["options"]}
+    assert subs["new"] == "nueva"
+    assert len(subs) == 11
+    posts = {one["name"]: one["name_localizations"]["es-ES"] for one in stored if one["type"] == 3}
+    assert posts == {"Explain": "Explicar", "As text": "Como texto", "Into the diary": "Al diario"}
+    members = {one["name"]: one["name_localizations"]["es-ES"] for one in stored if one["type"] == 2}
+    assert members == {"Hand over": "Entregar mando", "Show command": "Ver mando"}
+    anywhere = {one["name"] for one in stored if 1 in (one.get("integration_types") or [])}
+    assert anywhere == {"mine", "orders", "rule"}
