@@ -1,0 +1,76 @@
+"""What an order costs from the member's command to the answer he reads, with the real client in between.
+
+A harbour, the bot and a campaign run in one process on a temporary folder. All figures come from one run, by turns,
+so that their ratio means something on any machine.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from collections.abc import Awaitable
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from bot.harbour.client import Outcome, Sailor
+from bot.harbour.server import Harbour
+from bot.settings import ProgramSettings
+from bot.store.bench import order_cost
+from bot.tools.output import Fault
+from bot.tools.play import ORGANISER, campaign, harbour_app, ready
+
+SCENARIO: Final = "wahoo-3"
+BOAT: Final = "wahoo"
+ROUNDS: Final = 40
+
+
+async def measure(rounds: int = ROUNDS) -> dict[str, float]:
+    """Medians in milliseconds: ``order_ms`` a slash command that gives an order, durable and answered,
+    ``trivial_ms`` one whose answer stands ready, ``commit_ms`` one trivial durable commit."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        async with Harbour() as harbour:
+            app = harbour_app(harbour, ProgramSettings(), folder)
+            await app.start()
+            try:
+                await ready(app)
+                await campaign(app, harbour, SCENARIO)
+                trivial, order = await _by_turns(harbour, rounds)
+            finally:
+                await app.stop()
+        store = await order_cost(folder, rounds=rounds)
+    floor = store["floor_ms"]
+    assert isinstance(floor, dict)
+    return {
+        "order_ms": statistics.median(order),
+        "trivial_ms": statistics.median(trivial),
+        "commit_ms": floor["median"],
+    }
+
+
+async def _by_turns(harbour: Harbour, rounds: int) -> tuple[list[float], list[float]]:
+    member = Sailor(harbour, ORGANISER)
+    places = [one["value"] for one in await member.complete("patrol", "place", "", boat=BOAT)][1:3]
+    if len(places) < 2:
+        raise Fault(f"{BOAT} has no two places to go to; there are {places}")
+    trivial: list[float] = []
+    order: list[float] = []
+    for number in range(-3, rounds):
+        told = await _timed(member.slash("help"))
+        # Each time the other place: a draft that changes nothing might cost less.
+        given = await _timed(member.slash("patrol", boat=BOAT, place=places[number % 2]))
+        if number >= 0:
+            trivial.append(told)
+            order.append(given)
+    return trivial, order
+
+
+async def _timed(act: Awaitable[Outcome]) -> float:
+    """Milliseconds until the member sees the answer; :class:`Fault` where he sees none."""
+    start = perf_counter()
+    outcome = await act
+    took = (perf_counter() - start) * 1000
+    if outcome.kind != "message":
+        raise Fault(f"the bot answered {outcome.kind} {outcome.why}")
+    return took
