@@ -50,7 +50,6 @@ class Figures:
     ended: int = 0
     replays: int = 0
     replayed: int = 0
-    throws: int = 0
     deadlines: Counter[str] = field(default_factory=Counter)
     reminders: int = 0
     messages: int = 0
@@ -81,7 +80,7 @@ class Ledger:
         self.fresh_done: list[int] = []
         self._written: set[int] = set()
         self._resolved: set[tuple[Any, ...]] = set()
-        self._posted: set[str] = set()
+        self.posted: set[str] = set()
 
     def hold(self, ok: bool, what: str, *about: object) -> None:
         """Raise :class:`Lost` where something does not hold."""
@@ -94,8 +93,8 @@ class Ledger:
         for line in self._journal.fresh():
             getattr(self, f"_on_{line['k']}")(line)
         for line in self._channel.fresh():
-            self.hold(line["nonce"] not in self._posted, "a message was posted twice", line)
-            self._posted.add(line["nonce"])
+            self.hold(line["nonce"] not in self.posted, "a message was posted twice", line)
+            self.posted.add(line["nonce"])
             self.figures.messages += 1
             self.tell(line["payload"])
 
@@ -181,7 +180,7 @@ class Inquest:
             figures.entries = sum(row.last_entry for row in rows)
             pending = await store.outbox.pending(limit=1_000_000)
             for message in pending:
-                if message.nonce not in ledger._posted:
+                if message.nonce not in ledger.posted:
                     ledger.tell(message.payload)
             for cid in (row.id for row in rows):
                 grew = await self._log(store, cid)
@@ -189,11 +188,10 @@ class Inquest:
                     verdict = await verdict_of(store, cid)
                     figures.replays += 1
                     figures.replayed += verdict.entries
-                    figures.throws += verdict.throws if final else 0
                     ledger.hold(not verdict.faults, f"campaign {cid} is not sound", verdict)
                     await self._deadlines(store, service, cid)
             for message in pending:
-                if message.nonce not in ledger._posted:
+                if message.nonce not in ledger.posted:
                     ledger.tell(message.payload, -1)
             await self._receipts(store, now)
             await self._again(service, now)
