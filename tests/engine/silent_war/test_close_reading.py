@@ -1,0 +1,134 @@
+"""What a close reading of the rulebook settled: the rulings S80 to S85, and boats that are through with a fight."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.silent_war.steps.search import SearchLocals
+from engine.silent_war.tables import tables
+from tests.engine.silent_war.battle_kit import Dice, Table, boat, early, markers, targets, theatre
+from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document, ready
+
+LATE = {"start": "1944-02", "period": 3, "torpedo": 1}
+PACK = ("wahoo", "tang", "barb")
+
+
+@pytest.mark.rule("15.1", "19.1")
+def test_out_of_an_advance_base_the_area_it_lies_in_is_not_checked() -> None:
+    """The Marianas are red in period 3: who lies at Saipan lies in them already (S80)."""
+    assert tables().chart.areas["MAN"].row(3).reds
+    voyage = Voyage(document(ready("tang", "SAI"), tenders={"SAI": ["orion"]}, **LATE))
+    voyage.week({"tang": {"where": "MAN"}})
+    assert (voyage.boats["tang"].where, voyage.throws("19.1 check")) == ("MAN", 0)
+    onward = Voyage(document(at_sea("tang", "PHI", side="transit"), tenders={"SAI": ["orion"]}, **LATE))
+    onward.week({"tang": {"where": "MAN"}})
+    assert onward.throws("19.1 check") == 1
+
+
+@pytest.mark.rule("20.2")
+@pytest.mark.parametrize(("where", "modified"), [("TRUK", 5 + 2), ("CAR", 5 + 1)])
+def test_who_is_bound_for_a_zone_is_free_of_the_crowd_before_it(where: str, modified: int) -> None:
+    crowd = [at_sea(name, "CAR") for name in ("tang", "barb", "harder", "flasher", "rasher")]
+    file = document(at_sea("wahoo", "MAR"), *crowd, week=[{"week": 1, "zones": ["TRUK"]}])
+    voyage = Voyage(file, Luck().set("19.1 check", 5)).week({"wahoo": {"where": where, "contact": "avoid"}})
+    told = voyage.told("sw-ev-passage-clear") + voyage.told("sw-ev-passage-alarm")
+    assert told[0]["modified"] == modified
+
+
+@pytest.mark.rule("15.24")
+@pytest.mark.parametrize(("name", "modified"), [("wahoo", 5), ("s-18", 6)])
+def test_one_area_alone_is_crept_by_whoever_could_go_faster(name: str, modified: int) -> None:
+    """Even where her captain said no: one area is one area (S83); a slow boat has nothing to creep with (S17)."""
+    luck = Luck().set("19.1 check", 7)
+    file = document(at_sea(name, "PHI", side="transit"), tenders={"SAI": ["orion"]}, **LATE)
+    crossing = Voyage(file, luck).week({name: {"where": "MAN", **({"careful": False} if name == "wahoo" else {})}})
+    assert crossing.told("sw-ev-passage-clear")[0]["modified"] == modified
+
+
+@pytest.mark.rule("15.24")
+def test_a_captain_is_advised_to_creep_where_it_costs_nothing() -> None:
+    voyage = Voyage(document(at_sea("tang", "PHI", side="transit"), tenders={"SAI": ["orion"]}, **LATE))
+    form = voyage.match.space(voyage.open.id, "tang")
+    assert form.whole({"where": "MAN"})["careful"] is True  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("14.4", "14.12")
+@pytest.mark.parametrize("in_round", [1, 2])
+def test_radar_turns_a_ship_back_again_only_if_it_first_showed_in_the_re_attack(in_round: int) -> None:
+    """In the re-attack A5 is new to her, A1 is not: she turned it back in the first round (S84)."""
+    luck = Dice().set("14.13 TDC", *markers(3, 3, 2, 2), *markers(3, 3, 2, 2)).set("14.2 counterattack", 0, 0)
+    found = targets(A=["m-20", "m-3-2", "m-5-2", "m-2-2", "m-1-1", "m-2-1"])
+    table = Table.of(theatre(torpedo=-1), luck, [boat()], found)
+    table.answer("sw-stand", "A")
+    table.answer("sw-look", {"first": "ask", "back": [], "stops": []})
+    for place, back in (("A1", True), ("A2", False), ("A3", False), ("A4", False), ("A6", False)):
+        if table.kind == "sw-reveal":
+            table.answer("sw-reveal", place)
+        if table.kind == "sw-turn-back":
+            table.answer("sw-turn-back", back)
+    table.answer("sw-tdc", ["A2", "A3", "A4", "A6"])
+    luck.set("14.15 attack", 9)
+    table.answer("sw-attack", {"split": {"A6": 6}})
+    table.answer("sw-again", {"go": "again", "column": "A"})
+    table.answer("sw-look", {"first": "ask", "back": [], "stops": []})
+    table.answer("sw-reveal", "A1" if in_round == 1 else "A5")
+    assert (table.kind == "sw-turn-back") is (in_round == 2)
+
+
+@pytest.mark.rule("14.4", "14.13")
+def test_where_only_aircraft_are_left_nobody_is_asked_to_attack_again() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-3)).set("14.15 attack", 0).set("14.15 result", 9)
+    luck.set("14.2 counterattack", 0)
+    table = Table.of(early(), luck, [boat()], targets(A=["m-1-1+"], B=["mavis+"]))
+    table.answer("sw-stand", "A")
+    table.answer("sw-attack", {"split": {"A1": 6}})
+    assert table.match.over
+    assert table.effects("sunk")
+
+
+@pytest.mark.rule("14.4", "24.54")
+def test_a_boat_sent_home_lies_in_nobodys_way_in_the_re_attack() -> None:
+    """A boat hit after her own turn leaves the display, so that her column's escort counts for who lies beside."""
+    luck = Dice().set("24.51 diligent escort", 0).set("14.12 diligent escort", 9).set("14.12 second die", 0)
+    luck.set("14.15 attack", 9, 9, 9).set("14.2 counterattack", 0, 0, 0)
+    luck.set("14.13 TDC", *markers(0, 0, 0), *markers(0, 0), *markers(0, 0, 0))
+    found = targets(A=["m-5-2+"], B=["m-5-2+"], D=["diligent"])
+    table = Table.of(theatre(), luck, [boat(name) for name in PACK], found, pack="pack:a")
+    for name, column in zip(PACK, ("A", "C", "B"), strict=True):
+        table.answer("sw-stand", column, name)
+    table.answer("sw-next-boat", "wahoo", "wahoo")
+    table.answer("sw-attack", {"split": {"A1": 7}})
+    table.answer("sw-next-boat", "tang", "tang")
+    table.answer("sw-look", {"first": "own", "back": [], "stops": []})
+    table.answer("sw-withdraw", False)
+    table.play_boat("tang")
+    table.play_boat("barb")
+    assert table.kind == "sw-again"
+    assert table.view.of("wahoo").rtb
+    assert table.view.of("wahoo").column == -1
+
+
+def quick_pack(luck: Dice, area: str = "ECS") -> Table:
+    search = SearchLocals.of([boat(name) for name in PACK], area, pack="pack:a")
+    return Table.searching(early(quick=True), luck.set("27.0 enemy submarine", *[5] * 6), search)
+
+
+@pytest.mark.rule("27.0", "24.7")
+@pytest.mark.parametrize("hunters", [1, 2])
+def test_quick_weeks_teach_a_pack_too(hunters: int) -> None:
+    luck = Dice().set("27.0 search", *[0] * hunters, *[9] * (3 - hunters)).set("27.1 counterattack", 0, 0, 0)
+    for cup in "ABCD":
+        luck.set(f"13.2 cup {cup}", *[20] * 3)
+    table = quick_pack(luck)
+    sinkers = {effect[0] for effect in table.effects("sunk", "wahoo")}
+    assert bool(table.effects("pack-scored", "wahoo")) is (len(sinkers) > 1)
+    assert len(sinkers) == hunters
+
+
+@pytest.mark.rule("27.0", "14.7")
+def test_a_quick_week_in_empty_seas_is_no_contact() -> None:
+    empty = next(one.id for one in tables().chart.areas.values() if one.activity and not one.row(2).coloured)
+    table = quick_pack(Dice(), empty)
+    assert set(table.outcome("wahoo")["result"]["fought"].values()) == {"none"}
+    assert "sw-ev-quick-counterattack" not in table.kinds
+    assert set(quick_pack(Dice()).outcome("wahoo")["result"]["fought"].values()) == {"quick"}
