@@ -129,7 +129,9 @@ def offer(aims: Sequence[Aim], split: Mapping[str, int]) -> Offer:
             spared *= 1 - aim.tenths(points) / 10 * aim.sinks
             tons += aim.value(points)
             known = known and aim.known
-    return Offer(split, tuple(hits), 1 - spared, tons, known)
+    # Targets in one order for points and chances: the sentence tells both.
+    told = {aim.place: split[aim.place] for aim in aims if split.get(aim.place)}
+    return Offer(told, tuple(hits), 1 - spared, tons, known)
 
 
 def ready_splits(aims: Sequence[Aim], points: int, most: int = 6) -> tuple[Offer, ...]:

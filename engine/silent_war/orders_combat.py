@@ -232,7 +232,8 @@ def marked_option(view: CombatView, aim: Aim, points: int) -> Option:
     one = view.counter(aim.place)
     assert one is not None
     assert one.tdc is not None
-    label = Words("sw-marked", {"target": target_words(one), "tdc": one.tdc})
+    tdc = f"{one.tdc:+d}".replace("-", "−") if one.tdc else "0"
+    label = Words("sw-marked", {"target": target_words(one), "tdc": tdc})
     return Option(aim.place, label, chances(aim, points), "14.15", COLUMNS[one.column])
 
 
