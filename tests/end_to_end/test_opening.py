@@ -24,3 +24,15 @@ async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> 
     assert campaign.language == "es"
     turn = await ana.wait_for(lambda one: "Órdenes, por favor" in text_of(one))
     assert ana.pings() == [turn["id"]]  # the turn's post mentions who must act, the others nobody
+
+
+async def test_optional_rules_are_chosen_as_a_campaign_is_founded(fleet: Fleet) -> None:
+    chen = fleet.member("Chen")
+    form = await chen.slash("campaign new", game="silent_war", scenario="wahoo-3")
+    assert form.kind == "modal"
+    done = await chen.modal(form, {"also": ["quick", "invited"], "language": "en"})
+    assert done.kind == "message", done.why
+    campaign = await fleet.campaign()
+    async with fleet.app.service.look(campaign.id) as table:
+        assert table.match.state.world["theatre"].quick
+        assert table.settings.join == "invited"

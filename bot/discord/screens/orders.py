@@ -185,7 +185,7 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
 
 def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     """Nobody asks the member anything now."""
-    told = [scene.words(line) for line in said[:6]]
+    told = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
     lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *told]
     over = scene.table.match.over or not scene.table.campaign.in_play
     lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from bot.discord.cards import Button, Card, Choice, Menu, Part, Row, Text, check_card, clip
-from bot.discord.forms import Field, Form, Pick, Upload, check_form
+from bot.discord.forms import Field, Form, Pick, Tick, Upload, check_form
 from bot.discord.ids import Keys
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.taps import Submitted
@@ -21,6 +21,7 @@ FIGHT_HOURS = (6, 12, 24, 48, 0)
 APPROVALS: tuple[str, ...] = get_args(Approval)
 JOINS = ("anyone", "invited")
 OF = "|"
+INVITED = "invited"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class Founding:
 
     settings: Settings
     language: str
+    options: Mapping[str, bool]
 
 
 def scenario_args(games: Mapping[str, Rules[Any]]) -> list[str]:
@@ -83,11 +85,19 @@ def _game(voice: Voice, game: str) -> str:
     return voice.plain(f"game-{game}") if voice.has(f"game-{game}") else game
 
 
-def founding_form(voice: Voice, keys: Keys, arg: str, title: str, *, upload: bool = False) -> Form:
-    """The settings of a new campaign, each with a good default; with ``upload`` a member's own scenario besides."""
+def founding_form(
+    voice: Voice, keys: Keys, arg: str, title: str, *, options: Sequence[str] = (), upload: bool = False
+) -> Form:
+    """The settings of a new campaign, each with a good default; with ``upload`` a member's own scenario besides.
+
+    ``options`` are the game's optional rules.
+    """
+    game = arg.partition(OF)[0]
+    also = [Choice(voice.plain("card-also-invited"), INVITED)]
+    also += [Choice(clip(voice.plain(f"option-{game}-{one}"), 100), one) for one in options]
     rows = [
         _hours(voice, Settings().hours),
-        Field("join", voice.plain("card-set-join"), Pick(_named(voice, "card-join", JOINS, "anyone"))),
+        Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
         Field(
             "language",
             voice.plain("card-set-language"),
@@ -100,14 +110,17 @@ def founding_form(voice: Voice, keys: Keys, arg: str, title: str, *, upload: boo
     return check_form(Form(clip(title, 45), keys.tag("s", "found", arg=arg), tuple(rows)))
 
 
-def read_founding(fields: Mapping[str, Submitted]) -> Founding:
+def read_founding(fields: Mapping[str, Submitted], options: Sequence[str] = ()) -> Founding:
     """The submitted form; what is missing or strange takes its default."""
     usual = Settings()
     hours = _number(fields.get("hours"), HOURS, usual.hours)
     approval = _word(fields.get("approval"), APPROVALS, "none")
-    join = _word(fields.get("join"), JOINS, "anyone")
+    ticked = fields.get("also")
+    also = ticked if isinstance(ticked, list | tuple) else ()
+    join = "invited" if INVITED in also else "anyone"
     language = _word(fields.get("language"), LANGUAGES, "en")
-    return Founding(Settings(hours=hours, approval=approval, join=join), language)  # type: ignore[arg-type]  # looked up above
+    settings = Settings(hours=hours, approval=approval, join=join)  # type: ignore[arg-type]  # looked up above
+    return Founding(settings, language, {one: True for one in options if one in also})
 
 
 def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:

@@ -8,7 +8,7 @@ from bot.discord.builder import question_form, read_form, sections
 from bot.discord.builder_words import Query
 from bot.discord.cards import Part, Section, clip
 from bot.discord.forms import Form, check_form
-from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, pager, parts_card, row, text
+from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.taps import Tap
 from bot.service.types import Table
 from engine.core.space import Answer, Space
@@ -50,7 +50,7 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
     rows = [one for one in rows if one[1] == topics(scene.table)[0] or one[1] in scene.table.match.standing_of(one[0])]
     last = max(0, (len(rows) - 1) // PAGE)
     page = min(page, last)
-    told = [scene.words(line) for line in said[:4]]
+    told = kept([scene.words(line) for line in said[:4]], 900, scene.voice)
     head = [f"## {scene.say('card-standing')}", *told, scene.say("card-standing-what")]
     parts: list[Part | None] = [text(*(head if rows else [head[0], *told, scene.say("card-no-standing")]))]
     parts.extend(_unit(scene, unit, topic) for unit, topic in rows[page * PAGE : (page + 1) * PAGE])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.discord.context import Context
 from bot.discord.router import Router
 from bot.discord.screens.fight import fights_of
@@ -58,14 +60,16 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         legal = tuple(one.name for one in rules.scenarios()[:12])
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
     title = ctx.voice.say(found.name)
-    await ctx.form(founding_form(ctx.voice, ctx.keys, f"{game}{OF}{scenario}", title, upload=upload))
+    arg = f"{game}{OF}{scenario}"
+    await ctx.form(founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, upload=upload))
 
 
 async def submit_founding(ctx: Context, tap: Tap) -> None:
     """The campaign is founded."""
     game, _, scenario = tap.arg.partition(OF)
-    wanted = read_founding(tap.fields)
-    options = {}
+    rules = ctx.service.desk.games.get(game)
+    wanted = read_founding(tap.fields, rules.options if rules is not None else ())
+    options: dict[str, Any] = dict(wanted.options)
     if tap.uploads.get("file"):
         document = await read_scenario(ctx, game, tap.uploads["file"][0])
         options["document"] = document
