@@ -72,7 +72,7 @@ ENDINGS = (
     Game("ends-substantive-home", "s-44-3", "37", level="substantive", ending="home"),
     Game("ends-marginal-home", "spearfish-3", "39", level="marginal", ending="home"),
     Game("ends-draw-home", "spearfish-china", "24", level="draw", ending="home"),
-    Game("ends-draw-lost", "barb-11", "54", "bold", level="draw", ending="lost"),
+    Game("ends-draw-lost", "barb-11", "111", "bold", level="draw", ending="lost"),
     Game("ends-defeat-home", "barb-11", "51", level="defeat", ending="home"),
     Game("ends-defeat-at-sea", "tang-5", "20", "careful", level="defeat", ending="weeks"),
     Game("ends-defeat-lost", "archerfish-5", "9", level="defeat", ending="lost"),
