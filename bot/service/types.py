@@ -50,7 +50,6 @@ class Settings:
     grace: int = 120
     approval: Approval = "none"
     join: Literal["anyone", "invited"] = "anyone"
-    quick: bool = False
     doctrine: str = "balanced"
     share_plans: bool = True
 

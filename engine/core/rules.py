@@ -55,12 +55,14 @@ class CannotUpgrade(Exception):
 class Rules(ABC, Generic[K]):
     """One game at one version. Pure: the same input gives the same output.
 
-    ``parts`` gives the dataclass of each world part; ``doctrines`` the autopilot's, the usual one first.
+    ``parts`` gives the dataclass of each world part; ``doctrines`` the autopilot's, the usual one first;
+    ``options`` the optional rules, each played or not as a campaign is set up.
     """
 
     name: ClassVar[str]
     version: ClassVar[str]
     doctrines: ClassVar[tuple[str, ...]] = ()
+    options: ClassVar[tuple[str, ...]] = ()
 
     steps: Mapping[str, Step[Any]]
     questions: Mapping[str, Question[Any]]

@@ -36,6 +36,7 @@ class SilentWar(Rules[Known]):
     """The cooperative game of the American submarine war against Japan. All seats are of one side."""
 
     name, version = "silent_war", "1"
+    options = ("quick",)
     doctrines = tuple(DOCTRINES)
     steps = by_name(STEPS)
     questions = by_kind((*orders.QUESTIONS, *orders_combat.QUESTIONS))

@@ -271,6 +271,9 @@ card-scenario-size = { $turns ->
 }
 card-set-hours = Time for a turn
 card-set-fight = Time for a question in a fight
+card-set-also = Besides
+card-also-invited = Joining by invitation only
+option-silent_war-quick = Fights are settled in one go (quick resolution, 27.0)
 card-set-join = Who may join
 card-join-anyone = anyone in this channel
 card-join-invited = only whom the organiser invites

@@ -274,6 +274,9 @@ card-scenario-size = { $turns ->
 }
 card-set-hours = Plazo de un turno
 card-set-fight = Plazo de una pregunta en combate
+card-set-also = Además
+card-also-invited = Solo se entra por invitación
+option-silent_war-quick = Los combates se resuelven de una vez (resolución rápida, 27.0)
 card-set-join = Quién puede unirse
 card-join-anyone = cualquiera de este canal
 card-join-invited = solo a quien invite el organizador
