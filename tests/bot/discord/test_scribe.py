@@ -1,0 +1,202 @@
+"""What happened, as posts: which, to whom, in which order and language, and what they must not tell."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.discord.deliver_payload import Payload, unpack_payload
+from bot.discord.scribe import DiscordScribe
+from bot.faces.silent_war.face import SilentWarFace
+from bot.service.service import Service
+from bot.service.types import Actor, Settings, Table
+from bot.store import Store
+from bot.store.records import OutMessage, UserSettings
+from engine.core.match import Match
+from engine.core.words import Words
+from tests.bot.discord.screen_kit import ANA, BO, CHEN, new_match, table_of
+from tests.bot.discord.tiny_face import TinyFace
+from tests.engine.core.toy.game import TOY
+from tests.engine.core.toy.play import asked, seal, start
+
+SCRIBE = DiscordScribe({"silent_war": SilentWarFace(), "toy": TinyFace()})  # type: ignore[dict-item]  # a face by its methods
+
+
+def posts(scribe: DiscordScribe, memo: Any, table: Table) -> dict[str, tuple[OutMessage, Payload]]:
+    """What an act calls for, by merge key."""
+    entries = table.match.take_changes().entries
+    events = [event for entry in entries for event in entry.events]
+    found = scribe.messages(memo, table, entries, events)
+    return {str(one.merge_key): (one, unpack_payload(one.payload)) for one in found}
+
+
+def toy_table(match: Match[Any], seats: dict[str, int]) -> Table:
+    """A toy campaign at hand."""
+    table = table_of(match, seats, settings=Settings(doctrine="careful"))
+    return replace(table, campaign=replace(table.campaign, game="toy"))
+
+
+def test_a_new_campaign_gets_its_status_pinned_and_its_first_turn_with_a_thread() -> None:
+    match = new_match(3)
+    found = posts(SCRIBE, None, table_of(match, {"us": BO}))
+    status, told = found["status"]
+    assert (status.kind, status.slot, told.pin, told.silent) == ("put", ("status", ""), True, True)
+    assert not told.mentions
+    turn, told = found["turn:week-1"]
+    assert told.thread is not None
+    assert told.thread.key == "week-1"
+    assert told.mentions == (BO,)  # who must act, nobody else
+    assert set(told.card.files()) == set(told.files)
+    assert list(found) == ["status", "turn:week-1"]
+    assert turn.lane == "story"
+
+
+def test_a_seal_edits_the_status_alone() -> None:
+    match = new_match(3)
+    table = table_of(match, {"us": BO})
+    memo = SCRIBE.memo(table)
+    gate = match.waiting()[0]
+    match.seal(gate.id, gate.slots[0], match.suggestion(gate.id, gate.slots[0])[0])
+    assert list(posts(SCRIBE, memo, table)) == ["status"]
+
+
+def test_a_turns_end_is_told_before_the_next_turn() -> None:
+    match = new_match(3)
+    table = table_of(match, {"us": BO})
+    memo = SCRIBE.memo(table)
+    match.close(match.waiting()[0].id, deadline=True)
+    while any(one.kind != "sw-orders" for one in match.waiting()):
+        one = match.waiting()[0]
+        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+    found = posts(SCRIBE, memo, table)
+    order = list(found)
+    assert order.index("week:week-1") < order.index("turn:week-2")
+    assert f"<@{BO}>" in found["week:week-1"][1].words()  # whose boats sailed without a word of his
+    assert not found["week:week-1"][1].mentions  # told, not called
+
+
+def test_a_fight_is_one_post_edited_to_its_end() -> None:
+    match = new_match(3, pack=3, seed="s1")
+    table = table_of(match, {"us": BO})
+    for _ in range(6):
+        if any(one.kind == "sw-stand" for one in match.waiting()):
+            break
+        memo = SCRIBE.memo(table)
+        for gate in [one for one in match.waiting() if one.kind == "sw-orders"]:
+            for slot in gate.slots:
+                answer, _ = match.suggestion(gate.id, slot)
+                match.seal(gate.id, slot, {**answer, "contact": "fight"} if "contact" in answer else answer)
+            match.close(gate.id)
+    else:
+        pytest.fail("no contact")
+    found = posts(SCRIBE, memo, table)
+    (key,) = [one for one in found if one.startswith("fight:")]
+    first = found[key][0]
+    week = SCRIBE.memo(table).turn
+    assert found[key][1].within == week
+    # Nothing that is not the fight's touches its post.
+    memo = SCRIBE.memo(table)
+    match.draft(match.waiting()[0].id, match.waiting()[0].slots[0], "B")
+    assert list(posts(SCRIBE, memo, table)) == ["status"]
+    last: Payload | None = None
+    for _ in range(200):
+        if any(one.kind == "sw-orders" for one in match.waiting()) or match.over:
+            break
+        memo = SCRIBE.memo(table)
+        one = match.waiting()[0]
+        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+        told = posts(SCRIBE, memo, table)
+        if key in told:
+            assert told[key][0].slot == first.slot
+            last = told[key][1]
+    assert last is not None
+    assert last.within == week
+    assert not [button for button in last.card.buttons() if "Exec" in button.label]  # nothing to decide any more
+
+
+def test_the_end_is_told_once_with_the_seed() -> None:
+    match = new_match(3)
+    table = table_of(match, {"us": BO})
+    for _ in range(400):
+        if match.over:
+            break
+        memo = SCRIBE.memo(table)
+        one = match.waiting()[0]
+        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+        found = posts(SCRIBE, memo, table)
+    assert match.over
+    end = found["end"][1]
+    assert "seed" in end.words().lower()
+    assert not [one for one in found if one.startswith("turn:")]
+
+
+def test_with_two_sides_the_status_names_sides_and_not_who_is_ready() -> None:
+    match = start("plots")
+    table = toy_table(match, {"red": BO, "blue": ANA})
+    before = posts(SCRIBE, None, table)["status"][1]
+    assert f"<@{BO}>" not in before.words()
+    memo = SCRIBE.memo(table)
+    decision = asked(match, "plot")
+    mine = [slot for slot in decision.slots if slot.startswith("r")]
+    seal(match, "plot", {slot: {"track": [], "depth": "surface"} for slot in mine})
+    after = posts(SCRIBE, memo, table)["status"][1]
+    assert after.words() == before.words()  # that red is ready is none of blue's business
+
+
+def test_a_window_calls_every_seat_by_letter_the_same_dead_or_alive() -> None:
+    told = {}
+    for dead in ((), ("b1",)):
+        match = start("voyage", dead=dead)
+        table = toy_table(match, {"red": BO, "blue": ANA})
+        before = SCRIBE.memo(table)
+        course = asked(match, "course")
+        match.answer(course.id, course.slots[0], ["a", "b", "c"])
+        entries = match.take_changes().entries
+        found = SCRIBE.messages(before, table, entries, [])
+        letters = [one for one in found if one.user_id is not None]
+        told[dead] = sorted((one.user_id, str(one.merge_key)) for one in letters)
+        for letter in letters:
+            payload = unpack_payload(letter.payload)
+            assert payload.neutral is not None  # where letters are closed: the same words in every case
+            assert f"<@{letter.user_id}>" in json.dumps([part.markdown for part in payload.neutral.parts])  # type: ignore[union-attr]  # a text
+    assert told[()] == told[("b1",)]
+    assert told[()]
+
+
+async def test_letters_speak_their_readers_language(tmp_path: Any) -> None:
+    scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
+    async with await Store.open(tmp_path / "x.db") as store:
+        service = Service(store, {"toy": TOY}, scribe, lambda: 1_800_000_000, seeds=lambda: "seed")
+        scribe.attach(service)
+        await store.users.put(UserSettings(ANA, locale="es"))
+        bo = Actor(BO, "Bo", "en-GB", 5, 6)
+        cid = (await service.campaigns.found(bo, "toy", "skerries", options={"phases": ["orders"]})).data["campaign"]
+        await service.people.hand_over(bo, cid, ["red-north"], ANA, "Ana")
+        await service.people.hand_over(bo, cid, ["red-south"], CHEN, "Chen")
+        letters = {one.user_id: unpack_payload(one.payload) for one in await store.outbox.pending(cid) if one.user_id}
+        assert "te ha entregado" in letters[ANA].words() or "te entrega" in letters[ANA].words()
+        assert "handed you" in letters[CHEN].words()
+
+
+async def test_who_wants_no_mention_gets_none(tmp_path: Any) -> None:
+    scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
+    async with await Store.open(tmp_path / "x.db") as store:
+        service = Service(store, {"toy": TOY}, scribe, lambda: 1_800_000_000, seeds=lambda: "seed")
+        scribe.attach(service)
+        await store.users.put(UserSettings(BO, reminder_way="none"))
+        bo = Actor(BO, "Bo", "en-GB", 5, 6)
+        cid = (await service.campaigns.found(bo, "toy", "skerries", options={"phases": ["orders"]})).data["campaign"]
+        turn = next(one for one in await store.outbox.pending(cid) if one.slot and one.slot[0] == "turn")
+        payload = unpack_payload(turn.payload)
+        assert payload.mentions == ()
+        assert payload.silent
+
+
+def test_a_notice_is_quiet_and_calls_nobody() -> None:
+    match = new_match(3)
+    message = SCRIBE.notice(table_of(match, {"us": BO}), (Words("service-noted"),), "gone")
+    payload = unpack_payload(message.payload)
+    assert (message.kind, payload.silent, payload.mentions) == ("send", True, ())

@@ -1,0 +1,128 @@
+"""A face of the toy: two sides, windows, secrets; just enough to show screens without any game of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from bot.faces.face import Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, Sign, WeekEnd
+from bot.text.voice import Voice
+from engine.core.chance import Throw
+from engine.core.events import Event
+from engine.core.space import Answer
+from tests.engine.core.toy.known import Known
+
+SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎", "changed": "⚠"}
+
+
+class TinyFace:
+    """Says little, and all of it from Known."""
+
+    game = "toy"
+    painters: ClassVar[Mapping[Any, Any]] = {}
+
+    def title(self, known: Known, voice: Voice) -> str:
+        return "Toy"
+
+    def headline(self, known: Known, voice: Voice) -> str:
+        return f"Turn {known.sea.turn}"
+
+    def status_lines(self, known: Known, voice: Voice) -> list[str]:
+        return [f"Struck: {len(known.sea.struck)}"]
+
+    def turn_key(self, known: Known) -> str:
+        return f"t{known.sea.turn}"
+
+    def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+        return [f"Seen: {', '.join(sorted(known.places()))}"]
+
+    def week_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
+        return WeekEnd("Over", ("It is over.",), "a 1", ())
+
+    def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
+        return Ending("The end", ("All told.",), "a 1", ())
+
+    def pictures(self, known: Known, voice: Voice, **more: Any) -> list[PictureJob]:
+        return []
+
+    def layers(self, voice: Voice) -> list[tuple[str, str]]:
+        return []
+
+    def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return []
+
+    def track(self, known: Known, boat: str, voice: Voice) -> PictureJob | None:
+        return None
+
+    def draw(self, job: PictureJob) -> bytes:
+        return b""
+
+    def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+        return OrderLine(slot, SIGNS.get(how, "○"), slot, "", str(answer), "", False, str(answer))
+
+    def groups(self, known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
+        found: dict[str, list[str]] = {}
+        for line in lines:
+            found.setdefault(line.group, []).append(line.slot)
+        return [OrderGroup(key, "○", key, key, key, tuple(slots)) for key, slots in found.items()]
+
+    def standing_line(self, known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
+        return str(order)
+
+    def slot_name(self, known: Known, slot: str, voice: Voice) -> str:
+        return slot
+
+    def parse_orders(self, known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
+        return Parsed({}, ())
+
+    def orders_text(self, known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
+        return "\n".join(f"{slot}: {answer}" for slot, answer in answers.items())
+
+    def parse_answer(self, known: Known, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
+        return text
+
+    def complete(
+        self, known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice
+    ) -> list[tuple[str, str]]:
+        return []
+
+    def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
+        return []
+
+    def fight_lines(
+        self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> list[str]:
+        return []
+
+    def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
+        return ["Report"]
+
+    def boat_log(self, known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+        return ["Log"]
+
+    def units(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return []
+
+    def score_table(self, known: Known, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:
+        return "a 1"
+
+    def tables(self, voice: Voice) -> list[tuple[str, str]]:
+        return []
+
+    def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
+        return ""
+
+    def dice_line(self, throw: Throw, voice: Voice) -> str:
+        return f"{throw.table}: {throw.value}"
+
+    def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
+        return ""
+
+    def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
+        return None
+
+    def find_rules(self, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return []
+
+    def hint(self, kind: str, voice: Voice) -> str:
+        return ""
