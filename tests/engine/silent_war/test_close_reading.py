@@ -132,3 +132,51 @@ def test_a_quick_week_in_empty_seas_is_no_contact() -> None:
     assert set(table.outcome("wahoo")["result"]["fought"].values()) == {"none"}
     assert "sw-ev-quick-counterattack" not in table.kinds
     assert set(quick_pack(Dice()).outcome("wahoo")["result"]["fought"].values()) == {"quick"}
+
+
+@pytest.mark.rule("14.6")
+@pytest.mark.parametrize("level", [0, 2])
+def test_a_super_skipper_defends_her_against_a_submarine(level: int) -> None:
+    luck = Dice().set("13.2 activity", 0).set("13.2 enemy submarine", 0).set("14.6 who sees first", 0)
+    luck.set("14.6 enemy submarine", 0).set("14.6 TDC", markers(0)[0]).set("14.6 attack", 9)
+    table = Table.searching(early(), luck, SearchLocals.of([boat(level=level)], "EPO"))
+    # Attack five, torpedoes +1 whatever the date, against a defence of three and her captain.
+    assert table.told("sw-ev-submarine-shot-misses")[0]["need"] == 5 + 1 - 3 - level
+
+
+@pytest.mark.rule("CE-1")
+def test_a_merchant_beside_her_column_is_out_of_the_guns_reach() -> None:
+    luck = Dice().set("19.2 combat event", 1).set("14.13 TDC", *markers(0))
+    table = Table.of(early(), luck, [boat()], targets(A=["combat-event"], B=["m-8+"]))
+    table.answer("sw-stand", "A")
+    table.answer("sw-look", {"first": "own", "stops": []})
+    assert table.kind == "sw-attack"
+    assert not table.told("sw-ev-gun")
+
+
+@pytest.mark.rule("24.7")
+def test_two_ships_of_one_boat_teach_the_pack_nothing() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-3, -3)).set("14.15 attack", 0, 0).set("14.15 result", 9, 9)
+    luck.set("14.2 counterattack", 0)
+    found = targets(A=["m-1-1+", "m-1-2+"])
+    table = Table.of(theatre(torpedo=1), luck, [boat(name) for name in PACK], found, pack="pack:a")
+    for name, column in zip(PACK, ("A", "A", "B"), strict=True):
+        table.answer("sw-stand", column, name)
+    table.answer("sw-next-boat", "wahoo", "wahoo")
+    table.answer("sw-attack", {"split": {"A1": 3, "A2": 3}})
+    table.play()
+    assert len(table.effects("sunk")) == 2
+    assert not table.effects("pack-scored")
+
+
+@pytest.mark.rule("14.14")
+def test_an_aircraft_that_proves_a_target_loses_its_marker() -> None:
+    """Its points are free for the other marked target; it bears no marker any more."""
+    luck = Dice().set("14.13 TDC", *markers(-3, -3)).set("14.2 counterattack", 0)
+    table = Table.of(early(), luck, [boat("s-44")], targets(A=["m-5-2", "m-3-2", "m-2-2"], B=["mavis"]))
+    table.answer("sw-stand", "A")
+    table.answer("sw-look", {"first": "own", "stops": []})
+    table.answer("sw-tdc", ["B1", "A1"])
+    table.answer("sw-attack", {"split": {"B1": 2}, "freed": "ask"})
+    assert table.kind == "sw-freed"
+    assert {one.place: one.tdc for one in table.view.counters if one.tdc is not None} == {"A1": -3}
