@@ -1,0 +1,99 @@
+"""``python -m bot.tools.pictures OUTDIR``: the README's pictures, drawn from a patrol really played.
+
+A wolf pack is played by autopilot, always the same one, until a fight stands at its best: a ship sunk, others still
+in sight. Then the map, its focus and the combat display are drawn as the channel would see them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from bot.faces.face import PictureJob
+from bot.faces.registry import faces
+from bot.games import games
+from bot.render.silent_war.views_combat import CombatPictureView, Side
+from bot.render.studio import Studio
+from bot.text.voice import voice
+from bot.tools.output import err, out
+from engine.core.match import Match
+
+GAME: Final = "silent_war"
+SCENARIO: Final = "parks-pirates"
+SEED: Final = "pack-7"
+LANGUAGE: Final = "en"
+MOST: Final = 2_000  # answers, after which the patrol is over or something is wrong
+
+
+def jobs() -> dict[str, PictureJob]:
+    """The pictures' jobs by file name, without ending: ``pacific``, ``focus`` and ``combat``."""
+    face, speech = faces()[GAME], voice(LANGUAGE)
+    found: dict[str, PictureJob] = {}
+    best = -1
+    for match in played():
+        known = match.look(None)
+        fights = [one.picture for one in face.fight_posts(known, asked(match), speech) if one.picture is not None]
+        score = max((worth(job) for job in fights), default=-1)
+        if score > best:
+            best = score
+            shown = {job.kind: job for job in face.pictures(known, speech)}
+            found = {**shown, "combat": max(fights, key=worth)}
+    return found
+
+
+def worth(job: PictureJob) -> int:
+    """How much a combat display has to show: counters whose faces are known, sunk ones most."""
+    assert isinstance(job.view, CombatPictureView)
+    counters = [counter for column in job.view.columns for counter in column.counters]
+    return sum(1 + 3 * one.sunk + (one.tdc is not None) for one in counters if one.side is not Side.DOWN)
+
+
+def asked(match: Match[Any]) -> dict[str, list[str]]:
+    """Who is asked in which frame."""
+    found: dict[str, list[str]] = {}
+    for one in match.waiting():
+        found.setdefault(one.path, []).extend(one.awaited)
+    return found
+
+
+def played() -> Iterator[Match[Any]]:
+    """The patrol before each of its answers; on contact the captains fight themselves, so that there is a fight."""
+    rules = games()[GAME]
+    match: Match[Any] = Match.new(rules, SCENARIO, SEED)
+    for _ in range(MOST):
+        if match.over:
+            return
+        yield match
+        decision = match.waiting()[0]
+        question = rules.questions[decision.kind]
+        for slot in decision.awaited if decision.gate else decision.slots[:1]:
+            answer, _how = match.suggestion(decision.id, slot)
+            answer = question.offered(match.look(slot), slot, answer)
+            if decision.gate:
+                match.seal(decision.id, slot, answer)
+            else:
+                match.answer(decision.id, slot, answer)
+        if decision.gate:
+            match.close(decision.id, deadline=True)
+        match.take_changes()
+
+
+def main(words: list[str]) -> int:
+    """Draw into the folder named; 2 where none is."""
+    if len(words) != 1:
+        err("usage: python -m bot.tools.pictures OUTDIR")
+        return 2
+    folder = Path(words[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    studio = Studio(faces()[GAME].painters)
+    for kind, job in jobs().items():
+        path = folder / f"{kind}.webp"
+        path.write_bytes(studio.picture(job.view).data)
+        out(f"{path}: {job.alt}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
