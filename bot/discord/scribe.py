@@ -36,6 +36,7 @@ from engine.core.events import ALL, Event
 from engine.core.words import Words, pack_words, unpack_words
 
 STORY = "story"  # the lane of posts that follow one another
+MOST_QUICK = 8  # so many fights of one act, fought by the exec, get a post of their own
 REMINDING = ("remind", "fight", "acted")
 
 
@@ -83,7 +84,7 @@ class DiscordScribe:
         scene = self._scene(table)
         # What is sealed while the campaign lasts is in no post: the dice of the cups would name what lies face down.
         throws = [throw for entry in entries for throw in entry.throws if throw.audience == ALL]
-        told = [event for entry in entries for event in entry.events] or list(events)
+        told = [known for event in _all(entries, events) if (known := _public(event)) is not None]
         key = scene.face.turn_key(scene.known)
         fights = fights_of(scene) if not table.match.over else []
         found = [self._status(scene, len(fights))]
@@ -91,6 +92,7 @@ class DiscordScribe:
         if memo is not None:
             thread = key if not turned else memo.turn
             found += self._ended_fights(scene, memo, fights, told, throws, thread)
+            found += self._quick_fights(scene, memo, fights, told, throws, thread)
             if turned and memo.turn:
                 found.append(self._week(scene, memo.turn, told, throws, entries))
         if turned and key and not table.match.over and table.campaign.in_play:
@@ -193,6 +195,29 @@ class DiscordScribe:
                 )
         return found
 
+    def _quick_fights(
+        self,
+        scene: Scene,
+        memo: Memo,
+        fights: Sequence[FightPost],
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        thread: str,
+    ) -> list[OutMessage]:
+        """Fights that began and ended in this act, the exec's: told whole, so that the others can read them too."""
+        names = {name for name, step in scene.table.match.rules.steps.items() if step.battle}
+        shown = {post.path for post in (*memo.fights.values(), *fights)}
+        roots = dict.fromkeys(root for event in events if (root := _battle(event.path, names)) and root not in shown)
+        found = []
+        for root in list(roots)[:MOST_QUICK]:
+            unit = next((one for part in root.split("/") if (one := part.partition("~")[0]) in scene.table.tree), None)
+            lines = self._news(scene, root, events, throws)
+            if unit is not None and lines:
+                title = scene.say("card-fought", unit=scene.table.tree[unit].name)
+                post = FightPost(root, root, title, (), (), None, (), over=True)
+                found.append(self._fight(scene, post, lines, thread))
+        return found
+
     @staticmethod
     def _news(scene: Scene, path: str, events: Sequence[Event], throws: Sequence[Throw]) -> list[str]:
         return scene.face.fight_lines(scene.known, path, events, throws, scene.voice)
@@ -280,6 +305,26 @@ class DiscordScribe:
 
 def _mention(user_id: int) -> Words:
     return Words("mention", {"id": str(user_id)})
+
+
+def _all(entries: Sequence[Entry], events: Sequence[Event]) -> list[Event]:
+    return [event for entry in entries for event in entry.events] or list(events)
+
+
+def _public(event: Event) -> Event | None:
+    """The event as everybody may read it: its public half where it has a secret one; None for what nobody learns."""
+    if event.audience == ALL:
+        return event
+    if event.public is None:
+        return None
+    return replace(event, kind=event.public.key, data=event.public.args, audience=ALL, public=None)
+
+
+def _battle(path: str, steps: set[str]) -> str:
+    """The path of the battle that a frame belongs to; empty for a frame of none."""
+    parts = path.split("/")
+    at = next((at for at, part in enumerate(parts) if part.partition("~")[0] in steps), None)
+    return "" if at is None else "/".join(parts[: at + 1])
 
 
 def _under(path: str, root: str) -> bool:

@@ -12,7 +12,7 @@ from bot.service.rights import speaker
 from engine.core.decisions import Decision
 
 MOST_BOATS = 6  # of a pack, each a section of its own
-ABOVE, BELOW = 1700, 900
+ABOVE, BELOW, WHOLE = 1500, 900, 3000
 
 
 def fights_of(scene: Scene) -> list[FightPost]:
@@ -31,7 +31,10 @@ def asked_in(scene: Scene, post: FightPost) -> list[tuple[Decision, str]]:
 
 def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = ()) -> Shown:
     """The post as it stands. ``news`` is what the last act brought, with its small print."""
-    lines = kept([*news, *post.lines], ABOVE, scene.voice)
+    told, small = [*news, *post.lines], [line for line in news[-1:] if line.startswith("-# ")]
+    room = ABOVE if post.picture is not None or not post.over else WHOLE
+    # The dice behind what is told stay, however much of the telling must be cut.
+    lines = [*kept([line for line in told if line not in small], room, scene.voice), *(clip(one, 500) for one in small)]
     below = kept(post.below, BELOW, scene.voice)
     jobs = [post.picture] if post.picture is not None else []
     asked = [] if post.over else asked_in(scene, post)

@@ -175,6 +175,7 @@ card-filled = { $units ->
 card-no-plan = There is no plan to make now: nothing is being ordered, or you have no post here.
 
 ## Fights and reactions
+card-fought = { $unit }: the exec has fought
 card-fight-over = That fight is over. Its post in the thread shows how it went.
 card-your-watch = Your watch
 card-answer-until = Answer until

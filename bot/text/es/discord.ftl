@@ -178,6 +178,7 @@ card-filled = { $units ->
 card-no-plan = Ahora no hay plan que hacer: no se ordena nada o no tienes puesto aquí.
 
 ## Combates y reacciones
+card-fought = { $unit }: ha combatido el segundo
 card-fight-over = Ese combate ha terminado. Su mensaje en el hilo cuenta cómo fue.
 card-your-watch = Tu guardia
 card-answer-until = Responde hasta

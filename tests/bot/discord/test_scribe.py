@@ -15,6 +15,7 @@ from bot.service.service import Service
 from bot.service.types import Actor, Settings, Table
 from bot.store import Store
 from bot.store.records import OutMessage, UserSettings
+from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.words import Words
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, new_match, table_of
@@ -115,6 +116,46 @@ def test_a_fight_is_one_post_edited_to_its_end() -> None:
     assert last is not None
     assert last.within == week
     assert not [button for button in last.card.buttons() if "Exec" in button.label]  # nothing to decide any more
+
+
+def test_a_fight_that_the_exec_fought_is_told_in_the_thread_too() -> None:
+    match = new_match(3, pack=3, seed="s1")
+    table = table_of(match, {"us": BO})
+    for _ in range(6):
+        memo = SCRIBE.memo(table)
+        for gate in [one for one in match.waiting() if one.kind == "sw-orders"]:
+            for slot in gate.slots:
+                answer, _ = match.suggestion(gate.id, slot)
+                wish = {**answer, "contact": "exec:bold"}
+                match.seal(gate.id, slot, wish if match.space(gate.id, slot).check(wish) is None else answer)
+            match.close(gate.id)
+        while ready := [one for one in match.waiting() if one.complete]:
+            match.close(ready[0].id)  # the exec's answers are all there: nobody is waited for
+        found = posts(SCRIBE, memo, table)
+        fought = [payload for key, (_, payload) in found.items() if key.startswith("fight:")]
+        if fought:
+            assert fought[0].within == memo.turn
+            assert "the exec has fought" in fought[0].words()
+            assert "14.15" in fought[0].words()
+            return
+    pytest.fail("no contact")
+
+
+def test_what_only_one_side_knows_is_in_no_post() -> None:
+    match = start("hunt")
+    table = toy_table(match, {"red": BO, "blue": ANA})
+    heard: list[Any] = []
+
+    class Eavesdropper(TinyFace):
+        def turn_lines(self, known: Any, events: Any, voice: Any) -> list[str]:
+            heard.extend(events)
+            return []
+
+    scribe = DiscordScribe({"toy": Eavesdropper()})  # type: ignore[dict-item]  # as above
+    secret = Event("toy-contact", {"boat": "r1"}, "game", 1, ("red",))
+    half = Event("toy-dived", {"boat": "r1"}, "game", 2, ("red",), Words("toy-lost"))
+    scribe.messages(None, table, (), (secret, half))
+    assert [event.kind for event in heard] == ["toy-lost"]
 
 
 def test_the_end_is_told_once_with_the_seed() -> None:
