@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
-from bot.service.rights import awaited, present, speaker
+from bot.service.rights import awaited, speaker
 from bot.text.marks import mention
 from engine.core.words import Words
 
@@ -111,11 +111,8 @@ def _away(scene: Scene, member: int) -> str:
     table = scene.table
     absence = table.roster.away[member]
     until = f" {scene.say('card-until')} {scene.when(absence.until, 'D')}" if absence.until is not None else ""
-    if absence.meanwhile == "standing" or (member not in present(table) and absence.deputy_id is None):
-        heir = None
-    else:
-        held = table.nodes_of(member)
-        heir = speaker(table, held[0]) if held else None
+    held = table.nodes_of(member)
+    heir = speaker(table, held[0]) if held and absence.meanwhile != "standing" else None
     decides = f", {scene.say('card-decides', who=mention(heir))}" if heir is not None and heir != member else ""
     return f"{scene.who(member)}{until}{decides}"
 

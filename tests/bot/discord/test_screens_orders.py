@@ -1,0 +1,240 @@
+"""Orders on screens: groups read back, standing orders, plans, command, what a revision covers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.discord.cards import Card, Section
+from bot.discord.forms import Field, Form, Pick, Select, Tick
+from bot.discord.screens.asking import KEEP, ask_form
+from bot.discord.screens.command import away_form, command_card, hand_form
+from bot.discord.screens.kit import Scene, fence, kept, named_few
+from bot.discord.screens.order_groups import AS_IS, group_form, group_keys, part_questions, read_group
+from bot.discord.screens.orders import digest_of, lines_of, mine_of, orders_card
+from bot.discord.screens.plan import commands_of, mended, plan_card, plan_gate
+from bot.discord.screens.reminders import read_reminders
+from bot.discord.screens.settings import read_founding, read_settings
+from bot.discord.screens.standing import standing_card, standing_form, topics
+from bot.discord.screens.status import status_card
+from bot.service.types import Refuse, Settings
+from bot.store.records import Away, UserSettings
+from bot.text.voice import voice
+from engine.core.match import Match
+from tests.bot.discord.screen_kit import ANA, BO, CHEN, NOW, new_match, scene, table_of
+
+
+@pytest.fixture
+def eleven() -> Match[Any]:
+    """Eleven boats, at sea and in port."""
+    return new_match(11)
+
+
+def texts(card: Card) -> str:
+    """All that a card says."""
+    found = []
+    for part in card.parts:
+        found.append(getattr(part, "markdown", "") or "\n".join(getattr(part, "texts", ())))
+    return "\n".join(found)
+
+
+def labels(card: Card) -> list[str]:
+    """All that can be pressed."""
+    return [button.label for button in card.buttons()]
+
+
+def row(form: Form, name: str) -> Field:
+    """A question of a form."""
+    return next(one for one in form.rows if isinstance(one, Field) and one.name == name)
+
+
+def group_of(view: Scene, least: int) -> str:
+    """A group of at least so many boats that may go somewhere."""
+    return next(
+        key for key in group_keys(view) if group_form(view, key, 0) and len(part_questions(view, key, 0)) >= least
+    )
+
+
+def test_a_groups_form_orders_the_boats_ticked_and_leaves_the_others(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    key = group_of(view, 2)
+    form = group_form(view, key, 0)
+    assert form is not None
+    boats, where = row(form, "boats").input, row(form, "row0").input
+    assert isinstance(boats, Tick)
+    assert isinstance(where, Select)
+    first, *others = boats.choices
+    place = next(one for one in where.choices if one.value != AS_IS)
+    fields = {"boats": (first.value,), "row0": (place.value,), "keep": True}
+    (order,) = read_group(view, key, 0, fields).values()
+    assert order.keep
+    (slot,) = order.answers
+    assert view.keys.value("boats", slot) == first.value
+    assert view.keys.value("group", order.answers[slot]["where"]) == place.value
+    asked = next(one for one in mine_of(view.table, BO).turn if one.slot == slot)
+    space = view.table.match.space(asked.decision.id, slot)
+    assert order.answers[slot] != asked.answer or space.check(order.answers[slot]) is None
+    assert len(others) == len(boats.choices) - 1
+
+
+def test_a_groups_form_handed_in_as_it_opened_changes_nothing(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    key = group_of(view, 1)
+    form = group_form(view, key, 0)
+    assert form is not None
+    boats = row(form, "boats").input
+    assert isinstance(boats, Tick)
+    fields: dict[str, Any] = {"boats": tuple(one.value for one in boats.choices), "keep": False}
+    for one in form.rows:
+        if isinstance(one, Field) and isinstance(one.input, Select | Pick):
+            chosen = next(choice.value for choice in one.input.choices if choice.default)
+            fields[one.name] = (chosen,) if isinstance(one.input, Select) else chosen
+    (order,) = read_group(view, key, 0, fields).values()
+    stands = {one.slot: one.answer for one in mine_of(view.table, BO).turn}
+    assert all(answer == stands[slot] for slot, answer in order.answers.items())
+
+
+def test_a_group_that_is_gone_orders_nobody(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    assert read_group(view, "gone", 0, {"boats": ("x",)}) == {}
+    assert group_form(view, "gone", 0) is None
+
+
+def test_ready_covers_exactly_what_was_shown(eleven: Match[Any]) -> None:
+    table = table_of(eleven, {"us": BO})
+    before = digest_of(table, BO)
+    assert digest_of(table, BO) == before
+    gate = eleven.waiting()[0]
+    slot = next(
+        one
+        for one in gate.slots
+        if eleven.space(gate.id, one).size() > 1 and eleven.suggestion(gate.id, one)[1] != "draft"
+    )
+    stands = eleven.suggestion(gate.id, slot)[0]
+    other = next(
+        option.key
+        for option in eleven.space(gate.id, slot).parts[0].space.options  # type: ignore[attr-defined]  # a form of a choice
+        if option.key != stands["where"]
+    )
+    eleven.draft(gate.id, slot, {"where": other})
+    assert digest_of(table, BO) != before
+
+
+def test_the_card_counts_what_is_ready_and_lets_it_be_taken_back() -> None:
+    match = new_match(2)
+    view = scene(table_of(match, {"us": BO}), long=False)
+    assert any(one.startswith("Ready") for one in labels(orders_card(view).card))
+    gate = match.waiting()[0]
+    for slot in gate.slots:
+        match.seal(gate.id, slot, match.suggestion(gate.id, slot)[0])
+    card = orders_card(scene(table_of(match, {"us": BO}), long=False)).card
+    assert "✔" in texts(card)
+    assert "Not ready yet" in labels(card)
+
+
+def test_a_member_who_is_asked_nothing_is_told_so() -> None:
+    match = new_match(2)
+    told = texts(orders_card(scene(table_of(match, {"us": BO}, members=(ANA,)), ANA, long=False)).card)
+    assert "Nothing waits for your orders" in told
+    assert "Others are still at it" in told
+
+
+def test_a_boats_form_keeps_a_standing_order_where_there_is_room(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    forms = [ask_form(view, one) for one in mine_of(view.table, BO).turn]
+    rows = [[one.name for one in form.rows if isinstance(one, Field)] for form in forms if form is not None]
+    assert any(KEEP in names for names in rows)
+    assert all(len(form.rows) <= 5 for form in forms if form is not None)
+
+
+def test_standing_orders_show_what_is_set_and_open_their_form() -> None:
+    match = new_match(3)
+    slot = match.waiting()[0].slots[0]
+    topic = "orders"
+    view = scene(table_of(match, {"us": BO}), long=False)
+    assert topic in topics(view.table)
+    assert "none: the exec suggests" in texts(standing_card(view).card)
+    order = {"where": "stay", "contact": "avoid", "spread": "group", "careful": False}
+    match.standing(slot, topic, order)
+    assert "none: the exec suggests" not in next(
+        part.texts[0]
+        for part in standing_card(view).card.parts
+        if isinstance(part, Section) and part.button.label == view.node_label(slot)
+    )
+    form = standing_form(view, slot, topic)
+    assert form is not None
+    assert form.custom_id.startswith("f1.s.")
+
+
+def test_the_plan_names_captains_and_what_is_short() -> None:
+    match = new_match(4)
+    first, second, *_ = match.waiting()[0].slots
+    table = table_of(match, {"us": BO, first: ANA, second: CHEN}, settings=Settings(approval="commander"))
+    view = scene(table, long=False)
+    gate = plan_gate(view)
+    assert gate is not None
+    assert [one.member for one in commands_of(view, gate)] == [BO, ANA, CHEN]
+    card = plan_card(view, 0).card
+    assert f"<@{ANA}>" in texts(card)
+    assert "Approve plan 0" in labels(card)
+    assert mended(view, gate.id) == {}  # nothing is short: nothing is proposed
+
+
+def test_a_free_nodes_button_takes_it_and_a_held_ones_shows_it() -> None:
+    match = new_match(3)
+    first = match.waiting()[0].slots[0]
+    view = scene(table_of(match, {"us": BO, first: ANA}), ANA, long=False)
+    card = command_card(view).card
+    by_label = {part.button.label: part for part in card.parts if isinstance(part, Section)}
+    assert "★" in by_label[view.node_label(first)].texts[0]
+    assert by_label[view.node_label(first)].button.custom_id.split(".")[1] == "v"
+    free = next(part for part in by_label.values() if part.texts[0].startswith("○"))
+    assert free.button.custom_id.split(".")[1] == "o"
+
+
+def test_who_holds_nothing_hands_nothing_over_and_who_is_alone_has_no_deputy() -> None:
+    match = new_match(2)
+    table = table_of(match, {"us": BO}, members=(ANA,))
+    assert hand_form(scene(table, ANA)) is None
+    names = [one.name for one in away_form(scene(table_of(match, {"us": BO}))).rows if isinstance(one, Field)]
+    assert "deputy" not in names
+    assert "deputy" in [one.name for one in away_form(scene(table)).rows if isinstance(one, Field)]
+
+
+def test_an_absence_shows_who_decides() -> None:
+    match = new_match(3)
+    first = match.waiting()[0].slots[0]
+    away = {ANA: Away(ANA, NOW, NOW + 99, "above")}
+    card = status_card(scene(table_of(match, {"us": BO, first: ANA}, away=away), None, long=False)).card
+    assert f"Away: <@{ANA}>" in texts(card)
+    assert f"<@{BO}> decides" in texts(card)
+
+
+def test_strange_settings_take_their_defaults_and_a_wrong_zone_is_refused() -> None:
+    found = read_founding({"hours": "-7", "join": "nobody", "language": "tlh", "approval": ("x",)})
+    assert found.settings == Settings()
+    assert found.language == "en"
+    view = scene(table_of(new_match(2), {"us": BO}))
+    assert read_settings(view, {"hours": "99999", "fight_hours": None}) == ({}, "en")
+    assert read_settings(view, {"hours": "24", "language": "es"}) == ({"hours": 24}, "es")
+    with pytest.raises(Refuse, match="card-no-zone"):
+        read_reminders(UserSettings(BO), {"zone": "../../etc/passwd"})
+    kept_settings = read_reminders(UserSettings(BO), {"zone": "", "way": "pigeon", "kinds": ("turn", "x")})
+    assert (kept_settings.zone, kept_settings.reminder_way, kept_settings.reminder_kinds) == (None, None, ("turn",))
+
+
+def test_lists_are_cut_by_items_and_tables_cannot_break_out() -> None:
+    english = voice("en")
+    assert kept(["a" * 60] * 9, 200, english)[-1] == "… and 7 more lines"
+    assert named_few([str(one) for one in range(19)], english).endswith("and 7 more")
+    assert fence("a ``` b").count("```") == 2
+
+
+def test_lines_are_told_in_the_readers_language() -> None:
+    match = new_match(2)
+    table = table_of(match, {"us": BO})
+    lines = {
+        language: lines_of(scene(table, BO, language, long=False), mine_of(table, BO).turn) for language in ("en", "es")
+    }
+    assert lines["en"][0].text != lines["es"][0].text
