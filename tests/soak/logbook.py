@@ -17,10 +17,10 @@ ALL_STORMS = 8
 INTRODUCTION = """\
 # The long run
 
-`make soak` wrote this page. It is written only when every part below ran to its end without a fault: a fault stops
-the run, names its seed, and leaves the page as it was. The figures of the patrols and matches are the same on every
-machine. Those of the kills are not: the seed draws when to kill and what members do, but how far they come until
-then depends on the machine.
+The tests of `tests/soak` wrote this page; `make soak` runs them. It is written only when every part below ran to its
+end without a fault: a fault names its seed and leaves the page as it was. For the same rules the figures of the
+patrols and matches are the same on every machine. Those of the kills are not: the seed draws when to kill and what
+members do, but how far they come until then depends on the machine.
 """
 
 HELD = """\
@@ -136,7 +136,7 @@ def _kills(storms: Mapping[int, Figures], migrations: Counter[str]) -> str:
             HELD,
             "Where the kills fell:\n",
             _counts("instant", _sum(one.by_phase for one in all_)),
-            f"Acts under way at a kill: {sum(one.in_flight.total() for one in all_):,}. The next crew repeats them:\n",
+            f"Acts under way at a kill: {sum(one.in_flight.total() for one in all_):,}. The next crew repeats them (those of a storm's last kill stay open):\n",
             _counts("found", _sum(one.after_kill for one in all_)),
             f"Interactions given again, while the crew lived and after kills: {sum(one.repeated for one in all_):,}.",
             f"Entries that were durable before their acknowledgement could be: {sum(one.adopted for one in all_):,}.",
