@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.discord.builder_parse import find
 from bot.discord.context import Context
 from bot.discord.screens.asking import after_card, ask_card, ask_form
 from bot.discord.screens.kit import Scene, is_turn_gate, scene_of
+from bot.discord.screens.order_groups import rows_of
 from bot.discord.screens.orders import mine_of
 from bot.discord.screens.taps_orders import be_ready, question_named, show, show_orders, without_interaction
 from bot.discord.screens.taps_plan import show_standing
@@ -39,7 +41,9 @@ async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
         asked = question_named(scene, boat)
         if not is_turn_gate(scene.table, asked.decision):
             raise Refuse(Words("cmd-in-a-fight", {"unit": scene.table.tree[asked.slot].name}), kind="late")
-        answer = _read(scene, asked, f"{place}, {contact}" if contact else place)
+        answer = _read(scene, asked, place)
+        if contact:
+            answer = _with_second(scene, asked, answer, contact)
     receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, asked.decision.id, {asked.slot: answer})
     await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
 
@@ -52,6 +56,19 @@ def _read(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
     if asked.slot not in parsed.answers:
         raise Refuse(Words("err-not-an-option", {"said": said(typed)}))
     return parsed.answers[asked.slot]
+
+
+def _with_second(scene: Scene, asked: MyQuestion, answer: Answer, said_: str) -> Answer:
+    """What else an order says beside the place, as the second row of its form has it: by key or by its words."""
+    rows = rows_of(scene, [asked])
+    if len(rows) < 2 or not isinstance(answer, dict):
+        raise Refuse(Words("err-row-not-open", {"row": said(said_)}))
+    chosen = find(rows[1].options, said_, part=rows[1].name)
+    changed = {**answer, rows[1].name: chosen.key}
+    refusal = scene.table.match.space(asked.decision.id, asked.slot).check(changed)
+    if refusal is not None:
+        raise Refuse.of(refusal)
+    return changed
 
 
 async def answer_typed(ctx: Context, boat: str, typed: str) -> None:

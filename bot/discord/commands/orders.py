@@ -57,7 +57,7 @@ def second_row(scene: Scene, asked: MyQuestion) -> Pairs:
     rows = rows_of(scene, [asked])
     if len(rows) < 2:
         return []
-    return [(scene.voice.say(option.label), scene.voice.say(option.label)) for option in rows[1].options]
+    return [(scene.voice.say(option.label), option.key) for option in rows[1].options]
 
 
 def given(value: str | None) -> str:

@@ -1,0 +1,131 @@
+"""Commands for who knows what he wants: completed from what is legal, answered in words, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.harbour.client import Outcome, Sailor
+from tests.end_to_end.conftest import Fleet
+
+
+@pytest.fixture
+async def bo(fleet: Fleet) -> Sailor:
+    """Bo, alone with Spearfish in the East China Sea."""
+    fleet.seed("seed3")
+    bo = fleet.member("Bo")
+    form = await bo.slash("campaign new", game="silent_war", scenario="spearfish-china")
+    await bo.modal(form, {"language": "en"})
+    return bo
+
+
+async def in_a_fight(bo: Sailor) -> Outcome:
+    """Spearfish fights what she meets, and meets it in her first week."""
+    await bo.slash("patrol", boat="spearfish", place="stay", contact="I fight it")
+    card = await bo.slash("ready")
+    assert "In which column" in card.text
+    return card
+
+
+async def test_completion_lists_legal_places_with_reasons_nearest_first(fleet: Fleet, bo: Sailor) -> None:
+    units = await bo.complete("patrol", "boat", "")
+    assert [one["value"] for one in units] == ["spearfish"]
+    assert "East China Sea" in units[0]["name"]
+    places = await bo.complete("patrol", "place", "", boat="spearfish")
+    assert 1 <= len(places) <= 25
+    assert places[0]["name"].startswith("Stay: East China Sea – danger")
+    assert all(len(one["name"]) <= 100 for one in places)
+    typed = await bo.complete("patrol", "place", "yel", boat="spearfish")
+    assert [one["value"] for one in typed][:1] == ["YEL"]
+    contacts = await bo.complete("patrol", "contact", "exec", boat="spearfish")
+    assert {"My exec, bold", "My exec, careful"} <= {one["name"] for one in contacts}
+
+
+async def test_completion_of_nothing_legal_says_why(fleet: Fleet, bo: Sailor) -> None:
+    (none,) = await bo.complete("attack", "boat", "")
+    assert none["name"] == "Nothing fits here now."
+    (stranger,) = await fleet.member("Eli").complete("patrol", "place", "", boat="spearfish")
+    assert "do not play" in stranger["name"] or "Spearfish" in stranger["name"]
+    elsewhere = bo.at(fleet.harbour.world.channel_named("wardroom"))
+    (nowhere,) = await elsewhere.complete("patrol", "boat", "")
+    assert "No campaign" in nowhere["name"]
+    refused = await elsewhere.slash("patrol", boat=nowhere["value"])
+    assert "No campaign" in refused.text
+
+
+async def test_an_order_in_words_of_either_language(fleet: Fleet, bo: Sailor) -> None:
+    done = await bo.slash("patrol", boat="Spearfish", place="mar Amarillo")
+    assert "Yellow Sea" in done.text
+    assert "✎" in done.text
+    again = await bo.slash("deploy", boat="spearfish", place="Luzon Strait", contact="My exec, careful")
+    assert "Luzon Strait" in again.text  # either command takes either boat
+    assert "careful" in again.text
+
+
+async def test_what_is_missing_opens_the_form_or_the_card(fleet: Fleet, bo: Sailor) -> None:
+    assert (await bo.slash("patrol", boat="spearfish")).kind == "modal"
+    assert "My orders" in (await bo.slash("patrol")).text
+    assert "Spearfish" in (await bo.slash("orders", what="spearfish")).text
+    assert "Standing orders" in (await bo.slash("standing")).text
+
+
+async def test_a_standing_order_in_words_sails_by_itself(fleet: Fleet, bo: Sailor) -> None:
+    groups = await bo.complete("standing", "group", "spear")
+    assert [one["value"] for one in groups] == ["spearfish"]
+    assert await bo.complete("standing", "order", "", group="spearfish")
+    done = await bo.slash("standing", group="spearfish", order="Yellow Sea, avoid contact")
+    assert "The standing order holds" in done.text
+    assert "Yellow Sea" in done.text
+    assert "Yellow Sea" in (await bo.slash("orders")).text  # suggested from now on
+    await bo.slash("ready", what="spearfish")
+    assert "Yellow Sea" in (await bo.slash("orders")).text
+
+
+async def test_a_fight_is_answered_in_words(fleet: Fleet, bo: Sailor) -> None:
+    await in_a_fight(bo)
+    (boat,) = await bo.complete("attack", "boat", "")
+    assert boat["value"] == "spearfish"
+    columns = await bo.complete("attack", "answer", "", boat="spearfish")
+    assert len(columns) == 4
+    looked = await bo.slash("attack", boat="spearfish", answer="A")
+    assert "How do you look" in looked.text
+    form = await bo.component(looked, "Go on…")
+    marked = await bo.component(await bo.modal(form, {}), "Go on…")
+    shot = await bo.modal(marked, {})
+    assert "points of attack" in shot.text
+    assert "%" in shot.text  # the chances of each target stand beside the question
+    wrong = await bo.slash("attack", boat="spearfish", answer="A5 4, B3 4")
+    assert "14.14" in str(wrong.labels) + wrong.text
+    assert "8" in wrong.text  # what the points add up to
+    fired = await bo.slash("attack", boat="spearfish", answer="A5 4, B3 2")
+    assert "fires at A5 with 4" in fired.text
+    await fleet.quiet()
+    assert await fleet.thread(bo).wait_for(lambda one: "Spearfish" in str(one["components"]))
+
+
+async def test_the_exec_fights_to_the_end_and_the_week_goes_on(fleet: Fleet, bo: Sailor) -> None:
+    await in_a_fight(bo)
+    card = await bo.slash("attack")
+    done = await bo.component(card, next(one for one in card.labels if one.startswith("Exec")))
+    assert "fires at" in done.text  # he fought it to its end
+    assert "Which base" in done.text  # and what is no fight's matter is asked again
+    await bo.modal(await bo.component(done, "Go on…"), {})
+    assert "Week 2" in (await bo.slash("campaign status")).text
+
+
+async def test_undo_where_nothing_stands_upon_it(fleet: Fleet, bo: Sailor) -> None:
+    await in_a_fight(bo)
+    await bo.slash("attack", boat="spearfish", answer="B")
+    undone = await bo.slash("campaign undo")
+    assert "taken back" in undone.text
+    assert "In which column" in (await bo.slash("attack")).text
+    nothing = await bo.slash("campaign undo")
+    assert "nothing of yours" in nothing.text
+
+
+async def test_going_back_by_consent_is_proposed_with_the_entry(fleet: Fleet, bo: Sailor) -> None:
+    await bo.slash("ready")
+    far = await bo.slash("campaign undo", entry=999)
+    assert "no entry 999" in far.text
+    back = await bo.slash("campaign undo", entry=1)
+    assert "back at entry 1" in back.text  # alone, he has everyone's consent
+    assert "Week 1" in (await bo.slash("campaign status")).text
