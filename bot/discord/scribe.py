@@ -25,6 +25,7 @@ from bot.discord.screens.turn import thread_name, turn_card, turn_mentions
 from bot.discord.screens.week import week_card
 from bot.faces.face import Face, FightPost
 from bot.service.desk import Work
+from bot.service.packing import tag
 from bot.service.rights import speaker
 from bot.service.service import Service
 from bot.service.types import Table
@@ -105,7 +106,7 @@ class DiscordScribe:
 
     def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
         """A direct message, in the channel's language until :meth:`attend` finds the member's own."""
-        speech = self._voice(user_id, table.campaign.language)
+        speech = self._voice(user_id, _spoken(table, user_id))
         payload = self._letter(table, speech, lines, kind)
         marked = json.loads(payload) | {"said": [pack_words(line) for line in lines], "about": kind}
         return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
@@ -254,7 +255,8 @@ class DiscordScribe:
 
     def _scene(self, table: Table, user_id: int | None = None) -> Scene:
         campaign = table.campaign
-        speech = voice(language_of(campaign.language)) if user_id is None else self._voice(user_id, campaign.language)
+        channel = voice(language_of(campaign.language))
+        speech = channel if user_id is None else self._voice(user_id, _spoken(table, user_id))
         return Scene(table, self.faces[campaign.game], Keys(campaign.id, campaign.secret), speech, user_id)
 
     def _voice(self, user_id: int, fallback: str) -> Voice:
@@ -298,9 +300,15 @@ class DiscordScribe:
         data = json.loads(message.payload)
         if "said" not in data:
             return message
-        speech = self._voice(message.user_id, table.campaign.language)
+        speech = self._voice(message.user_id, _spoken(table, message.user_id))
         lines = [unpack_words(line) for line in data["said"]]
         return replace(message, payload=self._letter(table, speech, lines, data["about"]))
+
+
+def _spoken(table: Table, user_id: int) -> str:
+    """The language of a member's client as last heard here, else the channel's."""
+    languages = table.own.get("languages", {})
+    return str(languages.get(tag(table.campaign, user_id), table.campaign.language))
 
 
 def _mention(user_id: int) -> Words:

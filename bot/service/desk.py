@@ -17,7 +17,7 @@ from typing import Any
 
 import structlog
 
-from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, settings_from, unpack_receipt
+from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, settings_from, tag, unpack_receipt
 from bot.service.scribe import Scribe
 from bot.service.types import Actor, Receipt, Refuse, Settings, Table
 from bot.store.errors import Conflict, NotFound, StoreError
@@ -210,6 +210,8 @@ class Desk:
         """Write everything in one transaction; the receipt may be shown when this returns."""
         work.spent = True
         opened = work.open
+        if actor is not None:
+            _note_language(work, actor)
         try:
             for add in self.before_commit:
                 await add(work)
@@ -352,6 +354,15 @@ class Desk:
         self._opened[opened.campaign.id] = opened
         while len(self._opened) > self.most:
             self._opened.popitem(last=False)
+
+
+def _note_language(work: Work, actor: Actor) -> None:
+    """Keep in which language a member's client speaks, for what is sent to him unasked."""
+    book, mark = work.open.own.setdefault("languages", {}), tag(work.open.campaign, actor.user_id)
+    spoken = actor.locale
+    if book.get(mark) != spoken:
+        book[mark] = spoken
+        work.own_changed = True
 
 
 def usual_doctrine(rules: Rules[Any]) -> str:
