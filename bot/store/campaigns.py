@@ -143,6 +143,11 @@ class Campaigns:
         rows = await self._db.read(lambda conn: conn.execute(sql, (limit,)).fetchall())
         return [row[0] for row in rows]
 
+    async def numbers(self) -> list[int]:
+        """Ids of all campaigns, whatever has become of them: for an audit of the whole file."""
+        rows = await self._db.read(lambda conn: conn.execute("SELECT id FROM campaigns ORDER BY id").fetchall())
+        return [row[0] for row in rows]
+
     async def _list(self, where: str, args: tuple[int, ...], statuses: Sequence[Status]) -> list[Campaign]:
         of_status = f"status IN ({', '.join('?' * len(statuses))})"
         last_first = "touched_at DESC, id DESC"

@@ -141,7 +141,7 @@ async def _channels(settings: ProgramSettings, client: discord.Client) -> list[F
         return []
 
     async def look(store: Store) -> list[Campaign]:
-        return [await store.campaigns.get(one) for one in await store.campaigns.recent(100)]
+        return [await store.campaigns.get(one) for one in await store.campaigns.numbers()]
 
     try:
         rows = await with_copy(look, settings)

@@ -153,3 +153,12 @@ async def test_the_doctor_finds_all_well_offline_and_what_is_wrong(
     (played / "flotilla.sqlite3").write_bytes(b"nonsense" * 1000)
     assert run("doctor", "--offline") == 1
     assert "WRONG" in capsys.readouterr().out
+
+
+async def test_campaigns_that_have_ended_are_verified_too(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with await Store.open(played / "flotilla.sqlite3") as store:
+        service = Service(store, games(), SilentScribe(), lambda: NOW)
+        await service.campaigns.end(ANA, 1)
+        assert await store.campaigns.recent(10) == []
+    assert run("verify") == 0
+    assert "campaign 1: " in capsys.readouterr().out
