@@ -350,7 +350,8 @@ async def test_page_comes_back_after_a_lost_connection_with_what_it_missed(deck:
     await expect(by_id(page, "banner")).to_have_text("Connection lost. Trying again…")
     deck.harbour.sailor("Bo").say("meanwhile")
     await deck.harbour.start(port)
-    await expect(page.get_by_text("meanwhile")).to_be_visible(timeout=15_000)
+    # Browsers put off connecting again to a place that refused them, the longer the busier the machine.
+    await expect(page.get_by_text("meanwhile")).to_be_visible(timeout=60_000)
     await expect(by_id(page, "banner")).not_to_contain_text("Connection lost")
 
 
