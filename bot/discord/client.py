@@ -50,6 +50,10 @@ class Health:
     latency: float = 0.0
 
 
+# Voice is no affair of a game by post; the library need not warn that it cannot speak.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 def intents() -> discord.Intents:
     """Servers and channels alone: no members, no presences, nobody's messages."""
     wanted = discord.Intents.none()

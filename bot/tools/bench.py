@@ -17,6 +17,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
+from bot.logs import set_up
 from bot.settings import ROOT
 from bot.tools.output import out, table, write_json
 
@@ -130,6 +131,7 @@ ALL: Final[tuple[Callable[[], Iterator[Measurement]], ...]] = (
 
 def bench(args: Namespace) -> int:
     """Measure and print a table; with ``--json`` write the figures too."""
+    set_up("error", "text")
     found: list[Measurement] = []
     for group in ALL:
         if args.only in group.__name__:

@@ -217,9 +217,7 @@ def load_rulebook(folder: Path) -> Rulebook:
     rule_rows = _rows(document, RULES_FILE, "rule", _RuleRow)
     excused_rows = _rows(_read_toml(folder / EXCUSED_FILE, {"excused"}), EXCUSED_FILE, "excused", _ExcusedRow)
 
-    sections = {
-        row.id: MappingProxyType({"en": row.name_en, "es": row.name_es}) for row in section_rows.values()
-    }
+    sections = {row.id: MappingProxyType({"en": row.name_en, "es": row.name_es}) for row in section_rows.values()}
     for name, row in rule_rows.items():
         _check_rule(name, row, ids, sections)
     texts = {row.id for row in rule_rows.values()}

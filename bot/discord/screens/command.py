@@ -69,7 +69,9 @@ def _node(scene: Scene, node: str, below: str | None) -> Section:
     mine = seat is not None and seat.user_id == scene.user_id
     sign = "★" if mine else "●" if seat is not None else "○"
     size = f" · {scene.say('card-units', units=units)}" if tree.children(node) else ""
-    head = f"{sign} {'└ ' if depth else ''}**{scene.node_name(node)}**{size}"
+    # Wide spaces, since Discord folds ordinary ones.
+    indent = "\u2003" * (depth - 1) + "└ " if depth else ""
+    head = f"{sign} {indent}**{scene.node_name(node)}**{size}"
     if seat is not None:
         body = scene.who(seat.user_id) + (f" {scene.say('card-you')}" if mine else "")
         if seat.until is not None:

@@ -79,8 +79,9 @@ def order_text(known: Known, boats: Sequence[Boat], answer: Mapping[str, Any], v
     kind = situation(lead)
     parts = [voice.markdown(where_words(known, lead, where))]
     contact = answer.get("contact")
-    if kind == "patrol" and contact and contact != "fight" and not where.startswith(HOME):
-        parts.append(voice.get(f"sw-face-contact-{str(contact).replace(':', '-')}"))
+    if kind == "patrol" and contact and not where.startswith(HOME):
+        named = "captain" if contact == "fight" else str(contact).replace(":", "-")
+        parts.append(voice.get(f"sw-face-contact-{named}"))
     if answer.get("spread") == "barrier":
         parts.append(voice.get("sw-face-spread-barrier"))
     if answer.get("careful"):

@@ -212,7 +212,9 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     """The end: level, ships, tons and losses beside history, the hall of fame, the last map and the best track."""
     found: Mapping[str, Any] = result if isinstance(result, dict) else {}
     history: Mapping[str, Any] = found.get("history", {})
-    heading = voice.get("sw-face-over", level=Words(f"sw-level-{found.get('level', 'draw')}"))
+    level = found.get("level")
+    # A campaign that its organiser ended before its time has reached no level.
+    heading = voice.get("sw-face-over", level=Words(f"sw-level-{level}")) if level else voice.get("sw-face-stopped")
     lines = [
         voice.get(
             "sw-face-over-score",

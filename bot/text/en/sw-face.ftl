@@ -247,6 +247,7 @@ sw-face-go-wait = stay in port
 sw-face-go-home = home, { $base }
 sw-face-go-base = transfer to { $base }
 sw-face-go-zone = { $area } (mission)
+sw-face-contact-captain = her captain fights
 sw-face-contact-fight = fight it yourself
 sw-face-contact-exec-bold = exec bold
 sw-face-contact-exec-balanced = exec balanced
@@ -380,6 +381,7 @@ sw-face-week-lost = **Lost: { $boats }.**
 sw-face-week-none-lost = None lost.
 sw-face-week-home = Home: { $boats }.
 sw-face-over = The patrol is over · { $level }
+sw-face-stopped = The patrol was broken off
 sw-face-over-score = { $weeks ->
     [one] One week
    *[other] { $weeks } weeks

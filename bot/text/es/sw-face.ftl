@@ -247,6 +247,7 @@ sw-face-go-wait = quedarse en puerto
 sw-face-go-home = volver, { $base }
 sw-face-go-base = traslado a { $base }
 sw-face-go-zone = { $area } (misión)
+sw-face-contact-captain = combate su capitán
 sw-face-contact-fight = combates tú mismo
 sw-face-contact-exec-bold = segundo audaz
 sw-face-contact-exec-balanced = segundo equilibrado
@@ -380,6 +381,7 @@ sw-face-week-lost = **Perdidos: { $boats }.**
 sw-face-week-none-lost = Ninguno perdido.
 sw-face-week-home = En casa: { $boats }.
 sw-face-over = La patrulla ha terminado · { $level }
+sw-face-stopped = La patrulla se dio por terminada antes de tiempo
 sw-face-over-score = { $weeks ->
     [one] Una semana
    *[other] { $weeks } semanas

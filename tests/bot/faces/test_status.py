@@ -141,6 +141,7 @@ def test_an_end_without_a_result_still_reads(known: Any, speaker: Voice) -> None
     made = ending(known, None, {}, speaker)
     assert made.table == ""
     assert all("sw-" not in line for line in (made.title, *made.lines))
+    assert made.title == speaker.get("sw-face-stopped")
 
 
 def test_every_line_reads_in_both_languages(known: Any, speaker: Voice) -> None:

@@ -36,9 +36,7 @@ def book() -> Rulebook:
 def test_the_index_is_whole(book: Rulebook) -> None:
     assert len(book.ids) == 186
     for table in ("WP1", "WP2", "WP3", "WP4", "EWE", "CE"):
-        results = [
-            rule_id for rule_id in book.ids if rule_id.startswith(f"{table}-") and rule_id[-1].isdigit()
-        ]
+        results = [rule_id for rule_id in book.ids if rule_id.startswith(f"{table}-") and rule_id[-1].isdigit()]
         assert results == [f"{table}-{die}" for die in range(10)]
 
 
