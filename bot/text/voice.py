@@ -47,6 +47,8 @@ class Voice:
         self._bundle = FluentBundle([_LOCALES[language].replace("_", "-")], use_isolating=False)
         for file in sorted((_FOLDER / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        # Most messages are names without arguments, said again and again: at most one text for each message.
+        self._names: dict[str, str] = {}
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has the message (or the attribute)."""
@@ -76,6 +78,14 @@ class Voice:
         return str(format_list(parts, style="standard", locale=_LOCALES[self.language])) if parts else ""
 
     def _say(self, words: Words, *, markdown: bool) -> str:
+        if words.args:
+            return self._format(words, markdown=markdown)
+        name = self._names.get(words.key)
+        if name is None:
+            name = self._names[words.key] = self._format(words, markdown=markdown)
+        return name
+
+    def _format(self, words: Words, *, markdown: bool) -> str:
         name, _, attribute = words.key.partition(".")
         if not self._bundle.has_message(name):
             return self._missing(words, markdown=markdown)
