@@ -62,7 +62,10 @@ class App:
         scribe = DiscordScribe(self.faces)
         self.service = Service(self.store, games(), scribe, self._now, most_open=settings.open_campaigns)
         scribe.attach(self.service)
-        self._studio = Studio(self._painters(), settings.pictures)
+        self._painters: Painters = {
+            kind: painter for face in self.faces.values() for kind, painter in face.painters.items()
+        }
+        self._studio = Studio(self._painters, settings.pictures)
         self.pictures = Pictures(self._draw)
         self.bridge = Bridge(self.service, self.faces, self.pictures, self._now)
         self.router = Router(self.bridge)
@@ -95,14 +98,11 @@ class App:
             written.clear()
             self.deliverer.wake()
 
-    def _painters(self) -> Painters:
-        return {kind: painter for face in self.faces.values() for kind, painter in face.painters.items()}
-
     def _draw(self, job: PictureJob) -> bytes:
         return self._studio.picture(job.view).data
 
     def _unpack(self, data: dict[str, Any]) -> PictureJob:
-        return unpack_job(data, self._painters())
+        return unpack_job(data, self._painters)
 
     def _client(self) -> discord.Client:
         connector = self._connector() if self._connector is not None else None

@@ -33,11 +33,6 @@ def answers_himself(table: Table, user_id: int) -> bool:
     return user_id not in table.roster.away
 
 
-def slots_of(table: Table, user_id: int) -> set[str]:
-    """All slots a member speaks for."""
-    return {node.id for node in table.tree.nodes if speaker(table, node.id) == user_id}
-
-
 def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
     """Whom a decision waits for, with their slots (none of those that nobody present holds)."""
     waits: dict[int, list[str]] = {}

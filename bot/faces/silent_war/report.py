@@ -152,11 +152,6 @@ def _ways(place: str, near: Iterable[str], speaker: Voice) -> str:
     return speaker.get("sw-face-report-ways", ways=told)
 
 
-def _way(start: str, goal: str) -> Words:
-    direction = Words(f"sw-face-wind-{wind(start, goal)}")
-    return Words("sw-face-report-way", {"wind": direction, "place": Words(f"area-{goal}"), "miles": miles(start, goal)})
-
-
 @cache
 def wind(start: str, goal: str) -> int:
     """The direction from one place to another, in eighths of the compass from north clockwise."""
