@@ -29,7 +29,7 @@ from engine.silent_war.tables_combat import CUPS
 if TYPE_CHECKING:
     from engine.core.runner import Runner
     from engine.core.steps import Outcome
-    from engine.silent_war.steps.patrol_game import GameLocals
+    from engine.silent_war.steps.turn import TurnLocals
 
 TONS = 1000
 TOP_LEVEL = 2
@@ -46,13 +46,13 @@ def log_words(passage: Passage) -> Words:
     return unpack_words(json.loads(passage.what))
 
 
-def join(run: Runner[Any], own: GameLocals, outcomes: Mapping[str, Outcome]) -> None:
+def join(run: Runner[Any], own: TurnLocals, outcomes: Mapping[str, Outcome]) -> None:
     """Apply what all children of a fork did, in key order."""
     for key in outcomes:
         apply(run, own, key, outcomes[key].effects)
 
 
-def apply(run: Runner[Any], own: GameLocals, key: str, effects: Iterable[Json]) -> None:
+def apply(run: Runner[Any], own: TurnLocals, key: str, effects: Iterable[Json]) -> None:
     """Apply one child's effects. Errors: ValueError for an effect of no known name."""
     for effect in effects:
         name = effect[0]

@@ -23,13 +23,29 @@ from engine.silent_war.steps.berths import Berths
 from engine.silent_war.steps.combat import Combat
 from engine.silent_war.steps.end_of_turn import EndOfTurn
 from engine.silent_war.steps.patrol import Patrol
-from engine.silent_war.steps.patrol_game import GameLocals, PatrolGame
 from engine.silent_war.steps.sail import Sail
 from engine.silent_war.steps.search import Search
+from engine.silent_war.steps.strategic import Strategic
 from engine.silent_war.steps.transit import Transit
+from engine.silent_war.steps.triple_r import TripleR
+from engine.silent_war.steps.turn import Turn, TurnLocals
+from engine.silent_war.steps.war_progress import WarProgress
 
 #: the sequence of play (4.0), in the rulebook's order
-STEPS: tuple[type[Step[Any]], ...] = (PatrolGame, Sail, Patrol, Search, Combat, Attack, Transit, Berths, EndOfTurn)
+STEPS: tuple[type[Step[Any]], ...] = (
+    Turn,
+    Strategic,
+    TripleR,
+    Sail,
+    Patrol,
+    Search,
+    Combat,
+    Attack,
+    Transit,
+    Berths,
+    EndOfTurn,
+    WarProgress,
+)
 
 
 class SilentWar(Rules[Known]):
@@ -56,7 +72,7 @@ class SilentWar(Rules[Known]):
         :func:`engine.silent_war.scenarios.parse_scenario` gives it). Errors: ValueError for an unknown scenario.
         """
         file = scenario_named(scenario, options.get("document"))
-        return Setup(world_of(file, quick=bool(options.get("quick", False))), ROOT, GameLocals())
+        return Setup(world_of(file, quick=bool(options.get("quick", False))), ROOT, TurnLocals())
 
     def known(self, state: State, seat: str | None) -> Known:
         """What a seat knows."""

@@ -13,9 +13,9 @@ from engine.core.words import Words
 
 if TYPE_CHECKING:
     from engine.silent_war.known import Known
-    from engine.silent_war.steps.patrol_game import GameView
+    from engine.silent_war.steps.turn import TurnView
 
-ROOT = "patrol_game"
+ROOT = "turn"
 """The path of a patrol's first frame, and the name of its step."""
 
 Measure: TypeAlias = Literal["tons", "ships", "warships", "merchants"]
@@ -63,9 +63,9 @@ class Plan:
     nodes: list[tuple[str, str, str, Words]] = field(default_factory=list)
 
 
-def view_of(known: Known) -> GameView:
+def view_of(known: Known) -> TurnView:
     """What a seat sees of the patrol's own frame: the plan, wishes for berths, who must find a permanent base."""
-    view: GameView = known.frame(ROOT)
+    view: TurnView = known.frame(ROOT)
     return view
 
 

@@ -16,6 +16,7 @@ from pydantic import Field, StringConstraints, ValidationError
 
 from engine.core.data import DataError, Document, Mistake, read_document
 from engine.core.words import Json, Words
+from engine.silent_war.berths import command_of_base
 from engine.silent_war.effects import date_of
 from engine.silent_war.moves import is_main, open_water, site
 from engine.silent_war.plan import History, Measure, Plan, Victory
@@ -95,10 +96,12 @@ class ScenarioFile(Document):
     id: Slug
     title: Title | None = None
     summary: Line | None = None
-    kind: Literal["patrol"] = "patrol"
+    kind: Literal["patrol", "operational", "campaign"] = "patrol"
+    events: Literal["war", "east-wind"] = "war"
+    fleet: Literal["rows", "history"] = "rows"
     start: MonthCell
     week_of_month: int = Field(default=1, ge=1, le=4)
-    weeks: int = Field(ge=1, le=26)
+    weeks: int = Field(ge=1, le=200)
     period: int = Field(ge=1, le=4)
     torpedo: int = Field(ge=-2, le=1)
     bases: tuple[str, ...] = Field(min_length=1)
@@ -106,7 +109,7 @@ class ScenarioFile(Document):
     sunk_before: tuple[str, ...] = ()
     experience: int = Field(default=0, ge=0)
     order: int = 100
-    boats: tuple[BoatRow, ...] = Field(min_length=1, max_length=12)
+    boats: tuple[BoatRow, ...] = Field(default=(), max_length=40)
     packs: tuple[PackRow, ...] = ()
     week: tuple[WeekRow, ...] = ()
     victory: VictoryRow
@@ -316,7 +319,10 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
             boats.by_id[boat].pack, boats.by_id[boat].group = pack.id, f"pack:{pack.id}"
     taken = {row.skipper for row in file.boats}
     counters = [submarine_of(row.id) for row in file.boats]
-    nations = {counter.nation for counter in counters if counter is not None}
+    nations = {counter.nation for counter in counters if counter is not None} | {"us"}
+    if file.fleet == "history":
+        for boat in fleet_at(file.start, file.bases):
+            boats.by_id.setdefault(boat.id, boat)
     theatre = Theatre(
         year=year_of(file.start),
         month=month_of(file.start),
@@ -331,12 +337,24 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
         skippers=[one.id for one in tables().fleet.skippers.values() if one.nation in nations and one.id not in taken],
         quick=quick,
         scenario=file.id,
+        campaign=file.kind != "patrol",
+        events=file.events,
     )
     score = Score()
     for one in boats.by_id.values():
         if one.at_sea:  # her log begins where the scenario finds her
             score.log.append(Passage(1, date_of(theatre), one.id, one.where, json.dumps({"w": "sw-log-at-sea"})))
     return {"boats": boats, "theatre": theatre, "score": score, "plan": _plan(file)}
+
+
+def fleet_at(start: int, bases: tuple[str, ...]) -> list[Boat]:
+    """The boats of the record that are in the theatre at a date, in port at their bases (3.0)."""
+    found = []
+    for one in tables().fleet.submarines.values():
+        if one.entry is not None and (one.war_start or one.entry <= start):
+            base = one.base if one.base in bases else bases[0]
+            found.append(Boat(one.id, base, "ready", "transit", base, group=command_of_base(base)))
+    return found
 
 
 def _boat(row: BoatRow) -> Boat:
@@ -367,7 +385,7 @@ def _plan(file: ScenarioFile) -> Plan:
     nodes += [
         (command, "command", "us", Words(f"sw-command-{command}"))
         for command in ("subpac", "swpac")
-        if command in commands.values()
+        if command in commands.values() or file.kind != "patrol"
     ]
     nodes += [(f"group:{group}", "group", above, Words("sw-group", {"name": group})) for group, above in groups.items()]
     nodes += [

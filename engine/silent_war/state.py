@@ -73,6 +73,31 @@ class Boats:
 
 
 @dataclass(slots=True)
+class Duty:
+    """A mission that a war event lays on the fleet for one turn (5.2, 20.0).
+
+    ``event`` is the id of the war event, ``places`` the zones or areas of which any will do, ``count`` the boats that
+    must go. ``s_boats`` says whether boats of classes S1 and S3 may (W2 event 6).
+    """
+
+    event: str
+    places: list[str]
+    count: int
+    s_boats: bool = True
+
+
+@dataclass(slots=True)
+class Opening:
+    """A base that comes into use in the war progress phase of this turn (21.21): a tender's zone, or a display.
+
+    ``tender`` is a tender by name, or empty for one drawn at random.
+    """
+
+    base: str
+    tender: str = ""
+
+
+@dataclass(slots=True)
 class Theatre:
     """The war around the boats.
 
@@ -82,6 +107,13 @@ class Theatre:
     the only contact results that count there this turn (for events such as "only task forces").
     ``sunk_names`` are counters removed for good (14.8); ``experience`` is the wolf pack track (24.7).
     ``skippers`` are those not yet drawn.
+
+    Only where the strategic and the triple-R segment are played (``campaign``): ``events`` names the war event tables
+    (``war``, by period, or ``east-wind``), ``happened`` those events that occurred, ``duties`` are this turn's,
+    ``ultra_lines`` the periods in whose line each ULTRA die of this turn is read, ``opening`` the bases that come into
+    use at its end. ``torpedo_tried`` is the greatest number of ships at which an improvement was tried (6.0),
+    ``confined`` the boats given to Dutch Harbor (W1 event 6), ``wounded`` maps a named counter to the areas where she
+    bears a damaged marker this turn (W1 event 5).
     """
 
     year: int
@@ -101,6 +133,15 @@ class Theatre:
     skippers: list[str] = field(default_factory=list)
     quick: bool = False
     scenario: str = ""
+    campaign: bool = False
+    events: str = "war"
+    happened: list[str] = field(default_factory=list)
+    duties: list[Duty] = field(default_factory=list)
+    ultra_lines: list[int] = field(default_factory=list)
+    opening: list[Opening] = field(default_factory=list)
+    torpedo_tried: int = 0
+    confined: list[str] = field(default_factory=list)
+    wounded: dict[str, list[str]] = field(default_factory=dict)
     cup_turn: int = 0  # the cup from which quick resolution draws next (27.0 step 6)
 
 

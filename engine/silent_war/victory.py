@@ -16,7 +16,7 @@ def out(boats: Boats) -> list[str]:
 
 def over(boats: Boats, theatre: Theatre) -> bool:
     """Whether all boats are home or lost, or the weeks are over (16.1, S20)."""
-    return theatre.week >= theatre.turns or not out(boats)
+    return theatre.week >= theatre.turns or (not theatre.campaign and not out(boats))
 
 
 def measured(victory: Victory, score: Score) -> float:

@@ -10,7 +10,7 @@ from bot.text.voice import Voice, voice
 from engine.core.words import Words
 from engine.silent_war.plan import ROOT, History, Plan, Victory
 from engine.silent_war.state import Boat, Boats, Pack, Passage, Score, Sinking, Theatre
-from engine.silent_war.steps.patrol_game import GameView
+from engine.silent_war.steps.turn import TurnView
 
 
 class HandMade:
@@ -58,7 +58,7 @@ class HandMade:
             Victory("tons", 30, 20, 10, 5),
             History(5, 23_000, 5, 0, 1),
         )
-        self.shown: dict[str, Any] = {ROOT: GameView(plan, (), {})}
+        self.shown: dict[str, Any] = {ROOT: TurnView(plan, (), {})}
 
     def boat(self, boat: str) -> Boat:
         return self.boats.by_id[boat]

@@ -22,9 +22,9 @@ def post_of(match: Any, decision: Any, speaker: Voice) -> Any:
 
 
 def test_paths_and_keys() -> None:
-    assert fight_of("patrol_game/wahoo/search/combat/wahoo") == "patrol_game/wahoo/search/combat"
-    assert fight_of("patrol_game/wahoo/search") == ""
-    assert key_of("patrol_game/pack:blair~2/search/combat") == "pack-blair"
+    assert fight_of("turn/wahoo/search/combat/wahoo") == "turn/wahoo/search/combat"
+    assert fight_of("turn/wahoo/search") == ""
+    assert key_of("turn/pack:blair~2/search/combat") == "pack-blair"
     assert rule_of("14.15 attack") == "14.15"
     assert rule_of("19.1 event") == "19.1"
     assert rule_of("CE-2 circular") == "CE-2"
@@ -115,9 +115,9 @@ def test_what_happened_is_told_with_rules_and_throws(english: Voice) -> None:
 
 
 def test_only_the_fights_own_events_are_told(english: Voice) -> None:
-    fight = "patrol_game/wahoo/search/combat"
+    fight = "turn/wahoo/search/combat"
     mine = Event("sw-ev-no-shot", {"boat": "Wahoo"}, f"{fight}/wahoo", 1)
-    other = replace(mine, path="patrol_game/drum/search/combat/drum")
+    other = replace(mine, path="turn/drum/search/combat/drum")
     assert fight_lines(fight, [mine, other], [], english) == ["Wahoo finds no shot worth firing."]
 
 

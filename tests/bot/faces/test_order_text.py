@@ -12,7 +12,7 @@ ASKED = ["wahoo", "drum", "haddock", "pack:1", "sunfish"]
 
 
 def parsed(known: Any, text: str, slots: list[str] | None = None) -> Any:
-    return parse_orders(known, "patrol_game", slots or ASKED, text, voice("en"))
+    return parse_orders(known, "turn", slots or ASKED, text, voice("en"))
 
 
 def said(known: Any, text: str) -> dict[str, Any]:
@@ -81,9 +81,9 @@ def test_what_is_written_reads_back(known: Any, speaker: Voice) -> None:
         "pack:1": {"where": "stay", "contact": "fight", "spread": "barrier"},
         "sunfish": {"where": "MAR", "careful": True},
     }
-    text = orders_text(known, "patrol_game", answers, speaker)
+    text = orders_text(known, "turn", answers, speaker)
     assert len(text.splitlines()) == 5
-    found = parse_orders(known, "patrol_game", ASKED, text, speaker)
+    found = parse_orders(known, "turn", ASKED, text, speaker)
     assert found.faults == ()
     assert {slot: dict(answer) for slot, answer in found.answers.items()} == {
         **answers,

@@ -163,9 +163,9 @@ def test_every_question_says_why_it_matters(kind: str, language: str) -> None:
 
 
 def test_dice(speaker: Voice, english: Voice) -> None:
-    throw = Throw("patrol_game/wahoo~2/search/combat", 0, "14.15 attack", 0, 10, 3)
+    throw = Throw("turn/wahoo~2/search/combat", 0, "14.15 attack", 0, 10, 3)
     assert FACE.dice_line(throw, english) == "14.15 attack · Wahoo: **3** (of 10)"
-    assert FACE.dice_line(Throw("patrol_game", 0, "x", 0, 6, 5), english).endswith("**6** (of 6)")
+    assert FACE.dice_line(Throw("turn", 0, "x", 0, 6, 5), english).endswith("**6** (of 6)")
     assert FACE.dice_small([throw, Throw("p", 0, "x", 0, 40, 39)], english) == "One throw: average 3, expected 4.5."
     assert FACE.dice_small([], speaker) == ""
 

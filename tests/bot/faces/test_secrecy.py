@@ -107,7 +107,7 @@ def test_what_is_told_of_a_contact_and_its_dice_leaves_the_cups_out() -> None:
 
 @pytest.mark.parametrize("audience", [(), ("all",)])
 def test_a_sealed_throw_of_ten_is_in_no_small_print(audience: tuple[str, ...]) -> None:
-    throw = Throw("patrol_game/wahoo/search", 0, "3.11 cup A", 0, 10, 4, audience)
+    throw = Throw("turn/wahoo/search", 0, "3.11 cup A", 0, 10, 4, audience)
     assert bool(small_print([throw], voice("en"))) is bool(audience)
 
 

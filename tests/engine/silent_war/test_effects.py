@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.silent_war.effects import apply, log_words
-from engine.silent_war.steps.patrol_game import GameLocals
+from engine.silent_war.steps.turn import TurnLocals
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
 LATE = {"start": "1944-02", "period": 3, "torpedo": 1}
@@ -17,8 +17,8 @@ def joined(luck: Luck, *effects: list[Any], **more: Any) -> Voyage:
     """Two boats at sea, after these effects."""
     voyage = Voyage(document(at_sea("tang", "ECS", **more), at_sea("wahoo", "ECS"), **LATE), luck)
     run = voyage.match._runner()
-    run.frame = voyage.match.state.frames["patrol_game"]
-    apply(run, GameLocals(), "tang", effects)
+    run.frame = voyage.match.state.frames["turn"]
+    apply(run, TurnLocals(), "tang", effects)
     voyage.events += run.events
     return voyage
 
@@ -43,10 +43,10 @@ def test_a_super_skipper_is_drawn_at_the_join_and_then_turned_and_then_no_better
     assert boat.level == 1
     assert boat.skipper not in voyage.theatre.skippers
     run = voyage.match._runner()
-    run.frame = voyage.match.state.frames["patrol_game"]
-    apply(run, GameLocals(), "tang", [["skipper", "tang"]])
+    run.frame = voyage.match.state.frames["turn"]
+    apply(run, TurnLocals(), "tang", [["skipper", "tang"]])
     assert (boat.level, voyage.throws("25.1 skipper")) == (2, 1)
-    apply(run, GameLocals(), "tang", [["skipper", "tang"]])
+    apply(run, TurnLocals(), "tang", [["skipper", "tang"]])
     assert boat.level == 2
 
 

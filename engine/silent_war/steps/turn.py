@@ -1,4 +1,4 @@
-"""4.0 A patrol, week after week: prepare, order, sail, hunt, transit, berth, end the turn.
+"""4.0 The sequence of play, week after week: strategy, triple R, orders, sail, hunt, transit, berth, end the turn.
 
 Of the strategic and the triple-R segment only 11.0 is played in a patrol scenario (4.0).
 """
@@ -36,7 +36,10 @@ from engine.silent_war.steps.packs import form, may_form, tidy
 from engine.silent_war.steps.passage import damage
 from engine.silent_war.steps.patrol import PatrolLocals
 from engine.silent_war.steps.sail import SailLocals
+from engine.silent_war.steps.strategic import StrategicLocals
 from engine.silent_war.steps.transit import TransitLocals
+from engine.silent_war.steps.triple_r import TripleRLocals
+from engine.silent_war.steps.war_progress import WarProgressLocals
 from engine.silent_war.units import has_choice, units
 from engine.silent_war.victory import result
 
@@ -45,7 +48,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class GameLocals:
+class TurnLocals:
     """``orders`` are this week's by boat, ``wishes`` ranked bases of boats whose place is still to be given.
 
     ``turned_away`` are boats that a tender could not mend (21.23); ``asked_packs`` the bases already asked this week
@@ -60,7 +63,7 @@ class GameLocals:
 
 
 @dataclass(frozen=True, slots=True)
-class GameView:
+class TurnView:
     """What everybody sees of the patrol's own frame; ``asked`` is the base asked whether a pack forms there."""
 
     plan: Plan
@@ -69,14 +72,28 @@ class GameView:
     asked: str = ""
 
 
-class PatrolGame(Step[GameLocals]):
-    """The root frame of a patrol scenario."""
+class Turn(Step[TurnLocals]):
+    """The root frame: one pass is a week."""
 
-    name, section, Locals = ROOT, "4.0", GameLocals
+    name, section, Locals = ROOT, "4.0", TurnLocals
 
-    def start(self, run: Runner[Any], own: GameLocals) -> Next:
-        """11.0: what was done is ready to operate again. The scenario lays its ULTRA markers and opens its zones."""
-        boats: Boats = run.edit("boats")
+    def start(self, run: Runner[Any], own: TurnLocals) -> Next:
+        """The week begins: in a campaign with the strategic segment (5.0 to 7.4)."""
+        self._open(run)
+        if run.read("theatre").campaign:
+            return Call("strategic", "strategic", StrategicLocals(), "briefed")
+        return Goto("prepare")
+
+    def briefed(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
+        """8.0 to 10.3: the triple-R segment."""
+        return Call("triple_r", "triple_r", TripleRLocals(), "prepare_fleet")
+
+    def prepare_fleet(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
+        """11.0, after reinforcements and repairs."""
+        return Goto("prepare")
+
+    def _open(self, run: Runner[Any]) -> None:
+        """The date; in a patrol the scenario lays its ULTRA markers and opens its zones."""
         theatre: Theatre = run.edit("theatre")
         plan: Plan = run.read("plan")
         week = str(theatre.week)
@@ -95,6 +112,11 @@ class PatrolGame(Step[GameLocals]):
         )
         if theatre.ultra:
             run.emit("sw-ev-ultra", {"areas": [Words(f"area-{area}.the") for area in theatre.ultra]})
+
+    def prepare(self, run: Runner[Any], own: TurnLocals) -> Next:
+        """11.0: what was done is ready to operate again."""
+        boats: Boats = run.edit("boats")
+        theatre: Theatre = run.read("theatre")
         for boat in boats.by_id.values():
             if boat.at_sea:
                 boat.box = "operating"
@@ -102,7 +124,7 @@ class PatrolGame(Step[GameLocals]):
         own.orders, own.asked_packs = {}, []
         return Goto("packs")
 
-    def _strand(self, run: Runner[Any], own: GameLocals, boat: Boat, theatre: Theatre) -> None:
+    def _strand(self, run: Runner[Any], own: TurnLocals, boat: Boat, theatre: Theatre) -> None:
         """15.25: a boat beyond her range from every base is damaged and goes home, a step slower each week (S27)."""
         if boat.rtb or not stranded(boat, theatre):
             return
@@ -114,27 +136,27 @@ class PatrolGame(Step[GameLocals]):
         boat.rtb, boat.side, boat.goal = True, "transit", ""
         boat.home = havens([boat], theatre, own.turned_away)[0]
 
-    def packs(self, run: Runner[Any], own: GameLocals) -> Next:
+    def packs(self, run: Runner[Any], own: TurnLocals) -> Next:
         """24.1: where three boats or more lie ready in a permanent base, its command may form a pack (S30)."""
         for base, slot in may_form(run.state.world, own.asked_packs):
             own.asked_packs.append(base)
             return Ask("sw-pack", (slot,), "formed")
         return Goto("ask_orders")
 
-    def formed(self, run: Runner[Any], own: GameLocals, answer: Answer) -> Next:
+    def formed(self, run: Runner[Any], own: TurnLocals, answer: Answer) -> Next:
         """24.1: the pack, if one is wished for."""
         if answer:
             form(run, list(answer))
         return Goto("packs")
 
-    def ask_orders(self, run: Runner[Any], own: GameLocals) -> Next:
+    def ask_orders(self, run: Runner[Any], own: TurnLocals) -> Next:
         """One gate for the week's orders: a slot for each boat, one for each pack."""
         theatre = run.read("theatre")
         found = units(run.read("boats"))
         slots = tuple(unit.slot for unit in found if has_choice(unit, theatre, own.turned_away))
         return Ask("sw-orders", slots, "ordered", gate=True) if slots else Goto("set_out")
 
-    def ordered(self, run: Runner[Any], own: GameLocals, answers: dict[str, Answer]) -> Next:
+    def ordered(self, run: Runner[Any], own: TurnLocals, answers: dict[str, Answer]) -> Next:
         """What each boat does this week; boats that leave a pack do the same by themselves (24.0, S31)."""
         boats: Boats = run.edit("boats")
         for unit in units(run.read("boats")):
@@ -152,14 +174,14 @@ class PatrolGame(Step[GameLocals]):
         tidy(run)  # who goes home sails alone: her berth is her own
         return Goto("set_out")
 
-    def _go_home(self, own: GameLocals, boat: Boat, base: str) -> None:
+    def _go_home(self, own: TurnLocals, boat: Boat, base: str) -> None:
         """15.2, 15.21: of her own will; a boat on her way may be sent to another base while at sea (S26)."""
         if not boat.at_sea or (boat.rtb and boat.home == base):
             return
         boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
         own.wishes[boat.id] = [base]
 
-    def set_out(self, run: Runner[Any], own: GameLocals) -> Next:
+    def set_out(self, run: Runner[Any], own: TurnLocals) -> Next:
         """12.0: units on patrol ordered elsewhere move, all at once; where they will lie makes the crowd (S18)."""
         theatre: Theatre = run.read("theatre")
         moving: dict[str, SailLocals] = {}
@@ -177,13 +199,13 @@ class PatrolGame(Step[GameLocals]):
             sailing.crowd = crowd
         return Fork("sail", moving, "sailed")
 
-    def sailed(self, run: Runner[Any], own: GameLocals, outcomes: dict[str, Outcome]) -> Next:
+    def sailed(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
         """The join: a pack that shrank below three is no pack any more (24.14)."""
         join(run, own, outcomes)
         tidy(run)
         return Goto("hunt")
 
-    def hunt(self, run: Runner[Any], own: GameLocals) -> Next:
+    def hunt(self, run: Runner[Any], own: TurnLocals) -> Next:
         """13.0 to 14.7 for each unit on patrol. Crowds are counted once, now that all have moved (22.0, S18)."""
         boats: Boats = run.read("boats")
         crowd = crowding(run.read("theatre"), boats)
@@ -202,18 +224,18 @@ class PatrolGame(Step[GameLocals]):
                 )
         return Fork("patrol", hunting, "hunted") if hunting else Goto("assign")
 
-    def hunted(self, run: Runner[Any], own: GameLocals, outcomes: dict[str, Outcome]) -> Next:
+    def hunted(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
         """The join: sinkings, losses, skippers, in key order (H01)."""
         join(run, own, outcomes)
         tidy(run)
         return Goto("assign")
 
-    def assign(self, run: Runner[Any], own: GameLocals) -> Next:
+    def assign(self, run: Runner[Any], own: TurnLocals) -> Next:
         """Bases for all boats that need one, at once: by rank of their lists, then in key order (H06, 21.22)."""
         self._assign(run, own)
         return Goto("pass_on")
 
-    def _assign(self, run: Runner[Any], own: GameLocals) -> None:
+    def _assign(self, run: Runner[Any], own: TurnLocals) -> None:
         boats: Boats = run.edit("boats")
         theatre: Theatre = run.read("theatre")
         wishes = {boat: own.wishes[boat] for boat in sorted(own.wishes) if boats.by_id[boat].at_sea}
@@ -227,7 +249,7 @@ class PatrolGame(Step[GameLocals]):
             kind = "sw-ev-berth" if wishes[boat] and base == wishes[boat][0] else "sw-ev-berth-other"
             run.emit(kind, {"boat": boat_words(boat), "base": Words(f"area-{base}.to")})
 
-    def pass_on(self, run: Runner[Any], own: GameLocals) -> Next:
+    def pass_on(self, run: Runner[Any], own: TurnLocals) -> Next:
         """15.0: transit movement of all units that deploy, go on or go home; crowds as they lie now (S18)."""
         theatre: Theatre = run.read("theatre")
         crowd = crowding(theatre, run.read("boats"))
@@ -251,25 +273,27 @@ class PatrolGame(Step[GameLocals]):
             bound[unit.slot] = going
         return Fork("transit", bound, "passed") if bound else Goto("berths")
 
-    def passed(self, run: Runner[Any], own: GameLocals, outcomes: dict[str, Outcome]) -> Next:
+    def passed(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
         """The join; boats held up on the way get their bases now and set out next week."""
         join(run, own, outcomes)
         tidy(run)
         self._assign(run, own)
         return Goto("berths")
 
-    def berths(self, run: Runner[Any], own: GameLocals) -> Next:
+    def berths(self, run: Runner[Any], own: TurnLocals) -> Next:
         """10.1, 10.2."""
         ashore, own.ashore = own.ashore, []
         return Call("berths", "berths", BerthsLocals(ashore=ashore), "berthed")
 
-    def berthed(self, run: Runner[Any], own: GameLocals, out: Outcome) -> Next:
+    def berthed(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
         """16.0."""
         return Call("end_of_turn", "end", EndLocals(), "ended")
 
-    def ended(self, run: Runner[Any], own: GameLocals, out: Outcome) -> Next:
+    def ended(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
         """Another week, or the end."""
         if not out.result:
+            if run.read("theatre").campaign:
+                return Call("war_progress", "progress", WarProgressLocals(), "progressed")
             return Goto("start")
         ended = result(run.read("plan"), run.read("boats"), run.read("theatre"), run.read("score"))
         run.emit(
@@ -283,7 +307,11 @@ class PatrolGame(Step[GameLocals]):
         )
         return Done(ended)
 
-    def view(self, world: Mapping[str, Any], own: GameLocals, seat: str | None) -> GameView:
+    def progressed(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
+        """17.0 is played."""
+        return Goto("start")
+
+    def view(self, world: Mapping[str, Any], own: TurnLocals, seat: str | None) -> TurnView:
         """The plan and the orders: one side plays, and all of it is its own."""
         asked = own.asked_packs[-1] if own.asked_packs else ""
-        return GameView(world["plan"], tuple(own.turned_away), own.orders, asked)
+        return TurnView(world["plan"], tuple(own.turned_away), own.orders, asked)
