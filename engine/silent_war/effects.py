@@ -118,8 +118,12 @@ def _sunk(run: Runner[Any], boat: str, counter: str, type_: str, tons: int, merc
             run.edit("theatre").sunk_names.append(counter)
             run.emit("sw-ev-struck", {"boat": boat_words(boat), "name": name})
     score: Score = run.edit("score")
+    hers: Boat = run.read("boats").by_id[boat]
+    date, ultra = date_of(theatre), area in theatre.ultra
     score.sinkings.append(
-        Sinking(theatre.week, date_of(theatre), boat, area, counter, type_, tons * TONS, merchant, name)
+        Sinking(
+            theatre.week, date, boat, area, counter, type_, tons * TONS, merchant, name, hers.skipper, hers.pack, ultra
+        )
     )
 
 

@@ -147,7 +147,11 @@ class Theatre:
 
 @dataclass(slots=True)
 class Sinking:
-    """One enemy ship sunk: by whom, when, where. ``tons`` as they count (doubled by combat event 6)."""
+    """One enemy ship sunk: by whom, when, where. ``tons`` as they count (doubled by combat event 6).
+
+    ``skipper`` is the super skipper who led her then, ``pack`` the pack she sailed in, ``ultra`` whether the area was
+    one to which ULTRA pointed: who had a share in it.
+    """
 
     week: int
     date: str
@@ -158,6 +162,9 @@ class Sinking:
     tons: int
     merchant: bool
     name: str = ""
+    skipper: str = ""
+    pack: str = ""
+    ultra: bool = False
 
 
 @dataclass(slots=True)

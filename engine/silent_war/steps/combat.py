@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.codec import pack as packed
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Effect, Next, Outcome, Step
-from engine.core.words import Json, Words, pack_words
+from engine.core.words import Arg, Json, Words, pack_words
 from engine.silent_war.fight import COLUMN_OF, Fight, Kill, boat_words, leave, place_in
 from engine.silent_war.steps.attack import AttackLocals
 from engine.silent_war.steps.counterattack import tell, withdraw
@@ -156,7 +156,9 @@ class Combat(Step[CombatLocals]):
             mine = [kill for kill in fight.kills if kill.boat == boat]
             data = {"ships": len(mine), "tons": 1000 * sum(kill.tons for kill in mine)}
             run.emit("sw-ev-fight-over", {"boat": boat_words(boat), **data})
-            line = Words("sw-log-fight", {"contact": Words(f"contact-{fight.contact}"), **data})
+            contact = Words(f"contact-{fight.contact}")
+            args: dict[str, Arg] = {"contact": contact, **data, "damage": fight.boats[boat].damage}
+            line = Words("sw-log-fight", args)
             effects.append(["log", boat, fight.area, pack_words(line)])
         result: Json = {
             "boats": {boat.id: packed(boat) for boat in fight.boats.values()},

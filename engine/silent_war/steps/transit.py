@@ -127,8 +127,9 @@ class Transit(HomingStep[TransitLocals]):
         """The end of the week's leg: port, station, or somewhere on the way (15.1, 15.21)."""
         last = own.entered[-1] if own.entered else own.start
         if own.base and own.arrives:
+            hurt = boat.damage  # as she comes in: the yard may find that it was nothing
             own.effects += dock(run, boat, own.base, last)
-            self.log(own, boat, own.base, "sw-log-turned-away" if boat.at_sea else "sw-log-home")
+            self.log(own, boat, own.base, "sw-log-turned-away" if boat.at_sea else "sw-log-home", damage=hurt)
             if boat.at_sea:
                 own.turned_away.append(boat.id)  # 21.23: her next list may name permanent bases alone
             return
