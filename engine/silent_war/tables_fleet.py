@@ -61,6 +61,8 @@ class Submarine:
     nation: Nation
     torpedo: int | None
     """Its own torpedo value; None for the current Mk-XIV value (14.6 E)."""
+    lost: str = ""
+    """The day on which it was lost in history, as ``1943-10-11``; empty for one that survived."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,7 +293,14 @@ def _submarines(file: Path, classes: Mapping[str, BoatClass], places: Mapping[st
         if row.base and places.get(row.base) != "base":
             raise DataError.at(file, row.line, "base", f"there is no base {row.base}")
         boats[row.id] = _boat(
-            classes[row.class_id], row.id, row.name, row.base, hull=row.hull, entry=row.entry, war_start=row.war_start
+            classes[row.class_id],
+            row.id,
+            row.name,
+            row.base,
+            hull=row.hull,
+            entry=row.entry,
+            war_start=row.war_start,
+            lost=row.fate_date if row.fate == "lost" else "",
         )
     return boats
 
@@ -318,6 +327,7 @@ def _boat(
     war_start: bool = False,
     nation: Nation = "us",
     torpedo: int | None = None,
+    lost: str = "",
 ) -> Submarine:
     rated = its_class.ratings
     return Submarine(
@@ -337,6 +347,7 @@ def _boat(
         war_start=war_start,
         nation=nation,
         torpedo=torpedo,
+        lost=lost,
     )
 
 
