@@ -25,7 +25,8 @@ class Boat:
     ``where`` is an area, zone or base id, or LOST or AWAY. ``entered_from`` is the OpArea through which she entered a
     special mission zone (20.4). ``goal`` is where she is bound in transit, ``home`` the base she goes back to.
     ``damage`` counts markers, 0 to 2 (18.1). ``level`` is her super skipper's side, 0 without one (25.1).
-    ``group`` is the node of command above her in the seat tree.
+    ``group`` is the node of command above her in the seat tree. ``limped`` marks a boat that left a fallen base from
+    repair box 1: her damage is never superficial when she comes in (18.3).
     """
 
     id: str
@@ -43,6 +44,7 @@ class Boat:
     pack: str = ""
     group: str = ""
     weeks_out: int = 0
+    limped: bool = False
 
     @property
     def at_sea(self) -> bool:
@@ -106,14 +108,15 @@ class Theatre:
     ``ultra`` and ``zones`` hold this turn's ULTRA areas and active special mission zones; ``contacts`` maps an area to
     the only contact results that count there this turn (for events such as "only task forces").
     ``sunk_names`` are counters removed for good (14.8); ``experience`` is the wolf pack track (24.7).
-    ``skippers`` are those not yet drawn.
+    ``skippers`` are those not yet drawn, ``ashore`` those without a boat, to be asked about (25.3).
 
     Only where the strategic and the triple-R segment are played (``campaign``): ``events`` names the war event tables
     (``war``, by period, or ``east-wind``), ``happened`` those events that occurred, ``duties`` are this turn's,
     ``ultra_lines`` the periods in whose line each ULTRA die of this turn is read, ``opening`` the bases that come into
     use at its end. ``torpedo_tried`` is the greatest number of ships at which an improvement was tried (6.0),
     ``confined`` the boats given to Dutch Harbor (W1 event 6), ``wounded`` maps a named counter to the areas where she
-    bears a damaged marker this turn (W1 event 5).
+    bears a damaged marker this turn (W1 event 5). ``promised`` maps a boat of the next reinforcement list to the
+    super skipper who waits for her (25.3).
     """
 
     year: int
@@ -131,6 +134,7 @@ class Theatre:
     sunk_names: list[str] = field(default_factory=list)
     experience: int = 0
     skippers: list[str] = field(default_factory=list)
+    ashore: list[str] = field(default_factory=list)
     quick: bool = False
     scenario: str = ""
     campaign: bool = False
@@ -142,6 +146,7 @@ class Theatre:
     torpedo_tried: int = 0
     confined: list[str] = field(default_factory=list)
     wounded: dict[str, list[str]] = field(default_factory=dict)
+    promised: dict[str, str] = field(default_factory=dict)
     cup_turn: int = 0  # the cup from which quick resolution draws next (27.0 step 6)
 
 
@@ -179,12 +184,25 @@ class Passage:
 
 
 @dataclass(slots=True)
+class MonthCount:
+    """What a report of the war counts by month beside sinkings."""
+
+    boats_lost: int = 0
+    patrols_started: int = 0
+
+
+@dataclass(slots=True)
 class Score:
-    """What was won and lost so far."""
+    """What was won and lost so far.
+
+    ``log`` holds each boat's present or last patrol alone, that a war of years does not grow without end; what a report
+    of the whole war counts stands in ``months`` (by ``1943-01``).
+    """
 
     sinkings: list[Sinking] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     log: list[Passage] = field(default_factory=list)
+    months: dict[str, MonthCount] = field(default_factory=dict)
 
     @property
     def ships(self) -> int:
