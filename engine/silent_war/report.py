@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.core.drive import drive
+from engine.core.events import Event
 from engine.core.words import Json
 from engine.silent_war.effects import log_words
 from engine.silent_war.game import SilentWar
@@ -21,16 +22,19 @@ def simulate(
     seeds: Iterable[int],
     doctrine: str = "balanced",
     options: Mapping[str, Json] | None = None,
+    *,
+    listen: Callable[[Event], None] | None = None,
 ) -> list[dict[str, Any]]:
     """Play a scenario once for each seed; one row a game, tons in tons.
 
     A row holds ``seed, scenario, doctrine, ships, tons, merchants, merchant_tons, warships, boats_lost, weeks, level,
     by_month`` (by ``1943-01``: merchants, merchant_tons, warships, warship_tons, boats_lost, patrols_started) and
-    ``sinkings`` (date, boat, area, type, tons, merchant, name). Errors: ValueError for an unknown scenario or doctrine.
+    ``sinkings`` (date, boat, area, type, tons, merchant, name). ``listen`` hears every event of all of
+    them. Errors: ValueError for an unknown scenario or doctrine.
     """
     rules = SilentWar()
     policy = rules.policy(doctrine)
-    return [_row(rules, policy, scenario, seed, doctrine, options) for seed in seeds]
+    return [_row(rules, policy, scenario, seed, doctrine, options, listen) for seed in seeds]
 
 
 def _row(
@@ -40,8 +44,9 @@ def _row(
     seed: int,
     doctrine: str,
     options: Mapping[str, Json] | None,
+    listen: Callable[[Event], None] | None,
 ) -> dict[str, Any]:
-    state = drive(rules, scenario, str(seed), policy, options=options)
+    state = drive(rules, scenario, str(seed), policy, options=options, listen=listen)
     score: Score = state.world["score"]
     theatre: Theatre = state.world["theatre"]
     ended: Any = state.meta.result

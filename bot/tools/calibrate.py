@@ -1,0 +1,262 @@
+"""``flotilla calibrate``: many wars by autopilot beside the record, as a report with plots."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot.games import games
+from bot.render.plots import Panel, plots
+from bot.tools.output import Fault, err, say, write_json, writing
+from engine.core.words import Words
+from engine.silent_war import calibration as silent_war
+from engine.silent_war.calibration import Calibration, Check, Spread
+from engine.silent_war.record import FIRST_YEAR, record
+
+GAMES = ("silent_war",)
+LEGEND = ("mean", "nine wars in ten", "record")
+THOUSAND = 1000
+AREAS_SHOWN = 16
+
+
+def calibrate(args: Namespace) -> int:
+    """Play wars, write ``report.md``, ``report.json`` and the plots; 0 where every mean lies near the record."""
+    if args.game not in GAMES:
+        raise Fault(f"no calibration for {args.game!r}; there is one for {', '.join(GAMES)}")
+    if args.campaigns < 1 or args.jobs < 1:
+        raise Fault("--campaigns and --jobs must be at least 1")
+    if args.doctrine not in games()[args.game].doctrines:
+        raise Fault(f"no doctrine {args.doctrine!r}; there are {', '.join(games()[args.game].doctrines)}")
+    seeds = range(args.seed, args.seed + args.campaigns)
+    rows = list(_played(seeds, args.doctrine, args.jobs))
+    found = silent_war.calibration(rows, args.doctrine)
+    write_json(as_json(found, seeds), args.out / "report.json")
+    _write(args.out / "report.md", markdown(found, seeds).encode())
+    _write(args.out / "months.png", month_plot(found))
+    _write(args.out / "years.png", year_plot(found))
+    for check in found.checks:
+        err(f"{_sign(check)} {_name(check)}: {check.spread.mean:,.1f} beside {check.record:,.0f} ({check.off:+.1%})")
+    err(f"{args.out / 'report.md'} written: {found.wars} wars, correlation of the months {found.correlation:.2f}")
+    return 0 if found.holds else 1
+
+
+def _played(seeds: Sequence[int], doctrine: str, jobs: int) -> Iterator[dict[str, Any]]:
+    """The wars in the order of their seeds, with the count on standard error as they come in."""
+    play = partial(silent_war.play, doctrine=doctrine)
+    with _workers(jobs) as mapped:
+        for done, row in enumerate(mapped(play, seeds), 1):
+            yield row
+            if done % max(1, len(seeds) // 20) == 0 or done == len(seeds):
+                err(f"{done} of {len(seeds)} wars played")
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[Any]:
+    if jobs == 1:
+        yield map
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield pool.map
+
+
+def _write(file: Path, data: bytes) -> None:
+    with writing(file) as path:
+        path.write_bytes(data)
+
+
+def _sign(check: Check) -> str:
+    return "+" if check.hits else "!"
+
+
+NAMES = {"merchants": "merchants", "tons": "merchant tons (GRT)", "boats_lost": "boats lost", "warships": "warships"}
+
+
+def _name(check: Check) -> str:
+    when = "the war" if check.year == 0 else "1941 and 1942" if check.year == FIRST_YEAR else str(check.year)
+    return f"{NAMES[check.name]}, {when}"
+
+
+def _spread(spread: Spread) -> dict[str, float]:
+    return {
+        "mean": round(spread.mean, 3),
+        "deviation": round(spread.deviation, 3),
+        "low": round(spread.low, 3),
+        "high": round(spread.high, 3),
+    }
+
+
+def as_json(found: Calibration, seeds: Sequence[int]) -> dict[str, Any]:
+    """The report as data: everything that the Markdown says, and the months."""
+    return {
+        "wars": found.wars,
+        "seeds": [seeds[0], seeds[-1]],
+        "doctrine": found.doctrine,
+        "holds": found.holds,
+        "correlation_of_months": round(found.correlation, 4),
+        "checks": [
+            {
+                "figure": check.name,
+                "year": check.year,
+                "record": check.record,
+                "off": round(check.off, 4),
+                "within": check.within,
+                "hits": check.hits,
+                "contains": check.contains,
+                **_spread(check.spread),
+            }
+            for check in found.checks
+        ],
+        "months": {month: _spread(spread) for month, spread in found.months.items()},
+        "years": {
+            str(year): {name: _spread(spread) for name, spread in figures.items()}
+            for year, figures in found.years.items()
+        },
+        "areas": {area: {name: round(value, 2) for name, value in one.items()} for area, one in found.areas.items()},
+    }
+
+
+def markdown(found: Calibration, seeds: Sequence[int]) -> str:
+    """The report for people."""
+    lines = [
+        "# Silent War beside the record",
+        "",
+        (
+            f"{found.wars} whole wars by the {found.doctrine} autopilot, seeds {seeds[0]} to {seeds[-1]}. Made by"
+            f" `flotilla calibrate silent_war --campaigns {found.wars}`. The record is `data/silent_war/history_years.csv`"
+            " and `history_months.csv`, where the sources stand; December 1941 is counted with 1942. The spread holds nine"
+            " wars in ten."
+        ),
+        "",
+        "## What the means must hit",
+        "",
+        "| figure | mean | spread | record | off | allowed | hit | record within the spread |",
+        "|---|---:|---:|---:|---:|---:|---|---|",
+    ]
+    for check in found.checks:
+        one = check.spread
+        lines.append(
+            f"| {_name(check)} | {one.mean:,.1f} | {one.low:,.0f} to {one.high:,.0f} | {check.record:,.0f} |"
+            f" {check.off:+.1%} | {check.within:.0%} | {_yes(check.hits)} | {_yes(check.contains)} |"
+        )
+    lines += ["", *_months(found), "", *_years(found), "", *_areas(found)]
+    return "\n".join(lines) + "\n"
+
+
+def _yes(what: bool) -> str:
+    return "yes" if what else "**no**"
+
+
+def _months(found: Calibration) -> list[str]:
+    inside = sum(spread.low <= record().monthly_tons[month] <= spread.high for month, spread in found.months.items())
+    return [
+        "## Merchant tonnage by month",
+        "",
+        (
+            f"The monthly means follow the record with a correlation of {found.correlation:.2f}; in {inside} of"
+            f" {len(found.months)} months the record lies within the spread."
+        ),
+        "",
+        "![Merchant tonnage by month](months.png)",
+        "",
+        "![Years](years.png)",
+    ]
+
+
+YEAR_LINES = (
+    ("patrols_started", "patrols begun"),
+    ("weeks_a_patrol", "weeks a patrol"),
+    ("station_weeks", "boat-weeks on station"),
+    ("contacts", "contacts"),
+    ("contacts_a_week", "contacts a boat-week"),
+    ("attacks_a_contact", "attacks a contact"),
+    ("shots_an_attack", "ships shot at in an attack"),
+    ("hits_an_attack", "hits in an attack"),
+    ("duds_an_attack", "hits without effect in an attack"),
+)
+
+
+def _years(found: Calibration) -> list[str]:
+    years = list(found.years)
+    lines = ["## By year", "", "Means, with the deviation.", ""]
+    lines.append("| figure | " + " | ".join("1941–42" if year == years[0] else str(year) for year in years) + " |")
+    lines.append("|---|" + "---:|" * len(years))
+    for key, name in YEAR_LINES:
+        cells = (_cell(found.years[year][key]) for year in years)
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    patrols = (f"{record().years[year].patrols:,}" for year in years)
+    lines.append("| patrols begun, record | " + " | ".join(patrols) + " |")
+    return lines
+
+
+def _cell(spread: Spread) -> str:
+    digits = 0 if spread.mean >= 100 else 2
+    return f"{spread.mean:,.{digits}f} ± {spread.deviation:,.{digits}f}"
+
+
+def _areas(found: Calibration) -> list[str]:
+    lines = [
+        "## By area",
+        "",
+        f"Means of a war in the {AREAS_SHOWN} areas of most tonnage.",
+        "",
+        "| area | boat-weeks | contacts | ships | tons |",
+        "|---|---:|---:|---:|---:|",
+    ]
+    for area, one in list(found.areas.items())[:AREAS_SHOWN]:
+        name = say(Words(f"area-{area}"))
+        lines.append(
+            f"| {name} | {one['station_weeks']:,.0f} | {one['contacts']:,.0f} | {one['ships']:,.0f} |"
+            f" {one['tons']:,.0f} |"
+        )
+    return lines
+
+
+def month_plot(found: Calibration) -> bytes:
+    """Merchant tons by month: the mean, the spread, the record."""
+    months = list(found.months)
+    spreads = list(found.months.values())
+    labels = [month[:4] if month.endswith("-01") else "" for month in months]
+    kept = list(record().monthly_tons.values())
+    return plots(
+        "Merchant tonnage sunk by month",
+        LEGEND,
+        [_panel("thousand gross tons", labels, spreads, kept, THOUSAND)],
+    )
+
+
+def year_plot(found: Calibration) -> bytes:
+    """Merchants, tons and boats lost by year."""
+    panels = []
+    for figure in ("merchants", "tons", "boats_lost"):
+        checks = [check for check in found.checks if check.name == figure]
+        labels = [str(check.year) for check in checks]
+        over = THOUSAND if figure == "tons" else 1
+        title = {"merchants": "merchants sunk", "tons": "thousand gross tons sunk", "boats_lost": "boats lost"}[figure]
+        kept = [check.record for check in checks]
+        panels.append(_panel(title, labels, [check.spread for check in checks], kept, over, bars=True))
+    return plots("The war by year", LEGEND, panels)
+
+
+def _panel(
+    title: str,
+    labels: Sequence[str],
+    spreads: Sequence[Spread],
+    kept: Sequence[float],
+    over: int,
+    *,
+    bars: bool = False,
+) -> Panel:
+    return Panel(
+        title,
+        labels,
+        [one.mean / over for one in spreads],
+        [one.low / over for one in spreads],
+        [one.high / over for one in spreads],
+        [value / over for value in kept],
+        bars,
+    )
