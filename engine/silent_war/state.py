@@ -195,14 +195,16 @@ class MonthCount:
 class Score:
     """What was won and lost so far.
 
-    ``log`` holds each boat's present or last patrol alone, that a war of years does not grow without end; what a report
-    of the whole war counts stands in ``months`` (by ``1943-01``).
+    ``ships_before``, ``tons_before`` and ``lost_before`` stand on the tracks when the scenario begins (3.2): they count
+    for torpedo improvement, war progress and training duty, not for victory.
     """
 
     sinkings: list[Sinking] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     log: list[Passage] = field(default_factory=list)
-    months: dict[str, MonthCount] = field(default_factory=dict)
+    ships_before: int = 0
+    tons_before: int = 0
+    lost_before: int = 0
 
     @property
     def ships(self) -> int:
@@ -213,6 +215,21 @@ class Score:
     def tons(self) -> int:
         """Tons sunk, as they count."""
         return sum(sinking.tons for sinking in self.sinkings)
+
+    @property
+    def ships_track(self) -> int:
+        """Ships sunk since the war began: the track of 3.2."""
+        return self.ships_before + len(self.sinkings)
+
+    @property
+    def tons_track(self) -> int:
+        """Tons sunk since the war began."""
+        return self.tons_before + self.tons
+
+    @property
+    def lost_track(self) -> int:
+        """Boats lost since the war began."""
+        return self.lost_before + len(self.lost)
 
 
 PARTS = {"boats": Boats, "theatre": Theatre, "score": Score}
