@@ -25,13 +25,20 @@ LEVELS = ("decisive", "substantive", "marginal", "draw", "defeat")
 
 @dataclass(frozen=True, slots=True)
 class Victory:
-    """What each level asks for: tons in thousands, or ships. Below ``draw`` is defeat; a lost boat costs a level."""
+    """What each level asks for: tons in thousands, or ships. Below ``draw`` is defeat.
+
+    Losses up to ``losses`` are the price of the campaign; each ``loss_step`` boats beyond, begun or full, cost a level
+    (a patrol: every boat). ``sudden``: a decisive victory ends the game at once (16.1).
+    """
 
     measure: Measure
     decisive: int
     substantive: int
     marginal: int
     draw: int
+    losses: int = 0
+    loss_step: int = 1
+    sudden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,8 @@ class History:
 class Plan:
     """The scenario at work. ``ultra``, ``zones`` and ``contacts`` are by week (as text: it is saved as JSON).
 
-    ``nodes`` are the commands and groups of the seat tree, parents first: id, kind, parent, name.
+    ``nodes`` are the commands and groups of the seat tree, parents first: id, kind, parent, name. ``kind`` is the
+    scenario's: ``patrol``, ``operational`` or ``campaign``.
     """
 
     id: str
@@ -61,6 +69,7 @@ class Plan:
     zones: dict[str, list[str]] = field(default_factory=dict)
     contacts: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     nodes: list[tuple[str, str, str, Words]] = field(default_factory=list)
+    kind: str = "patrol"
 
 
 def view_of(known: Known) -> TurnView:
