@@ -195,6 +195,8 @@ class MonthCount:
 class Score:
     """What was won and lost so far.
 
+    ``log`` holds each boat's present or last patrol alone, that a war of years does not grow without end; what a report
+    of the whole war counts stands in ``months`` (by ``1943-01``).
     ``ships_before``, ``tons_before`` and ``lost_before`` stand on the tracks when the scenario begins (3.2): they count
     for torpedo improvement, war progress and training duty, not for victory.
     """
@@ -202,6 +204,7 @@ class Score:
     sinkings: list[Sinking] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     log: list[Passage] = field(default_factory=list)
+    months: dict[str, MonthCount] = field(default_factory=dict)
     ships_before: int = 0
     tons_before: int = 0
     lost_before: int = 0
