@@ -11,8 +11,7 @@ from engine.core.rules import Rules
 from engine.core.seats import SeatTree
 from engine.core.space import Answer
 from engine.core.state import Frame, State
-from engine.core.steps import Question
-from engine.core.words import Json, Words
+from engine.core.words import Words
 
 
 class WrongAct(Exception):
@@ -123,10 +122,3 @@ def path_of(decision: str) -> tuple[str, int]:
     if not path or not serial.isdecimal():
         raise WrongAct("err-decision-closed", decision)
     return path, int(serial)
-
-
-def sealed_by(question: Question[Any], known: Any, path: str, slot: str, orders: Mapping[str, Json]) -> Answer | None:
-    """What the slot's standing order on the question's topic answers, or None."""
-    if not question.topic or question.topic not in orders:
-        return None
-    return question.standing(known, path, slot, orders[question.topic])

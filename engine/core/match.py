@@ -20,6 +20,7 @@ from engine.core.refusal import Refused
 from engine.core.rules import CannotUpgrade, Rules
 from engine.core.runner import Runner
 from engine.core.space import Answer
+from engine.core.standing import group_of
 from engine.core.state import DRAFTS, META, STANDING, UNDO, Meta, State, UndoRecord, unpack_part
 from engine.core.undoing import forget_record, undo_record
 from engine.core.words import Json
@@ -125,29 +126,36 @@ class Match(MatchBase[K]):
         return lost
 
     def standing(self, slot: str, topic: str, order: Json | None) -> None:
-        """Set (or with None end) a standing order; an entry of the log. It seals windows that are open now, too."""
+        """Set (or with None end) a standing order; an entry of the log. It seals windows that are open now, too.
+
+        ``slot`` may name a group (see :mod:`engine.core.standing`): the order then holds for all that belong to it,
+        now or later, and have none of their own or of a nearer group.
+        """
 
         kinds = [one for one in self.rules.questions.values() if topic and one.topic == topic]
         if not kinds:
             raise ValueError(f"no question has standing orders on {topic!r}")
-        self._known_slot(slot)
-        space = kinds[0].standing_space(self.look(slot), slot)
+        node, _ = group_of(slot)
+        self._known_slot(node)
+        space = kinds[0].standing_space(self.look(node), node)
         refusal = space.check(order) if space is not None and order is not None else None
         if refusal is not None:
             raise Refused(refusal)
 
         def write(runner: Runner[K]) -> None:
             _set(self.state.edit_book(STANDING).orders, slot, topic, pack(order))
-            self._count(self._side_of(slot))
+            self._count(self._side_of(node))
+            below = set(self.rules.seats(self.state).below(node))
             for frame in self.state.asking():
                 ask = frame.ask
-                if ask is None or not ask.window or slot not in ask.slots or slot in ask.seals:
+                if ask is None or not ask.window or self.rules.questions[ask.kind].topic != topic:
                     continue
-                ordered = self._standing_answer(frame, ask, slot)
-                if ordered is not None and self.rules.questions[ask.kind].topic == topic:
-                    mine = self.state.edit_frame(frame.path).ask
-                    assert mine is not None
-                    mine.seals[slot] = ordered
+                for one in (one for one in ask.slots if one in below and one not in ask.seals):
+                    ordered = self._standing_answer(frame, ask, one)
+                    if ordered is not None:
+                        mine = self.state.edit_frame(frame.path).ask
+                        assert mine is not None
+                        mine.seals[one] = ordered
 
         self._enter("standing", slot, "", {"topic": topic, "order": order}, write)
 
@@ -234,11 +242,14 @@ class Match(MatchBase[K]):
 
         self._enter("reopen", slot, decision, None, write)
 
-    def close(self, decision: str, *, deadline: bool = False, doctrine: str = "") -> tuple[Event, ...]:
+    def close(
+        self, decision: str, *, deadline: bool = False, doctrine: str = "", ways: Mapping[str, str] | None = None
+    ) -> tuple[Event, ...]:
         """Close a gate: all sealed and the plan sound, or at the deadline filled and mended.
 
         A slot that has not sealed gives its draft, else its standing order, else what ``doctrine`` (the game's
-        usual one, if empty) says, else the space's default. Refused, at no deadline, by the plan check.
+        usual one, if empty) says, else the space's default. ``ways`` says for slots how their members wish fights to
+        be led where the doctrine orders (see :meth:`Question.led`). Refused, at no deadline, by the plan check.
         """
         frame = self._frame(decision)
         assert frame.ask is not None
@@ -247,7 +258,7 @@ class Match(MatchBase[K]):
         missing = tuple(slot for slot in frame.ask.slots if slot not in frame.ask.seals)
         if missing and not deadline:
             raise WrongAct("err-gate-open", decision)
-        silent = {slot: self._silent(frame, slot, doctrine) for slot in missing}
+        silent = {slot: self._silent(frame, slot, doctrine, (ways or {}).get(slot)) for slot in missing}
         answers = {slot: frame.ask.seals[slot] if slot not in silent else silent[slot][0] for slot in frame.ask.slots}
         answers, faults = judge_together(self.rules, self.state, frame, answers, mend=deadline)
         if faults and not deadline:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.core.chance import Chance
 from engine.core.codec import pack
-from engine.core.decisions import Decision, LostDraft, WrongAct, decision_of, judge_together, path_of, sealed_by
+from engine.core.decisions import Decision, LostDraft, WrongAct, decision_of, judge_together, path_of
 from engine.core.entry import Changes, Entry
 from engine.core.events import ALL, Event
 from engine.core.pending import answer_ahead, stop_ahead
@@ -16,6 +16,7 @@ from engine.core.rules import Rules
 from engine.core.runner import SLEEP, Runner, Stuck
 from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
+from engine.core.standing import order_for
 from engine.core.state import DRAFTS, META, STANDING, Frame, State
 from engine.core.steps import Ask
 from engine.core.undoing import keep_undo
@@ -153,6 +154,17 @@ class MatchBase(Generic[K]):
         orders: Mapping[str, Json] = self.state.books[STANDING].orders.get(slot, {})
         return orders
 
+    def standing_for(self, kind: str, slot: str) -> tuple[str, Json] | None:
+        """The standing order that would answer a question of this kind for a slot: whose it is (the slot, or a group
+        it belongs to), and what it says."""
+        question, tree = self.rules.questions[kind], self.rules.seats(self.state)
+        return order_for(question, self.look(slot), tree, slot, self.state.books[STANDING].orders)
+
+    def standing_book(self) -> Mapping[str, Mapping[str, Json]]:
+        """All standing orders, by the slot or group they are kept under, then by topic."""
+        book: Mapping[str, Mapping[str, Json]] = self.state.books[STANDING].orders
+        return book
+
     def plan_check(self, decision: str, seat: str | None = None) -> tuple[Refusal, ...]:
         """What is wrong with the gate's answers together, what silence would order filled in for what is not sealed.
 
@@ -195,8 +207,11 @@ class MatchBase(Generic[K]):
             raise Refused(refusal)
         return whole(space, answer)
 
-    def _silent(self, frame: Frame, slot: str, doctrine: str = "") -> tuple[Answer, str]:
-        """A draft is not silence: it goes before the standing order, that before the doctrine, the default last."""
+    def _silent(self, frame: Frame, slot: str, doctrine: str = "", way: str | None = None) -> tuple[Answer, str]:
+        """A draft is not silence: it goes before the standing order, that before the doctrine, the default last.
+
+        ``way`` is how the slot's member wishes fights to be led that nobody gave an order for; see Question.led.
+        """
         assert frame.ask is not None
         question = self.rules.questions[frame.ask.kind]
         known = self.rules.known(self.state, slot)
@@ -210,8 +225,10 @@ class MatchBase(Generic[K]):
         if doctrine or self.rules.doctrines:
             policy = self.rules.policy(doctrine or self.rules.doctrines[0])
             answer = policy.answer(known, question.kind, frame.path, slot)
-            if space.check(answer) is None:
-                return whole(space, answer), "doctrine"
+            wished = answer if way is None else question.led(known, slot, answer, way)
+            for one in (wished, answer):
+                if space.check(one) is None:
+                    return whole(space, one), "doctrine"
         return whole(space, space.default), "default"
 
     def _side_of(self, slot: str) -> str:
@@ -289,7 +306,8 @@ class MatchBase(Generic[K]):
     def _standing_answer(self, frame: Frame, ask: Ask, slot: str) -> Answer | None:
         """What the slot's standing order answers, if it covers the case and is legal here."""
         question, known = self.rules.questions[ask.kind], self.rules.known(self.state, slot)
-        ordered = sealed_by(question, known, frame.path, slot, self.standing_of(slot))
+        held = order_for(question, known, self.rules.seats(self.state), slot, self.state.books[STANDING].orders)
+        ordered = None if held is None else question.standing(known, frame.path, slot, held[1])
         if ordered is None:
             return None
         space = question.space(known, frame.path, slot)

@@ -138,8 +138,16 @@ class Question(Generic[K]):
         """The answer that a standing order gives here; None where it does not cover the case."""
         return order
 
+    def places(self, known: K, slot: str) -> tuple[str, ...]:
+        """The places a slot belongs to, for standing orders that a group gets by place ("all at Fremantle")."""
+        return ()
+
     def offered(self, known: K, slot: str, answer: Answer) -> Answer:
         """What a member who is there is shown for the doctrine's ``answer``: the same, or one that asks him more."""
+        return answer
+
+    def led(self, known: K, slot: str, answer: Answer, way: str) -> Answer:
+        """The doctrine's ``answer`` with fights led as the member wishes: by a doctrine (``way``), empty: himself."""
         return answer
 
     def standing_space(self, known: K, slot: str) -> Space | None:

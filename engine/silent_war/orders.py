@@ -107,6 +107,7 @@ class OrdersQuestion(Question[Known]):
             return None
         space = self.space(known, path, slot)
         answer: dict[str, Answer] = {}
+        order = self._arrived(known, slot, order, str(space.preset.get("where", "")))
         for part in space.parts:
             row = part.space(answer) if callable(part.space) else part.space
             if row is not None:
@@ -116,6 +117,28 @@ class OrdersQuestion(Question[Known]):
                 if row.check(answer[part.name]) is not None:
                     answer[part.name] = row.default
         return answer
+
+    @staticmethod
+    def _arrived(known: Known, slot: str, order: Mapping[str, Any], suggested: str) -> Mapping[str, Any]:
+        """An order to hunt a sea holds once the boat is there: she stays, unless the suggestion sends her home."""
+        lead = members(known.boats, slot)[0]
+        if situation(lead) == "patrol" and order.get("where") == water(lead) and not suggested.startswith(HOME):
+            return {**order, "where": STAY}
+        return order
+
+    def places(self, known: Known, slot: str) -> tuple[str, ...]:
+        """The base a boat lies in; at sea that to which she belongs."""
+        boat = next(iter(members(known.boats, slot)), None)
+        if boat is None or not boat.afloat:
+            return ()
+        base = boat.home if boat.at_sea else boat.where
+        return (base,) if base else ()
+
+    def led(self, known: Known, slot: str, answer: Answer, way: str) -> Answer:
+        """Fights as the member wishes them: himself, or his exec; a boat that avoids contact still does."""
+        if not isinstance(answer, dict) or answer.get("contact", "avoid") == "avoid":
+            return answer
+        return {**answer, "contact": f"exec:{way}" if way else "fight"}
 
     def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
         """In a small fleet the captain is shown that he fights himself: the fights are what he came for."""
