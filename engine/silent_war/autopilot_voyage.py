@@ -10,6 +10,8 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from engine.core.space import Answer
+from engine.silent_war.autopilot_stations import HOMEWARD, goal_of, spent
+from engine.silent_war.autopilot_waters import best_lone_station
 from engine.silent_war.berths import room, to_hold
 from engine.silent_war.doctrine import Doctrine
 from engine.silent_war.fight import submarine
@@ -19,7 +21,6 @@ from engine.silent_war.moves import (
     STAY,
     cost,
     havens,
-    near,
     range_of,
     site,
     sites_of,
@@ -35,62 +36,9 @@ from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.berths import free_boats
 from engine.silent_war.steps.packs import candidates, limits
 from engine.silent_war.tables import tables
-from engine.silent_war.units import members
+from engine.silent_war.units import PACK, members
 
 AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
-
-WORTH = (0.0, 2.4, 3.6, 5.2, 6.4)
-"""Thousand tons that a contact of each activity level is worth, white to red."""
-ULTRA_BONUS = 1.3
-LOST_IN_FIGHT, LOST_PER_RED = 0.006, 0.006
-"""Chance to be lost in a contact, and what each red box adds."""
-LOST_IN_PASSAGE = 0.012
-"""Loss and damage that each red box on a passage is expected to bring."""
-STATION_WEEKS = 4
-"""A boat seldom has endurance for more weeks on station."""
-
-
-@cache
-def week_worth(area: str, period: int, ultra: bool, crowd: int = 0) -> float:
-    """Thousand tons that a week in an area is expected to bring."""
-    row = tables().chart.areas[area].row(period)
-    total = sum(WORTH[row.level(die + ultra - crowd)] for die in range(10)) / 10
-    return total * ULTRA_BONUS if ultra else total
-
-
-@cache
-def week_risk(area: str, period: int, ultra: bool) -> float:
-    """Chance to lose the boat in a week's hunting there."""
-    row = tables().chart.areas[area].row(period)
-    contact = sum(row.level(die + ultra) > 0 for die in range(10)) / 10
-    return contact * (LOST_IN_FIGHT + LOST_PER_RED * row.reds)
-
-
-@cache
-def value(area: str, period: int, ultra: bool, danger: float) -> float:
-    """What a week there is worth to a captain."""
-    return week_worth(area, period, ultra) - danger * week_risk(area, period, ultra)
-
-
-@cache
-def _best_station(
-    start: str, period: int, sites: tuple[str, ...], limit: int, speed: int, left: int, danger: float
-) -> str:
-    """The area that promises most for the weeks that are left, the passage counted; empty where none does."""
-    best, most = "", 0.0
-    for area in tables().chart.opareas:
-        areas = way(start, area, period, sites, limit)
-        if areas is None:
-            continue
-        there = left - (weeks(cost(start, areas), speed) if areas else 1)
-        if there <= 0:
-            continue
-        reds = max((tables().chart.areas[one].row(period).reds for one in areas), default=0)
-        promise = min(there, STATION_WEEKS) * value(area, period, False, danger) - danger * LOST_IN_PASSAGE * reds
-        if promise > most:
-            best, most = area, promise
-    return best
-
 
 def suggest(
     unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str], doctrine: Doctrine
@@ -100,16 +48,15 @@ def suggest(
     kind = situation(lead)
     if kind == "home":
         return _with_care(unit, theatre, HOME + lead.home, doctrine)
+    slot = PACK + lead.pack if lead.pack else lead.id
     if kind == "patrol":
-        return _on_patrol(unit, boats, theatre, turned_away, doctrine)
-    start = site(lead.where) if kind == "port" else lead.where
-    goal = lead.goal if kind == "transit" else ""
-    if not goal or way(start, goal, theatre.period, sites_of(theatre), range_of(unit)) is None:
-        left = theatre.turns - theatre.week + 1
-        goal = _best_station(
-            start, theatre.period, sites_of(theatre), range_of(unit), speed_of(unit), left, doctrine.danger
-        )
-    if not goal or goal == start:
+        return _on_patrol(slot, unit, boats, theatre, turned_away, doctrine)
+    goal = _destination(slot, unit, boats, theatre, doctrine)
+    if goal == HOMEWARD:
+        found = rank_havens(lead, boats, theatre, turned_away, len(unit))
+        if found:
+            return _with_care(unit, theatre, HOME + found[0], doctrine)
+    if goal in (STAY, HOMEWARD):
         order: dict[str, Any] = {"where": STAY}
         if lead.pack:
             order["leave"] = []
@@ -117,52 +64,44 @@ def suggest(
     return _with_care(unit, theatre, goal, doctrine)
 
 
+def _destination(slot: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, doctrine: Doctrine) -> str:
+    """Where a unit in port or in transit is bound: by the fleet's plan, or by herself in a patrol scenario."""
+    if theatre.campaign:
+        return goal_of(slot, unit[0], boats, theatre, doctrine)
+    lead = unit[0]
+    start = site(lead.where) if situation(lead) == "port" else lead.where
+    if lead.goal and way(start, lead.goal, theatre.period, sites_of(theatre), range_of(unit)) is not None:
+        return lead.goal
+    left = theatre.turns - theatre.week + 1
+    goal = best_lone_station(
+        start, theatre.period, sites_of(theatre), range_of(unit), speed_of(unit), left, doctrine.danger
+    )
+    return goal if goal and goal != start else STAY
+
+
 def _on_patrol(
-    unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str], doctrine: Doctrine
+    slot: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str], doctrine: Doctrine
 ) -> dict[str, Any]:
     lead = unit[0]
-    if any(boat.damage >= doctrine.home_damage for boat in unit):
+    where = HOMEWARD if spent(unit, doctrine) else goal_of(slot, lead, boats, theatre, doctrine)
+    if where == HOMEWARD:
         found = rank_havens(lead, boats, theatre, turned_away, len(unit))
         if found:
             return _with_care(unit, theatre, HOME + found[0], doctrine)
-    order: dict[str, Any] = {"where": _hunting_ground(lead, unit, theatre, doctrine), "contact": "fight"}
+        where = STAY
+    order: dict[str, Any] = {"where": where, "contact": "fight"}
     shy = any(boat.damage >= doctrine.avoid_damage for boat in unit)
     if shy or (doctrine.avoid_spotted and any(boat.spotted for boat in unit)):
         order["contact"] = "avoid"
     else:
         order["contact"] = f"exec:{doctrine.name}"
     if lead.pack:
-        order["spread"] = _spread(order["where"] if order["where"] != STAY else lead.where, theatre)
+        order["spread"] = spread_of(order["where"] if order["where"] != STAY else lead.where, theatre)
         order["leave"] = []
     return order
 
 
-def _hunting_ground(lead: Boat, unit: Sequence[Boat], theatre: Theatre, doctrine: Doctrine) -> str:
-    """Where to hunt this week: here, unless an area next door promises enough more to be worth the move."""
-    sites, limit = sites_of(theatre), range_of(unit)
-    return _ground(lead.where, theatre.period, sites, limit, tuple(theatre.ultra), doctrine.danger, doctrine.leave_for)
-
-
-@cache
-def _ground(
-    here: str,
-    period: int,
-    sites: tuple[str, ...],
-    limit: int,
-    ultra: tuple[str, ...],
-    danger: float,
-    leave_for: float,
-) -> str:
-    best, most = STAY, max(value(here, period, here in ultra, danger), 0.1) * leave_for
-    for area in near(here, sites, limit):
-        reds = tables().chart.areas[area].row(period).reds
-        there = value(area, period, area in ultra, danger) - danger * LOST_IN_PASSAGE * reds
-        if there > most:
-            best, most = area, there
-    return best
-
-
-def _spread(area: str, theatre: Theatre) -> str:
+def spread_of(area: str, theatre: Theatre) -> str:
     """A barrier where contacts are rare: it finds more, but not all of the pack comes up (24.32)."""
     zone = area not in tables().chart.steps
     return "barrier" if not zone and tables().chart.areas[area].row(theatre.period).coloured < 4 else "group"
@@ -175,19 +114,38 @@ def _with_care(unit: Sequence[Boat], theatre: Theatre, where: str, doctrine: Doc
     if speed > 1:
         lead = unit[0]
         start = site(lead.where) if lead.box == "ready" else water(lead)
-        sites, limit = sites_of(theatre), range_of(unit)
         base = where.removeprefix(HOME) if where.startswith(HOME) else ""
-        if base:
-            areas = way_home(start, base, theatre.period, sites, limit) or ()
-        else:
-            areas = way(start, where, theatre.period, sites, limit) or ()
-        chart = tables().chart
-        reds = max((chart.areas[area].row(theatre.period).reds for area in areas[:speed]), default=0)
-        # Where she makes one area anyway, to creep costs nothing and takes one off the check (15.24).
-        order["careful"] = reds >= doctrine.careful_reds or cost(start, areas, base) <= 1
+        order["careful"] = creeps(
+            start,
+            "" if base else where,
+            base,
+            theatre.period,
+            sites_of(theatre),
+            (range_of(unit), speed),
+            doctrine.careful_reds,
+        )
     if unit[0].pack and not where.startswith(HOME):
         order["leave"] = []
     return order
+
+
+@cache
+def creeps(
+    start: str,
+    goal: str,
+    base: str,
+    period: int,
+    sites: tuple[str, ...],
+    ratings: tuple[int, int],
+    careful_reds: int,
+) -> bool:
+    """Whether a unit of some range and speed creeps on its way to a goal or a base (15.24)."""
+    limit, speed = ratings
+    areas = (way_home(start, base, period, sites, limit) if base else way(start, goal, period, sites, limit)) or ()
+    chart = tables().chart
+    reds = max((chart.areas[area].row(period).reds for area in areas[:speed]), default=0)
+    # Where she makes one area anyway, to creep costs nothing and takes one off the check (15.24).
+    return reds >= careful_reds or cost(start, areas, base) <= 1
 
 
 def rank_havens(
@@ -195,13 +153,49 @@ def rank_havens(
 ) -> list[str]:
     """Bases for a boat going home, best first: with room, with a yard for a damaged one, nearest (15.22, 21.22)."""
     found = havens([boat], theatre, turned_away)
-    fleet = tables().fleet.bases
+    if len(found) < 2:
+        return list(found)
+    start = site(boat.where) if boat.box == "ready" else water(boat)
+    sites, limit, speed = sites_of(theatre), submarine(boat.id).range, submarine(boat.id).speed
 
-    def merit(base: str) -> tuple[bool, bool, int]:
+    def burden(base: str) -> tuple[bool, float, int]:
         free = room(base, theatre, boats)
-        return (free is not None and free < places, bool(boat.damage) and base not in fleet, found.index(base))
+        away = float(weeks_home(start, base, theatre.period, sites, limit, speed))
+        if boat.damage:
+            away += NO_YARD if base not in tables().fleet.bases else crowded_yard(base, boats)
+        if base == DUTCH and boat.id not in theatre.confined:
+            away += DUTCH_WEEKS
+        return free is not None and free < places, away, found.index(base)
 
-    return sorted(found, key=merit)
+    return sorted(found, key=burden)
+
+
+NO_YARD = 4.0
+"""Weeks that a damaged boat loses, on average, by asking a tender first (21.23)."""
+DUTCH = "DUTCH"
+DUTCH_WEEKS = 2.0
+"""Weeks that Dutch Harbor takes longer than other bases: every boat rolls for damage there (15.23)."""
+
+
+def crowded_yard(base: str, boats: Boats) -> float:
+    """Weeks that a damaged boat waits longer where the repair boxes are nearly full, those on their way counted."""
+    lying = sum(
+        (boat.where == base and boat.box in MENDING) or (boat.at_sea and boat.rtb and boat.damage and boat.home == base)
+        for boat in boats.by_id.values()
+    )
+    return max(0.0, (lying + 1 - tables().fleet.bases[base].total) * HOLD_WEEKS)
+
+
+MENDING = ("repair1", "repair2", "repair3", "hold")
+HOLD_WEEKS = 2.0
+"""Weeks that one boat too many in a yard costs: she comes out of Hold into box 3, whatever ails her (10.21)."""
+
+
+@cache
+def weeks_home(start: str, base: str, period: int, sites: tuple[str, ...], limit: int, speed: int) -> int:
+    """Weeks from an operations area or a base to a base."""
+    areas = way_home(start, base, period, sites, limit)
+    return 9 if areas is None else weeks(cost(start, areas, base), speed)
 
 
 def orders(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
