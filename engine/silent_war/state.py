@@ -79,13 +79,15 @@ class Duty:
     """A mission that a war event lays on the fleet for one turn (5.2, 20.0).
 
     ``event`` is the id of the war event, ``places`` the zones or areas of which any will do, ``count`` the boats that
-    must go. ``s_boats`` says whether boats of classes S1 and S3 may (W2 event 6).
+    must go. ``s_boats`` says whether boats of classes S1 and S3 may (W2 event 6). ``first`` are boats that must be
+    among them where they can (East Wind event 3).
     """
 
     event: str
     places: list[str]
     count: int
     s_boats: bool = True
+    first: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -146,6 +148,8 @@ class Theatre:
     torpedo_tried: int = 0
     confined: list[str] = field(default_factory=list)
     wounded: dict[str, list[str]] = field(default_factory=dict)
+    event: str = ""
+    lasting: dict[str, list[str]] = field(default_factory=dict)
     promised: dict[str, str] = field(default_factory=dict)
     cup_turn: int = 0  # the cup from which quick resolution draws next (27.0 step 6)
 
