@@ -15,14 +15,15 @@ Each is a list whose first entry names it:
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import unpack
-from engine.core.words import Json, Words, pack_words, unpack_words
+from engine.core.words import Json, Words, pack_words
+from engine.silent_war import logbook
 from engine.silent_war.fight import boat_words
-from engine.silent_war.state import LOST, Boat, Boats, Passage, Score, Sinking, Theatre
+from engine.silent_war.logbook import date_of
+from engine.silent_war.state import LOST, Boat, Boats, Score, Sinking, Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_combat import CUPS
 
@@ -36,20 +37,13 @@ TOP_LEVEL = 2
 STAYS_ON = 5
 
 
-def date_of(theatre: Theatre) -> str:
-    """The turn's date as books keep it: year, month, week of the month (``1943-01-3``)."""
-    return f"{theatre.year}-{theatre.month:02d}-{theatre.week_of_month}"
-
-
-def log_words(passage: Passage) -> Words:
-    """The sentence of a line of the log."""
-    return unpack_words(json.loads(passage.what))
-
-
 def join(run: Runner[Any], own: TurnLocals, outcomes: Mapping[str, Outcome]) -> None:
     """Apply what all children of a fork did, in key order."""
+    first = len(run.read("score").log)
     for key in outcomes:
         apply(run, own, key, outcomes[key].effects)
+    if len(run.read("score").log) > first:
+        logbook.turn_over(run.edit("score"), first)
 
 
 def apply(run: Runner[Any], own: TurnLocals, key: str, effects: Iterable[Json]) -> None:
@@ -72,7 +66,7 @@ def apply(run: Runner[Any], own: TurnLocals, key: str, effects: Iterable[Json]) 
             if name == "lost":
                 lose(run, effect[1], effect[2])
             else:
-                go_ashore(run, own.ashore, effect[1])
+                go_ashore(run, effect[1])
         elif name == "cups-drawn":
             theatre: Theatre = run.edit("theatre")
             theatre.cup_turn = (theatre.cup_turn + effect[1]) % len(CUPS)
@@ -92,8 +86,11 @@ def lose(run: Runner[Any], boat: str, how: str) -> None:
     _log(run, boat, known[-1] if known else "", pack_words(Words(f"sw-log-lost-{how}")))
 
 
-def go_ashore(run: Runner[Any], ashore: list[str], boat_id: str) -> None:
-    """25.3: the super skipper of a boat retired or broken up may get another; he goes ashore to wait for one."""
+def go_ashore(run: Runner[Any], boat_id: str) -> None:
+    """25.3: the super skipper of a boat retired, relegated or broken up may get another.
+
+    He goes ashore to wait for one (``Theatre.ashore``); the next triple-R segment or end of the week asks about him.
+    """
     boat: Boat = run.edit("boats").by_id[boat_id]
     if not boat.level:
         return
@@ -101,7 +98,7 @@ def go_ashore(run: Runner[Any], ashore: list[str], boat_id: str) -> None:
     kind = "sw-ev-skipper-waits" if die >= STAYS_ON else "sw-ev-skipper-leaves"
     run.emit(kind, {"skipper": skipper_name(boat.skipper), "die": die})
     if die >= STAYS_ON:
-        ashore.append(boat.skipper)
+        run.edit("theatre").ashore.append(boat.skipper)
     boat.skipper, boat.level = "", 0
 
 
@@ -162,7 +159,4 @@ def _scored(run: Runner[Any], pack_id: str) -> None:
 
 
 def _log(run: Runner[Any], boat: str, where: str, what: Json) -> None:
-    theatre: Theatre = run.read("theatre")
-    packed = {"w": what} if isinstance(what, str) else what
-    score: Score = run.edit("score")
-    score.log.append(Passage(theatre.week, date_of(theatre), boat, where, json.dumps(packed, ensure_ascii=False)))
+    logbook.write(run.edit("score"), run.read("theatre"), boat, where, what)

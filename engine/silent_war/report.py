@@ -8,12 +8,10 @@ from typing import Any
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.words import Json
-from engine.silent_war.effects import log_words
 from engine.silent_war.game import SilentWar
 from engine.silent_war.state import Score, Theatre
 
 MONTH = len("1943-01")
-STARTED, LOST = ("sw-log-sailed", "sw-log-at-sea"), "sw-log-lost-"
 KEYS = ("merchants", "merchant_tons", "warships", "warship_tons", "boats_lost", "patrols_started")
 
 
@@ -51,11 +49,9 @@ def _row(
     theatre: Theatre = state.world["theatre"]
     ended: Any = state.meta.result
     months: dict[str, dict[str, int]] = {}
-    for line in score.log:
-        key = log_words(line).key
-        if key in STARTED or key.startswith(LOST):
-            month = months.setdefault(line.date[:MONTH], dict.fromkeys(KEYS, 0))
-            month["patrols_started" if key in STARTED else "boats_lost"] += 1
+    for at, count in score.months.items():
+        month = months.setdefault(at, dict.fromkeys(KEYS, 0))
+        month["patrols_started"], month["boats_lost"] = count.patrols_started, count.boats_lost
     for sinking in score.sinkings:
         month = months.setdefault(sinking.date[:MONTH], dict.fromkeys(KEYS, 0))
         kind = "merchant" if sinking.merchant else "warship"

@@ -5,7 +5,6 @@ The project's own lie in `data/silent_war/scenarios`; members' own have the same
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -16,11 +15,11 @@ from pydantic import Field, StringConstraints, ValidationError
 
 from engine.core.data import DataError, Document, Mistake, read_document
 from engine.core.words import Json, Words
+from engine.silent_war import logbook
 from engine.silent_war.berths import command_of_base
-from engine.silent_war.effects import date_of
 from engine.silent_war.moves import is_main, open_water, site
 from engine.silent_war.plan import History, Measure, Plan, Victory
-from engine.silent_war.state import Boat, Boats, Pack, Passage, Score, Theatre
+from engine.silent_war.state import Boat, Boats, Pack, Score, Theatre
 from engine.silent_war.tables import FOLDER, tables
 from engine.silent_war.tables_fleet import Submarine
 from engine.silent_war.tables_months import MonthCell, month_of, year_of
@@ -343,7 +342,7 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
     score = Score()
     for one in boats.by_id.values():
         if one.at_sea:  # her log begins where the scenario finds her
-            score.log.append(Passage(1, date_of(theatre), one.id, one.where, json.dumps({"w": "sw-log-at-sea"})))
+            logbook.write(score, theatre, one.id, one.where, logbook.AT_SEA)
     return {"boats": boats, "theatre": theatre, "score": score, "plan": _plan(file)}
 
 

@@ -10,8 +10,8 @@ from bot.faces.silent_war.names import boat_name, date_of, place_name, skipper_n
 from bot.faces.silent_war.status import sinking_words
 from bot.text.voice import Voice
 from engine.core.chance import Throw
-from engine.silent_war.effects import log_words
 from engine.silent_war.known import Known
+from engine.silent_war.logbook import log_words
 from engine.silent_war.state import Passage
 
 TEN = 10

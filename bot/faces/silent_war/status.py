@@ -13,8 +13,8 @@ from bot.faces.silent_war.scores import member_table, sinker_of
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
-from engine.silent_war.effects import log_words
 from engine.silent_war.known import Known
+from engine.silent_war.logbook import log_words
 from engine.silent_war.moves import situation
 from engine.silent_war.plan import ROOT, Plan
 from engine.silent_war.state import Sinking

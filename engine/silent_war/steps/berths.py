@@ -24,13 +24,12 @@ GRAVE = ("repair3", "hold")
 class BerthsLocals:
     """``base`` is the base asked about, ``lying`` its damaged boats, ``excess`` how many must wait.
 
-    ``ashore`` are super skippers without a boat, ``boat`` the one asked about, ``kept`` those already asked about.
+    ``boat`` is the one asked about, ``kept`` those already asked about.
     """
 
     base: str = ""
     lying: list[Boat] = field(default_factory=list)
     excess: int = 0
-    ashore: list[str] = field(default_factory=list)
     boat: str = ""
     kept: list[str] = field(default_factory=list)
 
@@ -84,29 +83,30 @@ class Berths(Step[BerthsLocals]):
         own.boat = ""
         if answer:
             run.emit("sw-ev-retired", {"boat": boat_words(boat.id)})
-            go_ashore(run, own.ashore, boat.id)
+            go_ashore(run, boat.id)
             boat.where = AWAY
         return Goto("give_up")
 
     def appoint(self, run: Runner[Any], own: BerthsLocals) -> Next:
         """25.3: a boat in a repair box may have him, at +1; where none lies there he goes to other duties (S23)."""
         boats: Boats = run.read("boats")
-        while own.ashore:
+        while run.read("theatre").ashore:
             if free_boats(boats):
                 return Ask("sw-appoint", (_slot(run, free_boats(boats)[0].where),), "appointed")
-            run.emit("sw-ev-skipper-no-boat", {"skipper": skipper_name(own.ashore.pop(0))})
+            run.emit("sw-ev-skipper-no-boat", {"skipper": skipper_name(run.edit("theatre").ashore.pop(0))})
         return Done()
 
     def appointed(self, run: Runner[Any], own: BerthsLocals, answer: Answer) -> Next:
         """He takes her over."""
         boat: Boat = run.edit("boats").by_id[answer]
-        boat.skipper, boat.level = own.ashore.pop(0), 1
+        boat.skipper, boat.level = run.edit("theatre").ashore.pop(0), 1
         run.emit("sw-ev-appointed", {"boat": boat_words(boat.id), "skipper": skipper_name(boat.skipper)})
         return Goto("appoint")
 
     def view(self, world: Mapping[str, Any], own: BerthsLocals, seat: str | None) -> BerthsView:
         """One side plays: everybody sees it."""
-        skipper = own.ashore[0] if own.ashore else ""
+        ashore = world["theatre"].ashore
+        skipper = ashore[0] if ashore else ""
         return BerthsView(own.base, {boat.id: boat for boat in own.lying}, own.excess, own.boat, skipper)
 
 

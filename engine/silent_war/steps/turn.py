@@ -52,14 +52,13 @@ class TurnLocals:
     """``orders`` are this week's by boat, ``wishes`` ranked bases of boats whose place is still to be given.
 
     ``turned_away`` are boats that a tender could not mend (21.23); ``asked_packs`` the bases already asked this week
-    whether a pack forms, ``ashore`` super skippers without a boat (25.3).
+    whether a pack forms.
     """
 
     orders: dict[str, dict[str, Any]] = field(default_factory=dict)
     wishes: dict[str, list[str]] = field(default_factory=dict)
     turned_away: list[str] = field(default_factory=list)
     asked_packs: list[str] = field(default_factory=list)
-    ashore: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,8 +281,7 @@ class Turn(Step[TurnLocals]):
 
     def berths(self, run: Runner[Any], own: TurnLocals) -> Next:
         """10.1, 10.2."""
-        ashore, own.ashore = own.ashore, []
-        return Call("berths", "berths", BerthsLocals(ashore=ashore), "berthed")
+        return Call("berths", "berths", BerthsLocals(), "berthed")
 
     def berthed(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
         """16.0."""

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.silent_war.effects import apply, log_words
+from engine.silent_war.effects import apply
+from engine.silent_war.logbook import log_words
 from engine.silent_war.steps.turn import TurnLocals
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 

@@ -18,8 +18,8 @@ from engine.core.testing.random_play import random_play
 from engine.core.words import Words
 from engine.silent_war.autopilot import ANSWERS, Autopilot
 from engine.silent_war.doctrine import DOCTRINES
-from engine.silent_war.effects import log_words
 from engine.silent_war.known import Known
+from engine.silent_war.logbook import log_words
 from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.report import simulate
 from engine.silent_war.scenarios import scenario_files
