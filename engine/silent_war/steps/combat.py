@@ -158,6 +158,8 @@ class Combat(Step[CombatLocals]):
             run.emit("sw-ev-fight-over", {"boat": boat_words(boat), **data})
             contact = Words(f"contact-{fight.contact}")
             args: dict[str, Arg] = {"contact": contact, **data, "damage": fight.boats[boat].damage}
+            if fight.pack:
+                args["pack"] = fight.pack
             line = Words("sw-log-fight", args)
             effects.append(["log", boat, fight.area, pack_words(line)])
         result: Json = {
