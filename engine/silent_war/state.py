@@ -118,7 +118,8 @@ class Theatre:
     use at its end. ``torpedo_tried`` is the greatest number of ships at which an improvement was tried (6.0),
     ``confined`` the boats given to Dutch Harbor (W1 event 6), ``wounded`` maps a named counter to the areas where she
     bears a damaged marker this turn (W1 event 5). ``promised`` maps a boat of the next reinforcement list to the
-    super skipper who waits for her (25.3).
+    super skipper who waits for her (25.3). ``event`` is the war event of this turn, empty without one; ``lasting`` maps
+    a zone whose mission outlasts the turn to the contacts that count there (East Wind event 2).
     """
 
     year: int
