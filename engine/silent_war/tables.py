@@ -1,4 +1,4 @@
-"""All tables of Silent War, read once: ``tables().chart``, ``.fleet``, ``.war``, ``.combat``.
+"""All tables of Silent War, read once: ``tables().chart``, ``.fleet``, ``.war``, ``.combat``, ``.events``.
 
 Every number that a step needs comes from here. The files are in `data/silent_war`, whose README says of each
 table where its values come from. Look-ups are tuples and dicts: no validation happens after loading.
@@ -13,6 +13,7 @@ from pathlib import Path
 from engine.core.data import DATA
 from engine.silent_war.tables_combat import Combat
 from engine.silent_war.tables_combat_files import read_combat
+from engine.silent_war.tables_events import Events, read_events
 from engine.silent_war.tables_fleet import Fleet, read_fleet
 from engine.silent_war.tables_map import Chart, read_chart
 from engine.silent_war.tables_war import War, read_war
@@ -22,12 +23,13 @@ FOLDER = DATA / "silent_war"
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The chart, our side, the war at large and the fight."""
+    """The chart, our side, the war at large, the fight and the war events."""
 
     chart: Chart
     fleet: Fleet
     war: War
     combat: Combat
+    events: Events
 
 
 def read_tables(folder: Path = FOLDER) -> Tables:
@@ -40,7 +42,8 @@ def read_tables(folder: Path = FOLDER) -> Tables:
         folder,
     )
     ratings = sorted({boat.endurance for boat in fleet.submarines.values()})
-    return Tables(chart, fleet, read_war(chart.opareas, ratings, folder), combat)
+    events = read_events(chart, fleet, {kind.id: kind.name for kind in combat.kinds.values()}, folder)
+    return Tables(chart, fleet, read_war(chart.opareas, ratings, folder), combat, events)
 
 
 @cache
