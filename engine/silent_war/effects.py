@@ -19,13 +19,14 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import unpack
-from engine.core.words import Json, Words, pack_words
+from engine.core.words import Json, Words, pack_words, unpack_words
 from engine.silent_war import logbook
 from engine.silent_war.fight import boat_words
 from engine.silent_war.logbook import date_of
 from engine.silent_war.state import LOST, Boat, Boats, Score, Sinking, Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_combat import CUPS
+from engine.silent_war.victory import command_of
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -116,10 +117,21 @@ def _sunk(run: Runner[Any], boat: str, counter: str, type_: str, tons: int, merc
             run.emit("sw-ev-struck", {"boat": boat_words(boat), "name": name})
     score: Score = run.edit("score")
     hers: Boat = run.read("boats").by_id[boat]
-    date, ultra = date_of(theatre), area in theatre.ultra
     score.sinkings.append(
         Sinking(
-            theatre.week, date, boat, area, counter, type_, tons * TONS, merchant, name, hers.skipper, hers.pack, ultra
+            theatre.week,
+            date_of(theatre),
+            boat,
+            area,
+            counter,
+            type_,
+            tons * TONS,
+            merchant,
+            name,
+            hers.skipper,
+            hers.pack,
+            area in theatre.ultra,
+            command_of(run.read("plan"), run.read("boats"), boat),
         )
     )
 
@@ -159,4 +171,9 @@ def _scored(run: Runner[Any], pack_id: str) -> None:
 
 
 def _log(run: Runner[Any], boat: str, where: str, what: Json) -> None:
-    logbook.write(run.edit("score"), run.read("theatre"), boat, where, what)
+    """A line of a boat's log. It is told as an event too: the save forgets old patrols, the campaign's diary does not."""
+    packed: dict[str, Any] = {"w": what} if isinstance(what, str) else what
+    theatre: Theatre = run.read("theatre")
+    logbook.write(run.edit("score"), theatre, boat, where, packed)
+    args = unpack_words(packed).args if "a" in packed else {}
+    run.emit(packed["w"], {**args, "boat": boat, "where": where, "week": theatre.week, "date": date_of(theatre)})

@@ -160,7 +160,7 @@ class Sinking:
     """One enemy ship sunk: by whom, when, where. ``tons`` as they count (doubled by combat event 6).
 
     ``skipper`` is the super skipper who led her then, ``pack`` the pack she sailed in, ``ultra`` whether the area was
-    one to which ULTRA pointed: who had a share in it.
+    one to which ULTRA pointed: who had a share in it. ``command`` is the command she was of (26.0).
     """
 
     week: int
@@ -175,6 +175,7 @@ class Sinking:
     skipper: str = ""
     pack: str = ""
     ultra: bool = False
+    command: str = ""
 
 
 @dataclass(slots=True)

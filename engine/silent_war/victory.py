@@ -1,12 +1,18 @@
-"""16.1 When a patrol is over and how it ended, beside history."""
+"""16.1 When a game is over and how it ended, beside history."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.core.words import Json
 from engine.silent_war.plan import LEVELS, Plan, Victory
-from engine.silent_war.state import LOST, Boats, Score, Theatre
+from engine.silent_war.state import LOST, Boats, Score, Sinking, Theatre
+from engine.silent_war.tables import tables
+from engine.silent_war.tables_months import month
 
 TONS = 1000
+WEEKS = 4  # of a month (16.5)
 
 
 def out(boats: Boats) -> list[str]:
@@ -14,39 +20,122 @@ def out(boats: Boats) -> list[str]:
     return [boat.id for boat in boats.by_id.values() if boat.at_sea or (boat.box == "ready" and boat.afloat)]
 
 
-def over(boats: Boats, theatre: Theatre) -> bool:
-    """Whether all boats are home or lost, or the weeks are over (16.1, S20)."""
-    return theatre.week >= theatre.turns or (not theatre.campaign and not out(boats))
+def over(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> str:
+    """Why the game is over (16.1, S20, S171), empty if it goes on.
+
+    ``weeks``: they are spent; ``home``: no boat of a patrol is out; ``no-boats``: a campaign has none left and none to
+    come; ``decisive``: where the scenario ends with a decisive victory.
+    """
+    if plan.victory.sudden and standing(plan.victory, score) == LEVELS[0]:
+        return "decisive"
+    if theatre.week >= theatre.turns:
+        return "weeks"
+    if not theatre.campaign:
+        return "" if out(boats) else "home"
+    afloat = any(boat.afloat for boat in boats.by_id.values())
+    return "" if afloat or _coming(boats, theatre) else "no-boats"
+
+
+def _coming(boats: Boats, theatre: Theatre) -> bool:
+    """Whether the reinforcement list brings a boat before the weeks are over (8.0)."""
+    now = month(theatre.year, theatre.month)
+    last = now + (theatre.turns - theatre.week + theatre.week_of_month - 1) // WEEKS
+    return any(
+        change.kind == "joins" and change.what not in boats.by_id
+        for at, changes in tables().fleet.changes.items()
+        if now < at <= last
+        for change in changes
+    )
+
+
+def counts(victory: Victory, sinking: Sinking) -> float:
+    """What one sinking adds to what the scenario counts: thousand tons, or a ship."""
+    if victory.measure == "tons":
+        return sinking.tons / TONS
+    return victory.measure == "ships" or (victory.measure == "merchants") == sinking.merchant
 
 
 def measured(victory: Victory, score: Score) -> float:
     """What the scenario counts: thousand tons, ships, warships or merchants."""
     if victory.measure == "tons":
         return score.tons / TONS
-    if victory.measure == "ships":
-        return score.ships
-    merchants = sum(sinking.merchant for sinking in score.sinkings)
-    return merchants if victory.measure == "merchants" else score.ships - merchants
+    return sum(counts(victory, sinking) for sinking in score.sinkings)
+
+
+def steps_of(victory: Victory) -> dict[str, int]:
+    """What each level but defeat asks for, best first."""
+    return dict(zip(LEVELS, (victory.decisive, victory.substantive, victory.marginal, victory.draw), strict=False))
 
 
 def level(victory: Victory, reached: float, lost: int) -> str:
-    """The level: by what was reached, then one lower for each boat lost."""
-    steps = (victory.decisive, victory.substantive, victory.marginal, victory.draw)
-    at = next((rank for rank, least in enumerate(steps) if reached >= least), len(steps))
-    return LEVELS[min(at + lost, len(LEVELS) - 1)]
+    """The level: by what was reached, then lower for boats lost beyond what the campaign allows (S170)."""
+    at = next((rank for rank, least in enumerate(steps_of(victory).values()) if reached >= least), len(LEVELS) - 1)
+    return LEVELS[min(at + levels_lost(victory, lost), len(LEVELS) - 1)]
+
+
+def levels_lost(victory: Victory, lost: int) -> int:
+    """Levels that own losses cost."""
+    return -(-max(0, lost - victory.losses) // victory.loss_step)
+
+
+def standing(victory: Victory, score: Score) -> str:
+    """The level as it stands now."""
+    return level(victory, measured(victory, score), len(score.lost))
+
+
+def dates_of(victory: Victory, score: Score) -> dict[str, str]:
+    """The date on which the mark of each level was reached (``1944-02-3``); not marks of nought, nor those missed."""
+    marks = {name: least for name, least in steps_of(victory).items() if least}
+    found: dict[str, str] = {}
+    total = 0.0
+    for sinking in score.sinkings:
+        total += counts(victory, sinking)
+        for name, least in marks.items():
+            if total >= least and name not in found:
+                found[name] = sinking.date
+    return {name: found[name] for name in marks if name in found}
+
+
+def command_of(plan: Plan, boats: Boats, boat_id: str) -> str:
+    """Whose boat she is (26.0): the node of command above her; empty where there is none."""
+    boat = boats.by_id.get(boat_id)
+    above = {node: (kind, parent) for node, kind, parent, _ in plan.nodes}
+    at = boat.group if boat is not None else ""
+    while at in above and above[at][0] != "command":
+        at = above[at][1]
+    return at if at in above else ""
+
+
+def by_command(plan: Plan, boats: Boats, score: Score) -> dict[str, dict[str, int]]:
+    """Ships, tons and losses of each command: the friendly competition of 26.0."""
+    found = {node: {"ships": 0, "tons": 0, "boats_lost": 0} for node, kind, _, _ in plan.nodes if kind == "command"}
+    for sinking in score.sinkings:
+        row = found.get(sinking.command or command_of(plan, boats, sinking.boat))
+        if row is not None:
+            row["ships"] += 1
+            row["tons"] += sinking.tons
+    for boat in score.lost:
+        row = found.get(command_of(plan, boats, boat))
+        if row is not None:
+            row["boats_lost"] += 1
+    return found
 
 
 def result(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> Json:
-    """How the patrol ended, as plain data: see README, "The result"."""
+    """How the game ended, as plain data: see README, "The result"."""
     merchants = [sinking.tons for sinking in score.sinkings if sinking.merchant]
     warships = [sinking.tons for sinking in score.sinkings if not sinking.merchant]
-    reached = measured(plan.victory, score)
+    victory = plan.victory
     gone = sorted(boat.id for boat in boats.by_id.values() if boat.where == LOST and boat.id not in score.lost)
-    return {
+    found: dict[str, Any] = {
         "scenario": plan.id,
-        "level": level(plan.victory, reached, len(score.lost)),
-        "measure": plan.victory.measure,
-        "reached": reached,
+        "kind": plan.kind,
+        "level": standing(victory, score),
+        "ended": over(plan, boats, theatre, score),
+        "measure": victory.measure,
+        "reached": measured(victory, score),
+        "levels": steps_of(victory),
+        "dates": dates_of(victory, score),
         "ships": score.ships,
         "tons": score.tons,
         "merchants": len(merchants),
@@ -54,14 +143,23 @@ def result(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> Json:
         "warships": len(warships),
         "warship_tons": sum(warships),
         "boats_lost": len(score.lost),
+        "losses_allowed": victory.losses,
+        "levels_lost": levels_lost(victory, len(score.lost)),
         "lost": list(score.lost),
         "scrapped": gone,
         "weeks": theatre.week,
-        "history": {
-            "ships": plan.history.ships,
-            "tons": plan.history.tons,
-            "merchants": plan.history.merchants,
-            "warships": plan.history.warships,
-            "boats_lost": plan.history.lost,
-        },
+        "commands": by_command(plan, boats, score),
+        "history": _history(plan),
+    }
+    return found
+
+
+def _history(plan: Plan) -> Mapping[str, float]:
+    history = plan.history
+    return {
+        "ships": history.ships,
+        "tons": history.tons,
+        "merchants": history.merchants,
+        "warships": history.warships,
+        "boats_lost": history.lost,
     }

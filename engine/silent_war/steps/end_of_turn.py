@@ -34,7 +34,7 @@ class EndOfTurn(Step[EndLocals]):
         for boat in boats.by_id.values():
             if boat.at_sea:
                 boat.weeks_out += 1
-        if over(boats, theatre):
+        if over(run.read("plan"), boats, theatre, run.read("score")):
             return Done(True)
         self._shake_off(run, boats)
         theatre.ultra, theatre.zones, theatre.contacts = [], [], {}  # 16.4, 20.1
