@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.silent_war.fight import submarine
 from engine.silent_war.moves import bases_of, is_main
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.tables import tables
 
 ALONGSIDE = ("broom", "shipside", "ready")
 REPAIR = ("repair1", "repair2", "repair3")
-WORST_FIRST = {"repair3": 0, "repair2": 1, "repair1": 2}
+HOLD = "hold"
+WORST_FIRST = {HOLD: 0, "repair3": 0, "repair2": 1, "repair1": 2}
 
 
 def capacity(base: str, theatre: Theatre) -> int | None:
-    """How many boats a tender base takes in its broom, shipside and ready boxes; None for no limit (21.22)."""
-    if base in tables().fleet.bases:
+    """How many boats a tender base takes in its broom, shipside and ready boxes; None for no limit (21.22).
+
+    Surabaya has a display with yards, but where a tender lies there it is the tender that takes the boats (S150).
+    """
+    alongside = theatre.tenders.get(base, ())
+    if base in tables().fleet.bases and (is_main(base) or not alongside):
         return None
-    return sum(tables().fleet.tenders[tender].capacity for tender in theatre.tenders.get(base, ()))
+    return sum(tables().fleet.tenders[tender].capacity for tender in alongside)
 
 
 def held(base: str, boats: Boats) -> int:
@@ -71,8 +77,30 @@ def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]
 
 
 def to_hold(lying: Sequence[Boat], excess: int) -> list[str]:
-    """Who waits where nobody says otherwise: the worst damaged (10.2)."""
-    return [boat.id for boat in sorted(lying, key=lambda boat: (WORST_FIRST[boat.box], boat.id))[:excess]]
+    """Who waits where nobody says otherwise: the worst damaged (10.2); of equals, whose captain and arms are worth less."""
+
+    def worth(boat: Boat) -> tuple[int, int, int, str]:
+        return WORST_FIRST[boat.box], boat.level, submarine(boat.id).attack, boat.id
+
+    return [boat.id for boat in sorted(lying, key=worth)[:excess]]
+
+
+def waiting(boats: Boats) -> dict[str, tuple[list[Boat], int]]:
+    """Bases where boats wait in Hold and there is room in the yards (10.21): the boats, and how many must wait on."""
+    found: dict[str, tuple[list[Boat], int]] = {}
+    lying: dict[str, int] = {}
+    for boat in boats.by_id.values():
+        if boat.box in REPAIR and boat.afloat:
+            lying[boat.where] = lying.get(boat.where, 0) + 1
+        elif boat.box == HOLD and boat.afloat:
+            found.setdefault(boat.where, ([], 0))[0].append(boat)
+    for base, (held_back, _) in list(found.items()):
+        free = tables().fleet.bases[base].total - lying.get(base, 0)
+        if free <= 0:
+            del found[base]
+        else:
+            found[base] = (sorted(held_back, key=lambda boat: boat.id), max(0, len(held_back) - free))
+    return found
 
 
 def command_of_base(base: str) -> str:

@@ -41,9 +41,13 @@ def _moor(boat: Boat, base: str) -> None:
 
 
 def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
-    """18.1, 18.3: one throw for each damaged marker, added; beyond box 3 she is not worth mending."""
+    """18.1, 18.3: one throw for each damaged marker, added; beyond box 3 she is not worth mending.
+
+    A boat that limped out of a fallen base is never superficially damaged.
+    """
     dice = [run.roll("18.3 damage") for _ in range(boat.damage)]
-    total = sum(tables().war.damage[die] for die in dice)
+    total = max(int(boat.limped), sum(tables().war.damage[die] for die in dice))
+    boat.limped = False
     name = boat_words(boat.id)
     if total > LAST_BOX:
         boat.where = LOST
@@ -62,11 +66,14 @@ def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
 
 
 def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
-    """21.23: a tender mends superficial damage at once (S24); with more a boat puts to sea again."""
+    """21.23: a tender mends superficial damage at once (S24); with more a boat puts to sea again.
+
+    Who limped out of a fallen base has more (18.3).
+    """
     name = boat_words(boat.id)
     if boat.damage:
         dice = [run.roll("21.23 minor repair") for _ in range(boat.damage)]
-        if any(tables().war.damage[die] for die in dice):
+        if boat.limped or any(tables().war.damage[die] for die in dice):
             run.emit("sw-ev-tender-cannot", {"boat": name, "base": Words(f"area-{base}"), "dice": dice})
             boat.where, boat.box, boat.home = last, "done", ""
             return [["turned-away", boat.id]]

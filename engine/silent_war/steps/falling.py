@@ -1,0 +1,86 @@
+"""18.3, 21.24 A base falls: what becomes of the boats in its repair boxes, of its tenders, of boats bound for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from engine.core.words import Words
+from engine.silent_war.berths import fallback_order, place, room
+from engine.silent_war.effects import go_ashore
+from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.moves import bases_of, cost, havens, site, sites_of, way_home
+from engine.silent_war.state import LOST, Boat, Boats, Theatre
+from engine.silent_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+WRECKED = ("repair2", "repair3", "hold")
+
+
+def fall(run: Runner[Any], base: str) -> None:
+    """A base is out of use and its yards with it; open the bases that replace it before.
+
+    Boats in boxes 2, 3 and Hold are constructive total losses that do not count; those in box 1 put to sea with a
+    damaged marker for the nearest base (18.3). A tender goes back to the pile (21.24). Boats at sea that were bound for
+    it get the nearest base with room instead (H05). Whole boats in port stay where they lie: what they do is the war
+    event's to say.
+    """
+    theatre: Theatre = run.edit("theatre")
+    boats: Boats = run.edit("boats")
+    if base in theatre.bases:
+        theatre.bases.remove(base)
+    theatre.tenders.pop(base, None)
+    wrecked, limping = [], []
+    for boat in boats.by_id.values():
+        if boat.where != base:
+            continue
+        if boat.box in WRECKED:
+            boat.where = LOST
+            wrecked.append(boat.id)
+        elif boat.box == "repair1":
+            _put_to_sea(boat, theatre)
+            limping.append(boat.id)
+    if wrecked:
+        run.emit("sw-ev-base-wrecks", {"base": Words(f"area-{base}.in"), "boats": [boat_words(one) for one in wrecked]})
+    if limping:
+        run.emit("sw-ev-limp-out", {"base": Words(f"area-{base}.from"), "boats": [boat_words(one) for one in limping]})
+    for one in wrecked:
+        go_ashore(run, one)
+    bound = [boat.id for boat in boats.by_id.values() if boat.at_sea and boat.rtb and boat.home == base]
+    send_home(run, [*limping, *bound])
+
+
+def send_home(run: Runner[Any], homeward: Iterable[str]) -> None:
+    """Give boats at sea the nearest bases with room, all at once and in key order (H05, H06)."""
+    theatre: Theatre = run.read("theatre")
+    boats: Boats = run.edit("boats")
+    wishes = {}
+    for one in sorted(homeward):
+        boats.by_id[one].home = ""
+        wishes[one] = havens([boats.by_id[one]], theatre)
+    if not wishes:
+        return
+    free = {base: room(base, theatre, boats) for base in bases_of(theatre)}
+    given = place(wishes, free, {one: fallback_order(wishes[one]) for one in wishes})
+    by_base: dict[str, list[Words]] = {}
+    for one, base in sorted(given.items()):
+        boats.by_id[one].home = base
+        by_base.setdefault(base, []).append(boat_words(one))
+    for base, names in by_base.items():
+        run.emit("sw-ev-sent-home", {"boats": names, "base": Words(f"area-{base}.to")})
+
+
+def _put_to_sea(boat: Boat, theatre: Theatre) -> None:
+    """18.3: into the area beside the base from which the nearest base is nearest."""
+    reach = submarine(boat.id).range
+    boat.box, boat.side, boat.goal, boat.home, boat.entered_from = "done", "transit", "", "", ""
+    boat.rtb, boat.damage, boat.limped = True, 1, True
+    ways = []
+    for area in tables().chart.areas[site(boat.where)].parents:
+        for base in bases_of(theatre):
+            areas = way_home(area, base, theatre.period, sites_of(theatre), reach)
+            if areas is not None:
+                ways.append((cost(area, areas, base), area))
+    boat.where = min(ways)[1]
