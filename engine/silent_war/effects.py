@@ -171,7 +171,7 @@ def _scored(run: Runner[Any], pack_id: str) -> None:
 
 
 def _log(run: Runner[Any], boat: str, where: str, what: Json) -> None:
-    """A line of a boat's log. It is told as an event too: the save forgets old patrols, the campaign's diary does not."""
+    """A line of a boat's log, told as an event too: the save forgets old patrols, the campaign's diary does not."""
     packed: dict[str, Any] = {"w": what} if isinstance(what, str) else what
     theatre: Theatre = run.read("theatre")
     logbook.write(run.edit("score"), theatre, boat, where, packed)
