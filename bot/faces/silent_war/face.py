@@ -134,6 +134,8 @@ class SilentWarFace:
         return scores.tables(voice)
 
     def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
+        if event.kind.startswith(log.KEPT):
+            return ""  # a line of a boat's log: what it tells was told as it happened
         if event.audience == ALL or seat is not None:
             return voice.markdown(event.words)
         return voice.markdown(event.public) if event.public is not None else ""

@@ -14,6 +14,7 @@ from engine.silent_war.known import Known
 from engine.silent_war.logbook import log_words
 from engine.silent_war.state import Passage
 
+KEPT = "sw-log-"  # what the kinds of events begin with that are lines of a boat's log
 TEN = 10
 SIX = 6
 
