@@ -12,6 +12,7 @@ from engine.core.space import Answer
 from engine.core.words import Json, Words
 
 if TYPE_CHECKING:
+    from engine.core.events import Event
     from engine.core.state import State
     from engine.core.steps import Question, Step
 
@@ -63,6 +64,9 @@ class Rules(ABC, Generic[K]):
     version: ClassVar[str]
     doctrines: ClassVar[tuple[str, ...]] = ()
     options: ClassVar[tuple[str, ...]] = ()
+    #: what members may wish to be asked at while turns pass on standing orders: the name of each stop, and the kinds of
+    #: events at which an exec who fights for the member hands back to him
+    stops: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     steps: Mapping[str, Step[Any]]
     questions: Mapping[str, Question[Any]]
@@ -87,6 +91,18 @@ class Rules(ABC, Generic[K]):
     @abstractmethod
     def policy(self, doctrine: str) -> Policy[K]:
         """The autopilot with a doctrine; ValueError for an unknown one."""
+
+    def turn(self, state: State) -> str:
+        """Which turn is played: changes when a new one opens. Empty for a game that does not say."""
+        return ""
+
+    def stop_of(self, event: Event) -> tuple[str, tuple[str, ...]] | None:
+        """The stop (a name in :attr:`stops`) that an event means, and the slots it concerns; None for no stop."""
+        return None
+
+    def stops_at(self, known: K, kind: str, path: str, slot: str) -> tuple[str, ...]:
+        """The stops that hold for a slot as it is asked a question of this kind, whatever happened."""
+        return ()
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
         """The parts of a save of an older version, as this version has them.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.events import Event
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
@@ -30,6 +31,7 @@ from engine.silent_war.steps.transit import Transit
 from engine.silent_war.steps.triple_r import TripleR
 from engine.silent_war.steps.turn import Turn, TurnLocals
 from engine.silent_war.steps.war_progress import WarProgress
+from engine.silent_war.stops import STOPS, stop_of, stops_at
 
 #: the sequence of play (4.0), in the rulebook's order
 STEPS: tuple[type[Step[Any]], ...] = (
@@ -54,6 +56,7 @@ class SilentWar(Rules[Known]):
     name, version = "silent_war", "1"
     options = ("quick",)
     doctrines = tuple(DOCTRINES)
+    stops = STOPS
     steps = by_name(STEPS)
     questions = by_kind((*orders.QUESTIONS, *orders_combat.QUESTIONS))
     parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
@@ -85,3 +88,15 @@ class SilentWar(Rules[Known]):
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""
         return Autopilot(doctrine)
+
+    def turn(self, state: State) -> str:
+        """The week's number."""
+        return str(state.world["theatre"].week)
+
+    def stop_of(self, event: Event) -> tuple[str, tuple[str, ...]] | None:
+        """A contact, damage, a loss, a boat come home: what a captain may wish to be asked at."""
+        return stop_of(event)
+
+    def stops_at(self, known: Known, kind: str, path: str, slot: str) -> tuple[str, ...]:
+        """Boats ready for sea, missions that ask for them."""
+        return stops_at(known, kind, path, slot)
