@@ -1,6 +1,7 @@
 """The two catalogues of the face say the same things, and say everything the face asks for."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ FACES = Path(bot.faces.__file__).parent
 KEY = re.compile(r'"(sw-face-[a-z0-9-]+(?:\.[a-z]+)?)"')
 
 
+@cache
 def messages(language: str) -> dict[str, ast.Message]:
     body = FluentParser().parse((TEXT / language / "sw-face.ftl").read_text(encoding="utf-8")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
