@@ -12,6 +12,7 @@ import types
 import typing
 from collections.abc import Callable
 from functools import cache as _cache
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from engine.core.words import Json, Words, pack_words, unpack_words
@@ -52,11 +53,29 @@ def _pack_dict(value: Any) -> Json:
 
 
 @cache
+def _holds_plain(kind: type) -> bool:
+    """Whether all fields of a dataclass, two at least, are plain values by their types: such ones go the fast way."""
+    hints = typing.get_type_hints(kind)
+    fields = [hints[field.name] for field in dataclasses.fields(kind)]
+    return len(fields) > 1 and all(_is_plain(hint) for hint in fields)
+
+
+def _is_plain(hint: Any) -> bool:
+    origin = typing.get_origin(hint)
+    if origin in (typing.Union, types.UnionType):
+        return all(_is_plain(arg) for arg in typing.get_args(hint))
+    return hint in _PLAIN or origin is typing.Literal
+
+
+@cache
 def _packer(kind: type) -> Shaper:
     if kind is Words:
         return pack_words
     if dataclasses.is_dataclass(kind):
         names = tuple(field.name for field in dataclasses.fields(kind))
+        if _holds_plain(kind):
+            row = attrgetter(*names)
+            return lambda value: dict(zip(names, row(value), strict=True))
         return lambda value: {name: pack(getattr(value, name)) for name in names}
     if issubclass(kind, dict):
         return _pack_dict
@@ -110,6 +129,8 @@ def _sequence_unpacker(origin: Any, args: tuple[Any, ...]) -> Shaper:
 
 def _dataclass_unpacker(kind: type) -> Shaper:
     hints = typing.get_type_hints(kind)
+    if _holds_plain(kind):
+        return lambda data: kind(**data)
     shapers = {field.name: _unpacker(hints[field.name]) for field in dataclasses.fields(kind)}
 
     def shape(data: Json) -> Any:
@@ -136,6 +157,9 @@ def _cloner(kind: type) -> Shaper:
         if kind.__dataclass_params__.frozen:  # type: ignore[attr-defined]  # set by @dataclass, unknown to typeshed
             return _same
         names = tuple(field.name for field in dataclasses.fields(kind))
+        if _holds_plain(kind):
+            row = attrgetter(*names)
+            return lambda value: kind(*row(value))
         return lambda value: kind(*[clone(getattr(value, name)) for name in names])
     if issubclass(kind, dict):
         return lambda value: {key: clone(one) for key, one in value.items()}
