@@ -1,4 +1,4 @@
-"""A week's stations for the whole fleet as one doctrine gives them: spread over the seas, with ULTRA and crowds in mind.
+"""A week's stations for the whole fleet as one doctrine gives them: spread over the seas, with ULTRA and crowds in view.
 
 Made from what every seat knows, for all units together, so that no two boats are sent after each other by chance. It
 is the same whoever is asked first.
