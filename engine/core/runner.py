@@ -13,9 +13,9 @@ from engine.core.chance import Chance, Throw
 from engine.core.events import ALL, Event
 from engine.core.rules import Rules
 from engine.core.space import Answer
-from engine.core.state import Frame, Pending, State
+from engine.core.state import STANDING, Frame, Pending, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Outcome
-from engine.core.words import Arg, Words
+from engine.core.words import Arg, Json, Words
 
 K = TypeVar("K")
 
@@ -109,6 +109,11 @@ class Runner(Generic[K]):
         if self.record:
             self.throws.append(Throw(frame.path, frame.epoch, table, count, sides, value, audience))
         return value
+
+    def standing(self, topic: str) -> dict[str, Json]:
+        """All standing orders on a topic, by the unit or node they were given for: orders that need no question."""
+        book = self.state.books[STANDING].orders
+        return {slot: by_topic[topic] for slot, by_topic in book.items() if topic in by_topic}
 
     def pick(self, table: str, things: Sequence[Any], count: int, audience: tuple[str, ...] = ALL) -> list[Any]:
         """Draw ``count`` of the things without putting back (all of them, where there are fewer)."""

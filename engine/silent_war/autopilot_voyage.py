@@ -33,7 +33,6 @@ from engine.silent_war.moves import (
 )
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import Boat, Boats, Theatre
-from engine.silent_war.steps.berths import free_boats
 from engine.silent_war.steps.packs import candidates, limits
 from engine.silent_war.tables import tables
 from engine.silent_war.units import PACK, members
@@ -227,7 +226,7 @@ def retire(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 def appoint(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """25.3: the best captain to the strongest boat."""
-    return min(free_boats(known.boats), key=lambda boat: (-submarine(boat.id).attack, boat.id)).id
+    return min(known.frame(path).free, key=lambda boat: (-submarine(boat).attack, boat))
 
 
 def pack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:

@@ -11,7 +11,7 @@ from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.steps import Step
 from engine.core.words import Json
-from engine.silent_war import orders, orders_combat
+from engine.silent_war import orders, orders_base, orders_combat
 from engine.silent_war.autopilot import Autopilot
 from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.known import Known
@@ -21,6 +21,7 @@ from engine.silent_war.seats import seat_tree
 from engine.silent_war.state import PARTS
 from engine.silent_war.steps.attack import Attack
 from engine.silent_war.steps.berths import Berths
+from engine.silent_war.steps.captains import Captains
 from engine.silent_war.steps.combat import Combat
 from engine.silent_war.steps.end_of_turn import EndOfTurn
 from engine.silent_war.steps.patrol import Patrol
@@ -45,6 +46,7 @@ STEPS: tuple[type[Step[Any]], ...] = (
     Attack,
     Transit,
     Berths,
+    Captains,
     EndOfTurn,
     WarProgress,
 )
@@ -58,7 +60,7 @@ class SilentWar(Rules[Known]):
     doctrines = tuple(DOCTRINES)
     stops = STOPS
     steps = by_name(STEPS)
-    questions = by_kind((*orders.QUESTIONS, *orders_combat.QUESTIONS))
+    questions = by_kind((*orders.QUESTIONS, *orders_base.QUESTIONS, *orders_combat.QUESTIONS))
     parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
 
     def scenarios(self) -> tuple[Scenario, ...]:

@@ -11,10 +11,9 @@ from engine.core.space_forms import Form, Part
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 from engine.silent_war.autopilot_voyage import rank_havens, suggest
-from engine.silent_war.berths import room, to_hold
+from engine.silent_war.berths import room
 from engine.silent_war.doctrine import BALANCED
-from engine.silent_war.effects import skipper_name
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.fight import boat_words
 from engine.silent_war.known import Known
 from engine.silent_war.moves import (
     HOME,
@@ -33,8 +32,7 @@ from engine.silent_war.moves import (
     weeks,
 )
 from engine.silent_war.plan import view_of
-from engine.silent_war.state import Boat
-from engine.silent_war.steps.berths import free_boats
+from engine.silent_war.state import LOST, Boat
 from engine.silent_war.steps.packs import LEAST, candidates, limits
 from engine.silent_war.tables import tables
 from engine.silent_war.units import members
@@ -174,7 +172,10 @@ class OrdersQuestion(Question[Known]):
         if boat is None:
             return Refusal(Words("sw-err-no-boats-slot"), self.rule)
         if not boat.afloat:
-            return Refusal(Words("sw-err-boat-gone", {"boat": boat_words(slot)}), "18.1")
+            gone = "sw-err-boat-gone" if boat.where == LOST else "sw-err-boat-struck"
+            return Refusal(Words(gone, {"boat": boat_words(slot)}), "18.1" if boat.where == LOST else "18.4")
+        if boat.box == "yard":
+            return Refusal(Words("sw-err-boat-overhaul", {"boat": boat_words(slot)}), "8.0")
         if situation(boat) == "none":
             return Refusal(Words("sw-err-boat-home", {"boat": boat_words(slot)}), "15.2")
         where = answer.get("where", "") if isinstance(answer, dict) else ""
@@ -267,57 +268,6 @@ class HaltQuestion(Question[Known]):
         return Choice(options, areas[-1], self.rule)
 
 
-class HoldQuestion(Question[Known]):
-    """10.2: which damaged boats wait in Hold where a base can mend no more."""
-
-    kind, rule = "sw-hold", "10.2"
-
-    def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """Names the base and how many wait."""
-        view = known.frame(path)
-        return Words("ask-sw-hold", {"base": Words(f"area-{view.base}.in"), "count": view.excess})
-
-    def space(self, known: Known, path: str, slot: str) -> Subset:
-        """So many of the boats under repair there; the worst damaged by default."""
-        view = known.frame(path)
-        options = tuple(
-            Option(boat.id, boat_words(boat.id), Words(f"damage-{boat.box[-1]}"), self.rule)
-            for boat in view.lying.values()
-        )
-        default = to_hold(list(view.lying.values()), view.excess)
-        return Subset(options, view.excess, view.excess, default, self.rule)
-
-
-class RetireQuestion(Question[Known]):
-    """18.4: whether a gravely damaged boat is given up; no is the default."""
-
-    kind, rule = "sw-retire", "18.4"
-
-    def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """Names the boat."""
-        return Words("ask-sw-retire", {"boat": boat_words(known.frame(path).boat)})
-
-    def space(self, known: Known, path: str, slot: str) -> Flag:
-        """Yes or no."""
-        return Flag(False, self.rule)
-
-
-class AppointQuestion(Question[Known]):
-    """25.3: which boat in a repair box gets a super skipper without a boat."""
-
-    kind, rule = "sw-appoint", "25.3"
-
-    def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """Names the skipper."""
-        return Words("ask-sw-appoint", {"skipper": skipper_name(known.frame(path).skipper)})
-
-    def space(self, known: Known, path: str, slot: str) -> Choice:
-        """The boats without a super skipper; the strongest by default."""
-        free = sorted(free_boats(known.boats), key=lambda boat: (-submarine(boat.id).attack, boat.id))
-        options = tuple(Option(one.id, boat_words(one.id), Words(f"area-{one.where}.in"), self.rule) for one in free)
-        return Choice(options, free[0].id, self.rule)
-
-
 class PackQuestion(Question[Known]):
     """24.1: which boats that lie ready in a base sail as a wolf pack; none is an answer too."""
 
@@ -362,8 +312,5 @@ QUESTIONS: tuple[type[Question[Known]], ...] = (
     OrdersQuestion,
     HomeQuestion,
     HaltQuestion,
-    HoldQuestion,
-    RetireQuestion,
-    AppointQuestion,
     PackQuestion,
 )

@@ -1,4 +1,4 @@
-"""10.1, 10.2 Berths; 18.4 boats given up; 25.3 captains without a boat. All of it when the week's boats are in."""
+"""10.1, 10.2 Berths; 18.4 boats given up. All of it when the week's boats are in."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
-from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Words
-from engine.silent_war.berths import REPAIR, command_of_base, overflow
-from engine.silent_war.effects import go_ashore, skipper_name
+from engine.silent_war.berths import command_of_base, overflow
+from engine.silent_war.effects import go_ashore
 from engine.silent_war.fight import boat_words
+from engine.silent_war.reinforcements import next_list
 from engine.silent_war.state import AWAY, Boat, Boats
+from engine.silent_war.steps.captains import CaptainsLocals, free_boats, in_yards
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 GRAVE = ("repair3", "hold")
+RETIRE = "retire"
+"""The topic of standing orders by which boats in the yards are given up (18.4, S153)."""
 
 
 @dataclass(slots=True)
@@ -36,13 +40,12 @@ class BerthsLocals:
 
 @dataclass(frozen=True, slots=True)
 class BerthsView:
-    """What everybody sees: the base and its damaged boats, or the boat to be given up, or the skipper to be placed."""
+    """What everybody sees: the base and its damaged boats, or the boat to be given up."""
 
     base: str
     lying: Mapping[str, Boat]
     excess: int
     boat: str
-    skipper: str
 
 
 class Berths(Step[BerthsLocals]):
@@ -51,10 +54,16 @@ class Berths(Step[BerthsLocals]):
     name, section, Locals = "berths", "10.2", BerthsLocals
 
     def start(self, run: Runner[Any], own: BerthsLocals) -> Next:
+        """18.4: who is to be given up by standing order goes first, and leaves her place in the yards to others."""
+        for boat in given_up(run):
+            _give_up(run, boat)
+        return Goto("overfull")
+
+    def overfull(self, run: Runner[Any], own: BerthsLocals) -> Next:
         """The next base with too many boats."""
         for base, (lying, excess) in overflow(run.read("boats"), run.read("theatre")).items():
             own.base, own.lying, own.excess = base, lying, excess
-            return Ask("sw-hold", (_slot(run, base),), "held")
+            return Ask("sw-hold", (slot_of(run, base),), "held")
         own.base, own.lying, own.excess = "", [], 0
         return Goto("give_up")
 
@@ -64,58 +73,66 @@ class Berths(Step[BerthsLocals]):
         for boat in answer:
             boats[boat].box = "hold"
             run.emit("sw-ev-hold", {"boat": boat_words(boat), "base": Words(f"area-{own.base}.in")})
-        return Goto("start")
+        return Goto("overfull")
 
     def give_up(self, run: Runner[Any], own: BerthsLocals) -> Next:
-        """18.4: asked only where it can matter: a grave case whose super skipper another boat could use (S19)."""
+        """18.4: asked once, of a grave case just in whose super skipper another boat could use (S19, S153)."""
         boats: Boats = run.read("boats")
         for boat in boats.by_id.values():
-            grave = boat.box in GRAVE and boat.afloat and boat.level and boat.id not in own.kept
-            if grave and free_boats(boats, boat.id):
-                own.boat = boat.id
-                return Ask("sw-retire", (_slot(run, boat.where),), "given_up")
-        return Goto("appoint")
-
-    def given_up(self, run: Runner[Any], own: BerthsLocals, answer: Answer) -> Next:
-        """18.4: out of the game, and no loss; her skipper throws for another boat."""
-        boat: Boat = run.edit("boats").by_id[own.boat]
-        own.kept.append(own.boat)
-        own.boat = ""
-        if answer:
-            run.emit("sw-ev-retired", {"boat": boat_words(boat.id)})
-            go_ashore(run, boat.id)
-            boat.where = AWAY
-        return Goto("give_up")
-
-    def appoint(self, run: Runner[Any], own: BerthsLocals) -> Next:
-        """25.3: a boat in a repair box may have him, at +1; where none lies there he goes to other duties (S23)."""
-        boats: Boats = run.read("boats")
-        while run.read("theatre").ashore:
-            if free_boats(boats):
-                return Ask("sw-appoint", (_slot(run, free_boats(boats)[0].where),), "appointed")
-            run.emit("sw-ev-skipper-no-boat", {"skipper": skipper_name(run.edit("theatre").ashore.pop(0))})
+            if boat.level and boat.weeks_out and boat.box in GRAVE and boat.afloat and boat.id not in own.kept:
+                if free_boats(boats, boat.id):
+                    own.boat = boat.id
+                    return Ask("sw-retire", (slot_of(run, boat.where),), "decided")
+        if run.read("theatre").ashore:
+            theatre = run.read("theatre")
+            coming = next_list(theatre, consulted=True) if theatre.campaign else 0
+            return Call("captains", "captains", CaptainsLocals(coming), "captained")
         return Done()
 
-    def appointed(self, run: Runner[Any], own: BerthsLocals, answer: Answer) -> Next:
-        """He takes her over."""
-        boat: Boat = run.edit("boats").by_id[answer]
-        boat.skipper, boat.level = run.edit("theatre").ashore.pop(0), 1
-        run.emit("sw-ev-appointed", {"boat": boat_words(boat.id), "skipper": skipper_name(boat.skipper)})
-        return Goto("appoint")
+    def decided(self, run: Runner[Any], own: BerthsLocals, answer: Answer) -> Next:
+        """She stays, or goes."""
+        own.kept.append(own.boat)
+        if answer:
+            _give_up(run, own.boat)
+        own.boat = ""
+        return Goto("give_up")
+
+    def captained(self, run: Runner[Any], own: BerthsLocals, out: Outcome) -> Next:
+        """All skippers are placed."""
+        return Done()
 
     def view(self, world: Mapping[str, Any], own: BerthsLocals, seat: str | None) -> BerthsView:
         """One side plays: everybody sees it."""
-        ashore = world["theatre"].ashore
-        skipper = ashore[0] if ashore else ""
-        return BerthsView(own.base, {boat.id: boat for boat in own.lying}, own.excess, own.boat, skipper)
+        return BerthsView(own.base, {boat.id: boat for boat in own.lying}, own.excess, own.boat)
 
 
-def free_boats(boats: Boats, but: str = "") -> list[Boat]:
-    """Boats in a repair box that have no super skipper yet (25.3)."""
-    lying = [boat for boat in boats.by_id.values() if boat.box in REPAIR and boat.afloat]
-    return [boat for boat in lying if not boat.level and boat.id != but]
+def given_up(run: Runner[Any]) -> list[str]:
+    """Boats in the yards that a standing order gives up: their own, or that of a node of command above them (S153)."""
+    orders = run.standing(RETIRE)
+    if not orders:
+        return []
+    boats: Boats = run.read("boats")
+    tree = run.rules.seats(run.state)
+    found = set()
+    for key, order in orders.items():
+        node = key.partition("@")[0]
+        named = [node] if order is True else order if isinstance(order, list) else []
+        for one in named:
+            boat = boats.by_id.get(one)
+            if boat is not None and in_yards(boat) and node in tree.upwards(one):
+                found.add(one)
+    return sorted(found)
 
 
-def _slot(run: Runner[Any], base: str) -> str:
+def _give_up(run: Runner[Any], boat_id: str) -> None:
+    """18.4: out of the game, and no loss; her super skipper throws for another boat (25.3)."""
+    boat: Boat = run.edit("boats").by_id[boat_id]
+    run.emit("sw-ev-retired", {"boat": boat_words(boat_id)})
+    go_ashore(run, boat_id)
+    boat.where = AWAY
+
+
+def slot_of(run: Runner[Any], base: str) -> str:
+    """Who commands a base; the side's commander where its command is not in the game (S34)."""
     command = command_of_base(base)
     return command if command in [node[0] for node in run.read("plan").nodes] else "us"

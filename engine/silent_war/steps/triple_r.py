@@ -2,97 +2,179 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Done, Goto, Next, Step
+from engine.core.space import Answer
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Words
-from engine.silent_war.berths import REPAIR, command_of_base
+from engine.silent_war.berths import HOLD, command_of_base, waiting
 from engine.silent_war.fight import boat_words, submarine
-from engine.silent_war.state import AWAY, Boat, Boats, Theatre
+from engine.silent_war.reinforcements import WEST, YARD, arrival, list_of, new_counters, next_list
+from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.steps.berths import BerthsView, slot_of
+from engine.silent_war.steps.captains import CaptainsLocals, take_over
+from engine.silent_war.steps.packs import tidy
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_months import month
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
 
+COMMANDS = ("subpac", "swpac")
+ONTO = {"repair1": "broom", "repair2": "repair1", "repair3": "repair2"}
+"""From box to box (10.0), in the order in which dice are thrown."""
+
 
 @dataclass(slots=True)
 class TripleRLocals:
-    """Nothing to keep."""
+    """``base`` is the base asked who waits on in Hold, ``lying`` the boats there, ``excess`` how many must."""
+
+    base: str = ""
+    lying: list[Boat] = field(default_factory=list)
+    excess: int = 0
 
 
 class TripleR(Step[TripleRLocals]):
-    """Who joins and leaves, who is ready for sea, who is mended."""
+    """Who joins and leaves, who is ready for sea, who is mended. What is told is one line a base."""
 
     name, section, Locals = "triple_r", "8.0", TripleRLocals
 
     def start(self, run: Runner[Any], own: TripleRLocals) -> Next:
-        """8.0: the reinforcement list is consulted in the first week of each month."""
+        """25.3 first: whom a war event left without a boat may wait for one of the list about to be read."""
         theatre: Theatre = run.read("theatre")
-        if theatre.week_of_month == 1:
-            boats: Boats = run.edit("boats")
-            for change in tables().fleet.changes.get(month(theatre.year, theatre.month), ()):
-                if change.kind == "joins" and change.what not in boats.by_id:
-                    base = _port(change.base, theatre)
-                    boats.by_id[change.what] = Boat(
-                        change.what, base, "broom", "transit", base, group=command_of_base(base)
-                    )
-                    run.emit("sw-ev-joins", {"boat": boat_words(change.what), "base": Words(f"area-{base}.in")})
-                elif change.kind == "leaves" and change.what in boats.by_id:
-                    self._leave(run, boats.by_id[change.what])
-                elif change.kind == "returns" and change.what in boats.by_id:
-                    boat = boats.by_id[change.what]
-                    if boat.afloat and boat.box == "yard":
-                        base = _port(change.base, theatre)
-                        boat.where, boat.box, boat.home = base, "broom", base
-                        run.emit("sw-ev-returns", {"boat": boat_words(boat.id), "base": Words(f"area-{base}.in")})
+        if theatre.ashore:
+            coming = next_list(theatre, consulted=False)
+            return Call("captains", "captains", CaptainsLocals(coming), "captained")
+        return Goto("reinforce")
+
+    def captained(self, run: Runner[Any], own: TripleRLocals, out: Outcome) -> Next:
+        """8.0."""
+        return Goto("reinforce")
+
+    def reinforce(self, run: Runner[Any], own: TripleRLocals) -> Next:
+        """8.0: the reinforcement list is read in the first week of each month."""
+        theatre: Theatre = run.read("theatre")
+        if theatre.week_of_month == 1 and list_of(month(theatre.year, theatre.month)):
+            self._read_list(run, theatre)
         return Goto("ready")
 
-    def _leave(self, run: Runner[Any], boat: Boat) -> None:
-        """8.0 C: at once, wherever she is; markers go, her skipper stays."""
-        if not boat.afloat:
-            return
-        boat.where, boat.box, boat.side = "WEST", "yard", "transit"
-        boat.damage, boat.spotted, boat.rtb, boat.goal, boat.entered_from, boat.pack = 0, False, False, "", "", ""
-        run.emit("sw-ev-leaves", {"boat": boat_words(boat.id)})
+    def _read_list(self, run: Runner[Any], theatre: Theatre) -> None:
+        """8.0 A to D. A boat that ever was in the game does not join again; who is not in overhaul does not return."""
+        boats: Boats = run.edit("boats")
+        at = month(theatre.year, theatre.month)
+        ships = new_counters(at, tuple(theatre.sunk_names))
+        if ships:
+            names: list[str | Words] = [name or Words(f"ship-type-{kind}.many") for name, kind in ships]
+            run.emit("sw-ev-mix", {"ships": names})
+        joined: dict[str, list[str]] = {}
+        left: list[str] = []
+        back: dict[str, list[str]] = {}
+        for change in list_of(at):
+            boat = boats.by_id.get(change.what)
+            if change.kind == "joins" and boat is None:
+                base = arrival(change.base, theatre)
+                group = command_of_base(base)
+                boats.by_id[change.what] = Boat(change.what, base, "broom", "transit", base, group=group)
+                joined.setdefault(base, []).append(change.what)
+            elif change.kind == "leaves" and boat is not None and boat.afloat and boat.box != YARD:
+                _withdraw(boat)
+                left.append(boat.id)
+            elif change.kind == "returns" and boat is not None and boat.afloat and boat.box == YARD:
+                base = arrival(change.base, theatre)
+                boat.where, boat.box, boat.home = base, "broom", base
+                if boat.group in COMMANDS:
+                    boat.group = command_of_base(base)
+                back.setdefault(base, []).append(boat.id)
+        if left:
+            run.emit("sw-ev-leaves", {"boats": _names(left)})
+            tidy(run)  # 24.14: a pack that lost her may be none any more
+        for kind, found in (("sw-ev-joins", joined), ("sw-ev-returns", back)):
+            for base, names_of in found.items():
+                run.emit(kind, {"boats": _names(names_of), "base": Words(f"area-{base}.in")})
+                for one in names_of:
+                    if one in theatre.promised and not boats.by_id[one].level:
+                        take_over(run, boats.by_id[one], run.edit("theatre").promised.pop(one))
 
     def ready(self, run: Runner[Any], own: TripleRLocals) -> Next:
         """9.0: shipside is ready now; from the broom a die at or below her readiness."""
         boats: Boats = run.edit("boats")
+        found: dict[str, list[str]] = {}
         for boat in boats.by_id.values():
-            if not boat.afloat:
-                continue
-            if boat.box == "shipside":
+            box = boat.box
+            if box == "shipside":
+                if not boat.afloat:
+                    continue
                 boat.box = "ready"
-            elif boat.box == "broom":
-                boat.box = "ready" if run.roll("9.0 readiness") <= submarine(boat.id).readiness else "shipside"
+            elif box == "broom" and boat.afloat:
+                boat.weeks_out = 0
+                if run.roll("9.0 readiness") > submarine(boat.id).readiness:
+                    boat.box = "shipside"
+                    continue
+                boat.box = "ready"
+            else:
+                if box == HOLD:
+                    boat.weeks_out = 0
+                continue
+            found.setdefault(boat.where, []).append(boat.id)
+        for base, names in found.items():
+            run.emit("sw-ev-ready", {"boats": _names(names), "base": Words(f"area-{base}.in")})
         return Goto("repair")
 
     def repair(self, run: Runner[Any], own: TripleRLocals) -> Next:
-        """10.0: from box 1 to box 3, one box on; then from Hold into box 3 where there is room (10.21)."""
+        """10.0: boxes 1, 2 and 3 in this order, one box on; nobody throws twice."""
         boats: Boats = run.edit("boats")
-        for box, onto in (("repair1", "broom"), ("repair2", "repair1"), ("repair3", "repair2")):
-            for boat in boats.by_id.values():
-                if boat.box == box and boat.afloat:
-                    die = run.roll("10.0 repair")
-                    if die <= tables().fleet.bases[boat.where].repair[int(box[-1])]:
-                        boat.box = onto  # type: ignore[assignment]
-                        if onto == "broom":
-                            boat.damage = 0
-        for base in tables().fleet.bases.values():
-            lying = sum(boat.where == base.id and boat.box in REPAIR for boat in boats.by_id.values())
-            for boat in boats.by_id.values():
-                if boat.where == base.id and boat.box == "hold" and lying < base.total and boat.where != AWAY:
-                    boat.box = "repair3"
-                    lying += 1
+        lying: dict[str, list[Boat]] = {box: [] for box in ONTO}
+        for boat in boats.by_id.values():
+            if boat.box in ONTO and boat.afloat:
+                lying[boat.box].append(boat)
+        mended: dict[str, list[str]] = {}
+        for box, found in lying.items():
+            for boat in found:
+                boat.weeks_out = 0
+                if run.roll("10.0 repair") <= tables().fleet.bases[boat.where].repair[int(box[-1])]:
+                    boat.box = ONTO[box]  # type: ignore[assignment]
+                    if box == "repair1":
+                        boat.damage = 0
+                        mended.setdefault(boat.where, []).append(boat.id)
+        for base, names in mended.items():
+            run.emit("sw-ev-mended", {"boats": _names(names), "base": Words(f"area-{base}.in")})
+        return Goto("advance")
+
+    def advance(self, run: Runner[Any], own: TripleRLocals) -> Next:
+        """10.21: from Hold into box 3 where there is room, to be thrown for next turn; the base says who waits on."""
+        for base, (lying, excess) in waiting(run.read("boats")).items():
+            if excess:
+                own.base, own.lying, own.excess = base, lying, excess
+                return Ask("sw-hold", (slot_of(run, base),), "held")
+            _take_in(run, base, [boat.id for boat in lying])
         return Done()
 
+    def held(self, run: Runner[Any], own: TripleRLocals, answer: Answer) -> Next:
+        """These wait on."""
+        _take_in(run, own.base, [boat.id for boat in own.lying if boat.id not in answer])
+        own.base, own.lying, own.excess = "", [], 0
+        return Goto("advance")
 
-def _port(base: str, theatre: Theatre) -> str:
-    """8.0 B: a base not in use sends its boats to Pearl Harbor, Brisbane to Fremantle."""
-    if base in theatre.bases:
-        return base
-    if base == "BRIS" and "FREM" in theatre.bases:
-        return "FREM"
-    return "PEARL"
+    def view(self, world: Mapping[str, Any], own: TripleRLocals, seat: str | None) -> BerthsView:
+        """One side plays: everybody sees it."""
+        return BerthsView(own.base, {boat.id: boat for boat in own.lying}, own.excess, "")
+
+
+def _withdraw(boat: Boat) -> None:
+    """8.0 C: at once, wherever she is; markers go, her skipper stays (S151)."""
+    boat.where, boat.box, boat.side = WEST, YARD, "transit"
+    boat.damage, boat.spotted, boat.rtb, boat.limped, boat.weeks_out = 0, False, False, False, 0
+    boat.goal, boat.entered_from, boat.pack, boat.home = "", "", "", ""
+
+
+def _take_in(run: Runner[Any], base: str, names: list[str]) -> None:
+    boats: Boats = run.edit("boats")
+    for one in names:
+        boats.by_id[one].box = "repair3"
+    run.emit("sw-ev-from-hold", {"boats": _names(names), "base": Words(f"area-{base}.in")})
+
+
+def _names(boats: list[str]) -> list[Words]:
+    return [boat_words(boat) for boat in boats]

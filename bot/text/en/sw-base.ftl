@@ -1,0 +1,27 @@
+# The triple-R segment and bases: who joins and leaves, who is ready, who is mended, what falls. As one would read it aloud.
+
+## Reinforcements (8.0)
+sw-ev-mix = New in Japanese waters: { $ships }.
+sw-ev-joins = Joining the fleet { $base }: { $boats }.
+sw-ev-returns = Back from overhaul { $base }: { $boats }.
+sw-ev-leaves = Off to the West Coast for overhaul: { $boats }.
+sw-next-list = comes with the next reinforcements
+
+## Ready for sea, repairs (9.0, 10.0)
+sw-ev-ready = Ready for sea { $base }: { $boats }.
+sw-ev-mended = Repaired { $base }: { $boats }.
+sw-ev-from-hold = From Hold into the yard { $base }: { $boats }.
+sw-in-hold = waiting in Hold
+
+## A base falls (18.3)
+sw-ev-base-wrecks = Scuttled { $base }, too badly damaged to leave: { $boats }. They do not count as lost.
+sw-ev-limp-out = Limping out to sea { $base }, half repaired: { $boats }.
+sw-ev-sent-home = Now bound { $base }: { $boats }.
+
+## Berths and captains (21.22, 25.3)
+sw-ev-berth-none = { $boat } stays where she is: there is no place left { $base }.
+sw-ev-promised = { $skipper } goes ashore to wait for { $boat }.
+
+## Refusals
+sw-err-boat-struck = { $boat } has left the fleet; her orders are void.
+sw-err-boat-overhaul = { $boat } is in overhaul on the West Coast; her orders wait until she returns.

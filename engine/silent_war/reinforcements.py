@@ -1,0 +1,55 @@
+"""8.0 The reinforcement list: what it says of a month, where boats arrive, and for whom a captain may wait (25.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.silent_war.state import Boats, Theatre
+from engine.silent_war.tables import tables
+from engine.silent_war.tables_fleet import Change
+from engine.silent_war.tables_months import Month, month
+
+YARD, WEST = "yard", "WEST"
+
+
+def list_of(at: Month) -> tuple[Change, ...]:
+    """The lines of a month, in the order of 8.0."""
+    return tables().fleet.changes.get(at, ())
+
+
+def arrival(base: str, theatre: Theatre) -> str:
+    """Where a boat comes in: a base not in use, or fallen, sends her to Pearl Harbor, Brisbane to Fremantle (8.0 B)."""
+    if base in theatre.bases:
+        return base
+    if base == "BRIS" and "FREM" in theatre.bases:
+        return "FREM"
+    return "PEARL"
+
+
+def next_list(theatre: Theatre, *, consulted: bool) -> Month:
+    """The month of the list that is read next: this one's where it is the first week and not ``consulted`` yet."""
+    this = month(theatre.year, theatre.month)
+    return this if theatre.week_of_month == 1 and not consulted else this + 1
+
+
+def expected(at: Month, boats: Boats, theatre: Theatre) -> list[str]:
+    """Boats that the list of a month brings, new or from overhaul, and that nobody waits for yet (25.3)."""
+    found = []
+    for change in list_of(at):
+        if change.what in theatre.promised:
+            continue
+        boat = boats.by_id.get(change.what)
+        if change.kind == "joins" and boat is None:
+            found.append(change.what)
+        elif change.kind == "returns" and boat is not None and boat.afloat and boat.box == YARD and not boat.level:
+            found.append(change.what)
+    return found
+
+
+@cache
+def new_counters(at: Month, struck: tuple[str, ...]) -> Sequence[tuple[str, str]]:
+    """Name and type of the Japanese ships that enter the war mix in a month, but for those struck already (8.0 A)."""
+    kinds = tables().combat.kinds
+    named = [kinds[change.what] for change in list_of(at) if change.kind == "mix" and change.what not in struck]
+    return tuple(dict.fromkeys((one.name, one.type) for one in named))
