@@ -77,7 +77,7 @@ def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]
 
 
 def to_hold(lying: Sequence[Boat], excess: int) -> list[str]:
-    """Who waits where nobody says otherwise: the worst damaged (10.2); of equals, whose captain and arms are worth less."""
+    """Who waits where nobody says otherwise: the worst damaged (10.2); of equals the weaker, without a great captain."""
 
     def worth(boat: Boat) -> tuple[int, int, int, str]:
         return WORST_FIRST[boat.box], boat.level, submarine(boat.id).attack, boat.id
