@@ -38,6 +38,7 @@ def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
 def _moor(boat: Boat, base: str) -> None:
     boat.where, boat.side, boat.goal, boat.home = base, "transit", "", base
     boat.entered_from, boat.rtb, boat.spotted = "", False, False  # 16.3: nobody is spotted in port
+    boat.weeks_out += 1  # the week in which she comes in; readiness and repair begin to count anew
 
 
 def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
