@@ -30,3 +30,26 @@ sw-scenario-blairs-blasters = Blair’s Blasters
     .summary = Three boats under one leader wait across the road to Saipan, where every ship carries men and guns that must not arrive. One boat finds them, one drives them, and one is already ahead.
 sw-scenario-parks-pirates = Parks’ Pirates
     .summary = A month in Convoy College without a class, then a contact, wrong positions and a convoy that slips by. When Parche catches it in the dark, there is nobody but enemies to shoot at.
+
+# Operations and campaigns: the whole fleet, with war events, reinforcements and repairs.
+
+sw-scenario-asiatic-fleet = Manila to the Malay Barrier
+    .summary = December 1941: twenty-nine submarines at Manila, a yard in flames and torpedoes that do not explode. Hold what cannot be held, and lose no more boats than you must. Pearl Harbor has a few of its own out.
+sw-scenario-coral-midway = Coral Sea to Midway
+    .summary = April 1942: the Indies are gone, Brisbane has just opened and the enemy’s carriers are coming. Whoever gets the orders for Midway will not be at sea for merchants that week.
+sw-scenario-solomons = The Slot and the Bismarck Sea
+    .summary = August 1942: Marines are ashore on Guadalcanal and every boat is wanted off Truk. Between missions there is traffic to find, with torpedoes that run at the right depth at last.
+sw-scenario-torpedo-scandal = The summer of duds
+    .summary = June 1943: good boats, good captains, full convoys, and three hits in four that do not go off. Sink enough in spite of it, and somebody ashore may begin to listen.
+sw-scenario-truk-marshalls = Truk and the Marshalls
+    .summary = December 1943: the torpedoes work, the new boats arrive by the week, and the enemy’s Gibraltar is about to become an island like any other.
+sw-scenario-marianas = Saipan and the Philippine Sea
+    .summary = May 1944: reinforcements for Saipan have to cross the sea where your packs wait, and the enemy’s fleet must come out to save it. A large fleet for many hands, and three months to use it.
+sw-scenario-convoy-college = Convoy College
+    .summary = August 1944: the four best months of the war, from Luzon Strait to the shores of Japan, with Leyte Gulf in between. More boats than the seas have room for: keep them from crowding one another.
+sw-scenario-lifeguard = Lifeguards and the Sea of Japan
+    .summary = March 1945: airmen in the water, small ships close inshore, and one sea left where they still feel safe. Few targets for many boats, and the escorts have learnt their trade.
+sw-scenario-whole-war = The whole war
+    .summary = Forty-five months, from the morning after Pearl Harbor to the last. Every boat, every base, every war event: a campaign of months for a whole server, measured by what was really done.
+sw-scenario-east-wind-early = The first East Wind
+    .summary = An alternative 1932: the trouble at Shanghai becomes a war, and thirty boats of the last one must fight it. Short legs, no radar, Manila to be held; but these torpedoes explode.

@@ -30,3 +30,26 @@ sw-scenario-blairs-blasters = Los Blasters de Blair
     .summary = Tres barcos y un solo jefe aguardan en el camino de Saipán, donde cada buque lleva hombres y cañones que no deben llegar. Uno los encuentra, otro los empuja y el tercero ya está delante.
 sw-scenario-parks-pirates = Los Piratas de Parks
     .summary = Un mes en la Academia de Convoyes sin una sola clase; luego un contacto, posiciones equivocadas y un convoy que se escurre. Cuando el Parche lo alcanza de noche, alrededor no hay más que enemigos a los que disparar.
+
+# Operaciones y campañas: la flota entera, con eventos de guerra, refuerzos y reparaciones.
+
+sw-scenario-asiatic-fleet = De Manila a la Barrera Malaya
+    .summary = Diciembre de 1941: veintinueve submarinos en Manila, un arsenal en llamas y torpedos que no estallan. Hay que defender lo indefendible sin perder más barcos de los precisos. Pearl Harbor tiene unos pocos en la mar.
+sw-scenario-coral-midway = Del mar del Coral a Midway
+    .summary = Abril de 1942: las Indias están perdidas, Brisbane acaba de abrir y los portaaviones enemigos se acercan. A quien le toque Midway, esa semana no irá a la caza de mercantes.
+sw-scenario-solomons = Las Salomón y el mar de Bismarck
+    .summary = Agosto de 1942: la infantería de marina está en Guadalcanal y se quieren todos los barcos frente a Truk. Entre misión y misión hay tráfico que buscar, con torpedos que por fin corren a su cota.
+sw-scenario-torpedo-scandal = El verano de los torpedos fallidos
+    .summary = Junio de 1943: buenos barcos, buenos comandantes, convoyes llenos, y tres impactos de cada cuatro que no estallan. Hunde bastante a pesar de todo y quizá alguien en tierra empiece a escuchar.
+sw-scenario-truk-marshalls = Truk y las Marshall
+    .summary = Diciembre de 1943: los torpedos funcionan, cada semana llegan barcos nuevos y el Gibraltar del enemigo está a punto de ser una isla como otra cualquiera.
+sw-scenario-marianas = Saipán y el mar de Filipinas
+    .summary = Mayo de 1944: los refuerzos para Saipán han de cruzar el mar donde esperan tus manadas, y la flota enemiga tendrá que salir a salvarla. Una gran flota para muchas manos, y tres meses para emplearla.
+sw-scenario-convoy-college = La academia de los convoyes
+    .summary = Agosto de 1944: los cuatro mejores meses de la guerra, del estrecho de Luzón a las costas del Japón, con el golfo de Leyte por medio. Hay más barcos que sitio en la mar: que no se estorben.
+sw-scenario-lifeguard = Salvavidas y el mar del Japón
+    .summary = Marzo de 1945: aviadores en el agua, barcos pequeños pegados a la costa y un solo mar donde aún se creen a salvo. Pocos blancos para tantos submarinos, y los escoltas ya saben su oficio.
+sw-scenario-whole-war = La guerra entera
+    .summary = Cuarenta y cinco meses, de la mañana que siguió a Pearl Harbor hasta la última. Todos los barcos, todas las bases, todos los eventos: una campaña de meses para un servidor entero, medida por lo que de verdad se hizo.
+sw-scenario-east-wind-early = El primer Viento del Este
+    .summary = Un 1932 que no fue: lo de Shanghái acaba en guerra y han de hacerla treinta submarinos de la anterior. Alcance corto, sin radar y con Manila por defender; pero estos torpedos estallan.
