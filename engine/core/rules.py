@@ -38,6 +38,10 @@ class Scenario:
     kind: str  # patrol, operational or campaign
     length: int  # turns at most
     seats: int  # members that find something of their own to do
+    members: tuple[int, int] = (1, 1)  # from how many to how many members it is made for
+    difficulty: int = 2  # 1 for beginners to 3
+    units: int = 0  # boats, ships, corps at the start
+    commands: tuple[Words, ...] = ()  # what several members may command apart
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from engine.silent_war.autopilot import Autopilot
 from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.known import Known
 from engine.silent_war.plan import ROOT, Plan
-from engine.silent_war.scenarios import scenario_files, scenario_named, world_of
+from engine.silent_war.scenarios import scenario_entries, scenario_named, world_of
 from engine.silent_war.seats import seat_tree
 from engine.silent_war.state import PARTS
 from engine.silent_war.steps.attack import Attack
@@ -64,11 +64,8 @@ class SilentWar(Rules[Known]):
     parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
 
     def scenarios(self) -> tuple[Scenario, ...]:
-        """The project's patrols, the beginners' first."""
-        return tuple(
-            Scenario(one.id, one.title_words, one.summary_words, one.kind, one.weeks, len(one.boats))
-            for one in scenario_files().values()
-        )
+        """The project's scenarios, the beginners' patrols first, campaigns last."""
+        return scenario_entries()
 
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
         """3.0: a scenario as it starts.

@@ -14,6 +14,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from engine.core.data import DataError, Mistake, read_document
+from engine.core.rules import Scenario
 from engine.core.words import Json, Words
 from engine.silent_war import logbook
 from engine.silent_war.berths import command_of_base
@@ -26,6 +27,7 @@ from engine.silent_war.tables import FOLDER, tables
 from engine.silent_war.tables_months import month_of, year_of
 
 SCENARIOS = FOLDER / "scenarios"
+KINDS = ("patrol", "operational", "campaign")
 COMMANDS = ("subpac", "swpac")
 TONS = 1000
 
@@ -90,8 +92,14 @@ def _row(place: tuple[int | str, ...]) -> str:
 def scenario_files() -> Mapping[str, ScenarioFile]:
     """The project's own scenarios by id, in the order of the list. Errors: :class:`DataError`."""
     found = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
-    found.sort(key=lambda one: (one.order, one.id))
+    found.sort(key=lambda one: (KINDS.index(one.kind), one.kind == "patrol" and one.difficulty > 1, one.order, one.id))
     return {one.id: one for one in found}
+
+
+@cache
+def scenario_entries() -> tuple[Scenario, ...]:
+    """The project's own scenarios as a list shows them."""
+    return tuple(entry_of(one) for one in scenario_files().values())
 
 
 def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
@@ -106,6 +114,25 @@ def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     if scenario not in files:
         raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
     return files[scenario]
+
+
+def entry_of(file: ScenarioFile) -> Scenario:
+    """A scenario as a list shows it: how long, how many members, how hard, how many boats, which commands."""
+    plan = plan_of(file)
+    boats = {row.id for row in file.boats} | (set(muster(file)) if file.fleet == "history" else set())
+    members = file.members or (1, max(1, len(boats)))
+    return Scenario(
+        file.id,
+        file.title_words,
+        file.summary_words,
+        file.kind,
+        file.weeks,
+        members[1],
+        members,
+        file.difficulty,
+        len(boats),
+        tuple(words for _, kind, _, words in plan.nodes if kind == "command"),
+    )
 
 
 # Setting up (3.0) ------------------------------------------------------------------------------------------------
