@@ -168,3 +168,7 @@ class Question(Generic[K]):
     def mend(self, known: K, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
         """At the deadline: one side's answers put right, each still legal, so that :meth:`plan` finds nothing more."""
         return answers
+
+    def mended(self, known: K, slot: str, was: Answer, now: Answer) -> Words | None:
+        """What the owner of a slot is told whose answer :meth:`mend` changed, with the reason."""
+        return None

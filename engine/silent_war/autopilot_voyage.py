@@ -11,14 +11,16 @@ from typing import Any, TypeAlias
 
 from engine.core.space import Answer
 from engine.silent_war.autopilot_stations import HOMEWARD, goal_of, spent
-from engine.silent_war.autopilot_waters import best_lone_station
+from engine.silent_war.autopilot_waters import best_lone_station, value
 from engine.silent_war.berths import room, to_hold
 from engine.silent_war.doctrine import Doctrine
+from engine.silent_war.duties import duty_order
 from engine.silent_war.fight import submarine
 from engine.silent_war.known import Known
 from engine.silent_war.moves import (
     HOME,
     STAY,
+    confined,
     cost,
     havens,
     range_of,
@@ -33,11 +35,38 @@ from engine.silent_war.moves import (
 )
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.steps.pack_combat import BARRIER_BONUS
 from engine.silent_war.steps.packs import candidates, limits
 from engine.silent_war.tables import tables
-from engine.silent_war.units import PACK, members
+from engine.silent_war.units import PACK, Unit, members
+from engine.silent_war.where import where_keys
 
 AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
+
+
+def proposal(known: Known, slot: str, doctrine: Doctrine) -> dict[str, Any]:
+    """A unit's orders as a doctrine gives them: what the week's duties and Dutch Harbor ask goes first (5.2, WP1-6)."""
+    view, theatre = view_of(known), known.theatre
+    unit = members(known.boats, slot)
+    if slot in view.posts:
+        return duty_order(Unit(slot, unit), view.posts[slot], f"exec:{doctrine.name}")
+    order = suggest(unit, known.boats, theatre, view.turned_away, doctrine)
+    if confined(unit, theatre):
+        keys = where_keys(unit, known.boats, theatre, view.turned_away)
+        if order["where"] not in keys:
+            return _northward(Unit(slot, unit), next((key for key in keys if key != STAY), STAY), theatre, doctrine)
+    return order
+
+
+def _northward(unit: Unit, key: str, theatre: Theatre, doctrine: Doctrine) -> dict[str, Any]:
+    """Orders to one of the places left to a boat of Dutch Harbor."""
+    lead = unit.boats[0]
+    if situation(lead) == "patrol" and not key.startswith(HOME):
+        return duty_order(unit, lead.where if key == STAY else key, f"exec:{doctrine.name}")
+    if key == STAY:
+        return {"where": STAY, "leave": []} if lead.pack else {"where": STAY}
+    return _with_care(unit.boats, theatre, key, doctrine)
+
 
 def suggest(
     unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str], doctrine: Doctrine
@@ -95,15 +124,19 @@ def _on_patrol(
     else:
         order["contact"] = f"exec:{doctrine.name}"
     if lead.pack:
-        order["spread"] = spread_of(order["where"] if order["where"] != STAY else lead.where, theatre)
+        order["spread"] = spread_of(where if where != STAY else lead.where, len(unit), theatre, doctrine)
         order["leave"] = []
     return order
 
 
-def spread_of(area: str, theatre: Theatre) -> str:
-    """A barrier where contacts are rare: it finds more, but not all of the pack comes up (24.32)."""
-    zone = area not in tables().chart.steps
-    return "barrier" if not zone and tables().chart.areas[area].row(theatre.period).coloured < 4 else "group"
+def spread_of(area: str, count: int, theatre: Theatre, doctrine: Doctrine) -> str:
+    """A barrier where it promises more: it finds more and larger convoys, but not all of the pack comes up (24.32)."""
+    if area not in tables().chart.steps:
+        return "group"  # a mission zone
+    period, ultra, danger = theatre.period, area in theatre.ultra, doctrine.danger
+    up = 1 + INTERCEPTS * (count - 1)
+    wide = up * value(area, period, ultra, -BARRIER_BONUS, danger)
+    return "barrier" if wide > count * value(area, period, ultra, 0, danger) else "group"
 
 
 def _with_care(unit: Sequence[Boat], theatre: Theatre, where: str, doctrine: Doctrine) -> dict[str, Any]:
@@ -169,6 +202,8 @@ def rank_havens(
     return sorted(found, key=burden)
 
 
+INTERCEPTS = 0.6
+"""Chance that a boat of a barrier comes up when another has found the enemy (24.32)."""
 NO_YARD = 4.0
 """Weeks that a damaged boat loses, on average, by asking a tender first (21.23)."""
 DUTCH = "DUTCH"
@@ -199,7 +234,7 @@ def weeks_home(start: str, base: str, period: int, sites: tuple[str, ...], limit
 
 def orders(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """The week's orders of a boat or pack."""
-    return suggest(members(known.boats, slot), known.boats, known.theatre, view_of(known).turned_away, doctrine)
+    return proposal(known, slot, doctrine)
 
 
 def home(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:

@@ -18,6 +18,10 @@ from engine.silent_war.tables import tables
 Situation: TypeAlias = Literal["port", "patrol", "transit", "home", "none"]
 """Ready in port; on patrol; at sea with the transit side up; on her way home; not to be ordered about."""
 
+DUTCH_HARBOR = "DUTCH"
+NORTHERN = ("ALE", "KUR")
+"""Where boats given to Dutch Harbor may operate (WP1-6)."""
+
 HOME = "home:"
 STAY = "stay"
 JAPAN_SEA = "SOJ"
@@ -248,17 +252,29 @@ def doors(area: str, theatre: Theatre, limit: int) -> dict[str, str]:
     return found
 
 
+def confined(boats: Sequence[Boat], theatre: Theatre) -> bool:
+    """Whether one of these boats is given to Dutch Harbor, and so to its waters alone (WP1-6)."""
+    given = theatre.confined
+    return bool(given) and DUTCH_HARBOR in theatre.bases and any(boat.id in given for boat in boats)
+
+
+def may_operate(boats: Sequence[Boat], place: str, theatre: Theatre) -> bool:
+    """Whether a unit may patrol in a place (WP1-6); its range is another matter."""
+    return place in NORTHERN or not confined(boats, theatre)
+
+
 def destinations(boats: Sequence[Boat], theatre: Theatre) -> tuple[str, ...]:
     """The operations areas and zones to which a unit may be ordered, nearest first (12.0, 12.1, 15.1, 15.11)."""
     lead = boats[0]
     kind = situation(lead)
     limit = range_of(boats)
     sites = sites_of(theatre)
-    if kind == "patrol":
-        return (*near(lead.where, sites, limit), *doors(lead.where, theatre, limit))
-    if kind in ("port", "transit"):
-        return _bound(site(lead.where) if kind == "port" else lead.where, theatre.period, sites, limit)
-    return ()
+    found: tuple[str, ...] = ()
+    if kind == "patrol" and lead.where in tables().chart.steps:  # a mission that lasts holds her in its zone
+        found = (*near(lead.where, sites, limit), *doors(lead.where, theatre, limit))
+    elif kind in ("port", "transit"):
+        found = _bound(site(lead.where) if kind == "port" else lead.where, theatre.period, sites, limit)
+    return tuple(place for place in found if place in NORTHERN) if confined(boats, theatre) else found
 
 
 @cache
@@ -282,7 +298,8 @@ def _bound(start: str, period: int, sites: tuple[str, ...], limit: int) -> tuple
 def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] = ()) -> tuple[str, ...]:
     """The bases to which a unit may be ordered home or from base to base, nearest first (15.1, 15.2, 21.23).
 
-    A damaged boat that a tender could not mend is bound for a permanent base. From port only another base counts.
+    A damaged boat that a tender could not mend is bound for a permanent base, one given to Dutch Harbor for that,
+    where a way leads there (WP1-6). From port only another base counts.
     """
     lead = boats[0]
     start = site(lead.where) if situation(lead) == "port" else water(lead)
@@ -296,12 +313,16 @@ def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] =
         areas = way_home(start, base, theatre.period, sites, limit)
         if areas is not None:
             found.append((cost(start, areas, base), at, base))
-    return tuple(base for _, _, base in sorted(found))
+    ranked = tuple(base for _, _, base in sorted(found))
+    if DUTCH_HARBOR in ranked and confined(boats, theatre):
+        return (DUTCH_HARBOR,)
+    return ranked
 
 
 def stranded(boat: Boat, theatre: Theatre) -> bool:
-    """Whether a boat at sea lies beyond her range from every base (15.25)."""
-    return water(boat) not in open_water(sites_of(theatre), submarine(boat.id).range)
+    """Whether a boat at sea lies beyond her range from every base (15.25); one that leaves a fallen base does not yet."""
+    here = water(boat)
+    return here in tables().chart.steps and here not in open_water(sites_of(theatre), submarine(boat.id).range)
 
 
 @cache

@@ -9,10 +9,11 @@ from engine.core.refusal import Refusal
 from engine.core.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.space_forms import Form, Part
 from engine.core.steps import Question
-from engine.core.words import Json, Words
-from engine.silent_war.autopilot_voyage import rank_havens, suggest
+from engine.core.words import Arg, Json, Words
+from engine.silent_war.autopilot_voyage import proposal, rank_havens
 from engine.silent_war.berths import room
 from engine.silent_war.doctrine import BALANCED
+from engine.silent_war.duties import Muster, hands, muster, place_ordered, shortfalls
 from engine.silent_war.fight import boat_words
 from engine.silent_war.known import Known
 from engine.silent_war.moves import (
@@ -31,11 +32,11 @@ from engine.silent_war.moves import (
     way_home,
     weeks,
 )
-from engine.silent_war.plan import view_of
+from engine.silent_war.plan import parents, view_of
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.steps.packs import LEAST, candidates, limits
 from engine.silent_war.tables import tables
-from engine.silent_war.units import members
+from engine.silent_war.units import Unit, members
 from engine.silent_war.where import where_choice
 
 CONTACTS = ("fight", "exec:bold", "exec:balanced", "exec:careful", "avoid")
@@ -73,22 +74,22 @@ class OrdersQuestion(Question[Known]):
 
         A row that does not apply falls away, and is refused where it is given.
         """
-        unit, theatre = members(known.boats, slot), known.theatre
-        turned_away = view_of(known).turned_away
-        proposal = suggest(unit, known.boats, theatre, turned_away, BALANCED)
-        proposal["contact"] = usual_contact(known)
+        unit, theatre, view = members(known.boats, slot), known.theatre, view_of(known)
+        turned_away, called = view.turned_away, view.calls.get(slot, ())
+        proposed = proposal(known, slot, BALANCED)
+        proposed["contact"] = usual_contact(known)
         kind, pack = situation(unit[0]), bool(unit[0].pack)
-        where = where_choice(unit, known.boats, theatre, turned_away, proposal["where"])
+        where = where_choice(unit, known.boats, theatre, turned_away, proposed["where"], called)
         names = tuple(Option(boat.id, boat_words(boat.id), None, "24.0") for boat in unit)
         hunting = kind == "patrol"
         parts = (
             Part("where", Words("sw-row-where"), where),
-            Part("contact", Words("sw-row-contact"), _unless_home(CONTACT if hunting else None)),
-            Part("spread", Words("sw-row-spread"), _unless_home(SPREAD if hunting and pack else None)),
+            Part("contact", Words("sw-row-contact"), _hunting(CONTACT, hunting, called)),
+            Part("spread", Words("sw-row-spread"), _hunting(SPREAD if pack else None, hunting, called)),
             Part(
                 "careful",
                 Words("sw-row-careful"),
-                _in_transit(kind if speed_of(unit) > 1 else "none"),
+                _in_transit(kind if speed_of(unit) > 1 else "none", called),
                 Words("sw-row-careful.hint"),
             ),
             Part(
@@ -97,7 +98,7 @@ class OrdersQuestion(Question[Known]):
                 _unless_home(Subset(names, 0, len(names), [], "24.0") if pack and kind != "home" else None),
             ),
         )
-        return Form(parts, self.rule, preset=proposal)
+        return Form(parts, self.rule, preset=proposed)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """As much of a standing order as applies this week; where its place is out of reach, the suggestion stands."""
@@ -162,6 +163,40 @@ class OrdersQuestion(Question[Known]):
             self.rule,
         )
 
+    def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
+        """Duties that lack boats which could go, and boats called without need (5.2). Nobody is refused (H02)."""
+        return shortfalls(_mustered(known, answers)) if known.theatre.duties else ()
+
+    def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
+        """At the deadline boats are sent to the duties that lack them, whoever answered first or not at all (H02)."""
+        found, mended = _mustered(known, answers), dict(answers)
+        for slot in found.added:
+            lead, place = found.hands[slot].unit.boats[0], found.posts[slot][1]
+            stays = situation(lead) == "patrol" and lead.where == place
+            mended[slot] = self._with_where(known, path, slot, STAY if stays else place, answers[slot])
+        for slot in found.idle:
+            goal = found.hands[slot].unit.boats[0].goal or STAY
+            mended[slot] = self._with_where(known, path, slot, goal, answers[slot])
+        return mended
+
+    def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
+        """Where the staff sent a boat for a duty, or that she was not needed there (5.2)."""
+        unit = Unit(slot, members(known.boats, slot))
+        place = place_ordered(unit, now, known.theatre)
+        names: dict[str, Arg] = {"boats": [boat_words(boat.id) for boat in unit.boats]}
+        if not any(place in duty.places for duty in known.theatre.duties):
+            return Words("sw-duty-not-called", names)
+        return Words("sw-duty-sent", {**names, "area": Words(f"area-{place}.to")})
+
+    def _with_where(self, known: Known, path: str, slot: str, where: str, order: Mapping[str, Answer]) -> Answer:
+        """The same orders with another place, as far as its other rows still apply."""
+        space = self.space(known, path, slot)
+        rows = {name: order[name] for name in ("contact", "spread", "leave") if name in order}
+        for given in ({"where": where, **rows}, {"where": where}, {"where": STAY}):
+            if space.check(given) is None:
+                return space.whole(given)
+        return space.default
+
     def later(self, known: Known, slot: str, answer: Answer) -> Refusal | None:
         """A draft for a coming week is lost with its boat, and with her freedom to choose (H05)."""
         boats = known.boats
@@ -184,6 +219,15 @@ class OrdersQuestion(Question[Known]):
         return None
 
 
+def _mustered(known: Known, answers: Mapping[str, Answer]) -> Muster:
+    """Who would serve this week's duties, beginning with what was ordered."""
+    boats, theatre = known.boats, known.theatre
+    able = hands(boats, theatre, parents(view_of(known).plan))
+    able = {slot: hand for slot, hand in able.items() if slot in answers}
+    places = {slot: place_ordered(hand.unit, answers[slot], theatre) for slot, hand in able.items()}
+    return muster(able, theatre, places)
+
+
 def usual_contact(known: Known) -> str:
     """What the form proposes on contact."""
     afloat = sum(boat.afloat for boat in known.boats.by_id.values())
@@ -194,9 +238,23 @@ def _unless_home(space: Space | None) -> Callable[[Mapping[str, Answer]], Space 
     return lambda given: None if given["where"].startswith(HOME) else space
 
 
-def _in_transit(kind: str) -> Callable[[Mapping[str, Answer]], Space | None]:
+def _hunting(
+    space: Space | None, on_patrol: bool, called: Sequence[str]
+) -> Callable[[Mapping[str, Answer]], Space | None]:
+    """A row for boats that hunt this week: on patrol and not going home, or called to a mission (5.2)."""
+
     def row(given: Mapping[str, Answer]) -> Space | None:
         where = given["where"]
+        return space if where in called or (on_patrol and not where.startswith(HOME)) else None
+
+    return row
+
+
+def _in_transit(kind: str, called: Sequence[str]) -> Callable[[Mapping[str, Answer]], Space | None]:
+    def row(given: Mapping[str, Answer]) -> Space | None:
+        where = given["where"]
+        if where in called:
+            return None
         moves = where.startswith(HOME) if kind == "patrol" else where != STAY and kind != "none"
         return CREEP if moves else None
 

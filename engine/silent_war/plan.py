@@ -78,6 +78,11 @@ def view_of(known: Known) -> TurnView:
     return view
 
 
+def parents(plan: Plan) -> dict[str, str]:
+    """The node above each command and group."""
+    return {node: above for node, _, above, _ in plan.nodes}
+
+
 def plan_in(world: Mapping[str, Any]) -> Plan:
     """The plan in a world."""
     plan: Plan = world["plan"]

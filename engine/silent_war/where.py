@@ -12,10 +12,12 @@ from engine.silent_war.moves import (
     HOME,
     STAY,
     bases_of,
+    confined,
     cost,
     destinations,
     havens,
     is_main,
+    may_operate,
     miles,
     open_water,
     range_of,
@@ -34,25 +36,40 @@ from engine.silent_war.tables import tables
 RULES = {"port": "15.1", "patrol": "12.0", "transit": "15.11", "home": "15.2"}
 
 
-def where_keys(unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]) -> list[str]:
-    """The keys a unit may be ordered to: ``stay``, areas and zones, ``home:<BASE>``, nearest first."""
+def where_keys(
+    unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str], called: Sequence[str] = ()
+) -> list[str]:
+    """The keys a unit may be ordered to: ``stay``, areas and zones, ``home:<BASE>``, nearest first.
+
+    ``called`` are the zones to which she is called with her transit side up (5.2).
+    """
     kind = situation(unit[0])
+    if kind == "patrol" and unit[0].entered_from:
+        return [STAY]  # a mission that lasts: she stays until she must go home
     keys = [] if kind == "home" else [STAY]
+    keys += called
     keys += destinations(unit, theatre)
     if kind == "port" and unit[0].pack:
         return keys  # 24.2: a pack does not go from base to base
+    if kind in ("patrol", "transit") and not may_operate(unit, unit[0].where, theatre):
+        keys.remove(STAY)
     for base in havens(unit, theatre, turned_away):
         free = room(base, theatre, boats)
         if free is None or free >= len(unit) or base == unit[0].home:
             keys.append(HOME + base)
-    return keys
+    return keys or [STAY]  # nowhere to go: she hunts where she is
 
 
 def where_choice(
-    unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str], suggested: str
+    unit: Sequence[Boat],
+    boats: Boats,
+    theatre: Theatre,
+    turned_away: Sequence[str],
+    suggested: str,
+    called: Sequence[str] = (),
 ) -> Choice:
     """The row as a choice; ``suggested`` is preselected."""
-    keys = where_keys(unit, boats, theatre, turned_away)
+    keys = where_keys(unit, boats, theatre, turned_away, called)
     default = suggested if suggested in keys else keys[0]
     options = tuple(_option(key, unit, theatre, key == default) for key in keys)
 
@@ -88,7 +105,8 @@ def _option(key: str, unit: Sequence[Boat], theatre: Theatre, suggested: bool) -
     area = chart.areas[key]
     if area.kind == "zone":
         label = Words("sw-where-zone", {"area": area.name})
-        return Option(key, label, Words("sw-zone-note", {"suggested": int(suggested)}), "12.1", "zone")
+        note = Words("sw-called-note" if kind == "transit" else "sw-zone-note", {"suggested": int(suggested)})
+        return Option(key, label, note, "5.2" if kind == "transit" else "12.1", "zone")
     time = 1
     if kind != "patrol":
         areas = way(here, key, theatre.period, sites_of(theatre), range_of(unit)) or ()
@@ -122,6 +140,8 @@ def refusal(
     chart = tables().chart
     here = site(lead.where) if kind == "port" else water(lead)
     base = key.removeprefix(HOME)
+    if kind == "patrol" and lead.entered_from:
+        return Refusal(Words("sw-err-mission-lasts", {"area": Words(f"area-{lead.where}.in")}), "20.5")
     if key.startswith(HOME) and (base in chart.areas or base in tables().fleet.bases):
         return _no_haven(base, unit, boats, theatre, turned_away)
     if key != STAY and key not in chart.areas:
@@ -135,11 +155,15 @@ def refusal(
     if area.kind == "zone":
         if key not in theatre.zones:
             return Refusal(Words("sw-err-zone-closed", names), "20.1")
-        if kind != "patrol":
+        if kind == "port":
             return Refusal(Words("sw-err-zone-on-patrol", names), "12.1")
+        if kind == "transit":
+            return Refusal(Words("sw-err-not-called", {"area": Words(f"area-{key}.to")}), "5.2")
         return Refusal(Words("sw-err-zone-far", names), "12.1")
     if key == here:
         return Refusal(Words("sw-err-already-there", names), RULES[kind])
+    if not may_operate(unit, key, theatre):
+        return Refusal(Words("sw-err-confined", {"area": Words(f"area-{key}.in")}), "WP1-6")
     if key not in open_water(sites_of(theatre), range_of(unit)):
         rule = "12.0" if kind == "patrol" else "15.11"
         return Refusal(Words("sw-err-range", {**names, "range": range_of(unit)}), rule)
@@ -159,4 +183,6 @@ def _no_haven(base: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, t
     free = room(base, theatre, boats)
     if free is not None and free < len(unit):
         return Refusal(Words("sw-err-tender-full", name), "21.22")
+    if base not in havens(unit, theatre, turned_away) and confined(unit, theatre):
+        return Refusal(Words("sw-err-confined-base", {"base": Words(f"area-{base}.to")}), "WP1-6")
     return Refusal(Words("sw-err-no-way-home", name), "15.11")

@@ -13,6 +13,7 @@ from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
 from engine.core.words import Words
 from engine.silent_war.berths import fallback_order, place, room
+from engine.silent_war.duties import assignment, calls, zone_called
 from engine.silent_war.effects import join, lose
 from engine.silent_war.fight import boat_words
 from engine.silent_war.moves import (
@@ -28,7 +29,7 @@ from engine.silent_war.moves import (
     stranded,
     water,
 )
-from engine.silent_war.plan import ROOT, Plan
+from engine.silent_war.plan import ROOT, Plan, parents
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.berths import BerthsLocals
 from engine.silent_war.steps.end_of_turn import EndLocals
@@ -52,13 +53,16 @@ class TurnLocals:
     """``orders`` are this week's by boat, ``wishes`` ranked bases of boats whose place is still to be given.
 
     ``turned_away`` are boats that a tender could not mend (21.23); ``asked_packs`` the bases already asked this week
-    whether a pack forms.
+    whether a pack forms. For this week's duties (5.2): ``posts`` are
+    the places proposed by slot, ``calls`` the zones to which a slot in transit may be called.
     """
 
     orders: dict[str, dict[str, Any]] = field(default_factory=dict)
     wishes: dict[str, list[str]] = field(default_factory=dict)
     turned_away: list[str] = field(default_factory=list)
     asked_packs: list[str] = field(default_factory=list)
+    posts: dict[str, str] = field(default_factory=dict)
+    calls: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,8 @@ class TurnView:
     turned_away: tuple[str, ...]
     orders: Mapping[str, Mapping[str, Any]]
     asked: str = ""
+    posts: Mapping[str, str] = field(default_factory=dict)
+    calls: Mapping[str, list[str]] = field(default_factory=dict)
 
 
 class Turn(Step[TurnLocals]):
@@ -150,8 +156,11 @@ class Turn(Step[TurnLocals]):
 
     def ask_orders(self, run: Runner[Any], own: TurnLocals) -> Next:
         """One gate for the week's orders: a slot for each boat, one for each pack."""
-        theatre = run.read("theatre")
-        found = units(run.read("boats"))
+        theatre, boats = run.read("theatre"), run.read("boats")
+        if theatre.duties:
+            above = parents(run.read("plan"))
+            own.posts, own.calls = assignment(boats, theatre, above), calls(boats, theatre, above)
+        found = units(boats)
         slots = tuple(unit.slot for unit in found if has_choice(unit, theatre, own.turned_away))
         return Ask("sw-orders", slots, "ordered", gate=True) if slots else Goto("set_out")
 
@@ -171,7 +180,21 @@ class Turn(Step[TurnLocals]):
             if order["where"].startswith(HOME):
                 self._go_home(own, boats.by_id[boat_id], order["where"].removeprefix(HOME))
         tidy(run)  # who goes home sails alone: her berth is her own
+        self._call(run, own, boats)
         return Goto("set_out")
+
+    def _call(self, run: Runner[Any], own: TurnLocals, boats: Boats) -> None:
+        """5.2: boats in transit that are called to a mission turn to their patrol side before patrol movement."""
+        called = [
+            boats.by_id[boat]
+            for boat, order in own.orders.items()
+            if situation(boats.by_id[boat]) == "transit" and zone_called(order["where"], run.read("theatre"))
+        ]
+        for boat in called:
+            boat.side, boat.goal = "patrol", ""
+            where = Words(f"area-{own.orders[boat.id]['where']}.to")
+            run.emit("sw-ev-called", {"boat": boat_words(boat.id), "area": where})
+        own.posts, own.calls = {}, {}
 
     def _go_home(self, own: TurnLocals, boat: Boat, base: str) -> None:
         """15.2, 15.21: of her own will; a boat on her way may be sent to another base while at sea (S26)."""
@@ -312,4 +335,4 @@ class Turn(Step[TurnLocals]):
     def view(self, world: Mapping[str, Any], own: TurnLocals, seat: str | None) -> TurnView:
         """The plan and the orders: one side plays, and all of it is its own."""
         asked = own.asked_packs[-1] if own.asked_packs else ""
-        return TurnView(world["plan"], tuple(own.turned_away), own.orders, asked)
+        return TurnView(world["plan"], tuple(own.turned_away), own.orders, asked, own.posts, own.calls)

@@ -1,0 +1,29 @@
+# Misiones de la semana, Dutch Harbor, traspasos entre mandos, escuadrones: cómo se reparte la flota.
+
+## Misiones (5.2, 20.0)
+sw-duty-short = { $areas }: { $asks ->
+    [one] se pide un submarino
+   *[other] se piden { $asks } submarinos
+}, { $has ->
+    [0] no va ninguno
+    [one] va uno
+   *[other] van { $has }
+} y { $could ->
+    [one] podría ir uno
+   *[other] podrían ir { $could }
+}. Los más cercanos que aún pueden ir: { $boats }.
+sw-duty-first = { $areas }: entre los que vayan tienen que estar { $boats }.
+sw-duty-idle = Para la misión de esta semana sobran patrullas: no hace falta desviar de su travesía a { $boats }.
+sw-duty-sent = { $boats }: con rumbo { $area }, porque faltaban submarinos para la misión de la semana.
+sw-duty-not-called = { $boats }: a la misión de la semana ya van patrullas suficientes, así que sigue la travesía.
+sw-called-note = desvío desde la travesía · solo esta semana y a puerto · +2 al dado{ $suggested ->
+    [0] {""}
+   *[other] {" "}· sugerido
+}
+sw-ev-called = El { $boat } recibe la llamada en plena travesía y pone rumbo { $area }.
+
+## Rechazos
+sw-err-not-called = A los que van de paso solo se los llama { $area } cuando las patrullas no bastan para la misión.
+sw-err-confined = Los submarinos de Dutch Harbor patrullan solo en las Aleutianas y las Kuriles, no { $area }.
+sw-err-confined-base = Los submarinos de Dutch Harbor vuelven a Dutch Harbor, no { $base }.
+sw-err-mission-lasts = Su misión { $area } sigue hasta que lo descubran, lo averíen o agote su autonomía.

@@ -1,0 +1,321 @@
+"""5.2, 12.1, 20.0 Duties of the week: who can go, who may be called, who must go, and what given orders fulfil (H02).
+
+Pure functions of boats and theatre. A duty names places of which any will do; what counts for it are boats that lie
+there once patrol movement is done. Nothing depends on the order in which members answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from engine.core.refusal import Refusal
+from engine.core.space import Answer
+from engine.core.words import Arg, Words
+from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.moves import STAY, doors, may_operate, miles, near, range_of, sites_of, situation
+from engine.silent_war.state import Boats, Duty, Theatre
+from engine.silent_war.units import Unit, units
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A unit that can serve a duty this week.
+
+    ``reach`` gives sea miles by place, for places of duties alone; ``called`` says that her transit side is up, so
+    that 5.2 alone may send her; ``command`` is the command she is shared out for.
+    """
+
+    unit: Unit
+    command: str
+    reach: Mapping[str, int]
+    called: bool
+
+    @property
+    def slot(self) -> str:
+        """Who is asked."""
+        return self.unit.slot
+
+    @property
+    def size(self) -> int:
+        """How many boats she counts."""
+        return len(self.unit.boats)
+
+    @property
+    def hurt(self) -> bool:
+        """Whether one of them is damaged."""
+        return any(boat.damage for boat in self.unit.boats)
+
+
+@dataclass(slots=True)
+class Muster:
+    """Who serves which duty: ``posts`` gives the duty's index and the place by slot.
+
+    ``ordered`` counts, by duty, the boats that orders had sent. ``added`` are the slots that had no such order,
+    ``idle`` those in transit that were ordered though nobody needs to be called.
+    """
+
+    duties: Sequence[Duty]
+    hands: Mapping[str, Hand]
+    best: Mapping[str, tuple[str, ...]]
+    """By slot and duty: the nearest place in which she serves it; empty if none."""
+    posts: dict[str, tuple[int, str]] = field(default_factory=dict)
+    ordered: list[int] = field(default_factory=list)
+    added: list[str] = field(default_factory=list)
+    idle: list[str] = field(default_factory=list)
+
+    def sent(self, duty: int) -> int:
+        """How many boats serve a duty now."""
+        return sum([self.hands[slot].size for slot, (at, _) in self.posts.items() if at == duty])
+
+    def lacks(self, duty: int) -> bool:
+        """Whether it asks for more."""
+        return self.sent(duty) < self.duties[duty].count
+
+
+def reach(unit: Unit, theatre: Theatre) -> dict[str, int]:
+    """The places of duties that a unit can lie in after this week's patrol movement, with sea miles (12.1, 20.1, 20.3).
+
+    With the transit side up only zones count: nobody is called to an operations area (5.2, S130).
+    """
+    lead = unit.boats[0]
+    kind = situation(lead)
+    if kind not in ("patrol", "transit"):
+        return {}
+    wanted = {place for duty in theatre.duties for place in duty.places}
+    if lead.entered_from:
+        return {lead.where: 0} if kind == "patrol" and lead.where in wanted else {}
+    limit = range_of(unit.boats)
+    found = set(doors(lead.where, theatre, limit))
+    if kind == "patrol":
+        found |= {lead.where, *near(lead.where, sites_of(theatre), limit)}
+    return {place: miles(lead.where, place) for place in found & wanted if may_operate(unit.boats, place, theatre)}
+
+
+def fit(duty: Duty, unit: Unit) -> bool:
+    """Whether the boats are of a class that the event lets go (W2 event 6)."""
+    return duty.s_boats or not any(_s_boat(boat.id) for boat in unit.boats)
+
+
+@cache
+def _s_boat(boat: str) -> bool:
+    return submarine(boat).boat_class.s_boat
+
+
+def hands(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str, Hand]:
+    """All units that could serve a duty, by slot; ``above`` gives the node over each node of command."""
+    found = {}
+    for unit in units(boats):
+        places = reach(unit, theatre)
+        if places:
+            lead = unit.boats[0]
+            called = situation(lead) == "transit"
+            found[unit.slot] = Hand(unit, command_above(lead.group, above), places, called)
+    return found
+
+
+def command_above(node: str, above: Mapping[str, str]) -> str:
+    """The command that a node of the seat tree belongs to: the last one below the side."""
+    while above.get(node, "us") != "us":
+        node = above[node]
+    return node
+
+
+def place_ordered(unit: Unit, order: Mapping[str, Answer], theatre: Theatre) -> str:
+    """Where an order puts a unit once patrol movement is done; empty for one that makes no patrol movement."""
+    lead, where = unit.boats[0], order.get("where", STAY)
+    kind = situation(lead)
+    if kind == "patrol":
+        return lead.where if where == STAY else where
+    return where if kind == "transit" and zone_called(where, theatre) else ""
+
+
+def zone_called(where: str, theatre: Theatre) -> bool:
+    """Whether an order names a mission zone: no boat in transit goes into one but by being called (5.2, S15)."""
+    return where in theatre.zones and where not in theatre.tenders
+
+
+def muster(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str]) -> Muster:
+    """Fill the duties as far as can be, beginning with where orders put the units (``places``, by slot).
+
+    Boats on patrol first; only where they do not suffice boats in transit, those ordered first (5.2).
+    """
+    duties = theatre.duties
+    best = {slot: tuple([_nearest(duty, hand) for duty in duties]) for slot, hand in able.items()}
+    now = Muster(duties, able, best)
+    wished = {slot: places[slot] for slot in sorted(places) if slot in able and places[slot] in able[slot].reach}
+    for slot, place in wished.items():
+        if not able[slot].called:
+            _post(now, slot, place)
+    now.ordered = [now.sent(at) for at in range(len(duties))]
+    _lead(now)
+    _fill(now, [hand for hand in able.values() if not hand.called], wished)
+    waiting = [hand for hand in able.values() if hand.called]
+    _fill(now, [hand for hand in waiting if hand.slot in wished], wished)
+    _fill(now, waiting, wished)
+    _release(now, wished)
+    now.idle = [slot for slot in wished if able[slot].called and slot not in now.posts]
+    now.added = [slot for slot in sorted(now.posts) if wished.get(slot) != now.posts[slot][1]]
+    for slot, (at, place) in now.posts.items():
+        if able[slot].called and wished.get(slot) == place:
+            now.ordered[at] += able[slot].size
+    return now
+
+
+def assignment(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str, str]:
+    """Who is proposed for this week's duties, where nobody has ordered anything: the place by slot."""
+    if not theatre.duties:
+        return {}
+    found = muster(hands(boats, theatre, above), theatre, {})
+    return {slot: place for slot, (_, place) in sorted(found.posts.items())}
+
+
+def calls(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str, list[str]]:
+    """Units in transit that may be called this week, since boats on patrol do not suffice: the zones by slot (5.2)."""
+    if not theatre.duties:
+        return {}
+    able = hands(boats, theatre, above)
+    found = muster({slot: hand for slot, hand in able.items() if not hand.called}, theatre, {})
+    short = {at for at in range(len(theatre.duties)) if found.lacks(at)}
+    while True:
+        # A boat in transit may also take the post of one on patrol who can go where boats lack.
+        more = {at for slot, (at, _) in found.posts.items() if any(found.best[slot][other] for other in short)}
+        if more <= short:
+            break
+        short |= more
+    zones = {}
+    for slot, hand in able.items():
+        if hand.called:
+            open_to = [theatre.duties[at] for at in sorted(short) if fit(theatre.duties[at], hand.unit)]
+            kept = sorted({place for duty in open_to for place in duty.places if place in hand.reach})
+            if kept:
+                zones[slot] = kept
+    return zones
+
+
+def _nearest(duty: Duty, hand: Hand) -> str:
+    """The nearest place of a duty that a unit can serve it in; empty if none."""
+    if not fit(duty, hand.unit):
+        return ""
+    found = [(hand.reach[place], place) for place in duty.places if place in hand.reach]
+    return min(found)[1] if found else ""
+
+
+def _post(now: Muster, slot: str, place: str) -> None:
+    """A unit at a place serves the first duty there that lacks boats, else the first."""
+    fitting = [at for at, duty in enumerate(now.duties) if place in duty.places and now.best[slot][at]]
+    if fitting:
+        now.posts[slot] = (next((at for at in fitting if now.lacks(at)), fitting[0]), place)
+
+
+def _lead(now: Muster) -> None:
+    """Boats that an event names must be among those that go, as far as they can (East Wind event 3)."""
+    for at, duty in enumerate(now.duties):
+        named = [slot for slot, hand in now.hands.items() if any(boat.id in duty.first for boat in hand.unit.boats)]
+        for slot in sorted(named, key=lambda slot: (now.hands[slot].called, slot)):
+            there = sum([now.hands[one].size for one in named if one in now.posts and now.posts[one][0] == at])
+            if slot not in now.posts and now.best[slot][at] and there < duty.count:
+                now.posts[slot] = (at, now.best[slot][at])
+
+
+def _fill(now: Muster, free: Sequence[Hand], wished: Mapping[str, str]) -> None:
+    """Send units, one after the other, until no duty lacks boats or none is left that could help."""
+    could: dict[tuple[int, str], int] = {}
+    for hand in free:
+        for at, place in enumerate(now.best[hand.slot]):
+            if place:
+                could[at, hand.command] = could.get((at, hand.command), 0) + hand.size
+    progress = True
+    while progress:
+        progress = False
+        for at in range(len(now.duties)):
+            if now.lacks(at) and _help(now, at, free, could, wished, {at}):
+                progress = True
+
+
+def _help(
+    now: Muster,
+    at: int,
+    free: Sequence[Hand],
+    could: Mapping[tuple[int, str], int],
+    wished: Mapping[str, str],
+    seen: set[int],
+) -> bool:
+    """Send one unit to a duty; or one that serves another, where that has one to spare or gets another for her.
+
+    Single boats go before packs, then the commands evenly by what each could send, sound boats before hurt ones,
+    the nearest first.
+    """
+    able = [hand for hand in free if hand.slot not in now.posts and now.best[hand.slot][at]]
+    if able:
+        does: dict[str, int] = {}
+        for slot, (post, _) in now.posts.items():
+            if post == at:
+                command = now.hands[slot].command
+                does[command] = does.get(command, 0) + now.hands[slot].size
+
+        def rank(hand: Hand) -> tuple[bool, float, bool, int, str]:
+            share = does.get(hand.command, 0) / could[at, hand.command]
+            return hand.size > 1, share, hand.hurt, hand.reach[now.best[hand.slot][at]], hand.slot
+
+        chosen = min(able, key=rank)
+        wish = wished.get(chosen.slot, "")
+        now.posts[chosen.slot] = (at, wish if wish in now.duties[at].places else now.best[chosen.slot][at])
+        return True
+    for other in range(len(now.duties)):
+        if other in seen:
+            continue
+        there = [now.hands[slot] for slot, (post, _) in now.posts.items() if post == other and now.best[slot][at]]
+        for hand in sorted(there, key=lambda hand: (hand.size, hand.reach[now.best[hand.slot][at]], hand.slot)):
+            spare = now.sent(other) - hand.size >= now.duties[other].count
+            # Whoever takes her post counts one boat at least: to move a pack on could lose boats.
+            if spare or (hand.size == 1 and _help(now, other, free, could, wished, seen | {other})):
+                now.posts[hand.slot] = (at, now.best[hand.slot][at])
+                return True
+    return False
+
+
+def _release(now: Muster, wished: Mapping[str, str]) -> None:
+    """Where a pack brought more boats than are asked for, those sent last and without an order stay where they are."""
+    for slot in reversed(list(now.posts)):
+        at, _ = now.posts[slot]
+        if slot not in wished and now.sent(at) - now.hands[slot].size >= now.duties[at].count:
+            del now.posts[slot]
+
+
+NAMED = 6
+"""So many boats that could still go are named where a duty is short."""
+
+
+def shortfalls(found: Muster) -> tuple[Refusal, ...]:
+    """What is wrong with a set of orders: duties short of boats that could go, boats called without need (5.2)."""
+    faults = []
+    for at, duty in enumerate(found.duties):
+        could = [slot for slot in found.added if found.posts[slot][0] == at]
+        if not could:
+            continue
+        boats = [boat.id for slot in could for boat in found.hands[slot].unit.boats]
+        args: dict[str, Arg] = {
+            "areas": [Words(f"area-{place}.the") for place in duty.places],
+            "asks": duty.count,
+            "has": found.ordered[at],
+            "could": found.sent(at),
+            "boats": [boat_words(boat) for boat in boats[:NAMED]],
+        }
+        short = found.ordered[at] < min(duty.count, found.sent(at))
+        faults.append(Refusal(Words("sw-duty-short" if short else "sw-duty-first", args), "5.2"))
+    if found.idle:
+        boats = [boat.id for slot in found.idle for boat in found.hands[slot].unit.boats]
+        faults.append(Refusal(Words("sw-duty-idle", {"boats": [boat_words(boat) for boat in boats[:NAMED]]}), "5.2"))
+    return tuple(faults)
+
+
+def duty_order(unit: Unit, place: str, contact: str) -> dict[str, Answer]:
+    """The orders that send a unit on a duty, or keep her where she does it already."""
+    lead = unit.boats[0]
+    here = situation(lead) == "patrol" and lead.where == place
+    order: dict[str, Answer] = {"where": STAY if here else place, "contact": contact}
+    if lead.pack:
+        order["spread"], order["leave"] = "group", []
+    return order
