@@ -26,6 +26,8 @@ HOME = "home:"
 STAY = "stay"
 JAPAN_SEA = "SOJ"
 EARTH_MILES = 3440.065
+FAR = 99
+"""A range without end: for boats that must go beyond their own (15.25)."""
 
 
 @cache
@@ -131,7 +133,7 @@ def way_home(start: str, base: str, period: int, sites: tuple[str, ...], limit: 
         return ()
     ways = [one for parent in parents if (one := way(start, parent, period, sites, limit)) is not None]
     if not ways and start in tables().chart.steps and start not in open_water(sites, limit):
-        ways = [one for parent in parents if (one := way(start, parent, period, sites, 99)) is not None]
+        ways = [one for parent in parents if (one := way(start, parent, period, sites, FAR)) is not None]
     return min(ways, key=lambda one: (len(one), _burden(start, one, period), one)) if ways else None
 
 

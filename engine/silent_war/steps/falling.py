@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
-from engine.silent_war.berths import fallback_order, place, room
+from engine.silent_war.berths import settle
 from engine.silent_war.effects import go_ashore
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import bases_of, cost, havens, site, sites_of, way_home
@@ -62,10 +62,8 @@ def send_home(run: Runner[Any], homeward: Iterable[str]) -> None:
         wishes[one] = havens([boats.by_id[one]], theatre)
     if not wishes:
         return
-    free = {base: room(base, theatre, boats) for base in bases_of(theatre)}
-    given = place(wishes, free, {one: fallback_order(wishes[one]) for one in wishes})
     by_base: dict[str, list[Words]] = {}
-    for one, base in sorted(given.items()):
+    for one, base in sorted(settle(wishes, boats, theatre).items()):
         boats.by_id[one].home = base
         by_base.setdefault(base, []).append(boat_words(one))
     for base, names in by_base.items():

@@ -12,14 +12,12 @@ from typing import TYPE_CHECKING, Any
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
 from engine.core.words import Words
-from engine.silent_war.berths import fallback_order, place, room
 from engine.silent_war.duties import assignment, calls, zone_called
 from engine.silent_war.effects import join, lose
 from engine.silent_war.fight import boat_words
 from engine.silent_war.moves import (
     HOME,
     STAY,
-    bases_of,
     crowding,
     doors,
     havens,
@@ -31,6 +29,7 @@ from engine.silent_war.moves import (
 )
 from engine.silent_war.plan import ROOT, Plan, parents
 from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.steps.assigning import assign
 from engine.silent_war.steps.berths import BerthsLocals
 from engine.silent_war.steps.end_of_turn import EndLocals
 from engine.silent_war.steps.packs import form, may_form, tidy
@@ -126,7 +125,10 @@ class Turn(Step[TurnLocals]):
             if boat.at_sea:
                 boat.box = "operating"
                 self._strand(run, own, boat, theatre)
+        # 21.23 holds until she has been mended in a permanent base, or is gone.
+        own.turned_away = [one for one in own.turned_away if boats.by_id[one].at_sea]
         own.orders, own.asked_packs = {}, []
+        assign(run, own)
         return Goto("packs")
 
     def _strand(self, run: Runner[Any], own: TurnLocals, boat: Boat, theatre: Theatre) -> None:
@@ -138,8 +140,8 @@ class Turn(Step[TurnLocals]):
         if not boat.afloat:
             lose(run, boat.id, "transit")
             return
-        boat.rtb, boat.side, boat.goal = True, "transit", ""
-        boat.home = havens([boat], theatre, own.turned_away)[0]
+        boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
+        own.wishes[boat.id] = list(havens([boat], theatre, own.turned_away))
 
     def packs(self, run: Runner[Any], own: TurnLocals) -> Next:
         """24.1: where three boats or more lie ready in a permanent base, its command may form a pack (S30)."""
@@ -254,22 +256,8 @@ class Turn(Step[TurnLocals]):
 
     def assign(self, run: Runner[Any], own: TurnLocals) -> Next:
         """Bases for all boats that need one, at once: by rank of their lists, then in key order (H06, 21.22)."""
-        self._assign(run, own)
+        assign(run, own, sailing=True)
         return Goto("pass_on")
-
-    def _assign(self, run: Runner[Any], own: TurnLocals) -> None:
-        boats: Boats = run.edit("boats")
-        theatre: Theatre = run.read("theatre")
-        wishes = {boat: own.wishes[boat] for boat in sorted(own.wishes) if boats.by_id[boat].at_sea}
-        own.wishes = {}
-        if not wishes:
-            return
-        free = {base: room(base, theatre, boats) for base in bases_of(theatre)}
-        fallback = {boat: fallback_order(havens([boats.by_id[boat]], theatre, own.turned_away)) for boat in wishes}
-        for boat, base in place(wishes, free, fallback).items():
-            boats.by_id[boat].home = base
-            kind = "sw-ev-berth" if wishes[boat] and base == wishes[boat][0] else "sw-ev-berth-other"
-            run.emit(kind, {"boat": boat_words(boat), "base": Words(f"area-{base}.to")})
 
     def pass_on(self, run: Runner[Any], own: TurnLocals) -> Next:
         """15.0: transit movement of all units that deploy, go on or go home; crowds as they lie now (S18)."""
@@ -299,7 +287,7 @@ class Turn(Step[TurnLocals]):
         """The join; boats held up on the way get their bases now and set out next week."""
         join(run, own, outcomes)
         tidy(run)
-        self._assign(run, own)
+        assign(run, own)
         return Goto("berths")
 
     def berths(self, run: Runner[Any], own: TurnLocals) -> Next:

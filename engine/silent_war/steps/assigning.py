@@ -1,0 +1,46 @@
+"""15.22, 21.22 Bases for all boats that need one, at once: by rank of their lists, then in key order (H06)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.words import Words
+from engine.silent_war.berths import capacity, settle
+from engine.silent_war.fight import boat_words
+from engine.silent_war.moves import HOME, STAY
+from engine.silent_war.state import Boats, Theatre
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+    from engine.silent_war.steps.turn import TurnLocals
+
+
+def assign(run: Runner[Any], own: TurnLocals, *, sailing: bool = False) -> None:
+    """Give boats on their way home their bases; ``sailing``: also places at a tender to boats ordered there from port.
+
+    Who sails from port to a tender without room stays where she is (S155).
+    """
+    boats: Boats = run.read("boats")
+    theatre: Theatre = run.read("theatre")
+    wishes = {boat: own.wishes[boat] for boat in sorted(own.wishes) if boats.by_id[boat].at_sea}
+    own.wishes = {}
+    transfers = {}
+    if sailing and theatre.tenders:
+        for boat, order in own.orders.items():
+            base = order["where"].removeprefix(HOME)
+            lies_ready = boats.by_id[boat].box == "ready" and boats.by_id[boat].afloat
+            if lies_ready and base != order["where"] and capacity(base, theatre) is not None:
+                transfers[boat] = [base]
+    if not wishes and not transfers:
+        return
+    boats = run.edit("boats")
+    given = settle({**wishes, **transfers}, boats, theatre, own.turned_away, transfers)
+    for boat, bases in transfers.items():
+        if boat not in given:
+            own.orders[boat] = {"where": STAY}
+            run.emit("sw-ev-berth-none", {"boat": boat_words(boat), "base": Words(f"area-{bases[0]}.in")})
+    for boat, base in given.items():
+        if boat in wishes:
+            boats.by_id[boat].home = base
+            kind = "sw-ev-berth" if wishes[boat] and base == wishes[boat][0] else "sw-ev-berth-other"
+            run.emit(kind, {"boat": boat_words(boat), "base": Words(f"area-{base}.to")})
