@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from engine.silent_war.state import Boats, Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_fleet import Change
 from engine.silent_war.tables_months import Month, month
 
-YARD, WEST = "yard", "WEST"
+YARD: Final = "yard"
+WEST = "WEST"
 
 
 def list_of(at: Month) -> tuple[Change, ...]:

@@ -12,7 +12,7 @@ from engine.core.words import Words
 from engine.silent_war.berths import HOLD, command_of_base, waiting
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.reinforcements import WEST, YARD, arrival, list_of, new_counters, next_list
-from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.state import Boat, Boats, Box, Theatre
 from engine.silent_war.steps.berths import BerthsView, slot_of
 from engine.silent_war.steps.captains import CaptainsLocals, take_over
 from engine.silent_war.steps.packs import tidy
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 COMMANDS = ("subpac", "swpac")
-ONTO = {"repair1": "broom", "repair2": "repair1", "repair3": "repair2"}
+ONTO: dict[str, Box] = {"repair1": "broom", "repair2": "repair1", "repair3": "repair2"}
 """From box to box (10.0), in the order in which dice are thrown."""
 
 
@@ -134,7 +134,7 @@ class TripleR(Step[TripleRLocals]):
             for boat in found:
                 boat.weeks_out = 0
                 if run.roll("10.0 repair") <= tables().fleet.bases[boat.where].repair[int(box[-1])]:
-                    boat.box = ONTO[box]  # type: ignore[assignment]
+                    boat.box = ONTO[box]
                     if box == "repair1":
                         boat.damage = 0
                         mended.setdefault(boat.where, []).append(boat.id)
