@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,8 @@ from bot.harbour.errors import Json
 from bot.harbour.port import Exchange
 
 EXTRACT = Path(__file__).parent / "schemas" / "discord-openapi-extract.json"
+_PASSING = re.compile(r'"\d{15,20}"|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3,6})?')
+_sound: set[tuple[str, bool, str]] = set()
 
 
 def nameless(template: str) -> str:
@@ -29,25 +30,64 @@ def _extract() -> Json:
     return data
 
 
+def _one_of(validator: Any, branches: list[Json], value: Any, schema: Json) -> Iterator[jsonschema.ValidationError]:
+    """``oneOf`` as it is meant, but without walking through branches that are for another ``type`` of component."""
+    kind = value.get("type") if isinstance(value, dict) else None
+    known = _extract()["components"]["schemas"]
+    fitting = [
+        branch
+        for branch in branches
+        if kind is None
+        or "$ref" not in branch
+        or kind in known[branch["$ref"].rpartition("/")[2]].get("properties", {}).get("type", {}).get("enum", [kind])
+    ]
+    yield from jsonschema.Draft202012Validator.VALIDATORS["oneOf"](validator, fitting or branches, value, schema)
+
+
+_Validator: Any = jsonschema.validators.extend(  # type: ignore[no-untyped-call]  # its own
+    jsonschema.Draft202012Validator, {"oneOf": _one_of}
+)
+
+
+def _brief(schema: Any) -> Any:
+    """The same schema with an ``enum`` in place of a list of constants, each of which would be tried."""
+    if isinstance(schema, list):
+        return [_brief(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    parts = {key: _brief(value) for key, value in schema.items()}
+    branches = schema.get("oneOf")
+    if isinstance(branches, list) and all(isinstance(one, dict) and "const" in one for one in branches):
+        del parts["oneOf"]
+        parts["allOf"] = [*parts.get("allOf", []), {"enum": [one["const"] for one in branches]}]
+    return parts
+
+
 @cache
-def _validator(where: str, *, lenient: bool) -> jsonschema.Draft202012Validator:
+def _validator(where: str, *, lenient: bool) -> Any:
     """The validator of one schema. ``lenient``: ids may be numbers, as Discord accepts in requests."""
-    schemas = copy.deepcopy(_extract()["components"]["schemas"])
+    schemas = _brief(_extract()["components"]["schemas"])
     if lenient:
         schemas["SnowflakeType"] = {"type": ["string", "integer"]}
     schema = json.loads(where)
-    return jsonschema.Draft202012Validator({"components": {"schemas": schemas}, "allOf": [schema]})
+    return _Validator({"components": {"schemas": schemas}, "allOf": [schema]})
 
 
 def _faults(value: Any, schema: Any, *, lenient: bool) -> list[str]:
     if schema is None:
         return [] if value is None else ["a body where Discord has none"]
-    validator = _validator(json.dumps(schema, sort_keys=True), lenient=lenient)
+    where = json.dumps(schema, sort_keys=True)
+    # The verdict serves for all bodies that differ in ids and times alone: a fleet of tests sends the same ones.
+    likeness = where, lenient, _PASSING.sub(chr(0), json.dumps(value, sort_keys=True))
+    if likeness in _sound:
+        return []
     found: list[str] = []
-    for error in validator.iter_errors(value):
+    for error in _validator(where, lenient=lenient).iter_errors(value):
         deepest = jsonschema.exceptions.best_match([error]) or error
         at = "/".join(str(part) for part in deepest.absolute_path)
         found.append(f"{at or 'body'}: {deepest.message[:300]}")
+    if not found:
+        _sound.add(likeness)
     return found
 
 

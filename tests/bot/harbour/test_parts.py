@@ -146,6 +146,26 @@ def test_the_oracle_finds_what_is_wrong() -> None:
     assert any("sent" in fault for fault in deviations([thread]))
 
 
+def test_the_oracle_looks_into_components_and_takes_no_other_body_for_one_it_knows() -> None:
+    def told(components: list[Any], **more: Any) -> list[str]:
+        sent = {"flags": 1 << 15, "components": components, **more}
+        route = "/channels/{channel_id}/messages"
+        post = Exchange(method="POST", route=route, path="/channels/1/messages", sent=sent, status=200, answer=None)
+        return [fault for fault in deviations([post]) if " sent: " in fault]
+
+    button: dict[str, Any] = {"type": 2, "style": 1, "label": "a", "custom_id": "b"}
+    for _ in range(2):
+        assert told([{"type": 1, "components": [button]}], nonce="100000000000000001") == []
+        assert told([{"type": 1, "components": [button]}], nonce="100000000000000002") == []
+    assert told([{"type": 1, "components": [button]}], nonce=True)
+    assert told([{"type": 1, "components": [button | {"style": 7}]}])
+    assert told([{"type": 1, "components": [button | {"custom_id": 5}]}])
+    assert told([{"type": 1, "components": [{"type": 10, "content": "no text in a row"}]}])
+    assert told([{"type": 99}])
+    assert told([{"components": [button]}])
+    assert told(["no component"])
+
+
 def test_every_route_is_discords_own() -> None:
     from bot.harbour.oracle import _extract
     from bot.harbour.rest import ROUTES
