@@ -9,12 +9,16 @@ from collections.abc import Mapping
 
 from engine.core.rules import Policy
 from engine.core.space import Answer
-from engine.silent_war import autopilot_combat, autopilot_voyage
+from engine.silent_war import autopilot_combat, autopilot_events, autopilot_voyage
 from engine.silent_war.autopilot_voyage import AnswerOf
 from engine.silent_war.doctrine import Doctrine, doctrine
 from engine.silent_war.known import Known
 
-ANSWERS: Mapping[str, AnswerOf] = {**autopilot_voyage.ANSWERS, **autopilot_combat.ANSWERS}
+ANSWERS: Mapping[str, AnswerOf] = {
+    **autopilot_voyage.ANSWERS,
+    **autopilot_combat.ANSWERS,
+    **autopilot_events.ANSWERS,
+}
 
 
 class Autopilot(Policy[Known]):

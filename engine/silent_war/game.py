@@ -11,12 +11,12 @@ from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.steps import Step
 from engine.core.words import Json
-from engine.silent_war import orders, orders_base, orders_combat
+from engine.silent_war import orders, orders_base, orders_combat, orders_events
 from engine.silent_war.autopilot import Autopilot
 from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.known import Known
 from engine.silent_war.plan import ROOT, Plan
-from engine.silent_war.scenarios import scenario_entries, scenario_named, world_of
+from engine.silent_war.scenarios import entry_of, parse_scenario, scenario_entries, scenario_named, world_of
 from engine.silent_war.seats import seat_tree
 from engine.silent_war.state import PARTS
 from engine.silent_war.steps.attack import Attack
@@ -24,6 +24,7 @@ from engine.silent_war.steps.berths import Berths
 from engine.silent_war.steps.captains import Captains
 from engine.silent_war.steps.combat import Combat
 from engine.silent_war.steps.end_of_turn import EndOfTurn
+from engine.silent_war.steps.evacuation import Evacuation
 from engine.silent_war.steps.patrol import Patrol
 from engine.silent_war.steps.sail import Sail
 from engine.silent_war.steps.search import Search
@@ -31,6 +32,7 @@ from engine.silent_war.steps.strategic import Strategic
 from engine.silent_war.steps.transit import Transit
 from engine.silent_war.steps.triple_r import TripleR
 from engine.silent_war.steps.turn import Turn, TurnLocals
+from engine.silent_war.steps.war_event import WarEventStep
 from engine.silent_war.steps.war_progress import WarProgress
 from engine.silent_war.stops import STOPS, stop_of, stops_at
 
@@ -38,6 +40,8 @@ from engine.silent_war.stops import STOPS, stop_of, stops_at
 STEPS: tuple[type[Step[Any]], ...] = (
     Turn,
     Strategic,
+    WarEventStep,
+    Evacuation,
     TripleR,
     Sail,
     Patrol,
@@ -57,10 +61,13 @@ class SilentWar(Rules[Known]):
 
     name, version = "silent_war", "1"
     options = ("quick",)
+    takes_scenarios = True
     doctrines = tuple(DOCTRINES)
     stops = STOPS
     steps = by_name(STEPS)
-    questions = by_kind((*orders.QUESTIONS, *orders_base.QUESTIONS, *orders_combat.QUESTIONS))
+    questions = by_kind(
+        (*orders.QUESTIONS, *orders_events.QUESTIONS, *orders_base.QUESTIONS, *orders_combat.QUESTIONS)
+    )
     parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
 
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -75,6 +82,14 @@ class SilentWar(Rules[Known]):
         """
         file = scenario_named(scenario, options.get("document"))
         return Setup(world_of(file, quick=bool(options.get("quick", False))), ROOT, TurnLocals())
+
+    def own_scenario(self, content: bytes, name: str) -> Json:
+        """A member's own scenario file, checked."""
+        return parse_scenario(content, name)
+
+    def own_entry(self, document: Json) -> Scenario:
+        """A member's own scenario as a list shows it."""
+        return entry_of(scenario_named("own", document))
 
     def known(self, state: State, seat: str | None) -> Known:
         """What a seat knows."""

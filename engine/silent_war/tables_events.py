@@ -163,6 +163,8 @@ class Events:
     by_id: Mapping[str, WarEvent]
     tables: Mapping[str, tuple[tuple[Result, ...], ...]]
     starts: Mapping[int, Start]
+    manned: tuple[str, Station] | None
+    """The event that gives boats to a base for good, and which; None where no event does."""
 
     def falls(self, table: str, die: int, at: Month, happened: list[str]) -> WarEvent | None:
         """What a die brings in a month, after what happened before; None for no event (5.1)."""
@@ -192,7 +194,8 @@ def read_events(chart: Chart, fleet: Fleet, counters: Mapping[str, str], folder:
             tuple(Result(by_id[event], until.get((die, event))) for event in events)
             for die, events in enumerate(table.results)
         )
-    return Events(by_id, tables, {start.period: start for start in document.start})
+    manned = next(((event.id, event.station) for event in document.event if event.station is not None), None)
+    return Events(by_id, tables, {start.period: start for start in document.start}, manned)
 
 
 Fault: TypeAlias = tuple[str, str, str]

@@ -70,6 +70,8 @@ class Patrol(HomingStep[PatrolLocals]):
             boat.box = "done"
             if boat.rtb:
                 send_home(boat)
+            elif boat.entered_from and boat.where in run.read("theatre").lasting and not (boat.spotted or boat.damage):
+                continue  # East Wind event 2: she holds on until she is found out or hurt
             elif boat.entered_from:
                 send_home(boat)
                 run.emit("sw-ev-mission-done", {"boat": boat_words(boat.id)})

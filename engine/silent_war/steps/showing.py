@@ -46,6 +46,9 @@ def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
             return PUT_BACK
         happens(run, own)
         return EVENT
+    wounded = run.read("theatre").wounded
+    if wounded and fight.area in wounded.get(kind.id, ()):
+        target.damaged = True  # W1 event 5: she came out of the Coral Sea hurt
     ship = ship_words(target.piece, True)
     if kind.aircraft:
         tell(run, fight, "sw-ev-aircraft-seen", {"ship": ship, "place": target.place}, reveal=True)

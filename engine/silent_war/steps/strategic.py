@@ -1,25 +1,41 @@
-"""5.0 to 7.4 Strategic segment: war event, torpedo improvement, ULTRA."""
+"""5.0 to 7.4 Strategic segment: war event, boats for Dutch Harbor, torpedo improvement, ULTRA."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Done, Goto, Next, Step
+from engine.core.space import Answer
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Words
-from engine.silent_war.state import Theatre
+from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.moves import water
+from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.steps.war_event import WarEventLocals
 from engine.silent_war.tables import tables
+from engine.silent_war.tables_months import month
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
 
+COMES_ON = 3
 MOST_AREAS = 3
-BEST_TORPEDO = 1
 
 
 @dataclass(slots=True)
 class StrategicLocals:
-    """Nothing to keep."""
+    """How many boats Dutch Harbor still wants."""
+
+    wanted: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StationView:
+    """What everybody sees while boats for Dutch Harbor are chosen: how many at least, and who may, best first."""
+
+    wanted: int
+    open: tuple[str, ...]
 
 
 class Strategic(Step[StrategicLocals]):
@@ -28,26 +44,67 @@ class Strategic(Step[StrategicLocals]):
     name, section, Locals = "strategic", "5.0", StrategicLocals
 
     def start(self, run: Runner[Any], own: StrategicLocals) -> Next:
-        """5.0: a new turn has no duties yet, and one ULTRA die."""
+        """5.0: a new turn has no duties yet, and one ULTRA die; on 0 to 3 there is a war event."""
         theatre: Theatre = run.edit("theatre")
-        theatre.duties, theatre.wounded = [], {}
+        theatre.event, theatre.duties, theatre.wounded = "", [], {}
         theatre.ultra_lines = [theatre.period] if theatre.events == "war" else []
+        if theatre.lasting:
+            self._keep_on(run.read("boats"), theatre)
+        if run.roll("5.0 war event") > COMES_ON:
+            return Goto("man")
+        table = f"WP{theatre.period}" if theatre.events == "war" else "EWE"
+        at = month(theatre.year, theatre.month)
+        event = tables().events.falls(table, run.roll("5.0 event table"), at, theatre.happened)
+        if event is None:
+            run.emit("sw-ev-war-none")
+            return Goto("man")
+        return Call("war_event", "event", WarEventLocals(event.id), "befell")
+
+    def _keep_on(self, boats: Boats, theatre: Theatre) -> None:
+        """East Wind event 2: the mission goes on as long as a boat is there; her contacts count as before."""
+        held = {boat.where for boat in boats.by_id.values() if boat.at_sea and not boat.rtb and boat.entered_from}
+        theatre.lasting = {zone: only for zone, only in theatre.lasting.items() if zone in held}
+        theatre.contacts.update(theatre.lasting)
+
+    def befell(self, run: Runner[Any], own: StrategicLocals, out: Outcome) -> Next:
+        """The event has done what it does at once."""
+        return Goto("man")
+
+    def man(self, run: Runner[Any], own: StrategicLocals) -> Next:
+        """W1 event 6: as long as Dutch Harbor is in use, boats are given to it; lost ones are replaced (S103)."""
+        manned = tables().events.manned
+        theatre: Theatre = run.read("theatre")
+        if manned is None or manned[0] not in theatre.happened or manned[1].base not in theatre.bases:
+            return Goto("improve")
+        boats: Boats = run.read("boats")
+        left = [one for one in theatre.confined if boats.by_id[one].afloat]
+        if left != theatre.confined:
+            run.edit("theatre").confined = left
+        own.wanted = min(manned[1].boats - len(left), len(candidates(boats, theatre)))
+        return Ask("sw-dutch-harbor", ("us",), "manned") if own.wanted > 0 else Goto("improve")
+
+    def manned(self, run: Runner[Any], own: StrategicLocals, answer: Answer) -> Next:
+        """These serve from Dutch Harbor from now on."""
+        run.edit("theatre").confined += list(answer)
+        run.emit("sw-ev-dutch-harbor", {"boats": [boat_words(one) for one in answer]})
+        own.wanted = 0
         return Goto("improve")
 
     def improve(self, run: Runner[Any], own: StrategicLocals) -> Next:
-        """6.0: each total of the table that the ships sunk have reached since allows one try."""
-        theatre: Theatre = run.edit("theatre")
-        ships = run.read("score").ships
-        for total, needed in tables().war.improvements.get(theatre.torpedo, ()):
-            if not theatre.torpedo_tried < total <= ships:
-                continue
+        """6.0: one try a turn, at the greatest total of the table that was reached since the last (S102)."""
+        theatre: Theatre = run.read("theatre")
+        ships = run.read("score").ships_track
+        reached = [row for row in tables().war.improvements.get(theatre.torpedo, ()) if row[0] <= ships]
+        if reached and reached[-1][0] > theatre.torpedo_tried:
+            total, needed = reached[-1]
+            theatre = run.edit("theatre")
             theatre.torpedo_tried = total
             die = run.roll("6.0 torpedo")
             if die >= needed:
                 theatre.torpedo += 1
                 run.emit("sw-ev-torpedo-better", {"value": theatre.torpedo, "die": die, "needed": needed})
-                break
-            run.emit("sw-ev-torpedo-same", {"die": die, "needed": needed})
+            else:
+                run.emit("sw-ev-torpedo-same", {"die": die, "needed": needed})
         return Goto("ultra")
 
     def ultra(self, run: Runner[Any], own: StrategicLocals) -> Next:
@@ -62,3 +119,20 @@ class Strategic(Step[StrategicLocals]):
         if found:
             run.emit("sw-ev-ultra", {"areas": [Words(f"area-{area}.the") for area in found]})
         return Done()
+
+    def view(self, world: Mapping[str, Any], own: StrategicLocals, seat: str | None) -> StationView:
+        """One side plays: everybody sees it."""
+        return StationView(own.wanted, tuple(candidates(world["boats"], world["theatre"])))
+
+
+def candidates(boats: Boats, theatre: Theatre) -> list[str]:
+    """Boats that may be given to Dutch Harbor: who joined there, the Pacific Fleet's, the weakest, the nearest."""
+    free = [boat for boat in boats.by_id.values() if boat.afloat and boat.box != "yard"]
+    free = [boat for boat in free if boat.id not in theatre.confined]
+    return [boat.id for boat in sorted(free, key=_northern)]
+
+
+def _northern(boat: Boat) -> tuple[bool, bool, int, int, str]:
+    counter = submarine(boat.id)
+    away = tables().chart.reach.get(boat.where) or tables().chart.steps.get(water(boat), {})
+    return counter.base != "DUTCH", boat.group == "swpac", counter.attack, away.get("ALE", 99), boat.id
