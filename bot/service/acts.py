@@ -6,15 +6,21 @@ from collections.abc import Mapping, Sequence
 
 from bot.service.desk import Desk, Work
 from bot.service.once import once
+from bot.service.pace import AS_PROPOSED, HIMSELF, wish_of
 from bot.service.packing import tag
 from bot.service.rights import awaited, must_be_member, must_speak, speaker
-from bot.service.timing import approvers, heard_from, plan_number, settle
+from bot.service.timing import approvers, heard_from, lacks_opponent, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
+from bot.store.records import NewNote
+from bot.text.marks import mention
 from engine.core.decisions import Decision, WrongAct
 from engine.core.events import Event
 from engine.core.refusal import Refused
 from engine.core.space import Answer
+from engine.core.standing import group_of
 from engine.core.words import Json, Words
+
+NOTE = 500  # characters of the word with which orders are returned
 
 __all__ = ["Acts", "as_refuse", "my_questions", "plan_number", "question_of"]
 
@@ -147,6 +153,8 @@ class Acts:
             self._must_know(work, doctrine)
             lines: tuple[Words, ...] = ()
             try:
+                if not work.match.decision(decision).gate:
+                    _need_opponent(table)
                 if work.match.decision(decision).gate:
                     work.match.seal(decision, slot, answer)
                     self._touch(work, decision, table.tree.side(slot))
@@ -169,6 +177,7 @@ class Acts:
             self._open_for_orders(work, actor)
             must_speak(work.table(), actor, slot)
             self._must_know(work, doctrine or "–")
+            _need_opponent(work.table())
             try:
                 made = work.match.delegate(decision, slot, doctrine, stops)
             except (Refused, WrongAct) as fault:
@@ -180,14 +189,14 @@ class Acts:
 
     @once
     async def standing(self, actor: Actor, cid: int, slots: Sequence[str], topic: str, order: Json | None) -> Receipt:
-        """Set (or with None end) standing orders for slots the member speaks for."""
+        """Set (or with None end) standing orders for slots the member speaks for, or for groups of them."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
             if not slots:
                 raise Refuse(Words("service-choose-unit"))
             for slot in slots:
-                must_speak(table, actor, slot)
+                must_speak(table, actor, group_of(slot)[0])
                 try:
                     work.match.standing(slot, topic, order)
                 except (Refused, WrongAct) as fault:
@@ -219,6 +228,46 @@ class Acts:
             work.own_changed = True
             settle(work)
             receipt = Receipt((Words("service-approved", {"number": number}),))
+            return await self._desk.finish(work, actor, receipt)
+
+    @once
+    async def send_back(self, actor: Actor, cid: int, decision: str, slots: Sequence[str], word: str) -> Receipt:
+        """Return the orders of these slots to whoever gave them, with a word: what they sealed is open again.
+
+        For who has a say in the plan or commands above the slots. Their captains get a direct message, the side's plan
+        the note.
+        """
+        async with self._desk.work(cid) as work:
+            self._open_for_orders(work, actor)
+            table = work.table()
+            found = next((one for one in table.match.waiting() if one.id == decision and one.gate), None)
+            if found is None:
+                raise Refuse(Words("err-decision-closed"), kind="late")
+            chosen = [slot for slot in slots if slot in found.slots]
+            if not chosen:
+                raise Refuse(Words("service-choose-unit"))
+            word = " ".join(word.split())
+            if not word:
+                raise Refuse(Words("service-empty-note"))
+            if len(word) > NOTE:
+                raise Refuse(Words("service-long-note", {"length": len(word), "most": NOTE}))
+            side, mine = table.tree.side(chosen[0]), table.nodes_of(actor.user_id)
+            commands = all(any(one in mine for one in list(table.tree.upwards(slot))[1:]) for slot in chosen)
+            approves = actor.user_id in approvers(table, found, side) and table.settings.approval != "none"
+            if not (commands or approves):
+                raise Refuse(Words("service-not-to-return"), kind="not-yours")
+            for slot in chosen:
+                if slot in found.sealed:
+                    work.match.reopen(decision, slot)
+            self._touch(work, decision, side)
+            captains = {who for slot in chosen if (who := speaker(table, slot)) not in (None, actor.user_id)}
+            line = Words("service-returned-to-you", {"who": mention(actor.user_id), "word": word})
+            for captain in sorted(captains, key=int):
+                message = self._desk.scribe.tell(work.table(), captain, (line,), "returned")
+                work.outbox += [message] if message is not None else []
+            work.add(notes=(NewNote(actor.user_id, f"plan:{side}", word),))
+            settle(work)
+            receipt = Receipt((Words("service-returned", {"units": len(chosen)}),))
             return await self._desk.finish(work, actor, receipt)
 
     @once
@@ -281,6 +330,12 @@ class Acts:
         return tuple(found)
 
 
+def _need_opponent(table: Table) -> None:
+    """Refuses what would carry the game on before each of its sides is played by somebody."""
+    if lacks_opponent(table):
+        raise Refuse(Words("service-waits-opponent"), kind="late")
+
+
 def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
     """The open questions of all slots a member speaks for, with what stands there now."""
     return [
@@ -298,7 +353,13 @@ def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
         return MyQuestion(decision, slot, match.sealed_of(decision.id, slot), "sealed")
     answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
     if how == "doctrine":
-        answer = match.rules.questions[decision.kind].offered(match.look(slot), slot, answer)
+        kind, known = match.rules.questions[decision.kind], match.look(slot)
+        answer = kind.offered(known, slot, answer)
+        member = speaker(table, slot)
+        fights = wish_of(table, member).fights if member is not None and table.own.get("wishes") else AS_PROPOSED
+        if fights != AS_PROPOSED:
+            led = kind.led(known, slot, answer, "" if fights == HIMSELF else fights)
+            answer = led if match.space(decision.id, slot).check(led) is None else answer
     # A sound draft is what silence would order: only where it is not, its fault is looked for.
     fault = None if how == "draft" else match.draft_fault(decision.id, slot)
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)

@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 from bot.service.desk import OWN, Desk, Open, Work, usual_doctrine
 from bot.service.once import once
+from bot.service.pace import PACES, judge_anew
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
 from bot.service.rights import answers_himself, commander, is_member, must_be_member, must_organise, present
 from bot.service.timing import BOOKS, plan_number, settle
@@ -161,6 +162,9 @@ class Campaigns:
         numbers = (settings.hours, settings.fight_hours, settings.grace)
         if not all(isinstance(one, int) and 0 <= one <= most for one, most in zip(numbers, MOST, strict=True)):
             raise Refuse(Words("service-hours-range"))
+        ticks = (settings.share_plans, settings.wait_opponent)
+        if settings.pace not in PACES or not all(isinstance(one, bool) for one in ticks):
+            raise Refuse(Words("service-no-setting", {"said": str(settings.pace)}))
         words = ((settings.approval, APPROVALS), (settings.join, JOINS), (settings.doctrine, rules.doctrines or ("",)))
         for said, legal in words:
             if said not in legal:
@@ -180,6 +184,8 @@ class Campaigns:
                 raise Refuse(Words("err-game-over"), kind="late")
             work.add(settings=as_json(asdict(settings)))
             work.open.settings = settings
+            if "pace" in changes:
+                judge_anew(work)
             if changes.keys() & {"hours", "fight_hours"}:
                 old = tuple(key for key in work.open.deadlines if key[0] in ("turn", "question"))
                 if old and work.open.campaign.status == "live":
@@ -289,7 +295,7 @@ class Campaigns:
         # Questions that open again bear their old names: no approval of then counts, no plan number comes twice,
         # and what lies sealed has been touched, so that its gate waits the grace.
         own["plan_base"] = max((plan_number(own, one) for one in own.get("plans", {})), default=0) + 1
-        for book in BOOKS:
+        for book in (*BOOKS, "pace"):
             own.pop(book, None)
         own["sealed"] = {one.id: True for one in work.match.waiting() if one.sealed}
 

@@ -72,6 +72,7 @@ class Work:
     news: list[tuple[str, Words]] = field(default_factory=list)  # for whoever speaks for a slot: done in his name, lost
     quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered
     own_changed: bool = False
+    stops_read: int = 0  # how many of its events were searched for what members wish to be asked at
     spent: bool = False  # its changes are on their way to the store
 
     @property

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.service.command import Command
 from bot.service.desk import Work
 from bot.service.once import once
+from bot.service.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, judge_anew, set_wish
 from bot.service.packing import tag
 from bot.service.rights import best_free_node, is_member, must_be_member, must_organise, speaker
 from bot.service.timing import settle
@@ -44,6 +45,8 @@ class People(Command):
             if not member:
                 work.add(joined=((actor.user_id, actor.name[:NAME]),))
             self._preview(work, seats={node: seat}, joined=actor)
+            if "asked" in work.open.own:
+                judge_anew(work)
             settle(work)
             receipt = Receipt((Words("service-joined", {"node": table.tree[node].name}),), data={"node": node})
             return await self._desk.finish(work, actor, receipt)
@@ -172,6 +175,23 @@ class People(Command):
                 raise Refuse(Words("service-long-note", {"length": len(text), "most": NOTE}))
             work.add(notes=(NewNote(actor.user_id, key, text),))
             return await self._desk.finish(work, actor, Receipt((Words("service-noted"),)))
+
+    @once
+    async def wish(self, actor: Actor, cid: int, wish: Wish) -> Receipt:
+        """How a member wishes to play: when he is asked, at which stops, and who leads his fights."""
+        async with self._desk.work(cid) as work:
+            must_be_member(work.table(), actor)
+            rules = work.match.rules
+            for said, legal in (
+                (wish.ask, ASKS),
+                (wish.fights, (AS_PROPOSED, HIMSELF, *rules.doctrines)),
+                *((one, tuple(rules.stops)) for one in wish.stops),
+            ):
+                if said not in legal:
+                    raise Refuse(Words("service-no-setting", {"said": said}))
+            set_wish(work, actor.user_id, wish)
+            settle(work)
+            return await self._desk.finish(work, actor, Receipt((Words("service-wish-set"),)))
 
     # Inside ---------------------------------------------------------------------------------------------------
 

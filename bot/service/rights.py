@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.service.packing import tag
 from bot.service.types import Actor, Refuse, Table
 from bot.text.marks import mention
 from engine.core.decisions import Decision
@@ -34,7 +35,16 @@ def answers_himself(table: Table, user_id: int) -> bool:
 
 
 def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
-    """Whom a decision waits for, with their slots (none of those that nobody present holds)."""
+    """Whom a decision waits for, with their slots: those it could wait for, but who wish not to be asked (see pace)."""
+    waits = waits_for(table, decision)
+    asked = table.own.get("asked", {}).get(decision.id)
+    if asked is None:
+        return waits
+    return {member: slots for member, slots in waits.items() if tag(table.campaign, member) in asked}
+
+
+def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
+    """Whom a decision could wait for, with their slots (none of those that nobody present holds)."""
     waits: dict[int, list[str]] = {}
     for slot in decision.awaited:
         member = speaker(table, slot)

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.service.desk import Work
+from bot.service.pace import judge, leader, passes, unasked, ways
 from bot.service.packing import checkpoint_of, tag
 from bot.service.rights import alone, answers_himself, awaited, speaker, voices
 from bot.service.types import Table
@@ -24,14 +25,15 @@ from engine.core.words import Arg, Words
 MARK = 300  # windows close at marks of five minutes
 MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
 SILENT_AFTER = 3  # turns unanswered after which a member hears no more, and the next above is told
-BOOKS = ("sealed", "plans", "approved")  # what the service notes of open questions, by decision
+BOOKS = ("sealed", "plans", "approved", "asked")  # what the service notes of open questions, by decision
 
 
 def settle(work: Work) -> None:
     """Carry on what waits for nobody, and set the deadlines of what waits. A paused campaign is left as it is."""
     if work.open.campaign.status == "live":
-        if voices(work.table()):
+        if voices(work.table()) and not lacks_opponent(work.table()):
             for _ in range(MOST_ROUNDS):
+                judge(work)
                 if work.match.over or not _settle_one(work):
                     break
         if work.match.over:
@@ -42,11 +44,22 @@ def settle(work: Work) -> None:
     _tidy(work)
 
 
+def lacks_opponent(table: Table) -> bool:
+    """Whether a game of two sides waits for somebody to play each of them."""
+    sides = table.tree.children(None)
+    if not table.settings.wait_opponent or len(sides) < 2:
+        return False
+    held = {table.tree.side(node) for node, member in table.holders.items() if node in table.tree}
+    return not held.issuperset(sides)
+
+
 def _settle_one(work: Work) -> bool:
     """Carry on one question that waits for nobody; whether there was one."""
     table = work.table()
     lone = alone(table)
     for decision in table.match.waiting():
+        if _exec_leads(work, table, decision):
+            return True
         if awaited(table, decision):
             continue
         if not decision.gate:
@@ -63,6 +76,21 @@ def _settle_one(work: Work) -> bool:
     return False
 
 
+def _exec_leads(work: Work, table: Table, decision: Decision) -> bool:
+    """Answer a question of a fight that its captain left to his exec until something he wishes to be asked at."""
+    led = leader(table, decision)
+    if led is None:
+        return False
+    slot, doctrine, stops = led
+    match = work.match
+    if decision.gate:
+        answer = match.rules.policy(doctrine).answer(match.look(slot), decision.kind, decision.path, slot)
+        match.seal(decision.id, slot, answer)
+    else:
+        work.events.extend(match.delegate(decision.id, slot, doctrine, stops))
+    return True
+
+
 def held(table: Table, decision: Decision) -> bool:
     """Whether the plan check holds a gate: the orders of a side that somebody speaks for are wrong together."""
     sides = {table.tree.side(slot) for slot in decision.slots if _minded(table, slot)}
@@ -77,10 +105,10 @@ def _minded(table: Table, slot: str) -> bool:
 def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     """Close a gate; with ``forced`` what is missing is filled and mended. False where the plan check holds it."""
     table = work.table()
-    doctrine = table.settings.doctrine
-    news = [_in_his_name(table, decision, slot) for slot in decision.awaited]
+    doctrine, quiet = table.settings.doctrine, set(unasked(table, decision))
+    news = [_in_his_name(table, decision, slot) for slot in decision.awaited if slot not in quiet]
     try:
-        events = work.match.close(decision.id, deadline=forced, doctrine=doctrine)
+        events = work.match.close(decision.id, deadline=forced, doctrine=doctrine, ways=ways(work, table, decision))
     except Refused:
         return False
     work.news.extend(news)
@@ -96,7 +124,8 @@ def silence(work: Work, decision: Decision) -> None:
     # As the match chooses among several: who drafted, else who has a standing order, else the first.
     ranks = ("draft", "standing")
     slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
-    work.news.append(_in_his_name(table, decision, slot))
+    if slot not in unasked(table, decision):
+        work.news.append(_in_his_name(table, decision, slot))
     work.events.extend(work.match.silence(decision.id, doctrine=doctrine))
 
 
@@ -141,7 +170,7 @@ def _set_deadlines(work: Work) -> None:
     standing = work.open.deadlines
     wanted: dict[tuple[str, str], Deadline] = {}
     table = work.table()
-    if not work.match.over and len(voices(table)) > 1:
+    if not work.match.over and len(voices(table)) > 1 and not lacks_opponent(table):
         for decision in work.match.waiting():
             wanted.update({(one.kind, one.key): one for one in _wanted(work, table, decision)})
     claimed = {(one.kind, one.key) for one in work.commit.get("claims", ())}
@@ -180,7 +209,7 @@ def is_turn(table: Table, decision: Decision) -> bool:
 
 def approved(table: Table, own: Mapping[str, Any], decision: Decision) -> bool:
     """Whether the plan of a gate is approved as the campaign's settings ask."""
-    if table.settings.approval == "none" or decision.window:
+    if table.settings.approval == "none" or decision.window or passes(own, decision):
         return True
     given = own.get("approved", {}).get(decision.id, {})
     return all(
@@ -196,7 +225,14 @@ def approvers(table: Table, decision: Decision, side: str) -> set[int]:
         found = {speaker(table, side)}
     else:
         found = {speaker(table, slot) for slot in decision.slots if table.tree.side(slot) == side}
-    return {voice for voice in found if voice is not None and answers_himself(table, voice)}
+    asked = table.own.get("asked", {}).get(decision.id)
+    return {
+        voice
+        for voice in found
+        if voice is not None
+        and answers_himself(table, voice)
+        and (asked is None or tag(table.campaign, voice) in asked)
+    }
 
 
 def plan_number(own: Mapping[str, Any], decision: str, side: str | None = None) -> int:

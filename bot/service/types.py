@@ -43,6 +43,8 @@ class Settings:
 
     ``hours`` is the time for a turn (0: no deadline), ``fight_hours`` that of a question in a fight, ``grace``
     the seconds in which the last to seal may think again, ``join`` who may join ("anyone" or "invited").
+    ``share_plans`` is whether a side's members see one another's drafts, ``pace`` how many turns there are to a post
+    (1, 2 or 4), ``wait_opponent`` whether a game of two sides waits until somebody plays each.
     """
 
     hours: int = 72
@@ -52,6 +54,8 @@ class Settings:
     join: Literal["anyone", "invited"] = "anyone"
     doctrine: str = "balanced"
     share_plans: bool = True
+    pace: int = 1
+    wait_opponent: bool = False
 
 
 RefuseKind = Literal["rules", "late", "not-yours", "outsider", "place", "broken"]

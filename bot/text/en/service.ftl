@@ -114,3 +114,11 @@ service-card-waits = { $who }, your card is waiting: open “My orders”.
 service-remind-reaction = Your watch: you are asked for an answer, { $when } at the latest.
 service-remind-reaction-half = Half the time for your answer is gone; it ends { $when }.
 service-draft-lost = { $unit }: your draft can no longer be carried out. { $why }
+service-wish-set = Noted. That is how this campaign is played with you from now on.
+service-not-to-return = Only who approves the plan, or commands above them, may return these orders.
+service-returned = { $units ->
+    [one] The orders of one unit are returned.
+   *[other] The orders of { $units } units are returned.
+} Their captains are told why.
+service-returned-to-you = { $who } returns your orders with a word: “{ $word }”. Look at them again, then press Ready.
+service-waits-opponent = Nobody plays the other side yet. The game begins as soon as somebody joins it; the organiser can let the house play instead (/campaign settings).

@@ -114,3 +114,11 @@ service-card-waits = { $who }, tu ficha te espera: abre «Mis órdenes».
 service-remind-reaction = Tu guardia: se espera tu respuesta, como muy tarde { $when }.
 service-remind-reaction-half = Ha pasado la mitad del plazo para tu respuesta; acaba { $when }.
 service-draft-lost = { $unit }: tu borrador ya no se puede cumplir. { $why }
+service-wish-set = Anotado. Así se juega contigo en esta campaña desde ahora.
+service-not-to-return = Estas órdenes solo puede devolverlas quien aprueba el plan o manda por encima.
+service-returned = { $units ->
+    [one] Las órdenes de una unidad quedan devueltas.
+   *[other] Las órdenes de { $units } unidades quedan devueltas.
+} Sus capitanes sabrán por qué.
+service-returned-to-you = { $who } te devuelve las órdenes con unas palabras: «{ $word }». Repásalas y vuelve a pulsar Listo.
+service-waits-opponent = Todavía nadie juega con el otro bando. La partida empieza en cuanto alguien se una a él; quien organiza puede dejar que juegue la casa (/campaña ajustes).

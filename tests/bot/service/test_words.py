@@ -87,7 +87,7 @@ async def test_refusals_of_a_real_patrol_can_be_said(house: House) -> None:
         await refused(campaigns.take_over(tap(BO), cid), "service-organiser-here"),
         await refused(campaigns.rewind(tap(BO), cid, 99), "service-no-entry"),
         await refused(campaigns.transfer(tap(ANA), cid, 99), "service-no-member"),
-        await refused(campaigns.set_settings(tap(ANA), cid, pace=1), "service-no-setting"),
+        await refused(campaigns.set_settings(tap(ANA), cid, mood=1), "service-no-setting"),
         await refused(campaigns.set_settings(tap(ANA), cid, hours=-1), "service-hours-range"),
         await refused(campaigns.resume(tap(ANA), cid), "service-already"),
         await refused(acts.delegate(tap(ANA), cid, gate, "pack:parks", "mad"), "service-no-doctrine"),
