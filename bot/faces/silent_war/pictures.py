@@ -196,7 +196,7 @@ def track_job(known: Known, boat: str, speaker: Voice) -> PictureJob | None:
     for place, first, last, sunk in calls:
         area = tables().chart.areas[place]
         name = place_name(place, speaker.language, "short")
-        stops.append(StopView(name, area.lon, area.lat, _span(first, last, speaker), sunk, area.kind == "base"))
+        stops.append(StopView(name, area.lon, area.lat, span(first, last, speaker), sunk, area.kind == "base"))
         told.append(f"{name} ({speaker.plain('sw-face-alt-sank', ships=sunk)})" if sunk else name)
     if not stops:
         return None
@@ -229,7 +229,7 @@ def _calls(known: Known, boat: str) -> list[tuple[str, str, str, int]]:
     return calls
 
 
-def _span(first: str, last: str, speaker: Voice) -> str:
+def span(first: str, last: str, speaker: Voice) -> str:
     """From the first day of one week to the last of another: "8–14 March", "22 January – 7 February"."""
     begin, end = date_of(first).args, date_of(last).args
     if first == last:
