@@ -28,10 +28,11 @@ def capacity(base: str, theatre: Theatre) -> int | None:
 
 def held(base: str, boats: Boats) -> int:
     """Boats that lie alongside at a base, or are on their way to a place there."""
-    return sum(
-        (boat.where == base and boat.box in ALONGSIDE) or (boat.at_sea and boat.rtb and boat.home == base)
-        for boat in boats.by_id.values()
-    )
+    count = 0
+    for boat in boats.by_id.values():
+        if (boat.where == base and boat.box in ALONGSIDE) or (boat.home == base and boat.rtb and boat.at_sea):
+            count += 1
+    return count
 
 
 def room(base: str, theatre: Theatre, boats: Boats) -> int | None:
@@ -109,7 +110,7 @@ def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]
 
 
 def to_hold(lying: Sequence[Boat], excess: int) -> list[str]:
-    """Who waits where nobody says otherwise: the worst damaged (10.2); of equals the weaker, without a great captain."""
+    """Who waits where nobody says otherwise: the worst damaged (10.2); of equals the weaker."""
 
     def worth(boat: Boat) -> tuple[int, int, int, str]:
         return WORST_FIRST[boat.box], boat.level, submarine(boat.id).attack, boat.id

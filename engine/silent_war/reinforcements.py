@@ -42,9 +42,11 @@ def expected(at: Month, boats: Boats, theatre: Theatre) -> list[str]:
         if change.what in theatre.promised:
             continue
         boat = boats.by_id.get(change.what)
-        if change.kind == "joins" and boat is None:
-            found.append(change.what)
-        elif change.kind == "returns" and boat is not None and boat.afloat and boat.box == YARD and not boat.level:
+        if boat is None:
+            comes = change.kind == "joins"
+        else:
+            comes = change.kind == "returns" and boat.afloat and boat.box == YARD and not boat.level
+        if comes:
             found.append(change.what)
     return found
 

@@ -79,10 +79,10 @@ class Berths(Step[BerthsLocals]):
         """18.4: asked once, of a grave case just in whose super skipper another boat could use (S19, S153)."""
         boats: Boats = run.read("boats")
         for boat in boats.by_id.values():
-            if boat.level and boat.weeks_out and boat.box in GRAVE and boat.afloat and boat.id not in own.kept:
-                if free_boats(boats, boat.id):
-                    own.boat = boat.id
-                    return Ask("sw-retire", (slot_of(run, boat.where),), "decided")
+            grave = boat.level and boat.weeks_out and boat.box in GRAVE and boat.afloat
+            if grave and boat.id not in own.kept and free_boats(boats, boat.id):
+                own.boat = boat.id
+                return Ask("sw-retire", (slot_of(run, boat.where),), "decided")
         if run.read("theatre").ashore:
             theatre = run.read("theatre")
             coming = next_list(theatre, consulted=True) if theatre.campaign else 0
