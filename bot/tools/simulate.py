@@ -8,14 +8,18 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 from bot.games import games
 from bot.tools.output import Fault, err, out, say, table, write_json
+from engine.core.data import DataError
+from engine.core.rules import Rules, Scenario
 from engine.silent_war import report as silent_war
 
 #: what plays a game's scenarios by seed: (scenario, seeds, doctrine) -> one object per seed
 REPORTS: dict[str, Callable[[str, Sequence[int], str], list[dict[str, Any]]]] = {"silent_war": silent_war.simulate}
+DIFFICULTY = {1: "easy", 2: "medium", 3: "hard"}
 CHUNK = 25  # seeds a worker takes at a time
 
 
@@ -62,29 +66,58 @@ def _play(game: str, scenario: str, doctrine: str, seeds: Sequence[int]) -> list
 
 
 def scenarios(args: Namespace) -> int:
-    """List a game's scenarios."""
-    if args.check is not None:
-        return _check(args)
+    """List a game's scenarios, or check a file of one's own."""
     rules = games().get(args.game)
     if rules is None:
         raise Fault(f"no game {args.game!r}; there are {', '.join(games())}")
+    if args.check is not None:
+        return _check(rules, args.check)
     found = rules.scenarios()
     if args.json:
-        rows = [{"id": one.id, "kind": one.kind, "length": one.length, "seats": one.seats} for one in found]
-        write_json(rows, None)
+        write_json([_row(one) for one in found], None)
         return 0
-    lines = [("id", "kind", "turns", "seats", "name")]
-    lines += [(one.id, one.kind, str(one.length), str(one.seats), say(one.name)) for one in found]
+    lines = [("id", "kind", "turns", "members", "hard", "boats", "commands", "name")]
+    lines += [
+        (
+            one.id,
+            one.kind,
+            str(one.length),
+            "-".join(str(count) for count in sorted(set(one.members))),
+            DIFFICULTY[one.difficulty],
+            str(one.units),
+            ", ".join(say(command) for command in one.commands),
+            say(one.name),
+        )
+        for one in found
+    ]
     out(table(lines))
     return 0
 
 
-def _check(args: Namespace) -> int:
-    from engine.silent_war.scenarios import check_scenario
+def _row(one: Scenario) -> dict[str, Any]:
+    return {
+        "id": one.id,
+        "kind": one.kind,
+        "length": one.length,
+        "seats": one.seats,
+        "members": list(one.members),
+        "difficulty": one.difficulty,
+        "boats": one.units,
+        "commands": [say(command) for command in one.commands],
+        "name": say(one.name),
+    }
 
-    mistakes = check_scenario(args.check)
-    for mistake in mistakes:
-        out(str(mistake))
-    if not mistakes:
-        out(f"{args.check}: sound")
-    return 1 if mistakes else 0
+
+def _check(rules: Rules[Any], file: Path) -> int:
+    if not rules.takes_scenarios:
+        raise Fault(f"{rules.name} takes no scenarios of members: there is nothing to check")
+    try:
+        rules.own_scenario(file.read_bytes(), str(file))
+    except OSError as error:
+        raise Fault(f"{file} cannot be read: {error.strerror}") from error
+    except DataError as error:
+        for mistake in error.mistakes:
+            out(str(mistake))
+        return 1
+    out(f"{file}: sound")
+    return 0

@@ -68,6 +68,8 @@ class Rules(ABC, Generic[K]):
     version: ClassVar[str]
     doctrines: ClassVar[tuple[str, ...]] = ()
     options: ClassVar[tuple[str, ...]] = ()
+    #: whether members may bring scenarios of their own
+    takes_scenarios: ClassVar[bool] = False
     #: what members may wish to be asked at while turns pass on standing orders: the name of each stop, and the kinds of
     #: events at which an exec who fights for the member hands back to him
     stops: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -95,6 +97,17 @@ class Rules(ABC, Generic[K]):
     @abstractmethod
     def policy(self, doctrine: str) -> Policy[K]:
         """The autopilot with a doctrine; ValueError for an unknown one."""
+
+    def own_scenario(self, content: bytes, name: str) -> Json:
+        """A member's own scenario file as the option ``document`` of :meth:`setup`.
+
+        Errors: :class:`engine.core.data.DataError` with every mistake; a game that takes none knows no file.
+        """
+        raise NotImplementedError(f"{self.name} takes no scenarios of members")
+
+    def own_entry(self, document: Json) -> Scenario:
+        """A document of :meth:`own_scenario` as a list shows it."""
+        raise NotImplementedError(f"{self.name} takes no scenarios of members")
 
     def turn(self, state: State) -> str:
         """Which turn is played: changes when a new one opens. Empty for a game that does not say."""

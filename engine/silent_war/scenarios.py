@@ -34,32 +34,30 @@ TONS = 1000
 
 def read_scenario(file: Path) -> ScenarioFile:
     """A scenario file, checked. Errors: :class:`DataError` with every mistake."""
-    found = read_document(file, ScenarioFile)
-    mistakes = [Mistake(file, row, field, problem) for row, field, problem in faults(found)]
-    if mistakes:
-        raise DataError(mistakes)
-    return found
-
-
-def check_scenario(path: Path) -> list[Mistake]:
-    """The mistakes of a member's own file, in its order; none, if it can be played."""
-    try:
-        found = _parsed(path, path.read_bytes())
-    except FileNotFoundError:
-        return [Mistake(path, "", "", "there is no such file")]
-    except DataError as error:
-        return list(error.mistakes)
-    return [Mistake(path, row, field, problem) for row, field, problem in faults(found)]
+    return _sound(file, read_document(file, ScenarioFile))
 
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as the option ``document`` of a campaign. Errors: :class:`DataError` with every mistake."""
     path = Path(name)
     found = _parsed(path, content)
-    mistakes = [Mistake(path, row, field, problem) for row, field, problem in faults(found)]
+    mistakes = _mistakes(path, found)
+    if found.id not in scenario_files():  # a changed copy of one of ours may keep its title
+        unnamed = [field for field in ("title", "summary") if getattr(found, field) is None]
+        mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
     if mistakes:
         raise DataError(mistakes)
     return found.model_dump(mode="json")
+
+
+def _mistakes(path: Path, file: ScenarioFile) -> list[Mistake]:
+    return [Mistake(path, row, field, problem) for row, field, problem in faults(file)]
+
+
+def _sound(path: Path, file: ScenarioFile) -> ScenarioFile:
+    if mistakes := _mistakes(path, file):
+        raise DataError(mistakes)
+    return file
 
 
 def _parsed(path: Path, content: bytes) -> ScenarioFile:
@@ -105,11 +103,8 @@ def scenario_entries() -> tuple[Scenario, ...]:
 def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or a member's own document. Errors: ValueError for neither, :class:`DataError`."""
     if document is not None:
-        own = _model(Path(f"{scenario}.toml"), document)
-        mistakes = [Mistake(Path(f"{scenario}.toml"), row, field, problem) for row, field, problem in faults(own)]
-        if mistakes:
-            raise DataError(mistakes)
-        return own
+        path = Path(f"{scenario}.toml")
+        return _sound(path, _model(path, document))
     files = scenario_files()
     if scenario not in files:
         raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
