@@ -322,7 +322,7 @@ def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] =
 
 
 def stranded(boat: Boat, theatre: Theatre) -> bool:
-    """Whether a boat at sea lies beyond her range from every base (15.25); one that leaves a fallen base does not yet."""
+    """Whether a boat at sea lies beyond her range from every base (15.25); who leaves a fallen base does not yet."""
     here = water(boat)
     return here in tables().chart.steps and here not in open_water(sites_of(theatre), submarine(boat.id).range)
 

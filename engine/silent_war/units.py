@@ -10,6 +10,7 @@ from engine.silent_war.fight import submarine
 from engine.silent_war.moves import cost, havens, sites_of, situation, water, way_home
 from engine.silent_war.moves import range_of as limit_of
 from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.tables import tables
 
 PACK = "pack:"
 
@@ -49,6 +50,8 @@ def has_choice(unit: Unit, theatre: Theatre, turned_away: Sequence[str]) -> bool
     boat = unit.boats[0]
     if situation(boat) != "home":
         return True
+    if water(boat) not in tables().chart.steps:
+        return False  # she leaves a base that fell: where to, her command has said (S101)
     if len(havens([boat], theatre, turned_away)) > 1:
         return True
     areas = way_home(water(boat), boat.home, theatre.period, sites_of(theatre), limit_of([boat]))

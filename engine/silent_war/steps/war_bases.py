@@ -88,7 +88,7 @@ def retire(run: Runner[Any], leaving: Iterable[str]) -> None:
     run.emit("sw-ev-training-duty", {"boats": [boat_words(boat.id) for boat in gone]})
     for boat in gone:
         go_ashore(run, boat.id)
-        boat.where, boat.box, boat.rtb, boat.goal, boat.entered_from = AWAY, "yard", False, "", ""
+        boat.where = AWAY
     tidy(run)
 
 
