@@ -22,12 +22,11 @@ from engine.silent_war.known import Known
 from engine.silent_war.logbook import log_words
 from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.report import simulate
-from engine.silent_war.scenarios import scenario_files
 from engine.silent_war.state import AWAY, LOST
 from engine.silent_war.tables import tables
-from tests.engine.silent_war.voyage_kit import RULES, document, ready
+from tests.engine.silent_war.voyage_kit import CAMPAIGNS, PATROLS, RULES, document, opening, ready
 
-IDS = tuple(scenario_files())
+GAMES = [*((id, {}) for id in PATROLS), *((id, opening(id, 2)) for id in CAMPAIGNS)]
 
 
 def sound(match: Match[Known], entries: Sequence[Entry] = ()) -> None:
@@ -41,11 +40,12 @@ def sound(match: Match[Known], entries: Sequence[Entry] = ()) -> None:
         if boat.at_sea:
             assert boat.where in chart.steps or (boat.where in chart.zones and boat.entered_from)
             water = boat.entered_from or boat.where
-            reach = fleet.submarines[boat.id].range
+            reach = (fleet.submarines.get(boat.id) or fleet.optional[boat.id]).range
             assert boat.rtb or water in open_water(sites_of(theatre), reach), f"{boat.id} is beyond range"
             assert not (boat.rtb and boat.side == "patrol")
         else:
-            assert boat.where in (*theatre.bases, *theatre.tenders)
+            # The yards of the West Coast are no base on the map (10.2).
+            assert boat.where in (*theatre.bases, *theatre.tenders) or (boat.where, boat.box) == ("WEST", "yard")
             assert not boat.spotted
         assert 0 <= boat.damage <= 2
         assert boat.pack == "" or boat.id in boats.packs[boat.pack].boats
@@ -57,9 +57,14 @@ def sound(match: Match[Known], entries: Sequence[Entry] = ()) -> None:
     assert len(set(named)) == len(named)
 
 
-@pytest.mark.parametrize("scenario", IDS)
+@pytest.mark.parametrize("scenario", PATROLS)
 def test_random_play_breaks_nothing(scenario: str) -> None:
     random_play(RULES, scenario, f"random {scenario}", hooks=(sound,), reload=True)
+
+
+@pytest.mark.parametrize("scenario", ["whole-war", "marianas", "east-wind-early"])
+def test_random_play_of_a_campaigns_first_weeks_breaks_nothing(scenario: str) -> None:
+    random_play(RULES, scenario, "weeks", opening(scenario, 2), hooks=(sound,), reload=True, check_every=20)
 
 
 def test_random_play_of_a_fleet_that_forms_packs() -> None:
@@ -93,10 +98,11 @@ class Judged:
 @pytest.mark.parametrize("doctrine", DOCTRINES)
 def test_an_autopilot_answers_legally_and_plays_to_the_end(doctrine: str) -> None:
     pilot = Judged(doctrine)
-    for scenario in IDS:
+    for scenario in PATROLS:
         for seed in range(4):
-            state = drive(RULES, scenario, f"{seed}", pilot)
-            assert state.meta.over
+            assert drive(RULES, scenario, f"{seed}", pilot).meta.over
+    for scenario in CAMPAIGNS[tuple(DOCTRINES).index(doctrine) :: len(DOCTRINES)]:
+        assert drive(RULES, scenario, "0", pilot, options=opening(scenario, 2)).meta.over
     assert {"sw-orders", "sw-home", "sw-stand", "sw-attack"} <= pilot.asked
 
 
@@ -107,7 +113,8 @@ def test_the_autopilot_knows_every_kind_of_question_and_no_other_doctrine() -> N
 
 
 def test_the_bold_sink_more_and_lose_more_than_the_careful() -> None:
-    rows = {name: [one for scenario in IDS for one in simulate(scenario, range(30), name)] for name in DOCTRINES}
+    compared = ("bold", "careful")
+    rows = {name: [one for scenario in PATROLS for one in simulate(scenario, range(24), name)] for name in compared}
     tons = {name: sum(one["tons"] for one in found) for name, found in rows.items()}
     lost = {name: sum(one["boats_lost"] for one in found) for name, found in rows.items()}
     assert tons["bold"] > tons["careful"]
@@ -121,9 +128,9 @@ def test_every_sentence_of_a_voyage_is_said_in_both_languages() -> None:
         said[event.kind] = event.words
 
     lines = []
-    for scenario in IDS:
+    for scenario, options in GAMES:
         for policy in (RULES.policy("bold"), RandomPolicy(RULES, Random(scenario))):
-            state = drive(RULES, scenario, "say", policy, listen=hear)
+            state = drive(RULES, scenario, "say", policy, options=options, listen=hear)
             lines += [log_words(line) for line in state.world["score"].log]
     assert len(said) > 50
     for language in LANGUAGES:

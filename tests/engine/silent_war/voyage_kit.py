@@ -16,9 +16,12 @@ from engine.core.refusal import Refusal
 from engine.core.space import Answer
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
+from engine.silent_war.scenarios import scenario_files
 from engine.silent_war.state import Boat, Boats, Score, Theatre
 
 RULES = SilentWar()
+PATROLS = tuple(id for id, file in scenario_files().items() if file.kind == "patrol")
+CAMPAIGNS = tuple(id for id, file in scenario_files().items() if file.kind != "patrol")
 QUIET = {
     "19.1 check": 0,
     "14.7 endurance": 0,
@@ -27,6 +30,11 @@ QUIET = {
     "13.2 enemy submarine": 9,
 }
 """A week in which nothing happens: what a test does not script falls like this."""
+
+
+def opening(scenario: str, weeks: int) -> dict[str, Any]:
+    """The first weeks of a campaign, as the options of its founding: a whole war is for the long tests."""
+    return {"document": scenario_files()[scenario].model_dump(mode="json") | {"weeks": weeks}}
 
 
 class Luck:
