@@ -26,7 +26,7 @@ from engine.silent_war.state import AWAY, LOST
 from engine.silent_war.tables import tables
 from tests.engine.silent_war.voyage_kit import CAMPAIGNS, PATROLS, RULES, document, opening, ready
 
-GAMES = [*((id, {}) for id in PATROLS), *((id, opening(id, 2)) for id in CAMPAIGNS)]
+GAMES = [*((name, {}) for name in PATROLS), *((name, opening(name, 2)) for name in CAMPAIGNS)]
 
 
 def sound(match: Match[Known], entries: Sequence[Entry] = ()) -> None:

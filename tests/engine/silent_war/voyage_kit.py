@@ -20,8 +20,8 @@ from engine.silent_war.scenarios import scenario_files
 from engine.silent_war.state import Boat, Boats, Score, Theatre
 
 RULES = SilentWar()
-PATROLS = tuple(id for id, file in scenario_files().items() if file.kind == "patrol")
-CAMPAIGNS = tuple(id for id, file in scenario_files().items() if file.kind != "patrol")
+PATROLS = tuple(name for name, file in scenario_files().items() if file.kind == "patrol")
+CAMPAIGNS = tuple(name for name, file in scenario_files().items() if file.kind != "patrol")
 QUIET = {
     "19.1 check": 0,
     "14.7 endurance": 0,
