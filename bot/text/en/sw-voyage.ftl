@@ -207,6 +207,7 @@ sw-ev-patrol-over = The patrol is over: { $level }. { $ships ->
 ## The patrol log
 sw-log-at-sea = On station when the story begins.
 sw-log-sailed = Sailed on patrol.
+sw-log-shifted = Sailed for another base.
 sw-log-passage = On passage.
 sw-log-held-up = Held up on passage.
 sw-log-home = Home from patrol.

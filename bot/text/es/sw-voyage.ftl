@@ -207,6 +207,7 @@ sw-ev-patrol-over = La patrulla ha terminado: { $level }. { $ships ->
 ## La bitácora
 sw-log-at-sea = En su zona cuando empieza la historia.
 sw-log-sailed = Zarpó de patrulla.
+sw-log-shifted = Zarpó hacia otra base.
 sw-log-passage = En tránsito.
 sw-log-held-up = Detenido en el tránsito.
 sw-log-home = De vuelta en la base.

@@ -90,7 +90,8 @@ class Transit(HomingStep[TransitLocals]):
         for boat in own.boats:
             if boat.box == "ready":
                 run.emit("sw-ev-sails", {"boat": boat_words(boat.id), "base": Words(f"area-{boat.where}.from")})
-                self.log(own, boat, boat.where, "sw-log-sailed")
+                # A boat that only changes her base is on no war patrol.
+                self.log(own, boat, boat.where, "sw-log-shifted" if own.base else "sw-log-sailed")
         return Goto("go")
 
     def go(self, run: Runner[Any], own: TransitLocals) -> Next:
