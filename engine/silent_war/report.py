@@ -10,6 +10,8 @@ from engine.core.events import Event
 from engine.core.words import Json
 from engine.silent_war.game import SilentWar
 from engine.silent_war.state import Score, Theatre
+from engine.silent_war.steps.end_of_turn import WEEKS
+from engine.silent_war.tables_months import month, write_month
 
 MONTH = len("1943-01")
 KEYS = ("merchants", "merchant_tons", "warships", "warship_tons", "boats_lost", "patrols_started")
@@ -26,9 +28,10 @@ def simulate(
     """Play a scenario once for each seed; one row a game, tons in tons.
 
     A row holds ``seed, scenario, doctrine, ships, tons, merchants, merchant_tons, warships, boats_lost, weeks, level,
-    by_month`` (by ``1943-01``: merchants, merchant_tons, warships, warship_tons, boats_lost, patrols_started) and
-    ``sinkings`` (date, boat, area, type, tons, merchant, name). ``listen`` hears every event of all of
-    them. Errors: ValueError for an unknown scenario or doctrine.
+    by_month`` (by ``1943-01``: merchants, merchant_tons, warships, warship_tons, boats_lost, patrols_started; every
+    month of the scenario) and ``sinkings`` (date, boat, area, type, tons, merchant, name). Boats lost were sunk on war
+    patrol: none that were broken up count (18.1). ``listen`` hears every event of all of them.
+    Errors: ValueError for an unknown scenario or doctrine.
     """
     rules = SilentWar()
     policy = rules.policy(doctrine)
@@ -48,15 +51,6 @@ def _row(
     score: Score = state.world["score"]
     theatre: Theatre = state.world["theatre"]
     ended: Any = state.meta.result
-    months: dict[str, dict[str, int]] = {}
-    for at, count in score.months.items():
-        month = months.setdefault(at, dict.fromkeys(KEYS, 0))
-        month["patrols_started"], month["boats_lost"] = count.patrols_started, count.boats_lost
-    for sinking in score.sinkings:
-        month = months.setdefault(sinking.date[:MONTH], dict.fromkeys(KEYS, 0))
-        kind = "merchant" if sinking.merchant else "warship"
-        month[f"{kind}s"] += 1
-        month[f"{kind}_tons"] += sinking.tons
     return {
         "seed": seed,
         "scenario": scenario,
@@ -64,7 +58,7 @@ def _row(
         **{key: ended[key] for key in ("ships", "tons", "merchants", "merchant_tons", "warships", "boats_lost")},
         "weeks": theatre.week,
         "level": ended["level"],
-        "by_month": dict(sorted(months.items())),
+        "by_month": _by_month(score, theatre),
         "sinkings": [
             {
                 "date": one.date,
@@ -78,3 +72,17 @@ def _row(
             for one in score.sinkings
         ],
     }
+
+
+def _by_month(score: Score, theatre: Theatre) -> dict[str, dict[str, int]]:
+    """The counts of each month, also of those in which nothing happened and of those after an early end."""
+    now = WEEKS * month(theatre.year, theatre.month) + theatre.week_of_month - 1
+    first, last = now - theatre.week + 1, now - theatre.week + theatre.turns
+    months = {write_month(at): dict.fromkeys(KEYS, 0) for at in range(first // WEEKS, last // WEEKS + 1)}
+    for at, count in score.months.items():
+        months[at]["patrols_started"], months[at]["boats_lost"] = count.patrols_started, count.boats_lost
+    for sinking in score.sinkings:
+        kind = "merchant" if sinking.merchant else "warship"
+        months[sinking.date[:MONTH]][f"{kind}s"] += 1
+        months[sinking.date[:MONTH]][f"{kind}_tons"] += sinking.tons
+    return months
