@@ -36,7 +36,7 @@ def muster(file: ScenarioFile) -> dict[str, Boat]:
         if in_yard(one.id, file.start, file.week_of_month):
             found[one.id] = Boat(one.id, YARD, "yard", "transit", "PEARL", group=command_of_base("PEARL"))
         else:
-            by_base.setdefault(_port(one.base, file.bases), []).append(one)
+            by_base.setdefault(_port(one, file.bases), []).append(one)
     _transfer(by_base, file)
     at: dict[str, int] = {}
     for base, boats in by_base.items():
@@ -87,15 +87,15 @@ def _seniority(one: Submarine) -> tuple[int, str]:
     return one.hull, one.id
 
 
-def _port(base: str, bases: Sequence[str]) -> str:
-    """Her base of the date: that of her entry, or where 8.0 B sends her; the boats of Manila go to Australia."""
-    if base in bases:
-        return base
-    if base == "MANILA" and "SUBIC" in bases:
-        return "SUBIC"
-    if base in ("BRIS", "MANILA") and "FREM" in bases:
-        return "FREM"
-    return "PEARL" if "PEARL" in bases else bases[0]
+def _port(one: Submarine, bases: Sequence[str]) -> str:
+    """Her base of the date: that of her entry, else where the rules send her (8.0 B).
+
+    Of Manila's boats the old ones work from Brisbane, the others from Subic Bay, or from Fremantle before it is won.
+    """
+    wishes = {"BRIS": ("BRIS", "FREM"), "MANILA": ("MANILA", "SUBIC", "FREM")}.get(one.base, (one.base,))
+    if one.base == "MANILA" and one.boat_class.s_boat:
+        wishes = ("MANILA", "BRIS", "FREM")
+    return next((base for base in wishes if base in bases), "PEARL" if "PEARL" in bases else bases[0])
 
 
 def _transfer(by_base: dict[str, list[Submarine]], file: ScenarioFile) -> None:
