@@ -60,8 +60,11 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     for base in file.bases:
         if base not in fleet.bases:
             yield "", "bases", f"there is no base {base}; there are {', '.join(fleet.bases)}"
+    if file.kind != "patrol" and "PEARL" not in file.bases:
+        yield "", "bases", "a campaign needs Pearl Harbor: reinforcements come there (8.0)"
     if {"MANILA", "SUBIC"} <= set(file.bases):
         yield "", "bases", "Subic Bay takes Manila's place: one of them at a time"
+    lying: set[str] = set()
     for zone, tenders in file.tenders.items():
         if zone not in chart.areas or not chart.areas[zone].tender:
             yield "tenders", zone, "no tender can lie there"
@@ -71,8 +74,9 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
             elif fleet.tenders[tender].since > file.start:
                 month = write_month(fleet.tenders[tender].since)
                 yield "tenders", zone, f"the {tender} does not come before {month} (21.21)"
-            elif sum(tender in others for others in file.tenders.values()) > 1:
+            elif tender in lying:
                 yield "tenders", zone, f"the {tender} lies in two places"
+            lying.add(tender)
     for event in file.happened:
         if event not in tables().events.by_id:
             yield "", "happened", f"there is no war event {event}; there are {', '.join(tables().events.by_id)}"
