@@ -155,7 +155,8 @@ def _ground(unit: Unit, theatre: Theatre, now: dict[str, float], doctrine: Doctr
         now[here] -= size
         now[best] = now.get(best, 0.0) + size
         return best
-    return STAY if mine > 0 else HOMEWARD
+    # A crowd passes; who has come so far goes home only from a sea that has nothing left.
+    return STAY if mine > 0 or value(here, period, False, 0, danger) > 0 else HOMEWARD
 
 
 def _crowd(count: float) -> int:
