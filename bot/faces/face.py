@@ -8,7 +8,7 @@ Lines are Discord markdown without line breaks; text for files and alt texts is 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from bot.render.studio import Painters
@@ -137,10 +137,14 @@ class LineFault:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """Typed orders read: answers by slot, and the lines that were refused (the right ones stand)."""
+    """Typed orders read: answers by slot, and the lines that were refused (the right ones stand).
+
+    ``standing`` are lines that are to stand: orders by unit or group, as :mod:`engine.core.standing` names them.
+    """
 
     answers: Mapping[str, Answer]
     faults: tuple[LineFault, ...]
+    standing: Mapping[str, Answer] = field(default_factory=dict)
 
 
 class Misread(Exception):
@@ -242,6 +246,18 @@ class Face(Protocol):
 
     def parse_orders(self, known: Any, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
         """Orders typed one a line, for the gate at ``path``; words of both languages are understood."""
+        ...
+
+    def parse_standing(self, known: Any, text: str, voice: Voice) -> Answer:
+        """A standing order in words. Raises :class:`Misread`."""
+        ...
+
+    def group_title(self, known: Any, key: str, voice: Voice) -> str:
+        """What a group of standing orders is called, plain: a node of command, at one place or anywhere."""
+        ...
+
+    def group_of_words(self, known: Any, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
+        """The group that words or a key mean: its key, and those of the slots that belong to it; None for none."""
         ...
 
     def orders_text(self, known: Any, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:

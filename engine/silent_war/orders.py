@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Choice, Flag, Option, Space, Subset
-from engine.core.space_forms import Form, Part
+from engine.core.space_forms import Form, Part, space_of
 from engine.core.steps import Question
 from engine.core.words import Arg, Json, Words
 from engine.silent_war.autopilot_voyage import proposal, rank_havens
@@ -106,7 +106,8 @@ class OrdersQuestion(Question[Known]):
             return None
         space = self.space(known, path, slot)
         answer: dict[str, Answer] = {}
-        order = self._arrived(known, slot, order, str(space.preset.get("where", "")))
+        first = space_of(space.parts[0], {})
+        order = self._meant(known, slot, order, first, str(space.preset.get("where", "")))
         for part in space.parts:
             row = part.space(answer) if callable(part.space) else part.space
             if row is not None:
@@ -118,12 +119,22 @@ class OrdersQuestion(Question[Known]):
         return answer
 
     @staticmethod
-    def _arrived(known: Known, slot: str, order: Mapping[str, Any], suggested: str) -> Mapping[str, Any]:
-        """An order to hunt a sea holds once the boat is there: she stays, unless the suggestion sends her home."""
-        lead = members(known.boats, slot)[0]
-        if situation(lead) == "patrol" and order.get("where") == water(lead) and not suggested.startswith(HOME):
-            return {**order, "where": STAY}
-        return order
+    def _meant(
+        known: Known, slot: str, order: Mapping[str, Any], row: Space | None, suggested: str
+    ) -> Mapping[str, Any]:
+        """An order to hunt a sea holds once the boat is there: she stays, unless the suggestion sends her home.
+
+        A strait in which there is no mission now means the sea around it.
+        """
+        lead, where = members(known.boats, slot)[0], str(order.get("where", ""))
+        area = tables().chart.areas.get(where)
+        here = water(lead) if situation(lead) == "patrol" else ""
+        if area is not None and area.kind == "zone" and row is not None and row.check(where) is not None:
+            seas = [sea for sea in area.parents if sea == here or row.check(sea) is None]
+            where = here if here in seas else next(iter(seas), where)
+        if here and where == here:
+            where = STAY
+        return order if where == STAY and suggested.startswith(HOME) else {**order, "where": where}
 
     def places(self, known: Known, slot: str) -> tuple[str, ...]:
         """The base a boat lies in; at sea that to which she belongs."""

@@ -16,7 +16,19 @@ from bot.faces.face import (
     RuleCard,
     WeekEnd,
 )
-from bot.faces.silent_war import fights, log, order_text, orders, parse, pictures, report, rules, scores, status
+from bot.faces.silent_war import (
+    fights,
+    log,
+    order_names,
+    order_text,
+    orders,
+    parse,
+    pictures,
+    report,
+    rules,
+    scores,
+    status,
+)
 from bot.faces.silent_war.names import slot_words
 from bot.render.silent_war.painters import PAINTERS
 from bot.render.studio import Studio
@@ -97,6 +109,17 @@ class SilentWarFace:
 
     def parse_orders(self, known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
         return order_text.parse_orders(known, path, slots, text, voice)
+
+    def parse_standing(self, known: Known, text: str, voice: Voice) -> Answer:
+        """Raises :class:`Misread`."""
+        return order_text.parse_standing(known, text)
+
+    def group_title(self, known: Known, key: str, voice: Voice) -> str:
+        return order_names.group_title(known, key, voice)
+
+    def group_of_words(self, known: Known, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
+        group = order_names.group_named(known, slots, said)
+        return (group.key, group.slots) if group is not None else None
 
     def orders_text(self, known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
         return order_text.orders_text(known, path, answers, voice)

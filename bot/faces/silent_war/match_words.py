@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.text.voice import LANGUAGES, voice
 from engine.core.space import Option
@@ -48,14 +48,16 @@ def found(typed: str, names: Iterable[tuple[str, str]]) -> list[str]:
     return keys
 
 
-def in_all(words: Words) -> list[str]:
+@lru_cache(maxsize=4096)
+def in_all(words: Words) -> tuple[str, ...]:
     """A sentence in every language."""
-    return [voice(language).say(words) for language in LANGUAGES]
+    return tuple(voice(language).say(words) for language in LANGUAGES)
 
 
-def synonyms(key: str) -> list[str]:
+@cache
+def synonyms(key: str) -> tuple[str, ...]:
     """The words of a catalogue entry that lists synonyms, parted by strokes, in every language."""
-    return [part.strip() for text in in_all(Words(key)) for part in text.split("|") if part.strip()]
+    return tuple(part.strip() for text in in_all(Words(key)) for part in text.split("|") if part.strip())
 
 
 def option_names(options: Sequence[Option]) -> list[tuple[str, str]]:

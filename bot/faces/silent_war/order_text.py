@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from bot.faces.face import LineFault, Misread, Parsed, fault
 from bot.faces.silent_war.match_words import fold, found, in_all, says
 from bot.faces.silent_war.names import boat_name, slot_boats, slot_words
-from bot.faces.silent_war.parse import place_names, read, tokens
+from bot.faces.silent_war.order_names import group_named
+from bot.faces.silent_war.parse import choice_key, read, tokens
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
-from engine.core.space import Answer, Choice, Space
+from engine.core.space import Answer, Choice
 from engine.core.space_forms import Form, space_of
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME, STAY, situation
@@ -54,34 +55,135 @@ def _said(known: Known, slot: str, answer: Mapping[str, Answer], voice: Voice) -
 
 
 def parse_orders(known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
-    """Typed orders read line by line. Right lines are kept; a wrong one is refused by its number."""
-    answers: dict[str, Answer] = {}
+    """Typed orders read line by line. Right lines are kept; a wrong one is refused by its number.
+
+    A line that says it is to stand becomes a standing order of the boat or group it names.
+    """
+    reader = Reader(known, path, slots)
     faults: list[LineFault] = []
     for number, line in enumerate(text.splitlines()[:_LONGEST], 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         try:
-            answers |= _line(known, path, slots, line)
+            reader.line(line)
         except Misread as misread:
             faults.append(LineFault(number, line.strip()[:120], misread.refusal))
-    return Parsed(answers, tuple(faults))
+    return Parsed(reader.answers, tuple(faults), reader.standing)
 
 
-def _line(known: Known, path: str, slots: Sequence[str], line: str) -> dict[str, Answer]:
-    name, said = _cut(known, slots, line)
-    if says(name, "sw-face-say-everyone"):
-        return _for_many(known, path, slots, said)
-    names = [(one, slot) for slot in slots for one in (*in_all(slot_words(known, slot)), slot)]
-    hits = found(name, names)
-    if len(hits) == 1:
-        return {hits[0]: read(_space(known, path, hits[0]), said)}
-    port = _in_port(known, slots, name)
-    if port:
-        return _for_many(known, path, port, said)
-    if len(hits) > 1:
-        options = [boat_name(slot) for slot in hits[:6]]
-        raise Misread(fault("sw-face-err-which-boat", said=name[:60], boats=options))
-    raise Misread(_nobody(known, name))
+def parse_standing(known: Known, text: str) -> Answer:
+    """A standing order in words: any place of the chart, contact, care. Raises :class:`Misread`."""
+    return read(OrdersQuestion().standing_space(known, ""), text)
+
+
+class Reader:
+    """Reads lines of orders for one gate; what each unit may do is looked up once."""
+
+    def __init__(self, known: Known, path: str, slots: Sequence[str]) -> None:
+        self.known = known
+        self.path = path
+        self.slots = slots
+        self.answers: dict[str, Answer] = {}
+        self.standing: dict[str, Answer] = {}
+        self._spaces: dict[str, Form] = {}
+        self._names = [(one, slot) for slot in slots for one in (*in_all(slot_words(known, slot)), slot)]
+        self._folded = {fold(name) for name, _ in self._names}
+
+    def line(self, line: str) -> None:
+        """One line."""
+        name, said = self._cut(line)
+        words = tokens(said)
+        stands = [word for word in words if says(word, "sw-face-say-stands")]
+        said = ", ".join(word for word in words if word not in stands)
+        if not says(name, "sw-face-say-everyone"):
+            hits = found(name, self._names)
+            if len(hits) == 1 and self._means(name, hits[0]):
+                if stands:
+                    self.standing[hits[0]] = parse_standing(self.known, said)
+                else:
+                    self.answers[hits[0]] = read(self._space(hits[0]), said)
+                return
+        else:
+            hits = []
+        group = group_named(self.known, self.slots, name)
+        if group is not None and stands:
+            order = parse_standing(self.known, said)
+            self.standing |= dict.fromkeys([group.key] if group.key else group.slots, order)
+        elif group is not None and group.slots:
+            self.answers |= self._for_many(group.slots, said)
+        elif group is not None:
+            raise Misread(fault("sw-face-err-nobody-there", said=name[:60]))
+        elif len(hits) == 1:
+            self.answers[hits[0]] = read(self._space(hits[0]), said)
+        elif hits:
+            options = [boat_name(slot) for slot in hits[:6]]
+            raise Misread(fault("sw-face-err-which-boat", said=name[:60], boats=options))
+        else:
+            raise Misread(_nobody(self.known, name))
+
+    def _means(self, name: str, slot: str) -> bool:
+        """Whether a name means this unit and no group: her whole name, or one that is no group's."""
+        if any(fold(name) == fold(one) for one, of in self._names if of == slot):
+            return True
+        return group_named(self.known, self.slots, name) is None
+
+    def _cut(self, line: str) -> tuple[str, str]:
+        """Unit and order of a line; without a colon the unit is as many of its first words as name one."""
+        match = _HEAD.match(line)
+        if match is not None:
+            return match.group(1), match.group(2)
+        words = line.split()
+        for cut in range(min(4, len(words) - 1), 0, -1):
+            if fold(" ".join(words[:cut])) in self._folded:
+                return " ".join(words[:cut]), " ".join(words[cut:])
+        raise Misread(fault("sw-face-err-line", said=line.strip()[:60]))
+
+    def _space(self, slot: str) -> Form:
+        if slot not in self._spaces:
+            self._spaces[slot] = OrdersQuestion().space(self.known, self.path, slot)
+        return self._spaces[slot]
+
+    def _for_many(self, slots: Sequence[str], said: str) -> dict[str, Answer]:
+        """An order for many: "Truk 6, Bonins 3, balanced". Places with a number take so many units, in the order of
+        the card; a place without one all that are left; other words hold for all. Who may not go there is passed over.
+        """
+        shares: list[tuple[str, int | None]] = []
+        others: list[str] = []
+        for word in tokens(said):
+            match = _COUNT.match(word)
+            name, count = (match.group(1), int(match.group(2))) if match is not None else (word, None)
+            if any(self._goes(slot, name) for slot in slots):
+                shares.append((name, count))
+            else:
+                others.append(word)
+        answers: dict[str, Answer] = {}
+        free = list(slots)
+        for name, count in shares:
+            going = [slot for slot in free if self._goes(slot, name)]
+            if count is not None and len(going) < count:
+                raise Misread(fault("sw-face-err-too-few", place=name[:60], wanted=count, given=len(going)))
+            for slot in going[:count]:
+                free.remove(slot)
+                answers |= self._for_all([slot], ", ".join([name, *others]))
+        return answers if shares else self._for_all(slots, ", ".join(others))
+
+    def _for_all(self, slots: Sequence[str], said: str) -> dict[str, Answer]:
+        """The same words for many, as far as they apply to each; refused only where they apply to none."""
+        answers: dict[str, Answer] = {}
+        wrong: Misread | None = None
+        for slot in slots:
+            try:
+                answers[slot] = read(self._space(slot), said)
+            except Misread as misread:
+                wrong = wrong or misread
+        if not answers and wrong is not None:
+            raise wrong
+        return answers
+
+    def _goes(self, slot: str, name: str) -> bool:
+        """Whether a unit may be ordered to a place of this name."""
+        where = next((space_of(part, {}) for part in self._space(slot).parts if part.name == "where"), None)
+        return isinstance(where, Choice) and choice_key(where.options, name) is not None
 
 
 def _nobody(known: Known, name: str) -> Refusal:
@@ -90,96 +192,3 @@ def _nobody(known: Known, name: str) -> Refusal:
     if len(hits) == 1:
         return fault("sw-face-err-not-asked", boat=boat_name(hits[0]))
     return fault("sw-face-err-no-boat", said=name[:60])
-
-
-def _cut(known: Known, slots: Sequence[str], line: str) -> tuple[str, str]:
-    """Unit and order of a line; without a colon the unit is as many of its first words as name one."""
-    match = _HEAD.match(line)
-    if match is not None:
-        return match.group(1), match.group(2)
-    words = line.split()
-    names = [(one, slot) for slot in slots for one in (*in_all(slot_words(known, slot)), slot)]
-    known_names = {fold(name) for name, _ in names}
-    for cut in range(min(4, len(words) - 1), 0, -1):
-        if fold(" ".join(words[:cut])) in known_names:
-            return " ".join(words[:cut]), " ".join(words[cut:])
-    raise Misread(fault("sw-face-err-line", said=line.strip()[:60]))
-
-
-def _space(known: Known, path: str, slot: str) -> Form:
-    return OrdersQuestion().space(known, path, slot)
-
-
-def _in_port(known: Known, slots: Sequence[str], name: str) -> list[str]:
-    """The slots lying ready in the port that a name begins with."""
-    wanted = fold(name)
-    found_slots = []
-    for slot in slots:
-        ids = slot_boats(known, slot)
-        if ids and situation(known.boat(ids[0])) == "port":
-            folded = [fold(one) for one in place_names(known.boat(ids[0]).where)]
-            if any(wanted == one or wanted.startswith(one + " ") for one in folded):
-                found_slots.append(slot)
-    return found_slots
-
-
-def _for_many(known: Known, path: str, slots: Sequence[str], said: str) -> dict[str, Answer]:
-    """An order for many: "Truk 6, Bonins 3, balanced". Places with a number take so many units, in the order of the
-    card; a place without one all that are left; other words hold for all. Who may not go there is passed over.
-    """
-    shares: list[tuple[str, int | None]] = []
-    others: list[str] = []
-    for word in tokens(said):
-        match = _COUNT.match(word)
-        name, count = (match.group(1), int(match.group(2))) if match is not None else (word, None)
-        if any(_goes(known, path, slot, name) for slot in slots):
-            shares.append((name, count))
-        else:
-            others.append(word)
-    answers: dict[str, Answer] = {}
-    free = list(slots)
-    for name, count in shares:
-        going = [slot for slot in free if _goes(known, path, slot, name)]
-        if count is not None and len(going) < count:
-            raise Misread(fault("sw-face-err-too-few", place=name[:60], wanted=count, given=len(going)))
-        for slot in going[:count]:
-            free.remove(slot)
-            answers[slot] = read(_space(known, path, slot), ", ".join([name, *others]))
-    if not shares:
-        answers = _for_all(known, path, slots, ", ".join(others))
-    return answers
-
-
-def _for_all(known: Known, path: str, slots: Sequence[str], said: str) -> dict[str, Answer]:
-    """The same words for many, as far as they apply to each; refused only where they apply to none."""
-    answers: dict[str, Answer] = {}
-    wrong: Misread | None = None
-    for slot in slots:
-        try:
-            answers[slot] = read(_space(known, path, slot), said)
-        except Misread as misread:
-            wrong = wrong or misread
-    if not answers and wrong is not None:
-        raise wrong
-    return answers
-
-
-def _goes(known: Known, path: str, slot: str, name: str) -> bool:
-    """Whether a unit may be ordered to a place of this name."""
-    where = _where(_space(known, path, slot))
-    if not isinstance(where, Choice):
-        return False
-    from_words = read_choice(where, name)
-    return from_words is not None
-
-
-def read_choice(space: Choice, name: str) -> str | None:
-    """The key that a name means among a choice's options, None for none."""
-    try:
-        return str(read(space, name))
-    except Misread:
-        return None
-
-
-def _where(form: Form) -> Space | None:
-    return next((space_of(part, {}) for part in form.parts if part.name == "where"), None)

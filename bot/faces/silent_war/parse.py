@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from bot.faces.face import Misread, fault
@@ -98,6 +99,7 @@ def choice_key(options: Sequence[Option], word: str) -> str | None:
     keys = [option.key for option in options]
     if says(word, "sw-face-say-stay") and STAY in keys:
         return STAY
+    word = without_verb(word)
     homes = [key for key in keys if key.startswith(HOME)]
     folded = fold(word)
     for synonym in sorted(map(fold, synonyms("sw-face-say-home")), key=len, reverse=True):
@@ -113,7 +115,31 @@ def choice_key(options: Sequence[Option], word: str) -> str | None:
     best = found(word, names)
     if len(best) > 1:  # a place that is a sea as well as a way home: the sea is meant
         best = [key for key in best if not key.startswith(HOME)] or best
+    if not best and STAY in keys:
+        return _around(word, keys)
     return best[0] if len(best) == 1 else None
+
+
+def _around(word: str, keys: Sequence[str]) -> str | None:
+    """The sea that a strait or bay of no mission now belongs to: where to hunt is meant, not the mission."""
+    for zone in found(word, _zone_names()):
+        return next((sea for sea in tables().chart.areas[zone].parents if sea in keys), None)
+    return None
+
+
+@cache
+def _zone_names() -> tuple[tuple[str, str], ...]:
+    chart = tables().chart
+    return tuple((name, zone) for zone in chart.areas if chart.areas[zone].kind == "zone" for name in place_names(zone))
+
+
+def without_verb(word: str) -> str:
+    """What is left of "hunt the Makassar Strait": the place."""
+    folded = fold(word)
+    for verb in sorted(map(fold, synonyms("sw-face-say-hunt")), key=len, reverse=True):
+        if folded.startswith(verb + " "):
+            return folded.removeprefix(verb).strip()
+    return word
 
 
 def place_names(place: str) -> list[str]:
@@ -124,7 +150,7 @@ def place_names(place: str) -> list[str]:
     return [name for form in forms for name in in_all(Words(f"area-{place}{form}"))]
 
 
-def _short_names(key: str) -> list[str]:
+def _short_names(key: str) -> Sequence[str]:
     """Short words for an option, where the catalogue lists any."""
     entry = f"sw-face-say-{key.replace(':', '-')}"
     return synonyms(entry) if entry in SPOKEN else []

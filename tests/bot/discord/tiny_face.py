@@ -75,6 +75,15 @@ class TinyFace:
     def parse_orders(self, known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
         return Parsed({}, ())
 
+    def parse_standing(self, known: Known, text: str, voice: Voice) -> Answer:
+        return text
+
+    def group_title(self, known: Known, key: str, voice: Voice) -> str:
+        return key
+
+    def group_of_words(self, known: Known, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
+        return None
+
     def orders_text(self, known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
         return "\n".join(f"{slot}: {answer}" for slot, answer in answers.items())
 

@@ -23,6 +23,13 @@ def test_who_has_reached_her_sea_stays_there_whatever_lies_next_door() -> None:
     assert voyage.match.suggestion(voyage.open.id, "tang")[0] == {"where": "YEL", "contact": "exec:bold"}
 
 
+def test_a_strait_without_a_mission_means_the_sea_around_it() -> None:
+    voyage = Voyage(document(at_sea("wahoo", "CEL"), ready("tang", "FREM"), bases=["PEARL", "FREM"]))
+    voyage.match.standing("us", "orders", {"where": "MAK", "contact": "exec:bold"})
+    assert voyage.match.suggestion(voyage.open.id, "wahoo")[0]["where"] == "stay"
+    assert voyage.match.suggestion(voyage.open.id, "tang")[0]["where"] in ("CEL", "JAV")
+
+
 def test_fights_are_led_as_the_member_wishes_where_nobody_ordered_otherwise() -> None:
     voyage = Voyage(document(*(at_sea(name, "ECS") for name in ("wahoo", "tang", "barb", "harder", "rasher"))))
     match, gate = voyage.match, voyage.open.id
