@@ -123,6 +123,8 @@ class Question(Generic[K]):
     rule: ClassVar[str]
     #: the topic of standing orders that may answer it
     topic: ClassVar[str] = ""
+    #: whether its standing orders are carried out without a question, so that screens offer them where there is a space
+    unasked: ClassVar[bool] = False
     #: whether those outside the slot's side may know that it is open, and for whom
     public: ClassVar[bool] = True
 

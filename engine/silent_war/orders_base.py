@@ -46,7 +46,7 @@ class RetireQuestion(Question[Known]):
     node of command a list of boats below it.
     """
 
-    kind, rule, topic = "sw-retire", "18.4", RETIRE
+    kind, rule, topic, unasked = "sw-retire", "18.4", RETIRE, True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Names the boat."""

@@ -33,6 +33,11 @@ def topics(table: Table) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def unasked(table: Table) -> list[str]:
+    """Topics whose standing orders are carried out without a question."""
+    return [question.topic for question in table.match.rules.questions.values() if question.topic and question.unasked]
+
+
 def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
     """What a unit may set as its standing order; None where the topic asks it nothing or takes no form."""
     match = scene.table.match
@@ -47,7 +52,8 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
     rows = [
         (unit, topic) for unit in units for topic in topics(scene.table) if space_for(scene, unit, topic) is not None
     ]
-    rows = [one for one in rows if one[1] == topics(scene.table)[0] or one[1] in scene.table.match.standing_of(one[0])]
+    always = {topics(scene.table)[0], *unasked(scene.table)}
+    rows = [one for one in rows if one[1] in always or one[1] in scene.table.match.standing_of(one[0])]
     last = max(0, (len(rows) - 1) // PAGE)
     page = min(page, last)
     told = kept([scene.words(line) for line in said[:4]], 900, scene.voice)

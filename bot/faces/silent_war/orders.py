@@ -14,6 +14,7 @@ from engine.core.words import Words
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME, STAY, site, situation, water
 from engine.silent_war.state import Boat
+from engine.silent_war.steps.berths import RETIRE
 from engine.silent_war.tables import tables
 
 MOST_GROUPS = 10
@@ -235,6 +236,8 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
     """A standing order in words."""
     if topic == "home" and isinstance(order, list):
         return voice.get("sw-face-standing-home", bases=[Words(f"area-{base}") for base in order])
+    if topic == RETIRE:
+        return voice.get("sw-face-standing-retire" if order else "sw-face-standing-kept")
     if isinstance(order, dict):
         where = str(order.get("where", STAY))
         if where.startswith(HOME):

@@ -22,6 +22,9 @@ sw-ev-sent-home = Now bound { $base }: { $boats }.
 sw-ev-berth-none = { $boat } stays where she is: there is no place left { $base }.
 sw-ev-promised = { $skipper } goes ashore to wait for { $boat }.
 
+sw-face-standing-retire = to be given up (18.4)
+sw-face-standing-kept = to be kept
+
 ## Refusals
 sw-err-boat-struck = { $boat } has left the fleet; her orders are void.
 sw-err-boat-overhaul = { $boat } is in overhaul on the West Coast; her orders wait until she returns.

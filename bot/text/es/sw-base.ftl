@@ -22,6 +22,9 @@ sw-ev-sent-home = Con nuevo rumbo { $base }: { $boats }.
 sw-ev-berth-none = El { $boat } se queda donde está: no hay sitio { $base }.
 sw-ev-promised = { $skipper } espera en tierra al { $boat }.
 
+sw-face-standing-retire = se da de baja (18.4)
+sw-face-standing-kept = se conserva
+
 ## Rechazos
 sw-err-boat-struck = El { $boat } ya no está en la flota; sus órdenes no valen.
 sw-err-boat-overhaul = El { $boat } está en revisión en la Costa Oeste; sus órdenes esperan a que vuelva.
