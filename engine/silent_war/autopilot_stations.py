@@ -1,4 +1,4 @@
-"""A week's stations for the whole fleet as one doctrine gives them: spread over the seas, with ULTRA and crowds in view.
+"""A week's stations for the whole fleet, as one doctrine gives them: spread over the seas, ULTRA and crowds in view.
 
 Made from what every seat knows, for all units together, so that no two boats are sent after each other by chance. It
 is the same whoever is asked first.
@@ -27,8 +27,6 @@ from engine.silent_war.moves import (
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.units import Unit, units
 
-STILL_THERE = 0.6
-"""Of the boats on a station now, so many are still there when one from port comes up."""
 HOMEWARD = "home"
 """In place of an area: there is nothing left to hunt there."""
 Seen = tuple[str, str, str, str, bool, int, str]
@@ -93,12 +91,12 @@ def stationing(boats: Boats, theatre: Theatre, doctrine: Doctrine) -> Stationing
             now[lead.where] = now.get(lead.where, 0.0) + size_of(unit.boats)
     for unit in hunting:
         made.goals[unit.slot] = _ground(unit, theatre, now, doctrine)
-    load = {area: STILL_THERE * count for area, count in now.items()}
+    load = dict(now)
     idle = []
     for unit in sailing:
         lead = unit.boats[0]
         if lead.at_sea:
-            load[lead.where] = load.get(lead.where, 0.0) - STILL_THERE * size_of(unit.boats)
+            load[lead.where] = load.get(lead.where, 0.0) - size_of(unit.boats)
             if lead.goal and _still_good(unit, theatre, doctrine):
                 made.goals[unit.slot] = lead.goal
                 load[lead.goal] = load.get(lead.goal, 0.0) + size_of(unit.boats)
@@ -165,7 +163,10 @@ def _crowd(count: float) -> int:
 
 
 def _station(unit: Unit, theatre: Theatre, load: dict[str, float], doctrine: Doctrine) -> str:
-    """The station with the best return for the whole round, with those in mind that are there or bound there."""
+    """The station with the best return for the whole round, with those in mind that are there or bound there.
+
+    Where every sea worth the way is full, boats in port wait for a gap.
+    """
     lead = unit.boats[0]
     start = site(lead.where) if lead.box == "ready" else lead.where
     endurance = min(submarine(boat.id).endurance for boat in unit.boats)
@@ -178,6 +179,8 @@ def _station(unit: Unit, theatre: Theatre, load: dict[str, float], doctrine: Doc
     ):
         if promise <= most:
             break
+        if load.get(area, 0.0) + size > doctrine.company:
+            continue
         there = promise - share * crowding_out(area, period, load.get(area, 0.0), size, danger)
         if there > most and (area in allowed or area == lead.where):
             best, most = area, there
