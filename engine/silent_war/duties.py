@@ -150,10 +150,16 @@ def muster(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str]
             _post(now, slot, place)
     now.ordered = [now.sent(at) for at in range(len(duties))]
     _lead(now)
-    _fill(now, [hand for hand in able.values() if not hand.called], wished)
+    _fill(now, [hand for hand in able.values() if not hand.called])
     waiting = [hand for hand in able.values() if hand.called]
-    _fill(now, [hand for hand in waiting if hand.slot in wished], wished)
-    _fill(now, waiting, wished)
+    for at in range(len(duties)):
+        there = [hand for hand in waiting if best[hand.slot][at] and wished.get(hand.slot) in duties[at].places]
+        there.sort(key=lambda hand: (hand.size > 1, hand.reach[wished[hand.slot]], hand.slot))
+        for hand in there:
+            if now.lacks(at) and hand.slot not in now.posts:
+                now.posts[hand.slot] = (at, wished[hand.slot])
+    _fill(now, [hand for hand in waiting if hand.slot in wished])
+    _fill(now, waiting)
     _release(now, wished)
     now.idle = [slot for slot in wished if able[slot].called and slot not in now.posts]
     now.added = [slot for slot in sorted(now.posts) if wished.get(slot) != now.posts[slot][1]]
@@ -219,7 +225,7 @@ def _lead(now: Muster) -> None:
                 now.posts[slot] = (at, now.best[slot][at])
 
 
-def _fill(now: Muster, free: Sequence[Hand], wished: Mapping[str, str]) -> None:
+def _fill(now: Muster, free: Sequence[Hand]) -> None:
     """Send units, one after the other, until no duty lacks boats or none is left that could help."""
     could: dict[tuple[int, str], int] = {}
     for hand in free:
@@ -230,7 +236,7 @@ def _fill(now: Muster, free: Sequence[Hand], wished: Mapping[str, str]) -> None:
     while progress:
         progress = False
         for at in range(len(now.duties)):
-            if now.lacks(at) and _help(now, at, free, could, wished, {at}):
+            if now.lacks(at) and _help(now, at, free, could, {at}):
                 progress = True
 
 
@@ -239,7 +245,6 @@ def _help(
     at: int,
     free: Sequence[Hand],
     could: Mapping[tuple[int, str], int],
-    wished: Mapping[str, str],
     seen: set[int],
 ) -> bool:
     """Send one unit to a duty; or one that serves another, where that has one to spare or gets another for her.
@@ -260,8 +265,7 @@ def _help(
             return hand.size > 1, share, hand.hurt, hand.reach[now.best[hand.slot][at]], hand.slot
 
         chosen = min(able, key=rank)
-        wish = wished.get(chosen.slot, "")
-        now.posts[chosen.slot] = (at, wish if wish in now.duties[at].places else now.best[chosen.slot][at])
+        now.posts[chosen.slot] = (at, now.best[chosen.slot][at])
         return True
     for other in range(len(now.duties)):
         if other in seen:
@@ -270,7 +274,7 @@ def _help(
         for hand in sorted(there, key=lambda hand: (hand.size, hand.reach[now.best[hand.slot][at]], hand.slot)):
             spare = now.sent(other) - hand.size >= now.duties[other].count
             # Whoever takes her post counts one boat at least: to move a pack on could lose boats.
-            if spare or (hand.size == 1 and _help(now, other, free, could, wished, seen | {other})):
+            if spare or (hand.size == 1 and _help(now, other, free, could, seen | {other})):
                 now.posts[hand.slot] = (at, now.best[hand.slot][at])
                 return True
     return False

@@ -316,8 +316,11 @@ def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] =
         if areas is not None:
             found.append((cost(start, areas, base), at, base))
     ranked = tuple(base for _, _, base in sorted(found))
-    if DUTCH_HARBOR in ranked and confined(boats, theatre):
-        return (DUTCH_HARBOR,)
+    if confined(boats, theatre):
+        if DUTCH_HARBOR in ranked:
+            return (DUTCH_HARBOR,)
+        if situation(lead) == "port" and lead.where == DUTCH_HARBOR:
+            return ()
     return ranked
 
 
