@@ -11,7 +11,13 @@ from bot.store.database import Database, in_transaction
 from bot.store.records import Forgotten
 
 OWN_ROWS = ("members", "seats", "away", "notes", "reminders", "counters", "users", "outbox")
-MENTIONS = (("seats", "granted_by"), ("away", "deputy_id"), ("campaigns", "organiser_id"), ("audit", "user_id"))
+MENTIONS = (
+    ("seats", "granted_by"),
+    ("away", "deputy_id"),
+    ("campaigns", "organiser_id"),
+    ("audit", "user_id"),
+    ("shelf", "user_id"),
+)
 
 
 def forget(conn: sqlite3.Connection, user_id: int) -> Forgotten:

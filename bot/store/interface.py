@@ -33,6 +33,7 @@ from bot.store.records import (
     Reminder,
     Roster,
     Seat,
+    Shelved,
     Stats,
     Status,
     UserSettings,
@@ -118,6 +119,15 @@ class PostRows(Protocol):
     async def remove(self, campaign_id: int, kind: str, key: str = ...) -> bool: ...
 
 
+class ShelfRows(Protocol):
+    """Scenarios that members offer on their servers."""
+
+    async def of(self, guild_id: int, game: str) -> list[Shelved]: ...
+    async def get(self, guild_id: int, number: int) -> Shelved: ...
+    async def put(self, new: Shelved, *, most: int) -> Shelved: ...
+    async def remove(self, guild_id: int, number: int) -> None: ...
+
+
 class MarkRows(Protocol):
     """When something of the whole program happened last."""
 
@@ -142,6 +152,8 @@ class StoreInterface(Protocol):
     def outbox(self) -> OutboxRows: ...
     @property
     def posts(self) -> PostRows: ...
+    @property
+    def shelf(self) -> ShelfRows: ...
     @property
     def marks(self) -> MarkRows: ...
 

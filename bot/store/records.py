@@ -65,6 +65,20 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
+class Shelved:
+    """A scenario that a member (None: forgotten) offers on a server. `body` is JSON text in the game's form; `id` is 0
+    before it is put there."""
+
+    id: int
+    guild_id: int
+    game: str
+    scenario: str
+    body: str
+    user_id: int | None
+    added_at: int
+
+
+@dataclass(frozen=True, slots=True)
 class NewEntry:
     """An entry to append: JSON text naming slots, and apart from it who gave it (None: clock or
     autopilot)."""

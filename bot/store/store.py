@@ -32,6 +32,7 @@ from bot.store.records import (
     Pruned,
     Stats,
 )
+from bot.store.shelf import Shelf
 
 FULL_CHECK_BELOW = 256 << 20  # bytes; a larger file is checked whole by `check`, beside the running bot
 
@@ -50,6 +51,7 @@ class Store:
         self.marks = Marks(db)
         self.outbox = Outbox(db)
         self.posts = Posts(db)
+        self.shelf = Shelf(db)
 
     @classmethod
     async def open(

@@ -15,6 +15,7 @@ from bot.store.records import (
     OutMessage,
     Reminder,
     Seat,
+    Shelved,
     UserSettings,
 )
 
@@ -43,6 +44,7 @@ async def fill(store: Store, founder) -> int:
             )
         )
         await store.users.put(UserSettings(user, "es"))
+        await store.shelf.put(Shelved(0, 5, "silent_war", f"own-{number}", "{}", user, 100), most=2)
     return campaign.id
 
 
@@ -67,6 +69,7 @@ async def test_nothing_of_the_member_is_left(path: Path, founder) -> None:
             "away.deputy_id": 1,
             "campaigns.organiser_id": 1,
             "audit.user_id": 1,
+            "shelf.user_id": 1,
         }
         await store.check()
     assert str(ANA) not in everything(path)

@@ -34,6 +34,7 @@ async def test_every_call_of_the_interface_is_there_with_its_arguments(store: St
         "reminders",
         "outbox",
         "posts",
+        "shelf",
         "marks",
     }
     for real, protocol in [(store, interface.StoreInterface)] + [(getattr(store, n), p) for n, p in areas.items()]:

@@ -75,7 +75,7 @@ async def test_the_backup_before_a_migration_is_the_old_database(tmp_path: Path)
         path.unlink(missing_ok=True)
         versioned.build(1, path)
         await (await Store.open(path, backup_dir=tmp_path / "kept")).close()
-    assert sorted(file.name for file in (tmp_path / "kept").iterdir()) == [
+    assert sorted(file.name for file in (tmp_path / "kept").glob("*-v1-*")) == [
         "flotilla-v1-before-v2-2.sqlite3",
         "flotilla-v1-before-v2.sqlite3",
     ]
