@@ -13,6 +13,7 @@ from engine.silent_war.state import Boat, Boats, Score, Theatre
 if TYPE_CHECKING:
     from engine.core.rules import Rules
     from engine.core.state import State
+    from engine.silent_war.plan import Plan
 
 
 class Known:
@@ -42,6 +43,12 @@ class Known:
         """Sinkings and losses; to be read only."""
         score: Score = self._state.world["score"]
         return score
+
+    @property
+    def plan(self) -> Plan | None:
+        """What the scenario laid down; it outlives the game's last frame."""
+        plan: Plan | None = self._state.world.get("plan")
+        return plan
 
     def boat(self, boat: str) -> Boat:
         """One boat."""
