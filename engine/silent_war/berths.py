@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.silent_war.fight import submarine
-from engine.silent_war.moves import FAR, bases_of, cost, havens, is_main, sites_of, water, way_home
+from engine.silent_war.moves import bases_of, havens, is_main
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.tables import tables
 
@@ -74,27 +74,14 @@ def settle(
 ) -> dict[str, str]:
     """A base for each boat by :func:`place`. ``transfers`` are boats in port, which stay there where there is no room.
 
-    A boat at sea for which nothing in reach has room makes for the nearest permanent base, beyond her range (S154).
+    All others get one: a permanent base is always in reach (S154).
     """
     free = {base: room(base, theatre, boats) for base in bases_of(theatre)}
     fallback = {
         boat: [] if boat in transfers else fallback_order(havens([boats.by_id[boat]], theatre, turned_away))
         for boat in wishes
     }
-    given = place(wishes, free, fallback)
-    for boat in wishes:
-        if boat not in given and boat not in transfers:
-            given[boat] = _last_resort(boats.by_id[boat], theatre)
-    return given
-
-
-def _last_resort(boat: Boat, theatre: Theatre) -> str:
-    here, ways = water(boat), []
-    for base in theatre.bases:
-        areas = way_home(here, base, theatre.period, sites_of(theatre), FAR)
-        if areas is not None and is_main(base):
-            ways.append((cost(here, areas, base), base))
-    return min(ways)[1]
+    return place(wishes, free, fallback)
 
 
 def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]]:

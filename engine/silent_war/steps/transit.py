@@ -10,7 +10,6 @@ from engine.core.steps import Ask, Goto, Next
 from engine.core.words import Words
 from engine.silent_war.fight import boat_words
 from engine.silent_war.moves import (
-    FAR,
     cost,
     governing,
     leg,
@@ -76,9 +75,6 @@ class Transit(HomingStep[TransitLocals]):
             speed = 1
         if own.base:
             areas = way_home(own.start, own.base, theatre.period, sites, limit)
-            if areas is None:
-                # Nothing within her range had room: by the straightest way, at the pace of such a cruise (S154).
-                areas, speed = way_home(own.start, own.base, theatre.period, sites, FAR), max(1, speed - 1)
         else:
             # To patrol where she lies she enters no area (S16).
             areas = way(own.start, own.goal, theatre.period, sites, limit)
