@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from bot.render.studio import Painters
 from bot.text.voice import Voice
@@ -18,6 +18,9 @@ from engine.core.events import Event
 from engine.core.refusal import Refusal
 from engine.core.space import Answer
 from engine.core.words import Words
+
+if TYPE_CHECKING:
+    from bot.faces.teller import Teller
 
 Sign = Literal["○", "✎", "✔", "⚠", "–"]
 """Suggested, yours, ready, to be looked at, no choice."""
@@ -160,6 +163,8 @@ class Face(Protocol):
 
     game: str
     painters: Painters
+    teller: Teller | None
+    """Who tells the whole campaign: diary, halls of fame, film; None for a game that tells none."""
 
     # Posts -------------------------------------------------------------------------------------------------
 

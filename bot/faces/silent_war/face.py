@@ -30,6 +30,8 @@ from bot.faces.silent_war import (
     status,
 )
 from bot.faces.silent_war.names import slot_words
+from bot.faces.silent_war.teller import SilentWarTeller
+from bot.faces.teller import Teller
 from bot.render.silent_war.painters import PAINTERS
 from bot.render.studio import Studio
 from bot.text.voice import Voice
@@ -45,6 +47,7 @@ class SilentWarFace:
 
     game = SilentWar.name
     painters = PAINTERS
+    teller: Teller | None = SilentWarTeller()
 
     def __init__(self) -> None:
         self._studio = Studio(PAINTERS)

@@ -1,0 +1,121 @@
+"""How Silent War tells its campaigns: each method leads to the module that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.faces.face import PictureJob
+from bot.faces.silent_war import fame, story
+from bot.faces.silent_war.annals import MARKS, Book, Fact, Reader, best_boats, month_keys
+from bot.faces.silent_war.diary import Note, boat_chapter, month_chapter, month_name, own_line
+from bot.faces.silent_war.names import boat_name
+from bot.faces.teller import Line
+from bot.text.voice import Voice
+from engine.silent_war.known import Known
+from engine.silent_war.state import Passage
+
+COVER, FAME, BADGES = "cover", "fame", "badges"
+FIRST_YEAR, LAST_YEAR = 1941, 1946
+BOAT = "boat:"
+
+
+class SilentWarTeller:
+    """Tells campaigns and patrols of Silent War."""
+
+    marks = MARKS
+
+    def gatherer(self) -> Reader:
+        return Reader()
+
+    def chapter_ids(self) -> Sequence[str]:
+        months = [f"{year}-{month:02d}" for year in range(FIRST_YEAR, LAST_YEAR + 1) for month in range(1, 13)]
+        return [COVER, FAME, BADGES, *months]
+
+    def chapters(self, known: Known, facts: Sequence[Fact], voice: Voice) -> list[tuple[str, str]]:
+        fixed = [(voice.plain(f"sw-diary-{name}"), name) for name in (COVER, FAME, BADGES)]
+        return fixed + [(_capital(voice.say(month_name(key))), key) for key in month_keys(_book(known, facts))]
+
+    def chapter(
+        self,
+        known: Known,
+        facts: Sequence[Fact],
+        chapter: str,
+        lines: Sequence[Line],
+        names: Mapping[str, str],
+        voice: Voice,
+    ) -> list[str]:
+        book = _book(known, facts)
+        if chapter == COVER:
+            return fame.cover(known, book, voice) + _general(lines, voice)
+        if chapter == FAME:
+            return fame.hall(known, book, names, voice)
+        if chapter == BADGES:
+            return fame.badge_chapter(book, voice)
+        if chapter not in month_keys(book):
+            raise KeyError(chapter)
+        return month_chapter(book, chapter, _notes(lines), voice, history=known.theatre.campaign)
+
+    def unit_chapter(
+        self, known: Known, facts: Sequence[Fact], unit: str, lines: Sequence[Line], voice: Voice
+    ) -> list[str]:
+        book = _book(known, facts)
+        return boat_chapter(book, unit, _notes(lines), voice) + fame.boat_badges(book, unit, voice)
+
+    def units(self, facts: Sequence[Fact]) -> list[str]:
+        boats = {fact.boat for fact in facts if isinstance(fact, Passage) and fact.boat}
+        return sorted(boats, key=boat_name)
+
+    def pictures(self, known: Known, facts: Sequence[Fact], voice: Voice) -> list[PictureJob]:
+        book = _book(known, facts)
+        if not book.log:
+            return []
+        plan = known.plan
+        name = voice.say(plan.title) if plan is not None else voice.plain("sw-face-game")
+        jobs = [
+            story.chart_job(book, voice, name, history=known.theatre.campaign),
+            story.sinkings_job(book, voice),
+        ]
+        film = story.film_job(book, voice)
+        return [*jobs, film] if film is not None else jobs
+
+    def own(self, known: Known, facts: Sequence[Fact], mine: frozenset[str], voice: Voice) -> list[str]:
+        boats = known.boats.by_id
+        held = frozenset(
+            one.id for one in boats.values() if one.id in mine or (one.pack and f"pack:{one.pack}" in mine)
+        )
+        return fame.own_lines(_book(known, facts), held, voice)
+
+    def sums(self, known: Known) -> Mapping[str, int]:
+        score = known.score
+        return {"ships": score.ships, "tons": score.tons, "lost": len(score.lost)}
+
+    def best(self, known: Known) -> tuple[str, int, int] | None:
+        found = best_boats(known.score.sinkings)
+        return (boat_name(found[0][0]), *found[0][1:]) if found else None
+
+
+def _book(known: Known, facts: Sequence[Any]) -> Book:
+    return Book.of(known, facts or None)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _notes(lines: Sequence[Line]) -> list[Note]:
+    return [Note(one.author, one.text, one.unit.removeprefix(BOAT), _week(one.turn)) for one in lines]
+
+
+def _week(turn: str) -> int:
+    """The week of a turn's key; 0 for what belongs to none."""
+    number = turn.rpartition("-")[2]
+    return int(number) if number.isdecimal() else 0
+
+
+def _general(lines: Sequence[Line], voice: Voice) -> list[str]:
+    """Members' lines that belong to no week."""
+    loose = [note for note in _notes(lines) if not note.week]
+    return (
+        [f"## {voice.get('sw-diary-own-lines')}", *(own_line(one, voice, named=True) for one in loose)] if loose else []
+    )
