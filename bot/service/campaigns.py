@@ -20,6 +20,7 @@ from bot.store.errors import ChannelTaken, NotFound, StoreError
 from bot.store.records import AlreadyDone, Campaign, Commit, Member, NewCampaign, Roster, Seat, Status
 from bot.text.marks import mention
 from engine.core.chance import RecordedChance, seed_hash
+from engine.core.data import DataError
 from engine.core.decisions import WrongAct
 from engine.core.entry import unpack_entry
 from engine.core.history import Divergence, replay, rewind_to
@@ -55,7 +56,7 @@ class Campaigns:
         """Found a campaign in the actor's channel; he joins at its head. ``data["campaign"]`` is its id."""
         if (done := await self._desk.again(actor)) is not None:
             return done
-        rules, name = self._scenario(actor, game, scenario)
+        rules, scenario, name = self._scenario(actor, game, scenario, (options or {}).get("document"))
         settings = settings or Settings(doctrine=usual_doctrine(rules))
         self._must_fit(rules, settings)
         seed = seed or self._seeds()
@@ -116,18 +117,27 @@ class Campaigns:
         self._desk.put(opened)
         return receipt
 
-    def _scenario(self, actor: Actor, game: str, scenario: str) -> tuple[Rules[Any], Words]:
-        """The game and the scenario's name; refused where there is none, or no channel to play in."""
+    def _scenario(self, actor: Actor, game: str, scenario: str, own: Json | None) -> tuple[Rules[Any], str, Words]:
+        """The game, the scenario's id and its name; refused where there is none, or no channel to play in.
+
+        ``own`` is a member's own scenario, which is played in place of the one named.
+        """
         rules = self._desk.games.get(game)
         if rules is None:
             legal = tuple(Words(f"game-{name}") for name in self._desk.games)
             raise Refuse(Words("service-no-game", {"said": game}), legal=legal)
         if actor.guild_id is None or actor.channel_id is None:
             raise Refuse(Words("service-in-a-channel"), kind="place")
+        if own is not None and rules.takes_scenarios:
+            try:
+                entry = rules.own_entry(own)
+            except DataError as fault:
+                raise Refuse(Words("service-scenario-faulty", {"why": str(fault)})) from fault
+            return rules, entry.id, entry.name
         known = {one.id: one.name for one in rules.scenarios()}
         if scenario not in known:
             raise Refuse(Words("service-no-scenario", {"said": scenario}), legal=tuple(known.values())[:12])
-        return rules, known[scenario]
+        return rules, scenario, known[scenario]
 
     @staticmethod
     def _first(new: NewCampaign, actor: Actor, settings: Settings, match: Match[Any], seed: str) -> Open:

@@ -15,6 +15,7 @@ from bot.service.desk import Desk
 from bot.service.people import People
 from bot.service.reminders import Reminders
 from bot.service.scribe import Scribe
+from bot.service.shelf import Shelf
 from bot.service.types import Refuse, Table
 from bot.service.watch import Watch
 from bot.store.interface import StoreInterface
@@ -30,7 +31,7 @@ def fresh_seed() -> str:
 
 
 class Service:
-    """What the bot can do, by kind: ``campaigns``, ``people``, ``acts``, and ``watch`` for the clock."""
+    """What the bot can do, by kind: ``campaigns``, ``people``, ``acts``, ``shelf``, and ``watch`` for the clock."""
 
     def __init__(
         self,
@@ -48,6 +49,7 @@ class Service:
         self.people = People(self.desk)
         self.campaigns = Campaigns(self.desk, seeds)
         self.reminders = Reminders(self.desk)
+        self.shelf = Shelf(self.desk)
         self.watch = Watch(self.desk, self.people, self.reminders)
 
     def look(self, campaign_id: int) -> AbstractAsyncContextManager[Table]:
