@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from engine.core.space import Answer
 from engine.silent_war.autopilot_stations import HOMEWARD, goal_of, spent
 from engine.silent_war.autopilot_waters import best_lone_station, value
-from engine.silent_war.berths import room, to_hold
+from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, to_hold
 from engine.silent_war.doctrine import Doctrine
 from engine.silent_war.duties import duty_order
 from engine.silent_war.fight import submarine
@@ -34,7 +34,7 @@ from engine.silent_war.moves import (
     weeks,
 )
 from engine.silent_war.plan import view_of
-from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.state import SEA_BOXES, Boat, Boats, Theatre
 from engine.silent_war.steps.pack_combat import BARRIER_BONUS
 from engine.silent_war.steps.packs import candidates, limits
 from engine.silent_war.tables import tables
@@ -189,17 +189,39 @@ def rank_havens(
         return list(found)
     start = site(boat.where) if boat.box == "ready" else water(boat)
     sites, limit, speed = sites_of(theatre), submarine(boat.id).range, submarine(boat.id).speed
-
-    def burden(base: str) -> tuple[bool, float, int]:
-        free = room(base, theatre, boats)
+    alongside, mending = _lying(boats)
+    ranked = []
+    for at, base in enumerate(found):
+        limit_there = capacity(base, theatre)
+        full = limit_there is not None and limit_there - alongside.get(base, 0) < places
         away = float(weeks_home(start, base, theatre.period, sites, limit, speed))
         if boat.damage:
-            away += NO_YARD if base not in tables().fleet.bases else crowded_yard(base, boats)
+            yard = tables().fleet.bases.get(base)
+            excess = mending.get(base, 0) + 1 - yard.total if yard is not None else 0
+            away += NO_YARD if yard is None else max(0, excess) * HOLD_WEEKS
         if base == DUTCH and boat.id not in theatre.confined:
             away += DUTCH_WEEKS
-        return free is not None and free < places, away, found.index(base)
+        ranked.append((full, away, at, base))
+    ranked.sort()
+    return [base for _, _, _, base in ranked]
 
-    return sorted(found, key=burden)
+
+def _lying(boats: Boats) -> tuple[dict[str, int], dict[str, int]]:
+    """Boats by base that lie alongside or are bound there, and those that are being mended or come to be mended."""
+    alongside: dict[str, int] = {}
+    mending: dict[str, int] = {}
+    for boat in boats.by_id.values():
+        box = boat.box
+        if box in SEA_BOXES:
+            if boat.rtb and boat.home and boat.at_sea:
+                alongside[boat.home] = alongside.get(boat.home, 0) + 1
+                if boat.damage:
+                    mending[boat.home] = mending.get(boat.home, 0) + 1
+        elif box in ALONGSIDE:
+            alongside[boat.where] = alongside.get(boat.where, 0) + 1
+        elif box in MENDING:
+            mending[boat.where] = mending.get(boat.where, 0) + 1
+    return alongside, mending
 
 
 INTERCEPTS = 0.6
@@ -211,16 +233,7 @@ DUTCH_WEEKS = 2.0
 """Weeks that Dutch Harbor takes longer than other bases: every boat rolls for damage there (15.23)."""
 
 
-def crowded_yard(base: str, boats: Boats) -> float:
-    """Weeks that a damaged boat waits longer where the repair boxes are nearly full, those on their way counted."""
-    lying = sum(
-        (boat.where == base and boat.box in MENDING) or (boat.at_sea and boat.rtb and boat.damage and boat.home == base)
-        for boat in boats.by_id.values()
-    )
-    return max(0.0, (lying + 1 - tables().fleet.bases[base].total) * HOLD_WEEKS)
-
-
-MENDING = ("repair1", "repair2", "repair3", "hold")
+MENDING = (*REPAIR, HOLD)
 HOLD_WEEKS = 2.0
 """Weeks that one boat too many in a yard costs: she comes out of Hold into box 3, whatever ails her (10.21)."""
 

@@ -16,6 +16,7 @@ SEA_BOXES = ("operating", "done")
 
 LOST = "lost"  # sunk, or a constructive total loss: ``Boat.where``
 AWAY = "away"  # out of the game without being lost (training duty, the scenario's end for her)
+OUT = (LOST, AWAY)
 
 
 @dataclass(slots=True)
@@ -49,12 +50,12 @@ class Boat:
     @property
     def at_sea(self) -> bool:
         """Whether she is in the game and not in port."""
-        return self.box in SEA_BOXES and self.where not in (LOST, AWAY)
+        return self.box in SEA_BOXES and self.where not in OUT
 
     @property
     def afloat(self) -> bool:
         """Whether she is still in the game."""
-        return self.where not in (LOST, AWAY)
+        return self.where not in OUT
 
 
 @dataclass(slots=True)

@@ -9,10 +9,12 @@ from engine.core.codec import clone
 from engine.silent_war.fight import submarine
 from engine.silent_war.moves import cost, havens, sites_of, situation, water, way_home
 from engine.silent_war.moves import range_of as limit_of
-from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.state import OUT, SEA_BOXES, Boat, Boats, Theatre
 from engine.silent_war.tables import tables
 
 PACK = "pack:"
+SAILING_BOXES = ("ready", *SEA_BOXES)
+"""Where a boat lies that can be ordered about (11.0)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ def units(boats: Boats) -> list[Unit]:
     sailing = (PACK + pack.id for pack in boats.packs.values() if pack.boats)
     found = [Unit(slot, members(boats, slot)) for slot in sailing]
     for boat in boats.by_id.values():
-        if situation(boat) != "none" and not boat.pack:
+        if boat.box in SAILING_BOXES and not boat.pack and boat.where not in OUT:
             found.append(Unit(boat.id, (boat,)))
     found.sort(key=lambda unit: unit.slot)
     return found
