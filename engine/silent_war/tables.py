@@ -42,8 +42,9 @@ def read_tables(folder: Path = FOLDER) -> Tables:
         folder,
     )
     ratings = sorted({boat.endurance for boat in fleet.submarines.values()})
+    war = read_war(chart.opareas, ratings, folder)
     events = read_events(chart, fleet, {kind.id: kind.name for kind in combat.kinds.values()}, folder)
-    return Tables(chart, fleet, read_war(chart.opareas, ratings, folder), combat, events)
+    return Tables(chart, fleet, war, combat, events)
 
 
 @cache
