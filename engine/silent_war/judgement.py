@@ -6,7 +6,7 @@ Made from the view alone. Forms use it for their defaults, autopilots for their 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.silent_war.fight import COLUMNS
 from engine.silent_war.odds import guesses, margin, risk, sinks_tenths, tenths
@@ -103,24 +103,67 @@ def column_gain(view: CombatView, boat: BoatView, column: int, marker: int, halv
 
 def answer_cost(view: CombatView, boat: BoatView, halves: int, again: bool, danger: float) -> float:
     """What a counterattack is expected to cost, in the thousand tons that a lost boat is worth."""
-    net = counter_net(view, boat, halves)
+    shift = boat.damage + again + boat.spotted
+    return risk_cost(counter_net(view, boat, halves), shift, boat.damage, boat.defence, danger)
+
+
+def risk_cost(net: int, shift: int, damage: int, defence: int, danger: float) -> float:
+    """What a counterattack at a net value is expected to cost (see :func:`engine.silent_war.odds.risk`)."""
     if net <= 0:
         return 0.0
-    odds = risk(net, boat.damage + again + boat.spotted, boat.damage, boat.defence)
+    odds = risk(net, shift, damage, defence)
     return danger * (odds.sunk + DAMAGE_SHARE * odds.damaged + HOME_SHARE * odds.home)
 
 
 def best_column(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> str:
     """14.11: where most is to be sunk for the least risk. Of a pack the first two boats take the best column, the
     next two the second best: so nobody's advice crowds another's."""
-    seen = halves_by_column(view)
+    hidden: dict[tuple[int, str], int] = {}
+    for one in view.counters:  # nothing has been turned up yet
+        key = one.column, one.flag
+        hidden[key] = hidden.get(key, 0) + 1
+    ranked = _columns(
+        view.period,
+        (boat.attack + boat.level, boat.torpedo, boat.tactics),
+        counter_net(view, boat, 0),
+        (boat.damage + boat.spotted, boat.damage, boat.defence),
+        danger,
+        tuple(sorted(hidden.items())),
+    )
+    place = view.queue.index(boat.id) // tables().combat.berths if boat.id in view.queue else 0
+    return COLUMNS[ranked[place]]
+
+
+@lru_cache(maxsize=1 << 15)
+def _columns(
+    period: int,
+    arms: tuple[int, int, int],
+    net: int,
+    hurt: tuple[int, int, int],
+    danger: float,
+    hidden: tuple[tuple[tuple[int, str], int], ...],
+) -> tuple[int, ...]:
+    """The columns of a display that lies face down, best first: fleets meet the same ones again and again.
+
+    ``arms`` are attack with the skipper's level, torpedo value and tactics; ``net`` the row of the counterattack table
+    without escorts; ``hurt`` what the boat's markers add to its die, her damage, her defence.
+    """
+    points, torpedo, tactics = arms
+    unseen, asw = unseen_values(period, points, torpedo, LUCKY_MARKER, 0), unseen_halves(period)
     ranked = []
     for column in range(len(COLUMNS)):
-        gain, halves = column_gain(view, boat, column, LUCKY_MARKER, seen[column])
-        ranked.append((answer_cost(view, boat, round(halves), False, danger) - gain, column))
+        values, halves, found = [], 0.0, 0
+        for (where, flag), count in hidden:
+            if -1 <= where - column <= 1:
+                values += [unseen.get((where, flag, where != column), 0.0)] * count
+                halves += count * asw.get((where, flag), 0.0)
+                found += count
+        values.sort(reverse=True)
+        gain = sum([share * value for share, value in zip(SHARES, values, strict=False)])
+        escorts = round(halves * min(1.0, tactics / found)) if found else 0
+        ranked.append((risk_cost(net + (escorts + 1) // 2, *hurt, danger) - gain, column))
     ranked.sort()
-    place = view.queue.index(boat.id) // tables().combat.berths if boat.id in view.queue else 0
-    return COLUMNS[ranked[place][1]]
+    return tuple(column for _, column in ranked)
 
 
 def best_marks(view: CombatView) -> list[str]:

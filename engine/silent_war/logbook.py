@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 from engine.core.words import Json, Words, unpack_words
@@ -31,7 +32,14 @@ def write(score: Score, theatre: Theatre, boat: str, where: str, what: Json) -> 
         score.months.setdefault(date[:MONTH], MonthCount()).patrols_started += 1
     elif key.startswith(LOST):
         score.months.setdefault(date[:MONTH], MonthCount()).boats_lost += 1
-    score.log.append(Passage(theatre.week, date, boat, where, json.dumps(packed, ensure_ascii=False)))
+    line = _plain(key) if len(packed) == 1 else json.dumps(packed, ensure_ascii=False)
+    score.log.append(Passage(theatre.week, date, boat, where, line))
+
+
+@cache
+def _plain(key: str) -> str:
+    """A line without arguments: most weeks are like others."""
+    return json.dumps({"w": key})
 
 
 def turn_over(score: Score, first: int) -> None:
