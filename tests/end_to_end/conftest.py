@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import gc
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -110,9 +111,23 @@ async def harbour() -> AsyncIterator[Harbour]:
         assert event_deviations(harbour.gateway.sent) == []
 
 
+@pytest.fixture(scope="session")
+def base_maps(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where all bots of a session keep the maps' grounds: each is drawn once."""
+    return tmp_path_factory.mktemp("base-maps")
+
+
+@pytest.fixture(autouse=True)
+def memory() -> Iterator[None]:
+    """A bot's pictures hang in cycles that Python seldom looks at: let go of them, or a run holds them all."""
+    yield
+    gc.collect()
+
+
 @pytest.fixture
-async def fleet(harbour: Harbour, tmp_path: Path) -> AsyncIterator[Fleet]:
+async def fleet(harbour: Harbour, tmp_path: Path, base_maps: Path) -> AsyncIterator[Fleet]:
     """The bot at work."""
+    (tmp_path / "pictures").symlink_to(base_maps)
     fleet = Fleet(harbour, tmp_path)
     await fleet.sail()
     yield fleet

@@ -12,7 +12,7 @@ import discord
 import pytest
 import pytest_asyncio
 from discord.http import Route
-from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright
+from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
 from bot.harbour.demo import PACIFIC_ID
 from bot.harbour.server import Harbour
@@ -26,6 +26,8 @@ DESK: ViewportSize = {"width": 1360, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 V2, PRIVATE = 1 << 15, 1 << 6
 HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+PATIENCE = 45_000  # milliseconds: only what hangs may fail, not what is slow
+expect.set_options(timeout=PATIENCE)
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -120,7 +122,7 @@ class Deck:
         """Open the page as a member at a place."""
         context = await self.browser.new_context(viewport=size, has_touch=size["width"] < 500, reduced_motion="reduce")
         page = await context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
         page.on("dialog", lambda dialog: self.trouble.append(f"dialog: {dialog.message}"))
         await page.goto(f"{self.harbour.page_url}#member={member}&channel={place}")
@@ -143,7 +145,7 @@ async def deck(browser: Browser) -> AsyncIterator[Deck]:
     async with Harbour() as harbour:
         bot = Scripted(harbour)
         running = asyncio.create_task(bot.start("a token"))
-        await asyncio.wait_for(bot.ready.wait(), 10)
+        await asyncio.wait_for(bot.ready.wait(), PATIENCE / 1000)
         made = Deck(harbour, bot, browser)
         yield made
         for context in browser.contexts:
@@ -164,7 +166,7 @@ def part(page: Page, custom_id: str) -> Locator:
 
 async def heard(deck: Deck, count: int = 1) -> Json:
     """The bot's last interaction, once it has had ``count``."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE / 1000):
         while len(deck.bot.heard) < count:
             deck.bot.news.clear()
             await deck.bot.news.wait()
