@@ -1,0 +1,102 @@
+"""What each entry of a campaign's order log holds, in a few numbers, so that screens read only what they show.
+
+Made in one pass over the log, in chunks and off the loop, and continued with what is new; the entries themselves are
+not kept. A page of throws or of history is then read by the numbers of its entries.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.store.interface import StoreInterface
+from bot.store.records import Entry
+from engine.core.entry import unpack_entry
+from engine.core.events import ALL
+
+CHUNK = 200
+KEPT = 8
+Audience = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """An entry: its kind, its decision, how many throws it holds for whom, and who learns something of its events."""
+
+    kind: str
+    decision: str
+    throws: tuple[tuple[Audience, int], ...]
+    heard: frozenset[Audience]
+
+    def count(self, sees: Callable[[Audience], bool]) -> int:
+        """How many of its throws a reader sees."""
+        return sum(count for audience, count in self.throws if sees(audience))
+
+    def tells(self, sees: Callable[[Audience], bool]) -> bool:
+        """Whether a reader learns anything of it."""
+        return any(sees(audience) for audience in self.heard)
+
+
+@dataclass
+class _Log:
+    marks: list[Mark] = field(default_factory=list)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class LogIndex:
+    """The indexes of campaigns of one store; the least used are forgotten first."""
+
+    def __init__(self, store: StoreInterface, *, kept: int = KEPT, chunk: int = CHUNK) -> None:
+        self._store, self._kept, self._chunk = store, kept, chunk
+        self._logs: OrderedDict[int, _Log] = OrderedDict()
+
+    async def marks(self, campaign_id: int) -> Sequence[Mark]:
+        """A mark for each entry, the first entry's first; not to be changed."""
+        log = self._logs.setdefault(campaign_id, _Log())
+        self._logs.move_to_end(campaign_id)
+        while len(self._logs) > self._kept:
+            self._logs.popitem(last=False)
+        async with log.lock:
+            while True:
+                first = len(log.marks) + 1
+                entries = await self._store.entries(campaign_id, first, first + self._chunk - 1)
+                if not entries:
+                    return log.marks
+                log.marks.extend(await asyncio.to_thread(_marks, entries))
+
+
+def _marks(entries: Sequence[Entry]) -> list[Mark]:
+    return [_mark(unpack_entry(json.loads(stored.body))) for stored in entries]
+
+
+def _mark(entry: Any) -> Mark:
+    throws = Counter(throw.audience for throw in entry.throws)
+    heard = {ALL if event.public is not None else event.audience for event in entry.events}
+    return Mark(entry.kind, entry.decision, tuple(throws.items()), frozenset(heard))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Which entries to read for a page (their numbers, from 1), and how many of their things to leave out before."""
+
+    first: int
+    last: int
+    skip: int
+
+
+def part_of(counts: Sequence[int], start: int, length: int) -> Part | None:
+    """The entries that hold things ``start`` (from 0) and the ``length - 1`` after it, where entry ``n`` holds
+    ``counts[n - 1]``; None where there is no such thing."""
+    at = 0
+    first, skip = 0, 0
+    for number, count in enumerate(counts, 1):
+        if not first and at + count > start:
+            first, skip = number, start - at
+        at += count
+        if first and at >= start + length:
+            return Part(first, number, skip)
+    return Part(first, len(counts), skip) if first else None
