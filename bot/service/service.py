@@ -11,7 +11,9 @@ import structlog
 
 from bot.service.acts import Acts
 from bot.service.campaigns import Campaigns
+from bot.service.chronicle import Chronicle
 from bot.service.desk import Desk
+from bot.service.logindex import LogIndex
 from bot.service.people import People
 from bot.service.reminders import Reminders
 from bot.service.scribe import Scribe
@@ -49,6 +51,8 @@ class Service:
         self.people = People(self.desk)
         self.campaigns = Campaigns(self.desk, seeds)
         self.reminders = Reminders(self.desk)
+        self.chronicle = Chronicle(store)
+        self.log_index = LogIndex(store)
         self.shelf = Shelf(self.desk)
         self.watch = Watch(self.desk, self.people, self.reminders)
 
