@@ -22,7 +22,8 @@ _ZERO_WIDTH = "\u200b"
 _STYLE = """
 body{margin:0;background:#16202c;color:#1b2430;font:17px/1.55 Georgia,'Times New Roman',serif}
 main{max-width:52rem;margin:0 auto;background:#f3ebd6;padding:1.5rem clamp(1rem,4vw,3rem)}
-h1{color:#17384f;border-bottom:3px double #b9924a;margin-top:2.4rem}h2{color:#17384f;font-size:1.15rem;margin-bottom:.3rem}
+h1{color:#17384f;border-bottom:3px double #b9924a;margin-top:2.4rem}
+h2{color:#17384f;font-size:1.15rem;margin-bottom:.3rem}
 p{margin:.35rem 0}ul{margin:.2rem 0;padding-left:1.2rem}li{margin:.15rem 0}
 blockquote{margin:.5rem 0;padding:.2rem 1rem;border-left:4px solid #b9924a;font-style:italic}
 img{max-width:100%;height:auto;border-radius:6px}figure{margin:1.2rem 0}
@@ -87,11 +88,9 @@ def _spaced(lines: Sequence[str]) -> Iterator[str]:
 
 def page(book: Sequence[Chapter], plates: Sequence[Plate], title: str, contents: str, foot: str, language: str) -> str:
     """The book as one web page, pictures inside."""
-    found = [
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{html.escape(title)}</title>'
-        f"<style>{_STYLE}</style></head><body><main>"
-    ]
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
+    found = [f'<!doctype html><html lang="{language}"><head>{head}<title>{html.escape(title)}</title>']
+    found.append(f"<style>{_STYLE}</style></head><body><main>")
     for at, chapter in enumerate(book):
         found.append(f'<section id="{html.escape(chapter.id, quote=True)}">{_body(chapter.lines)}</section>')
         if at:
