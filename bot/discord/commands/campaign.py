@@ -13,6 +13,7 @@ from bot.discord.commands.orders import given
 from bot.discord.context import open_context
 from bot.discord.router import Router
 from bot.discord.screens.history import export_campaign, show_history, take_back
+from bot.discord.screens.scenarios import size_of
 from bot.discord.screens.settings import OF
 from bot.discord.screens.taps_campaign import ask_founding, ask_to_end, show_scenarios, show_settings
 from bot.discord.screens.taps_campaign import show_status as show_status_card
@@ -90,9 +91,8 @@ def campaign_commands(router: Router) -> app_commands.Group:
         ctx = await open_context(interaction, router.bridge)
         wanted = str(interaction.namespace["game"] or "")
         shown = [games[wanted]] if wanted in games else list(games.values())[:1]
-        size = "card-scenario-size"
         pairs = [
-            (f"{ctx.voice.say(one.name)} – {ctx.voice.plain(size, turns=one.length, seats=one.seats)}", one.id)
+            (f"{ctx.voice.say(one.name)} – {size_of(ctx.voice, one)}", one.id)
             for rules in shown
             for one in rules.scenarios()
         ]

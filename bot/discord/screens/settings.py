@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args
 
-from bot.discord.cards import Button, Card, Choice, Menu, Part, Row, Text, check_card, clip
+from bot.discord.cards import Choice, clip
 from bot.discord.forms import Field, Form, Pick, Tick, Upload, check_form
 from bot.discord.ids import Keys
+from bot.discord.screens.course import course_lines
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.taps import Submitted
 from bot.service.types import Approval, Settings
 from bot.text.voice import LANGUAGES, Voice
-from engine.core.rules import Rules, Scenario
 from engine.core.words import Words
 
 HOURS = (24, 48, 72, 168, 336, 0)
@@ -21,7 +21,8 @@ FIGHT_HOURS = (6, 12, 24, 48, 0)
 APPROVALS: tuple[str, ...] = get_args(Approval)
 JOINS = ("anyone", "invited")
 OF = "|"
-INVITED = "invited"
+INVITED, WAIT = "invited", "wait-opponent"
+OFFER = "offer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,69 +32,31 @@ class Founding:
     settings: Settings
     language: str
     options: Mapping[str, bool]
-
-
-def scenario_args(games: Mapping[str, Rules[Any]]) -> list[str]:
-    """Everything that can be founded: game and scenario."""
-    return [f"{game}{OF}{one.id}" for game, rules in games.items() for one in rules.scenarios()]
-
-
-def scenarios_card(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any]], game: str, page: int = 0) -> Shown:
-    """The scenarios of a game with a line each: how long, how many, how hard. ``game`` empty: the games first."""
-    if game not in games:
-        if len(games) == 1:
-            return scenarios_card(voice, keys, games, next(iter(games)))
-        buttons = [Button(clip(_game(voice, one), 34), keys.tag("v", "scenarios", arg=one)) for one in list(games)[:5]]
-        lines = [f"## {voice.get('card-new')}", voice.get("card-choose-game")]
-        return Shown(check_card(Card((Text("\n".join(lines)), Row(tuple(buttons))))))
-    scenarios = games[game].scenarios()
-    last = max(0, (len(scenarios) - 1) // 25)
-    page = min(page, last)
-    part = scenarios[page * 25 : (page + 1) * 25]
-    head = [f"## {_game(voice, game)}", voice.get("card-choose-scenario")]
-    head += kept([scenario_line(voice, one) for one in part], 3300, voice)
-    chosen = tuple(
-        Choice(clip(voice.say(one.name), 100), f"{game}{OF}{one.id}", clip(voice.say(one.summary), 100)) for one in part
-    )
-    parts: list[Part] = [
-        Text(clip("\n".join(head), 3900)),
-        Menu(keys.tag("f", "scenario"), chosen, voice.plain("card-scenario")),
-    ]
-    if last:
-        back = Button(
-            voice.plain("card-page-back"),
-            keys.tag("p", "scenarios", arg=game, page=max(0, page - 1)),
-            disabled=page == 0,
-        )
-        on = Button(
-            voice.plain("card-page-on"),
-            keys.tag("p", "scenarios", arg=game, page=min(last, page + 1)),
-            disabled=page == last,
-        )
-        parts.append(Row((back, on)))
-    return Shown(check_card(Card(tuple(parts))))
-
-
-def scenario_line(voice: Voice, one: Scenario) -> str:
-    """A scenario in a line: name, turns, members."""
-    name = f"**{voice.markdown(one.name)}**"
-    size = voice.get("card-scenario-size", turns=one.length, seats=one.seats)
-    return f"{name} · {size} – {clip(voice.markdown(one.summary), 160)}"
-
-
-def _game(voice: Voice, game: str) -> str:
-    return voice.plain(f"game-{game}") if voice.has(f"game-{game}") else game
+    offer: bool = False
 
 
 def founding_form(
-    voice: Voice, keys: Keys, arg: str, title: str, *, options: Sequence[str] = (), upload: bool = False
+    voice: Voice,
+    keys: Keys,
+    arg: str,
+    title: str,
+    *,
+    options: Sequence[str] = (),
+    upload: bool = False,
+    two_sided: bool = False,
+    own: int = 0,
 ) -> Form:
     """The settings of a new campaign, each with a good default; with ``upload`` a member's own scenario besides.
 
-    ``options`` are the game's optional rules.
+    ``options`` are the game's optional rules, ``own`` the number of a scenario on the server's shelf. With
+    ``two_sided`` the game can be set to wait for an opponent.
     """
     game = arg.partition(OF)[0]
     also = [Choice(voice.plain("card-also-invited"), INVITED)]
+    if two_sided:
+        also.append(Choice(voice.plain("card-also-wait"), WAIT))
+    if upload:
+        also.append(Choice(voice.plain("scenarios-also-offer"), OFFER))
     also += [Choice(clip(voice.plain(f"option-{game}-{one}"), 100), one) for one in options]
     rows = [
         _hours(voice, Settings().hours),
@@ -107,7 +70,7 @@ def founding_form(
     ]
     if upload:
         rows.append(Field("file", voice.plain("card-set-file"), Upload(), voice.plain("card-set-file-hint")))
-    return check_form(Form(clip(title, 45), keys.tag("s", "found", arg=arg), tuple(rows)))
+    return check_form(Form(clip(title, 45), keys.tag("s", "found", arg=arg, page=own), tuple(rows)))
 
 
 def read_founding(fields: Mapping[str, Submitted], options: Sequence[str] = ()) -> Founding:
@@ -119,8 +82,8 @@ def read_founding(fields: Mapping[str, Submitted], options: Sequence[str] = ()) 
     also = ticked if isinstance(ticked, list | tuple) else ()
     join = "invited" if INVITED in also else "anyone"
     language = _word(fields.get("language"), LANGUAGES, "en")
-    settings = Settings(hours=hours, approval=approval, join=join)  # type: ignore[arg-type]  # looked up above
-    return Founding(settings, language, {one: True for one in options if one in also})
+    settings = Settings(hours=hours, approval=approval, join=join, wait_opponent=WAIT in also)  # type: ignore[arg-type]  # looked up above
+    return Founding(settings, language, {one: True for one in options if one in also}, OFFER in also)
 
 
 def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
@@ -133,6 +96,7 @@ def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
         f"{scene.say('card-set-fight')}: {_hours_text(voice, settings.fight_hours)}",
         f"{scene.say('card-set-join')}: {scene.say(f'card-join-{settings.join}')}",
         f"{scene.say('card-set-approval')}: {scene.say(f'card-approval-{settings.approval}')}",
+        *course_lines(scene),
         f"{scene.say('card-set-language')}: {scene.say(f'card-language-{campaign.language}')}",
         f"{scene.say('card-set-organiser')}: {scene.who(campaign.organiser_id)}",
     ]
@@ -143,6 +107,7 @@ def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
             text(*lines),
             row(
                 scene.named("f", "settings", "card-change", style="primary"),
+                scene.named("f", "course", "card-change-course"),
                 clock if campaign.in_play else None,
                 scene.named("v", "end", "card-end", style="danger") if campaign.in_play else None,
             ),

@@ -8,14 +8,13 @@ from bot.discord.context import Context
 from bot.discord.router import Router
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, scene_of
+from bot.discord.screens.scenarios import OWN, list_args, scenario_args, scenarios_card
 from bot.discord.screens.settings import (
     OF,
     end_card,
     founding_form,
     read_founding,
     read_settings,
-    scenario_args,
-    scenarios_card,
     settings_card,
     settings_form,
 )
@@ -24,23 +23,35 @@ from bot.discord.screens.taps_views import show
 from bot.discord.screens.upload import read_scenario
 from bot.discord.taps import Tap
 from bot.service.rights import must_organise
+from bot.service.shelf import removable
 from bot.service.types import Actor, Refuse
 from engine.core.words import Words
 
 
-async def show_scenarios(ctx: Context, game: str = "", page: int = 0) -> None:
-    """The games, or a game's scenarios."""
-    await show(ctx, scenarios_card(ctx.voice, ctx.keys, ctx.service.desk.games, game, page), new=True)
+async def show_scenarios(ctx: Context, arg: str = "", page: int = 0, *, new: bool = True) -> None:
+    """The games, or a game's scenarios of a kind."""
+    games = ctx.service.desk.games
+    game, _, kind = arg.partition(OF)
+    shelf = await ctx.service.shelf.of(ctx.actor.guild_id, game) if kind == OWN and game in games else []
+    mine = [one.number for one in shelf if removable(one, ctx.actor)]
+    await show(ctx, scenarios_card(ctx.voice, ctx.keys, games, arg, page, shelf=shelf, mine=mine), new=new)
 
 
 async def tap_scenarios(ctx: Context, tap: Tap) -> None:
     """The scenarios of a game, or a page of them."""
-    await show(ctx, scenarios_card(ctx.voice, ctx.keys, ctx.service.desk.games, tap.arg, tap.page))
+    await show_scenarios(ctx, tap.arg, tap.page, new=False)
 
 
 async def tap_new(ctx: Context, tap: Tap) -> None:
     """*Play again*."""
     await show_scenarios(ctx)
+
+
+async def unshelve(ctx: Context, tap: Tap) -> None:
+    """A scenario is taken off the server's shelf."""
+    game, _, number = (tap.values[0] if tap.values else "").partition(OF)
+    line = await ctx.service.shelf.remove(ctx.actor, game, int(number) if number.isdecimal() else 0)
+    await ctx.say(line, new=True)
 
 
 async def open_founding(ctx: Context, tap: Tap) -> None:
@@ -49,18 +60,26 @@ async def open_founding(ctx: Context, tap: Tap) -> None:
 
 
 async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
-    """The form of a new campaign: ``arg`` names game and scenario."""
+    """The form of a new campaign: ``arg`` names game and scenario, or game, ``own`` and a number on the shelf."""
     game, _, scenario = arg.partition(OF)
     rules = ctx.service.desk.games.get(game)
     if rules is None:
         legal = tuple(Words(f"game-{name}") for name in ctx.service.desk.games)
         raise Refuse(Words("service-no-game", {"said": game[:40]}), legal=legal)
+    own, _, number = scenario.partition(OF)
+    if own == OWN and number.isdecimal():
+        offer = await ctx.service.shelf.get(ctx.actor, game, int(number))
+        title = ctx.voice.say(offer.entry.name)
+        arg = f"{game}{OF}{OWN}"
+        await ctx.form(founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, own=offer.number))
+        return
     found = next((one for one in rules.scenarios() if one.id == scenario), None)
     if found is None:
         legal = tuple(one.name for one in rules.scenarios()[:12])
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
     title = ctx.voice.say(found.name)
     arg = f"{game}{OF}{scenario}"
+    upload = upload and rules.takes_scenarios
     await ctx.form(founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, upload=upload))
 
 
@@ -70,13 +89,27 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     rules = ctx.service.desk.games.get(game)
     wanted = read_founding(tap.fields, rules.options if rules is not None else ())
     options: dict[str, Any] = dict(wanted.options)
-    if tap.uploads.get("file"):
-        document = await read_scenario(ctx, game, tap.uploads["file"][0])
-        options["document"] = document
+    offered = False
+    if scenario == OWN:
+        options["document"] = (await ctx.service.shelf.get(ctx.actor, game, tap.page)).document
+    elif tap.uploads.get("file"):
+        options["document"] = await read_scenario(ctx, game, tap.uploads["file"][0])
+        offered = wanted.offer
     receipt = await ctx.service.campaigns.found(
         ctx.actor, game, scenario, language=wanted.language, settings=wanted.settings, options=options or None
     )
-    await ctx.say(*receipt.lines, new=True)
+    lines = receipt.lines
+    if offered and not receipt.again:
+        lines += (await _offer(ctx, game, options["document"]),)
+    await ctx.say(*lines, new=True)
+
+
+async def _offer(ctx: Context, game: str, document: Any) -> Words:
+    """What became of the offer; the campaign is founded, whether the shelf took it or not."""
+    try:
+        return await ctx.service.shelf.offer(ctx.actor, game, document)
+    except Refuse as refuse:
+        return refuse.what
 
 
 async def show_status(ctx: Context) -> None:
@@ -158,8 +191,9 @@ def register(router: Router) -> None:
     """Enter the handlers of founding, settings and ending."""
     games = router.bridge.service.desk.games
     router.on("v", "new")(tap_new)
-    router.on("v", "scenarios", args=list(games))(tap_scenarios)
-    router.on("p", "scenarios", args=list(games))(tap_scenarios)
+    router.on("v", "scenarios", args=list_args(games))(tap_scenarios)
+    router.on("p", "scenarios", args=list_args(games))(tap_scenarios)
+    router.on("o", "unshelve", right="anyone")(unshelve)
     router.on("f", "scenario")(open_founding)
     router.on("s", "found", args=scenario_args(games), right="anyone")(submit_founding)
     router.on("v", "settings")(tap_settings)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
-
 import aiohttp
 import discord
 
@@ -13,18 +10,15 @@ from bot.discord.taps import Upload
 from bot.service.types import Refuse
 from engine.core.data import DataError
 from engine.core.words import Json, Words
-from engine.silent_war.scenarios import parse_scenario
 
 MOST_BYTES = 200_000
 MOST_MISTAKES = 6
-#: how each game reads a file of its members, where it does; a new game enters its own here
-READERS: Final[Mapping[str, Callable[[bytes, str], Json]]] = {"silent_war": parse_scenario}
 
 
 async def read_scenario(ctx: Context, game: str, upload: Upload) -> Json:
     """The file as the campaign's option. :class:`Refuse` names what is wrong with it, mistake by mistake."""
-    reader = READERS.get(game)
-    if reader is None:
+    rules = ctx.service.desk.games.get(game)
+    if rules is None or not rules.takes_scenarios:
         raise Refuse(Words("card-file-not-here"), part="file")
     if upload.size > MOST_BYTES:
         raise Refuse(Words("card-file-big", {"size": upload.size // 1000, "most": MOST_BYTES // 1000}), part="file")
@@ -33,7 +27,7 @@ async def read_scenario(ctx: Context, game: str, upload: Upload) -> Json:
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
         raise Refuse(Words("card-file-gone"), part="file") from fault
     try:
-        return reader(data, upload.name[:80])
+        return rules.own_scenario(data, upload.name[:80])
     except DataError as fault:
         told = tuple(str(one)[:200] for one in fault.mistakes[:MOST_MISTAKES])
         raise Refuse(Words("card-file-wrong", {"mistakes": told}), part="file") from fault

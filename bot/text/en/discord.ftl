@@ -261,15 +261,18 @@ card-snooze-turn = Not this turn
 game-silent_war = Silent War
 card-new = A new campaign
 card-choose-game = Which game?
-card-choose-scenario = Which scenario? Its number of turns is the most it lasts; its seats are how many find something of their own to do.
+card-choose-scenario = Which scenario? The turns are the most it lasts; the members, how many find something of their own to do.
 card-scenario = Choose a scenario
 card-scenario-size = { $turns ->
     [one] one turn
    *[other] { $turns } turns
-}, { $seats ->
-    [one] one seat
-   *[other] { $seats } seats
-}
+}, { $most ->
+    [one] one member
+   *[other] { $least ->
+        [one] up to { $most } members
+       *[other] { $least } to { $most } members
+    }
+}, { $hard }
 card-set-hours = Time for a turn
 card-set-fight = Time for a question in a fight
 card-set-also = Besides
@@ -285,7 +288,7 @@ card-approval-commander = the commander
 card-approval-all = everybody
 card-set-organiser = Organiser
 card-set-file = My own scenario
-card-set-file-hint = A scenario file instead of this one, or nothing.
+card-set-file-hint = A scenario file instead of this one, or nothing. Tick above to offer it to the whole server.
 card-file-big = The file has { $size } kB; { $most } fit.
 card-file-gone = The file could not be read from Discord. Please try once more.
 card-file-wrong = The scenario file has mistakes: { $mistakes }
@@ -480,3 +483,50 @@ cmd-on-as-text = As text
 cmd-on-diary = Into the diary
 cmd-on-hand-over = Hand over
 cmd-on-show-command = Show command
+card-orders-for-whole = Orders for all { $units }…
+card-orders-for-these = For those shown…
+card-group-typed = Or typed: wins over both menus
+card-group-typed-hint = Luzon Strait 6, Bonins 3, bold · or: East China Sea, from now on
+card-everybody = all
+card-standing-group = For a whole group…
+card-standing-typed = Or any place, typed: wins
+card-standing-typed-hint = hunt the Makassar Strait, bold · home Fremantle · none
+card-standing-end = End this group’s order
+card-standing-empty = Choose a place or what to do on contact, or type it.
+card-standing-kept = Standing order kept: { $group }. It holds also for boats that come there later.
+card-standing-dropped = Standing order ended: { $group }.
+card-wish = How I play…
+card-wish-title = How I play
+card-wish-ask = Ask me
+card-wish-ask-always = at every post
+card-wish-ask-open = only when a boat of mine has no standing order
+card-wish-ask-stops = only when something I ticked below happens
+card-wish-stops = Stop and ask me when
+card-wish-stops-hint = Also in the weeks between two posts.
+card-wish-fights = Fights that nobody ordered otherwise
+card-wish-fights-hint = An order for one boat, or a standing order, goes before this.
+card-wish-fights-proposed = as the bot suggests
+card-wish-fights-self = I fight them blow by blow
+card-wished = You wished to be asked: { $what }.
+stop-task-force = a boat of mine meets a task force
+stop-contact = a boat of mine meets anybody else
+stop-damaged = a boat of mine is damaged
+stop-lost = a boat of mine is lost
+stop-home = a boat of mine comes home
+stop-mission = a special mission asks for a boat of mine
+stop-ready = a boat of mine is ready for sea, without a standing order
+card-change-course = Pace and plans…
+card-set-pace = A post every
+card-set-pace-hint = In between, weeks pass on standing orders and stop where somebody wished to be asked.
+card-pace-1 = turn
+card-pace-2 = second turn (a fortnight)
+card-pace-4 = fourth turn (a month)
+card-set-opponent = While nobody plays the other side
+card-opponent-house = the house plays it
+card-opponent-wait = the game waits for an opponent
+card-also-wait = wait for an opponent
+card-set-plans = Drafts are seen by
+card-plans-shared = the whole side
+card-plans-own = their captains and who commands above
+card-set-doctrine = Nobody’s units are led
+card-plan-hidden = their drafts are their own

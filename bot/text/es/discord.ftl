@@ -264,15 +264,18 @@ card-snooze-turn = Este turno no
 game-silent_war = Guerra silenciosa
 card-new = Campaña nueva
 card-choose-game = ¿Qué juego?
-card-choose-scenario = ¿Qué escenario? Los turnos son los que dura como mucho; los puestos, cuántos encuentran algo propio que hacer.
+card-choose-scenario = ¿Qué escenario? Los turnos son los que dura como mucho; los jugadores, cuántos encuentran algo propio que hacer.
 card-scenario = Elige un escenario
 card-scenario-size = { $turns ->
     [one] un turno
    *[other] { $turns } turnos
-}, { $seats ->
-    [one] un puesto
-   *[other] { $seats } puestos
-}
+}, { $most ->
+    [one] un jugador
+   *[other] { $least ->
+        [one] hasta { $most } jugadores
+       *[other] de { $least } a { $most } jugadores
+    }
+}, { $hard }
 card-set-hours = Plazo de un turno
 card-set-fight = Plazo de una pregunta en combate
 card-set-also = Además
@@ -288,7 +291,7 @@ card-approval-commander = el comandante
 card-approval-all = todos
 card-set-organiser = Organiza
 card-set-file = Mi propio escenario
-card-set-file-hint = Un archivo de escenario en lugar de este, o nada.
+card-set-file-hint = Un archivo de escenario en lugar de este, o nada. Marca arriba si lo ofreces a todo el servidor.
 card-file-big = El archivo tiene { $size } kB; caben { $most }.
 card-file-gone = No se ha podido leer el archivo de Discord. Inténtalo otra vez.
 card-file-wrong = El archivo de escenario tiene errores: { $mistakes }
@@ -483,3 +486,50 @@ cmd-on-as-text = Como texto
 cmd-on-diary = Al diario
 cmd-on-hand-over = Entregar mando
 cmd-on-show-command = Ver mando
+card-orders-for-whole = Órdenes para las { $units }…
+card-orders-for-these = Para las de la lista…
+card-group-typed = O escrito: vale más que los menús
+card-group-typed-hint = Estrecho de Luzón 6, Bonin 3, audaz · o: mar de la China Oriental, desde ahora
+card-everybody = todos
+card-standing-group = Para todo un grupo…
+card-standing-typed = O cualquier lugar, escrito: vale más
+card-standing-typed-hint = cazar en el estrecho de Macasar, audaz · volver a Fremantle · ninguna
+card-standing-end = Retirar la orden de este grupo
+card-standing-empty = Elige un lugar o qué hacer al contacto, o escríbelo.
+card-standing-kept = Orden permanente guardada: { $group }. Vale también para los barcos que lleguen después.
+card-standing-dropped = Orden permanente retirada: { $group }.
+card-wish = Cómo juego…
+card-wish-title = Cómo juego
+card-wish-ask = Preguntarme
+card-wish-ask-always = en cada parte
+card-wish-ask-open = solo si algún barco mío no tiene orden permanente
+card-wish-ask-stops = solo si pasa algo de lo que marco abajo
+card-wish-stops = Parar y preguntarme cuando
+card-wish-stops-hint = También en las semanas entre dos partes.
+card-wish-fights = Combates sin otra orden
+card-wish-fights-hint = La orden a un barco, o una permanente, va por delante.
+card-wish-fights-proposed = como sugiere el bot
+card-wish-fights-self = los llevo yo, golpe a golpe
+card-wished = Pediste que se te preguntara: { $what }.
+stop-task-force = un barco mío topa con una fuerza naval
+stop-contact = un barco mío topa con cualquier otro
+stop-damaged = dañan un barco mío
+stop-lost = se pierde un barco mío
+stop-home = un barco mío vuelve a casa
+stop-mission = una misión especial pide un barco mío
+stop-ready = un barco mío está listo para zarpar y sin orden permanente
+card-change-course = Ritmo y planes…
+card-set-pace = Un parte cada
+card-set-pace-hint = Entre partes corren las órdenes permanentes; se para donde alguien lo pidió.
+card-pace-1 = turno
+card-pace-2 = dos turnos (quincena)
+card-pace-4 = cuatro turnos (un mes)
+card-set-opponent = Mientras nadie lleve el otro bando
+card-opponent-house = lo lleva la casa
+card-opponent-wait = la partida espera a un rival
+card-also-wait = esperar a un rival
+card-set-plans = Los borradores los ve
+card-plans-shared = todo el bando
+card-plans-own = su capitán y quien manda por encima
+card-set-doctrine = Las unidades sin dueño se llevan
+card-plan-hidden = sus borradores son suyos

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,12 +22,14 @@ from bot.discord.screens.order_text import orders_text_card, orders_text_form
 from bot.discord.screens.orders import mine_of, orders_card
 from bot.discord.screens.plan import plan_card
 from bot.discord.screens.reminders import reminders_card, reminders_form
-from bot.discord.screens.settings import end_card, founding_form, scenarios_card, settings_card, settings_form
+from bot.discord.screens.scenarios import kinds_of, scenarios_card
+from bot.discord.screens.settings import end_card, founding_form, settings_card, settings_form
 from bot.discord.screens.standing import standing_card
 from bot.discord.screens.status import status_card
 from bot.discord.screens.turn import turn_card
 from bot.discord.screens.week import week_card
 from bot.games import games
+from bot.service.shelf import Offer
 from bot.service.types import Settings
 from bot.store.records import Away, Note, UserSettings
 from engine.core.entry import Entry
@@ -245,6 +248,11 @@ def test_founding_settings_and_reminders(forty: Match[Any], language: str) -> No
     fits(end_card(view))
     fits(scenarios_card(view.voice, view.keys, games(), ""))
     for game, rules in games().items():
+        offers = [Offer(at, replace(rules.scenarios()[0], name=said), BO, {}) for at, said in enumerate(SAID * 2)]
+        for kind in kinds_of(rules):
+            for page in (0, 9):
+                arg, shelf = f"{game}|{kind}", offers[:20]
+                fits(scenarios_card(view.voice, view.keys, games(), arg, page, shelf=shelf, mine=range(20)))
         for one in rules.scenarios():
             title = view.voice.say(one.name)
             assert check_form(founding_form(view.voice, view.keys, f"{game}|{one.id}", title, upload=True))

@@ -1,0 +1,23 @@
+# Lists of scenarios: their kinds, and those that members offer on their server.
+
+scenarios-patrol = Patrols
+    .about = One boat or a pack, a few weeks at sea. The first ones are for beginners.
+scenarios-operational = Operations
+    .about = The whole fleet for two to six months, with war events, reinforcements and repairs. Boats that nobody leads sail on standing orders.
+scenarios-campaign = Campaigns
+    .about = A war from its first turn to its last: for a crew that means to stay together.
+scenarios-own = This server’s own
+    .about = Scenarios that members here have made. To offer yours: take any scenario, hand in your file with its form, and tick the box.
+scenarios-hard = { $level ->
+    [1] easy
+    [2] medium
+   *[3] hard
+}
+scenarios-also-offer = Offer my scenario file to everybody on this server
+scenarios-remove = Take one off the list …
+scenarios-offered = “{ $scenario }” is offered to everybody on this server now.
+scenarios-removed = “{ $scenario }” is offered no longer. Campaigns founded with it go on.
+scenarios-gone = That scenario has been taken off the list, or the rules have changed since and it cannot be played any more.
+scenarios-full = Your scenario is not offered: this server’s list holds { $most } already. Take one off first.
+scenarios-name-taken = Your scenario is not offered: { $who } offers one with the id “{ $id }”. Give yours another id.
+scenarios-not-yours = Only { $who } or somebody who manages this channel can take that one off.
