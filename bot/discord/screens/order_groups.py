@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.discord.cards import Choice, Part, clip
-from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Toggle, check_form
+from bot.discord.builder_words import flat
+from bot.discord.cards import Button, Choice, Part, clip
+from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Toggle, Write, check_form
 from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
 from bot.discord.screens.orders import Mine, lines_of, mine_of, order_section
 from bot.discord.taps import Submitted
 from bot.faces.face import OrderGroup, OrderLine
-from bot.service.types import MyQuestion
+from bot.service.types import MyQuestion, Refuse
 from engine.core.space import Answer, Option, Space
 from engine.core.space import Choice as ChoiceSpace
 from engine.core.space_forms import Form as FormSpace
@@ -67,11 +68,22 @@ def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
     parts.append(pager_of_group(scene, key, page, last))
     parts.append(
         row(
-            scene.named("f", "group-form", "card-orders-for-all", arg=key, page=page, style="primary"),
+            *_form_buttons(scene, key, page, len(questions)),
             scene.named("v", "orders", "card-back"),
         )
     )
     return parts_card(parts)
+
+
+def _form_buttons(scene: Scene, key: str, page: int, units: int) -> list[Button]:
+    """One form for the whole group; where its boats do not fit on one, another for those shown."""
+    if units <= MOST_BOATS:
+        return [scene.named("f", "group-form", "card-orders-for-all", arg=key, page=page, style="primary")]
+    label = scene.voice.plain("card-orders-for-whole", units=units)
+    return [
+        scene.button("f", "group-all", label, arg=key, style="primary"),
+        scene.named("f", "group-form", "card-orders-for-these", arg=key, page=page),
+    ]
 
 
 def pager_of_group(scene: Scene, key: str, page: int, last: int) -> Part | None:
@@ -104,13 +116,7 @@ def group_form(scene: Scene, key: str, page: int) -> Form | None:
     first, *others = rows
     fields = _place_fields(scene, first)
     if others:
-        fields.append(
-            Field(
-                "row1",
-                clip(others[0].label, FIELD_LABEL),
-                Pick(_choices(scene, others[0].options[:9], scene.voice.plain("card-as-suggested"))),
-            )
-        )
+        fields.append(_second(scene, others[0]))
     names = [
         Choice(clip(scene.node_label(one.slot), 100), scene.keys.value("boats", one.slot), default=True)
         for one in questions
@@ -123,17 +129,48 @@ def group_form(scene: Scene, key: str, page: int) -> Form | None:
     return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
 
 
+def whole_form(scene: Scene, key: str) -> Form | None:
+    """One form for a group of any size: where to (by menu, or typed: "Truk 6, Bonins 3") and what on contact."""
+    questions = whole_questions(scene, key)
+    rows = rows_of(scene, questions)
+    if not questions or not rows:
+        return None
+    hint = Write(placeholder=clip(scene.voice.plain("card-group-typed-hint"), 100), most=300)
+    fields = [*_place_fields(scene, rows[0]), Field("typed", scene.voice.plain("card-group-typed"), hint)]
+    if len(rows) > 1:
+        fields.append(_second(scene, rows[1]))
+    fields.append(Field("keep", scene.voice.plain("card-keep-standing"), Toggle(False)))
+    found = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
+    title = found[0].name if found else scene.voice.plain("card-orders")
+    tag = scene.keys.tag("s", "group-all", arg=key)
+    return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
+
+
+def whole_questions(scene: Scene, key: str) -> list[MyQuestion]:
+    """All units of a group."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    found = group_named(scene, mine, key)
+    return [one for one in mine.turn if one.slot in found[1]] if found is not None else []
+
+
+def _second(scene: Scene, row_: RowOf) -> Field:
+    choices = choices_of(scene, row_.options[:9], scene.voice.plain("card-as-suggested"))
+    return Field("row1", clip(row_.label, FIELD_LABEL), Pick(choices))
+
+
 def _place_fields(scene: Scene, first: RowOf) -> list[Field]:
     near, far = first.options[:NEAR], first.options[NEAR : NEAR + FAR]
     as_is = scene.voice.plain("card-as-suggested")
-    fields = [Field("row0", clip(first.label, FIELD_LABEL), Select(_choices(scene, near, as_is)))]
+    fields = [Field("row0", clip(first.label, FIELD_LABEL), Select(choices_of(scene, near, as_is)))]
     if far:
         none = scene.voice.plain("card-none")
-        fields.append(Field("far0", scene.voice.plain("card-farther"), Select(_choices(scene, far, none))))
+        fields.append(Field("far0", scene.voice.plain("card-farther"), Select(choices_of(scene, far, none))))
     return fields
 
 
-def _choices(scene: Scene, options: Sequence[Option], first: str) -> tuple[Choice, ...]:
+def choices_of(scene: Scene, options: Sequence[Option], first: str) -> tuple[Choice, ...]:
+    """Options for a menu of a group's form, before them what is chosen where nothing is."""
     found = [Choice(clip(first, 100), AS_IS, default=True)]
     for option in options:
         note = scene.voice.say(option.note) if option.note is not None else ""
@@ -176,34 +213,94 @@ def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, 
 
 @dataclass(frozen=True)
 class GroupOrder:
-    """What came back: answers by slot, and whether they are to stand for the weeks to come."""
+    """What came back: answers by slot, and what is to stand for the weeks to come: orders by slot or group."""
 
     answers: Mapping[str, Answer]
-    keep: bool
+    standing: Mapping[str, Answer]
 
 
 def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
-    """A submitted form as orders by the gate's id; empty where the group is gone."""
+    """A submitted form as orders by the gate's id; empty where the group is gone or no boat is ticked."""
     questions = part_questions(scene, key, page)
-    rows = rows_of(scene, questions)
-    chosen: dict[str, str] = {}
-    for at, one in enumerate(rows):
-        options = [option.key for option in one.options]
-        said = _one(fields.get(f"far{at}")), _one(fields.get(f"row{at}"))
-        for value in said:
-            picked = next((option for option in options if _value(scene, option) == value), None)
-            if picked is not None:
-                chosen[one.name] = picked
-                break
     ticked = fields.get("boats")
     wanted = set(ticked) if isinstance(ticked, tuple) else set()
-    keep = fields.get("keep") is True
-    found: dict[str, dict[str, Answer]] = {}
-    for question in questions:
-        if scene.keys.value("boats", question.slot) in wanted:
-            answer = _changed(scene, question, chosen)
-            found.setdefault(question.decision.id, {})[question.slot] = answer
-    return {decision: GroupOrder(answers, keep) for decision, answers in found.items()}
+    chosen = [one for one in questions if scene.keys.value("boats", one.slot) in wanted]
+    whole = len(chosen) == len(whole_questions(scene, key))
+    return _orders(scene, key, rows_of(scene, questions), chosen, fields, whole=whole)
+
+
+def read_whole(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
+    """The form of a whole group. :class:`Refuse` for words that cannot be read."""
+    questions = whole_questions(scene, key)
+    typed = fields.get("typed")
+    if isinstance(typed, str) and typed.strip():
+        return _typed(scene, questions, flat(typed))
+    return _orders(scene, key, rows_of(scene, questions), questions, fields, whole=True)
+
+
+def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str) -> dict[str, GroupOrder]:
+    everybody = scene.voice.plain("card-everybody")
+    found: dict[str, GroupOrder] = {}
+    for gate, mine in by_gate(questions).items():
+        slots = [one.slot for one in mine]
+        path = mine[0].decision.path
+        parsed = scene.face.parse_orders(scene.known, path, slots, f"{everybody}: {typed}", scene.voice)
+        if parsed.faults:
+            raise Refuse.of(parsed.faults[0].refusal)
+        found[gate] = GroupOrder(parsed.answers, parsed.standing)
+    return found
+
+
+def by_gate(questions: Sequence[MyQuestion]) -> dict[str, list[MyQuestion]]:
+    """Questions by the gate they belong to."""
+    found: dict[str, list[MyQuestion]] = {}
+    for one in questions:
+        found.setdefault(one.decision.id, []).append(one)
+    return found
+
+
+def _orders(
+    scene: Scene,
+    key: str,
+    rows: Sequence[RowOf],
+    questions: Sequence[MyQuestion],
+    fields: Mapping[str, Submitted],
+    *,
+    whole: bool,
+) -> dict[str, GroupOrder]:
+    chosen: dict[str, str] = {}
+    for at, one in enumerate(rows):
+        picked = said_in(scene, at, one, fields)
+        if picked is not None:
+            chosen[one.name] = picked
+    found: dict[str, GroupOrder] = {}
+    for gate, mine in by_gate(questions).items():
+        answers = {one.slot: _changed(scene, one, chosen) for one in mine}
+        standing = _kept(scene, key, answers, chosen, whole=whole) if fields.get("keep") is True else {}
+        found[gate] = GroupOrder(answers, standing)
+    return found
+
+
+def _kept(
+    scene: Scene, key: str, answers: Mapping[str, Answer], chosen: Mapping[str, str], *, whole: bool
+) -> Mapping[str, Answer]:
+    """What stands: one order for all at the place, where all of them got one; else each unit's own."""
+    mine = mine_of(scene.table, scene.user_id or 0)
+    found = group_named(scene, mine, key)
+    if whole and found is not None and chosen and "" not in chosen:
+        meant = scene.face.group_of_words(scene.known, list(answers), found[0].name.replace("*", ""))
+        if meant is not None and meant[0]:
+            return {meant[0]: dict(chosen)}
+    return answers
+
+
+def said_in(scene: Scene, at: int, row_: RowOf, fields: Mapping[str, Submitted]) -> str | None:
+    """What was chosen in a row's menus, the farther places before the nearer ones; None for nothing."""
+    for value in (_one(fields.get(f"far{at}")), _one(fields.get(f"row{at}"))):
+        for option in row_.options:
+            if _value(scene, option.key) == value:
+                return option.key
+    return None
 
 
 def _one(value: Submitted) -> str:

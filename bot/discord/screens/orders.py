@@ -19,6 +19,7 @@ from bot.discord.screens.kit import (
     row,
     text,
 )
+from bot.discord.screens.wishes import why_asked
 from bot.faces.face import OrderGroup, OrderLine
 from bot.service.acts import my_questions
 from bot.service.types import Actor, MyQuestion, Table
@@ -129,7 +130,8 @@ def _head(
         for one in mine.turn
         if one.fault is not None and one.slot in scene.table.tree
     ]
-    return text(heading, *kept(told, 900, scene.voice), figures if lines else "", *kept(notes, 600, scene.voice))
+    told, lost = kept(told, 900, scene.voice), kept(notes, 600, scene.voice)
+    return text(heading, clip(why_asked(scene), 400), *told, figures if lines else "", *lost)
 
 
 def order_section(scene: Scene, question: MyQuestion, line: OrderLine) -> Section:

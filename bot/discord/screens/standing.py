@@ -9,7 +9,9 @@ from bot.discord.builder_words import Query
 from bot.discord.cards import Part, Section, clip
 from bot.discord.forms import Form, check_form
 from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
+from bot.discord.screens.standing_groups import group_menu, group_name, held_groups
 from bot.discord.taps import Tap
+from bot.service.pace import one_sided
 from bot.service.types import Table
 from engine.core.space import Answer, Space
 from engine.core.words import Json, Words
@@ -46,31 +48,51 @@ def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
 
 
 def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> Shown:
-    """The member's units with their standing orders; a unit's button changes the first topic, the menu the others."""
+    """Standing orders: first those of groups, then unit by unit; a menu for any other group, and how the member plays.
+
+    A unit's button changes the first topic, its other topics stand below it where something is ordered.
+    """
     tree = scene.table.tree
     units = [node.id for node in tree.nodes if node.id in scene.mine and not tree.children(node.id)]
     rows = [
         (unit, topic) for unit in units for topic in topics(scene.table) if space_for(scene, unit, topic) is not None
     ]
-    always = {topics(scene.table)[0], *unasked(scene.table)}
-    rows = [one for one in rows if one[1] in always or one[1] in scene.table.match.standing_of(one[0])]
-    last = max(0, (len(rows) - 1) // PAGE)
+    rows = [one for one in rows if one[1] == topics(scene.table)[0] or one[1] in scene.table.match.standing_of(one[0])]
+    groups = held_groups(scene)
+    last = max(0, (len(groups) + len(rows) - 1) // PAGE)
     page = min(page, last)
     told = kept([scene.words(line) for line in said[:4]], 900, scene.voice)
     head = [f"## {scene.say('card-standing')}", *told, scene.say("card-standing-what")]
     parts: list[Part | None] = [text(*(head if rows else [head[0], *told, scene.say("card-no-standing")]))]
-    parts.extend(_unit(scene, unit, topic) for unit, topic in rows[page * PAGE : (page + 1) * PAGE])
+    for at in range(page * PAGE, min(len(groups) + len(rows), (page + 1) * PAGE)):
+        parts.append(_group(scene, groups[at]) if at < len(groups) else _unit(scene, *rows[at - len(groups)]))
+    parts.append(group_menu(scene))
     parts.append(pager(scene, "standing", page, last))
-    parts.append(row(scene.named("v", "orders", "card-orders")))
+    wish = scene.named("f", "wish", "card-wish") if one_sided(scene.table) else None
+    parts.append(row(scene.named("v", "orders", "card-orders", style="primary"), wish))
     return parts_card(parts)
+
+
+def _group(scene: Scene, key: str) -> Section:
+    orders = scene.table.match.standing_book()[key]
+    told = [scene.face.standing_line(scene.known, key, topic, order, scene.voice) for topic, order in orders.items()]
+    head = f"● **{scene.words(Words('card-raw', {'text': group_name(scene, key)}))}**"
+    button = scene.button("f", "standing-of", group_name(scene, key), arg=key)
+    return Section((clip(head, 200) + "\n" + clip("→ " + "; ".join(told), 240),), button)
 
 
 def _unit(scene: Scene, unit: str, topic: str) -> Section:
     order = scene.table.match.standing_of(unit).get(topic)
     said = scene.say("card-standing-none")
+    sign = "●" if order is not None else "○"
     if order is not None:
         said = scene.face.standing_line(scene.known, unit, topic, order, scene.voice)
-    sign = "●" if order is not None else "○"
+    else:
+        question = next(one for one in scene.table.match.rules.questions.values() if one.topic == topic)
+        held = scene.table.match.standing_for(question.kind, unit)
+        if held is not None:
+            line = scene.face.standing_line(scene.known, unit, topic, held[1], scene.voice)
+            said = f"{line} ({scene.words(Words('card-raw', {'text': group_name(scene, held[0])}))})"
     head = f"{sign} **{scene.node_name(unit)}**"
     button = scene.button("f", "standing", scene.node_label(unit), subject=standing_subject(unit, topic))
     return Section((clip(head, 200) + "\n" + clip("→ " + said, 240),), button)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.discord.asking import register_questions
@@ -17,14 +18,24 @@ from bot.discord.router import Router
 from bot.discord.screens.asking import KEEP, after_card, ask_card, ask_form, asked_of, query_of, wants_form
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, Shown, is_turn_gate, kept, parts_card, parts_of, scene_of, text
-from bot.discord.screens.order_groups import group_card, group_form, group_keys, read_group
+from bot.discord.screens.order_groups import (
+    GroupOrder,
+    group_card,
+    group_form,
+    group_keys,
+    read_group,
+    read_whole,
+    whole_form,
+)
 from bot.discord.screens.order_text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
 from bot.discord.screens.orders import mine_of, orders_card, ready_revision
+from bot.discord.screens.standing_groups import group_name, rescoped, topic_of_orders
 from bot.discord.taps import Tap
 from bot.service.rights import must_speak
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.text.voice import escape, language_of, voice
 from engine.core.space import Answer, said
+from engine.core.standing import AT
 from engine.core.words import Words
 
 
@@ -181,23 +192,69 @@ async def submit_group(ctx: Context, tap: Tap) -> None:
     """A group's form: drafts for the boats ticked; wrong ones are refused by name, the others go."""
     async with scene_of(ctx) as scene:
         orders_by_gate = read_group(scene, tap.arg, tap.page, tap.fields)
-        topic_of = {
-            gate: scene.table.match.rules.questions[scene.table.match.decision(gate).kind].topic
-            for gate in orders_by_gate
-        }
     if not orders_by_gate:
         raise Refuse(Words("card-no-boats-ticked"))
+    await order_group(ctx, orders_by_gate)
+
+
+async def open_whole(ctx: Context, tap: Tap) -> None:
+    """One form for all of a group."""
+    async with scene_of(ctx) as scene:
+        form = whole_form(scene, tap.arg)
+    if form is None:
+        raise Refuse(Words("card-nothing-common"), kind="late")
+    await ctx.form(form)
+
+
+async def submit_whole(ctx: Context, tap: Tap) -> None:
+    """The form of a whole group."""
+    async with scene_of(ctx) as scene:
+        orders_by_gate = read_whole(scene, tap.arg, tap.fields)
+    if not orders_by_gate:
+        raise Refuse(Words("card-nothing-common"), kind="late")
+    await order_group(ctx, orders_by_gate)
+
+
+async def order_group(ctx: Context, orders_by_gate: Mapping[str, GroupOrder]) -> None:
+    """Drafts and standing orders for many, in one tap."""
     said: list[Words] = []
-    actor = ctx.actor
+    actor, drafted = ctx.actor, 0
     for gate, order in orders_by_gate.items():
-        receipt = await ctx.service.acts.draft(actor, ctx.cid, gate, order.answers)
-        said.extend(receipt.lines)
-        actor = without_interaction(ctx.actor)
-        taken = [slot for slot in order.answers if slot not in receipt.data.get("refused", {})]
-        for slot in taken if order.keep and topic_of[gate] else ():
-            await ctx.service.acts.standing(actor, ctx.cid, [slot], topic_of[gate], order.answers[slot])
-        said.append(Words("card-drafted", {"units": len(taken)}))
+        if order.answers:
+            receipt = await ctx.service.acts.draft(actor, ctx.cid, gate, order.answers)
+            actor = without_interaction(ctx.actor)
+            said.extend(receipt.lines)
+            drafted += len(order.answers) - len(receipt.data.get("refused", {}))
+        lines = await keep_standing(ctx, actor, order.standing)
+        actor = without_interaction(ctx.actor) if lines else actor
+        said.extend(lines)
+    if drafted:
+        said.append(Words("card-drafted", {"units": drafted}))
     await show_orders(ctx, 0, said)
+
+
+async def keep_standing(ctx: Context, actor: Actor, orders: Mapping[str, Answer]) -> list[Words]:
+    """Standing orders by slot or group, as far as each is the member's; what is said of them."""
+    if not orders:
+        return []
+    async with scene_of(ctx) as scene:
+        topic = topic_of_orders(scene)
+        same: dict[str, tuple[Answer, list[str]]] = {}
+        for key, order in orders.items():
+            kept = same.setdefault(json.dumps(order, sort_keys=True), (order, []))[1]
+            kept.extend(rescoped(scene, key))
+        groups = [
+            Words("card-standing-kept", {"group": group_name(scene, key)})
+            for _, keys in same.values()
+            for key in keys
+            if AT in key or scene.table.tree.children(key)
+        ]
+    units = 0
+    for order, keys in same.values():
+        await ctx.service.acts.standing(actor, ctx.cid, keys, topic, order)
+        actor = without_interaction(ctx.actor)
+        units += len(keys)
+    return groups[:4] or [Words("service-standing-set", {"units": units})]
 
 
 async def orders_text(ctx: Context, tap: Tap) -> None:
@@ -229,10 +286,12 @@ async def order_typed(ctx: Context, typed: str) -> None:
         if not gates:
             raise Refuse(Words("service-nothing-to-seal"), kind="late")
         said: list[Words] = []
+        standing: dict[str, Answer] = {}
         for gate, questions in gates.items():
             slots = [one.slot for one in questions]
             parsed = scene.face.parse_orders(scene.known, gate.path, slots, typed, scene.voice)
             said.extend(fault_lines(scene, parsed.faults))
+            standing |= parsed.standing
             now = {one.slot: one.answer for one in questions}
             drafts.append((gate.id, {slot: one for slot, one in parsed.answers.items() if now.get(slot) != one}))
     actor = ctx.actor
@@ -243,7 +302,9 @@ async def order_typed(ctx: Context, typed: str) -> None:
             actor = without_interaction(ctx.actor)
             said.extend(receipt.lines)
             changed += len(answers) - len(receipt.data.get("refused", {}))
-    said.append(Words("card-drafted", {"units": changed}))
+    said.extend(await keep_standing(ctx, actor, standing))
+    if changed or not standing:
+        said.append(Words("card-drafted", {"units": changed}))
     await show_orders(ctx, 0, said)
 
 
@@ -352,6 +413,8 @@ def register(router: Router) -> None:
     router.on("p", "group", args=groups, right="member")(group)
     router.on("f", "group-form", args=groups, right="member")(open_group)
     router.on("s", "group-form", args=groups)(submit_group)
+    router.on("f", "group-all", args=groups, right="member")(open_whole)
+    router.on("s", "group-all", args=groups)(submit_whole)
     router.on("v", "orders-text", right="member")(orders_text)
     router.on("f", "orders-text", right="member")(edit_text)
     router.on("s", "orders-text")(submit_text)

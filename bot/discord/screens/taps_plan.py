@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.discord.context import Context
+from bot.discord.ids import Keys
 from bot.discord.router import Router
 from bot.discord.screens.kit import Scene, parts_of, scene_of
 from bot.discord.screens.log import note_form
 from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card
 from bot.discord.screens.standing import read_standing, standing_card, standing_form, standing_subjects
+from bot.discord.screens.standing_groups import (
+    group_args,
+    group_name,
+    read_standing_group,
+    standing_group_form,
+    topic_of_orders,
+)
 from bot.discord.screens.taps_views import show
 from bot.discord.taps import Tap
 from bot.service.rights import must_be_member, must_speak
 from bot.service.types import Actor, Refuse, Table
+from bot.text.voice import language_of, voice
+from engine.core.space import said
 from engine.core.words import Words
 
 # The plan -----------------------------------------------------------------------------------------------------------
@@ -85,11 +95,11 @@ async def standing(ctx: Context, tap: Tap) -> None:
     await show_standing(ctx, tap.page)
 
 
-async def show_standing(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
+async def show_standing(ctx: Context, page: int = 0, told: Sequence[Words] = ()) -> None:
     """The member's standing orders, with what he just did."""
     async with scene_of(ctx) as scene:
         must_be_member(scene.table, ctx.actor)
-        shown = standing_card(scene, page, tuple(said))
+        shown = standing_card(scene, page, tuple(told))
     await show(ctx, shown)
 
 
@@ -114,6 +124,27 @@ async def submit_standing(ctx: Context, tap: Tap) -> None:
     await show_standing(ctx, 0, receipt.lines)
 
 
+async def open_standing_group(ctx: Context, tap: Tap) -> None:
+    """The form of a group's standing order: from the menu, or from its line."""
+    key = tap.arg or (tap.values[0] if tap.values else "")
+    async with scene_of(ctx) as scene:
+        if key not in group_args(scene):
+            raise Refuse(Words("card-no-such-unit", {"said": said(key)}), kind="late")
+        form = standing_group_form(scene, key)
+    await ctx.form(form)
+
+
+async def submit_standing_group(ctx: Context, tap: Tap) -> None:
+    """A group's standing order is set or ended."""
+    async with scene_of(ctx) as scene:
+        order = read_standing_group(scene, tap.arg, tap.fields)
+        topic = topic_of_orders(scene)
+        words = {"group": group_name(scene, tap.arg)}
+    await ctx.service.acts.standing(ctx.actor, ctx.cid, [tap.arg], topic, order)
+    key = "card-standing-kept" if order is not None else "card-standing-dropped"
+    await show_standing(ctx, 0, [Words(key, words)])
+
+
 def register(router: Router) -> None:
     """Enter the handlers of plans and standing orders."""
 
@@ -123,6 +154,15 @@ def register(router: Router) -> None:
     def orders_of(table: Table, actor: Actor) -> Iterable[str]:
         return standing_subjects(table)
 
+    def groups_of(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        campaign = table.campaign
+        keys = Keys(campaign.id, campaign.secret)
+        face = router.bridge.faces[campaign.game]
+        return group_args(Scene(table, face, keys, voice(language_of(actor.locale)), actor.user_id))
+
+    router.on("f", "standing-group", right="member")(open_standing_group)
+    router.on("f", "standing-of", args=groups_of, right="member")(open_standing_group)
+    router.on("s", "standing-group", args=groups_of)(submit_standing_group)
     router.on("v", "plan", right="member")(plan)
     router.on("p", "plan", right="member")(plan)
     router.on("w", "approve", subjects=gates)(approve)

@@ -1,0 +1,53 @@
+"""What taps on a campaign's pace and on a member's wishes do."""
+
+from __future__ import annotations
+
+from bot.discord.context import Context
+from bot.discord.router import Router
+from bot.discord.screens.course import course_form, read_course
+from bot.discord.screens.kit import scene_of
+from bot.discord.screens.taps_campaign import show_settings
+from bot.discord.screens.taps_plan import show_standing
+from bot.discord.screens.wishes import read_wish, wish_form
+from bot.discord.taps import Tap
+from bot.service.rights import must_be_member, must_organise
+
+
+async def open_course(ctx: Context, tap: Tap) -> None:
+    """The form of pace and plans."""
+    async with scene_of(ctx) as scene:
+        must_organise(scene.table, ctx.actor)
+        form = course_form(scene)
+    await ctx.form(form)
+
+
+async def submit_course(ctx: Context, tap: Tap) -> None:
+    """Pace and plans are changed."""
+    async with scene_of(ctx) as scene:
+        changes = read_course(scene, tap.fields)
+    receipt = await ctx.service.campaigns.set_settings(ctx.actor, ctx.cid, **changes)
+    await show_settings(ctx, receipt.lines)
+
+
+async def open_wish(ctx: Context, tap: Tap) -> None:
+    """How the member wishes to play."""
+    async with scene_of(ctx) as scene:
+        must_be_member(scene.table, ctx.actor)
+        form = wish_form(scene)
+    await ctx.form(form)
+
+
+async def submit_wish(ctx: Context, tap: Tap) -> None:
+    """It is noted."""
+    async with scene_of(ctx) as scene:
+        wish = read_wish(scene, tap.fields)
+    receipt = await ctx.service.people.wish(ctx.actor, ctx.cid, wish)
+    await show_standing(ctx, 0, receipt.lines)
+
+
+def register(router: Router) -> None:
+    """Enter the handlers."""
+    router.on("f", "course", right="anyone")(open_course)
+    router.on("s", "course", right="anyone")(submit_course)
+    router.on("f", "wish", right="member")(open_wish)
+    router.on("s", "wish")(submit_wish)
