@@ -139,7 +139,9 @@ def spare(boats: Boats, score: Score, training: Training) -> list[str]:
     if len(first) > count:
         return first
     free = [boat for boat in boats.by_id.values() if boat.afloat and boat.box != "yard"]
-    free.sort(key=lambda boat: (submarine(boat.id).attack, submarine(boat.id).endurance, boat.level, boat.id))
+    free.sort(
+        key=lambda boat: (submarine(boat.id).attack, boat.level, -boat.damage, submarine(boat.id).endurance, boat.id)
+    )
     return [boat.id for boat in free]
 
 
