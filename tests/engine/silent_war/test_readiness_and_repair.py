@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.refusal import Refused
+from engine.core.words import Words
 from engine.silent_war.berths import to_hold
 from engine.silent_war.orders_base import RetireQuestion
 from engine.silent_war.state import Boat
@@ -112,8 +113,7 @@ def test_who_lies_in_a_repair_box_gets_no_orders_in_a_campaign_either(box: str) 
 def test_what_was_done_operates_again_after_repairs() -> None:
     voyage = begun(at_sea("wahoo", "ECS"), lying("tang", "PEARL", "repair1"))
     voyage.boats["wahoo"].box = "done"
-    voyage.week()
-    assert voyage.boats["wahoo"].box == "operating"
+    assert voyage.week().boats["wahoo"].box == "operating"
 
 
 # 10.1 to 10.21: Hold -----------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def test_where_more_wait_than_there_is_room_the_base_says_who_waits_on() -> None
     assert (voyage.kind, voyage.open.slots) == ("sw-hold", ("subpac",))
     space = voyage.match.space(voyage.open.id, "subpac")
     assert space.default == ["s-44", "tang"]
-    assert {option.note.key for option in space.next(None)} == {"sw-in-hold"}
+    assert {option.note for option in space.next(None)} == {Words("sw-in-hold")}
     voyage.answer("sw-hold", ["s-44", "wahoo"]).on()
     assert boxes(voyage) | {"tang": "repair3", "wahoo": "hold", "s-44": "hold"} == boxes(voyage)
 
@@ -174,7 +174,7 @@ def test_who_comes_home_to_full_yards_waits_in_hold_or_sends_another_there() -> 
     voyage.luck.set("18.3 damage", 9)
     voyage.week({"tang": {"where": "home:DUTCH"}}, stop=("sw-hold",))
     space = voyage.match.space(voyage.open.id, "subpac")
-    assert (space.least, space.most, space.default) == (1, 1, ["tang"])
+    assert space.default == ["tang"]
     with pytest.raises(Refused):
         voyage.match.answer(voyage.open.id, "subpac", [])
     voyage.answer("sw-hold", ["barb"]).on()
