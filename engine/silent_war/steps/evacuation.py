@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
-from engine.core.words import Words, pack_words
+from engine.core.words import Words
 from engine.silent_war import logbook
 from engine.silent_war.berths import room
 from engine.silent_war.effects import lose
@@ -91,7 +91,7 @@ class Evacuation(Step[EvacuationLocals]):
         """She is at sea off the base, bound for another; beyond the range of all she limps to the nearest (15.25)."""
         theatre: Theatre = run.read("theatre")
         boat.box, boat.side, boat.rtb, boat.home, boat.goal = "operating", "transit", True, base, ""
-        logbook.write(run.edit("score"), theatre, boat.id, own.base, pack_words(Words(logbook.SAILED)))
+        logbook.write(run.edit("score"), theatre, boat.id, own.base, "sw-log-shifted")
         if _way(own.base, base, theatre, boat.id) is not None:
             return
         boat.where = tables().chart.areas[site(own.base)].parents[0]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
-from engine.core.words import Arg, Words, pack_words
+from engine.core.words import Arg, Words
 from engine.silent_war import logbook
 from engine.silent_war.effects import go_ashore
 from engine.silent_war.fight import boat_words, submarine
@@ -171,9 +171,12 @@ def _scramble(run: Runner[Any], base: str, area: str) -> None:
         return
     names = [boat_words(boat.id) for boat in called]
     run.emit("sw-ev-scrambled", {"boats": names, "base": Words(f"area-{base}.from"), "area": Words(f"area-{area}.in")})
+    score: Score = run.edit("score")
+    first = len(score.log)
     for boat in called:
         boat.where, boat.box, boat.side = area, "operating", "patrol"
-        logbook.write(run.edit("score"), run.read("theatre"), boat.id, area, pack_words(Words(logbook.SAILED)))
+        logbook.write(score, run.read("theatre"), boat.id, base, logbook.SAILED)
+    logbook.turn_over(score, first)
 
 
 def _fall_back(run: Runner[Any], retreat: Retreat) -> None:
