@@ -78,7 +78,7 @@ def test_every_event_and_question_of_the_port_has_its_words() -> None:
         "sw-ev-leaves",
         "sw-ev-returns",
         "sw-ev-ready",
-        "sw-ev-promised",
+        "sw-ev-appointed",
         "sw-ev-base-wrecks",
     } <= kinds
     for event in voyage.events:
