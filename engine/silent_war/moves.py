@@ -93,33 +93,35 @@ def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) 
     The fewest areas; of such ways the one whose reddest area has the fewest red boxes, then the fewest in all, then
     the fewest sea miles (S11).
     """
-    chart = tables().chart
     inside = open_water(sites, limit)
     if goal not in inside:
         return None
-    if start == goal:
-        return ()
+    return () if start == goal else _ways(start, period, inside).get(goal)
+
+
+@cache
+def _ways(start: str, period: int, inside: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
+    """The ways from a place to all operations areas of some waters, by goal."""
+    chart = tables().chart
     queue: list[tuple[int, int, int, int, tuple[str, ...]]] = []
     first = chart.neighbours[start] if start in chart.steps else chart.areas[start].parents
     for area in first:
         if area in inside:
             reds = chart.areas[area].row(period).reds
             heappush(queue, (1, reds, reds, miles(start, area), (area,)))
-    done: set[str] = set()
+    done: dict[str, tuple[str, ...]] = {}
     while queue:
         steps, worst, total, far, areas = heappop(queue)
         here = areas[-1]
-        if here == goal:
-            return areas
         if here in done:
             continue
-        done.add(here)
+        done[here] = areas
         for area in chart.neighbours[here]:
             if area in inside and area not in done:
                 reds = chart.areas[area].row(period).reds
                 entry = (steps + 1, max(worst, reds), total + reds, far + miles(here, area), (*areas, area))
                 heappush(queue, entry)
-    return None
+    return done
 
 
 @cache
