@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.faces.face import pages
 from bot.faces.silent_war.fights import fight_of, key_of, rule_of
-from bot.faces.silent_war.names import boat_name, date_of, place_name, skipper_name, tons, uss
+from bot.faces.silent_war.names import boat_name, date_of, gone_key, place_name, skipper_name, tons, uss
 from bot.faces.silent_war.status import sinking_words
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -25,7 +25,7 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
     sunk = [one for one in known.score.sinkings if one.boat == boat]
     if boat in known.boats.by_id:
         own = known.boat(boat)
-        place = place_name(own.where, voice.language) if own.afloat else voice.get("sw-face-at-lost")
+        place = place_name(own.where, voice.language) if own.afloat else voice.get(gone_key(own))
         head = voice.get(
             "sw-face-log-head", place=place, ships=len(sunk), tons=tons(sum(one.tons for one in sunk), voice)
         )

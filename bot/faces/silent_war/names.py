@@ -13,7 +13,7 @@ from engine.core.words import Words
 from engine.silent_war.fight import submarine
 from engine.silent_war.known import Known
 from engine.silent_war.plan import ROOT
-from engine.silent_war.state import Boat
+from engine.silent_war.state import LOST, Boat
 from engine.silent_war.tables import tables
 from engine.silent_war.units import PACK
 
@@ -129,6 +129,11 @@ def kind_of(place: str) -> str:
     """What kind of place it is: oparea, zone, base, box; empty for none of the chart."""
     area = tables().chart.areas.get(place)
     return area.kind if area is not None else ""
+
+
+def gone_key(boat: Boat) -> str:
+    """What is said of a boat that is in the game no more: lost, or struck from the list (18.4, training duty)."""
+    return "sw-face-at-lost" if boat.where == LOST else "sw-face-at-away"
 
 
 def skipper_name(boat: Boat) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.faces.face import OrderGroup, OrderLine, Sign
-from bot.faces.silent_war.names import boat_name, counted, place_name, slot_boats, slot_words
+from bot.faces.silent_war.names import boat_name, counted, gone_key, place_name, slot_boats, slot_words
 from bot.faces.silent_war.seas import box_of
 from bot.text.voice import Voice
 from engine.core.space import Answer
@@ -54,7 +54,7 @@ def place_line(boat: Boat, voice: Voice) -> str:
     if kind in ("home", "transit"):
         return voice.get(f"sw-face-at-{kind}", place=where)
     if not boat.afloat:
-        return voice.get("sw-face-at-lost")
+        return voice.get(gone_key(boat))
     return voice.get("sw-face-at-box", place=where, box=box_words(boat))
 
 
@@ -70,7 +70,7 @@ def idle_text(boat: Boat, voice: Voice) -> str:
             "sw-face-idle-home", base=Words(f"area-{boat.home}") if boat.home else Words("sw-face-idle-base")
         )
     if not boat.afloat:
-        return voice.get("sw-face-at-lost")
+        return voice.get(gone_key(boat))
     return voice.get(f"sw-face-idle-{box_of(boat)}")
 
 

@@ -8,7 +8,7 @@ from math import atan2, cos, degrees, radians, sin
 
 from bot.faces.face import pages
 from bot.faces.silent_war.match_words import fold, found
-from bot.faces.silent_war.names import boat_name, hull_of, now_of, place_name, skipper_name, uss
+from bot.faces.silent_war.names import boat_name, gone_key, hull_of, now_of, place_name, skipper_name, uss
 from bot.faces.silent_war.orders import box_words
 from bot.faces.silent_war.parse import place_names
 from bot.faces.silent_war.pictures import traffic_level
@@ -223,7 +223,7 @@ def boat_lines(known: Known, boat_id: str, speaker: Voice) -> list[str]:
     if skipper_name(boat):
         lines.append(speaker.get("sw-face-report-skipper", skipper=skipper_name(boat), level=boat.level))
     if not boat.afloat:
-        lines.append(speaker.get("sw-face-report-lost"))
+        lines.append(speaker.get("sw-face-report-lost" if boat_id in known.score.lost else "sw-face-report-gone"))
         return lines
     where = Words(f"area-{boat.where}.in")
     if boat.at_sea:
@@ -261,7 +261,7 @@ def complete_units(known: Known, typed: str, speaker: Voice) -> list[tuple[str, 
 
 
 def _where(boat: Boat, speaker: Voice) -> str:
-    return place_name(boat.where, speaker.language) if boat.afloat else speaker.plain("sw-face-at-lost")
+    return place_name(boat.where, speaker.language) if boat.afloat else speaker.plain(gone_key(boat))
 
 
 def complete_areas(typed: str, speaker: Voice) -> list[tuple[str, str]]:

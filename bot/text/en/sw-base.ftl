@@ -22,6 +22,8 @@ sw-ev-sent-home = Now bound { $base }: { $boats }.
 sw-ev-berth-none = { $boat } stays where she is: there is no place left { $base }.
 sw-ev-promised = { $skipper } goes ashore to wait for { $boat }.
 
+sw-face-at-away = struck from the list
+sw-face-report-gone = She is with the fleet no more, and does not count as lost.
 sw-face-standing-retire = to be given up (18.4)
 sw-face-standing-kept = to be kept
 

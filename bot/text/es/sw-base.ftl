@@ -22,6 +22,8 @@ sw-ev-sent-home = Con nuevo rumbo { $base }: { $boats }.
 sw-ev-berth-none = El { $boat } se queda donde está: no hay sitio { $base }.
 sw-ev-promised = { $skipper } espera en tierra al { $boat }.
 
+sw-face-at-away = dado de baja
+sw-face-report-gone = Ya no está en la flota, pero no cuenta como perdido.
 sw-face-standing-retire = se da de baja (18.4)
 sw-face-standing-kept = se conserva
 
