@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_war import Effects
@@ -37,8 +38,7 @@ def sinks_tenths(tons: int, torpedo: int, damaged: bool) -> int:
     return sum(result == "sunk" or (damaged and result == "damaged") for result in results)
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(NamedTuple):
     """A marked target as it is known before the shots.
 
     ``base`` is the margin without any points, ``worth`` the thousand tons that a sure hit is expected to sink.

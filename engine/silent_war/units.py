@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.core.codec import clone
 from engine.silent_war.fight import submarine
@@ -17,8 +17,7 @@ SAILING_BOXES = ("ready", *SEA_BOXES)
 """Where a boat lies that can be ordered about (11.0)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """``slot`` is who is asked, ``boats`` the boats (those of the world, to be read)."""
 
     slot: str

@@ -73,7 +73,7 @@ class BoatView:
     radar: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: one is built for every question of a fight, and that takes a third of the time
 class CombatView:
     """A fight as it lies on the table.
 
