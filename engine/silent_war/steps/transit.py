@@ -85,6 +85,8 @@ class Transit(HomingStep[TransitLocals]):
         own.entered = list(entered)
         for boat in own.boats:
             if boat.box == "ready":
+                if own.base:
+                    boat.rtb, boat.home = True, own.base  # she goes on by herself, like one going home (S160)
                 run.emit("sw-ev-sails", {"boat": boat_words(boat.id), "base": Words(f"area-{boat.where}.from")})
                 # A boat that only changes her base is on no war patrol.
                 self.log(own, boat, boat.where, "sw-log-shifted" if own.base else "sw-log-sailed")
