@@ -70,9 +70,7 @@ class Patrol(HomingStep[PatrolLocals]):
             boat.box = "done"
             if boat.rtb:
                 send_home(boat)
-            elif boat.entered_from and boat.where in run.read("theatre").lasting and not (boat.spotted or boat.damage):
-                continue  # East Wind event 2: she holds on until she is found out or hurt
-            elif boat.entered_from:
+            elif boat.entered_from and (boat.where not in run.read("theatre").lasting or boat.spotted or boat.damage):
                 send_home(boat)
                 run.emit("sw-ev-mission-done", {"boat": boat_words(boat.id)})
             elif boat.id not in result["no_endurance"]:

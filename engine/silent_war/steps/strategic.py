@@ -11,6 +11,7 @@ from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Words
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import water
+from engine.silent_war.squadrons import command_in
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.war_event import WarEventLocals
 from engine.silent_war.tables import tables
@@ -135,4 +136,4 @@ def candidates(boats: Boats, theatre: Theatre) -> list[str]:
 def _northern(boat: Boat) -> tuple[bool, bool, int, int, str]:
     counter = submarine(boat.id)
     away = tables().chart.reach.get(boat.where) or tables().chart.steps.get(water(boat), {})
-    return counter.base != "DUTCH", boat.group == "swpac", counter.attack, away.get("ALE", 99), boat.id
+    return counter.base != "DUTCH", command_in(boat.group) == "swpac", counter.attack, away.get("ALE", 99), boat.id

@@ -50,25 +50,36 @@ def test_the_landing_on_guam_then_ultra() -> None:
     assert read_line(voyage.week(), 3, 8)
 
 
-@pytest.mark.rule("EWE-2", "20.5")
-def test_boats_off_formosa_stay_until_they_are_found_or_hurt() -> None:
-    fate = Fate().event(2).set("13.2 activity", 0, 0, 0, 0)
-    voyage = east(fate, at_sea("s-36", "LUZ"), at_sea("s-37", "LUZ"))
+def off_formosa(fate: Fate) -> Voyage:
+    voyage = east(fate.event(2), at_sea("s-36", "LUZ"), at_sea("s-37", "LUZ"), at_sea("s-38", "LUZ"))
     assert laid(voyage, (("FORM",), 2), only=BIG)
-    there = {boat: {"where": "FORM", "contact": "avoid"} for boat in ("s-36", "s-37")}
-    voyage.week(there)
-    assert [(voyage.boats[boat].where, voyage.boats[boat].rtb) for boat in there] == [("FORM", False)] * 2
+    return voyage.week({boat: {"where": "FORM", "contact": "avoid"} for boat in THREE})
+
+
+THREE = ("s-36", "s-37", "s-38")
+
+
+@pytest.mark.rule("EWE-2", "20.1")
+def test_boats_off_formosa_stay_there_week_by_week() -> None:
+    voyage = off_formosa(Fate())
+    assert [(voyage.boats[boat].where, voyage.boats[boat].rtb) for boat in THREE] == [("FORM", False)] * 3
     assert voyage.theatre.duties == []
     assert voyage.theatre.contacts == {"FORM": BIG}, "what counts for them still counts"
     assert "FORM" not in voyage.theatre.zones, "nobody else may come"
     assert voyage.keys("s-36") == ["stay"]
+
+
+@pytest.mark.rule("EWE-2", "20.5")
+def test_boats_off_formosa_leave_when_they_are_found_hurt_or_spent() -> None:
+    fate = Fate()
+    voyage = off_formosa(fate)
     voyage.boats["s-36"].spotted = True
     voyage.boats["s-37"].damage = 1
-    voyage.week({boat: {"where": "stay", "contact": "fight"} for boat in there}, stop=("sw-home",))
-    assert voyage.throws("14.7 endurance") == 2, "of the boat off Hawaii alone"
-    voyage.on()
-    assert [voyage.boats[boat].rtb for boat in there] == [True, True]
+    fate.set("14.7 endurance", 0, 9)  # the boat off Hawaii, then s-38
+    voyage.week({boat: {"where": "stay", "contact": "fight"} for boat in THREE}, stop=("sw-home",)).on()
+    assert [voyage.boats[boat].rtb for boat in THREE] == [True, True, True]
     assert voyage.theatre.lasting == {}
+    assert voyage.throws("14.7 endurance") == 6, "four in the first week, in the second of the two who are whole"
 
 
 @pytest.mark.rule("EWE-3", "5.1")
@@ -132,7 +143,8 @@ def test_the_dutch_join_with_four_boats_then_ultra() -> None:
     voyage = east(Fate().event(9, 9).set("7.0 ULTRA", 5))
     assert voyage.theatre.tenders == {"SURA": ["pelikaan"]}
     dutch = ("k-viii", "k-x", "k-xi", "k-xii")
-    assert [(voyage.boats[boat].where, voyage.boats[boat].group) for boat in dutch] == [("SURA", "swpac")] * 4
+    assert [voyage.boats[boat].where for boat in dutch] == ["SURA"] * 4
+    assert all("swpac" in voyage.boats[boat].group for boat in dutch)
     nations = {tables().fleet.skippers[skipper].nation for skipper in voyage.theatre.skippers}
     assert nations == {"us", "netherlands"}
     assert read_line(voyage.week(), 4, 5)
