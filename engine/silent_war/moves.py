@@ -44,17 +44,22 @@ def is_main(base: str) -> bool:
 
 def bases_of(theatre: Theatre) -> tuple[str, ...]:
     """The active bases: permanent ones, then zones where a tender lies (21.0, 21.1)."""
-    return (*theatre.bases, *[zone for zone in theatre.tenders if zone not in theatre.bases])
+    return _bases(tuple(theatre.bases), tuple(theatre.tenders))
 
 
 def sites_of(theatre: Theatre) -> tuple[str, ...]:
     """The places of the active bases."""
-    return _sites(bases_of(theatre))
+    return _sites(tuple(theatre.bases), tuple(theatre.tenders))
 
 
 @cache
-def _sites(bases: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(site(base) for base in bases)
+def _bases(bases: tuple[str, ...], tenders: tuple[str, ...]) -> tuple[str, ...]:
+    return (*bases, *[zone for zone in tenders if zone not in bases])
+
+
+@cache
+def _sites(bases: tuple[str, ...], tenders: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(site(base) for base in _bases(bases, tenders))
 
 
 def situation(boat: Boat) -> Situation:
@@ -306,24 +311,28 @@ def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] =
     where a way leads there (WP1-6). From port only another base counts.
     """
     lead = boats[0]
-    start = site(lead.where) if situation(lead) == "port" else water(lead)
-    limit = range_of(boats)
-    sites = sites_of(theatre)
-    main_only = any(boat.id in turned_away for boat in boats)
-    found = []
-    for at, base in enumerate(bases_of(theatre)):
-        if (main_only and not is_main(base)) or (situation(lead) == "port" and base == lead.where):
-            continue
-        areas = way_home(start, base, theatre.period, sites, limit)
-        if areas is not None:
-            found.append((cost(start, areas, base), at, base))
-    ranked = tuple(base for _, _, base in sorted(found))
+    port = situation(lead) == "port"
+    start = site(lead.where) if port else water(lead)
+    main_only = bool(turned_away) and any(boat.id in turned_away for boat in boats)
+    ranked = _havens(start, bases_of(theatre), theatre.period, range_of(boats), main_only, lead.where if port else "")
     if confined(boats, theatre):
         if DUTCH_HARBOR in ranked:
             return (DUTCH_HARBOR,)
-        if situation(lead) == "port" and lead.where == DUTCH_HARBOR:
+        if port and lead.where == DUTCH_HARBOR:
             return ()
     return ranked
+
+
+@cache
+def _havens(start: str, bases: tuple[str, ...], period: int, limit: int, main_only: bool, but: str) -> tuple[str, ...]:
+    sites = tuple([site(base) for base in bases])
+    found = []
+    for at, base in enumerate(bases):
+        if base != but and (is_main(base) or not main_only):
+            areas = way_home(start, base, period, sites, limit)
+            if areas is not None:
+                found.append((cost(start, areas, base), at, base))
+    return tuple([base for _, _, base in sorted(found)])
 
 
 def stranded(boat: Boat, theatre: Theatre) -> bool:
