@@ -145,6 +145,18 @@ def test_boats_ordered_from_port_to_a_tender_share_its_places_with_those_coming_
     assert [one["boat"].args["name"] for one in voyage.told("sw-ev-berth-none")] == ["Wahoo"]
 
 
+@pytest.mark.rule("15.1", "21.22")
+def test_a_passage_from_base_to_base_keeps_its_place_and_goes_on_by_itself() -> None:
+    voyage = begun(ready("tang"), ready("wahoo"), at_sea("barb", "ECS"), tenders={"SAI": ["canopus"]})
+    voyage.week({"tang": {"where": "home:SAI"}})
+    tang = voyage.boats["tang"]
+    assert (tang.at_sea, tang.rtb, tang.home) == (True, True, "SAI")
+    assert held("SAI", voyage.match.state.world["boats"]) == 1
+    voyage.week().week()
+    assert voyage.boats["tang"].where == "SAI"
+    assert not voyage.boats["tang"].rtb
+
+
 @pytest.mark.rule("21.22", "15.11")
 @pytest.mark.hard_case("H06")
 def test_from_wherever_a_tender_is_in_reach_a_permanent_base_is_too() -> None:
