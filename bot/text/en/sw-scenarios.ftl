@@ -53,3 +53,9 @@ sw-scenario-whole-war = The whole war
     .summary = Forty-five months, from the morning after Pearl Harbor to the last. Every boat, every base, every war event: a campaign of months for a whole server, measured by what was really done.
 sw-scenario-east-wind-early = The first East Wind
     .summary = An alternative 1932: the trouble at Shanghai becomes a war, and thirty boats of the last one must fight it. Short legs, no radar, Manila to be held; but these torpedoes explode.
+
+# Why the questions of a campaign matter, for who meets them the first time.
+
+sw-face-hint-evacuate = Whoever is too far gone to sail is lost with the base; the others should go where you will want to hunt next.
+sw-face-hint-training = Give up the boats that do least: the crews they train will man better ones.
+sw-face-hint-dutch-harbor = Boats sent north hunt in poor seas until the base is closed: old ones with short legs are missed least.

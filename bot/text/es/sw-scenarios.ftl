@@ -53,3 +53,9 @@ sw-scenario-whole-war = La guerra entera
     .summary = Cuarenta y cinco meses, de la mañana que siguió a Pearl Harbor hasta la última. Todos los barcos, todas las bases, todos los eventos: una campaña de meses para un servidor entero, medida por lo que de verdad se hizo.
 sw-scenario-east-wind-early = El primer Viento del Este
     .summary = Un 1932 que no fue: lo de Shanghái acaba en guerra y han de hacerla treinta submarinos de la anterior. Alcance corto, sin radar y con Manila por defender; pero estos torpedos estallan.
+
+# Por qué importan las preguntas de una campaña, para quien las ve por primera vez.
+
+sw-face-hint-evacuate = El que no pueda hacerse a la mar se pierde con la base; que los demás vayan adonde querrás cazar después.
+sw-face-hint-training = Deja los barcos que menos hacen: las dotaciones que instruyan tripularán otros mejores.
+sw-face-hint-dutch-harbor = Los que van al norte cazan en mares pobres hasta que se cierra la base: los viejos de alcance corto son los que menos se echan en falta.

@@ -1,0 +1,49 @@
+"""A member hands in a scenario of his own, plays it, offers it to the server, and takes it off again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.end_to_end.conftest import Fleet
+from tests.engine.silent_war.test_scenarios import GOOD
+
+OFFERING: dict[str, Any] = {"also": ["offer"], "language": "en"}
+
+
+async def test_a_file_is_checked_played_offered_and_taken_off(fleet: Fleet) -> None:
+    bo, chen = fleet.member("Bo"), fleet.member("Chen")
+    wardroom = fleet.harbour.world.channel_named("wardroom")
+    form = await bo.slash("campaign new", game="silent_war", scenario="wahoo-3")
+    bad = GOOD.replace('id = "tang"', 'id = "tango"').encode()
+    told = await bo.modal(form, {"file": [("ferry.toml", bad)], **OFFERING})
+    assert "ferry.toml, row boats[0], field id: there is no submarine tango" in told.text.replace("\\", "")
+    form = await bo.slash("campaign new", game="silent_war", scenario="wahoo-3")
+    told = await bo.modal(form, {"file": [("ferry.toml", GOOD.encode())], **OFFERING})
+    assert "The ferry" in told.text
+    assert "offered to everybody" in told.text
+    assert (await fleet.campaign()).scenario == "own"
+
+    chen = chen.at(wardroom)
+    card = await chen.slash("campaign new", game="silent_war")
+    card = await chen.component(card, "This server’s own")
+    assert "A test of a member" in card.text
+    (menu,) = menus_of(card)  # Chen may found it, but not take it off
+    form = await chen.component(card, menu["custom_id"], menu["options"][0]["value"])
+    told = await chen.modal(form, {"language": "es"})
+    assert told.kind == "message", told.why
+    played = await fleet.app.store.campaigns.by_channel(int(wardroom))
+    assert played is not None
+    assert played.scenario == "own"
+
+    card = await bo.slash("campaign new", game="silent_war")
+    card = await bo.component(card, "This server’s own")
+    menu = menus_of(card)[1]
+    told = await bo.component(card, menu["custom_id"], menu["options"][0]["value"])
+    assert "is offered no longer" in told.text
+    assert await fleet.app.service.shelf.of(played.guild_id, "silent_war") == []
+
+
+def menus_of(card: Any) -> list[Any]:
+    """The menus of a card."""
+    rows = [one for one in card.shown["components"][0]["components"] if one["type"] == 1]
+    return [one for row in rows for one in row["components"] if one["type"] == 3]
