@@ -140,7 +140,7 @@ def test_ships_are_drawn_from_the_cups_in_turn_and_the_turn_is_kept() -> None:
     ships = tables().combat.quick_value(5, tables().chart.areas["ECS"].row(2).coloured)
     for at in range(ships):
         cup = "ABCD"[(at + 2) % 4]
-        luck.set(f"13.2 cup {cup}", cups[(at + 2) % 4].index("M6"))
+        luck.set(f"13.2 cup {cup}", cups[(at + 2) % 4].index("M3"))
     table = quick(luck, early(quick=True, cup_turn=2))
     assert len(table.effects("sunk", "spearfish")) == ships
     assert table.effects("cups-drawn", "spearfish") == [[ships]]
