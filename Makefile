@@ -21,7 +21,7 @@ play: setup
 	@.venv/bin/flotilla play
 
 test: setup-dev
-	@$(RUN) -m pytest -n $(JOBS) -m "not soak" -rs
+	@$(RUN) -m pytest -n $(JOBS) --dist worksteal -m "not soak" -rfEs
 
 lint: setup-dev
 	@$(RUN) -m ruff check .
@@ -32,7 +32,7 @@ bench: setup-dev
 	@.venv/bin/flotilla bench
 
 soak: setup-dev
-	@$(RUN) -m pytest -n 0 -m soak -rs
+	@$(RUN) -m pytest -n 0 -m soak -rfEs
 
 lock: setup-dev
 	@$(RUN) -m piptools compile -q --strip-extras --no-emit-index-url --generate-hashes -o requirements.lock pyproject.toml
