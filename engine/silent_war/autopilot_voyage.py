@@ -36,8 +36,9 @@ from engine.silent_war.moves import (
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import SEA_BOXES, Boat, Boats, Theatre
 from engine.silent_war.steps.pack_combat import BARRIER_BONUS
-from engine.silent_war.steps.packs import candidates, limits
+from engine.silent_war.steps.packs import limits, ranked
 from engine.silent_war.tables import tables
+from engine.silent_war.transfers import SOUTHWEST
 from engine.silent_war.units import PACK, Unit, members
 from engine.silent_war.where import where_keys
 
@@ -278,11 +279,15 @@ def appoint(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def pack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """24.1: as many of the fastest boats as may sail together, strongest first."""
-    free = candidates(known.boats, view_of(known).asked)
+    """24.1: at each base as many of the fastest boats as may sail together, strongest first."""
+    view = known.frame(path)
     _, size = limits(known.theatre.experience)
-    free.sort(key=lambda boat: (-submarine(boat.id).speed, -submarine(boat.id).attack, boat.id))
-    return [boat.id for boat in free[:size]]
+    return {base: [boat.id for boat in ranked(known.boats, base, view.orders)[:size]] for base in view.bases[slot]}
+
+
+def transfer(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """26.0: who receives asks for all that is suggested; who gives hands nothing over unasked."""
+    return list(known.frame(path).offered) if slot == SOUTHWEST else []
 
 
 ANSWERS: Mapping[str, AnswerOf] = {
@@ -293,4 +298,5 @@ ANSWERS: Mapping[str, AnswerOf] = {
     "sw-retire": retire,
     "sw-appoint": appoint,
     "sw-pack": pack,
+    "sw-transfer": transfer,
 }

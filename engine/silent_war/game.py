@@ -11,7 +11,7 @@ from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.steps import Step
 from engine.core.words import Json
-from engine.silent_war import orders, orders_base, orders_combat, orders_events
+from engine.silent_war import orders, orders_base, orders_combat, orders_command, orders_events
 from engine.silent_war.autopilot import Autopilot
 from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.known import Known
@@ -25,6 +25,7 @@ from engine.silent_war.steps.captains import Captains
 from engine.silent_war.steps.combat import Combat
 from engine.silent_war.steps.end_of_turn import EndOfTurn
 from engine.silent_war.steps.evacuation import Evacuation
+from engine.silent_war.steps.form_up import FormUp
 from engine.silent_war.steps.patrol import Patrol
 from engine.silent_war.steps.sail import Sail
 from engine.silent_war.steps.search import Search
@@ -43,6 +44,7 @@ STEPS: tuple[type[Step[Any]], ...] = (
     WarEventStep,
     Evacuation,
     TripleR,
+    FormUp,
     Sail,
     Patrol,
     Search,
@@ -66,7 +68,13 @@ class SilentWar(Rules[Known]):
     stops = STOPS
     steps = by_name(STEPS)
     questions = by_kind(
-        (*orders.QUESTIONS, *orders_events.QUESTIONS, *orders_base.QUESTIONS, *orders_combat.QUESTIONS)
+        (
+            *orders.QUESTIONS,
+            *orders_command.QUESTIONS,
+            *orders_events.QUESTIONS,
+            *orders_base.QUESTIONS,
+            *orders_combat.QUESTIONS,
+        )
     )
     parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
 

@@ -34,7 +34,6 @@ from engine.silent_war.moves import (
 )
 from engine.silent_war.plan import parents, view_of
 from engine.silent_war.state import LOST, Boat
-from engine.silent_war.steps.packs import LEAST, candidates, limits
 from engine.silent_war.tables import tables
 from engine.silent_war.units import Unit, members
 from engine.silent_war.where import where_choice
@@ -337,49 +336,8 @@ class HaltQuestion(Question[Known]):
         return Choice(options, areas[-1], self.rule)
 
 
-class PackQuestion(Question[Known]):
-    """24.1: which boats that lie ready in a base sail as a wolf pack; none is an answer too."""
-
-    kind, rule = "sw-pack", "24.1"
-
-    def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """Names the base."""
-        return Words("ask-sw-pack", {"base": Words(f"area-{view_of(known).asked}.in")})
-
-    def space(self, known: Known, path: str, slot: str) -> PackSpace:
-        """No boat, or three and more, up to what experience allows (24.11 to 24.13)."""
-        free = candidates(known.boats, view_of(known).asked)
-        _, size = limits(known.theatre.experience)
-        options = tuple(Option(boat.id, boat_words(boat.id), None, self.rule) for boat in free)
-        return PackSpace(options, 0, min(size, len(options)), [], self.rule)
-
-
-class PackSpace(Subset):
-    """A subset that is empty or has at least three boats (24.0)."""
-
-    __slots__ = ()
-
-    def check(self, answer: Answer) -> Refusal | None:
-        """As any subset; one or two boats are no pack."""
-        refusal = Subset.check(self, answer)
-        if refusal is None and 0 < len(answer) < LEAST:
-            return Refusal(Words("sw-err-pack-small", {"given": len(answer), "least": LEAST}), "24.0")
-        return refusal
-
-    def sample(self, rng: Any) -> Answer:
-        """Nobody, or a pack."""
-        answer = Subset.sample(self, rng)
-        return answer if len(answer) >= LEAST else []
-
-    def size(self) -> int:
-        """Subsets of one or two boats do not count."""
-        count = len(self.options)
-        return Subset.size(self) - count - count * (count - 1) // 2
-
-
 QUESTIONS: tuple[type[Question[Known]], ...] = (
     OrdersQuestion,
     HomeQuestion,
     HaltQuestion,
-    PackQuestion,
 )

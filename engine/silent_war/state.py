@@ -60,19 +60,24 @@ class Boat:
 
 @dataclass(slots=True)
 class Pack:
-    """A wolf pack (24.0): members by boat id, its experience gain this patrol (24.7)."""
+    """A wolf pack (24.0): members by boat id, its experience gain this patrol (24.7).
+
+    ``groups`` are the nodes of command that its boats go back to when they are in port again.
+    """
 
     id: str
     boats: list[str]
     scored: bool = False
+    groups: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Boats:
-    """All boats by id, and the packs they sail in."""
+    """All boats by id, and the packs they sail in; ``formed`` counts the packs that ever formed, for their numbers."""
 
     by_id: dict[str, Boat] = field(default_factory=dict)
     packs: dict[str, Pack] = field(default_factory=dict)
+    formed: int = 0
 
 
 @dataclass(slots=True)

@@ -22,6 +22,29 @@ sw-called-note = called from passage · this week only, then home · +2 on the d
 }
 sw-ev-called = { $boat } is called from her passage and turns { $area }.
 
+## Wolf packs (24.1)
+sw-row-pack = Pack { $base }
+sw-row-packs = Wolf packs
+sw-row-packs-size = Boats in a pack
+sw-packs-never = never
+sw-packs-whenever = whenever they can form
+sw-packs-size = { $size } boats, as far as allowed
+sw-pack-too-many = { $wished } packs are ordered, but { $room ->
+    [one] only one more may be out
+   *[other] only { $room } more may be out
+} until the fleet knows the trade better.
+
+## The two commands (26.0)
+ask-sw-transfer-swpac = { $have } boats operate from Australia, fewer than { $enough }. Which boats shall Pearl Harbor be asked for?
+ask-sw-transfer-subpac = { $have } boats operate from Australia, fewer than { $enough }. Which boats do you hand over? Only those that both commands name go.
+sw-transfers-ask = ask me
+sw-transfers-agree = agree to what is suggested
+sw-transfers-never = never
+sw-ev-transferred = { $boat } goes over to the Southwest Pacific and sails { $base }.
+
+## Squadrons
+sw-squadron = Squadron { $number }
+
 ## Refusals
 sw-err-not-called = Boats on passage are called { $area } only where patrols cannot fill the mission.
 sw-err-confined = Boats of Dutch Harbor patrol in the Aleutians and the Kuriles alone, not { $area }.

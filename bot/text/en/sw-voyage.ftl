@@ -43,7 +43,7 @@ ask-sw-hold = { $count ->
 }
 ask-sw-retire = { $boat } is gravely damaged. Give her up, so that her captain can take another boat?
 ask-sw-appoint = { $skipper } has no boat. Which one in the yards does he get, at +1?
-ask-sw-pack = Shall boats lying { $base } sail as a wolf pack? Three at least, or none.
+ask-sw-pack = Boats lie ready { $bases }. Which of them sail together as a wolf pack? Three at least, or none.
 
 ## The orders form
 sw-row-where = Where

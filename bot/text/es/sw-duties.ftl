@@ -22,6 +22,29 @@ sw-called-note = desvío desde la travesía · solo esta semana y a puerto · +2
 }
 sw-ev-called = El { $boat } recibe la llamada en plena travesía y pone rumbo { $area }.
 
+## Manadas (24.1)
+sw-row-pack = Manada { $base }
+sw-row-packs = Manadas
+sw-row-packs-size = Submarinos por manada
+sw-packs-never = nunca
+sw-packs-whenever = siempre que se pueda
+sw-packs-size = { $size } submarinos, si se permite
+sw-pack-too-many = Se han ordenado { $wished } manadas, pero mientras falte oficio { $room ->
+    [one] solo puede salir una más
+   *[other] solo pueden salir { $room } más
+}.
+
+## Los dos mandos (26.0)
+ask-sw-transfer-swpac = Desde Australia operan { $have } submarinos, menos de { $enough }. ¿Cuáles se piden a Pearl Harbor?
+ask-sw-transfer-subpac = Desde Australia operan { $have } submarinos, menos de { $enough }. ¿Cuáles cedes? Solo pasan los que nombren ambos mandos.
+sw-transfers-ask = preguntadme
+sw-transfers-agree = conforme con lo que se proponga
+sw-transfers-never = nunca
+sw-ev-transferred = El { $boat } pasa al Pacífico Sudoeste y zarpa { $base }.
+
+## Escuadrones
+sw-squadron = Escuadrón { $number }
+
 ## Rechazos
 sw-err-not-called = A los que van de paso solo se los llama { $area } cuando las patrullas no bastan para la misión.
 sw-err-confined = Los submarinos de Dutch Harbor patrullan solo en las Aleutianas y las Kuriles, no { $area }.

@@ -43,7 +43,7 @@ ask-sw-hold = { $count ->
 }
 ask-sw-retire = El { $boat } tiene averías muy graves. ¿Se da de baja, para que su comandante tome otro barco?
 ask-sw-appoint = { $skipper } se ha quedado sin barco. ¿Cuál de los que están en talleres recibe, con +1?
-ask-sw-pack = ¿Zarpan en manada los barcos que están { $base }? Tres como mínimo, o ninguno.
+ask-sw-pack = Hay submarinos listos { $bases }. ¿Cuáles zarpan juntos en manada? Tres como mínimo, o ninguno.
 
 ## El formulario de órdenes
 sw-row-where = Adónde

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
 from engine.silent_war.berths import command_of_base
-from engine.silent_war.fight import boat_words
+from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import is_main
-from engine.silent_war.plan import plan_in
+from engine.silent_war.plan import parents, plan_in
+from engine.silent_war.squadrons import PACK, group_ashore
 from engine.silent_war.state import Boat, Boats, Pack, Theatre
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 SINCE = (1943, 10)
 LEAST = 3
+SIDE = "us"
 STEPS = ((15, 5, 6), (9, 3, 4), (0, 1, 3))
 
 
@@ -30,30 +32,42 @@ def candidates(boats: Boats, base: str) -> list[Boat]:
     return [boat for boat in boats.by_id.values() if boat.where == base and boat.box == "ready" and not boat.pack]
 
 
-def may_form(world: Mapping[str, Any], asked: Sequence[str]) -> list[tuple[str, str]]:
-    """Permanent bases where a pack may form now, each with the slot to ask (24.0, 24.1)."""
+def ranked(boats: Boats, base: str, bound: Collection[str] = ()) -> list[Boat]:
+    """Boats for a pack at a base, the fastest and strongest first; those ``bound`` have other orders already."""
+    free = [boat for boat in candidates(boats, base) if boat.id not in bound]
+    return sorted(free, key=lambda boat: (-submarine(boat.id).speed, -submarine(boat.id).attack, boat.id))
+
+
+def open_places(boats: Boats, theatre: Theatre) -> int:
+    """How many more packs may form now (24.1, 24.11 to 24.13): the limits are those of the side (S133)."""
+    if (theatre.year, theatre.month) < SINCE:
+        return 0
+    return max(0, limits(theatre.experience)[0] - sum(bool(pack.boats) for pack in boats.packs.values()))
+
+
+def where_packs_form(world: Mapping[str, Any], bound: Collection[str] = ()) -> dict[str, list[str]]:
+    """Permanent bases where a pack may form now, by the command to ask (24.0, 24.1); ``bound`` have other orders."""
     theatre: Theatre = world["theatre"]
     boats: Boats = world["boats"]
-    if (theatre.year, theatre.month) < SINCE:
-        return []
-    most, _ = limits(theatre.experience)
-    if sum(bool(pack.boats) for pack in boats.packs.values()) >= most:
-        return []
+    if not open_places(boats, theatre):
+        return {}
     nodes = {node[0] for node in plan_in(world).nodes}
-    return [
-        (base, command if (command := command_of_base(base)) in nodes else "us")
-        for base in theatre.bases
-        if base not in asked and is_main(base) and len(candidates(boats, base)) >= LEAST
-    ]
+    found: dict[str, list[str]] = {}
+    for base in theatre.bases:
+        if is_main(base) and len(ranked(boats, base, bound)) >= LEAST:
+            command = command_of_base(base)
+            found.setdefault(command if command in nodes else SIDE, []).append(base)
+    return dict(sorted(found.items()))
 
 
 def form(run: Runner[Any], members: Sequence[str]) -> None:
     """24.1: these boats sail under one marker."""
     boats: Boats = run.edit("boats")
-    number = len(boats.packs) + 1
+    number = boats.formed + 1
     while str(number) in boats.packs:
         number += 1
-    pack = Pack(str(number), sorted(members))
+    boats.formed = number  # a number is never given twice: whoever led pack 3 must not find himself at the next one
+    pack = Pack(str(number), sorted(members), groups={boat: boats.by_id[boat].group for boat in sorted(members)})
     boats.packs[pack.id] = pack
     nodes = run.edit("plan").nodes
     command = command_of_base(boats.by_id[pack.boats[0]].where)
@@ -61,7 +75,7 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
     nodes.append((f"pack:{pack.id}", "group", above, Words("sw-pack-number", {"number": number})))
     for boat in pack.boats:
         boats.by_id[boat].pack = pack.id
-        boats.by_id[boat].group = f"pack:{pack.id}"  # her node stays when the pack falls apart
+        boats.by_id[boat].group = f"pack:{pack.id}"  # her node stays as long as a boat of the pack is at sea
     run.emit("sw-ev-pack-forms", {"boats": [boat_words(boat) for boat in pack.boats]})
 
 
@@ -87,3 +101,21 @@ def tidy(run: Runner[Any]) -> None:
             run.emit("sw-ev-pack-disbands", {"boats": [boat_words(boat) for boat in pack.boats]})
             left = []
         pack.boats = left
+
+
+def dissolve(run: Runner[Any]) -> None:
+    """Boats of former packs that are in port again go back to their squadrons; nodes of packs without boats go."""
+    boats: Boats = run.read("boats")
+    old = [boat for boat in boats.by_id.values() if boat.group.startswith(PACK) and not boat.pack and not boat.at_sea]
+    if not old:
+        return
+    boats, plan = run.edit("boats"), run.edit("plan")
+    above = parents(plan)
+    for boat in old:
+        group = group_ashore(boats, boat)
+        boats.by_id[boat.id].group = group if group in above else above.get(boat.group, SIDE)
+    held = {boat.group for boat in boats.by_id.values()}
+    gone = [node for node in above if node.startswith(PACK) and node not in held]
+    plan.nodes = [node for node in plan.nodes if node[0] not in gone]
+    for node in gone:
+        boats.packs.pop(node.removeprefix(PACK), None)

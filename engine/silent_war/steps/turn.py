@@ -32,7 +32,8 @@ from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.assigning import assign
 from engine.silent_war.steps.berths import BerthsLocals
 from engine.silent_war.steps.end_of_turn import EndLocals
-from engine.silent_war.steps.packs import form, may_form, tidy
+from engine.silent_war.steps.form_up import FormUpLocals
+from engine.silent_war.steps.packs import tidy
 from engine.silent_war.steps.passage import damage
 from engine.silent_war.steps.patrol import PatrolLocals
 from engine.silent_war.steps.sail import SailLocals
@@ -51,27 +52,24 @@ if TYPE_CHECKING:
 class TurnLocals:
     """``orders`` are this week's by boat, ``wishes`` ranked bases of boats whose place is still to be given.
 
-    ``turned_away`` are boats that a tender could not mend (21.23); ``asked_packs`` the bases already asked this week
-    whether a pack forms. For this week's duties (5.2): ``posts`` are
-    the places proposed by slot, ``calls`` the zones to which a slot in transit may be called.
+    ``turned_away`` are boats that a tender could not mend (21.23). For this week's duties (5.2): ``posts`` are the
+    places proposed by slot, ``calls`` the zones to which a slot in transit may be called.
     """
 
     orders: dict[str, dict[str, Any]] = field(default_factory=dict)
     wishes: dict[str, list[str]] = field(default_factory=dict)
     turned_away: list[str] = field(default_factory=list)
-    asked_packs: list[str] = field(default_factory=list)
     posts: dict[str, str] = field(default_factory=dict)
     calls: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnView:
-    """What everybody sees of the patrol's own frame; ``asked`` is the base asked whether a pack forms there."""
+    """What everybody sees of the patrol's own frame; see :class:`TurnLocals`."""
 
     plan: Plan
     turned_away: tuple[str, ...]
     orders: Mapping[str, Mapping[str, Any]]
-    asked: str = ""
     posts: Mapping[str, str] = field(default_factory=dict)
     calls: Mapping[str, list[str]] = field(default_factory=dict)
 
@@ -127,9 +125,9 @@ class Turn(Step[TurnLocals]):
                 self._strand(run, own, boat, theatre)
         # 21.23 holds until she has been mended in a permanent base, or is gone.
         own.turned_away = [one for one in own.turned_away if boats.by_id[one].at_sea]
-        own.orders, own.asked_packs = {}, []
+        own.orders = {}
         assign(run, own)
-        return Goto("packs")
+        return Call("form_up", "form_up", FormUpLocals(), "formed_up")
 
     def _strand(self, run: Runner[Any], own: TurnLocals, boat: Boat, theatre: Theatre) -> None:
         """15.25: a boat beyond her range from every base is damaged and goes home, a step slower each week (S27)."""
@@ -143,18 +141,11 @@ class Turn(Step[TurnLocals]):
         boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
         own.wishes[boat.id] = list(havens([boat], theatre, own.turned_away))
 
-    def packs(self, run: Runner[Any], own: TurnLocals) -> Next:
-        """24.1: where three boats or more lie ready in a permanent base, its command may form a pack (S30)."""
-        for base, slot in may_form(run.state.world, own.asked_packs):
-            own.asked_packs.append(base)
-            return Ask("sw-pack", (slot,), "formed")
+    def formed_up(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
+        """24.1, 26.0: squadrons, transfers and packs are settled; who goes over to the other command has her orders."""
+        result: Any = out.result
+        own.orders = dict(result)
         return Goto("ask_orders")
-
-    def formed(self, run: Runner[Any], own: TurnLocals, answer: Answer) -> Next:
-        """24.1: the pack, if one is wished for."""
-        if answer:
-            form(run, list(answer))
-        return Goto("packs")
 
     def ask_orders(self, run: Runner[Any], own: TurnLocals) -> Next:
         """One gate for the week's orders: a slot for each boat, one for each pack."""
@@ -162,7 +153,7 @@ class Turn(Step[TurnLocals]):
         if theatre.duties:
             above = parents(run.read("plan"))
             own.posts, own.calls = assignment(boats, theatre, above), calls(boats, theatre, above)
-        found = units(boats)
+        found = [unit for unit in units(boats) if unit.slot not in own.orders]
         slots = tuple(unit.slot for unit in found if has_choice(unit, theatre, own.turned_away))
         return Ask("sw-orders", slots, "ordered", gate=True) if slots else Goto("set_out")
 
@@ -322,5 +313,4 @@ class Turn(Step[TurnLocals]):
 
     def view(self, world: Mapping[str, Any], own: TurnLocals, seat: str | None) -> TurnView:
         """The plan and the orders: one side plays, and all of it is its own."""
-        asked = own.asked_packs[-1] if own.asked_packs else ""
-        return TurnView(world["plan"], tuple(own.turned_away), own.orders, asked, own.posts, own.calls)
+        return TurnView(world["plan"], tuple(own.turned_away), own.orders, own.posts, own.calls)

@@ -17,6 +17,16 @@ def pack_at(where: str, luck: Luck | None = None, damage: int = 0) -> Voyage:
     return Voyage(document(*(at_sea(name, where, damage=damage) for name in THREE), **PACK, **LATE), luck)
 
 
+def seal_packs(voyage: Voyage, **bases: list[str]) -> None:
+    """Order these packs, by base, and none elsewhere."""
+    decision = voyage.open
+    assert decision.kind == "sw-pack"
+    for slot in decision.slots:
+        rows = [part.name for part in voyage.match.space(decision.id, slot).parts]  # type: ignore[attr-defined]
+        voyage.match.seal(decision.id, slot, {base: bases.get(base, []) for base in rows})
+    voyage._told(voyage.match.close(decision.id))
+
+
 @pytest.mark.rule("24.0", "24.1")
 def test_from_october_1943_three_ready_boats_of_a_permanent_base_may_sail_as_a_pack() -> None:
     early = Voyage(document(*(ready(name) for name in THREE), start="1943-09"))
@@ -24,11 +34,11 @@ def test_from_october_1943_three_ready_boats_of_a_permanent_base_may_sail_as_a_p
     voyage = Voyage(document(*(ready(name) for name in (*THREE, "harder")), start="1943-10"))
     assert voyage.kind == "sw-pack"
     space = voyage.match.space(voyage.open.id, voyage.open.slots[0])
-    assert space.check([]) is None
-    refusal = space.check(["barb", "tang"])
+    assert space.check({"PEARL": []}) is None
+    refusal = space.check({"PEARL": ["barb", "tang"]})
     assert refusal is not None
     assert refusal.rule == "24.0"
-    voyage.answer("sw-pack", ["tang", "barb", "flasher"])
+    seal_packs(voyage, PEARL=["tang", "barb", "flasher"])
     assert set(voyage.open.slots) == {"pack:1", "harder"}
     assert RULES.seats(voyage.match.state)["tang"].parent == "pack:1"
     # A tender's boats form none.
@@ -42,11 +52,11 @@ def test_experience_opens_more_and_larger_packs() -> None:
     names = (*THREE, "harder", "rasher", "spadefish")
     voyage = Voyage(document(*(ready(name) for name in names), start="1943-10"))
     space = voyage.match.space(voyage.open.id, voyage.open.slots[0])
-    assert space.check(list(names[:4])) is not None
-    voyage.answer("sw-pack", list(THREE))
+    assert space.check({"PEARL": list(names[:4])}) is not None
+    seal_packs(voyage, PEARL=list(THREE))
     assert voyage.kind == "sw-orders"  # one pack at a time
     wise = Voyage(document(*(ready(name) for name in names), start="1943-10", experience=15))
-    assert wise.match.space(wise.open.id, wise.open.slots[0]).check(list(names)) is None
+    assert wise.match.space(wise.open.id, wise.open.slots[0]).check({"PEARL": list(names)}) is None
 
 
 @pytest.mark.rule("24.2")
