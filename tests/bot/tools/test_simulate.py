@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
+from bot.tools import simulate
 from bot.tools.output import Fault
 from bot.tools.rules import coverage, marked
 from bot.tools.simulate import seeds_of
+from tests.engine.core.toy.game import TOY
+from tests.engine.silent_war.test_scenarios import GOOD
 
 
 def test_the_same_seeds_give_the_same_bytes_whatever_the_jobs(tmp_path: Path) -> None:
@@ -25,11 +28,39 @@ def test_scenarios_are_listed_as_json(capsys: pytest.CaptureFixture[str]) -> Non
     assert main(["scenarios", "silent_war", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert len(rows) >= 6
-    assert all(set(row) == {"id", "kind", "length", "seats"} for row in rows)
-    assert {row["kind"] for row in rows} <= {"patrol", "operational", "campaign"}
-    assert any(row["seats"] >= 3 for row in rows)
+    assert all({"id", "kind", "length", "seats"} < set(row) for row in rows)
+    assert {row["kind"] for row in rows} == {"patrol", "operational", "campaign"}
+    (war,) = (row for row in rows if row["id"] == "whole-war")
+    assert (war["length"], war["members"], war["difficulty"], war["boats"]) == (177, [1, 40], 3, 42)
+    assert len(war["commands"]) == 2
     assert main(["scenarios", "silent_war"]) == 0
-    assert "wahoo-3" in capsys.readouterr().out
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["id", "kind", "turns", "members", "hard", "boats", "commands", "name"]
+    (pack,) = (line.split() for line in lines if line.startswith("parks-pirates"))
+    assert pack[2:6] == ["7", "1-3", "medium", "3"]
+
+
+def test_a_file_is_checked_by_its_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "ferry.toml"
+    assert main(["scenarios", "silent_war", "--check", str(file)]) == 1
+    assert "cannot be read" in capsys.readouterr().err
+    file.write_text(GOOD, "utf-8")
+    assert main(["scenarios", "silent_war", "--check", str(file)]) == 0
+    assert capsys.readouterr().out.endswith("ferry.toml: sound\n")
+    file.write_text(GOOD.replace('"tang"', '"tango"').replace("weeks = 4", "weeks = 0"), "utf-8")
+    assert main(["scenarios", "silent_war", "--check", str(file)]) == 1
+    assert "field weeks: Input should be greater than or equal to 1" in capsys.readouterr().out
+    file.write_text(GOOD.replace('"tang"', '"tango"'), "utf-8")
+    assert main(["scenarios", "silent_war", "--check", str(file)]) == 1
+    assert "ferry.toml, row boats[0], field id: there is no submarine tango" in capsys.readouterr().out
+
+
+def test_a_game_without_scenarios_of_members_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(simulate, "games", lambda: {"toy": TOY})
+    assert main(["scenarios", "toy", "--check", str(tmp_path)]) == 1
+    assert "toy takes no scenarios of members" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

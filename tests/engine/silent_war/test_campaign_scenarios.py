@@ -60,7 +60,6 @@ def test_there_is_an_operation_in_each_period_and_the_war_is_whole() -> None:
 
 
 @pytest.mark.parametrize("scenario", CAMPAIGNS)
-@pytest.mark.rule("3.0")
 def test_everybody_has_a_place_and_a_command(scenario: str) -> None:
     world = world_of(scenario_files()[scenario])
     theatre: Theatre = world["theatre"]

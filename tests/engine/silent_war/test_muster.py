@@ -24,7 +24,6 @@ def fleet(start: str, *bases: str, **more: Any) -> dict[str, Boat]:
     return muster(file_of(start=start, bases=["PEARL", *bases], **more))
 
 
-@pytest.mark.rule("3.0")
 def test_boats_of_the_record_are_there_from_their_month_and_lost_ones_are_not() -> None:
     assert "wahoo" not in fleet("1942-07", "FREM")
     assert "wahoo" in fleet("1942-08", "FREM")
@@ -33,7 +32,7 @@ def test_boats_of_the_record_are_there_from_their_month_and_lost_ones_are_not() 
     assert "sealion" not in fleet("1942-08", "FREM")
 
 
-@pytest.mark.rule("3.0", "8.0")
+@pytest.mark.rule("8.0")
 def test_a_boat_in_overhaul_lies_in_the_yard_until_the_list_returns_her() -> None:
     leaves, returns = 1943 * 12 + 9, 1944 * 12  # tambor: October 1943 to January 1944
     assert not in_yard("tambor", leaves, 1)  # the list takes her in this week
