@@ -241,6 +241,10 @@ class Face(Protocol):
         """Order lines folded by place and kind of order, at most ten groups, biggest first."""
         ...
 
+    def plan_lines(self, known: Any, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
+        """What a side's plan amounts to: duties with who goes, seas it crowds. ``answers`` are its orders by slot."""
+        ...
+
     def standing_line(self, known: Any, slot: str, topic: str, order: Any, voice: Voice) -> str:
         """A standing order in words."""
         ...
@@ -255,6 +259,10 @@ class Face(Protocol):
 
     def parse_standing(self, known: Any, text: str, voice: Voice) -> Answer:
         """A standing order in words. Raises :class:`Misread`."""
+        ...
+
+    def complete_standing(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        """Standing orders that complete what is typed, as :meth:`complete` does for answers."""
         ...
 
     def group_title(self, known: Any, key: str, voice: Voice) -> str:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from bot.discord.builder_parse import find
+from bot.discord.builder_parse import find, plain
 from bot.discord.context import Context
 from bot.discord.screens.asking import after_card, ask_card, ask_form
 from bot.discord.screens.kit import Scene, is_turn_gate, scene_of
-from bot.discord.screens.order_groups import rows_of
+from bot.discord.screens.order_groups import GroupOrder, rows_of
+from bot.discord.screens.order_text import turn_by_gate
 from bot.discord.screens.orders import mine_of
-from bot.discord.screens.taps_orders import be_ready, question_named, show, show_orders, without_interaction
+from bot.discord.screens.standing_groups import group_name, read_words, rescoped, topic_of_orders
+from bot.discord.screens.taps_orders import be_ready, order_group, question_named, show, show_orders
 from bot.discord.screens.taps_plan import show_standing
 from bot.faces.face import Misread
 from bot.service.rights import must_speak
 from bot.service.types import MyQuestion, Refuse
 from engine.core.space import Answer, said
+from engine.core.standing import AT, group_of
 from engine.core.words import Words
+
+NOTHING_MORE = ("none", "ninguna", "no", "-", "end", "fin")
 
 
 async def open_asked(ctx: Context, boat: str) -> None:
@@ -37,6 +42,8 @@ async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
     if not place:
         await open_asked(ctx, boat)
         return
+    if await order_many(ctx, boat, place, contact):
+        return
     async with scene_of(ctx) as scene:
         asked = question_named(scene, boat)
         if not is_turn_gate(scene.table, asked.decision):
@@ -46,6 +53,28 @@ async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
             answer = _with_second(scene, asked, answer, contact)
     receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, asked.decision.id, {asked.slot: answer})
     await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
+
+
+async def order_many(ctx: Context, group: str, place: str, contact: str) -> bool:
+    """/patrol for a whole group ("all at Fremantle"): drafts for those of it that are asked; False for no group."""
+    async with scene_of(ctx) as scene:
+        gates = turn_by_gate(scene)
+        if any(one.slot == group for asked in gates.values() for one in asked):
+            return False
+        line = f"{group}: {place}" + (f", {contact}" if contact else "")
+        found: dict[str, GroupOrder] = {}
+        for gate, asked in gates.items():
+            slots = [one.slot for one in asked]
+            if scene.face.group_of_words(scene.known, slots, group) is None:
+                return False
+            parsed = scene.face.parse_orders(scene.known, gate.path, slots, line, scene.voice)
+            if parsed.faults:
+                raise Refuse.of(parsed.faults[0].refusal)
+            found[gate.id] = GroupOrder(parsed.answers, parsed.standing)
+    if not found:
+        return False
+    await order_group(ctx, found)
+    return True
 
 
 def _read(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
@@ -113,25 +142,34 @@ async def ready_below(ctx: Context, node: str) -> None:
     await be_ready(ctx, node)
 
 
-async def set_standing(ctx: Context, node: str, typed: str) -> None:
-    """/standing: the orders of the turn's gate in words, kept as standing orders of a node's units."""
+async def set_standing(ctx: Context, said_: str, typed: str) -> None:
+    """/standing: an order in words, kept for a unit or a group; "none" ends it."""
     async with scene_of(ctx) as scene:
-        tree = scene.table.tree
-        if node not in tree:
-            raise Refuse(Words("card-no-such-unit", {"said": said(node)}))
-        must_speak(scene.table, ctx.actor, node)
-        below = set(tree.below(node))
-        mine = [one for one in mine_of(scene.table, ctx.actor.user_id).turn if one.slot in below]
-        orders: dict[str, tuple[str, Answer]] = {}
-        for one in mine:
-            topic = scene.table.match.rules.questions[one.decision.kind].topic
-            if topic:
-                orders[one.slot] = (topic, _read(scene, one, typed))
-    if not orders:
-        raise Refuse(Words("card-no-standing"), kind="late")
-    actor = ctx.actor
-    lines: tuple[Words, ...] = ()
-    for slot, (topic, order) in orders.items():
-        receipt = await ctx.service.acts.standing(actor, ctx.cid, [slot], topic, order)
-        actor, lines = without_interaction(ctx.actor), receipt.lines
-    await show_standing(ctx, 0, lines)
+        key = _standing_key(scene, said_)
+        must_speak(scene.table, ctx.actor, group_of(key)[0])
+        topic = topic_of_orders(scene)
+        if not topic:
+            raise Refuse(Words("card-no-standing"), kind="late")
+        order = None if plain(typed) in NOTHING_MORE else dict(read_words(scene, typed))
+        name = group_name(scene, key) if AT in key or scene.table.tree.children(key) else scene.node_label(key)
+    await ctx.service.acts.standing(ctx.actor, ctx.cid, [key], topic, order)
+    words = (
+        "card-standing-dropped" if order is None else "card-standing-kept" if AT in key else "card-standing-kept-one"
+    )
+    await show_standing(ctx, 0, (Words(words, {"group": name}),))
+
+
+def _standing_key(scene: Scene, said_: str) -> str:
+    """The unit or group that is meant: by key, or by its name. :class:`Refuse` where there is none."""
+    tree = scene.table.tree
+    if group_of(said_)[0] in tree:
+        return said_
+    wanted = plain(said_)
+    units = [node.id for node in tree.nodes if plain(scene.node_label(node.id)) == wanted]
+    if units:
+        return units[0]
+    found = scene.face.group_of_words(scene.known, [], said_)
+    if found is None or not found[0]:
+        raise Refuse(Words("card-no-such-unit", {"said": said(said_)}))
+    mine = rescoped(scene, found[0])
+    return mine[0]

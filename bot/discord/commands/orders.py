@@ -16,7 +16,9 @@ from bot.discord.router import Router
 from bot.discord.screens.asking import query_of
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.order_groups import rows_of
+from bot.discord.screens.order_text import turn_by_gate
 from bot.discord.screens.orders import mine_of
+from bot.discord.screens.standing_groups import group_pairs
 from bot.discord.screens.taps_orders import ask_of_unit, question_named, show_orders
 from bot.discord.screens.taps_plan import show_plan, show_standing
 from bot.service.types import MyQuestion
@@ -46,8 +48,13 @@ def nodes_of(scene: Scene) -> Pairs:
 
 
 def completed(scene: Scene, boat: str, typed: str) -> Pairs:
-    """Legal answers of a unit's open question that complete what is typed, each with its reason."""
-    asked = question_named(scene, boat)
+    """Legal answers of a unit's open question that complete what is typed, each with its reason.
+
+    For a group, those of its first unit that is asked.
+    """
+    slots = [one.slot for asked in turn_by_gate(scene).values() for one in asked]
+    group = scene.face.group_of_words(scene.known, slots, boat) if boat not in slots else None
+    asked = question_named(scene, group[1][0] if group is not None and group[1] else boat)
     face, decision = scene.face, asked.decision
     return face.complete(scene.known, decision.kind, decision.path, asked.slot, typed, scene.voice)
 
@@ -123,8 +130,11 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
         )
 
     async def turn_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        # Boats first; groups come where what is typed means none of them, or when nothing is typed yet.
         return await suggestions(
-            router, interaction, lambda one: fitting(asked_units(one, turn=True, other=False), typed)
+            router,
+            interaction,
+            lambda one: fitting([*asked_units(one, turn=True, other=False), *group_pairs(one)], typed),
         )
 
     async def fight_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -145,13 +155,14 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
     async def node_named(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(router, interaction, lambda scene: fitting(nodes_of(scene), typed))
 
+    async def standing_named(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await suggestions(
+            router, interaction, lambda scene: fitting([*group_pairs(scene), *nodes_of(scene)], typed)
+        )
+
     async def order_of(interaction: Interaction, typed: str) -> list[Choice[str]]:
         def make(scene: Scene) -> Pairs:
-            group = str(interaction.namespace["group"] or "")
-            units = list(asked_units(scene, turn=True, other=False))
-            below = scene.table.tree.units(group) if group in scene.table.tree else ()
-            slot = next((slot for _, slot in units if slot in below or slot == group), None)
-            return completed(scene, slot, typed) if slot is not None else []
+            return scene.face.complete_standing(scene.known, typed, scene.voice)
 
         return await suggestions(router, interaction, make)
 
@@ -176,7 +187,7 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
     for name in ("move", "plot"):
         built[name].autocomplete("unit")(any_unit)
         built[name].autocomplete("path")(answer_of)
-    built["standing"].autocomplete("group")(node_named)
+    built["standing"].autocomplete("group")(standing_named)
     built["standing"].autocomplete("order")(order_of)
     built["ready"].autocomplete("what")(node_named)
     return list(built.values())

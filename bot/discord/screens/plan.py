@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.discord.cards import Part, Section, clip
+from bot.discord.cards import Choice, Part, Section, clip
+from bot.discord.forms import Field, Form, Select, Write, check_form
 from bot.discord.ids import node_subject
-from bot.discord.screens.kit import SPLIT, Scene, Shown, kept, pager, parts_card, row, text
+from bot.discord.screens.kit import SPLIT, Scene, Shown, kept, named_few, pager, parts_card, row, text
 from bot.discord.screens.orders import lines_of
+from bot.discord.taps import Submitted
 from bot.service.acts import plan_number, question_of
+from bot.service.packing import tag
 from bot.service.rights import speaker
+from bot.service.timing import approvers
 from bot.service.types import MyQuestion, Table
 from bot.store.records import Note
 from engine.core.decisions import Decision
@@ -74,10 +78,15 @@ def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Seq
             ]
         )
     commands = commands_of(scene, gate)
+    side = scene.table.tree.side(scene.seat)
     questions = [one for command in commands for one in command.questions]
-    drafted = sum(one.how in ("draft", "sealed") for one in questions)
+    drafted = sum(
+        one.how == "sealed" or (one.how == "draft" and seen(scene, command))
+        for command in commands
+        for one in command.questions
+    )
     sealed = [all(one.how == "sealed" for one in command.questions) for command in commands]
-    number = plan_number(scene.own, gate.id)
+    number = plan_number(scene.own, gate.id, side)
     faults = scene.table.match.plan_check(gate.id, scene.seat)
     last = max(0, (len(commands) - 1) // SECTIONS)
     page = min(page, last)
@@ -85,32 +94,64 @@ def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Seq
     figures = scene.say("card-plan-figures", drafted=drafted, units=len(questions), ready=sum(sealed), of=len(commands))
     told = [scene.words(line) for line in said[:4]]
     parts: list[Part | None] = [
-        text(clip(head, 300), *kept(told, 600, scene.voice), figures + (" ⚠" if faults else ""))
+        text(
+            clip(head, 300),
+            *kept(told, 600, scene.voice),
+            figures + (" ⚠" if faults else ""),
+            *_approvals(scene, gate, side),
+            most=1300,
+        )
     ]
     parts.extend(_section(scene, command) for command in commands[page * SECTIONS : (page + 1) * SECTIONS])
-    below = [scene.say("card-to-settle") + " " + scene.words(fault.what) for fault in faults[:6]]
-    below += [
+    answers = {one.slot: one.answer for one in questions}
+    below = [clip(line, 300) for line in scene.face.plan_lines(scene.known, answers, scene.voice)[:6]]
+    below += [scene.say("card-to-settle") + " " + scene.words(fault.what) for fault in faults[:6]]
+    notes_shown = [
         f"{scene.who(note.user_id)}: {scene.words(Words('card-raw', {'text': note.body}))}" for note in notes[-5:]
     ]
-    parts.append(text(*kept(below, 1200, scene.voice)))
+    parts.append(text(*kept(notes_shown, 400, scene.voice), *kept(below, 700, scene.voice)))
     parts.append(pager(scene, "plan", page, last))
-    parts.append(_deeds(scene, gate, number, bool(faults)))
+    parts.extend(_deeds(scene, gate, commands, number, short=bool(faults)))
     return parts_card(parts)
+
+
+def seen(scene: Scene, command: Command) -> bool:
+    """Whether the reader sees what a command has drafted: where plans are shared, his own, or what he is above."""
+    if scene.table.settings.share_plans or command.member in (None, scene.user_id):
+        return True
+    mine = scene.table.nodes_of(scene.user_id) if scene.user_id is not None else ()
+    return any(above in mine for above in scene.table.tree.upwards(command.node))
+
+
+def _approvals(scene: Scene, gate: Decision, side: str) -> list[str]:
+    """Whose approval is waited for."""
+    table = scene.table
+    if table.settings.approval == "none":
+        return []
+    number, given = plan_number(scene.own, gate.id, side), scene.own.get("approved", {}).get(gate.id, {})
+    missing = [one for one in sorted(approvers(table, gate, side)) if given.get(tag(table.campaign, one)) != number]
+    names = named_few([scene.who(one) for one in missing], scene.voice)
+    return [scene.say("card-plan-waits") + " " + names if missing else scene.say("card-plan-approved")]
 
 
 def _section(scene: Scene, command: Command) -> Section:
     count = len(command.questions)
-    drafted = sum(one.how in ("draft", "sealed") for one in command.questions)
     ready = all(one.how == "sealed" for one in command.questions)
+    shown = seen(scene, command) or ready
+    drafted = sum(one.how in ("draft", "sealed") for one in command.questions) if shown else 0
     sign = "✔" if ready else "✎" if drafted else "○"
     if ready:
         state = scene.say("card-plan-ready", units=count)
     elif command.member is None:
         state = scene.say("card-plan-nobody", units=count)
-    else:
+    elif shown:
         state = scene.say("card-plan-drafted", drafted=drafted, units=count)
-    groups = scene.face.groups(scene.known, lines_of(scene, command.questions), scene.voice)
-    body = "; ".join(group.text for group in groups)
+    else:
+        state = scene.say("card-units", units=count)
+    body = scene.say("card-plan-hidden")
+    if shown:
+        groups = scene.face.groups(scene.known, lines_of(scene, command.questions), scene.voice)
+        body = "; ".join(group.text for group in groups)
     head = f"{sign} **{scene.node_name(command.node)}**, {scene.who(command.member)} · {state}"
     return Section(
         (clip(head, 200) + "\n" + clip("→ " + body, 260),),
@@ -118,20 +159,72 @@ def _section(scene: Scene, command: Command) -> Section:
     )
 
 
-def _deeds(scene: Scene, gate: Decision, number: int, short: bool) -> Part | None:
+def _deeds(scene: Scene, gate: Decision, commands: Sequence[Command], number: int, *, short: bool) -> list[Part | None]:
     subject = gate_subject(gate.id)
     approve = None
     if scene.table.settings.approval != "none":
         label = scene.voice.plain("card-approve", number=number)
         approve = scene.button("w", "approve", label, subject=subject, revision=number, style="success")
     fill = scene.named("o", "fill", "card-fill", subject=subject, style="primary") if short else None
-    return row(
-        approve,
-        fill,
-        scene.named("f", "plan-note", "card-note"),
-        scene.named("v", "map", "card-map"),
-        scene.named("v", "orders", "card-orders"),
+    back = None
+    if returnable(scene, gate, commands):
+        back = scene.named("f", "return", "card-return", subject=subject)
+    return [
+        row(approve, fill, scene.named("f", "plan-note", "card-note"), back),
+        row(scene.named("v", "map", "card-map"), scene.named("v", "orders", "card-orders")),
+    ]
+
+
+def returnable(scene: Scene, gate: Decision, commands: Sequence[Command]) -> list[Command]:
+    """The commands of others whose orders the reader may return with a word: as approver, or as who stands above."""
+    table = scene.table
+    if scene.user_id is None or scene.seat is None:
+        return []
+    asked = table.settings.approval != "none"
+    approves = asked and scene.user_id in approvers(table, gate, table.tree.side(scene.seat))
+    mine = table.nodes_of(scene.user_id)
+    found = []
+    for command in commands:
+        above = list(table.tree.upwards(command.node))[1:]
+        if command.member not in (None, scene.user_id) and (approves or any(one in mine for one in above)):
+            found.append(command)
+    return found
+
+
+def return_form(scene: Scene, gate: Decision) -> Form | None:
+    """*Return to…*: whose orders, and the word that goes with them; None where there is nobody to return to."""
+    commands = returnable(scene, gate, commands_of(scene, gate))[:25]
+    if not commands:
+        return None
+    choices = tuple(
+        Choice(clip(scene.node_label(one.node), 100), scene.keys.value("return", one.node), default=at == 0)
+        for at, one in enumerate(commands)
     )
+    tag_ = scene.keys.tag("s", "return", subject=gate_subject(gate.id))
+    word = Write(placeholder=clip(scene.voice.plain("card-return-hint"), 100), least=1, most=500, long=True)
+    return check_form(
+        Form(
+            clip(scene.voice.plain("card-return").rstrip("…"), 45),
+            tag_,
+            (
+                Field("to", scene.voice.plain("card-return-to"), Select(choices)),
+                Field("word", scene.voice.plain("card-return-word"), word),
+            ),
+        )
+    )
+
+
+def read_return(scene: Scene, gate: Decision, fields: Mapping[str, Submitted]) -> tuple[list[str], str]:
+    """Whose slots are returned, and the word."""
+    said, word = fields.get("to"), fields.get("word")
+    wanted = said if isinstance(said, tuple) else ()
+    slots = [
+        one.slot
+        for command in returnable(scene, gate, commands_of(scene, gate))
+        if scene.keys.value("return", command.node) in wanted
+        for one in command.questions
+    ]
+    return slots, word if isinstance(word, str) else ""
 
 
 def note_key(scene: Scene) -> str:

@@ -9,7 +9,7 @@ from bot.discord.ids import Keys
 from bot.discord.router import Router
 from bot.discord.screens.kit import Scene, parts_of, scene_of
 from bot.discord.screens.log import note_form
-from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card
+from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card, read_return, return_form
 from bot.discord.screens.standing import read_standing, standing_card, standing_form, standing_subjects
 from bot.discord.screens.standing_groups import (
     group_args,
@@ -69,6 +69,25 @@ async def fill(ctx: Context, tap: Tap) -> None:
     receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, decision, answers, propose=True)
     done = len(answers) - len(receipt.data.get("refused", {}))
     await show_plan(ctx, 0, [*receipt.lines, Words("card-filled", {"units": done})])
+
+
+async def open_return(ctx: Context, tap: Tap) -> None:
+    """*Return to…*"""
+    _, decision = parts_of(tap.subject)
+    async with scene_of(ctx) as scene:
+        form = return_form(scene, scene.table.match.decision(decision))
+    if form is None:
+        raise Refuse(Words("service-not-to-return"), kind="not-yours")
+    await ctx.form(form)
+
+
+async def submit_return(ctx: Context, tap: Tap) -> None:
+    """Somebody's orders are open again, and he is told why."""
+    _, decision = parts_of(tap.subject)
+    async with scene_of(ctx) as scene:
+        slots, word = read_return(scene, scene.table.match.decision(decision), tap.fields)
+    receipt = await ctx.service.acts.send_back(ctx.actor, ctx.cid, decision, slots, word)
+    await show_plan(ctx, 0, receipt.lines)
 
 
 async def open_plan_note(ctx: Context, tap: Tap) -> None:
@@ -167,6 +186,8 @@ def register(router: Router) -> None:
     router.on("p", "plan", right="member")(plan)
     router.on("w", "approve", subjects=gates)(approve)
     router.on("o", "fill", subjects=gates)(fill)
+    router.on("f", "return", subjects=gates)(open_return)
+    router.on("s", "return", subjects=gates)(submit_return)
     router.on("f", "plan-note", right="member")(open_plan_note)
     router.on("s", "plan-note")(submit_plan_note)
     router.on("v", "standing", right="member")(standing)

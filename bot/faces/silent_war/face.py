@@ -24,6 +24,7 @@ from bot.faces.silent_war import (
     orders,
     parse,
     pictures,
+    plan_lines,
     report,
     rules,
     scores,
@@ -40,6 +41,7 @@ from engine.core.events import ALL, Event
 from engine.core.space import Answer
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
+from engine.silent_war.orders import OrdersQuestion
 
 
 class SilentWarFace:
@@ -104,6 +106,9 @@ class SilentWarFace:
     def groups(self, known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         return orders.groups(known, lines, voice)
 
+    def plan_lines(self, known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
+        return plan_lines.plan_lines(known, answers, voice)
+
     def standing_line(self, known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
         return orders.standing_line(known, slot, topic, order, voice)
 
@@ -116,6 +121,9 @@ class SilentWarFace:
     def parse_standing(self, known: Known, text: str, voice: Voice) -> Answer:
         """Raises :class:`Misread`."""
         return order_text.parse_standing(known, text)
+
+    def complete_standing(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return parse.complete(OrdersQuestion().standing_space(known, ""), typed, voice)
 
     def group_title(self, known: Known, key: str, voice: Voice) -> str:
         return order_names.group_title(known, key, voice)

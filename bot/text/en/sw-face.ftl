@@ -531,3 +531,14 @@ sw-face-group-all = All boats
 sw-face-group-all-at = All boats { $where }
 sw-face-group-node-at = { $node }, { $where }
 sw-face-err-nobody-there = Nobody of “{ $said }” has anything to decide this week. Add “standing” to the line to order whoever comes there.
+sw-face-plan-duty = { $short ->
+    [0] **{ $areas }** asks { $asks }, has { $has } ✔
+   *[other] **{ $areas }** asks { $asks }, has { $has } ⚠
+}
+sw-face-plan-shares = – { $shares }
+sw-face-plan-share = { $command } { $boats }
+sw-face-plan-crowds = **Crowding** – { $areas }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}: search that much lower (22.1).
+sw-face-plan-crowd = { $area } −{ $off }

@@ -531,3 +531,14 @@ sw-face-group-all = Todos los barcos
 sw-face-group-all-at = Todos los barcos { $where }
 sw-face-group-node-at = { $node }, { $where }
 sw-face-err-nobody-there = De «{ $said }» nadie tiene nada que decidir esta semana. Añade «permanente» a la línea para dar la orden a quien llegue.
+sw-face-plan-duty = { $short ->
+    [0] **{ $areas }** pide { $asks }, tiene { $has } ✔
+   *[other] **{ $areas }** pide { $asks }, tiene { $has } ⚠
+}
+sw-face-plan-shares = – { $shares }
+sw-face-plan-share = { $command } { $boats }
+sw-face-plan-crowds = **Apreturas** – { $areas }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}: otro tanto menos al buscar (22.1).
+sw-face-plan-crowd = { $area } −{ $off }

@@ -20,6 +20,7 @@ class TinyFace:
 
     game = "toy"
     painters: ClassVar[Mapping[Any, Any]] = {}
+    teller = None
 
     def title(self, known: Known, voice: Voice) -> str:
         return "Toy"
@@ -66,6 +67,9 @@ class TinyFace:
             found.setdefault(line.group, []).append(line.slot)
         return [OrderGroup(key, "○", key, key, key, tuple(slots)) for key, slots in found.items()]
 
+    def plan_lines(self, known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
+        return []
+
     def standing_line(self, known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
         return str(order)
 
@@ -77,6 +81,9 @@ class TinyFace:
 
     def parse_standing(self, known: Known, text: str, voice: Voice) -> Answer:
         return text
+
+    def complete_standing(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return []
 
     def group_title(self, known: Known, key: str, voice: Voice) -> str:
         return key

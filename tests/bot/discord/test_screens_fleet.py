@@ -1,0 +1,189 @@
+"""A fleet of more than a hundred boats in squadrons: every screen keeps Discord's limits, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.discord.commands.orders import asked_units, completed, nodes_of
+from bot.discord.forms import check_form
+from bot.discord.screens.command import command_card
+from bot.discord.screens.course import course_form, read_course
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.look import report_card
+from bot.discord.screens.order_groups import group_card, group_form, group_keys, read_whole, whole_form, whole_questions
+from bot.discord.screens.order_text import orders_text_card, orders_text_form
+from bot.discord.screens.orders import mine_of, orders_card
+from bot.discord.screens.plan import commands_of, plan_card, plan_gate, return_form
+from bot.discord.screens.standing import standing_card
+from bot.discord.screens.standing_groups import (
+    group_counts,
+    group_menu,
+    group_name,
+    group_pairs,
+    read_standing_group,
+    rescoped,
+    standing_group_form,
+)
+from bot.discord.screens.status import status_card
+from bot.discord.screens.turn import turn_card
+from bot.discord.screens.wishes import read_wish, wish_form
+from bot.service.pace import Wish
+from bot.service.types import Refuse, Settings
+from bot.text.voice import LANGUAGES
+from engine.core.match import Match
+from engine.silent_war.state import Duty
+from tests.bot.discord.screen_kit import ANA, BO, CHEN, Crowded, fits, scene, table_of
+
+ADMIRALS = {"us": BO, "swpac": ANA, "group:swpac-2": CHEN}
+
+
+@pytest.fixture(scope="module")
+def fleet() -> Match[Any]:
+    """The whole war's first week with more than a hundred boats; a duty asks for twelve of them."""
+    match: Match[Any] = Match.new(Crowded(100), "whole-war", "s")
+    while all(one.kind != "sw-orders" for one in match.waiting()):
+        one = match.waiting()[0]
+        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+    match.take_changes()
+    match.state.world["theatre"].duties = [Duty("test", ["HAW", "WAK"], 12)]
+    assert len(match.state.world["boats"].by_id) > 100
+    return match
+
+
+@pytest.fixture(params=LANGUAGES)
+def view(request: pytest.FixtureRequest, fleet: Match[Any]) -> Scene:
+    """As the admiral sees it, in each language."""
+    return scene(table_of(fleet, ADMIRALS, settings=Settings(approval="all")), BO, request.param, long=False)
+
+
+@pytest.fixture(params=LANGUAGES)
+def alone(request: pytest.FixtureRequest, fleet: Match[Any]) -> Scene:
+    """One member commands all."""
+    return scene(table_of(fleet, {"us": BO}), BO, request.param, long=False)
+
+
+def test_orders_groups_and_their_forms_fit(alone: Scene) -> None:
+    view = alone
+    assert len(mine_of(view.table, BO).turn) > 50
+    for page in (0, 1, 9):
+        fits(orders_card(view, page))
+    for key in group_keys(view):
+        shown = group_card(view, key, 2)
+        assert shown is not None
+        fits(shown)
+        for form in (group_form(view, key, 0), whole_form(view, key)):
+            assert form is None or check_form(form)
+    fits(orders_text_card(view))
+    assert check_form(orders_text_form(view))
+
+
+def test_posts_plan_and_command_fit(view: Scene) -> None:
+    fits(status_card(view, 3))
+    fits(turn_card(view, ()))
+    for page in (0, 9):
+        fits(plan_card(view, page))
+        fits(command_card(view, page))
+        fits(standing_card(view, page))
+        fits(report_card(view, page))
+    assert check_form(course_form(view))
+    assert check_form(wish_form(view))
+
+
+def test_completion_of_boats_and_groups_stays_within_what_discord_shows(view: Scene) -> None:
+    for label, value in (*asked_units(view, turn=True, other=False), *nodes_of(view), *group_pairs(view)):
+        assert label
+        assert 0 < len(value) <= 100
+    assert 1 <= len(completed(view, "group:subpac-4", "")) <= 25
+
+
+def test_the_plan_says_what_a_duty_asks_and_has(view: Scene) -> None:
+    card = fits(plan_card(view))
+    text = "\n".join(getattr(part, "markdown", "") for part in card.parts)
+    assert "12" in text
+    assert text.count("⚠") >= 1
+
+
+def test_a_whole_group_is_ordered_on_one_form_by_menu_or_in_words(alone: Scene) -> None:
+    view = alone
+    key = max(group_keys(view), key=lambda one: len(whole_questions(view, one)))
+    units = whole_questions(view, key)
+    assert len(units) > 10
+    stay = "quedarse" if view.voice.language == "es" else "stay"
+    (order,) = read_whole(view, key, {"typed": stay}).values()
+    assert {answer["where"] for answer in order.answers.values()} == {"stay"}
+    with pytest.raises(Refuse):
+        read_whole(view, key, {"typed": "the moon"})
+    form = whole_form(view, key)
+    assert form is not None
+    row = next(one for one in form.rows if getattr(one, "name", "") == "row0")
+    place = row.input.choices[1].value  # type: ignore[union-attr]  # a menu
+    (order,) = read_whole(view, key, {"row0": (place,), "keep": True}).values()
+    assert set(order.answers) == {one.slot for one in units}
+    assert order.standing
+
+
+def test_groups_are_commands_squadrons_and_bases(view: Scene) -> None:
+    counts = group_counts(view)
+    assert counts["us"] > 100
+    assert {"us@MANILA", "group:subpac-4"} <= set(counts)
+    menu = group_menu(view)
+    assert menu is not None
+    assert len(menu.choices) <= 25
+    for key in list(counts)[:12]:
+        assert check_form(standing_group_form(view, key))
+        assert group_name(view, key)
+    order = read_standing_group(view, "us@MANILA", {"typed": "Celebes Sea, bold"})
+    assert order == {"where": "CEL", "contact": "exec:bold"}
+    assert read_standing_group(view, "us@MANILA", {"typed": "none"}) is None
+    with pytest.raises(Refuse):
+        read_standing_group(view, "us@MANILA", {})
+
+
+def test_what_is_meant_for_all_reaches_as_far_as_ones_own_command(fleet: Match[Any]) -> None:
+    ana = scene(table_of(fleet, ADMIRALS), ANA, long=False)
+    assert rescoped(ana, "us@MANILA") == ["swpac@MANILA"]
+    assert rescoped(ana, "group:swpac-16") == ["group:swpac-16"]
+
+
+def test_a_groups_order_stands_on_the_card_and_behind_each_boat(fleet: Match[Any]) -> None:
+    match: Match[Any] = Match.load(fleet.rules, fleet.save(), fleet.chance)
+    match.standing("group:subpac-4", "orders", {"where": "WAK"})
+    view = scene(table_of(match, {"us": BO}), BO, long=False)
+    card = fits(standing_card(view))
+    told = "\n".join(line for part in card.parts for line in getattr(part, "texts", ()))
+    assert "Squadron 4" in told
+    assert "Wake" in told
+
+
+def test_drafts_are_shared_or_ones_own_as_the_campaign_is_set(fleet: Match[Any]) -> None:
+    table = table_of(fleet, ADMIRALS, settings=Settings(share_plans=False))
+
+    def told(user: int) -> str:
+        card = fits(plan_card(scene(table, user, long=False)))
+        return "\n".join(line for part in card.parts for line in getattr(part, "texts", ()))
+
+    hidden = scene(table, BO).voice.plain("card-plan-hidden")
+    assert told(CHEN).count(hidden) == 2  # of the admiral and of the command above he sees no draft
+    assert told(BO).count(hidden) == 0  # who commands above sees all
+
+
+def test_orders_are_returned_by_who_stands_above(fleet: Match[Any]) -> None:
+    table = table_of(fleet, ADMIRALS)
+    bo, chen = scene(table, BO, long=False), scene(table, CHEN, long=False)
+    gate = plan_gate(bo)
+    assert gate is not None
+    assert len(commands_of(bo, gate)) == 3
+    form = return_form(bo, gate)
+    assert form is not None
+    assert check_form(form)
+    assert return_form(chen, gate) is None
+
+
+def test_wishes_and_pace_are_read_back(view: Scene) -> None:
+    wish = read_wish(view, {"ask": "open", "stops": ("ready", "nonsense"), "fights": "self"})
+    assert wish == Wish("open", ("ready",), "self")
+    assert read_wish(view, {"fights": "proposed", "stops": ()}) == Wish()
+    assert read_course(view, {"pace": "4", "plans": "own"}) == {"pace": 4, "share_plans": False}
+    assert read_course(view, {"pace": "9"}) == {}
