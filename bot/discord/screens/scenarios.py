@@ -16,6 +16,7 @@ from engine.core.rules import Rules, Scenario
 OWN = "own"
 """The kind of those that members offer, and the scenario's name in their custom ids."""
 PAGE = 25
+LINE = 130
 KINDS = ("patrol", "operational", "campaign", OWN)
 
 
@@ -66,7 +67,7 @@ def scenarios_card(
     head = [f"## {_game(voice, game)} · {_kind(voice, kind)}", voice.get("card-choose-scenario")]
     if voice.has(f"scenarios-{kind}.about"):
         head.append(voice.get(f"scenarios-{kind}.about"))
-    head += kept([scenario_line(voice, one) for one, _ in part], 3200, voice)
+    head += kept([scenario_line(voice, one) for one, _ in part], 3500, voice)
     parts: list[Part] = [Text(clip("\n".join(head), 3900))]
     if part:
         chosen = tuple(_choice(voice, one, f"{game}{OF}{value}") for one, value in part)
@@ -112,13 +113,13 @@ def _choice(voice: Voice, one: Scenario, value: str) -> Choice:
 
 def scenario_line(voice: Voice, one: Scenario) -> str:
     """A scenario in a line: name, turns, members, how hard."""
-    return f"**{voice.markdown(one.name)}** · {size_of(voice, one)} – {clip(voice.markdown(one.summary), 160)}"
+    return f"**{voice.markdown(one.name)}** · {size_of(voice, one)} – {clip(voice.markdown(one.summary), LINE)}"
 
 
 def size_of(voice: Voice, one: Scenario) -> str:
     """How long it lasts, how many members it is for, how hard it is."""
     least, most = one.members
-    hard = voice.plain("scenarios-hard", level=str(one.difficulty))
+    hard = voice.plain("scenarios-hard", level=one.difficulty)
     return voice.plain("card-scenario-size", turns=one.length, least=least, most=most, hard=hard)
 
 
