@@ -12,6 +12,7 @@ import discord
 import structlog
 
 from bot.clock import Clock, wall_clock
+from bot.discord.aftermath import Aftermath
 from bot.discord.client import FlotillaClient, Supervisor
 from bot.discord.client import Health as Connection
 from bot.discord.commands.register import register_commands
@@ -67,6 +68,7 @@ class App:
         }
         self._studio = Studio(self._painters, settings.pictures)
         self.pictures = Pictures(self._draw)
+        self.aftermath = Aftermath(self.service, self.faces, self.pictures)
         self.bridge = Bridge(self.service, self.faces, self.pictures, self._now)
         self.router = Router(self.bridge)
         register_screens(self.router)
@@ -78,6 +80,7 @@ class App:
             self._unpack,
             self._now,
             on_gone=self.service.people.vanished,
+            make=self.aftermath.file,
         )
         self.clock = Clock(self.service, self._now)
         health = Health(self.store, self.clock, lambda: self.connection.ready, self._now)

@@ -10,7 +10,8 @@ A message (:class:`bot.store.records.OutMessage`) is of one of these kinds:
 Its payload is JSON (:func:`bot.discord.deliver_payload.pack_payload` writes it)::
 
     {"card": pack_card,                     what it shows
-     "files": {name: packed picture job | {"text": "…"}},
+     "files": {name: packed picture job | {"text": "…"} | {"make": "film"}},
+                                            the last is made now; what cannot be made is left out of the card
      "mentions": [member ids],              who is pinged: nobody else, whatever the texts say
      "silent": true,                        without notification (SUPPRESS_NOTIFICATIONS)
      "pin": true,                           pinned, the notice of it deleted
@@ -27,16 +28,18 @@ Discord refuses for good is given up, and the organiser is told in plain words w
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
 import discord
 import structlog
 
+from bot.discord.aftermath import fitting
 from bot.discord.cards import CardFault
-from bot.discord.deliver_payload import unpack_payload
+from bot.discord.deliver_payload import Payload, unpack_payload, without
 from bot.discord.deliver_posts import Gone, Harbourmaster, Later
 from bot.discord.deliver_trouble import LeftServer, Trouble
 from bot.discord.pictures import Pictures
@@ -60,7 +63,8 @@ class Deliverer:
     """Delivers what waits. ``client`` gives the client that is logged in now, or None.
 
     ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job` with the painters of all games). ``on_gone`` is
-    told of members (campaign, member) who are found to have left the server.
+    told of members (campaign, member) who are found to have left the server. ``make`` makes a file of a campaign's
+    post by its name (:meth:`bot.discord.aftermath.Aftermath.file`).
     """
 
     def __init__(
@@ -73,6 +77,7 @@ class Deliverer:
         *,
         look_every: float = LOOK_EVERY,
         on_gone: LeftServer | None = None,
+        make: Callable[[int, str], Awaitable[bytes | None]] | None = None,
     ) -> None:
         self.store = store
         self.now = now
@@ -80,6 +85,7 @@ class Deliverer:
         self._pictures = pictures
         self._unpack = unpack
         self._look_every = look_every
+        self._make = make
         self._wake = asyncio.Event()
         self._hands = asyncio.Semaphore(AT_ONCE)
         self.trouble = Trouble(store, now, on_gone)
@@ -151,16 +157,24 @@ class Deliverer:
             standing = await master.standing(payload)
             if standing is not None:
                 return Delivered(message.id, self.now(), *standing, payload.content_hash())
-        files = await self._files(payload.files)
-        if message.kind == "put":
-            place = await master.put(payload, files)
-        else:
-            place = await master.send(payload, files)
+        files = await self._files(payload, message.campaign_id)
+        missing = payload.files.keys() - files.keys()
+        shown = replace(payload, card=without(payload.card, missing)) if missing else payload
+        place = await (master.put(shown, files) if message.kind == "put" else master.send(shown, files))
         return Delivered(message.id, self.now(), *place, payload.content_hash())
 
-    async def _files(self, files: Mapping[str, dict[str, Any]]) -> dict[str, bytes]:
-        jobs = {name: file["text"].encode() if "text" in file else self._unpack(file) for name, file in files.items()}
-        return await self._pictures.files(jobs)
+    async def _files(self, payload: Payload, campaign_id: int | None) -> dict[str, bytes]:
+        """The files as bytes; those that cannot be made, or that Discord would not take, are not among them."""
+        jobs: dict[str, PictureJob | bytes] = {}
+        made: dict[str, bytes] = {}
+        for name, file in payload.files.items():
+            if "make" not in file:
+                jobs[name] = file["text"].encode() if "text" in file else self._unpack(file)
+            elif self._make is not None and campaign_id is not None:
+                found = await self._make(campaign_id, file["make"])
+                if found is not None:
+                    made[name] = found
+        return fitting(payload.files, {**await self._pictures.files(jobs), **made})
 
     # What Discord refuses ------------------------------------------------------------------------------------------
 

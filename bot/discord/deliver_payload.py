@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any, TypeAlias
 
-from bot.discord.cards import Card, Section, Text, check_card
-from bot.discord.pictures import CardFiles
+from bot.discord.cards import Attachment, Card, Gallery, Part, Section, Text, check_card
+from bot.discord.pictures import CardFiles, OnDelivery
 from bot.discord.wire import pack_card, unpack_card
 from bot.faces.face import PictureJob
 from bot.faces.jobs import pack_job
@@ -29,7 +29,7 @@ class ThreadPlan:
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """A message to deliver. ``files`` are picture jobs as JSON, or ``{"text": …}``."""
+    """A message to deliver. ``files`` are picture jobs as JSON, ``{"text": …}``, or ``{"make": what}``."""
 
     card: Card
     files: Mapping[str, Json] = field(default_factory=dict)
@@ -85,9 +85,26 @@ def pack_payload(
     return json.dumps({key: value for key, value in packed.items() if value}, separators=(",", ":"))
 
 
-def pack_file(file: PictureJob | bytes) -> Json:
+def pack_file(file: PictureJob | bytes | OnDelivery) -> Json:
     """A file of a card; bytes must be a text in UTF-8."""
+    if isinstance(file, OnDelivery):
+        return {"make": file.what}
     return {"text": file.decode()} if isinstance(file, bytes) else pack_job(file)
+
+
+def without(card: Card, missing: Collection[str]) -> Card:
+    """The card without the parts whose files could not be made: better a post with a picture less than none."""
+    parts: list[Part] = []
+    for part in card.parts:
+        if isinstance(part, Attachment) and part.file in missing:
+            continue
+        if isinstance(part, Gallery):
+            left = tuple(picture for picture in part.pictures if picture.file not in missing)
+            if left:
+                parts.append(Gallery(left))
+            continue
+        parts.append(part)
+    return replace(card, parts=tuple(parts))
 
 
 def unpack_payload(text: str) -> Payload:

@@ -6,14 +6,23 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TypeAlias
 
 from bot.faces.face import PictureJob
 from bot.faces.jobs import pack_job
 
-CardFiles: TypeAlias = Mapping[str, PictureJob | bytes]
-"""A card's files by name: pictures still to be drawn, or bytes as they are."""
+
+@dataclass(frozen=True, slots=True)
+class OnDelivery:
+    """A file of a post that is made when the post is delivered, since it needs the store: ``what`` names it."""
+
+    what: str
+
+
+CardFiles: TypeAlias = Mapping[str, PictureJob | bytes | OnDelivery]
+"""A card's files by name: pictures still to be drawn, bytes as they are, or what only the deliverer can make."""
 
 
 class Pictures:
@@ -50,7 +59,9 @@ class Pictures:
         made = await asyncio.gather(*(self._file(files[name]) for name in names))
         return dict(zip(names, made, strict=True))
 
-    async def _file(self, file: PictureJob | bytes) -> bytes:
+    async def _file(self, file: PictureJob | bytes | OnDelivery) -> bytes:
+        if isinstance(file, OnDelivery):
+            raise TypeError(f"{file.what!r} is made by the deliverer alone")
         return file if isinstance(file, bytes) else await self.get(file)
 
     async def _make(self, key: bytes, job: PictureJob) -> bytes:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.discord.cards import Part
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
-from engine.core.chance import ALGORITHM, Throw, audit, seed_hash
+from engine.core.chance import ALGORITHM, Throw, seed_hash
 from engine.core.entry import Entry
 
 PAGE = 20
@@ -21,33 +21,45 @@ class Numbered:
     throw: Throw | None
 
 
-def visible(scene: Scene, entries: Iterable[Entry]) -> list[Numbered]:
-    """All throws in order. Those sealed to the reader are left out of the count: a number must not count them."""
+def seer(scene: Scene) -> Callable[[tuple[str, ...]], bool]:
+    """Who may see a throw or an event of an audience, as far as this reader goes. At the end all lies open."""
     tree, over = scene.table.tree, scene.table.match.over or not scene.table.campaign.in_play
-    found: list[Numbered] = []
-    for entry in entries:
-        for throw in entry.throws:
-            if over or "all" in throw.audience or (scene.seat is not None and tree.sees(scene.seat, throw.audience)):
-                found.append(Numbered(len(found) + 1, throw))
-    return found
+    seat = scene.seat
+
+    def sees(audience: tuple[str, ...]) -> bool:
+        return over or "all" in audience or (seat is not None and tree.sees(seat, audience))
+
+    return sees
 
 
-def dice_card(scene: Scene, throws: Sequence[Numbered], page: int | None = None, number: int | None = None) -> Shown:
-    """The last throws, or those around one that is asked for."""
-    last = max(0, (len(throws) - 1) // PAGE)
+def visible(scene: Scene, entries: Iterable[Entry], first: int = 1) -> list[Numbered]:
+    """The throws of these entries in order, numbered from ``first``. Those sealed to the reader are left out of the
+    count: a number must not count them."""
+    sees = seer(scene)
+    throws = [throw for entry in entries for throw in entry.throws if sees(throw.audience)]
+    return [Numbered(first + at, throw) for at, throw in enumerate(throws)]
+
+
+def dice_page(total: int, page: int | None = None, number: int | None = None) -> int:
+    """Which page of so many throws: the last, that of a throw asked for, or another as far as there is one."""
+    last = max(0, (total - 1) // PAGE)
     if number is not None:
-        page = max(0, (min(number, len(throws)) - 1) // PAGE)
-    page = last if page is None else max(0, min(page, last))
-    part = throws[page * PAGE : (page + 1) * PAGE]
+        page = max(0, (min(number, total) - 1) // PAGE)
+    return last if page is None else max(0, min(page, last))
+
+
+def dice_card(scene: Scene, throws: Sequence[Numbered], total: int, page: int, number: int | None = None) -> Shown:
+    """A page of throws: ``throws`` are those that stand on it, ``total`` all there are for this reader."""
+    last = max(0, (total - 1) // PAGE)
     lines = []
-    for one in part:
+    for one in throws:
         said = scene.face.dice_line(one.throw, scene.voice) if one.throw is not None else scene.say("card-sealed")
         mark = "**" if one.number == number else ""
         lines.append(f"{mark}{one.number}{mark} · {said}")
-    head = [f"## {scene.say('card-dice')} · {scene.say('card-throws', throws=len(throws))}"]
+    head = [f"## {scene.say('card-dice')} · {scene.say('card-throws', throws=total)}"]
     small = scene.face.dice_small([one.throw for one in throws if one.throw is not None], scene.voice)
-    if number is not None and not 1 <= number <= len(throws):
-        head.append(scene.say("card-no-throw", number=number, last=len(throws)))
+    if number is not None and not 1 <= number <= total:
+        head.append(scene.say("card-no-throw", number=number, last=total))
     parts: list[Part | None] = [
         text(*head, *kept(lines, 3000, scene.voice), f"-# {small}" if small else "", seal_line(scene))
     ]
@@ -70,8 +82,9 @@ def seal_line(scene: Scene) -> str:
     return "-# " + scene.say("card-dice-sealed", hash=campaign.seed_hash)
 
 
-def verify_card(scene: Scene, entries: Sequence[Entry]) -> Shown:
-    """Before the end: what is published now. After it: all throws thrown again from the opened seed."""
+def verify_card(scene: Scene, throws: int = 0, wrong: int = 0) -> Shown:
+    """Before the end: what is published now. After it: how many throws were thrown again from the opened seed, and how
+    many of them fell otherwise."""
     campaign = scene.table.campaign
     lines = [f"## {scene.say('card-verify')}", scene.say("card-verify-how") + f" `{ALGORITHM}`"]
     if campaign.in_play and not scene.table.match.over:
@@ -79,9 +92,7 @@ def verify_card(scene: Scene, entries: Sequence[Entry]) -> Shown:
         return parts_card([text(*lines), row(scene.named("v", "dice", "card-dice"))])
     seed = str(scene.own.get("seed", ""))
     honest = seed_hash(seed) == campaign.seed_hash
-    throws = [throw for entry in entries for throw in entry.throws]
-    wrong = audit(throws, seed)
     lines.append(scene.say("card-end-dice", seed=seed, hash=campaign.seed_hash))
     lines.append(scene.say("card-verify-hash" if honest else "card-verify-hash-wrong"))
-    lines.append(scene.say("card-verified", throws=len(throws), wrong=len(wrong)))
+    lines.append(scene.say("card-verified", throws=throws, wrong=wrong))
     return parts_card([text(*lines), row(scene.named("v", "dice", "card-dice"))])

@@ -1,29 +1,54 @@
-"""The end of a campaign (INTERFACE 11c): the outcome, pictures, hall of fame, and the opened seed."""
+"""The end of a campaign (INTERFACE 11c): the outcome, pictures, hall of fame, the opened seed, the campaign's file."""
 
 from __future__ import annotations
 
-from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, kept, parts_card, row, text
+from bot.discord.aftermath import CAMPAIGN, CAMPAIGN_FILE, FILM, FILM_FILE
+from bot.discord.cards import Attachment
+from bot.discord.pictures import OnDelivery
+from bot.discord.screens.kit import Scene, Shown, fence, galleries, kept, parts_card, row, text
 from bot.discord.screens.week import names_of
+from bot.faces.face import Ending, PictureJob
+
+MOST_PICTURES = 4
 
 
 def ending_card(scene: Scene) -> Shown:
-    """The last post. A campaign ended before its end has no result: then it says who plays on, nobody."""
+    """The last post. A campaign ended before its end has no result: then it says who plays on, nobody.
+
+    The film and the campaign's file are made when the post is delivered, since they need the whole order log.
+    """
     campaign = scene.table.campaign
     end = scene.face.ending(scene.known, scene.table.match.result, names_of(scene), scene.voice)
+    pictures = _pictures(scene, end)
     seed = str(scene.own.get("seed", ""))
     stopped = "" if scene.table.match.over else scene.say("card-stopped")
     dice = scene.say("card-end-dice", seed=seed, hash=campaign.seed_hash)
-    return parts_card(
+    shown = parts_card(
         [
             text("## " + end.title, stopped, *kept(end.lines, 1800, scene.voice)),
-            *galleries(end.pictures),
+            *galleries(pictures),
             text(fence(end.table, 900), dice),
+            Attachment(CAMPAIGN_FILE),
             row(
-                scene.named("v", "log", "card-diary"),
-                scene.named("v", "score", "card-score"),
+                scene.named("v", "diary", "card-diary"),
+                scene.named("v", "log", "diary-every-boat"),
                 scene.named("v", "dice", "card-dice"),
                 scene.named("v", "new", "card-play-again"),
             ),
-        ],
-        files_of(end.pictures),
+        ]
     )
+    files: dict[str, PictureJob | bytes | OnDelivery] = {
+        job.name: OnDelivery(FILM) if job.name == FILM_FILE else job for job in pictures
+    }
+    return Shown(shown.card, {**files, CAMPAIGN_FILE: OnDelivery(CAMPAIGN)})
+
+
+def _pictures(scene: Scene, end: Ending) -> list[PictureJob]:
+    """Where ships sank, the tonnage, the film; of a game that tells no story, and where nothing sank, its own."""
+    teller = scene.face.teller
+    told = teller.pictures(scene.known, (), scene.voice) if teller is not None else []
+    if teller is None or not told or not teller.sums(scene.known)["ships"]:
+        return list(end.pictures)
+    order = {"sinkings": 0, "tonnage": 1, "film": 3}
+    tracks = [job for job in end.pictures if job.kind == "track"] if len(end.pictures) > 1 else []
+    return sorted([*told, *tracks], key=lambda job: order.get(job.kind, 2))[:MOST_PICTURES]

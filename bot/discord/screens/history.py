@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+from bot.discord.aftermath import CAMPAIGN_FILE, MOST_BYTES
 from bot.discord.cards import Attachment, Part
 from bot.discord.context import Context
+from bot.discord.screens.diary import aftermath_of
+from bot.discord.screens.dice import seer
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, scene_of, text
 from bot.discord.screens.taps_campaign import must_be_organiser
-from bot.discord.screens.taps_views import log_entries, show
+from bot.discord.screens.taps_views import log_part, show
 from bot.discord.taps import Tap
+from bot.service.logindex import Mark, part_of
 from bot.service.rights import must_be_member
 from bot.service.types import Refuse
 from engine.core.entry import Entry
@@ -15,12 +21,16 @@ from engine.core.words import Words
 
 PAGE = 15
 TOLD = ("begin", "answer", "close", "undo", "rewind")
-MOST_BYTES = 8_000_000
 
 
-def history_card(scene: Scene, entries: list[Entry], page: int | None = None) -> Shown:
-    """What happened, entry by entry, as far as the reader may know it: an entry whose events he does not learn is
-    left out, and numbers are the log's own only where there is no enemy to be counted."""
+def told_in(mark: Mark, sees: Callable[[tuple[str, ...]], bool]) -> bool:
+    """Whether an entry has a line in a reader's history."""
+    return mark.kind in TOLD and (mark.tells(sees) or mark.kind in ("undo", "rewind"))
+
+
+def history_card(scene: Scene, entries: Sequence[Entry], page: int = 0, last: int = 0) -> Shown:
+    """A page of what happened, entry by entry, as far as the reader may know it: an entry whose events he does not
+    learn is left out, and numbers are the log's own only where there is no enemy to be counted."""
     lines = []
     for entry in entries:
         if entry.kind not in TOLD:
@@ -30,11 +40,8 @@ def history_card(scene: Scene, entries: list[Entry], page: int | None = None) ->
         if said or entry.kind in ("undo", "rewind"):
             mark = "" if scene.two_sided else f"**{entry.number}** "
             lines.append(mark + (said or scene.say(f"card-entry-{entry.kind}")))
-    last = max(0, (len(lines) - 1) // PAGE)
-    page = last if page is None else max(0, min(page, last))
     head = f"## {scene.say('card-history')} · {scene.say('card-page-of', page=page + 1, pages=last + 1)}"
-    part = lines[page * PAGE : (page + 1) * PAGE] or [scene.say("card-nothing-to-tell")]
-    parts: list[Part | None] = [text(head, *kept(part, 3600, scene.voice))]
+    parts: list[Part | None] = [text(head, *kept(lines or [scene.say("card-nothing-to-tell")], 3600, scene.voice))]
     if last:
         parts.append(
             row(
@@ -47,9 +54,16 @@ def history_card(scene: Scene, entries: list[Entry], page: int | None = None) ->
 
 async def show_history(ctx: Context, page: int | None = None) -> None:
     """The last page of the history, or another."""
-    entries = await log_entries(ctx)
+    marks = await ctx.service.log_index.marks(ctx.cid)
     async with scene_of(ctx) as scene:
-        shown = history_card(scene, entries, page)
+        sees = seer(scene)
+        counts = [int(told_in(mark, sees)) for mark in marks]
+    last = max(0, (sum(counts) - 1) // PAGE)
+    page = last if page is None else max(0, min(page, last))
+    entries = await log_part(ctx, part_of(counts, page * PAGE, PAGE))
+    shown_now = [entry for entry in entries if counts[entry.number - 1]]
+    async with scene_of(ctx) as scene:
+        shown = history_card(scene, shown_now, page, last)
     await show(ctx, shown)
 
 
@@ -79,9 +93,9 @@ async def export_campaign(ctx: Context) -> None:
     async with scene_of(ctx) as scene:
         must_be_organiser(scene, ctx.actor)
         over = not scene.table.campaign.in_play
-    written = (await ctx.store.export(ctx.cid, anonymous=not over)).encode()
+    written = await aftermath_of(ctx).export(ctx.cid, anonymous=not over)
     if len(written) > MOST_BYTES:
         raise Refuse(Words("card-export-big", {"size": len(written) // 1_000_000}), kind="broken")
-    name = "campaign.flotilla.json"
+    name = CAMPAIGN_FILE
     line = ctx.voice.get("card-export-whole" if over else "card-export-anonymous")
     await show(ctx, parts_card([text(line), Attachment(name)], {name: written}), new=True)

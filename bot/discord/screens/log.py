@@ -8,11 +8,13 @@ from bot.discord.cards import Choice, Menu, Part, clip
 from bot.discord.forms import Field, Form, Write, check_form
 from bot.discord.ids import node_subject
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, parts_card, row, text
+from bot.faces.face import pages as paged
 from bot.service.people import NOTE
 from bot.store.records import Note
 from bot.text.voice import escape
 
 DIARY = "diary"
+PAGE = 3000
 
 
 def boat_key(boat: str) -> str:
@@ -27,13 +29,17 @@ def boats_card(scene: Scene) -> Shown:
         return parts_card([text(scene.say("card-no-logs"))])
     shown = tuple(Choice(clip(label, 100), scene.keys.value("log", value)) for label, value in units)
     menu = Menu(scene.keys.tag("v", "log-menu"), shown, scene.voice.plain("card-which-boat"))
-    return parts_card([text(f"## {scene.say('card-log')}"), menu])
+    diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
+    return parts_card([text(f"## {scene.say('card-log')}"), menu, row(diary)])
 
 
-def log_card(scene: Scene, boat: str, notes: Sequence[Note], page: int | None = None) -> Shown:
-    """A unit's log, its last page first."""
+def log_card(
+    scene: Scene, boat: str, notes: Sequence[Note], page: int | None = None, story: Sequence[str] | None = None
+) -> Shown:
+    """A unit's log, its last page first: ``story`` as its game's teller has it, else what the face says."""
     written = [(scene.who(note.user_id), escape(note.body)) for note in notes]
-    pages = scene.face.boat_log(scene.known, boat, written, scene.voice) or [scene.say("card-nothing-to-tell")]
+    found = scene.face.boat_log(scene.known, boat, written, scene.voice) if story is None else paged(story, PAGE)
+    pages = found or [scene.say("card-nothing-to-tell")]
     last = len(pages) - 1
     page = last if page is None else max(0, min(page, last))
     subject = node_subject(boat)
@@ -47,7 +53,8 @@ def log_card(scene: Scene, boat: str, notes: Sequence[Note], page: int | None = 
         ]
     add = scene.named("f", "note", "card-add-line", subject=subject)
     parts: list[Part | None] = [text(clip(pages[page], 3600)), *galleries(jobs)]
-    parts.append(row(*buttons, add, scene.named("v", "log", "card-other-log")))
+    diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
+    parts.append(row(*buttons, add, scene.named("v", "log", "card-other-log"), diary))
     return parts_card(parts, files_of(jobs))
 
 

@@ -47,7 +47,8 @@ def map_card(scene: Scene, area: str = "", layer: str = "") -> Shown:
 def report_card(scene: Scene, page: int = 0, what: str = "") -> Shown:
     """The situation in words, a page of it; a long one comes as a file besides."""
     pages = scene.face.report(scene.known, scene.voice, what, scene.mine) or [scene.say("card-nothing-to-tell")]
-    return paged(scene, "report", pages, page, f"## {scene.say('card-report')}", "report.txt", arg=what)
+    diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
+    return paged(scene, "report", pages, page, f"## {scene.say('card-report')}", "report.txt", arg=what, extra=diary)
 
 
 def paged(
@@ -89,7 +90,10 @@ def score_card(scene: Scene, table: str = "") -> Shown:
     name = next((label for label, value in tables if value == table), tables[0][0] if tables else "")
     buttons = [scene.button("v", "score", label, arg=value, disabled=value == table) for label, value in tables[:5]]
     head = f"## {scene.say('card-score')}" + (f" · {clip(name, 80)}" if name else "")
-    return parts_card([text(head, fence(shown, 3300) or scene.say("card-nothing-to-tell")), row(*buttons)])
+    fame = None
+    if scene.face.teller is not None:
+        fame = row(scene.named("v", "diary", "card-diary"), scene.named("v", "hall", "diary-hall-button"))
+    return parts_card([text(head, fence(shown, 3300) or scene.say("card-nothing-to-tell")), row(*buttons), fame])
 
 
 def rule_ids(games: Mapping[str, Rules[Any]]) -> list[str]:

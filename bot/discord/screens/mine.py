@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.discord.cards import Button, Part, Section, clip
 from bot.discord.context import Context
 from bot.discord.ids import Keys
@@ -11,21 +14,25 @@ from bot.discord.screens.taps_views import show
 from bot.service.types import Refuse
 
 MOST = 10
+STORIES = 3  # campaigns whose whole story is read for the list
 
 
 async def show_mine(ctx: Context) -> None:
     """A section each: what waits there for the member, and until when; what waits stands first."""
     campaigns = await ctx.store.campaigns.of_member(ctx.actor.user_id, ("live", "paused"))
     found: list[tuple[bool, Section]] = []
-    for campaign in campaigns[: MOST * 2]:
+    for at, campaign in enumerate(campaigns[: MOST * 2]):
         face = ctx.bridge.faces.get(campaign.game)
         if face is None:
             continue
         try:
+            # The whole story is read of the campaigns played last; of the others what stands in their saves.
+            read = face.teller is not None and at < STORIES
+            facts = await ctx.service.chronicle.facts(campaign.id, face.teller) if face.teller and read else ()
             async with ctx.service.look(campaign.id) as table:
                 keys = Keys(campaign.id, campaign.secret)
                 scene = Scene(table, face, keys, ctx.voice, ctx.actor.user_id)
-                found.append(_section(scene))
+                found.append(_section(scene, facts))
         except Refuse as refuse:
             found.append((False, _broken(ctx, campaign.id, campaign.secret, refuse)))
     sections = [section for _, section in sorted(found, key=lambda one: not one[0])][:MOST]
@@ -36,7 +43,7 @@ async def show_mine(ctx: Context) -> None:
     await show(ctx, parts_card(parts))
 
 
-def _section(scene: Scene) -> tuple[bool, Section]:
+def _section(scene: Scene, facts: Sequence[Any]) -> tuple[bool, Section]:
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     waits = len(mine.open) + sum(one.how != "sealed" for one in mine.other)
@@ -47,7 +54,10 @@ def _section(scene: Scene) -> tuple[bool, Section]:
     if closing is not None:
         body += f" · {scene.say('card-close')} {scene.when(closing)}"
     button = scene.named("v", "orders", "card-orders", style="primary" if waits else "secondary")
-    return bool(waits), Section((clip(head, 250) + "\n" + clip(body, 200),), button)
+    teller = scene.face.teller
+    own = teller.own(scene.known, facts, scene.mine, scene.voice) if teller is not None else []
+    told = [clip(line, 150) for line in own[:2]]
+    return bool(waits), Section(("\n".join([clip(head, 200), clip(body, 150), *told])[:370],), button)
 
 
 def _broken(ctx: Context, cid: int, secret: bytes, refuse: Refuse) -> Section:

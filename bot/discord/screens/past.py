@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -13,7 +12,6 @@ from bot.discord.screens.look import map_card, report_card
 from bot.discord.screens.taps_views import show
 from bot.service.types import Refuse
 from engine.core.decisions import path_of
-from engine.core.entry import unpack_entry
 from engine.core.words import Words
 
 
@@ -23,15 +21,12 @@ async def past_scene(ctx: Context, turn: int) -> AsyncIterator[Scene]:
 
     Only what the member's seat knew then is shown, by the same face.
     """
-    stored = await ctx.store.entries(ctx.cid)
-    entries = [unpack_entry(json.loads(one.body)) for one in stored]
+    marks = await ctx.service.log_index.marks(ctx.cid)
     async with ctx.service.desk.work(ctx.cid) as work:
         table = work.table()
         roots = {one.path for one in table.match.waiting() if is_turn_gate(table, one)}
-        closed = [one for one in entries if one.kind == "close"]
-        at_top = [
-            one.number for one in closed if "/" not in path_of(one.decision)[0] or path_of(one.decision)[0] in roots
-        ]
+        paths = {number: path_of(one.decision)[0] for number, one in enumerate(marks, 1) if one.kind == "close"}
+        at_top = [number for number, path in paths.items() if "/" not in path or path in roots]
         if not 1 <= turn <= len(at_top):
             raise Refuse(Words("card-no-turn", {"said": turn, "last": len(at_top)}))
         past = await ctx.service.campaigns.at(work.open, at_top[turn - 1] - 1)

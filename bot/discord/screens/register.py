@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.router import Router
-from bot.discord.screens import taps_campaign, taps_course, taps_orders, taps_people, taps_plan, taps_views
+from bot.discord.screens import diary, taps_campaign, taps_course, taps_orders, taps_people, taps_plan, taps_views
 from bot.discord.screens.history import tap_history
 from bot.discord.screens.posts import submit_diary
 from bot.discord.screens.refusal import shown_refusal
@@ -18,5 +18,6 @@ def register_screens(router: Router) -> None:
     taps_people.register(router)
     taps_campaign.register(router)
     taps_course.register(router)
+    diary.register(router)
     router.on("s", "diary")(submit_diary)
     router.on("p", "history")(tap_history)

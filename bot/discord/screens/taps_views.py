@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterable, Sequence
 
+from bot.discord.aftermath import Aftermath, authors
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.dice import dice_card, verify_card, visible
+from bot.discord.screens.dice import PAGE as THROWS
+from bot.discord.screens.dice import dice_card, dice_page, seer, verify_card, visible
 from bot.discord.screens.kit import Shown, parts_of, scene_of
 from bot.discord.screens.log import boat_key, boats_card, log_card, note_form
 from bot.discord.screens.look import (
@@ -21,9 +24,12 @@ from bot.discord.screens.look import (
     score_card,
 )
 from bot.discord.taps import Tap
+from bot.service.logindex import CHUNK, part_of
+from bot.service.logindex import Part as LogPart
 from bot.service.rights import must_be_member
 from bot.service.types import Actor, Refuse, Table
 from bot.text.voice import voice
+from engine.core.chance import audit
 from engine.core.entry import Entry, unpack_entry
 from engine.core.space import said
 from engine.core.words import Words
@@ -73,12 +79,20 @@ async def tap_report(ctx: Context, tap: Tap) -> None:
 
 
 async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
-    """A unit's log."""
+    """A unit's log: all its voyages where its game keeps a diary, else what the save has of it."""
     notes = await ctx.store.members.notes(ctx.cid, boat_key(boat))
+    teller = ctx.face.teller
+    facts = await ctx.service.chronicle.facts(ctx.cid, teller) if teller is not None else ()
     async with scene_of(ctx) as scene:
         if boat not in scene.table.tree:
             raise Refuse(Words("card-no-such-unit", {"said": said(boat)}))
-        shown = log_card(scene, boat, notes, page)
+        who = authors(scene.table)
+    lines = await Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures).lines(ctx.cid, who)
+    async with scene_of(ctx) as scene:
+        story = None
+        if teller is not None and boat in teller.units(facts):
+            story = teller.unit_chapter(scene.known, facts, boat, lines, scene.voice)
+        shown = log_card(scene, boat, notes, page, story)
     await show(ctx, shown)
 
 
@@ -137,16 +151,28 @@ async def tap_score(ctx: Context, tap: Tap) -> None:
     await show_score(ctx, tap.arg)
 
 
-async def log_entries(ctx: Context) -> list[Entry]:
-    """The campaign's whole order log."""
-    return [unpack_entry(json.loads(one.body)) for one in await ctx.store.entries(ctx.cid)]
+async def log_part(ctx: Context, part: LogPart | None) -> list[Entry]:
+    """Some entries of the campaign's order log; none for None."""
+    if part is None:
+        return []
+    return [unpack_entry(json.loads(one.body)) for one in await ctx.store.entries(ctx.cid, part.first, part.last)]
 
 
 async def show_dice(ctx: Context, page: int | None = None, number: int | None = None) -> None:
-    """The dice thrown."""
-    entries = await log_entries(ctx)
+    """The dice thrown, a page of them: only the entries that hold it are read."""
+    marks = await ctx.service.log_index.marks(ctx.cid)
     async with scene_of(ctx) as scene:
-        shown = dice_card(scene, visible(scene, entries), page, number)
+        sees = seer(scene)
+        counts = [mark.count(sees) for mark in marks]
+    total = sum(counts)
+    page = dice_page(total, page, number)
+    first = page * THROWS
+    part = part_of(counts, first, THROWS)
+    entries = await log_part(ctx, part)
+    async with scene_of(ctx) as scene:
+        before = first - (part.skip if part is not None else 0)
+        throws = [one for one in visible(scene, entries, before + 1) if first < one.number <= first + THROWS]
+        shown = dice_card(scene, throws, total, page, number)
     await show(ctx, shown)
 
 
@@ -162,10 +188,24 @@ async def tap_dice_page(ctx: Context, tap: Tap) -> None:
 
 async def show_verify(ctx: Context) -> None:
     """Whether the dice were honest."""
-    entries = await log_entries(ctx)
     async with scene_of(ctx) as scene:
-        shown = verify_card(scene, entries)
+        opened = scene.table.match.over or not scene.table.campaign.in_play
+        seed = str(scene.own.get("seed", ""))
+    throws, wrong = await _audited(ctx, seed) if opened else (0, 0)
+    async with scene_of(ctx) as scene:
+        shown = verify_card(scene, throws, wrong)
     await show(ctx, shown)
+
+
+async def _audited(ctx: Context, seed: str) -> tuple[int, int]:
+    """All throws thrown again, some hundred entries at a time: how many, and how many fell otherwise."""
+    throws = wrong = first = 0
+    while stored := await ctx.store.entries(ctx.cid, first + 1, first + CHUNK):
+        first += CHUNK
+        part = [throw for one in stored for throw in unpack_entry(json.loads(one.body)).throws]
+        throws += len(part)
+        wrong += len(await asyncio.to_thread(audit, part, seed))
+    return throws, wrong
 
 
 async def tap_verify(ctx: Context, tap: Tap) -> None:

@@ -41,7 +41,7 @@ from bot.render.typefaces import Type
 WIDTH, HEIGHT = 800, 500
 HEADER, FOOTER = 46.0, 40.0
 FRAME = Box(0, HEADER, WIDTH, HEIGHT - HEADER - FOOTER)
-LIMIT = 8_000_000  # bytes; Discord takes 10 MB in all, and a map and a chart go with it
+LIMIT = 4_800_000  # bytes; Discord takes 10 MB in all, and a map, a chart and the campaign's file go with it
 WEEK_MS, LAST_MS = 160, 4_000
 FADES = 7  # frames in which a sinking's flare dies down
 LEAST = 22.0

@@ -10,9 +10,11 @@ import pytest
 from bot.discord.forms import check_form
 from bot.discord.screens.asking import after_card, ask_card, ask_form, asked_of
 from bot.discord.screens.command import away_form, command_card, hand_form, leave_card
-from bot.discord.screens.dice import dice_card, verify_card, visible
+from bot.discord.screens.dice import PAGE as THROWS
+from bot.discord.screens.dice import dice_card, dice_page, verify_card, visible
 from bot.discord.screens.ending import ending_card
 from bot.discord.screens.fight import fight_card, fights_of
+from bot.discord.screens.history import PAGE as HISTORY
 from bot.discord.screens.history import history_card
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.log import boats_card, log_card, note_form
@@ -202,12 +204,13 @@ def test_end_of_the_week_and_of_the_war(played: tuple[Match[Any], list[Entry]], 
     fits(week_card(public, events, throws, {1000 + at: 9 for at in range(40)}))
     fits(ending_card(public))
     view = scene(table, BO, language, long=False)
-    fits(history_card(view, entries))
+    fits(history_card(view, entries[:HISTORY], 3, 99))
     numbered = visible(view, entries)
     for page in (None, 0, 3, 999):
-        fits(dice_card(view, numbered, page))
-    fits(dice_card(view, numbered, None, 10**6))
-    fits(verify_card(view, entries))
+        at = dice_page(len(numbered), page)
+        fits(dice_card(view, numbered[at * THROWS : (at + 1) * THROWS], len(numbered), at))
+    fits(dice_card(view, numbered[-THROWS:], len(numbered), dice_page(len(numbered), None, 10**6), 10**6))
+    fits(verify_card(view))
     fits(score_card(view))
     for table_name in [value for _, value in view.face.tables(view.voice)]:
         fits(score_card(view, table_name))
