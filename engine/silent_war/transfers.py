@@ -62,4 +62,5 @@ def _available(boat: Boat, theatre: Theatre) -> bool:
 @cache
 def _newness(boat_class: str) -> int:
     """The class of the highest hull numbers is the newest."""
-    return max(one.hull for one in tables().fleet.submarines.values() if one.boat_class.id == boat_class)
+    hulls = (one.hull for one in tables().fleet.submarines.values() if one.boat_class.id == boat_class)
+    return max(hulls, default=0)  # boats of a history that never was

@@ -67,9 +67,11 @@ class FormUp(Step[FormUpLocals]):
 
     def transfers(self, run: Runner[Any], own: FormUpLocals) -> Next:
         """26.0: by agreement alone. It is put to both commands as soon as one has it among its standing orders."""
-        own.offered = offer(run.read("boats"), run.read("theatre"), plan_in(run.state.world))
         orders = {command: self._standing(run, TRANSFERS, command) for command in COMMANDS}
-        if not own.offered or NEVER in orders.values() or not any(orders.values()):
+        if NEVER in orders.values() or not any(orders.values()):
+            return Goto("packs")
+        own.offered = offer(run.read("boats"), run.read("theatre"), plan_in(run.state.world))
+        if not own.offered:
             return Goto("packs")
         own.given = {command: list(own.offered) for command, order in orders.items() if order == "agree"}
         asked = tuple(command for command in COMMANDS if command not in own.given)
