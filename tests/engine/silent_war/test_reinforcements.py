@@ -30,7 +30,7 @@ def test_new_boats_lie_in_the_broom_of_their_base_and_are_thrown_for_at_once() -
     assert voyage.throws("9.0 readiness") == 5
     assert sorted(boxes(voyage).values()) == ["ready", "ready", *["shipside"] * 4]  # one die fell well
     redfin = voyage.boats["redfin"]
-    assert (redfin.where, redfin.side, redfin.group) == ("BRIS", "transit", "swpac")
+    assert (redfin.where, redfin.side) == ("BRIS", "transit")
 
 
 @pytest.mark.rule("8.0")
@@ -242,4 +242,5 @@ def test_whom_a_war_event_left_ashore_is_asked_about_before_the_list_is_read() -
 def test_the_new_boats_have_their_place_in_the_tree_of_command() -> None:
     voyage = begun(ready("barb"), **at("1944-01"), bases=["PEARL", "BRIS"])
     tree = RULES.seats(voyage.match.state)
-    assert list(tree.upwards("redfin"))[1:] == ["swpac", "us"]
+    assert list(tree.upwards("redfin"))[-2:] == ["swpac", "us"]
+    assert list(tree.upwards("tang"))[-2:] == ["subpac", "us"]
