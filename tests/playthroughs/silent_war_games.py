@@ -1,16 +1,22 @@
 """The recorded games of Silent War: which they are, and how one is played and written down.
 
+Patrols and the first weeks of a campaign are written entry by entry. Whole campaigns are played by the fast driver and
+written month by month, with a sum over everything that was told: their entries would fill a book.
+
 ``python -m tests.playthroughs.silent_war_games`` writes all of them anew, after a change of the rules that is meant;
 the diff then shows what it changed.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from engine.core.drive import drive
+from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.testing.golden import record
 from engine.silent_war.game import SilentWar
@@ -31,6 +37,7 @@ class Game:
     options: Mapping[str, Any] = field(default_factory=dict)
     level: str = ""
     ending: str = ""
+    by_month: bool = False
 
     @property
     def file(self) -> Path:
@@ -60,11 +67,36 @@ def ending_of(match: Match[Any]) -> str:
 
 def text_of(game: Game) -> str:
     """A game as readable text."""
+    if game.by_month:
+        return months_of(game)
     match = play(game)
     return record(match.take_changes().entries, match.result)
 
 
-PATROLS = tuple(Game(scenario, scenario, "1944") for scenario in scenario_files())
+def months_of(game: Game) -> str:
+    """A campaign by month, its end, and a sum over all that was told."""
+    told = hashlib.sha256()
+
+    def hear(event: Event) -> None:
+        told.update(repr(event).encode())
+
+    state = drive(RULES, game.scenario, game.seed, RULES.policy(game.doctrine), options=game.options, listen=hear)
+    score = state.world["score"]
+    lines = [f"{month} {count}" for month, count in sorted(score.months.items())]
+    lines += [f"{one.date} {one.boat} {one.area} {one.type} {one.tons} {one.name}" for one in score.sinkings]
+    return "\n".join([*lines, f"lost {' '.join(score.lost)}", f"= {state.meta.result}", told.hexdigest()]) + "\n"
+
+
+def opening(scenario: str, weeks: int) -> Mapping[str, Any]:
+    """The first weeks of a campaign, as the options of its founding."""
+    return {"document": scenario_files()[scenario].model_dump(mode="json") | {"weeks": weeks}}
+
+
+PATROLS = tuple(Game(one, one, "1944") for one, file in scenario_files().items() if file.kind == "patrol")
+CAMPAIGNS = tuple(
+    Game(one, one, "1944", by_month=True) for one, file in scenario_files().items() if file.kind != "patrol"
+)
+OPENINGS = tuple(Game(f"{one}-begins", one, "1944", options=opening(one, 2)) for one in ("whole-war", "marianas"))
 
 ENDINGS = (
     Game("ends-decisive-home", "spearfish-china", "52", level="decisive", ending="home"),
@@ -79,7 +111,7 @@ ENDINGS = (
     Game("quick-resolution", "tang-3", "1944", options={"quick": True}),
 )
 
-GAMES = PATROLS + ENDINGS
+GAMES = PATROLS + CAMPAIGNS + OPENINGS + ENDINGS
 
 
 def main() -> None:
