@@ -13,7 +13,7 @@ Vessel = TypeVar("Vessel", bound=discord.Client)
 
 
 @asynccontextmanager
-async def moored(client: Vessel, *, token: str = "harbour", patience: float = 15.0) -> AsyncIterator[Vessel]:  # noqa: S107 - the harbour takes any
+async def moored(client: Vessel, *, token: str = "harbour", patience: float = 60.0) -> AsyncIterator[Vessel]:  # noqa: S107 - the harbour takes any
     """Log the client in, wait until it is ready, close it at the end.
 
     The client was made with ``connector=harbour.connector()`` and, for speed, ``guild_ready_timeout=0.1``.

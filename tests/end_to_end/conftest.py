@@ -18,7 +18,7 @@ from bot.harbour.server import Harbour
 from bot.settings import ProgramSettings
 from bot.store.records import Campaign
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Fleet:
@@ -63,7 +63,7 @@ class Fleet:
             waiting = await self.app.store.outbox.pending()
             return not [one for one in waiting if one.not_before <= self.now() and one.state != "dead"]
 
-        for _ in range(400):
+        for _ in range(1200):
             if await empty():
                 return
             await asyncio.sleep(0.05)

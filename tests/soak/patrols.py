@@ -88,8 +88,8 @@ class Judged(Policy[Known]):
 
 
 def scenarios() -> list[str]:
-    """All that is played: the project's scenarios, and invented fleets, fought out and by quick resolution."""
-    return [*scenario_files(), INVENTED, QUICK]
+    """All that is played: the project's patrols, and invented fleets, fought out and by quick resolution."""
+    return [*(name for name, file in scenario_files().items() if file.kind == "patrol"), INVENTED, QUICK]
 
 
 def options_of(scenario: str, seed: int) -> dict[str, Any]:

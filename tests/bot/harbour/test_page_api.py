@@ -189,7 +189,7 @@ async def test_control(page: Page, bot: TrialBot, pacific: discord.TextChannel) 
     await page.post("control", do="delete_message", channel="pacific", message=str(post.id))
     assert harbour.sailor("Bo").view() == []
     await page.post("control", do="fault", kind="drop_gateway")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while harbour.gateway.resumes == 0:  # noqa: ASYNC110 - the client has no event for it
             await asyncio.sleep(0.01)
 
@@ -240,14 +240,14 @@ async def test_alone_from_the_command_line(tmp_path: Path) -> None:
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
     assert process.stdout is not None
-    line = await asyncio.wait_for(process.stdout.readline(), 20)
+    line = await asyncio.wait_for(process.stdout.readline(), 60)
     url = line.decode().split()[-1]
     async with aiohttp.ClientSession() as session:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             online = False
             while not online:
                 async with session.get(url + "page/api/world") as answer:
                     online = json.loads(await answer.text())["bot"]["online"]
     process.send_signal(signal.SIGTERM)
-    assert await asyncio.wait_for(process.wait(), 10) == 0
+    assert await asyncio.wait_for(process.wait(), 60) == 0
     assert (tmp_path / "h.json").exists()
