@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import sqlite3
 import tempfile
 import time
+import zlib
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -19,6 +21,7 @@ from bot.store.errors import StoreError
 from bot.tools.output import Fault, out, writing
 
 T = TypeVar("T")
+PACKED = b"\x1f\x8b"  # what a packed file begins with
 
 
 async def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
@@ -115,6 +118,10 @@ def bring_in(args: Namespace) -> int:
     """Take a campaign from a file into a channel."""
     try:
         text = args.file.read_bytes()
+        if text.startswith(PACKED):  # as the end post and /campaign export give it
+            text = gzip.decompress(text)
+    except (gzip.BadGzipFile, EOFError, zlib.error) as fault:
+        raise Fault(f"{args.file} is damaged: it cannot be unpacked ({fault})") from fault
     except OSError as fault:
         raise Fault(f"cannot read {args.file}: {fault.strerror}") from fault
 
