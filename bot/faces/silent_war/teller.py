@@ -68,8 +68,8 @@ class SilentWarTeller:
 
     def pictures(self, known: Known, facts: Sequence[Fact], voice: Voice) -> list[PictureJob]:
         book = _book(known, facts)
-        if not book.log:
-            return []
+        if not book.sinkings:
+            return []  # nothing to count yet, nowhere to put a dot
         plan = known.plan
         name = voice.say(plan.title) if plan is not None else voice.plain("sw-face-game")
         jobs = [
@@ -114,8 +114,6 @@ def _week(turn: str) -> int:
 
 
 def _general(lines: Sequence[Line], voice: Voice) -> list[str]:
-    """Members' lines that belong to no week."""
-    loose = [note for note in _notes(lines) if not note.week]
-    return (
-        [f"## {voice.get('sw-diary-own-lines')}", *(own_line(one, voice, named=True) for one in loose)] if loose else []
-    )
+    """Members' lines that belong to no week and no boat."""
+    loose = [note for note in _notes(lines) if not (note.week or note.boat)]
+    return [f"## {voice.get('sw-diary-own-lines')}", *(own_line(one, voice) for one in loose)] if loose else []
