@@ -14,14 +14,18 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from time import perf_counter
-from typing import Final
+from time import perf_counter, process_time
+from typing import Any, Final
 
 from bot.logs import set_up
 from bot.settings import ROOT
 from bot.tools.output import out, table, write_json
+from bot.tools.steady import steady
+from engine.core.rules import Policy
+from engine.core.space import Answer
 
 FLEETS: Final = (1, 100, 10_000)
+WAR, WARS = "whole-war", ("1", "2", "3")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,44 @@ def autopilot() -> Iterator[Measurement]:
     yield Measurement("autopilot: patrols", rate, "1/s")
 
 
+class Counted:
+    """A policy that counts what it is asked."""
+
+    def __init__(self, policy: Policy[Any]) -> None:
+        self._policy = policy
+        self.asked = 0
+
+    def answer(self, known: Any, kind: str, path: str, slot: str) -> Answer:
+        """The policy's answer."""
+        self.asked += 1
+        return self._policy.answer(known, kind, path, slot)
+
+
+def war() -> Iterator[Measurement]:
+    """Whole wars by autopilot on one core, and a decision of one beside a decision of the runner alone."""
+    from bot.games import games
+    from engine.core.bench import bench as measure
+    from engine.core.drive import drive
+
+    rules = games()["silent_war"]
+    policy = rules.policy(rules.doctrines[0])
+    counted = Counted(policy)
+    drive(rules, WAR, "warm", policy)
+    for seed in WARS:
+        drive(rules, WAR, seed, counted)
+    steady()
+    start = process_time()
+    for seed in WARS:
+        drive(rules, WAR, seed, policy)
+    seconds = (process_time() - start) / len(WARS)
+    decisions = counted.asked / len(WARS)
+    alone = measure()["drive_us"]
+    each = seconds / decisions * 1e6
+    yield Measurement("whole war: played by autopilot", seconds, "s", budget=2.0)
+    yield Measurement("whole war: decisions", decisions, "")
+    yield Measurement("whole war: a decision, beside the runner alone", each, "µs", alone, each / alone)
+
+
 def store() -> Iterator[Measurement]:
     """The store's part of an order, beside one trivial durable commit."""
     from bot.store.bench import order_cost
@@ -122,6 +164,7 @@ def fleets() -> Iterator[Measurement]:
 ALL: Final[tuple[Callable[[], Iterator[Measurement]], ...]] = (
     runner,
     autopilot,
+    war,
     pictures,
     store,
     orders,

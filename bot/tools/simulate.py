@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.games import games
 from bot.tools.output import Fault, err, out, say, table, write_json
+from bot.tools.steady import steady
 from engine.core.data import DataError
 from engine.core.rules import Rules, Scenario
 from engine.silent_war import report as silent_war
@@ -53,7 +54,7 @@ def simulate(args: Namespace) -> int:
     if args.jobs == 1:
         done = list(map(play, chunks))
     else:
-        with ProcessPoolExecutor(args.jobs) as workers:
+        with ProcessPoolExecutor(args.jobs, initializer=steady) as workers:
             done = list(workers.map(play, chunks))
     rows = list(chain.from_iterable(done))
     write_json(rows, args.json)
