@@ -35,13 +35,11 @@ from engine.silent_war.moves import (
 from engine.silent_war.plan import parents, view_of
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.tables import tables
-from engine.silent_war.units import Unit, members
+from engine.silent_war.units import Unit, members, small_fleet
 from engine.silent_war.where import where_choice
 
 CONTACTS = ("fight", "exec:bold", "exec:balanced", "exec:careful", "avoid")
 SPREADS = ("group", "barrier")
-SMALL_FLEET = 4
-"""Up to so many boats the form proposes that the player fights himself; beyond, that his exec does."""
 
 
 def _options(prefix: str, keys: Sequence[str], rule: str) -> tuple[Option, ...]:
@@ -239,9 +237,8 @@ def _mustered(known: Known, answers: Mapping[str, Answer]) -> Muster:
 
 
 def usual_contact(known: Known) -> str:
-    """What the form proposes on contact."""
-    afloat = sum(boat.afloat for boat in known.boats.by_id.values())
-    return "fight" if afloat <= SMALL_FLEET else "exec:balanced"
+    """What the form proposes on contact: in a small fleet that the player fights himself, else that his exec does."""
+    return "fight" if small_fleet(known.boats) else "exec:balanced"
 
 
 def _unless_home(space: Space | None) -> Callable[[Mapping[str, Answer]], Space | None]:

@@ -13,6 +13,9 @@ from engine.silent_war.state import OUT, SEA_BOXES, Boat, Boats, Theatre
 from engine.silent_war.tables import tables
 
 PACK = "pack:"
+SMALL_FLEET = 4
+"""Up to so many boats their captains are asked everything; beyond, an exec decides what a captain would not be woken
+for."""
 SAILING_BOXES = ("ready", *SEA_BOXES)
 """Where a boat lies that can be ordered about (11.0)."""
 
@@ -26,6 +29,11 @@ class Unit(NamedTuple):
     def copies(self) -> list[Boat]:
         """Copies of the boats, for a frame under a fork to work on."""
         return [clone(boat) for boat in self.boats]
+
+
+def small_fleet(boats: Boats) -> bool:
+    """Whether so few boats are in the game that each has a captain who came for her alone."""
+    return sum([boat.afloat for boat in boats.by_id.values()]) <= SMALL_FLEET
 
 
 def members(boats: Boats, slot: str) -> tuple[Boat, ...]:

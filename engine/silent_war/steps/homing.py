@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from engine.core.codec import pack
 from engine.core.space import Answer
+from engine.core.standing import order_for
+from engine.core.state import STANDING
 from engine.core.steps import Ask, Done, Effect, Goto, Next, Step
 from engine.core.words import Arg, Words, pack_words
 from engine.silent_war.moves import havens
@@ -21,7 +23,8 @@ class Homing(Protocol):
     """Locals of a step whose boats may be forced home.
 
     ``boats`` are copies; ``wishes`` the lists sealed so far; ``asked`` the boat whose list is being asked for.
-    ``lost`` says how boats were lost, ``effects`` what else goes up.
+    ``lost`` says how boats were lost, ``effects`` what else goes up. ``exec`` is the doctrine of an exec who decides
+    for the boats what needs no captain; empty where the captain is asked.
     """
 
     boats: list[Boat]
@@ -30,6 +33,7 @@ class Homing(Protocol):
     lost: dict[str, str]
     effects: list[Any]
     turned_away: list[str]
+    exec: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +60,29 @@ class HomingStep(Step[L], Generic[L]):
                 found = havens([boat], theatre, own.turned_away)
                 if len(found) > 1:
                     own.asked = boat.id
-                    return Ask("sw-home", (boat.id,), "homed")
+                    chosen = self.decided(run, own, "sw-home", boat.id)
+                    if chosen is None:
+                        return Ask("sw-home", (boat.id,), "homed")
+                    found, own.asked = chosen, ""
                 own.wishes[boat.id] = list(found)
         return self.hand_up(run, own)
+
+    def decided(self, run: Runner[Any], own: L, kind: str, slot: str) -> Answer | None:
+        """What her exec answers without waking the captain: as her standing order says, else as he sees fit (S134).
+
+        None where she has no such exec this week, or her standing order does not cover the case.
+        """
+        if not own.exec:
+            return None
+        rules, state = run.rules, run.state
+        question, known = rules.questions[kind], rules.known(state, slot)
+        book = state.books[STANDING].orders
+        held = order_for(question, known, rules.seats(state), slot, book) if book else None
+        if held is None:
+            return rules.policy(own.exec).answer(known, kind, run.path, slot)
+        answer = question.standing(known, run.path, slot, held[1])
+        legal = answer is not None and question.space(known, run.path, slot).check(answer) is None
+        return answer if legal else None
 
     def homed(self, run: Runner[Any], own: L, answer: Answer) -> Next:
         """A list is sealed."""

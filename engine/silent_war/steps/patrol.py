@@ -32,6 +32,7 @@ class PatrolLocals:
     lost: dict[str, str] = field(default_factory=dict)
     effects: list[Any] = field(default_factory=list)
     turned_away: list[str] = field(default_factory=list)
+    exec: str = ""
 
 
 class Patrol(HomingStep[PatrolLocals]):

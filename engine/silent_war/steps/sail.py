@@ -30,6 +30,7 @@ class SailLocals:
     lost: dict[str, str] = field(default_factory=dict)
     effects: list[Any] = field(default_factory=list)
     turned_away: list[str] = field(default_factory=list)
+    exec: str = ""
 
 
 class Sail(HomingStep[SailLocals]):

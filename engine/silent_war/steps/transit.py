@@ -55,6 +55,7 @@ class TransitLocals:
     lost: dict[str, str] = field(default_factory=dict)
     effects: list[Any] = field(default_factory=list)
     turned_away: list[str] = field(default_factory=list)
+    exec: str = ""
 
 
 class Transit(HomingStep[TransitLocals]):
@@ -113,7 +114,10 @@ class Transit(HomingStep[TransitLocals]):
                 self.log(own, boat, held[-1], "sw-log-held-up")
                 if len(held) > 1:
                     own.areas, own.asked = list(held), boat.id
-                    return Ask("sw-halt", (boat.id,), "halted")
+                    chosen = self.decided(run, own, "sw-halt", boat.id)
+                    if chosen is None:
+                        return Ask("sw-halt", (boat.id,), "halted")
+                    held, own.areas, own.asked = (chosen,), [], ""
                 boat.where = held[0]
             else:
                 self._arrive(run, own, boat)

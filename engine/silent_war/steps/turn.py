@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
 from engine.core.words import Words
+from engine.silent_war.doctrine import BALANCED
 from engine.silent_war.duties import assignment, calls, zone_called
 from engine.silent_war.effects import join, lose
 from engine.silent_war.fight import boat_words
@@ -37,11 +38,12 @@ from engine.silent_war.steps.packs import tidy
 from engine.silent_war.steps.passage import damage
 from engine.silent_war.steps.patrol import PatrolLocals
 from engine.silent_war.steps.sail import SailLocals
+from engine.silent_war.steps.search import EXEC
 from engine.silent_war.steps.strategic import StrategicLocals
 from engine.silent_war.steps.transit import TransitLocals
 from engine.silent_war.steps.triple_r import TripleRLocals
 from engine.silent_war.steps.war_progress import WarProgressLocals
-from engine.silent_war.units import has_choice, units
+from engine.silent_war.units import Unit, has_choice, small_fleet, units
 from engine.silent_war.victory import result
 
 if TYPE_CHECKING:
@@ -196,16 +198,25 @@ class Turn(Step[TurnLocals]):
         boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
         own.wishes[boat.id] = [base]
 
+    @staticmethod
+    def _exec(own: TurnLocals, unit: Unit, few: bool) -> str:
+        """The doctrine of the exec who decides small things for a unit; empty where her captain is asked (S134)."""
+        contact = own.orders.get(unit.boats[0].id, {}).get("contact", "")
+        if few or contact == "fight":
+            return ""
+        return contact.removeprefix(EXEC) if contact.startswith(EXEC) else BALANCED.name
+
     def set_out(self, run: Runner[Any], own: TurnLocals) -> Next:
         """12.0: units on patrol ordered elsewhere move, all at once; where they will lie makes the crowd (S18)."""
         theatre: Theatre = run.read("theatre")
+        few = small_fleet(run.read("boats"))
         moving: dict[str, SailLocals] = {}
         doorways: dict[str, str] = {}
         for unit in units(run.read("boats")):
             where = own.orders[unit.boats[0].id]["where"] if unit.boats[0].id in own.orders else STAY
             if situation(unit.boats[0]) == "patrol" and where != STAY:
                 door = doors(unit.boats[0].where, theatre, range_of(unit.boats)).get(where, where)
-                moving[unit.slot] = SailLocals(unit.copies(), where, door)
+                moving[unit.slot] = SailLocals(unit.copies(), where, door, exec=self._exec(own, unit, few))
                 doorways.update((boat.id, where) for boat in unit.boats)
         if not moving:
             return Goto("hunt")
@@ -223,7 +234,7 @@ class Turn(Step[TurnLocals]):
     def hunt(self, run: Runner[Any], own: TurnLocals) -> Next:
         """13.0 to 14.7 for each unit on patrol. Crowds are counted once, now that all have moved (22.0, S18)."""
         boats: Boats = run.read("boats")
-        crowd = crowding(run.read("theatre"), boats)
+        crowd, few = crowding(run.read("theatre"), boats), small_fleet(boats)
         hunting: dict[str, PatrolLocals] = {}
         for unit in units(run.read("boats")):
             lead = unit.boats[0]
@@ -236,6 +247,7 @@ class Turn(Step[TurnLocals]):
                     lead.pack,
                     0 if lead.entered_from else crowd.get(lead.where, 0),
                     turned_away=list(own.turned_away),
+                    exec=self._exec(own, unit, few),
                 )
         return Fork("patrol", hunting, "hunted") if hunting else Goto("assign")
 
@@ -253,7 +265,7 @@ class Turn(Step[TurnLocals]):
     def pass_on(self, run: Runner[Any], own: TurnLocals) -> Next:
         """15.0: transit movement of all units that deploy, go on or go home; crowds as they lie now (S18)."""
         theatre: Theatre = run.read("theatre")
-        crowd = crowding(theatre, run.read("boats"))
+        crowd, few = crowding(theatre, run.read("boats")), small_fleet(run.read("boats"))
         bound: dict[str, TransitLocals] = {}
         for unit in units(run.read("boats")):
             lead = unit.boats[0]
@@ -271,6 +283,7 @@ class Turn(Step[TurnLocals]):
             else:
                 continue
             going.crowd, going.turned_away = crowd, list(own.turned_away)
+            going.exec = self._exec(own, unit, few)
             bound[unit.slot] = going
         return Fork("transit", bound, "passed") if bound else Goto("berths")
 
@@ -299,6 +312,7 @@ class Turn(Step[TurnLocals]):
         run.emit(
             "sw-ev-patrol-over",
             {
+                "kind": ended["kind"],
                 "level": Words(f"sw-level-{ended['level']}"),
                 "ships": ended["ships"],
                 "tons": ended["tons"],

@@ -125,7 +125,7 @@ def test_eight_boats_and_six_berths_whatever_the_order_of_their_answers() -> Non
     ends = set()
     for order in (CROWD, CROWD[::-1], CROWD[3:] + CROWD[:3]):
         voyage = Voyage(file, Luck().set("14.7 endurance", *[9] * 8))
-        voyage.week({name: {"where": "stay", "contact": "avoid"} for name in CROWD}, stop=("sw-home",))
+        voyage.week({name: {"where": "stay", "contact": "fight"} for name in CROWD}, stop=("sw-home",))
         for name in order:
             # Tang and Barb would rather go to Pearl Harbor; all others to Midway, which has six berths.
             wish = ["PEARL", "MID"] if name in ("tang", "barb") else ["MID"]
