@@ -30,18 +30,23 @@ def sinker_of(known: Known, boat: str, names: Mapping[str, str]) -> str:
     return found or ""
 
 
-def member_table(known: Known, names: Mapping[str, str], voice: Voice, week: int) -> str:
-    """Members with ships and tons of a week (0: of all weeks) and their ships in all, best first."""
+def member_table(known: Known, names: Mapping[str, str], voice: Voice, week: int, since: int = 0) -> str:
+    """Members with ships and tons of a week (0: of all weeks) and their ships in all, best first.
+
+    ``since`` is the first of several weeks up to ``week``.
+    """
     found: dict[str, list[int]] = {}
     for name in names.values():
         found.setdefault(name, [0, 0, 0])
     for one in known.score.sinkings:
         mine = found.setdefault(sinker_of(known, one.boat, names) or voice.plain("sw-face-nobody"), [0, 0, 0])
         mine[2] += 1
-        if week in (0, one.week):
+        if not week or (since or week) <= one.week <= week:
             mine[0] += 1
             mine[1] += one.tons
     head = voice.plain("sw-face-table-week", week=week) if week else voice.plain("sw-face-table-all")
+    if 0 < since < week:
+        head = voice.plain("sw-face-table-weeks", first=since, week=week)
     heads = (voice.plain("sw-face-table-ships"), _SHIPS), (voice.plain("sw-face-table-tons"), _TONS)
     more = ((voice.plain("sw-face-table-total"), _MORE),) if week else ()
     lines = [row(head, *heads, *more)]

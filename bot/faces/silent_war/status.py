@@ -10,6 +10,7 @@ from bot.faces.silent_war.display import signed
 from bot.faces.silent_war.names import boat_name, dates, tons
 from bot.faces.silent_war.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.scores import member_table, sinker_of
+from bot.faces.silent_war.verdict import goal_line, over_words, verdict_lines
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
@@ -101,7 +102,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
     lines: list[str] = []
     if theatre.week == 1 and plan is not None:
         lines.append(voice.markdown(plan.summary))
-        lines.append(_goal(plan, voice))
+        lines.append(goal_line(plan, voice))
     if theatre.ultra:
         lines.append(voice.get("sw-face-turn-ultra", areas=[Words(f"area-{area}") for area in theatre.ultra]))
     if theatre.zones:
@@ -137,19 +138,6 @@ def _arrival(data: Mapping[str, Any]) -> Words:
     return Words("sw-face-arrival", {"boat": data["boat"], "base": data["base"]})
 
 
-def _goal(plan: Plan, voice: Voice) -> str:
-    """What the scenario asks for."""
-    wins = plan.victory
-    return voice.get(
-        "sw-face-goal",
-        measure=Words(f"sw-face-measure-{wins.measure}"),
-        decisive=wins.decisive,
-        substantive=wins.substantive,
-        marginal=wins.marginal,
-        draw=wins.draw,
-    )
-
-
 def ended_week(known: Known, events: Sequence[Event]) -> int:
     """The number of the week that these events ended."""
     for event in events:
@@ -157,6 +145,15 @@ def ended_week(known: Known, events: Sequence[Event]) -> int:
         if event.kind == "sw-ev-week" and isinstance(week, int):
             return week - 1
     return known.theatre.week
+
+
+def last_week(known: Known, events: Sequence[Event]) -> int:
+    """The number of the last week that these events ended: several pass between two posts."""
+    if plan_of(known) is None:
+        return known.theatre.week
+    begun = [event.data.get("week") for event in events if event.kind == "sw-ev-week"]
+    weeks = [week for week in begun if isinstance(week, int)]
+    return weeks[-1] - 1 if weeks else known.theatre.week
 
 
 def _dates_back(known: Known, weeks: int) -> Words:
@@ -169,11 +166,12 @@ def _dates_back(known: Known, weeks: int) -> Words:
 
 
 def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
-    """The week just ended: sinkings by boat, who is hurt, who is lost, the table of members."""
-    week, score = ended_week(known, events), known.score
-    sunk = [one for one in score.sinkings if one.week == week]
+    """The weeks just ended: sinkings by boat, who is hurt, who is lost, the table of members."""
+    first, score = ended_week(known, events), known.score
+    week = max(first, last_week(known, events))
+    sunk = [one for one in score.sinkings if first <= one.week <= week]
     lines = [_sunk_line(sunk, voice)]
-    lost = [line.boat for line in score.log if line.week == week and log_words(line).key.startswith(_LOST)]
+    lost = [line.boat for line in score.log if first <= line.week <= week and log_words(line).key.startswith(_LOST)]
     hurt = [boat.id for boat in known.boats.by_id.values() if boat.at_sea and boat.damage]
     said = []
     if hurt:
@@ -189,7 +187,9 @@ def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], vo
         lines.append(" ".join(said))
     back = known.theatre.week - week
     heading = voice.get("sw-face-week-over", week=week, dates=_dates_back(known, back))
-    table = member_table(known, names, voice, week) if score.sinkings else ""
+    if first < week:
+        heading = voice.get("sw-face-weeks-over", first=first, week=week, dates=_dates_back(known, back))
+    table = member_table(known, names, voice, week, since=first) if score.sinkings else ""
     return WeekEnd(heading, tuple(lines), table, ())
 
 
@@ -214,7 +214,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     history: Mapping[str, Any] = found.get("history", {})
     level = found.get("level")
     # A campaign that its organiser ended before its time has reached no level.
-    heading = voice.get("sw-face-over", level=Words(f"sw-level-{level}")) if level else voice.get("sw-face-stopped")
+    heading = voice.markdown(over_words(found, level)) if level else voice.get("sw-face-stopped")
     lines = [
         voice.get(
             "sw-face-over-score",
@@ -234,6 +234,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
                 better=_against(found, history),
             )
         )
+    lines += verdict_lines(found, plan_of(known), voice)
     if known.score.lost:
         lines.append(voice.get("sw-face-over-lost", boats=[boat_name(boat) for boat in known.score.lost[:12]]))
     hall = hall_of_fame(known, names, voice)

@@ -352,7 +352,7 @@ sw-face-measure-tons = thousands of tons sunk
 sw-face-measure-ships = ships sunk
 sw-face-measure-warships = warships sunk
 sw-face-measure-merchants = merchants sunk
-sw-face-goal = **The task** – counted are { $measure }: { $draw } save a draw, { $marginal } win, { $substantive } win well, { $decisive } win outright. Each boat lost costs a level.
+sw-face-goal = **The task** – counted are { $measure }: { $draw } save a draw, { $marginal } win, { $substantive } win well, { $decisive } win outright.
 sw-face-turn-ultra = **ULTRA** – enemy movements this week: { $areas }.
 sw-face-turn-zones = **The admiral asks** – special mission: { $zones }.
 sw-face-turn-arrived = **Arrived** – { $boats }.
@@ -380,7 +380,6 @@ sw-face-week-hurt = Damaged at sea: { $boats }.
 sw-face-week-lost = **Lost: { $boats }.**
 sw-face-week-none-lost = None lost.
 sw-face-week-home = Home: { $boats }.
-sw-face-over = The patrol is over · { $level }
 sw-face-stopped = The patrol was broken off
 sw-face-over-score = { $weeks ->
     [one] One week
@@ -542,3 +541,5 @@ sw-face-plan-crowds = **Crowding** – { $areas }{ $more ->
    *[other] {" "}and { $more } more
 }: search that much lower (22.1).
 sw-face-plan-crowd = { $area } −{ $off }
+sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $dates }
+sw-face-table-weeks = weeks { $first }–{ $week }

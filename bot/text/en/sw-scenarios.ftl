@@ -59,3 +59,45 @@ sw-scenario-east-wind-early = The first East Wind
 sw-face-hint-evacuate = Whoever is too far gone to sail is lost with the base; the others should go where you will want to hunt next.
 sw-face-hint-training = Give up the boats that do least: the crews they train will man better ones.
 sw-face-hint-dutch-harbor = Boats sent north hunt in poor seas until the base is closed: old ones with short legs are missed least.
+
+# What a scenario asks for, and how a campaign was judged.
+
+sw-goal-losses = { $losses ->
+    [0] { $step ->
+        [one] Each boat lost costs a level.
+       *[other] Each { $step } boats lost cost a level.
+    }
+   *[other] Up to { $losses } boats are the price; { $step ->
+        [one] each one beyond that costs a level.
+       *[other] beyond that each { $step }, full or begun, cost a level.
+    }
+}
+sw-goal-sudden = The game ends as soon as you win outright.
+sw-end-over = { $kind ->
+    [patrol] The patrol is over
+    [operational] The operation is over
+   *[campaign] The war is over
+} · { $level }
+sw-end-decisive = It ended before its time: the decisive mark was reached.
+sw-end-no-boats = It ended before its time: no boat was left, and none to come.
+sw-end-marks = Marks reached: { $marks }.
+sw-end-mark = { $level } ({ $date })
+sw-end-date = { $week ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] fourth
+} week of { $month } { $year }
+sw-end-losses = { $allowed ->
+    [0] Losses
+   *[other] Losses beyond { $allowed } boats
+} cost { $levels ->
+    [one] one level
+   *[other] { $levels } levels
+}.
+sw-end-shares = Between the commands: { $shares }.
+sw-end-share = { $command } ({ $ships ->
+    [0] no ship
+    [one] one ship, { $tons } t
+   *[other] { $ships } ships, { $tons } t
+})

@@ -194,7 +194,11 @@ sw-ev-another-like-her = Two boats claim { $name } in one week. What { $boat } s
 ## End of the week
 sw-ev-spotted-off = { $boat } has shaken off her pursuers: { $die }, counts { $modified }.
 sw-ev-spotted-still = { $boat } is still being hunted: { $die }, counts { $modified }.
-sw-ev-patrol-over = The patrol is over: { $level }. { $ships ->
+sw-ev-patrol-over = { $kind ->
+    [patrol] The patrol is over
+    [operational] The operation is over
+   *[campaign] The war is over
+}: { $level }. { $ships ->
     [0] Nothing sunk
     [one] One ship sunk, { $tons } t
    *[other] { $ships } ships sunk, { $tons } t

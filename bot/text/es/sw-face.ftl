@@ -352,7 +352,7 @@ sw-face-measure-tons = miles de toneladas hundidas
 sw-face-measure-ships = buques hundidos
 sw-face-measure-warships = buques de guerra hundidos
 sw-face-measure-merchants = mercantes hundidos
-sw-face-goal = **La tarea** – cuentan los { $measure }: con { $draw } se salvan las tablas, con { $marginal } se gana, con { $substantive } se gana bien, con { $decisive } del todo. Cada barco perdido cuesta un nivel.
+sw-face-goal = **La tarea** – cuentan los { $measure }: con { $draw } se salvan las tablas, con { $marginal } se gana, con { $substantive } se gana bien, con { $decisive } del todo.
 sw-face-turn-ultra = **ULTRA** – movimientos enemigos esta semana: { $areas }.
 sw-face-turn-zones = **El almirante pide** – misión especial: { $zones }.
 sw-face-turn-arrived = **Llegan** – { $boats }.
@@ -380,7 +380,6 @@ sw-face-week-hurt = Con averías en la mar: { $boats }.
 sw-face-week-lost = **Perdidos: { $boats }.**
 sw-face-week-none-lost = Ninguno perdido.
 sw-face-week-home = En casa: { $boats }.
-sw-face-over = La patrulla ha terminado · { $level }
 sw-face-stopped = La patrulla se dio por terminada antes de tiempo
 sw-face-over-score = { $weeks ->
     [one] Una semana
@@ -542,3 +541,5 @@ sw-face-plan-crowds = **Apreturas** – { $areas }{ $more ->
    *[other] {" "}y { $more } más
 }: otro tanto menos al buscar (22.1).
 sw-face-plan-crowd = { $area } −{ $off }
+sw-face-weeks-over = Terminan las semanas { $first } a { $week } · hasta { $dates }
+sw-face-table-weeks = sem. { $first }–{ $week }

@@ -59,3 +59,45 @@ sw-scenario-east-wind-early = El primer Viento del Este
 sw-face-hint-evacuate = El que no pueda hacerse a la mar se pierde con la base; que los demás vayan adonde querrás cazar después.
 sw-face-hint-training = Deja los barcos que menos hacen: las dotaciones que instruyan tripularán otros mejores.
 sw-face-hint-dutch-harbor = Los que van al norte cazan en mares pobres hasta que se cierra la base: los viejos de alcance corto son los que menos se echan en falta.
+
+# Lo que pide un escenario y cómo se juzgó una campaña.
+
+sw-goal-losses = { $losses ->
+    [0] { $step ->
+        [one] Cada submarino perdido cuesta un nivel.
+       *[other] Cada { $step } submarinos perdidos cuestan un nivel.
+    }
+   *[other] Hasta { $losses } submarinos son el precio; { $step ->
+        [one] por encima, cada uno cuesta un nivel.
+       *[other] por encima, cada { $step } o fracción cuestan un nivel.
+    }
+}
+sw-goal-sudden = La partida acaba en cuanto la victoria sea decisiva.
+sw-end-over = { $kind ->
+    [patrol] La patrulla ha terminado
+    [operational] La operación ha terminado
+   *[campaign] La guerra ha terminado
+} · { $level }
+sw-end-decisive = Acabó antes de tiempo: se alcanzó la marca decisiva.
+sw-end-no-boats = Acabó antes de tiempo: no quedaba ningún submarino ni venía otro.
+sw-end-marks = Marcas alcanzadas: { $marks }.
+sw-end-mark = { $level } ({ $date })
+sw-end-date = { $week ->
+    [1] primera
+    [2] segunda
+    [3] tercera
+   *[4] cuarta
+} semana de { $month } de { $year }
+sw-end-losses = { $allowed ->
+    [0] Las pérdidas
+   *[other] Las pérdidas por encima de { $allowed } submarinos
+} cuestan { $levels ->
+    [one] un nivel
+   *[other] { $levels } niveles
+}.
+sw-end-shares = Entre los mandos: { $shares }.
+sw-end-share = { $command } ({ $ships ->
+    [0] ningún buque
+    [one] un buque, { $tons } t
+   *[other] { $ships } buques, { $tons } t
+})

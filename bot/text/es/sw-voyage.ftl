@@ -194,7 +194,11 @@ sw-ev-another-like-her = Dos barcos se atribuyen el { $name } en una semana. Lo 
 ## Fin de la semana
 sw-ev-spotted-off = El { $boat } ha despistado a sus perseguidores: { $die }, cuenta { $modified }.
 sw-ev-spotted-still = Al { $boat } siguen buscándolo: { $die }, cuenta { $modified }.
-sw-ev-patrol-over = La patrulla ha terminado: { $level }. { $ships ->
+sw-ev-patrol-over = { $kind ->
+    [patrol] La patrulla ha terminado
+    [operational] La operación ha terminado
+   *[campaign] La guerra ha terminado
+}: { $level }. { $ships ->
     [0] Ningún hundimiento
     [one] Un buque hundido, { $tons } t
    *[other] { $ships } buques hundidos, { $tons } t

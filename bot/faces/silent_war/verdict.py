@@ -1,0 +1,65 @@
+"""What a scenario asks for, and how it was judged: levels, losses, dates, the two commands (16.1, 26.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.text.voice import Voice
+from engine.core.words import Words
+from engine.silent_war.plan import LEVELS, Plan
+
+
+def goal_line(plan: Plan, voice: Voice) -> str:
+    """What the scenario asks for, and what own losses cost."""
+    wins = plan.victory
+    asked = voice.get(
+        "sw-face-goal",
+        measure=Words(f"sw-face-measure-{wins.measure}"),
+        decisive=wins.decisive,
+        substantive=wins.substantive,
+        marginal=wins.marginal,
+        draw=wins.draw,
+    )
+    price = voice.get("sw-goal-losses", losses=wins.losses, step=wins.loss_step)
+    sudden = voice.get("sw-goal-sudden") if wins.sudden else ""
+    return " ".join(one for one in (asked, price, sudden) if one)
+
+
+def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> list[str]:
+    """Of a campaign's result: why it ended early, when marks were reached, what losses cost, the commands' shares."""
+    if found.get("kind", "patrol") == "patrol":
+        return []
+    lines = []
+    if found.get("ended") in ("decisive", "no-boats"):
+        lines.append(voice.get(f"sw-end-{found['ended']}"))
+    dates: Mapping[str, str] = found.get("dates", {})
+    reached = [
+        Words("sw-end-mark", {"level": Words(f"sw-level-{level}"), "date": _date(dates[level])})
+        for level in reversed(LEVELS)
+        if level in dates
+    ]
+    if reached:
+        lines.append(voice.get("sw-end-marks", marks=reached))
+    if found.get("levels_lost"):
+        allowed, cost = int(found["losses_allowed"]), int(found["levels_lost"])
+        lines.append(voice.get("sw-end-losses", allowed=allowed, levels=cost))
+    names = {node: words for node, kind, _, words in plan.nodes if kind == "command"} if plan is not None else {}
+    shares = [
+        Words("sw-end-share", {"command": names[node], "ships": row["ships"], "tons": row["tons"]})
+        for node, row in sorted(found.get("commands", {}).items(), key=lambda pair: -pair[1]["tons"])
+        if node in names
+    ]
+    if len(shares) > 1:
+        lines.append(voice.get("sw-end-shares", shares=shares))
+    return lines
+
+
+def over_words(found: Mapping[str, Any], level: str) -> Words:
+    """The heading of the end."""
+    return Words("sw-end-over", {"kind": str(found.get("kind", "patrol")), "level": Words(f"sw-level-{level}")})
+
+
+def _date(text: str) -> Words:
+    year, month, week = text.split("-")
+    return Words("sw-end-date", {"week": int(week), "month": Words(f"sw-month-{int(month)}"), "year": year})
