@@ -25,6 +25,7 @@ from bot.discord.screens.turn import thread_name, turn_card, turn_mentions
 from bot.discord.screens.week import week_card
 from bot.faces.face import Face, FightPost
 from bot.service.desk import Work
+from bot.service.pace import lets_pass
 from bot.service.packing import tag
 from bot.service.rights import speaker
 from bot.service.service import Service
@@ -347,6 +348,7 @@ def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:
             continue
         for slot, how in entry.data.get("silent", {}).items():
             who = speaker(scene.table, slot) if slot in scene.table.tree else None
-            if who is not None and how != "draft":
+            # Who lets turns pass as he wishes, or as the campaign's pace has it, has left nothing undone.
+            if who is not None and how != "draft" and not lets_pass(scene.table, who):
                 found[who] = found.get(who, 0) + 1
     return found

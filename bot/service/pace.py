@@ -163,6 +163,11 @@ def _hand_back(book: dict[str, Any], slot: str) -> None:
     book["led"].pop(slot, None)
 
 
+def lets_pass(table: Table, user_id: int) -> bool:
+    """Whether turns may pass without a member's word as he, or the campaign, wishes."""
+    return one_sided(table) and (table.settings.pace > 1 or wish_of(table, user_id).ask != "always")
+
+
 # While a turn passes ----------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
 from bot.service.rights import awaited, speaker
+from bot.service.timing import lacks_opponent
 from bot.text.marks import mention
 from engine.core.words import Words
 
@@ -43,6 +44,8 @@ def _clock_lines(scene: Scene) -> list[str]:
         return [scene.say("card-status-over")]
     if status == "paused":
         return [scene.say("card-status-paused")]
+    if lacks_opponent(scene.table):
+        return [scene.say("card-status-opponent")]
     closing = scene.closing()
     if closing is not None:
         return [

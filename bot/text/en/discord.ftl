@@ -537,3 +537,5 @@ card-return-to = Whose orders
 card-return-word = Why: a word they read
 card-return-hint = Please send two more to Truk.
 card-standing-kept-one = Standing order kept: { $group }.
+card-status-opponent = The game waits for an opponent: *Join* takes the other side.
+card-fight-went-on = That was decided already. The fight stands here now:

@@ -540,3 +540,5 @@ card-return-to = Las órdenes de
 card-return-word = Por qué: lo leerá quien las dio
 card-return-hint = Manda dos más a Truk, por favor.
 card-standing-kept-one = Orden permanente guardada: { $group }.
+card-status-opponent = La partida espera a un rival: con *Unirse* se toma el otro bando.
+card-fight-went-on = Eso ya se decidió. El combate está ahora así:

@@ -67,9 +67,10 @@ def alone(request: pytest.FixtureRequest, fleet: Match[Any]) -> Scene:
 def test_orders_groups_and_their_forms_fit(alone: Scene) -> None:
     view = alone
     assert len(mine_of(view.table, BO).turn) > 50
-    for page in (0, 1, 9):
+    for page in (0, 9):
         fits(orders_card(view, page))
-    for key in group_keys(view):
+    keys = sorted(group_keys(view), key=lambda one: -len(whole_questions(view, one)))
+    for key in (*keys[:2], keys[-1]):
         shown = group_card(view, key, 2)
         assert shown is not None
         fits(shown)
@@ -131,7 +132,7 @@ def test_groups_are_commands_squadrons_and_bases(view: Scene) -> None:
     menu = group_menu(view)
     assert menu is not None
     assert len(menu.choices) <= 25
-    for key in list(counts)[:12]:
+    for key in list(counts)[:4]:
         assert check_form(standing_group_form(view, key))
         assert group_name(view, key)
     order = read_standing_group(view, "us@MANILA", {"typed": "Celebes Sea, bold"})

@@ -95,6 +95,15 @@ def test_the_end_of_a_week(known: Any, english: Voice) -> None:
     ]
 
 
+def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Voice) -> None:
+    known.theatre.week, known.theatre.week_of_month = 12, 4
+    week_12 = Event("sw-ev-week", {"week": 12}, "turn", 2)
+    week = week_end(known, [WEEK_11, week_12], NAMES, speaker)
+    assert "10" in week.title
+    assert "11" in week.title
+    assert "10–11" in week.table.split("\n")[0]
+
+
 def test_the_week_that_ended(known: Any) -> None:
     assert ended_week(known, [WEEK_11]) == 10
     assert ended_week(known, []) == 10  # the last one: no further week begins
