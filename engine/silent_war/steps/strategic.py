@@ -12,7 +12,6 @@ from engine.core.words import Words
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import water
 from engine.silent_war.squadrons import command_in
-from engine.silent_war.squadrons import command_in
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.war_event import WarEventLocals
 from engine.silent_war.tables import tables
