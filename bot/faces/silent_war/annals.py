@@ -22,7 +22,7 @@ SAILED, AT_SEA, HOME, LOST = "sw-log-sailed", "sw-log-at-sea", "sw-log-home", "s
 MONTH = len("1943-01")
 STRATEGIC = "/strategic"
 """What the paths of the strategic segment's frames hold: what happens there is news of the war."""
-NOISE = frozenset(("sw-ev-torpedo-same", "sw-ev-ultra", "sw-ev-war-progress"))
+NOISE = frozenset(("sw-ev-torpedo-same", "sw-ev-ultra", "sw-ev-war-progress", "sw-ev-war-none", "sw-ev-war-ultra-none"))
 """Of these frames what is no news: throws that changed nothing, and what stands on the map."""
 NEWS = frozenset(("sw-ev-skipper", "sw-ev-skipper-rises", "sw-ev-struck", "sw-ev-period", "sw-ev-torpedo-better"))
 """News from elsewhere."""
@@ -62,7 +62,7 @@ class News:
 Fact: TypeAlias = Passage | News
 
 LINE, WEEK = "sw-log-", "sw-ev-week"
-MARKS = (f'"{LINE}', f'"{WEEK}"', *(f'"{kind}"' for kind in NEWS))
+MARKS = (f'"{LINE}', f'"{WEEK}"', STRATEGIC, *(f'"{kind}"' for kind in NEWS))
 """One of these stands in every packed entry that holds a fact: others need not be read."""
 
 
