@@ -13,6 +13,7 @@ from typing import Any
 from bot.games import games
 from bot.render.plots import Panel, plots
 from bot.tools.output import Fault, err, say, write_json, writing
+from bot.tools.steady import steady
 from engine.core.words import Words
 from engine.silent_war import calibration as silent_war
 from engine.silent_war.calibration import Calibration, Check, Spread
@@ -60,7 +61,7 @@ def _workers(jobs: int) -> Iterator[Any]:
     if jobs == 1:
         yield map
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=steady) as pool:
         yield pool.map
 
 
