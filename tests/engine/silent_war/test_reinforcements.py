@@ -229,13 +229,26 @@ def test_the_next_list_is_this_months_until_it_has_been_read() -> None:
 
 @pytest.mark.rule("25.3", "5.0")
 def test_whom_a_war_event_left_ashore_is_asked_about_before_the_list_is_read() -> None:
-    voyage = begun(ready("barb"), lying("pogy", "PEARL", "repair1"), luck=CalmLuck(), **ON)
-    voyage.theatre.ashore.append("whitaker")
-    voyage.theatre.ashore.append("klakring")
-    voyage.week(stop=("sw-appoint",))
-    voyage.answer("sw-appoint", "pogy")
+    # Training duty (W3 event 2) takes Narwhal first, in the first week of January 1944.
+    luck = CalmLuck().set("5.0 war event", 0).set("5.0 event table", 2).set("25.3 skipper", 9)
+    narwhal = ready("narwhal", skipper="whitaker", level=2)
+    voyage = begun(narwhal, ready("barb"), lying("pogy", "PEARL", "repair1"), luck=luck, **at("1944-01"))
+    voyage.on(stop=("sw-appoint",))
+    assert (voyage.kind, voyage.boats["narwhal"].where) == ("sw-appoint", "away")
+    assert "flasher" not in voyage.boats
+    keys = {option.key for option in voyage.match.space(voyage.open.id, "us").next(None)}
+    assert keys >= {"pogy", "flasher", "angler"}
+    voyage.answer("sw-appoint", "flasher").on()
+    assert (voyage.boats["flasher"].skipper, voyage.boats["flasher"].level) == ("whitaker", 1)
+
+
+@pytest.mark.rule("25.3")
+def test_skippers_ashore_are_asked_about_one_after_the_other_and_no_boat_gets_two() -> None:
+    voyage = begun(ready("barb"), lying("pogy", "PEARL", "repair1"), **ON)
+    voyage.theatre.ashore.extend(("whitaker", "klakring"))
+    voyage.week(stop=("sw-appoint",)).answer("sw-appoint", "pogy")
     assert (voyage.boats["pogy"].skipper, voyage.boats["pogy"].level) == ("whitaker", 1)
-    assert voyage.kind == "sw-appoint"  # and the next of them
+    assert voyage.kind == "sw-appoint"
     assert "pogy" not in [option.key for option in voyage.match.space(voyage.open.id, "us").next(None)]
 
 
