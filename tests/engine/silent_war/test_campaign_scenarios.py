@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from tests.engine.silent_war.test_scenarios import GOOD, mistakes_in
 from tests.engine.silent_war.voyage_kit import CAMPAIGNS, RULES
 
 OPERATIONS = tuple(name for name, file in scenario_files().items() if file.kind == "operational")
+GUIDE = Path(__file__).parents[3] / "docs" / "scenarios.md"
 NOT_ON_PATROL = {"sealion", "s-28", "s-26"}
 
 
@@ -168,3 +171,8 @@ def test_a_document_that_went_bad_in_the_store_is_refused() -> None:
 def test_a_boat_not_yet_commissioned_is_in_no_fleet() -> None:
     file = scenario_files()["asiatic-fleet"]
     assert {one.id for one in in_service(file)} & {"wahoo", "gar"} == set()
+
+
+@pytest.mark.parametrize("example", re.findall(r"```toml\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL))
+def test_the_examples_of_the_guide_can_be_played(example: str) -> None:
+    assert mistakes_in(example) == ()
