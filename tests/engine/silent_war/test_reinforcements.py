@@ -108,7 +108,10 @@ def test_a_boat_withdrawn_leaves_at_once_wherever_she_is_and_keeps_her_skipper(p
 def test_a_pack_that_loses_a_boat_to_the_yards_is_none_any_more() -> None:
     three = [at_sea(name, "ECS") for name in (PIKE, "barb", "harder")]
     pack = [{"id": "x", "name": "X", "boats": [PIKE, "barb", "harder"]}]
-    voyage = begun(*three, packs=pack, **at("1944-01"))
+    voyage = begun(*three, packs=pack, **ON)
+    voyage.match.draft_later("pack:x", "sw-orders", {"where": "stay"})
+    voyage.week()
+    assert [one.refusal.what.key for one in voyage.match.tell_lost()] == ["sw-err-pack-gone"]
     assert [voyage.boats[name].pack for name in (PIKE, "barb", "harder")] == ["", "", ""]
     assert voyage.told("sw-ev-pack-disbands")
     assert set(voyage.open.slots) >= {"barb", "harder"}
