@@ -26,6 +26,7 @@ from bot.faces.silent_war.annals import (
     patrols_of,
     weeks_of,
 )
+from bot.faces.silent_war.display import signed
 from bot.faces.silent_war.names import boat_name, date_of, month_words, uss
 from bot.faces.silent_war.pictures import span
 from bot.text.voice import Voice, escape
@@ -41,6 +42,7 @@ LONG = (PASSAGE, NONE, AVOIDED)
 """Stages that last: weeks of them are told in one sentence."""
 DEEDS = (FIGHT, QUICK, SUBMARINE, HELD, TURNED, CONTACT)
 """Stages that the month's chapter tells of each boat; the others are counted."""
+RETOLD = {"sw-ev-torpedo-better": "sw-diary-torpedo"}
 VARIANTS = 3
 NAMED = 24
 
@@ -238,8 +240,7 @@ def _sum(month: Month, voice: Voice) -> str:
 
 def _week(week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
     lines = [f"## {voice.markdown(date_of(week.date))}"]
-    # An older version of the game may have told it in words that are no more.
-    lines += [f"- {voice.markdown(one.words)}" for one in week.news if voice.has(one.words.key)]
+    lines += [f"- {said}" for one in week.news if (said := _news(one.words, voice))]
     by_boat: dict[str, list[Passage]] = {}
     for line in week.lines:
         by_boat.setdefault(line.boat, []).append(line)
@@ -268,6 +269,15 @@ def _week(week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
     if searching or moving:
         lines.append(voice.get("sw-diary-week-quiet", searching=searching, moving=moving))
     return lines + [own_line(note, voice, named=True) for note in notes]
+
+
+def _news(words: Words, voice: Voice) -> str:
+    """News in the diary's own words where the event's tell of dice; nothing for words that are no more: an older
+    version of the game may have told it."""
+    if words.key in RETOLD:
+        value = words.args.get("value", 0)
+        return voice.get(RETOLD[words.key], value=signed(int(value)) if isinstance(value, int | float) else "")
+    return voice.markdown(words) if voice.has(words.key) else ""
 
 
 def _in_vain(stage: Stage) -> bool:

@@ -85,6 +85,7 @@ sw-diary-month-sum = { $ships ->
    *[other] , { $lost } were lost.
 }
 sw-diary-month-history = In history merchants of about { $tons } t went down that month.
+sw-diary-torpedo = The torpedoes are better at last: the Mark XIV counts { $value } from now on.
 sw-diary-week-quiet = { $searching ->
     [0] {""}
     [one] One boat searched in vain.

@@ -85,6 +85,7 @@ sw-diary-month-sum = { $ships ->
    *[other] {" "}y se perdieron { $lost }.
 }
 sw-diary-month-history = En la historia se hundieron ese mes unas { $tons } t de mercantes.
+sw-diary-torpedo = Por fin mejoran los torpedos: el Mark XIV vale desde ahora { $value }.
 sw-diary-week-quiet = { $searching ->
     [0] {""}
     [one] Un barco buscó en vano.
@@ -151,8 +152,8 @@ sw-diary-cover-shares = Nadie lo hizo a solas: { $assists ->
    *[other] { $assists } veces un barco entretuvo un convoy para su manada;{" "}
 }{ $ultra ->
     [0] ULTRA no tuvo parte en ello.
-    [one] un buque lo encontró ULTRA.
-   *[other] { $ultra } buques los encontró ULTRA.
+    [one] ULTRA encontró uno de los buques.
+   *[other] ULTRA encontró { $ultra } de los buques.
 }
 sw-diary-first = Primer hundimiento: { $what }, { $when }.
 sw-diary-best-month = El mes más duro para el enemigo: { $month }, { $tons } t.
