@@ -42,6 +42,11 @@ sw-transfers-agree = agree to what is suggested
 sw-transfers-never = never
 sw-ev-transferred = { $boat } goes over to the Southwest Pacific and sails { $base }.
 
+## Orders for many
+sw-fleet-crowded = goes { $area }: more boats there would give one another away (22.1)
+sw-fleet-on-the-way = goes { $area } first: on patrol it is one move a week (12.0)
+sw-fleet-zone = goes { $area }: the zone itself opens for missions alone (20.1)
+
 ## Squadrons
 sw-squadron = Squadron { $number }
 

@@ -42,6 +42,11 @@ sw-transfers-agree = conforme con lo que se proponga
 sw-transfers-never = nunca
 sw-ev-transferred = El { $boat } pasa al Pacífico Sudoeste y zarpa { $base }.
 
+## Órdenes para muchos
+sw-fleet-crowded = va { $area }: con más submarinos allí se delatarían unos a otros (22.1)
+sw-fleet-on-the-way = va primero { $area }: de patrulla se cambia de zona una vez por semana (12.0)
+sw-fleet-zone = va { $area }: la zona solo se abre para misiones (20.1)
+
 ## Escuadrones
 sw-squadron = Escuadrón { $number }
 
