@@ -13,6 +13,7 @@ from engine.silent_war.autopilot_waters import crowding_out, move_cost, stations
 from engine.silent_war.doctrine import Doctrine
 from engine.silent_war.fight import submarine
 from engine.silent_war.moves import (
+    JAPAN_SEA,
     STAY,
     bases_of,
     destinations,
@@ -133,17 +134,22 @@ def _ground(unit: Unit, theatre: Theatre, now: dict[str, float], doctrine: Doctr
     lead = unit.boats[0]
     if lead.entered_from:
         return STAY
-    size, period, danger = size_of(unit.boats), theatre.period, doctrine.danger
+    size, period, danger, ultra = size_of(unit.boats), theatre.period, doctrine.danger, theatre.ultra
     here = lead.where
-    mine = value(here, period, here in theatre.ultra, _crowd(now[here]), danger)
-    if mine >= doctrine.content and not theatre.ultra:
+    mine = value(here, period, here in ultra, _crowd(now[here]), danger)
+    content = mine >= doctrine.content
+    if content and not ultra:
         return STAY
     best, most = STAY, max(mine * doctrine.leave_for, 0.0)
     for area in near(here, sites_of(theatre), range_of(unit.boats)):
+        if content and area not in ultra:
+            continue
         after = _crowd(now.get(area, 0.0) + size)
-        there = value(area, period, area in theatre.ultra, after, danger)
+        there = value(area, period, area in ultra, after, danger)
         if there > most:
             shift = after - bool(lead.pack) + (lead.spotted and period <= 2)
+            if JAPAN_SEA in (area, here):
+                shift += 1 if JAPAN_SEA in ultra else 2
             there -= move_cost(area, period, shift, danger)
             if there > most:
                 best, most = area, there
