@@ -14,6 +14,7 @@ from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.silent_war.known import Known
 from engine.silent_war.tables import tables
+from engine.silent_war.victory import level, measured
 
 TOP = 10
 TOLD = 6  # badges of a kind told with their reasons; more are listed by name
@@ -33,6 +34,7 @@ def cover(known: Known, book: Book, voice: Voice) -> list[str]:
             lost=len(known.score.lost),
         )
     )
+    lines += _judged(known, voice)
     if sunk:
         assists = sum(one.times for one in badges(book) if one.kind == "shepherd")
         lines.append(voice.get("sw-diary-cover-shares", assists=assists, ultra=sum(one.ultra for one in sunk)))
@@ -42,6 +44,21 @@ def cover(known: Known, book: Book, voice: Voice) -> list[str]:
     if known.score.lost:
         named: list[Arg] = [boat_name(boat) for boat in known.score.lost]
         lines.append(voice.get("sw-diary-lost-boats", boats=named))
+    return lines
+
+
+def _judged(known: Known, voice: Voice) -> list[str]:
+    """The victory level as it stands (at the end: as it ended), and the record."""
+    plan = known.plan
+    if plan is None or not (known.score.sinkings or known.score.lost):
+        return []
+    reached = measured(plan.victory, known.score)
+    stands = Words(f"sw-level-{level(plan.victory, reached, len(known.score.lost))}")
+    lines = [voice.get("sw-diary-cover-level", level=stands)]
+    past = plan.history
+    if past.ships or past.tons:
+        args = {"ships": round(past.ships), "tons": past.tons, "lost": past.lost}
+        lines.append(voice.get("sw-diary-cover-history", **args))
     return lines
 
 

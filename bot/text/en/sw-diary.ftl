@@ -146,6 +146,15 @@ sw-diary-cover-sum = { $weeks ->
     [one] one boat lost
    *[other] { $lost } boats lost
 }.
+sw-diary-cover-level = The verdict: **{ $level }**.
+sw-diary-cover-history = The record: { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $tons } t; { $lost ->
+    [0] no boat lost
+    [one] one boat lost
+   *[other] { $lost } boats lost
+}.
 sw-diary-cover-shares = Nobody sank that alone: { $assists ->
     [0] {""}
     [one] one boat held down a convoy for her pack;{" "}

@@ -146,6 +146,15 @@ sw-diary-cover-sum = { $weeks ->
     [one] un barco perdido
    *[other] { $lost } barcos perdidos
 }.
+sw-diary-cover-level = El veredicto: **{ $level }**.
+sw-diary-cover-history = La historia: { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+}, { $tons } t; { $lost ->
+    [0] ningún barco perdido
+    [one] un barco perdido
+   *[other] { $lost } barcos perdidos
+}.
 sw-diary-cover-shares = Nadie lo hizo a solas: { $assists ->
     [0] {""}
     [one] una vez un barco entretuvo un convoy para su manada;{" "}
