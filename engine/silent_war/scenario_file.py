@@ -102,7 +102,10 @@ class BeforeRow(Document):
 
 
 class ScenarioFile(Document):
-    """A whole file. ``title`` and ``summary`` are for members' own; ours are in the message catalogues."""
+    """A whole file. ``title`` and ``summary`` are for members' own; ours are in the message catalogues.
+
+    ``asiatic``: the command of the southwest is still called the Asiatic Fleet.
+    """
 
     id: Slug
     title: Title | None = None
@@ -122,6 +125,7 @@ class ScenarioFile(Document):
     happened: tuple[str, ...] = ()
     sunk_before: tuple[str, ...] = ()
     experience: int = Field(default=0, ge=0)
+    asiatic: bool = False
     order: int = 100
     members: tuple[int, int] | None = None
     difficulty: int = Field(default=2, ge=1, le=3)

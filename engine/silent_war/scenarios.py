@@ -29,6 +29,7 @@ from engine.silent_war.tables_months import month_of, year_of
 SCENARIOS = FOLDER / "scenarios"
 KINDS = ("patrol", "operational", "campaign")
 COMMANDS = ("subpac", "swpac")
+SOUTHWEST, ASIATIC = COMMANDS[1], "asiatic"
 TONS = 1000
 
 
@@ -207,7 +208,7 @@ def plan_of(file: ScenarioFile) -> Plan:
     commands = {row.id: _command(row, file.kind) for row in file.boats}
     groups = {row.group: _command(row, file.kind) for row in file.boats if row.group}
     nodes += [
-        (command, "command", "us", Words(f"sw-command-{command}"))
+        (command, "command", "us", Words(f"sw-command-{ASIATIC if file.asiatic and command == SOUTHWEST else command}"))
         for command in COMMANDS
         if command in commands.values() or file.kind != "patrol"
     ]

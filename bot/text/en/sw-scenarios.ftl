@@ -31,6 +31,8 @@ sw-scenario-blairs-blasters = Blair’s Blasters
 sw-scenario-parks-pirates = Parks’ Pirates
     .summary = A month in Convoy College without a class, then a contact, wrong positions and a convoy that slips by. When Parche catches it in the dark, there is nobody but enemies to shoot at.
 
+sw-command-asiatic = Asiatic Fleet Submarines
+
 # Operations and campaigns: the whole fleet, with war events, reinforcements and repairs.
 
 sw-scenario-asiatic-fleet = Manila to the Malay Barrier

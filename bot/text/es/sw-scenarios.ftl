@@ -31,6 +31,8 @@ sw-scenario-blairs-blasters = Los Blasters de Blair
 sw-scenario-parks-pirates = Los Piratas de Parks
     .summary = Un mes en la Academia de Convoyes sin una sola clase; luego un contacto, posiciones equivocadas y un convoy que se escurre. Cuando el Parche lo alcanza de noche, alrededor no hay más que enemigos a los que disparar.
 
+sw-command-asiatic = Submarinos de la Flota Asiática
+
 # Operaciones y campañas: la flota entera, con eventos de guerra, refuerzos y reparaciones.
 
 sw-scenario-asiatic-fleet = De Manila a la Barrera Malaya

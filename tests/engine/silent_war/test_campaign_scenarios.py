@@ -114,6 +114,12 @@ def test_the_east_wind_has_old_boats_its_own_events_and_an_end_at_once() -> None
     assert sum(boat.home == "MANILA" for boat in boats.values()) == 12
 
 
+def test_the_command_at_manila_bears_the_name_of_its_day() -> None:
+    named = {one.id: [words.key for words in one.commands] for one in RULES.scenarios()}
+    assert named["asiatic-fleet"] == named["east-wind-early"] == ["sw-command-subpac", "sw-command-asiatic"]
+    assert named["whole-war"] == ["sw-command-subpac", "sw-command-swpac"]
+
+
 FLEET = GOOD.replace("weeks = 4", 'weeks = 8\nkind = "operational"\nfleet = "history"')
 
 
