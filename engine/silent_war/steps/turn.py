@@ -313,7 +313,6 @@ class Turn(Step[TurnLocals]):
             "sw-ev-patrol-over",
             {
                 "kind": ended["kind"],
-                "kind": ended["kind"],
                 "level": Words(f"sw-level-{ended['level']}"),
                 "ships": ended["ships"],
                 "tons": ended["tons"],
