@@ -70,9 +70,10 @@ class Chronicle:
         async with book.lock:
             while True:
                 entries = await self._store.entries(campaign_id, book.last + 1, book.last + self._chunk)
-                if not entries:
+                if entries:
+                    await asyncio.to_thread(_gather, book, entries, teller.marks)
+                if len(entries) < self._chunk:
                     return book.facts
-                await asyncio.to_thread(_gather, book, entries, teller.marks)
 
     def forget(self, campaign_id: int) -> None:
         """Drop what was gathered of a campaign."""

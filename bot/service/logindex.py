@@ -64,9 +64,9 @@ class LogIndex:
             while True:
                 first = len(log.marks) + 1
                 entries = await self._store.entries(campaign_id, first, first + self._chunk - 1)
-                if not entries:
+                log.marks.extend(await asyncio.to_thread(_marks, entries) if entries else ())
+                if len(entries) < self._chunk:
                     return log.marks
-                log.marks.extend(await asyncio.to_thread(_marks, entries))
 
 
 def _marks(entries: Sequence[Entry]) -> list[Mark]:
