@@ -24,6 +24,8 @@ async def test_a_file_is_checked_played_offered_and_taken_off(fleet: Fleet) -> N
     assert (await fleet.campaign()).scenario == "own"
 
     chen = chen.at(wardroom)
+    (named,) = await chen.complete("campaign new", "scenario", "ferry", game="silent_war")
+    assert named["value"] == "own|1"
     card = await chen.slash("campaign new", game="silent_war")
     card = await chen.component(card, "This server’s own")
     assert "A test of a member" in card.text

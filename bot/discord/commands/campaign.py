@@ -13,7 +13,7 @@ from bot.discord.commands.orders import given
 from bot.discord.context import open_context
 from bot.discord.router import Router
 from bot.discord.screens.history import export_campaign, show_history, take_back
-from bot.discord.screens.scenarios import size_of
+from bot.discord.screens.scenarios import OWN, size_of
 from bot.discord.screens.settings import OF
 from bot.discord.screens.taps_campaign import ask_founding, ask_to_end, show_scenarios, show_settings
 from bot.discord.screens.taps_campaign import show_status as show_status_card
@@ -90,12 +90,11 @@ def campaign_commands(router: Router) -> app_commands.Group:
     async def scenario_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
         wanted = str(interaction.namespace["game"] or "")
-        shown = [games[wanted]] if wanted in games else list(games.values())[:1]
-        pairs = [
-            (f"{ctx.voice.say(one.name)} – {size_of(ctx.voice, one)}", one.id)
-            for rules in shown
-            for one in rules.scenarios()
-        ]
+        shown = wanted if wanted in games else next(iter(games))
+        listed = [(one, one.id) for one in games[shown].scenarios()]
+        offers = await ctx.service.shelf.of(ctx.actor.guild_id, shown)
+        listed += [(one.entry, f"{OWN}{OF}{one.number}") for one in offers]
+        pairs = [(f"{ctx.voice.say(one.name)} – {size_of(ctx.voice, one)}", value) for one, value in listed]
         return choices(fitting(pairs, typed))
 
     made = command("campaign-new", group=group)(new)
