@@ -13,6 +13,7 @@ from bot.service.service import Service
 
 LONGEST_NAP = 60.0
 SHORTEST_NAP = 1.0
+BREATH = 0.05
 SIGN = 30  # seconds between signs of life
 _log = structlog.get_logger(__name__)
 
@@ -53,6 +54,7 @@ class Clock:
             await asyncio.sleep(0)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), nap)
+                await asyncio.sleep(BREATH)  # whoever has just ordered reads his answer first
 
     async def _round(self) -> float:
         """Do what is due; gives how long to sleep, if nothing changes meanwhile."""

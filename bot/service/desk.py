@@ -227,6 +227,8 @@ class Desk:
         deadlines = work.deadlines()
         table = replace(work.table(), deadlines=deadlines)
         interaction = work.commit.pop("interaction", None) or recorded(actor, receipt)
+        # A draft changes no post: only what is in the log, or about people and clocks, is told.
+        told = self.posts(work, table, changes.entries) if changes.entries or work.commit else []
         act = Commit(
             campaign_id=opened.campaign.id,
             at=work.now,
@@ -234,7 +236,7 @@ class Desk:
             entries=tuple(log_entry(entry, actor) for entry in changes.entries),
             parts=parts,
             parts_gone=changes.deleted,
-            outbox=(*work.outbox, *self.posts(work, table, changes.entries)),
+            outbox=(*work.outbox, *told),
             interaction=interaction,
             **work.commit,
         )

@@ -117,6 +117,11 @@ class Table:
     deadlines: Mapping[tuple[str, str], Deadline] = field(default_factory=dict)
 
     @cached_property
+    def memo(self) -> dict[str, Any]:
+        """What was worked out of this campaign while it lies open unchanged, to be asked for again."""
+        return {}
+
+    @cached_property
     def holders(self) -> Mapping[str, int]:
         """Members by the node they hold, looked up once."""
         return self.held()

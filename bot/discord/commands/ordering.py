@@ -42,39 +42,38 @@ async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
     if not place:
         await open_asked(ctx, boat)
         return
-    if await order_many(ctx, boat, place, contact):
-        return
     async with scene_of(ctx) as scene:
-        asked = question_named(scene, boat)
-        if not is_turn_gate(scene.table, asked.decision):
-            raise Refuse(Words("cmd-in-a-fight", {"unit": scene.table.tree[asked.slot].name}), kind="late")
-        answer = _read(scene, asked, place)
-        if contact:
-            answer = _with_second(scene, asked, answer, contact)
+        many = group_orders(scene, boat, place, contact)
+        if many is None:
+            asked = question_named(scene, boat)
+            if not is_turn_gate(scene.table, asked.decision):
+                raise Refuse(Words("cmd-in-a-fight", {"unit": scene.table.tree[asked.slot].name}), kind="late")
+            answer = _read(scene, asked, place)
+            if contact:
+                answer = _with_second(scene, asked, answer, contact)
+    if many is not None:
+        await order_group(ctx, many)
+        return
     receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, asked.decision.id, {asked.slot: answer})
     await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
 
 
-async def order_many(ctx: Context, group: str, place: str, contact: str) -> bool:
-    """/patrol for a whole group ("all at Fremantle"): drafts for those of it that are asked; False for no group."""
-    async with scene_of(ctx) as scene:
-        gates = turn_by_gate(scene)
-        if any(one.slot == group for asked in gates.values() for one in asked):
-            return False
-        line = f"{group}: {place}" + (f", {contact}" if contact else "")
-        found: dict[str, GroupOrder] = {}
-        for gate, asked in gates.items():
-            slots = [one.slot for one in asked]
-            if scene.face.group_of_words(scene.known, slots, group) is None:
-                return False
-            parsed = scene.face.parse_orders(scene.known, gate.path, slots, line, scene.voice)
-            if parsed.faults:
-                raise Refuse.of(parsed.faults[0].refusal)
-            found[gate.id] = GroupOrder(parsed.answers, parsed.standing)
-    if not found:
-        return False
-    await order_group(ctx, found)
-    return True
+def group_orders(scene: Scene, group: str, place: str, contact: str) -> dict[str, GroupOrder] | None:
+    """/patrol for a whole group ("all at Fremantle"): orders for those of it that are asked; None for no group."""
+    gates = turn_by_gate(scene)
+    if any(one.slot == group for asked in gates.values() for one in asked):
+        return None
+    line = f"{group}: {place}" + (f", {contact}" if contact else "")
+    found: dict[str, GroupOrder] = {}
+    for gate, asked in gates.items():
+        slots = [one.slot for one in asked]
+        if scene.face.group_of_words(scene.known, slots, group) is None:
+            return None
+        parsed = scene.face.parse_orders(scene.known, gate.path, slots, line, scene.voice)
+        if parsed.faults:
+            raise Refuse.of(parsed.faults[0].refusal)
+        found[gate.id] = GroupOrder(parsed.answers, parsed.standing)
+    return found or None
 
 
 def _read(scene: Scene, asked: MyQuestion, typed: str) -> Answer:

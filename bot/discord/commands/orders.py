@@ -130,12 +130,11 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
         )
 
     async def turn_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        # Boats first; groups come where what is typed means none of them, or when nothing is typed yet.
-        return await suggestions(
-            router,
-            interaction,
-            lambda one: fitting([*asked_units(one, turn=True, other=False), *group_pairs(one)], typed),
-        )
+        def make(scene: Scene) -> Pairs:
+            units = asked_units(scene, turn=True, other=False)
+            return fitting([*units, *(group_pairs(scene) if len(units) > 1 else ())], typed)
+
+        return await suggestions(router, interaction, make)
 
     async def fight_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(

@@ -43,7 +43,15 @@ class Mine:
 
 
 def mine_of(table: Table, user_id: int) -> Mine:
-    """A member's questions, the turn's and the others."""
+    """A member's questions, the turn's and the others; worked out once for each look at the table."""
+    key = f"mine:{user_id}"
+    if key not in table.memo:
+        table.memo[key] = _mine_of(table, user_id)
+    found: Mine = table.memo[key]
+    return found
+
+
+def _mine_of(table: Table, user_id: int) -> Mine:
     turn: list[MyQuestion] = []
     other: list[MyQuestion] = []
     for question in my_questions(table, user_id):

@@ -97,6 +97,8 @@ def _take(space: Space, said: list[str], part: Part | None = None) -> tuple[Answ
 def choice_key(options: Sequence[Option], word: str) -> str | None:
     """The option that a word means, None where none or more than one does."""
     keys = [option.key for option in options]
+    if word in keys:  # chosen from a completion
+        return word
     if says(word, "sw-face-say-stay") and STAY in keys:
         return STAY
     word = without_verb(word)
