@@ -73,7 +73,7 @@ async def test_a_standing_order_in_words_sails_by_itself(fleet: Fleet, bo: Sailo
     assert [one["value"] for one in groups] == ["spearfish"]
     assert await bo.complete("standing", "order", "", group="spearfish")
     done = await bo.slash("standing", group="spearfish", order="Yellow Sea, avoid contact")
-    assert "The standing order holds" in done.text
+    assert "Standing order kept: Spearfish" in done.text
     assert "Yellow Sea" in done.text
     assert "Yellow Sea" in (await bo.slash("orders")).text  # suggested from now on
     await bo.slash("ready", what="spearfish")

@@ -58,7 +58,11 @@ def _was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
     match = scene.table.match
     if not in_battle(scene.table, question.decision):
         return False
-    paths = dict.fromkeys(at for path in upwards(question.decision.path) for at in _once(path))
+    paths: dict[str, None] = {}
+    for path in upwards(question.decision.path):
+        paths |= dict.fromkeys(_once(path))
+        if match.rules.steps[match.state.frames[path].step].battle:
+            break  # what is above the fight is not of it
     earlier = (
         question_subject(f"{path}#{serial}", question.slot)
         for path in paths
