@@ -58,6 +58,7 @@ class Runner(Generic[K]):
         "rules",
         "speaker",
         "state",
+        "telling",
         "throws",
     )
 
@@ -77,6 +78,8 @@ class Runner(Generic[K]):
         self.on_ask = on_ask
         self.record = record
         self.listen = listen
+        #: whether anybody hears events: where nobody does, a step need not put together what is costly to say
+        self.telling = record or listen is not None
         self.throws: list[Throw] = []
         self.events: list[Event] = []
         self._starting: set[str] = set()  # forks whose children are just being started: no join yet
@@ -138,7 +141,7 @@ class Runner(Generic[K]):
         """Tell a fact; see :class:`engine.core.events.Event`."""
         frame = self.frame
         frame.events += 1
-        if self.record or self.listen is not None:
+        if self.telling:
             event = Event(kind, data or {}, frame.path, frame.events, audience, public, reveal)
             if self.listen is not None:
                 self.listen(event)

@@ -2,7 +2,7 @@
 
 Each is a list whose first entry names it:
 
-- ``["boat", id, packed Boat]``: the whole new state of one of our boats;
+- ``["boat", id, Boat]``: the whole new state of one of our boats (packed, where a save lies between);
 - ``["sunk", boat, counter, type, thousand tons, merchant, area]``: an enemy ship sunk. A named ship that is struck
   already was another like her (H01, 14.8);
 - ``["skipper", boat]``: her captain earned a super skipper, or his other side (14.5, 25.1);
@@ -53,7 +53,8 @@ def apply(run: Runner[Any], own: TurnLocals, key: str, effects: Iterable[Json]) 
         name = effect[0]
         if name == "boat":
             boats: Boats = run.edit("boats")
-            boats.by_id[effect[1]] = unpack(Boat, effect[2])
+            boat = effect[2]
+            boats.by_id[effect[1]] = boat if type(boat) is Boat else unpack(Boat, boat)
         elif name == "sunk":
             _sunk(run, *effect[1:])
         elif name == "skipper":
@@ -175,5 +176,8 @@ def _log(run: Runner[Any], boat: str, where: str, what: Json) -> None:
     packed: dict[str, Any] = {"w": what} if isinstance(what, str) else what
     theatre: Theatre = run.read("theatre")
     logbook.write(run.edit("score"), theatre, boat, where, packed)
-    args = unpack_words(packed).args if "a" in packed else {}
-    run.emit(packed["w"], {**args, "boat": boat, "where": where, "week": theatre.week, "date": date_of(theatre)})
+    told = None
+    if run.telling:
+        args = unpack_words(packed).args if "a" in packed else {}
+        told = {**args, "boat": boat, "where": where, "week": theatre.week, "date": date_of(theatre)}
+    run.emit(packed["w"], told)

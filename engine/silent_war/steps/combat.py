@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.codec import pack as packed
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Effect, Next, Outcome, Step
 from engine.core.words import Arg, Json, Words, pack_words
@@ -163,7 +162,7 @@ class Combat(Step[CombatLocals]):
             line = Words("sw-log-fight", args)
             effects.append(["log", boat, fight.area, pack_words(line)])
         result: Json = {
-            "boats": {boat.id: packed(boat) for boat in fight.boats.values()},
+            "boats": {boat.id: boat for boat in fight.boats.values()},
             # A boat of a barrier that did not come up has met nobody (24.32, 14.7, ruling S68).
             "fought": {boat: "contact" if boat in own.there else "none" for boat in fight.boats},
             "no_endurance": list(fight.unchecked),

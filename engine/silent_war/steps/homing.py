@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from engine.core.codec import pack
 from engine.core.space import Answer
 from engine.core.standing import order_for
 from engine.core.state import STANDING
@@ -92,7 +91,7 @@ class HomingStep(Step[L], Generic[L]):
     def hand_up(self, run: Runner[Any], own: L) -> Next:
         """The boats as they are now, their wishes and losses."""
         # First the boats as they are, then what changes them further (a super skipper is drawn at the join).
-        effects: list[Effect] = [["boat", boat.id, pack(boat)] for boat in own.boats]
+        effects: list[Effect] = [["boat", boat.id, boat] for boat in own.boats]
         effects += own.effects
         for boat in own.boats:
             if boat.where == LOST and boat.id in own.lost:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.codec import unpack
 from engine.core.steps import Call, Goto, Next, Outcome
 from engine.silent_war.effects import TONS
 from engine.silent_war.fight import boat_words
@@ -62,7 +61,7 @@ class Patrol(HomingStep[PatrolLocals]):
         result: Any = out.result
         own.effects = list(out.effects)
         logged = {effect[1] for effect in own.effects if effect[0] == "log"}
-        own.boats = [unpack(Boat, packed) for packed in result["boats"].values()]
+        own.boats = list(result["boats"].values())
         for boat in own.boats:
             if not boat.afloat:
                 continue

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.codec import pack as packed
 from engine.core.steps import Call, Done, Effect, Next, Outcome, Step
 from engine.core.words import Json, Words
 from engine.silent_war.fight import boat_words, place_in
@@ -71,7 +70,7 @@ class SearchLocals:
 class Search(Step[SearchLocals]):
     """13.0: one boat, or one pack, looks for the enemy for a week.
 
-    Its result: ``boats`` (id to packed boat), ``fought`` (id to ``none``, ``avoided``, ``contact``, ``submarine`` or
+    Its result: ``boats`` (by id), ``fought`` (id to ``none``, ``avoided``, ``contact``, ``submarine`` or
     ``quick``) and ``no_endurance`` (ids that skip the endurance check, CE-4). Its effects: see ``combat``.
     """
 
@@ -177,7 +176,7 @@ class Search(Step[SearchLocals]):
         met: Mapping[str, str] | None = None,
     ) -> Next:
         result: Json = {
-            "boats": {boat.id: packed(boat) for boat in own.boats},
+            "boats": {boat.id: boat for boat in own.boats},
             "fought": {boat.id: fought for boat in own.boats} | dict(met or {}),
             "no_endurance": list(unchecked),
         }

@@ -289,7 +289,8 @@ class Table:
 
     def after(self, boat_: str = "spearfish", key: str = "one") -> Boat:
         """A boat as the fight left it."""
-        return unpack(Boat, self.outcome(key)["result"]["boats"][boat_])
+        told = self.outcome(key)["result"]["boats"][boat_]
+        return told if isinstance(told, Boat) else unpack(Boat, told)
 
     def effects(self, name: str, key: str = "one") -> list[list[Any]]:
         """The effects of a name, without it."""
