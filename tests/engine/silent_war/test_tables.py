@@ -398,7 +398,7 @@ class TestCombat:
         assert COMBAT.counterattack(0, 12) is NOTHING
         assert COMBAT.counterattack(-4, 13) is NOTHING
         assert COMBAT.counterattack(1, 9) == Effects(spotted=True)
-        assert COMBAT.counterattack(5, 10) == Effects(damaged=True, rtb=True, sunk_on=7)
+        assert COMBAT.counterattack(5, 11) == Effects(damaged=True, rtb=True, sunk_on=7)
         assert COMBAT.counterattack(14, 9) == COMBAT.counterattack(9, 9) == Effects(sunk=True)
         assert COMBAT.counterattack(1, 99).sunk
 
