@@ -23,6 +23,7 @@ from engine.silent_war.moves import (
     confined,
     cost,
     havens,
+    is_main,
     range_of,
     site,
     sites_of,
@@ -190,7 +191,7 @@ def rank_havens(
         return list(found)
     start = site(boat.where) if boat.box == "ready" else water(boat)
     sites, limit, speed = sites_of(theatre), submarine(boat.id).range, submarine(boat.id).speed
-    alongside, mending = _lying(boats)
+    alongside, mending = _lying(boats) if boat.damage or not all(map(is_main, found)) else NOBODY
     ranked = []
     for at, base in enumerate(found):
         limit_there = capacity(base, theatre)
@@ -205,6 +206,9 @@ def rank_havens(
         ranked.append((full, away, at, base))
     ranked.sort()
     return [base for _, _, _, base in ranked]
+
+
+NOBODY: tuple[dict[str, int], dict[str, int]] = {}, {}
 
 
 def _lying(boats: Boats) -> tuple[dict[str, int], dict[str, int]]:

@@ -81,6 +81,7 @@ class Fight:
     last: list[Words] = field(default_factory=list)
 
 
+@cache
 def submarine(boat: str) -> Submarine:
     """The counter of one of our boats; KeyError for an unknown one."""
     fleet = tables().fleet

@@ -12,7 +12,7 @@ from math import asin, cos, radians, sin, sqrt
 from typing import Literal, TypeAlias
 
 from engine.silent_war.fight import submarine
-from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.state import OUT, SAILING_BOXES, SEA_BOXES, Boat, Boats, Theatre
 from engine.silent_war.tables import tables
 
 Situation: TypeAlias = Literal["port", "patrol", "transit", "home", "none"]
@@ -64,9 +64,12 @@ def _sites(bases: tuple[str, ...], tenders: tuple[str, ...]) -> tuple[str, ...]:
 
 def situation(boat: Boat) -> Situation:
     """What orders a boat can be given."""
-    if boat.at_sea:
+    box = boat.box
+    if box in SAILING_BOXES and boat.where not in OUT:
+        if box == "ready":
+            return "port"
         return "home" if boat.rtb else "patrol" if boat.side == "patrol" else "transit"
-    return "port" if boat.box == "ready" and boat.afloat else "none"
+    return "none"
 
 
 def speed_of(boats: Iterable[Boat]) -> int:
@@ -222,7 +225,7 @@ def crowding(theatre: Theatre, boats: Boats, at: Mapping[str, str] | None = None
     packs: dict[tuple[str, str], int] = {}
     chart = tables().chart
     for boat in boats.by_id.values():
-        if not boat.at_sea:
+        if boat.box not in SEA_BOXES or boat.where in OUT:
             continue
         where = at.get(boat.id, boat.where) if at is not None else boat.where
         if where not in chart.steps:

@@ -13,6 +13,8 @@ Side = Literal["transit", "patrol"]
 #: where a boat lies within its place: at sea (2.1), or in the boxes of a base (2.2, 9.0, 10.0)
 Box = Literal["operating", "done", "broom", "shipside", "ready", "repair1", "repair2", "repair3", "hold", "yard"]
 SEA_BOXES = ("operating", "done")
+SAILING_BOXES = ("ready", *SEA_BOXES)
+"""Where a boat lies that can be ordered about (11.0)."""
 
 LOST = "lost"  # sunk, or a constructive total loss: ``Boat.where``
 AWAY = "away"  # out of the game without being lost (training duty, the scenario's end for her)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from engine.core.codec import clone
 from engine.silent_war.fight import submarine
 from engine.silent_war.moves import cost, havens, sites_of, situation, water, way_home
 from engine.silent_war.moves import range_of as limit_of
-from engine.silent_war.state import OUT, SEA_BOXES, Boat, Boats, Theatre
+from engine.silent_war.state import OUT, SAILING_BOXES, Boat, Boats, Theatre
 from engine.silent_war.tables import tables
 
 PACK = "pack:"
 SMALL_FLEET = 4
 """Up to so many boats their captains are asked everything; beyond, an exec decides what a captain would not be woken
 for."""
-SAILING_BOXES = ("ready", *SEA_BOXES)
-"""Where a boat lies that can be ordered about (11.0)."""
 
 
 class Unit(NamedTuple):
@@ -50,7 +49,7 @@ def units(boats: Boats) -> list[Unit]:
     for boat in boats.by_id.values():
         if boat.box in SAILING_BOXES and not boat.pack and boat.where not in OUT:
             found.append(Unit(boat.id, (boat,)))
-    found.sort(key=lambda unit: unit.slot)
+    found.sort(key=itemgetter(0))
     return found
 
 
