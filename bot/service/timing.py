@@ -112,6 +112,7 @@ def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     except Refused:
         return False
     work.news.extend(news)
+    work.news.extend(work.match.mended.items())
     work.events.extend(events)
     return True
 

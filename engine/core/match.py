@@ -23,7 +23,7 @@ from engine.core.space import Answer
 from engine.core.standing import group_of
 from engine.core.state import DRAFTS, META, STANDING, UNDO, Meta, State, UndoRecord, unpack_part
 from engine.core.undoing import forget_record, undo_record
-from engine.core.words import Json
+from engine.core.words import Json, Words
 
 K = TypeVar("K")
 
@@ -260,11 +260,19 @@ class Match(MatchBase[K]):
             raise WrongAct("err-gate-open", decision)
         silent = {slot: self._silent(frame, slot, doctrine, (ways or {}).get(slot)) for slot in missing}
         answers = {slot: frame.ask.seals[slot] if slot not in silent else silent[slot][0] for slot in frame.ask.slots}
-        answers, faults = judge_together(self.rules, self.state, frame, answers, mend=deadline)
+        given = answers
+        answers, faults = judge_together(self.rules, self.state, frame, given, mend=deadline)
         if faults and not deadline:
             raise Refused(faults[0])
+        self.mended = self._mended(frame.ask.kind, given, answers) if faults else {}
         how = {slot: where for slot, (_, where) in silent.items()}
         return self.close_with(decision, {"answers": answers, "silent": how, "mended": bool(faults)})
+
+    def _mended(self, kind: str, given: Mapping[str, Answer], sound: Mapping[str, Answer]) -> dict[str, Words]:
+        question = self.rules.questions[kind]
+        changed = {slot: was for slot, was in given.items() if sound[slot] != was}
+        told = {slot: question.mended(self.look(slot), slot, was, sound[slot]) for slot, was in changed.items()}
+        return {slot: words for slot, words in told.items() if words is not None}
 
     def close_with(self, decision: str, data: Json) -> tuple[Event, ...]:
         """Close a gate with these answers, as :meth:`close` found (or a log holds) them."""

@@ -37,6 +37,8 @@ class MatchBase(Generic[K]):
         self._changed: dict[str, Json] = {}
         self._gone: set[str] = set()
         self._stored: set[str] = set()  # the parts that whoever stores the match holds
+        self.mended: dict[str, Words] = {}
+        """What the owners are told whose answers the last gate's closing put right, with the reason; by slot."""
 
     # Saving and looking --------------------------------------------------------------------------------
 

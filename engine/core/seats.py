@@ -73,8 +73,9 @@ class SeatTree:
         return tuple(found)
 
     def units(self, node: str) -> tuple[str, ...]:
-        """The leaves under a node (itself, if it is one)."""
-        return tuple(one for one in self.below(node) if not self.children(one))
+        """The units under a node (itself, if it is one): the leaves, but for groups that have none."""
+        leaves = (one for one in self.below(node) if not self.children(one))
+        return tuple(one for one in leaves if self._by_id[one].kind not in ("command", "group"))
 
     def speaker(self, slot: str, held: Mapping[str, str], present: Collection[str]) -> str | None:
         """The member who speaks for a slot: the nearest holder, itself or above, who is present.

@@ -303,15 +303,17 @@ def test_boats_called_without_need_go_on_with_their_passage() -> None:
     voyage.match.close(voyage.open.id, deadline=True)
     answers = voyage.match.take_changes().entries[-1].data["answers"]
     assert [answers[name]["where"] for name in ("drum", "gato")] == ["TRUK", "PAL"]
+    assert {slot: words.key for slot, words in voyage.match.mended.items()} == {"gato": "sw-duty-not-called"}
 
 
 @pytest.mark.rule("5.2")
 def test_owners_of_mended_orders_are_told_why() -> None:
     voyage = with_duties([at_sea(name, "CAR") for name in NAMES[:3]], TRUK)
-    question, known = RULES.questions["sw-orders"], voyage.match.look("us")
-    words = question.mended(known, "tang", {"where": "stay"}, {"where": "TRUK"})
-    assert words is not None
-    assert (words.key, words.args["area"].key) == ("sw-duty-sent", "area-TRUK.to")  # type: ignore[union-attr]
+    sealed(voyage, {"tang": "TRUK"})
+    voyage.match.close(voyage.open.id, deadline=True)
+    told = voyage.match.mended
+    assert set(told) == {"wahoo", "flasher"}
+    assert {(words.key, words.args["area"].key) for words in told.values()} == {("sw-duty-sent", "area-TRUK.to")}  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("20.2", "22.1", "22.2")
