@@ -200,6 +200,18 @@ def calls(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str,
     return zones
 
 
+def shares(boats: Boats, theatre: Theatre, posts: Mapping[str, str], above: Mapping[str, str]) -> list[dict[str, int]]:
+    """How many boats each command is proposed to send, duty by duty; ``posts`` is what :func:`assignment` gave."""
+    found: list[dict[str, int]] = [{} for _ in theatre.duties]
+    for unit in units(boats):
+        place = posts.get(unit.slot)
+        at = next((at for at, duty in enumerate(theatre.duties) if place in duty.places), None)
+        if at is not None:
+            command = command_above(unit.boats[0].group, above)
+            found[at][command] = found[at].get(command, 0) + len(unit.boats)
+    return found
+
+
 def _nearest(duty: Duty, hand: Hand) -> str:
     """The nearest place of a duty that a unit can serve it in; empty if none."""
     if not fit(duty, hand.unit):

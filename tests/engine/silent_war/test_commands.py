@@ -178,6 +178,7 @@ def asked(**orders: str) -> Voyage:
     return voyage.week(stop=("sw-transfer",))
 
 
+@pytest.mark.hard_case("H02")
 @pytest.mark.rule("26.0")
 def test_what_both_commands_name_is_handed_over_and_sails_base_to_base() -> None:
     voyage = asked(swpac="ask")
@@ -205,6 +206,7 @@ def boat_at(voyage: Voyage, name: str) -> str:
     return boat.home if boat.at_sea else boat.where
 
 
+@pytest.mark.hard_case("H02")
 @pytest.mark.rule("26.0")
 def test_without_agreement_nothing_is_handed_over() -> None:
     voyage = asked(swpac="agree")

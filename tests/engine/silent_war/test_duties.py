@@ -14,7 +14,7 @@ from engine.core.match import Match
 from engine.core.rules import Setup
 from engine.core.space import Answer
 from engine.core.words import Json
-from engine.silent_war.duties import assignment, calls, hands, muster
+from engine.silent_war.duties import assignment, calls, hands, muster, shares
 from engine.silent_war.game import SilentWar
 from engine.silent_war.state import Boat, Boats, Duty, Pack, Theatre
 from tests.engine.silent_war.voyage_kit import RULES, Luck, Voyage, at_sea, document, homeward, ready
@@ -153,8 +153,9 @@ def test_the_commands_share_a_duty_evenly_by_what_each_could_send() -> None:
     boats = fleet(*((name, "MAR") for name in NAMES[:4]))
     south = fleet(*((name, "CAR") for name in NAMES[4:6]), group="group:fife")
     boats.by_id.update(south.by_id)
-    found = assignment(boats, theatre(TRUK), {"group:fife": "swpac", "swpac": "us", "subpac": "us"})
-    assert sum(boats.by_id[slot].group == "group:fife" for slot in found) == 1  # two and one of four and two
+    above = {"group:fife": "swpac", "swpac": "us", "subpac": "us"}
+    found = assignment(boats, theatre(TRUK), above)
+    assert shares(boats, theatre(TRUK), found, above) == [{"subpac": 2, "swpac": 1}]  # of four and two
 
 
 def test_hurt_boats_go_last_and_the_nearest_first() -> None:
@@ -218,6 +219,7 @@ def sealed(voyage: Voyage, wheres: Mapping[str, str]) -> Voyage:
     return voyage
 
 
+@pytest.mark.hard_case("H02")
 @pytest.mark.rule("5.2", "20.2")
 def test_a_duty_holds_the_gate_names_who_could_go_and_refuses_nobody() -> None:
     voyage = with_duties([at_sea(name, "CAR") for name in NAMES[:4]], TRUK)
@@ -234,6 +236,7 @@ def test_a_duty_holds_the_gate_names_who_could_go_and_refuses_nobody() -> None:
     assert entry.data["answers"]["tang"]["contact"] == "avoid"  # only the place is changed
 
 
+@pytest.mark.hard_case("H02")
 @pytest.mark.rule("5.2")
 def test_a_duty_above_the_possible_closes_without_penalty() -> None:
     voyage = with_duties([at_sea("tang", "CAR"), homeward("wahoo", "CAR", "BRIS")], Duty("truk", ["TRUK"], 15))
@@ -245,8 +248,9 @@ def test_a_duty_above_the_possible_closes_without_penalty() -> None:
     assert voyage.boats["tang"].where == "BRIS"
 
 
+@pytest.mark.hard_case("H02")
 @pytest.mark.rule("20.2", "22.1")
-def test_h02_any_sealing_order_gives_the_same_orders() -> None:
+def test_any_sealing_order_gives_the_same_orders() -> None:
     names = NAMES[:5]
     ends = set()
     for order in list(permutations(names))[::17]:
@@ -263,8 +267,9 @@ def test_h02_any_sealing_order_gives_the_same_orders() -> None:
     assert len(ends) == 1
 
 
+@pytest.mark.hard_case("H02")
 @pytest.mark.rule("5.2")
-def test_h02_random_orders_are_mended_to_what_the_plan_check_accepts() -> None:
+def test_random_orders_are_mended_to_what_the_plan_check_accepts() -> None:
     rng = Random(7)
     areas = ("CAR", "MAN", "BON", "PHI", "MAR", "SOL", "BIS", "WAK")
     for seed in range(25):
@@ -306,6 +311,7 @@ def test_boats_called_without_need_go_on_with_their_passage() -> None:
     assert {slot: words.key for slot, words in voyage.match.mended.items()} == {"gato": "sw-duty-not-called"}
 
 
+@pytest.mark.hard_case("H02")
 @pytest.mark.rule("5.2")
 def test_owners_of_mended_orders_are_told_why() -> None:
     voyage = with_duties([at_sea(name, "CAR") for name in NAMES[:3]], TRUK)
@@ -316,6 +322,7 @@ def test_owners_of_mended_orders_are_told_why() -> None:
     assert {(words.key, words.args["area"].key) for words in told.values()} == {("sw-duty-sent", "area-TRUK.to")}  # type: ignore[union-attr]
 
 
+@pytest.mark.hard_case("H02")
 @pytest.mark.rule("20.2", "22.1", "22.2")
 def test_crowds_are_counted_once_after_all_have_moved_and_missions_stand_outside() -> None:
     # Six boats in the Marianas are one too crowded; three of them leave for Saipan: nobody there is crowded then.
