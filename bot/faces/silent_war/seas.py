@@ -136,9 +136,15 @@ def area_views(known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Vo
             activity=chart.areas[area].row(theatre.period).counts,
             ultra=area in theatre.ultra,
             boats=boats.get(area, ()),
+            wanted=wanted(known, area),
         )
         for area in chart.opareas
     )
+
+
+def wanted(known: Known, place: str) -> int:
+    """How many boats this turn's missions want at a place (or at the places that share one): 0 for none."""
+    return sum(duty.count for duty in known.theatre.duties if place in duty.places)
 
 
 def zone_views(known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Voice) -> tuple[ZoneView, ...]:
@@ -151,11 +157,12 @@ def zone_views(known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Vo
             name=place_name(zone, speaker.language, "short"),
             lon=chart.areas[zone].lon,
             lat=chart.areas[zone].lat,
-            active=zone in theatre.zones,
+            active=zone in theatre.zones or wanted(known, zone) > 0,
             boats=boats.get(zone, ()),
+            wanted=wanted(known, zone),
         )
         for zone in chart.zones
-        if zone not in ours or zone in theatre.zones or zone in boats
+        if zone not in ours or zone in theatre.zones or zone in boats or wanted(known, zone)
     )
 
 
@@ -200,7 +207,7 @@ def used_signs(
         Sign.TRAFFIC: True,
         Sign.DANGER: True,
         Sign.ULTRA: any(not region or layout(region).find("area", area) for area in theatre.ultra),
-        Sign.MISSION: bool(theatre.zones),
+        Sign.MISSION: bool(theatre.zones or theatre.duties),
         Sign.BASE: more,
         Sign.TENDER: bool(theatre.tenders) and more,
     }

@@ -139,14 +139,14 @@ class _Group:
     count: int
     damaged: bool
     spotted: bool
-    home: bool
+    state: BoatState
 
 
 def _groups(boats: Sequence[BoatView]) -> list[_Group]:
     found: list[_Group] = []
     for mine in (True, False):
-        for home in (False, True):
-            some = [boat for boat in boats if boat.mine is mine and (boat.state is BoatState.HOME) is home]
+        for state in (BoatState.PATROL, BoatState.TRANSIT, BoatState.HOME):
+            some = [boat for boat in boats if boat.mine is mine and boat.state is state]
             if some:
                 old = all(boat.ship is Ship.S_BOAT for boat in some)
                 found.append(
@@ -156,14 +156,14 @@ def _groups(boats: Sequence[BoatView]) -> list[_Group]:
                         len(some),
                         any(boat.damage for boat in some),
                         any(boat.spotted for boat in some),
-                        home,
+                        state,
                     )
                 )
     return found
 
 
 def counters(boats: Sequence[BoatView], side: float, upright: bool = False) -> Cluster:
-    """Square counters in a row (in a column if `upright`): own and others, outward and homeward bound apart.
+    """Square counters in a row (in a column if `upright`): own and others, on patrol, in transit, homeward bound apart.
 
     The number is how many boats; stripes mean that at least one is damaged, an eye that one is spotted.
     """
@@ -178,8 +178,10 @@ def counters(boats: Sequence[BoatView], side: float, upright: bool = False) -> C
             sheets = min(2, group.count - 1)
             stamp = counter_stamp(group.face, group.ship, str(group.count), side, sheets, group.damaged)
             canvas.stamp(stamp, left, top)
-            if group.home:
+            if group.state is BoatState.HOME:
                 going_home(canvas, left + side, top, side * 0.25)
+            elif group.state is BoatState.TRANSIT:
+                underway(canvas, left + side, top, side * 0.25)
             if group.spotted:
                 spotted(canvas, left, top, side * 0.25)
 

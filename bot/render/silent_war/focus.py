@@ -84,7 +84,7 @@ def lay_out(view: FocusView) -> Closeup:
         if anchor is not None:
             x, y = here.place(anchor.lon, anchor.lat)
             widest = anchor.width or _WIDEST_NAME
-            close.areas.append(settle_area(sheet, area, x, y, CLOSE, widest, 90))
+            close.areas.append(settle_area(sheet, area, x, y, CLOSE, widest, 150))
     for name in view.lands:
         anchor = place.find("land", name.id)
         if anchor is not None:
@@ -139,7 +139,8 @@ def _lay_base(close: Closeup, home: BaseView, spot: Point) -> None:
 
 def _dot(zone: ZoneView, spot: Point) -> Box:
     half = CLOSE.mission * 1.6 if zone.active else CLOSE.port * 0.8
-    return Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
+    badge = 2 * CLOSE.wanted - 10 if zone.active and zone.wanted else 0.0
+    return Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half + badge)
 
 
 def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
@@ -151,7 +152,8 @@ def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
         return
     room = _dot(zone, spot)
     run = place_name(zone.name, CLOSE, 190)
-    spots = beside(*spot, run.width, 30, room.w / 2 + 3, _sides(close, zone.id, "ENSW"))
+    gap = max(room.w / 2, room.bottom - spot[1]) + 3
+    spots = beside(*spot, run.width, 30, gap, _sides(close, zone.id, "ENSW"))
     if not lively:
         spots = [each for each in spots if close.sheet.free(each, 3)]
         if not spots or not close.sheet.free(room, 2):
@@ -210,7 +212,7 @@ def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
             draw_town(canvas, *spot, CLOSE)
         for zone, spot, _, _ in close.zones:
             if zone.active or zone.id not in ours:
-                draw_zone(canvas, *spot, CLOSE, zone.active)
+                draw_zone(canvas, *spot, CLOSE, zone.active, zone.wanted)
         for home, spot, _, _ in close.bases:
             draw_base(canvas, *spot, CLOSE, home.tender)
         for _, box, block in close.clusters:

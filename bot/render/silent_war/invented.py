@@ -146,6 +146,7 @@ def _areas(at_sea: tuple[tuple[str, BoatView], ...], language: str, period: int)
             lat=float(row["lat"]),
             activity=tuple(int(part) for part in row[f"w{period}"].split("-")),
             ultra=row["id"] in ("CAR", "EPO"),
+            wanted=4 if row["id"] in ("MAR", "BON") else 0,
             boats=tuple(boat for place, boat in at_sea if place == row["id"]),
         )
         for row in _table("areas.csv")
@@ -162,6 +163,7 @@ def _zones(at_sea: tuple[tuple[str, BoatView], ...], language: str) -> tuple[Zon
             lon=float(row["lon"]),
             lat=float(row["lat"]),
             active=row["id"] == "TRUK",
+            wanted=12 if row["id"] == "TRUK" else 0,
             boats=tuple(boat for place, boat in at_sea if place == row["id"]),
         )
         for row in _table("areas.csv")

@@ -134,7 +134,8 @@ def _lay_base(chart: Chart, home: BaseView, here: Window) -> None:
 
 def _dot(zone: ZoneView, spot: Point) -> Box:
     half = WHOLE.mission * 1.5 if zone.active else WHOLE.port
-    return Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
+    badge = 2 * WHOLE.wanted - 8 if zone.active and zone.wanted else 0.0
+    return Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half + badge)
 
 
 def _lay_zone(chart: Chart, zone: ZoneView) -> None:
@@ -148,7 +149,7 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
         return
     lively = zone.active or bool(zone.boats)
     room = _dot(zone, (x, y))
-    half = room.w / 2
+    half = max(room.w / 2, room.bottom - y)
     run = place_name(zone.name, WHOLE, 130)
     moved = layout(PACIFIC).find("place", zone.id)
     spots = beside(x, y, run.width, 20, half + 2, moved.sides if moved and moved.sides else "ENSW")
@@ -196,9 +197,9 @@ def _port_room(view: PacificView) -> Box:
     listed = [home for home in view.bases if home.count]
     if not listed:
         return Box(FRAME.right, FRAME.bottom, 0, 0)
-    high = min(50 + 50 * len(listed), 500)
+    high = min(50 + 50 * len(listed), 650)
     needed = max(shape(_boxes(home), Type.CAPTION, 18).width for home in listed) + 34
-    wide = min(280.0, max(200.0, needed))
+    wide = min(350.0, max(200.0, needed))
     return Box(FRAME.right - 12 - wide, FRAME.bottom - 12 - high, wide, high)
 
 
@@ -229,7 +230,7 @@ def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
     with canvas.clip(FRAME):
         for zone, _, _ in chart.zones:
             if zone.active or zone.id not in ours:
-                draw_zone(canvas, *chart.spots[zone.id], WHOLE, zone.active)
+                draw_zone(canvas, *chart.spots[zone.id], WHOLE, zone.active, zone.wanted)
         for home, _, _ in chart.bases:
             draw_base(canvas, *chart.spots[home.id], WHOLE, home.tender)
         for _, box, spot, block in chart.clusters:

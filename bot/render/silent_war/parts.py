@@ -60,10 +60,11 @@ class Scale:
     tag: TagStyle
     counter: float
     gap: float
+    wanted: float
 
 
-WHOLE = Scale(19, 1.6, 20, 4.0, (88, 20), 17, 12, 18, 7, MAP_TAG, 38, 5)
-CLOSE = Scale(29, 2.2, 30, 5.0, (156, 42), 33, 17, 26, 10, FOCUS_TAG, 56, 8)
+WHOLE = Scale(19, 1.6, 20, 4.0, (88, 20), 17, 12, 18, 7, MAP_TAG, 38, 5, 13.4)
+CLOSE = Scale(29, 2.2, 30, 5.0, (156, 42), 33, 17, 26, 10, FOCUS_TAG, 56, 8, 16.4)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -75,6 +76,7 @@ class AreaBlock:
     bars: Box
     ultra: Point | None
     box: Box
+    duty: Point | None = None
 
 
 def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) -> AreaBlock:
@@ -97,7 +99,13 @@ def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) ->
         ultra = (bars.right + scale.ultra + 3, bars.y + high / 2 - scale.ultra * 0.25)
         right = max(box.right, ultra[0] + scale.ultra)
         box = Box(box.x, box.y, right - box.x, box.h + scale.ultra * 0.2)
-    return AreaBlock(area, lines, bars, ultra, box)
+    duty = None
+    if area.wanted:  # the sign of a mission stands on the bars' left end, ULTRA's after their right one
+        duty = (bars.x + 1, bars.y + high / 2)
+        left = min(box.x, duty[0] - max(scale.mission, scale.wanted))
+        foot = max(box.bottom, duty[1] + scale.mission + 2 * scale.wanted - 5)
+        box = Box(left, box.y, box.right - left, foot - box.y)
+    return AreaBlock(area, lines, bars, ultra, box, duty)
 
 
 def settle_area(
@@ -130,6 +138,15 @@ def draw_area(canvas: Canvas, block: AreaBlock, scale: Scale) -> None:
     canvas.stamp(_bars_stamp(block.area.activity, scale.bars), block.bars.x, block.bars.y)
     if block.ultra is not None:
         lightning(canvas, *block.ultra, scale.ultra)
+    if block.duty is not None:
+        wanted(canvas, *block.duty, scale, block.area.wanted)
+
+
+def wanted(canvas: Canvas, x: float, y: float, scale: Scale, boats: int) -> None:
+    """The sign of a mission with the number of boats it wants, if it wants a number."""
+    mission(canvas, x, y, scale.mission)
+    if boats:
+        badge(canvas, x, y + scale.mission + scale.wanted - 5, str(boats), scale.wanted)
 
 
 def draw_route(canvas: Canvas, start: Point, end: Point, kind: RouteKind, width: float) -> None:
@@ -153,11 +170,11 @@ def draw_place(canvas: Canvas, run: Run, box: Box, colour: Colour = INK) -> None
     canvas.text(run, box.x, box.y + box.h / 2 + run.capital / 2, colour, HALO, 4.4)
 
 
-def draw_zone(canvas: Canvas, x: float, y: float, scale: Scale, active: bool) -> None:
+def draw_zone(canvas: Canvas, x: float, y: float, scale: Scale, active: bool, boats: int = 0) -> None:
     """A mission zone: a small open ring, or the mission sign while it is active."""
     if active:
         canvas.circle(x, y, scale.mission * 1.5, Pen(stroke=fade(DANGER, 0.7), width=2, dash=(5, 4)))
-        mission(canvas, x, y, scale.mission)
+        wanted(canvas, x, y, scale, boats)
     else:
         canvas.circle(x, y, scale.port * 0.62, Pen(fill=HALO, stroke=INK, width=1.6))
 

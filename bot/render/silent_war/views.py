@@ -52,11 +52,14 @@ class AreaView:
     activity: tuple[int, ...]
     ultra: bool = False
     boats: tuple[BoatView, ...] = ()
+    wanted: int = 0
+    """How many boats a mission wants there, or in the seas that share it; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class ZoneView:
-    """A special mission zone, which hangs on an area.  `active` while a mission calls for it."""
+    """A special mission zone, which hangs on an area.  `active` while a mission calls for it, with as many boats as
+    are `wanted` (0: any number)."""
 
     id: str
     name: str
@@ -64,6 +67,7 @@ class ZoneView:
     lat: float
     active: bool = False
     boats: tuple[BoatView, ...] = ()
+    wanted: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ import pytest
 from PIL import Image
 
 from bot.render.basemap import BaseStore
+from bot.render.silent_war.boats import counters
 from bot.render.silent_war.invented import boats, pacific_view
 from bot.render.silent_war.pacific import FRAME, draw_chart, lay_out, pacific, pacific_key
-from bot.render.silent_war.views import BaseView, BoatView, BoxView, LegendView, PacificView, ZoneView
+from bot.render.silent_war.views import BaseView, BoatState, BoatView, BoxView, LegendView, PacificView, ZoneView
 
 HOSTILE = ("\u202eevil", "W" * 300, "שלום", "", "Z\u0351\u0352" * 90, "🚢🚢")
 
@@ -177,3 +178,19 @@ def test_many_boats_in_one_area_share_a_counter() -> None:
     (box,) = [thing.box for thing in chart.sheet.placed if thing.what == "boats LUZ"]
     assert max(box.w, box.h) < 160
     assert chart.sheet.collisions() == []
+
+
+def test_boats_on_patrol_in_transit_and_homeward_lie_apart() -> None:
+    states = (BoatState.PATROL, BoatState.PATROL, BoatState.TRANSIT, BoatState.HOME)
+    some = [BoatView(f"Boat {at}", state, mine=at == 0) for at, state in enumerate(states)]
+    four, one = counters(some, 38), counters(some[:1], 38)
+    assert four.w > 3 * one.w  # own, others on patrol, in transit, homeward bound
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_mission_finds_room_for_its_sign_and_number(part: int) -> None:
+    view = pacific_view(40)
+    areas = tuple(replace(area, wanted=12 if at % 4 == part else 0) for at, area in enumerate(view.areas))
+    chart = lay_out(replace(view, areas=areas))
+    assert chart.sheet.collisions() == []
+    assert [block.duty is not None for block in chart.areas] == [at % 4 == part for at in range(len(areas))]
