@@ -169,10 +169,10 @@ def _deeds(scene: Scene, gate: Decision, commands: Sequence[Command], number: in
     back = None
     if returnable(scene, gate, commands):
         back = scene.named("f", "return", "card-return", subject=subject)
-    return [
-        row(approve, fill, scene.named("f", "plan-note", "card-note"), back),
-        row(scene.named("v", "map", "card-map"), scene.named("v", "orders", "card-orders")),
-    ]
+    note = scene.named("f", "plan-note", "card-note")
+    ways = [scene.named("v", "map", "card-map"), scene.named("v", "orders", "card-orders")]
+    deeds = [one for one in (approve, fill, back, note) if one is not None]
+    return [row(*deeds, *ways)] if len(deeds) + len(ways) <= 5 else [row(*deeds), row(*ways)]
 
 
 def returnable(scene: Scene, gate: Decision, commands: Sequence[Command]) -> list[Command]:

@@ -12,6 +12,7 @@ from engine.core.words import Words
 from engine.silent_war.duties import command_above, place_ordered
 from engine.silent_war.known import Known
 from engine.silent_war.moves import crowding
+from engine.silent_war.orders import OrdersQuestion
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import Duty
 from engine.silent_war.units import Unit
@@ -26,7 +27,9 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
         if isinstance(answer, dict) and "where" in answer and (ids := slot_boats(known, slot))
         for unit in [Unit(slot, tuple(known.boat(boat) for boat in ids))]
     ]
-    lines = [_duty_line(known, duty, ordered, voice) for duty in theatre.duties]
+    # A duty lacks boats where some could still go: what nobody can reach is nobody's fault.
+    mendable = bool(OrdersQuestion().plan(known, "", answers))
+    lines = [_duty_line(known, duty, ordered, voice, mendable=mendable) for duty in theatre.duties]
     doorways = {boat.id: place for unit, place in ordered if place for boat in unit.boats}
     crowds = sorted(crowding(theatre, known.boats, doorways).items(), key=lambda item: (-item[1], item[0]))
     if crowds:
@@ -35,7 +38,7 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
     return lines
 
 
-def _duty_line(known: Known, duty: Duty, ordered: Sequence[tuple[Unit, str]], voice: Voice) -> str:
+def _duty_line(known: Known, duty: Duty, ordered: Sequence[tuple[Unit, str]], voice: Voice, *, mendable: bool) -> str:
     """ "Truk asks 12, has 9: Pacific 6, Southwest Pacific 3"."""
     nodes = view_of(known).plan.nodes
     above, names = {one: parent for one, _, parent, _ in nodes}, {one: words for one, _, _, words in nodes}
@@ -50,5 +53,6 @@ def _duty_line(known: Known, duty: Duty, ordered: Sequence[tuple[Unit, str]], vo
     ]
     has = sum(going.values())
     areas = [Words(f"area-{place}") for place in duty.places[:4]]
-    line = voice.get("sw-face-plan-duty", areas=areas, asks=duty.count, has=has, short=int(has < duty.count))
+    short = 0 if has >= duty.count else 1 if mendable else 2
+    line = voice.get("sw-face-plan-duty", areas=areas, asks=duty.count, has=has, short=short)
     return f"{line} {voice.get('sw-face-plan-shares', shares=shares)}" if shares else line

@@ -532,7 +532,8 @@ sw-face-group-node-at = { $node }, { $where }
 sw-face-err-nobody-there = Nobody of “{ $said }” has anything to decide this week. Add “standing” to the line to order whoever comes there.
 sw-face-plan-duty = { $short ->
     [0] **{ $areas }** asks { $asks }, has { $has } ✔
-   *[other] **{ $areas }** asks { $asks }, has { $has } ⚠
+    [1] **{ $areas }** asks { $asks }, has { $has } ⚠
+   *[other] **{ $areas }** asks { $asks }, has { $has }: nobody else can go
 }
 sw-face-plan-shares = – { $shares }
 sw-face-plan-share = { $command } { $boats }

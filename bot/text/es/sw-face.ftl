@@ -532,7 +532,8 @@ sw-face-group-node-at = { $node }, { $where }
 sw-face-err-nobody-there = De «{ $said }» nadie tiene nada que decidir esta semana. Añade «permanente» a la línea para dar la orden a quien llegue.
 sw-face-plan-duty = { $short ->
     [0] **{ $areas }** pide { $asks }, tiene { $has } ✔
-   *[other] **{ $areas }** pide { $asks }, tiene { $has } ⚠
+    [1] **{ $areas }** pide { $asks }, tiene { $has } ⚠
+   *[other] **{ $areas }** pide { $asks }, tiene { $has }: nadie más puede ir
 }
 sw-face-plan-shares = – { $shares }
 sw-face-plan-share = { $command } { $boats }

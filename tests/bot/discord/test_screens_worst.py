@@ -77,7 +77,8 @@ def pack() -> Match[Any]:
                 break
             for slot in gate.slots:
                 answer, _ = match.suggestion(gate.id, slot)
-                match.seal(gate.id, slot, {**answer, "contact": "fight"} if "contact" in answer else answer)
+                fights = {"contact": "fight", "spread": "group"}  # all six come up (24.31)
+                match.seal(gate.id, slot, {**answer, **{key: fights[key] for key in fights if key in answer}})
             match.close(gate.id)
             if any(one.kind == "sw-stand" for one in match.waiting()):
                 return match
