@@ -18,6 +18,10 @@ from engine.silent_war.moves import STAY, doors, may_operate, miles, near, range
 from engine.silent_war.state import Boats, Duty, Theatre
 from engine.silent_war.units import Unit, units
 
+NAMED = 6
+"""So many boats that could still go are named where a duty is short."""
+MOST_PASSES = 12
+
 
 @dataclass(frozen=True, slots=True)
 class Hand:
@@ -169,6 +173,21 @@ def muster(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str]
     return now
 
 
+def resolve(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str]) -> dict[str, str]:
+    """What must change in where orders put the units, so that nothing is amiss: the place by slot.
+
+    Empty for a unit in transit that need not be called. With packs of several boats one pass may leave a better one.
+    """
+    now = dict(places)
+    for _ in range(MOST_PASSES):
+        found = muster(able, theatre, now)
+        if not found.added and not found.idle:
+            break
+        now.update((slot, found.posts[slot][1]) for slot in found.added)
+        now.update(dict.fromkeys(found.idle, ""))
+    return {slot: place for slot, place in now.items() if place != places.get(slot, "")}
+
+
 def assignment(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str, str]:
     """Who is proposed for this week's duties, where nobody has ordered anything: the place by slot."""
     if not theatre.duties:
@@ -298,10 +317,6 @@ def _release(now: Muster, wished: Mapping[str, str]) -> None:
         at, _ = now.posts[slot]
         if slot not in wished and now.sent(at) - now.hands[slot].size >= now.duties[at].count:
             del now.posts[slot]
-
-
-NAMED = 6
-"""So many boats that could still go are named where a duty is short."""
 
 
 def shortfalls(found: Muster) -> tuple[Refusal, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from engine.core.refusal import Refusal
@@ -13,7 +13,7 @@ from engine.core.words import Arg, Json, Words
 from engine.silent_war.autopilot_voyage import proposal, rank_havens
 from engine.silent_war.berths import room
 from engine.silent_war.doctrine import BALANCED
-from engine.silent_war.duties import Muster, hands, muster, place_ordered, shortfalls
+from engine.silent_war.duties import Hand, hands, muster, place_ordered, resolve, shortfalls
 from engine.silent_war.fight import boat_words
 from engine.silent_war.known import Known
 from engine.silent_war.moves import (
@@ -173,18 +173,19 @@ class OrdersQuestion(Question[Known]):
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
         """Duties that lack boats which could go, and boats called without need (5.2). Nobody is refused (H02)."""
-        return shortfalls(_mustered(known, answers)) if known.theatre.duties else ()
+        if not known.theatre.duties:
+            return ()
+        able = _able(known, answers)
+        return shortfalls(muster(able, known.theatre, _places(known, able, answers)))
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
         """At the deadline boats are sent to the duties that lack them, whoever answered first or not at all (H02)."""
-        found, mended = _mustered(known, answers), dict(answers)
-        for slot in found.added:
-            lead, place = found.hands[slot].unit.boats[0], found.posts[slot][1]
+        able, mended = _able(known, answers), dict(answers)
+        for slot, place in resolve(able, known.theatre, _places(known, able, answers)).items():
+            lead = able[slot].unit.boats[0]
             stays = situation(lead) == "patrol" and lead.where == place
-            mended[slot] = self._with_where(known, path, slot, STAY if stays else place, answers[slot])
-        for slot in found.idle:
-            goal = found.hands[slot].unit.boats[0].goal or STAY
-            mended[slot] = self._with_where(known, path, slot, goal, answers[slot])
+            where = STAY if stays else place or lead.goal or STAY
+            mended[slot] = self._with_where(known, path, slot, where, answers[slot])
         return mended
 
     def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
@@ -227,13 +228,15 @@ class OrdersQuestion(Question[Known]):
         return None
 
 
-def _mustered(known: Known, answers: Mapping[str, Answer]) -> Muster:
-    """Who would serve this week's duties, beginning with what was ordered."""
-    boats, theatre = known.boats, known.theatre
-    able = hands(boats, theatre, parents(view_of(known).plan))
-    able = {slot: hand for slot, hand in able.items() if slot in answers}
-    places = {slot: place_ordered(hand.unit, answers[slot], theatre) for slot, hand in able.items()}
-    return muster(able, theatre, places)
+def _able(known: Known, slots: Collection[str]) -> dict[str, Hand]:
+    """Who of those asked can serve a duty."""
+    found = hands(known.boats, known.theatre, parents(view_of(known).plan))
+    return {slot: hand for slot, hand in found.items() if slot in slots}
+
+
+def _places(known: Known, able: Mapping[str, Hand], answers: Mapping[str, Answer]) -> dict[str, str]:
+    """Where their orders put them once patrol movement is done."""
+    return {slot: place_ordered(hand.unit, answers[slot], known.theatre) for slot, hand in able.items()}
 
 
 def usual_contact(known: Known) -> str:

@@ -14,7 +14,7 @@ from engine.core.match import Match
 from engine.core.rules import Setup
 from engine.core.space import Answer
 from engine.core.words import Json
-from engine.silent_war.duties import assignment, calls, hands, muster, shares
+from engine.silent_war.duties import Hand, assignment, calls, hands, muster, resolve, shares
 from engine.silent_war.game import SilentWar
 from engine.silent_war.state import Boat, Boats, Duty, Pack, Theatre
 from tests.engine.silent_war.voyage_kit import RULES, Luck, Voyage, at_sea, document, homeward, ready
@@ -292,6 +292,69 @@ def test_random_orders_are_mended_to_what_the_plan_check_accepts() -> None:
         assert judge_together(RULES, state, frame, mended, mend=False)[1] == ()
         turned = dict(reversed(list(answers.items())))
         assert judge_together(RULES, state, frame, turned, mend=True)[0] == mended
+
+
+def scattered(rng: Random, *, packs: bool) -> tuple[Boats, Theatre]:
+    """Boats on patrol and in transit around three duties; some of them in packs."""
+    areas = ("CAR", "MAN", "BON", "PHI", "MAR", "SOL", "BIS", "WAK")
+    names, boats = list(NAMES), Boats()
+    while names:
+        size = 3 if packs and rng.random() < 0.25 and len(names) >= 3 else 1
+        where, side = rng.choice(areas), rng.choice(("patrol", "patrol", "transit"))
+        for name in names[:size]:
+            boats.by_id[name] = Boat(name, where, side=side, group=rng.choice(("subpac", "swpac")))  # type: ignore[arg-type]
+            boats.by_id[name].pack = names[0] if size > 1 else ""
+        if size > 1:
+            boats.packs[names[0]] = Pack(names[0], names[:size])
+        names = names[size:]
+    counts = [rng.randint(1, 7) for _ in range(3)]
+    return boats, theatre(
+        Duty("a", ["TRUK"], counts[0]), Duty("b", ["SAI", "GUAD"], counts[1]), Duty("c", ["BON"], counts[2])
+    )
+
+
+def most(able: Mapping[str, Hand], duties: Sequence[Duty]) -> int:
+    """How many of some single boats can serve at most: by trying, boat after boat, to find her a post."""
+    posts = [(at, seat) for at, duty in enumerate(duties) for seat in range(duty.count)]
+    held: dict[tuple[int, int], str] = {}
+
+    def place(slot: str, tried: set[tuple[int, int]]) -> bool:
+        for post in posts:
+            if post in tried or not set(duties[post[0]].places) & set(able[slot].reach):
+                continue
+            tried.add(post)
+            if post not in held or place(held[post], tried):
+                held[post] = slot
+                return True
+        return False
+
+    return sum(place(slot, set()) for slot in able)
+
+
+@pytest.mark.rule("5.2")
+def test_as_many_go_as_can_and_patrols_before_boats_in_transit() -> None:
+    for seed in range(60):
+        boats, war = scattered(Random(seed), packs=False)
+        able = hands(boats, war, {})
+        found = muster(able, war, {})
+        patrols = {slot: hand for slot, hand in able.items() if not hand.called}
+        assert len(found.posts) == most(able, war.duties), seed
+        assert sum(slot in patrols for slot in found.posts) == most(patrols, war.duties), seed
+        assert all(found.sent(at) <= duty.count for at, duty in enumerate(war.duties))
+
+
+@pytest.mark.hard_case("H02")
+@pytest.mark.rule("5.2", "24.2")
+def test_what_is_mended_stays_mended_with_packs_too() -> None:
+    for seed in range(120):
+        rng = Random(seed)
+        boats, war = scattered(rng, packs=True)
+        able = hands(boats, war, {})
+        wished = {slot: rng.choice([*hand.reach, ""]) for slot, hand in able.items()}
+        after = {**wished, **resolve(able, war, wished)}
+        again = muster(able, war, after)
+        assert (again.added, again.idle) == ([], []), seed
+        assert resolve(able, war, dict(reversed(list(wished.items())))) == resolve(able, war, wished)
 
 
 @pytest.mark.rule("5.2")
