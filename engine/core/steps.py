@@ -152,6 +152,10 @@ class Question(Generic[K]):
         """The doctrine's ``answer`` with fights led as the member wishes: by a doctrine (``way``), empty: himself."""
         return answer
 
+    def settled(self, known: K, slot: str) -> bool:
+        """Whether earlier orders answer it already: the slot may change its mind, but nobody waits for it."""
+        return False
+
     def standing_space(self, known: K, slot: str) -> Space | None:
         """What a slot may set as its standing order on this topic; None where anything goes."""
         return None

@@ -29,6 +29,7 @@ from engine.silent_war.moves import (
     situation,
     speed_of,
     water,
+    way,
     way_home,
     weeks,
 )
@@ -153,6 +154,17 @@ class OrdersQuestion(Question[Known]):
             return answer
         usual = usual_contact(known)
         return {**answer, "contact": usual} if usual == "fight" else answer
+
+    def settled(self, known: Known, slot: str) -> bool:
+        """In a campaign a unit under way to her goal, or going home, goes on unless her captain says otherwise."""
+        unit, view = members(known.boats, slot), view_of(known)
+        if not unit or not known.theatre.campaign or slot in view.posts or slot in view.calls:
+            return False
+        lead, kind = unit[0], situation(unit[0])
+        if kind == "transit":
+            sites, limit = sites_of(known.theatre), range_of(unit)
+            return bool(lead.goal) and way(lead.where, lead.goal, known.theatre.period, sites, limit) is not None
+        return kind == "home"
 
     def standing_space(self, known: Known, slot: str) -> Space:
         """Any place of the chart, and the other rows; what does not apply in a week is passed over."""

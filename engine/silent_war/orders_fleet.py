@@ -248,19 +248,3 @@ def _with_rows(space: Form, where: str, wish: Mapping[str, Answer]) -> Answer:
         if row in wish and space.check({**given, row: wish[row]}) is None:
             given[row] = wish[row]
     return space.whole(given)
-
-
-def settled(known: Known, slot: str) -> bool:
-    """Whether a unit's orders follow from earlier ones, so that she counts as ready unless her captain changes them.
-
-    She is under way to her goal, or going home; nothing calls her elsewhere this week.
-    """
-    unit, view = members(known.boats, slot), view_of(known)
-    if not unit or slot in view.posts or slot in view.calls:
-        return False
-    lead, kind = unit[0], situation(unit[0])
-    if kind == "transit":
-        goal = lead.goal
-        sites, limit = sites_of(known.theatre), range_of(unit)
-        return bool(goal) and way(lead.where, goal, known.theatre.period, sites, limit) is not None
-    return kind == "home"

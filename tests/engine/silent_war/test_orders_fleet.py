@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core.space import Answer
-from engine.silent_war.orders_fleet import FleetOrders, Group, order_all, pick, settled
-from tests.engine.silent_war.voyage_kit import Voyage, at_sea, document, homeward, ready
+from engine.silent_war.orders_fleet import FleetOrders, Group, order_all, pick
+from tests.engine.silent_war.voyage_kit import RULES, Voyage, at_sea, document, homeward, ready
 
 SOUTH = ("flasher", "rasher", "gato", "drum", "haddock", "wahoo", "harder", "tang", "barb")
 BASES: dict[str, Any] = {"bases": ["PEARL", "FREM", "BRIS"], "start": "1943-02"}
@@ -120,5 +120,7 @@ def test_the_order_of_the_slots_changes_nothing() -> None:
 @pytest.mark.rule("15.0", "15.2")
 def test_a_boat_under_way_or_going_home_has_her_orders_already() -> None:
     voyage = fremantle()
-    known = voyage.match.look("us")
-    assert [slot for slot in voyage.open.slots if settled(known, slot)] == ["seawolf", "skipjack"]
+    known, question = voyage.match.look("us"), RULES.questions["sw-orders"]
+    assert not any(question.settled(known, slot) for slot in voyage.open.slots)  # a patrol's captain is asked each week
+    voyage.theatre.campaign = True
+    assert [slot for slot in voyage.open.slots if question.settled(known, slot)] == ["seawolf", "skipjack"]
