@@ -1,34 +1,86 @@
-"""``python -m bot.tools.pictures OUTDIR``: the README's pictures, drawn from a patrol really played.
+"""``python -m bot.tools.pictures OUTDIR``: the README's pictures, drawn from a patrol and a war really played.
 
 A wolf pack is played by autopilot, always the same one, until a fight stands at its best: a ship sunk, others still
-in sight. Then the map, its focus and the combat display are drawn as the channel would see them.
+in sight. Then the map, its focus and the combat display are drawn as the channel would see them. A whole war by
+autopilot gives the map of a campaign in its third summer, and at its end the tonnage chart, the map of all sinkings
+and a still of the film.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from bot.faces.face import PictureJob
 from bot.faces.registry import faces
+from bot.faces.silent_war.story import still_job
 from bot.games import games
 from bot.render.silent_war.views_combat import CombatPictureView, Side
 from bot.render.studio import Studio
 from bot.text.voice import voice
 from bot.tools.output import err, out
+from engine.core.drive import drive
+from engine.core.events import Event
 from engine.core.match import Match
+from engine.core.rules import Policy
+from engine.core.space import Answer
 
 GAME: Final = "silent_war"
 SCENARIO: Final = "parks-pirates"
 SEED: Final = "pack-7"
 LANGUAGE: Final = "en"
 MOST: Final = 2_000  # answers, after which the patrol is over or something is wrong
+WAR: Final = "whole-war"
+WAR_SEED: Final = "1"
+WAR_WEEK: Final = 130  # August 1944: most boats are out
+STILL: Final = 128  # the film's frame that is shown
 
 
 def jobs() -> dict[str, PictureJob]:
-    """The pictures' jobs by file name, without ending: ``pacific``, ``focus`` and ``combat``."""
+    """The pictures' jobs by file name, without ending: of the patrol, then of the war."""
+    return {**patrol_jobs(), **war_jobs()}
+
+
+class Watch:
+    """A policy that plays on and has the map drawn as it stands when the orders of a week are asked for."""
+
+    def __init__(self, policy: Policy[Any], draw: Callable[[Any], None]) -> None:
+        self._policy, self._draw, self._drawn = policy, draw, False
+
+    def answer(self, known: Any, kind: str, path: str, slot: str) -> Answer:
+        """The policy's answer."""
+        if kind == "sw-orders" and known.theatre.week == WAR_WEEK and not self._drawn:
+            self._drawn = True
+            self._draw(known)
+        return self._policy.answer(known, kind, path, slot)
+
+
+def war_jobs(scenario: str = WAR) -> dict[str, PictureJob]:
+    """Pictures of a whole war: ``campaign`` (the map in the middle of it), ``tonnage``, ``sinkings``, ``film``."""
+    face, speech, rules = faces()[GAME], voice(LANGUAGE), games()[GAME]
+    teller = face.teller
+    assert teller is not None
+    found: dict[str, PictureJob] = {}
+    gatherer, facts = teller.gatherer(), []
+
+    def draw(known: Any) -> None:
+        found["campaign"] = face.pictures(known, speech)[0]
+
+    def listen(event: Event) -> None:
+        fact = gatherer.fact(event)
+        if fact is not None:
+            facts.append(fact)
+
+    state = drive(rules, scenario, WAR_SEED, Watch(rules.policy("balanced"), draw), listen=listen)
+    for job in teller.pictures(rules.known(state, None), facts, speech):
+        found[job.kind] = still_job(job, min(STILL, len(job.view.frames) - 1)) if job.kind == "film" else job
+    return found
+
+
+def patrol_jobs() -> dict[str, PictureJob]:
+    """Pictures of a patrol: ``pacific``, ``focus`` and ``combat``."""
     face, speech = faces()[GAME], voice(LANGUAGE)
     found: dict[str, PictureJob] = {}
     best = -1

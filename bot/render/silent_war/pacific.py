@@ -127,7 +127,7 @@ def _lay_base(chart: Chart, home: BaseView, here: Window) -> None:
     wide = run.width + (34 if home.count else 0)
     moved = layout(PACIFIC).find("place", home.id)
     sides = moved.sides if moved and moved.sides else "ENSW"
-    spots = [spot for gap in (3, 18, 36) for spot in beside(x, y, wide, 27, half + gap, sides)]
+    spots = [spot for gap in (3, 18, 36, 64) for spot in beside(x, y, wide, 27, half + gap, sides)]
     box = chart.sheet.put(f"base {home.id}", spots, 1, WHOLE.place)
     chart.bases.append((home, run, box))
 
