@@ -44,11 +44,16 @@ def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
 
 
 def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
-    """Whom a decision could wait for, with their slots (none of those that nobody present holds)."""
+    """Whom a decision could wait for, with their slots: none of those that nobody present holds, nor of those whose
+    orders follow from earlier ones, unless somebody is about to change them."""
     waits: dict[int, list[str]] = {}
+    match, question = table.match, table.match.rules.questions[decision.kind]
+    drafts = match.drafts(decision.id)
     for slot in decision.awaited:
         member = speaker(table, slot)
-        if member is not None and answers_himself(table, member):
+        if member is None or not answers_himself(table, member):
+            continue
+        if slot in drafts or not question.settled(match.look(slot), slot):
             waits.setdefault(member, []).append(slot)
     return waits
 

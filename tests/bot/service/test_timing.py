@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.service.timing import MARK
 from bot.service.types import Settings
 from tests.bot.service.kit import ANA, BO, CHEN, EVE, HOUR, House, refused, tap
+from tests.engine.core.toy.questions import Orders
 
 SLOW = Settings(hours=24, fight_hours=6, grace=120, doctrine="careful")
 
@@ -38,6 +41,19 @@ async def test_a_lone_member_is_held_by_his_own_plan_check_alone(house: House) -
     assert await house.kinds(cid) == ["orders"]
     await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station", "r2": "station"})
     await house.service.acts.ready(tap(ANA), cid)
+    assert (await house.store.campaigns.get(cid)).status == "ended"
+
+
+async def test_who_has_nothing_but_settled_orders_is_not_awaited(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A week in which all orders follow from earlier ones closes by itself; whoever changes one is waited for."""
+    cid = await house.toy("orders", settings=SLOW, turns=2, duty=0)
+    await house.service.people.join(tap(BO), cid, "red-south")
+    gate = await house.decision(cid, "orders")
+    monkeypatch.setattr(Orders, "settled", lambda self, known, slot: True)
+    await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station"})
+    assert (await house.decision(cid, "orders")).id == gate.id
+    await house.service.acts.ready(tap(ANA), cid)
+    await house.pass_time(SLOW.grace + 1)
     assert (await house.store.campaigns.get(cid)).status == "ended"
 
 
