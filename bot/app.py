@@ -29,6 +29,7 @@ from bot.faces.registry import faces
 from bot.games import games
 from bot.health import Health, HealthServer
 from bot.render.studio import Painters, Studio
+from bot.service.credits import Credits
 from bot.service.service import Service
 from bot.settings import ProgramSettings
 from bot.store import Store
@@ -63,6 +64,8 @@ class App:
         scribe = DiscordScribe(self.faces)
         self.service = Service(self.store, games(), scribe, self._now, most_open=settings.open_campaigns)
         scribe.attach(self.service)
+        tellers = {game: face.teller for game, face in self.faces.items() if face.teller is not None}
+        Credits(tellers).attach(self.service.desk)
         self._painters: Painters = {
             kind: painter for face in self.faces.values() for kind, painter in face.painters.items()
         }

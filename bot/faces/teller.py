@@ -88,6 +88,10 @@ class Teller(Protocol):
         """Ships, tons and units lost: for a server's hall of fame."""
         ...
 
+    def feats(self, known: Any) -> Sequence[tuple[str, ...]]:
+        """What was won, one by one: for each the nodes for which somebody may speak, the unit that did it first."""
+        ...
+
     def best(self, known: Any) -> tuple[str, int, int] | None:
         """The best unit: its name, ships, tons; None where nothing was sunk."""
         ...

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.discord.builder_words import flat
 from bot.discord.cards import clip
 from bot.discord.screens.kit import Scene, Shown, fence, kept, parts_card, row, text
+from bot.service.credits import credited
 from bot.service.rights import speaker
 from bot.text.marks import mention
 from engine.core.chance import Throw
@@ -14,7 +15,8 @@ from engine.core.events import Event
 
 
 def names_of(scene: Scene) -> dict[str, str]:
-    """Plain names of members by the slot they speak for: for tables, where a mention would not be shown."""
+    """Plain names of members by the slot they speak for: for tables, where a mention would not be shown. Under ``#0``,
+    ``#1`` … stand those who led when the first, the second … feat was done."""
     table = scene.table
     shown = {member.user_id: member.name for member in table.roster.members}
     found: dict[str, str] = {}
@@ -22,6 +24,9 @@ def names_of(scene: Scene) -> dict[str, str]:
         who = speaker(table, node.id)
         if who is not None:
             found[node.id] = clip(flat(shown.get(who, "")), 16) or "–"
+    for at, name in enumerate(credited(table.campaign, scene.own, shown)):
+        if name:
+            found[f"#{at}"] = clip(flat(name), 16)
     return found
 
 

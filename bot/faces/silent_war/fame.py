@@ -8,7 +8,7 @@ from bot.faces.silent_war.annals import Book, best_boats, months, ranked
 from bot.faces.silent_war.badges import KINDS, Badge, badges
 from bot.faces.silent_war.diary import month_name
 from bot.faces.silent_war.names import boat_name, date_of
-from bot.faces.silent_war.scores import sinker_of
+from bot.faces.silent_war.scores import credit_of
 from bot.faces.silent_war.status import sinking_words
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
@@ -80,7 +80,7 @@ def hall(known: Known, book: Book, names: Mapping[str, str], voice: Voice) -> li
     known_skippers = tables().fleet.skippers
     led = [(known_skippers[one.skipper].full_name, one) for one in sunk if one.skipper in known_skippers]
     lines += _table("skippers", ranked(led), voice)
-    spoken = [(sinker_of(known, one.boat, names), one) for one in sunk]
+    spoken = [(credit_of(known, at, names), one) for at, one in enumerate(known.score.sinkings)]
     lines += _table("members", ranked([(name, one) for name, one in spoken if name]), voice)
     plan = known.plan
     named = {node: voice.say(words) for node, _, _, words in plan.nodes} if plan is not None else {}

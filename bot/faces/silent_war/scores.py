@@ -22,6 +22,12 @@ def row(name: str, *figures: tuple[str, int]) -> str:
     return shown.ljust(room) + "".join(text.rjust(width) for text, width in figures)
 
 
+def credit_of(known: Known, at: int, names: Mapping[str, str]) -> str:
+    """The name of who led when the sinking of this number (from 0) was won; where that was not kept, of who speaks for
+    the boat today; empty for nobody."""
+    return names.get(f"#{at}") or sinker_of(known, known.score.sinkings[at].boat, names)
+
+
 def sinker_of(known: Known, boat: str, names: Mapping[str, str]) -> str:
     """The name of who speaks for a boat, or for her pack; empty for nobody."""
     found = names.get(boat)
@@ -36,10 +42,11 @@ def member_table(known: Known, names: Mapping[str, str], voice: Voice, week: int
     ``since`` is the first of several weeks up to ``week``.
     """
     found: dict[str, list[int]] = {}
-    for name in names.values():
-        found.setdefault(name, [0, 0, 0])
-    for one in known.score.sinkings:
-        mine = found.setdefault(sinker_of(known, one.boat, names) or voice.plain("sw-face-nobody"), [0, 0, 0])
+    for slot, name in names.items():
+        if not slot.startswith("#"):
+            found.setdefault(name, [0, 0, 0])
+    for at, one in enumerate(known.score.sinkings):
+        mine = found.setdefault(credit_of(known, at, names) or voice.plain("sw-face-nobody"), [0, 0, 0])
         mine[2] += 1
         if not week or (since or week) <= one.week <= week:
             mine[0] += 1

@@ -90,6 +90,15 @@ class SilentWarTeller:
         score = known.score
         return {"ships": score.ships, "tons": score.tons, "lost": len(score.lost)}
 
+    def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
+        boats = known.boats.by_id
+        found = []
+        for one in known.score.sinkings:
+            boat = boats.get(one.boat)
+            above = (boat.group,) if boat is not None and boat.group else ()
+            found.append((one.boat, *((f"pack:{one.pack}",) if one.pack else ()), *above))
+        return found
+
     def best(self, known: Known) -> tuple[str, int, int] | None:
         found = best_boats(known.score.sinkings)
         return (boat_name(found[0][0]), *found[0][1:]) if found else None

@@ -172,3 +172,11 @@ def test_plans_name_the_commands(told: Any) -> None:
     text = "\n".join(TELLER.chapter(told, LOG, "fame", (), {}, voice("en")))
     assert "1. Eastern" in text
     assert "2. Western" in text
+
+
+def test_ships_count_for_who_led_when_they_sank(told: Any) -> None:
+    names = {"wahoo": "Bo", "drum": "Bo", "#0": "Ana", "#2": "Chen"}
+    text = "\n".join(TELLER.chapter(told, LOG, "fame", (), names, voice("en")))
+    assert "1. Ana · one ship, 5,000 t" in text
+    assert "2. Bo · one ship, 4,000 t" in text
+    assert TELLER.feats(told)[2] == ("drum", "pack:1")

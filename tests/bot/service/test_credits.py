@@ -1,0 +1,61 @@
+"""Credits for feats: to who led then, not to who leads now; taken back with what was taken back."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.service.credits import FEATS, Credits, credited
+from tests.bot.discord.screen_kit import ANA, BO, new_match, table_of
+
+
+class Feats:
+    """A game whose feats are told by hand."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, ...]] = []
+
+    def feats(self, known: Any) -> list[tuple[str, ...]]:
+        """What was done."""
+        return self.done
+
+
+def work_of(table: Any, own: dict[str, Any]) -> Any:
+    """An act in the making."""
+    opened = SimpleNamespace(campaign=table.campaign, own=own)
+    return SimpleNamespace(open=opened, match=table.match, table=lambda: table, own_changed=False)
+
+
+@pytest.fixture(scope="module")
+def match() -> Any:
+    """Three boats."""
+    return new_match(3)
+
+
+async def test_a_feat_is_credited_to_who_led_then(match: Any) -> None:
+    feats, own = Feats(), {}
+    desk = Credits({"silent_war": feats})
+    boat = next(iter(match.state.world["boats"].by_id))
+    first = work_of(table_of(match, {"us": ANA}), own)
+    await desk.note(first)
+    assert not first.own_changed  # nothing was done yet, nothing is written
+    feats.done.append((boat,))
+    await desk.note(first)
+    assert first.own_changed
+    feats.done += [("sunk-boat", "us"), ("nowhere",)]
+    later = table_of(match, {"us": BO})
+    await desk.note(work_of(later, own))
+    assert credited(later.campaign, own, {ANA: "Ana", BO: "Bo"}) == ["Ana", "Bo", ""]
+    assert str(ANA) not in str(own[FEATS])
+    assert credited(later.campaign, own, {BO: "Bo"}) == ["", "Bo", ""]  # Ana asked to be forgotten
+    del feats.done[1:]
+    await desk.note(work_of(later, own))
+    assert credited(later.campaign, own, {ANA: "Ana", BO: "Bo"}) == ["Ana"]
+
+
+async def test_games_without_feats_are_left_alone(match: Any) -> None:
+    work = work_of(table_of(match, {"us": ANA}), {})
+    await Credits({}).note(work)
+    assert not work.own_changed
