@@ -106,6 +106,8 @@ class OrdersQuestion(Question[Known]):
         answer: dict[str, Answer] = {}
         first = space_of(space.parts[0], {})
         order = self._meant(known, slot, order, first, str(space.preset.get("where", "")))
+        if slot in view_of(known).posts:
+            order = {**order, "where": space.preset["where"]}  # the week's duty goes before what holds for any week
         for part in space.parts:
             row = part.space(answer) if callable(part.space) else part.space
             if row is not None:

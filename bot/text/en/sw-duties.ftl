@@ -40,6 +40,7 @@ ask-sw-transfer-subpac = { $have } boats operate from Australia, fewer than { $e
 sw-transfers-ask = ask me
 sw-transfers-agree = agree to what is suggested
 sw-transfers-never = never
+sw-ev-transfer-due = { $have } boats operate from Australia, fewer than { $enough }. The staff would send there: { $boats }. Both commands can agree to it among their standing orders.
 sw-ev-transferred = { $boat } goes over to the Southwest Pacific and sails { $base }.
 
 ## Orders for many

@@ -40,6 +40,7 @@ ask-sw-transfer-subpac = Desde Australia operan { $have } submarinos, menos de {
 sw-transfers-ask = preguntadme
 sw-transfers-agree = conforme con lo que se proponga
 sw-transfers-never = nunca
+sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. El estado mayor mandaría allí: { $boats }. Los dos mandos pueden acordarlo en sus órdenes permanentes.
 sw-ev-transferred = El { $boat } pasa al Pacífico Sudoeste y zarpa { $base }.
 
 ## Órdenes para muchos

@@ -18,7 +18,7 @@ from engine.silent_war.plan import parents, plan_in
 from engine.silent_war.squadrons import COMMANDS, leavers, newcomers, settle
 from engine.silent_war.state import Boats, Theatre
 from engine.silent_war.steps.packs import dissolve, form, open_places, where_packs_form
-from engine.silent_war.transfers import SOUTHWEST, offer
+from engine.silent_war.transfers import ENOUGH, SOUTHWEST, from_australia, offer
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 PACKS, TRANSFERS = "packs", "transfers"
 """The topics of standing orders."""
 NEVER = "never"
+QUARTERS = (1, 4, 7, 10)
 
 
 @dataclass(slots=True)
@@ -68,14 +69,27 @@ class FormUp(Step[FormUpLocals]):
     def transfers(self, run: Runner[Any], own: FormUpLocals) -> Next:
         """26.0: by agreement alone. It is put to both commands as soon as one has it among its standing orders."""
         orders = {command: self._standing(run, TRANSFERS, command) for command in COMMANDS}
-        if NEVER in orders.values() or not any(orders.values()):
+        theatre: Theatre = run.read("theatre")
+        wished = any(orders.values())
+        if NEVER in orders.values() or not (wished or theatre.month in QUARTERS):
             return Goto("packs")
-        own.offered = offer(run.read("boats"), run.read("theatre"), plan_in(run.state.world))
+        own.offered = offer(run.read("boats"), theatre, plan_in(run.state.world))
         if not own.offered:
+            return Goto("packs")
+        if not wished:
+            self._suggest(run, own)
             return Goto("packs")
         own.given = {command: list(own.offered) for command, order in orders.items() if order == "agree"}
         asked = tuple(command for command in COMMANDS if command not in own.given)
         return Ask("sw-transfer", asked, "transferred", gate=True) if asked else Goto("agreed")
+
+    @staticmethod
+    def _suggest(run: Runner[Any], own: FormUpLocals) -> None:
+        """26.0: the staff reminds the commands once a quarter; to answer is a matter of a standing order (S140)."""
+        names: list[str | Words] = [boat_words(boat) for boat in own.offered]
+        have = sum(from_australia(run.read("boats")).values())
+        run.emit("sw-ev-transfer-due", {"have": have, "enough": ENOUGH, "boats": names})
+        own.offered = {}
 
     def transferred(self, run: Runner[Any], own: FormUpLocals, answers: dict[str, Answer]) -> Next:
         """Both have said."""

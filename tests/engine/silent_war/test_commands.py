@@ -163,10 +163,13 @@ def test_up_to_six_of_the_newest_whole_boats_are_suggested_while_fewer_than_36_o
 
 @pytest.mark.rule("26.0")
 def test_nobody_is_asked_about_transfers_who_has_not_wished_it() -> None:
-    voyage = campaign(*fleet_at_pearl(), start="1943-02", period=2)
-    while voyage.theatre.week < 6:
+    voyage = campaign(*fleet_at_pearl(), start="1943-02", period=2, weeks=20)
+    while voyage.theatre.week < 10:
         assert voyage.kind == "sw-orders"
         voyage.week(stop=("sw-transfer",))
+    (due,) = voyage.told("sw-ev-transfer-due")  # in April: once a quarter the staff says whom it would send
+    assert due["have"] < due["enough"] == 36
+    assert 0 < len(due["boats"]) <= AT_MOST
 
 
 def asked(**orders: str) -> Voyage:

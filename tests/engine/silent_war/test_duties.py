@@ -406,6 +406,17 @@ def test_crowds_are_counted_once_after_all_have_moved_and_missions_stand_outside
 
 
 @pytest.mark.rule("20.2")
+def test_a_duty_goes_before_a_standing_order_that_holds_for_any_week() -> None:
+    voyage = with_duties([at_sea(name, "CAR") for name in NAMES[:3]], TRUK)
+    voyage.match.standing(
+        "us", "orders", {"where": "MAN", "contact": "exec:careful", "spread": "group", "careful": False}
+    )
+    answer, how = voyage.match.suggestion(voyage.open.id, "tang")
+    assert (answer, how) == ({"where": "TRUK", "contact": "exec:careful"}, "standing")
+    assert voyage.match.plan_check(voyage.open.id) == ()
+
+
+@pytest.mark.rule("20.2")
 def test_an_autopilot_alone_fills_the_duties() -> None:
     voyage = with_duties([at_sea(name, "CAR") for name in NAMES[:5]], TRUK)
     assert voyage.match.plan_check(voyage.open.id) == ()
