@@ -22,6 +22,7 @@ from engine.silent_war.moves import (
     crowding,
     doors,
     havens,
+    is_main,
     range_of,
     situation,
     speed_of,
@@ -127,6 +128,11 @@ class Turn(Step[TurnLocals]):
                 self._strand(run, own, boat, theatre)
         # 21.23 holds until she has been mended in a permanent base, or is gone.
         own.turned_away = [one for one in own.turned_away if boats.by_id[one].at_sea]
+        for boat in (boats.by_id[one] for one in own.turned_away):
+            if boat.rtb and boat.home and not is_main(boat.home):  # the base she was bound for is none any more
+                boat.home = ""
+                own.wishes[boat.id] = list(havens([boat], theatre, own.turned_away))
+        tidy(run)
         own.orders = {}
         assign(run, own)
         return Call("form_up", "form_up", FormUpLocals(), "formed_up")

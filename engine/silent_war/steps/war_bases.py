@@ -9,9 +9,9 @@ from engine.core.words import Words
 from engine.silent_war.berths import command_of_base
 from engine.silent_war.effects import go_ashore, lose
 from engine.silent_war.fight import boat_words, submarine
-from engine.silent_war.moves import stranded
+from engine.silent_war.moves import bases_of, stranded
 from engine.silent_war.state import AWAY, Boat, Boats, Theatre
-from engine.silent_war.steps.falling import fall
+from engine.silent_war.steps.falling import fall, send_home
 from engine.silent_war.steps.packs import tidy
 from engine.silent_war.steps.passage import damage
 from engine.silent_war.tables import tables
@@ -32,11 +32,16 @@ def open_base(run: Runner[Any], base: str) -> None:
 def take_station(run: Runner[Any], zone: str, tender: str) -> None:
     """21.1: a tender by name makes a zone an advance base; it lies at one place at a time."""
     theatre: Theatre = run.edit("theatre")
+    left = next((place for place, lying in theatre.tenders.items() if tender in lying and place != zone), "")
+    safe = _homeward(run) if left else []
     theatre.tenders = {place: [one for one in lying if one != tender] for place, lying in theatre.tenders.items()}
     theatre.tenders = {place: lying for place, lying in theatre.tenders.items() if lying}
     theatre.tenders.setdefault(zone, []).append(tender)
     name = tables().fleet.tenders[tender].name
     run.emit("sw-ev-tender-on-station", {"tender": name, "base": Words(f"area-{zone}.in")})
+    if left and left not in bases_of(theatre):
+        _turn_aside(run, left)  # whom she left behind in port is readied there still, and sails (S190)
+        _cut_off(run, safe)
 
 
 def draw_tender(run: Runner[Any], zone: str) -> bool:
@@ -54,29 +59,52 @@ def draw_tender(run: Runner[Any], zone: str) -> bool:
 
 
 def close_base(run: Runner[Any], base: str) -> None:
-    """21.0: nobody may come in any more. Damaged boats are mended to the end, whole ones may sail (S107)."""
+    """21.0: nobody may come in any more. Damaged boats are mended to the end, whole ones may sail (S107).
+
+    Boats on their way there get the nearest other base with room, those that none reaches are damaged (15.25, S109).
+    """
     theatre: Theatre = run.edit("theatre")
-    if base in theatre.bases:
-        theatre.bases.remove(base)
-        run.emit("sw-ev-base-closes", {"base": Words(f"area-{base}.the")})
+    if base not in theatre.bases:
+        return
+    safe = _homeward(run)
+    theatre.bases.remove(base)
+    run.emit("sw-ev-base-closes", {"base": Words(f"area-{base}.the")})
+    _turn_aside(run, base)
+    _cut_off(run, safe)
 
 
 def lose_base(run: Runner[Any], base: str) -> None:
-    """18.3, 21.24: a base falls to the enemy; boats bound for it that nothing else reaches are damaged (15.25)."""
+    """18.3, 21.24: a base falls to the enemy; boats going home that no base reaches any more are damaged (15.25)."""
     run.emit("sw-ev-base-falls", {"base": Words(f"area-{base}.the")})
-    boats: Boats = run.edit("boats")
-    bound = [boat for boat in boats.by_id.values() if boat.at_sea and boat.rtb and boat.home == base]
-    safe = [boat for boat in bound if not stranded(boat, run.read("theatre"))]
+    safe = _homeward(run)
     fall(run, base)
+    _cut_off(run, safe)
+    for boat in run.edit("boats").by_id.values():
+        if boat.at_sea and boat.home == base:
+            boat.home = ""
+
+
+def _homeward(run: Runner[Any]) -> list[Boat]:
+    """Boats going home that lie within reach of a base; all others are looked at as the fleet prepares (11.0)."""
+    theatre: Theatre = run.read("theatre")
+    boats: Boats = run.edit("boats")
+    return [boat for boat in boats.by_id.values() if boat.at_sea and boat.rtb and not stranded(boat, theatre)]
+
+
+def _cut_off(run: Runner[Any], safe: Sequence[Boat]) -> None:
+    """15.25: those of them that lie beyond the range of every base now, whichever they were bound for (S109)."""
     for boat in safe:
         if stranded(boat, run.read("theatre")):
             run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
             damage(run, boat)
             if not boat.afloat:
                 lose(run, boat.id, "transit")
-    for boat in boats.by_id.values():
-        if boat.at_sea and boat.home == base:
-            boat.home = ""
+
+
+def _turn_aside(run: Runner[Any], base: str) -> None:
+    """H05: boats going home to a base that is none any more get another."""
+    boats = run.read("boats").by_id.values()
+    send_home(run, [boat.id for boat in boats if boat.at_sea and boat.rtb and boat.home == base])
 
 
 def retire(run: Runner[Any], leaving: Iterable[str]) -> None:
@@ -89,6 +117,10 @@ def retire(run: Runner[Any], leaving: Iterable[str]) -> None:
     for boat in gone:
         go_ashore(run, boat.id)
         boat.where = AWAY
+    theatre: Theatre = run.read("theatre")
+    for one in [boat.id for boat in gone if boat.id in theatre.promised]:
+        theatre = run.edit("theatre")
+        theatre.ashore.append(theatre.promised.pop(one))  # who waited for her gets another (25.3)
     tidy(run)
 
 

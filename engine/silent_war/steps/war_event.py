@@ -15,7 +15,6 @@ from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import bases_of, havens
 from engine.silent_war.state import LOST, Boats, Duty, Opening, Score, Theatre
 from engine.silent_war.steps.evacuation import EvacuationLocals
-from engine.silent_war.steps.falling import send_home
 from engine.silent_war.steps.war_bases import close_base, join_fleet, open_base, retire, take_station
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_events import Mission, Retreat, Training, WarEvent
@@ -195,15 +194,13 @@ def _fall_back(run: Runner[Any], retreat: Retreat) -> None:
             go_ashore(run, boat.id)
         else:
             boat.where, boat.home = retreat.zone, retreat.zone
+    hurt = [boat for boat in boats.by_id.values() if boat.at_sea and boat.damage]
+    for boat in hurt:
+        boat.rtb, boat.side, boat.goal, boat.pack, boat.home = True, "transit", "", "", ""
     close_base(run, retreat.base)
-    bound = []
-    for boat in boats.by_id.values():
-        if boat.at_sea and boat.damage:
-            boat.rtb, boat.side, boat.goal, boat.pack = True, "transit", "", ""
+    for boat in hurt:
+        if boat.afloat:
             reach = havens([boat], theatre)
             boat.home = next((one for one in retreat.havens if one in reach), reach[0])
             there = Words(f"area-{boat.home}.to")
             run.emit("sw-ev-sent-home", {"boats": [boat_words(boat.id)], "base": there})
-        elif boat.at_sea and boat.rtb and boat.home == retreat.base:
-            bound.append(boat.id)
-    send_home(run, bound)

@@ -9,7 +9,6 @@ from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.silent_war.moves import bases_of
 from engine.silent_war.state import Opening, Theatre
 from engine.silent_war.steps.evacuation import EvacuationLocals
-from engine.silent_war.steps.falling import send_home
 from engine.silent_war.steps.war_bases import close_base, draw_tender, named, open_base, retire, take_station
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_months import month
@@ -84,7 +83,8 @@ class WarProgress(Step[WarProgressLocals]):
         for base in begins.opens:
             open_base(run, base)
         for zone in begins.tenders:
-            if zone not in theatre.tenders and not draw_tender(run, zone):
+            waiting = any(opening.base == zone for opening in theatre.opening)
+            if zone not in theatre.tenders and not waiting and not draw_tender(run, zone):
                 theatre.opening.append(Opening(zone))
         for base in begins.closes:
             _close(run, base)
@@ -106,11 +106,8 @@ class WarProgress(Step[WarProgressLocals]):
 
 
 def _close(run: Runner[Any], base: str) -> None:
-    """A base closes: its boats are free of it, and those on their way there go elsewhere."""
+    """A base closes: its boats are free of it."""
     close_base(run, base)
-    theatre: Theatre = run.edit("theatre")
     manned = tables().events.manned
     if manned is not None and manned[1].base == base:
-        theatre.confined = []
-    boats = run.read("boats").by_id.values()
-    send_home(run, [boat.id for boat in boats if boat.at_sea and boat.rtb and boat.home == base])
+        run.edit("theatre").confined = []

@@ -1,0 +1,131 @@
+"""The books of a campaign, to be audited at any question: each boat in one legal place, berths, packs, squadrons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, held
+from engine.silent_war.moves import bases_of, open_water, sites_of, water
+from engine.silent_war.state import AWAY, LOST, Boat, Boats, Score, Theatre
+from engine.silent_war.steps.packs import LEAST, STEPS
+from engine.silent_war.tables import tables
+
+MOST_MARKERS, MOST_LEVEL = 2, 2
+
+
+class Audit:
+    """What the books said before is kept: nobody rises from the dead, no track runs backwards."""
+
+    def __init__(self) -> None:
+        self._gone: set[str] = set()
+        self._tracks: tuple[int, ...] = ()
+        self.weeks = 0
+
+    def check(self, world: Mapping[str, Any]) -> None:
+        """Hold the books of a moment between two phases against the rules. AssertionError names what is wrong."""
+        boats, theatre, score = world["boats"], world["theatre"], world["score"]
+        nodes = {node[0] for node in world["plan"].nodes}
+        for one in boats.by_id.values():
+            self._boat(one, theatre, nodes)
+        self._bases(boats, theatre)
+        self._packs(boats)
+        self._skippers(boats, theatre)
+        self._lists(boats, theatre, score)
+        self.weeks += 1
+
+    def _boat(self, boat: Boat, theatre: Theatre, nodes: set[str]) -> None:
+        chart, name = tables().chart, boat.id
+        assert boat.id not in self._gone or boat.where in (LOST, AWAY), f"{name} is back from {LOST} or {AWAY}"
+        if boat.where in (LOST, AWAY):
+            self._gone.add(name)
+            return
+        assert boat.group in {*nodes, "us"}, f"{name} is of no command: {boat.group!r}"
+        assert 0 <= boat.damage <= MOST_MARKERS, f"{name} has {boat.damage} damaged markers"
+        assert 0 <= boat.level <= MOST_LEVEL
+        assert bool(boat.level) == bool(boat.skipper), f"{name}: skipper {boat.skipper!r} at level {boat.level}"
+        if boat.at_sea:
+            self._at_sea(boat, theatre)
+            return
+        outward = (boat.spotted, boat.rtb, boat.goal, boat.entered_from)
+        assert outward == (False, False, "", ""), f"{name} lies in port: {boat}"
+        if boat.box == "yard":
+            assert (boat.where, boat.damage, boat.pack) == ("WEST", 0, ""), f"{name} in overhaul: {boat}"
+            return
+        closed = boat.where == "DUTCH"  # who lies there as it closes is mended, and may sail (S107)
+        assert boat.where in bases_of(theatre) or closed, f"{name} lies in {boat.where}, which is no base"
+        if boat.box in (*REPAIR, HOLD):
+            assert boat.where in tables().fleet.bases, f"{name} is mended by a tender"
+            assert boat.damage or boat.where == "DUTCH", f"{name} is whole and under repair"  # 15.23
+        else:
+            assert boat.box in ALONGSIDE, f"{name} lies in no box: {boat.box}"
+            assert not boat.damage, f"{name} lies damaged at the {boat.box}"
+        assert not boat.pack or boat.box == "ready"
+        assert boat.where not in chart.steps
+
+    def _at_sea(self, boat: Boat, theatre: Theatre) -> None:
+        chart, name = tables().chart, boat.id
+        leaving = boat.rtb and (boat.where in chart.bases or boat.where in tables().fleet.bases)  # a fallen base (S101)
+        assert boat.where in chart.steps or boat.where in chart.zones or leaving, f"{name} is nowhere: {boat.where}"
+        if boat.where in chart.zones and not leaving:
+            assert boat.entered_from in chart.areas[boat.where].parents, f"{name} entered {boat.where} by no door"
+            assert boat.where not in theatre.tenders, f"{name} patrols in a base"
+        else:
+            assert not boat.entered_from, f"{name} lies in {boat.where}, entered from {boat.entered_from}"
+        if boat.rtb:
+            assert boat.side == "transit"
+            assert not boat.pack
+            assert boat.home in bases_of(theatre), f"{name} goes home to {boat.home!r}, which is no base"
+            return
+        assert not boat.limped
+        assert (boat.side == "transit") or not boat.goal, f"{name} is on patrol and bound for {boat.goal}"
+        reach = (tables().fleet.submarines.get(name) or tables().fleet.optional[name]).range
+        assert water(boat) in open_water(sites_of(theatre), reach), f"{name} is beyond her range"  # 15.11, 15.25
+
+    def _bases(self, boats: Boats, theatre: Theatre) -> None:
+        """10.1, 21.22, 24.0: no base holds more than it can."""
+        boxes = Counter((boat.where, boat.box in REPAIR) for boat in boats.by_id.values() if boat.afloat)
+        for base, facts in tables().fleet.bases.items():
+            assert boxes[base, True] <= facts.total, f"{boxes[base, True]} boats are mended in {base}"
+        for base in bases_of(theatre):
+            limit = capacity(base, theatre)
+            assert limit is None or held(base, boats) <= limit, f"{held(base, boats)} boats at {base}, room for {limit}"
+        lying = [tender for tenders in theatre.tenders.values() for tender in tenders]
+        assert len(set(lying)) == len(lying), f"a tender in two places: {theatre.tenders}"
+        assert len(set(theatre.bases)) == len(theatre.bases)
+        assert not {"MANILA", "SUBIC"} <= set(theatre.bases)
+
+    def _packs(self, boats: Boats) -> None:
+        """24.0, 24.2, 24.14: three boats or more, in one place, doing the same."""
+        counted = Counter(one for pack in boats.packs.values() for one in pack.boats)
+        assert all(count == 1 for count in counted.values()), f"in two packs: {counted}"
+        for boat in boats.by_id.values():
+            assert bool(boat.pack) == bool(counted[boat.id]), f"{boat.id} and her pack disagree"
+        for pack in boats.packs.values():
+            members = [boats.by_id[one] for one in pack.boats]
+            assert not members or LEAST <= len(members) <= STEPS[0][2], f"a pack of {pack.boats}"
+            states = {(boat.where, boat.box, boat.side, boat.goal, boat.spotted) for boat in members}
+            assert len(states) <= 1, f"pack {pack.id} is scattered: {states}"
+
+    def _skippers(self, boats: Boats, theatre: Theatre) -> None:
+        """25.2, 25.3: each super skipper in one place at most."""
+        found = Counter(boat.skipper for boat in boats.by_id.values() if boat.skipper)
+        found.update([*theatre.skippers, *theatre.ashore, *theatre.promised.values()])
+        assert all(count == 1 for count in found.values()), f"a skipper in two places: {found}"
+        for one in theatre.promised:
+            boat = boats.by_id.get(one)
+            assert boat is None or (boat.box == "yard" and boat.afloat), f"a skipper waits in vain for {one}"
+
+    def _lists(self, boats: Boats, theatre: Theatre, score: Score) -> None:
+        """7.3, 6.0, 17.0: markers within their tracks; boats lost are lost once, and stay so."""
+        assert len(theatre.ultra) <= 3
+        assert len(set(theatre.ultra)) == len(theatre.ultra)
+        assert 1 <= theatre.period <= 4
+        assert -2 <= theatre.torpedo <= 1
+        assert len(set(score.lost)) == len(score.lost)
+        assert all(boats.by_id[one].where == LOST for one in score.lost)
+        assert set(theatre.confined) <= set(boats.by_id)
+        tracks = (score.ships, score.tons, len(score.lost), theatre.period, theatre.torpedo, theatre.experience)
+        assert not self._tracks or all(a <= b for a, b in zip(self._tracks, tracks, strict=True)), "a track runs back"
+        self._tracks = tracks

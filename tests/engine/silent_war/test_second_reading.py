@@ -1,0 +1,140 @@
+"""What a second reading of the rules of a campaign settled: bases that are lost to boats, and whole books of a war."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.drive import RandomPolicy, drive
+from engine.silent_war.known import Known
+from engine.silent_war.moves import is_main
+from engine.silent_war.plan import ROOT
+from tests.engine.silent_war.books_kit import Audit
+from tests.engine.silent_war.voyage_kit import RULES, Voyage, at_sea, homeward, opening
+from tests.engine.silent_war.war_kit import Fate, befalls, in_port, war
+
+WAHOO = at_sea("wahoo", "HAW")
+NORTH = {"bases": ["PEARL", "DUTCH"], "period": 3, "start": "1943-10"}
+PACK = ("tang", "barb", "porpoise")
+
+
+# Bases lost to boats at sea (15.25, 21.23, 24.14) --------------------------------------------------------------------
+
+
+@pytest.mark.rule("15.25", "24.14")
+def test_a_pack_one_of_whose_boats_lies_beyond_range_is_none_before_orders_are_asked() -> None:
+    """Dutch Harbor closes: Porpoise, of range 6, is in the South China Sea, and no other base reaches so far."""
+    packs = [{"id": "1", "name": "Loughlin's", "boats": list(PACK)}]
+    voyage = war(Fate().event(0), *(at_sea(boat, "SCN") for boat in PACK), packs=packs, **NORTH).on()
+    assert voyage.open.slots == ("pack:1",)
+    voyage.week({"pack:1": {"where": "stay", "contact": "avoid"}})
+    assert (voyage.boats["porpoise"].rtb, voyage.boats["porpoise"].damage) == (True, 1)
+    assert {"tang", "barb"} <= set(voyage.open.slots)
+    assert [voyage.boats[boat].pack for boat in PACK] == ["", "", ""]
+
+
+@pytest.mark.rule("15.25", "WP2-start")
+def test_who_goes_home_to_another_base_is_damaged_too_when_the_last_one_in_reach_falls() -> None:
+    """An S-boat on her way from Manila's waters to Pearl Harbor: only Manila reached the Luzon Strait."""
+    fate = Fate().set("17.1 war progress", 9)
+    boats = (homeward("s-44", "SCN", "PEARL"), homeward("s-36", "HAW", "PEARL"))
+    voyage = war(fate, WAHOO, *boats, bases=["PEARL", "MANILA"], start="1942-05", week_of_month=4).on().week()
+    assert voyage.theatre.period == 2
+    assert (voyage.boats["s-44"].where, voyage.boats["s-44"].damage, voyage.boats["s-44"].home) == ("LUZ", 1, "PEARL")
+    assert voyage.boats["s-36"].damage == 0
+
+
+@pytest.mark.rule("15.25", "21.0")
+def test_who_was_bound_for_a_base_that_closes_and_is_left_beyond_all_ranges_is_damaged() -> None:
+    voyage = war(Fate().event(0), WAHOO, homeward("bass", "SOJ", "DUTCH"), **NORTH).on().week()
+    assert "DUTCH" not in voyage.theatre.bases
+    assert (voyage.boats["bass"].where, voyage.boats["bass"].home, voyage.boats["bass"].damage) == ("OKH", "PEARL", 1)
+    near = war(Fate().event(0), WAHOO, homeward("tang", "KUR", "DUTCH"), **NORTH).on().week()
+    assert near.boats["tang"].damage == 0
+
+
+@pytest.mark.rule("21.2", "21.24")
+def test_a_tender_called_away_leaves_no_base_behind() -> None:
+    """Holland lay at Midway: boats bound there go elsewhere, who lies there is readied, and sails (S190)."""
+    lying = (in_port("plunger", "MID", "shipside"), homeward("pike", "HAW", "MID"))
+    voyage = befalls(0, *lying, bases=["PEARL", "MANILA"], tenders={"MID": ["holland"]}).on()
+    assert voyage.theatre.tenders == {"SURA": ["holland"]}
+    assert voyage.boats["pike"].home == "PEARL"
+    assert (voyage.boats["plunger"].where, voyage.boats["plunger"].box) == ("MID", "ready")
+    voyage.week({"plunger": {"where": "home:PEARL"}})
+    assert voyage.boats["plunger"].home == "PEARL"
+
+
+@pytest.mark.rule("21.23")
+def test_whom_a_tender_could_not_mend_no_war_event_sends_to_a_tender() -> None:
+    fate = Fate().set("21.23 minor repair", 9)
+    bases = {"bases": ["PEARL", "MANILA"], "tenders": {"DAVAO": ["canopus"]}}
+    voyage = war(fate, WAHOO, homeward("salmon", "SUL", "DAVAO", damage=1), **bases).on()
+    fate.set("5.0 war event", 0).set("5.0 event table", 0)
+    fate.set("19.1 check", 0)
+    voyage.week()
+    assert voyage.told("sw-ev-tender-cannot")
+    home = voyage.boats["salmon"].home
+    assert "MANILA" not in voyage.theatre.bases
+    assert is_main(home), f"she was sent to {home}"
+
+
+# What waits (21.21, 25.3) ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("21.21", "WP3-start")
+def test_a_base_that_waits_for_a_tender_does_not_wait_twice_when_its_period_begins() -> None:
+    fate = Fate().event(8).set("17.1 war progress", 9)
+    tenders = {"MAJ": ["griffin", "fulton", "sperry", "bushnell"], "SURA": ["holland"]}
+    voyage = war(fate, WAHOO, period=2, start="1943-11", week_of_month=4, tenders=tenders).on().week()
+    assert voyage.theatre.period == 3
+    assert [one.base for one in voyage.theatre.opening] == ["MID"]
+
+
+@pytest.mark.rule("25.3", "WP3-start")
+def test_a_skipper_whose_promised_boat_leaves_the_service_is_asked_about_again() -> None:
+    fate = Fate().set("17.1 war progress", 9)
+    yard = {"id": "cachalot", "where": "WEST", "box": "yard"}
+    voyage = war(fate, WAHOO, yard, period=2, start="1943-11", week_of_month=4, weeks=20).on()
+    voyage.theatre.promised["cachalot"] = "morton"
+    voyage.theatre.skippers.remove("morton")
+    voyage.week()
+    assert not voyage.boats["cachalot"].afloat
+    assert "cachalot" not in voyage.theatre.promised
+    held = [*voyage.theatre.promised.values(), *(one.skipper for one in voyage.boats.values())]
+    assert "morton" in held or voyage.told("sw-ev-skipper-no-boat"), "nobody was asked about him"
+
+
+# The books -----------------------------------------------------------------------------------------------------------
+
+
+class Clerk:
+    """Audits the books each week before orders; answers some questions anyhow, the others as a balanced exec."""
+
+    def __init__(self, seed: str, anyhow: float) -> None:
+        self.audit = Audit()
+        self._rng = Random(seed)
+        self._anyhow, self._anything = anyhow, RandomPolicy(RULES, self._rng)
+        self._exec = RULES.policy("balanced")
+        self._week = 0
+
+    def answer(self, known: Known, kind: str, path: str, slot: str) -> Any:
+        if kind == "sw-orders" and known.theatre.week != self._week:
+            self._week = known.theatre.week
+            plan = known.frame(ROOT).plan
+            self.audit.check(
+                {"boats": known.boats, "theatre": known.theatre, "score": known.score, "plan": plan},
+            )
+        pilot: Any = self._anything if self._rng.random() < self._anyhow else self._exec
+        return pilot.answer(known, kind, path, slot)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "weeks", "anyhow"), [("asiatic-fleet", 15, 0.5), ("lifeguard", 6, 0.1), ("whole-war", 40, 0)]
+)
+def test_the_books_of_a_campaign_agree_week_after_week(scenario: str, weeks: int, anyhow: float) -> None:
+    clerk = Clerk(scenario, anyhow)
+    assert drive(RULES, scenario, f"books {scenario}", clerk, options=opening(scenario, weeks)).meta.over
+    assert clerk.audit.weeks == weeks
