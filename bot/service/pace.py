@@ -163,6 +163,12 @@ def _hand_back(book: dict[str, Any], slot: str) -> None:
     book["led"].pop(slot, None)
 
 
+def stopped(table: Table) -> dict[int, tuple[str, ...]]:
+    """The members for whose stops the turns went no further, with what they had wished to be asked at."""
+    members = [one.user_id for one in table.roster.present]
+    return {member: names for member in members if (names := stopped_for(table, member))}
+
+
 def lets_pass(table: Table, user_id: int) -> bool:
     """Whether turns may pass without a member's word as he, or the campaign, wishes."""
     return one_sided(table) and (table.settings.pace > 1 or wish_of(table, user_id).ask != "always")

@@ -47,13 +47,13 @@ async def _fight_now(ctx: Context) -> Shown | None:
         if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
             return None
         mine = [one for one in mine_of(scene.table, ctx.actor.user_id).other if one.how != "sealed"]
-        asked = next((one for one in mine if _was_asked(scene, one, tag)), None)
+        asked = next((one for one in mine if was_asked(scene, one, tag)), None)
         if asked is None:
             return None
         return after_card(scene, asked.decision, asked.slot, (Words("card-fight-went-on"),))
 
 
-def _was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
+def was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
     """Whether a button was made for an earlier question to the same unit in the same fight."""
     match = scene.table.match
     if not in_battle(scene.table, question.decision):

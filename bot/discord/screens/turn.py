@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord.cards import clip
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.service.pace import stopped
 from bot.service.rights import awaited
+from bot.text.marks import mention
 from engine.core.events import Event
 
 MOST_MENTIONS = 40
@@ -35,7 +38,7 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
             text("## " + face.headline(known, voice), most=300),
             *galleries(jobs),
             text(*told),
-            text(asks, most=1200),
+            text(*_stops(scene), asks, most=1200),
             row(
                 scene.named("v", "orders", "card-orders", style="primary"),
                 scene.named("v", "plan", "card-plan"),
@@ -45,6 +48,17 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
         ],
         files_of(jobs),
     )
+
+
+def _stops(scene: Scene) -> list[str]:
+    """For whom the turns went no further, and why; nothing where there is an enemy to read it."""
+    if scene.two_sided:
+        return []
+    lines = []
+    for member, names in list(stopped(scene.table).items())[:3]:
+        what = scene.voice.joined([scene.say(f"stop-{one}") for one in names])
+        lines.append(clip(scene.say("card-stopped", who=mention(member), what=what), 250))
+    return lines
 
 
 def thread_name(scene: Scene) -> str:

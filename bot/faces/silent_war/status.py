@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.faces.face import Ending, WeekEnd
 from bot.faces.silent_war.display import signed
-from bot.faces.silent_war.names import boat_name, dates, tons
+from bot.faces.silent_war.names import boat_name, dates, days, month_words, tons
 from bot.faces.silent_war.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.scores import member_table, sinker_of
 from bot.faces.silent_war.verdict import goal_line, over_words, verdict_lines
@@ -156,13 +156,18 @@ def last_week(known: Known, events: Sequence[Event]) -> int:
     return weeks[-1] - 1 if weeks else known.theatre.week
 
 
-def _dates_back(known: Known, weeks: int) -> Words:
-    """The dates of a week so many before this."""
+def _date_back(known: Known, weeks: int) -> tuple[int, int, int]:
+    """Year, month and week of the month so many weeks before this."""
     theatre = known.theatre
     months = 12
     count = (theatre.year * months + theatre.month - 1) * _WEEKS + theatre.week_of_month - 1 - weeks
     month = count // _WEEKS
-    return dates(month // months, month % months + 1, count % _WEEKS + 1)
+    return month // months, month % months + 1, count % _WEEKS + 1
+
+
+def _dates_back(known: Known, weeks: int) -> Words:
+    """The dates of a week so many before this."""
+    return dates(*_date_back(known, weeks))
 
 
 def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
@@ -188,7 +193,10 @@ def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], vo
     back = known.theatre.week - week
     heading = voice.get("sw-face-week-over", week=week, dates=_dates_back(known, back))
     if first < week:
-        heading = voice.get("sw-face-weeks-over", first=first, week=week, dates=_dates_back(known, back))
+        year, month, of_month = _date_back(known, back)
+        day = days(year, month, of_month)[1]
+        until = Words("sw-face-day", {"day": day, "month": month_words(month), "year": str(year)})
+        heading = voice.get("sw-face-weeks-over", first=first, week=week, until=until)
     table = member_table(known, names, voice, week, since=first) if score.sinkings else ""
     return WeekEnd(heading, tuple(lines), table, ())
 

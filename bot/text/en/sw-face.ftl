@@ -542,5 +542,6 @@ sw-face-plan-crowds = **Crowding** – { $areas }{ $more ->
    *[other] {" "}and { $more } more
 }: search that much lower (22.1).
 sw-face-plan-crowd = { $area } −{ $off }
-sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $dates }
+sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $until }
+sw-face-day = { $day } { $month } { $year }
 sw-face-table-weeks = weeks { $first }–{ $week }

@@ -542,5 +542,6 @@ sw-face-plan-crowds = **Apreturas** – { $areas }{ $more ->
    *[other] {" "}y { $more } más
 }: otro tanto menos al buscar (22.1).
 sw-face-plan-crowd = { $area } −{ $off }
-sw-face-weeks-over = Terminan las semanas { $first } a { $week } · hasta { $dates }
+sw-face-weeks-over = Terminan las semanas { $first } a { $week } · hasta el { $until }
+sw-face-day = { $day } de { $month } de { $year }
 sw-face-table-weeks = sem. { $first }–{ $week }
