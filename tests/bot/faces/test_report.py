@@ -48,7 +48,10 @@ def test_ones_own_boats_come_first(known: Any, english: Voice) -> None:
 
 def test_ultra_missions_and_ports_are_told(known: Any, english: Voice) -> None:
     text = "\n".join(report(known, english))
-    assert text.split("### Caroline Islands\n")[1].startswith("Danger 2 of 10, fair traffic. **ULTRA:")
+    danger = tables().chart.areas["CAR"].row(known.theatre.period).reds
+    told = text.split("### Caroline Islands\n")[1]
+    assert told.startswith(f"Danger {danger} of 10, ")
+    assert "**ULTRA:" in told.splitlines()[0]
     assert "Truk (mission)" in text
     assert "### Pearl Harbor\nRest: Kingfish." in text
     assert "Grunion" not in text
