@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.refusal import Refusal
 from engine.core.space import Choice, Option
@@ -71,7 +73,11 @@ def where_choice(
     """The row as a choice; ``suggested`` is preselected."""
     keys = where_keys(unit, boats, theatre, turned_away, called)
     default = suggested if suggested in keys else keys[0]
-    options = tuple(_option(key, unit, theatre, key == default) for key in keys)
+    start = _start(unit, theatre)
+    seas = [start.here if key == STAY else key for key in keys]
+    options = tuple(
+        _option(key, start, sea in theatre.ultra, key == default) for key, sea in zip(keys, seas, strict=True)
+    )
 
     def why_not(key: str) -> Refusal | None:
         return refusal(key, unit, boats, theatre, turned_away)
@@ -84,24 +90,42 @@ def traffic(coloured: int) -> Words:
     return Words(f"sw-traffic-{0 if coloured == 0 else 1 if coloured <= 3 else 2 if coloured <= 6 else 3}")
 
 
-def _option(key: str, unit: Sequence[Boat], theatre: Theatre, suggested: bool) -> Option:
+class Start(NamedTuple):
+    """From where a unit is ordered, and how far and fast she goes."""
+
+    kind: str
+    where: str
+    here: str
+    period: int
+    sites: tuple[str, ...]
+    range: int
+    speed: int
+
+
+def _start(unit: Sequence[Boat], theatre: Theatre) -> Start:
     lead = unit[0]
     kind = situation(lead)
     here = site(lead.where) if kind == "port" else water(lead)
+    return Start(kind, lead.where, here, theatre.period, sites_of(theatre), range_of(unit), speed_of(unit))
+
+
+@lru_cache(maxsize=20_000)  # a fleet is asked the same things of the same seas, boat after boat and tap after tap
+def _option(key: str, start: Start, ultra: bool, suggested: bool) -> Option:
+    kind, here = start.kind, start.here
     chart = tables().chart
     if key.startswith(HOME):
         base = key.removeprefix(HOME)
-        areas = way_home(here, base, theatre.period, sites_of(theatre), range_of(unit)) or ()
-        time = weeks(cost(here, areas, base), speed_of(unit))
+        areas = way_home(here, base, start.period, start.sites, start.range) or ()
+        time = weeks(cost(here, areas, base), start.speed)
         note = Words("sw-home-note", {"weeks": time, "miles": miles(here, site(base)), "suggested": int(suggested)})
         label = Words("sw-where-base" if kind == "port" else "sw-where-home", {"base": Words(f"area-{base}.to")})
         return Option(key, label, note, "15.1" if kind == "port" else "15.2", "home")
     if key == STAY:
         if kind == "port":
-            label = Words("sw-where-port", {"base": Words(f"area-{lead.where}.in")})
+            label = Words("sw-where-port", {"base": Words(f"area-{start.where}.in")})
             return Option(key, label, Words("sw-port-note", {"suggested": int(suggested)}), "15.1", "stay")
         label = Words("sw-where-stay" if kind == "patrol" else "sw-where-here", {"area": chart.areas[here].name})
-        return Option(key, label, _sea_note(here, theatre, 0, 1, suggested), RULES[kind], "stay")
+        return Option(key, label, _sea_note(here, start.period, 0, 1, ultra, suggested), RULES[kind], "stay")
     area = chart.areas[key]
     if area.kind == "zone":
         label = Words("sw-where-zone", {"area": area.name})
@@ -109,15 +133,15 @@ def _option(key: str, unit: Sequence[Boat], theatre: Theatre, suggested: bool) -
         return Option(key, label, note, "5.2" if kind == "transit" else "12.1", "zone")
     time = 1
     if kind != "patrol":
-        areas = way(here, key, theatre.period, sites_of(theatre), range_of(unit)) or ()
-        time = weeks(cost(here, areas), speed_of(unit))
+        areas = way(here, key, start.period, start.sites, start.range) or ()
+        time = weeks(cost(here, areas), start.speed)
     label = Words("sw-where-area", {"area": area.name})
-    rule = RULES[kind]
-    return Option(key, label, _sea_note(key, theatre, miles(here, key), time, suggested), rule, area.group)
+    note = _sea_note(key, start.period, miles(here, key), time, ultra, suggested)
+    return Option(key, label, note, RULES[kind], area.group)
 
 
-def _sea_note(area: str, theatre: Theatre, distance: int, time: int, suggested: bool) -> Words:
-    row = tables().chart.areas[area].row(theatre.period)
+def _sea_note(area: str, period: int, distance: int, time: int, ultra: bool, suggested: bool) -> Words:
+    row = tables().chart.areas[area].row(period)
     return Words(
         "sw-where-note",
         {
@@ -125,7 +149,7 @@ def _sea_note(area: str, theatre: Theatre, distance: int, time: int, suggested: 
             "traffic": traffic(row.coloured),
             "miles": distance,
             "weeks": time,
-            "ultra": int(area in theatre.ultra),
+            "ultra": int(ultra),
             "suggested": int(suggested),
         },
     )
