@@ -28,6 +28,8 @@ from engine.silent_war.moves import (
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.units import Unit, units
 
+TURN = 7
+"""How far the list of boats in port is turned each week."""
 HOMEWARD = "home"
 """In place of an area: there is nothing left to hunt there."""
 Seen = tuple[str, str, str, str, bool, int, str]
@@ -103,12 +105,20 @@ def stationing(boats: Boats, theatre: Theatre, doctrine: Doctrine) -> Stationing
                 load[lead.goal] = load.get(lead.goal, 0.0) + size_of(unit.boats)
                 continue
         idle.append(unit)
-    for unit in idle:
+    for unit in _in_turn(idle, theatre.week):
         goal = _station(unit, theatre, load, doctrine)
         made.goals[unit.slot] = goal
         if goal not in (STAY, HOMEWARD):
             load[goal] = load.get(goal, 0.0) + size_of(unit.boats)
     return made
+
+
+def _in_turn(idle: list[Unit], week: int) -> list[Unit]:
+    """Who is at sea without a goal first; of those in port others are first each week: no boat waits for ever."""
+    afloat = [unit for unit in idle if unit.boats[0].at_sea]
+    port = [unit for unit in idle if not unit.boats[0].at_sea]
+    first = week * TURN % len(port) if port else 0
+    return [*afloat, *port[first:], *port[:first]]
 
 
 def spent(boats: Sequence[Boat], doctrine: Doctrine) -> bool:
