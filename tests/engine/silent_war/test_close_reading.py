@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.silent_war.cups import mix_of
 from engine.silent_war.steps.search import SearchLocals
 from engine.silent_war.tables import tables
 from tests.engine.silent_war.battle_kit import Dice, Table, boat, early, markers, targets, theatre
@@ -26,11 +27,11 @@ def test_out_of_an_advance_base_the_area_it_lies_in_is_not_checked() -> None:
 
 
 @pytest.mark.rule("20.2")
-@pytest.mark.parametrize(("where", "modified"), [("TRUK", 5 + 2), ("CAR", 5 + 1)])
+@pytest.mark.parametrize(("where", "modified"), [("TRUK", 3 + 2), ("CAR", 3 + 1)])
 def test_who_is_bound_for_a_zone_is_free_of_the_crowd_before_it(where: str, modified: int) -> None:
     crowd = [at_sea(name, "CAR") for name in ("tang", "barb", "harder", "flasher", "rasher")]
     file = document(at_sea("wahoo", "MAR"), *crowd, week=[{"week": 1, "zones": ["TRUK"]}])
-    voyage = Voyage(file, Luck().set("19.1 check", 5)).week({"wahoo": {"where": where, "contact": "avoid"}})
+    voyage = Voyage(file, Luck().set("19.1 check", 3)).week({"wahoo": {"where": where, "contact": "avoid"}})
     told = voyage.told("sw-ev-passage-clear") + voyage.told("sw-ev-passage-alarm")
     assert told[0]["modified"] == modified
 
@@ -117,8 +118,9 @@ def quick_pack(luck: Dice, area: str = "ECS") -> Table:
 @pytest.mark.parametrize("hunters", [1, 2])
 def test_quick_weeks_teach_a_pack_too(hunters: int) -> None:
     luck = Dice().set("27.0 search", *[0] * hunters, *[9] * (3 - hunters)).set("27.1 counterattack", 0, 0, 0)
-    for cup in "ABCD":
-        luck.set(f"13.2 cup {cup}", *[20] * 3)
+    cups, _ = mix_of(early(quick=True))
+    for name, cup in zip("ABCD", cups, strict=True):
+        luck.set(f"13.2 cup {name}", *[cup.index("M2")] * 3)
     table = quick_pack(luck)
     sinkers = {effect[0] for effect in table.effects("sunk", "wahoo")}
     assert bool(table.effects("pack-scored", "wahoo")) is (len(sinkers) > 1)

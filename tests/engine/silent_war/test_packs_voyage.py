@@ -154,7 +154,7 @@ def test_a_pack_that_goes_home_parts_so_that_a_tender_with_two_berths_takes_two(
     voyage = Voyage(file, luck)
     assert "home:MID" not in voyage.keys("pack:blair")  # no room for three
     # But room for two: each member seals a list of her own where she is forced home.
-    voyage.week({"pack:blair": {"where": "stay", "contact": "avoid"}}, stop=("sw-home",))
+    voyage.week({"pack:blair": {"where": "stay", "contact": "fight"}}, stop=("sw-home",))
     for name in THREE:
         voyage.answer("sw-home", ["MID", "PEARL"], name)
     voyage.on()

@@ -6,6 +6,7 @@ import pytest
 
 from engine.silent_war.moves import crowding, governing, way
 from engine.silent_war.state import Boat, Boats, Pack, Theatre
+from engine.silent_war.tables import tables
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document, ready
 
 
@@ -119,10 +120,15 @@ def test_the_straits_of_the_sea_of_japan_add_two_and_one_where_ultra_knows_them(
 
 @pytest.mark.rule("19.1", "15.1")
 def test_of_several_areas_the_one_with_most_red_boxes_governs() -> None:
-    # W2: Empire Pacific has two red boxes, East China Sea three, the Yellow Sea none.
-    assert governing(("EPO", "YEL", "ECS"), 2) == ("ECS",)
-    assert governing(("LUZ", "SOJ", "YEL"), 2) == ("LUZ", "SOJ")
-    assert governing(("YEL", "HAW"), 2) == ()
+    by_reds: dict[int, list[str]] = {}
+    for area in tables().chart.opareas:
+        by_reds.setdefault(tables().chart.areas[area].row(2).reds, []).append(area)
+    calm, *red = [by_reds[reds] for reds in sorted(by_reds)]
+    assert by_reds[0] == calm
+    assert governing((red[0][0], calm[0], red[-1][0]), 2) == (red[-1][0],)
+    two = max(red, key=len)[:2]
+    assert governing((two[0], calm[0], two[1]), 2) == tuple(two)
+    assert governing(calm[:2], 2) == ()
 
 
 def boats_in(area: str, count: int, pack: int = 0) -> Boats:
@@ -161,15 +167,16 @@ def test_boats_in_a_mission_zone_make_no_crowd() -> None:
 def test_a_crowd_takes_off_the_search_and_adds_to_the_check_once_all_have_moved() -> None:
     names = ("wahoo", "tang", "harder", "barb", "flasher")
     file = document(*(at_sea(name, "YEL" if name == "wahoo" else "ECS") for name in names))
-    # The row of the East China Sea is white on 0 and 1: a 2 finds ships, less one for the crowd it does not.
-    luck = Luck().set("19.1 check", 6).set("19.1 event", 0, 0).set("13.2 activity", 2, 2, 2, 2, 2)
+    # The first die that finds ships in the East China Sea: less one for the crowd it does not.
+    finds = 10 - tables().chart.areas["ECS"].row(2).coloured
+    luck = Luck().set("19.1 check", 6).set("19.1 event", 0, 0).set("13.2 activity", *[finds] * 5)
     voyage = Voyage(file, luck)
     orders = {name: {"where": "stay", "contact": "fight"} for name in names}
     voyage.week({**orders, "wahoo": {"where": "ECS", "contact": "fight"}})
     assert voyage.told("sw-ev-passage-alarm")[0]["modified"] == 7
     assert len(voyage.told("sw-ev-no-contact")) == 5
     # Without the fifth boat the same die finds ships.
-    alone = Voyage(document(*(at_sea(name, "ECS") for name in names[1:])), Luck().set("13.2 activity", 2, 2, 2, 2))
+    alone = Voyage(document(*(at_sea(name, "ECS") for name in names[1:])), Luck().set("13.2 activity", *[finds] * 4))
     alone.week({name: orders[name] for name in names[1:]}, stop=("sw-stand",))
     assert alone.kind == "sw-stand"
 

@@ -12,7 +12,7 @@ from engine.silent_war.known import Known
 from engine.silent_war.moves import is_main
 from engine.silent_war.plan import ROOT
 from tests.engine.silent_war.books_kit import Audit
-from tests.engine.silent_war.voyage_kit import RULES, Voyage, at_sea, homeward, opening
+from tests.engine.silent_war.voyage_kit import RULES, at_sea, homeward, opening
 from tests.engine.silent_war.war_kit import Fate, befalls, in_port, war
 
 WAHOO = at_sea("wahoo", "HAW")
@@ -81,7 +81,7 @@ def test_whom_a_tender_could_not_mend_no_war_event_sends_to_a_tender() -> None:
     assert is_main(home), f"she was sent to {home}"
 
 
-# What waits (21.21, 25.3) ----------------------------------------------------------------------------------------------
+# What waits (21.21, 25.3) -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("21.21", "WP3-start")

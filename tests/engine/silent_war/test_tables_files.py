@@ -44,8 +44,8 @@ def test_every_table_is_in_the_dictionary(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "below", "field"),
     [
-        ("areas", "2-2-2-1-3", "2-2-2-1-4", 0, "w2"),
-        ("areas", "2-2-2-1-3", "2-2-2-red-3", 0, "w2.3"),
+        ("areas", "ECS,oparea,china,29.5,126.5,,,", "ECS,oparea,china,29.5,126.5,,,1", 0, "w1"),
+        ("areas", "ECS,oparea,china,29.5,126.5,,,", "ECS,oparea,china,29.5,126.5,,,red", 0, "w1.0"),
         ("areas", "GUAD,zone,south-pacific,-9.4,160.0,SOL", "GUAD,zone,south-pacific,-9.4,160.0,COR", 0, "parents"),
         ("areas", "YEL,oparea", "ECS,oparea", 0, "id"),
         ("routes", "HAW,NCP,transit,1", "HAW,NOPE,transit,1", 0, "b"),
@@ -58,8 +58,8 @@ def test_every_table_is_in_the_dictionary(name: str) -> None:
         ("classes", "gato,Gato,10,24,1", "gato,Gato,10,24,perhaps", 0, "data_computer"),
         ("counters", "yamato,BB,YAMATO,68", "yamato,BB,YAMATO,", 0, "tons"),
         ("counters", "taiho,CV,TAIHO", "shokaku,CV,TAIHO", 0, "id"),
-        ("war_mix", "1,A,M6,16", "1,A,M6,17", 31, "count"),
-        ("war_mix", "1,A,M6,16", "1,A,M9,16", 0, "category"),
+        ("war_mix", "1,A,M2,", "1,A,M2,9", 0, "count"),
+        ("war_mix", "1,A,M2,", "1,A,M9,", 0, "category"),
         ("contact", "1,C2,6,7", "1,C2,5,7", 0, "low"),
         ("contact", "1,C2,6,7", "1,C2,7,7", 1, "high"),
         ("engagement", "C1,1,2,1", "C1,5,2,1", 0, "level"),
