@@ -70,6 +70,8 @@ class Rules(ABC, Generic[K]):
     options: ClassVar[tuple[str, ...]] = ()
     #: whether members may bring scenarios of their own
     takes_scenarios: ClassVar[bool] = False
+    #: how many sides people may play: with two, a campaign can be set to wait for an opponent
+    sides: ClassVar[int] = 1
     #: what members may wish to be asked at while turns pass on standing orders: the name of each stop, and the kinds of
     #: events at which an exec who fights for the member hands back to him
     stops: ClassVar[Mapping[str, tuple[str, ...]]] = {}

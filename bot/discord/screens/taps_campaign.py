@@ -71,7 +71,10 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         offer = await ctx.service.shelf.get(ctx.actor, game, int(number))
         title = ctx.voice.say(offer.entry.name)
         arg = f"{game}{OF}{OWN}"
-        await ctx.form(founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, own=offer.number))
+        form = founding_form(
+            ctx.voice, ctx.keys, arg, title, options=rules.options, own=offer.number, two_sided=rules.sides > 1
+        )
+        await ctx.form(form)
         return
     found = next((one for one in rules.scenarios() if one.id == scenario), None)
     if found is None:
@@ -80,7 +83,9 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
     title = ctx.voice.say(found.name)
     arg = f"{game}{OF}{scenario}"
     upload = upload and rules.takes_scenarios
-    await ctx.form(founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, upload=upload))
+    await ctx.form(
+        founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, upload=upload, two_sided=rules.sides > 1)
+    )
 
 
 async def submit_founding(ctx: Context, tap: Tap) -> None:

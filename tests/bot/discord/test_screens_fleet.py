@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord.commands.orders import asked_units, completed, nodes_of
 from bot.discord.forms import check_form
+from bot.discord.ids import Keys
 from bot.discord.screens.command import command_card
 from bot.discord.screens.course import course_form, read_course
 from bot.discord.screens.kit import Scene
@@ -16,6 +17,7 @@ from bot.discord.screens.order_groups import group_card, group_form, group_keys,
 from bot.discord.screens.order_text import orders_text_card, orders_text_form
 from bot.discord.screens.orders import mine_of, orders_card
 from bot.discord.screens.plan import commands_of, plan_card, plan_gate, return_form
+from bot.discord.screens.settings import WAIT, founding_form, read_founding
 from bot.discord.screens.standing import standing_card
 from bot.discord.screens.standing_groups import (
     group_counts,
@@ -31,7 +33,7 @@ from bot.discord.screens.turn import turn_card
 from bot.discord.screens.wishes import read_wish, wish_form
 from bot.service.pace import Wish
 from bot.service.types import Refuse, Settings
-from bot.text.voice import LANGUAGES
+from bot.text.voice import LANGUAGES, voice
 from engine.core.match import Match
 from engine.silent_war.state import Duty
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, Crowded, fits, scene, table_of
@@ -188,3 +190,13 @@ def test_wishes_and_pace_are_read_back(view: Scene) -> None:
     assert read_wish(view, {"fights": "proposed", "stops": ()}) == Wish()
     assert read_course(view, {"pace": "4", "plans": "own"}) == {"pace": 4, "share_plans": False}
     assert read_course(view, {"pace": "9"}) == {}
+
+
+def test_a_game_of_two_sides_can_be_founded_to_wait_for_an_opponent() -> None:
+    speaker, keys = voice("en"), Keys()
+    for two_sided in (False, True):
+        form = founding_form(speaker, keys, "toy|skerries", "Skerries", upload=True, two_sided=two_sided)
+        also = next(row.input for row in form.rows if getattr(row, "name", "") == "also")  # type: ignore[union-attr]  # a field
+        assert (WAIT in [one.value for one in also.choices]) == two_sided  # type: ignore[union-attr]  # checkboxes
+    assert read_founding({"also": (WAIT,)}).settings.wait_opponent
+    assert not read_founding({}).settings.wait_opponent
