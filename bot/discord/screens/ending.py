@@ -49,6 +49,7 @@ def _pictures(scene: Scene, end: Ending) -> list[PictureJob]:
     told = teller.pictures(scene.known, (), scene.voice) if teller is not None else []
     if teller is None or not told or not teller.sums(scene.known)["ships"]:
         return list(end.pictures)
-    order = {"sinkings": 0, "tonnage": 1, "film": 3}
-    tracks = [job for job in end.pictures if job.kind == "track"] if len(end.pictures) > 1 else []
-    return sorted([*told, *tracks], key=lambda job: order.get(job.kind, 2))[:MOST_PICTURES]
+    order = {"sinkings": 0, "pacific": 0, "tonnage": 1, "film": 3}
+    whole = any(job.kind == "sinkings" for job in told)
+    own = [job for job in end.pictures if not (whole and job.kind == "pacific")]
+    return sorted([*told, *own], key=lambda job: order.get(job.kind, 2))[:MOST_PICTURES]

@@ -18,6 +18,7 @@ from engine.silent_war.state import Passage
 COVER, FAME, BADGES = "cover", "fame", "badges"
 FIRST_YEAR, LAST_YEAR = 1941, 1946
 BOAT = "boat:"
+SEAS = 3  # from so many seas on in which ships sank the map of all sinkings tells more than the last one
 
 
 class SilentWarTeller:
@@ -72,10 +73,9 @@ class SilentWarTeller:
             return []  # nothing to count yet, nowhere to put a dot
         plan = known.plan
         name = voice.say(plan.title) if plan is not None else voice.plain("sw-face-game")
-        jobs = [
-            story.chart_job(book, voice, name, history=known.theatre.campaign),
-            story.sinkings_job(book, voice),
-        ]
+        jobs = [story.chart_job(book, voice, name, history=known.theatre.campaign)]
+        if len({one.area for one in book.sinkings}) >= SEAS:
+            jobs.append(story.sinkings_job(book, voice))
         film = story.film_job(book, voice)
         return [*jobs, film] if film is not None else jobs
 

@@ -15,21 +15,23 @@ from bot.render.text import fit, shape
 from bot.render.typefaces import Type
 
 _TURN = pi * (3 - sqrt(5))  # the golden angle: dots fill a disc evenly, whatever their number
-_PITCH = 7.4
+_PITCHES = ((200, 7.4), (60, 11.0), (0, 15.0))
+"""From how many ships on the whole map how far apart dots lie, in pixels: few ships have large dots."""
 _WIDEST = 56.0
 _NAME = 20.0
 
 
-def spread(count: int) -> tuple[float, float]:
-    """The radius of a disc of so many dots, and the distance of neighbours, in pixels."""
-    pitch = min(_PITCH, _WIDEST / sqrt(max(1, count)))
+def spread(count: int, total: int) -> tuple[float, float]:
+    """The radius of a disc of so many dots out of a total, and the distance of neighbours, in pixels."""
+    loose = next(pitch for least, pitch in _PITCHES if total >= least)
+    pitch = min(loose, _WIDEST / sqrt(max(1, count)))
     return pitch * sqrt(count), pitch
 
 
-def _dots(canvas: Canvas, spot: SpotView, x: float, y: float) -> None:
-    """Warships inmost, then merchants, our losses as crosses at the rim."""
+def _dots(canvas: Canvas, spot: SpotView, x: float, y: float, ships: int) -> None:
+    """Warships inmost, then merchants, our losses as crosses at the rim. ``ships``: on the whole map."""
     total = spot.ships + spot.lost
-    _, pitch = spread(total)
+    _, pitch = spread(total, ships)
     size = max(1.6, pitch * 0.46)
     for at in range(total):
         far = pitch * sqrt(at + 0.5)
@@ -54,9 +56,10 @@ def lay_out(view: SinkingsView) -> tuple[Sheet, list[tuple[SpotView, Point, Box]
     """A place for each sea's dots, near its own, and for its name; the largest first."""
     sheet, here, place = Sheet(FRAME.grow(-4)), window(), layout(PACIFIC)
     sheet.reserve("legend", _legend_room(view), _NAME)
+    total = sum(spot.ships for spot in view.spots)
     found: list[tuple[SpotView, Point, Box]] = []
     for spot in sorted(view.spots, key=lambda each: (-each.ships, each.name)):
-        radius = spread(spot.ships + spot.lost)[0] + 4
+        radius = spread(spot.ships + spot.lost, total)[0] + 4
         moved = place.find("area", spot.id)
         x, y = here.place(moved.lon, moved.lat) if moved else here.place(spot.lon, spot.lat)
         home = sheet.into(Box(x - radius, y - radius, 2 * radius, 2 * radius))
@@ -84,10 +87,11 @@ def _label(spot: SpotView) -> str:
 def draw_sinkings(view: SinkingsView, bases: BaseStore) -> Canvas:
     """Draws the map: base, dots, names, legend, banner."""
     _, placed = lay_out(view)
+    total = sum(spot.ships for spot in view.spots)
     canvas = Canvas(WIDTH, HEIGHT, bases.get(base()))
     with canvas.clip(FRAME):
         for spot, (x, y), _ in placed:
-            _dots(canvas, spot, x, y)
+            _dots(canvas, spot, x, y, total)
         for spot, _, box in placed:
             if not spot.ships:
                 continue

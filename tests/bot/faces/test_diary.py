@@ -128,6 +128,7 @@ def test_own_boats_stand_beside_all(told: Any, speaker: Voice) -> None:
 
 
 def test_the_story_in_pictures(told: Any, speaker: Voice) -> None:
+    told.score.sinkings.append(sunk(7, "tang", "BON", tons=1000))
     jobs = TELLER.pictures(told, LOG, speaker)
     assert [job.kind for job in jobs] == ["tonnage", "sinkings", "film"]
     for job in jobs:
@@ -138,11 +139,13 @@ def test_the_story_in_pictures(told: Any, speaker: Voice) -> None:
     assert isinstance(chart, TonnageView)
     assert isinstance(dots, SinkingsView)
     assert isinstance(film, FilmView)
-    assert sum(bar.merchants for bar in chart.bars) == 13_000
-    assert sum(spot.ships for spot in dots.spots) == 3
-    assert [len(frame.sunk) for frame in film.frames] == [0, 2, 0, 0, 0, 1, 0]
+    assert sum(bar.merchants for bar in chart.bars) == 14_000
+    assert sum(spot.ships for spot in dots.spots) == 4
+    assert [len(frame.sunk) for frame in film.frames] == [0, 2, 0, 0, 0, 1, 1]
     assert film.frames[-1].gone
-    assert film.frames[-1].ships == "3"
+    assert film.frames[-1].ships == "4"
+    told.score.sinkings = [one for one in SUNK if one.area == "ECS"]
+    assert [job.kind for job in TELLER.pictures(told, LOG, speaker)] == ["tonnage", "film"]  # one sea needs no map
     told.score.sinkings = []
     assert TELLER.pictures(told, LOG, speaker) == []
 

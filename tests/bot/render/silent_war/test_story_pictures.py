@@ -102,8 +102,8 @@ def test_dots_and_names_of_seas_do_not_overlap(ships: int) -> None:
 def test_every_ship_has_its_dot(bases: BaseStore) -> None:
     few, more = dots.sinkings(sinkings_view(3), bases), dots.sinkings(sinkings_view(4), bases)
     assert few.data != more.data
-    radius, _ = dots.spread(400)
-    assert radius <= 60
+    assert dots.spread(400, 1300)[0] <= 60
+    assert dots.spread(9, 9)[1] > dots.spread(9, 1300)[1]  # few ships have large dots
 
 
 def test_a_film_has_a_frame_a_week_and_is_the_same_each_time(bases: BaseStore) -> None:
