@@ -75,10 +75,6 @@ class Chronicle:
                 if len(entries) < self._chunk:
                     return book.facts
 
-    def forget(self, campaign_id: int) -> None:
-        """Drop what was gathered of a campaign."""
-        self._books.pop(campaign_id, None)
-
 
 def _gather(book: _Book, entries: Sequence[Entry], marks: tuple[str, ...]) -> None:
     for stored in entries:

@@ -106,7 +106,8 @@ def _counted(found: Sequence[tuple[str, int]], voice: Voice, *, by_name: bool = 
         ordered.sort(key=lambda item: (-item[1][1], item[0]))
     head = row("", (voice.plain("sw-face-table-ships"), _SHIPS), (voice.plain("sw-face-table-tons"), _TONS))
     lines = [head]
-    for name, (ships, weight) in ordered[:_ROWS]:
+    # In the order of time the last rows tell most, in the order of weight the first.
+    for name, (ships, weight) in ordered[-_ROWS:] if by_name else ordered[:_ROWS]:
         lines.append(row(name, (_number(ships, voice), _SHIPS), (_number(weight, voice), _TONS)))
     total = sum(weight for _, weight in found)
     lines.append(

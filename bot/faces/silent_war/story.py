@@ -39,7 +39,7 @@ def chart_job(book: Book, speaker: Voice, title: str, *, history: bool = False) 
     tons, ships = sum(one.tons for one in book.sinkings), len(book.sinkings)
     view = TonnageView(
         title=speaker.plain("sw-chart-title"),
-        subtitle=f"{title} · {speaker.plain('sw-chart-weeks' if weekly else 'sw-chart-months')}",
+        subtitle=f"{title} · {_years(keys)}",
         total=speaker.plain("sw-chart-total", ships=ships, tons=tons),
         bars=tuple(bars),
         captions=TonnageCaptions(
@@ -52,6 +52,11 @@ def chart_job(book: Book, speaker: Voice, title: str, *, history: bool = False) 
         alt=_chart_alt(bars, keys, tons, speaker, weekly=weekly),
     )
     return PictureJob("tonnage", view, "tonnage.webp", view.alt)
+
+
+def _years(keys: Sequence[str]) -> str:
+    first, last = keys[0][:4], keys[-1][:4]
+    return first if first == last else f"{first}–{last}"
 
 
 def _month_bars(book: Book, speaker: Voice, *, history: bool) -> list[BarView]:

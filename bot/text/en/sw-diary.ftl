@@ -167,11 +167,6 @@ sw-diary-cover-shares = Nobody sank that alone: { $assists ->
 sw-diary-first = First blood: { $what }, { $when }.
 sw-diary-best-month = Heaviest month: { $month }, { $tons } t.
 sw-diary-lost-boats = On eternal patrol: { $boats }.
-sw-diary-page-one = { $title }, the diary of a campaign of Silent War
-sw-diary-made = Written by Flotilla from what was played. Boats, ships and dates are the game’s.
-sw-diary-contents = Contents
-sw-diary-boats = Boats
-sw-diary-months = Months
 
 ## Halls of fame
 sw-diary-fame-boats = Boats
@@ -186,20 +181,6 @@ sw-diary-fame-row = { $rank }. { $name } · { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $tons } t
-sw-diary-fame-server = Hall of fame of this server
-sw-diary-fame-campaign = **{ $title }** · { $ships ->
-    [one] one ship
-   *[other] { $ships } ships
-}, { $tons } t · { $lost ->
-    [0] no boat lost
-    [one] one boat lost
-   *[other] { $lost } boats lost
-}
-sw-diary-fame-best = best boat { $boat }, { $ships ->
-    [one] one ship
-   *[other] { $ships } ships
-}, { $tons } t
-sw-diary-fame-unknown = other captains
 sw-diary-own-badges = **Your badges** – { $badges }
 sw-diary-own-tons = **Your boats** – { $ships ->
     [0] nothing sunk yet
@@ -251,8 +232,6 @@ sw-badge-none = No badges yet: the first ship sunk, the first patrol come home f
 
 ## Chart and film
 sw-chart-title = Tonnage sunk
-sw-chart-months = by month
-sw-chart-weeks = by week
 sw-chart-merchants = merchants
 sw-chart-warships = warships
 sw-chart-history = merchants in history

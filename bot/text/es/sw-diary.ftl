@@ -167,11 +167,6 @@ sw-diary-cover-shares = Nadie lo hizo a solas: { $assists ->
 sw-diary-first = Primer hundimiento: { $what }, { $when }.
 sw-diary-best-month = El mes más duro para el enemigo: { $month }, { $tons } t.
 sw-diary-lost-boats = En patrulla eterna: { $boats }.
-sw-diary-page-one = { $title }, diario de una campaña de Silent War
-sw-diary-made = Escrito por Flotilla a partir de lo jugado. Barcos, buques y fechas son los del juego.
-sw-diary-contents = Índice
-sw-diary-boats = Barcos
-sw-diary-months = Meses
 
 ## Cuadros de honor
 sw-diary-fame-boats = Barcos
@@ -186,20 +181,6 @@ sw-diary-fame-row = { $rank }. { $name } · { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t
-sw-diary-fame-server = Cuadro de honor de este servidor
-sw-diary-fame-campaign = **{ $title }** · { $ships ->
-    [one] un buque
-   *[other] { $ships } buques
-}, { $tons } t · { $lost ->
-    [0] ningún barco perdido
-    [one] un barco perdido
-   *[other] { $lost } barcos perdidos
-}
-sw-diary-fame-best = mejor barco, el { $boat }: { $ships ->
-    [one] un buque
-   *[other] { $ships } buques
-}, { $tons } t
-sw-diary-fame-unknown = otros comandantes
 sw-diary-own-badges = **Tus distintivos** – { $badges }
 sw-diary-own-tons = **Tus barcos** – { $ships ->
     [0] aún sin hundimientos
@@ -251,8 +232,6 @@ sw-badge-none = Aún no hay distintivos: el primer hundimiento y la primera vuel
 
 ## Gráfico y película
 sw-chart-title = Tonelaje hundido
-sw-chart-months = por meses
-sw-chart-weeks = por semanas
 sw-chart-merchants = mercantes
 sw-chart-warships = de guerra
 sw-chart-history = mercantes en la historia

@@ -95,10 +95,6 @@ async def test_the_least_used_campaign_is_forgotten_first(shelf: Shelf) -> None:
     shelf.asked.clear()
     await book.facts(1, Teller())
     assert shelf.asked[0][0] == 1
-    book.forget(1)
-    shelf.asked.clear()
-    await book.facts(1, Teller())
-    assert shelf.asked[0][0] == 1
 
 
 async def test_the_index_counts_throws_by_who_sees_them(shelf: Shelf) -> None:
