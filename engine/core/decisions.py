@@ -100,9 +100,11 @@ def judge_together(
     """
     assert frame.ask is not None
     question, tree = rules.questions[frame.ask.kind], rules.seats(state)
-    sides: dict[str, list[str]] = {}
-    for slot in answers:
-        sides.setdefault(tree.side(slot), []).append(slot)
+    tops = tree.children(None)
+    sides: dict[str, list[str]] = {tops[0]: list(answers)} if len(tops) == 1 else {}
+    if not sides:
+        for slot in answers:
+            sides.setdefault(tree.side(slot), []).append(slot)
     sound = dict(answers)
     faults: list[Refusal] = []
     for side, slots in sides.items():

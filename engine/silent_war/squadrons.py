@@ -66,6 +66,7 @@ def settle(boats: Boats, plan: Plan) -> None:
     for boat in leavers(boats):
         boat.group = command_in(boat.group)
     found = newcomers(boats, plan)
+    have = strength(boats) if found else {}
     for command in COMMANDS:
         mine = [boat for boat in found if boat.group == command]
         if mine and not squadrons_of(plan, command):
@@ -75,12 +76,12 @@ def settle(boats: Boats, plan: Plan) -> None:
                     boat.group = node
         else:
             for boat in sorted(mine, key=lambda boat: boat.id):
-                boat.group = smallest(boats, plan, command)
+                boat.group = smallest(have, plan, command)
+                have[boat.group] = have.get(boat.group, 0) + 1
 
 
-def smallest(boats: Boats, plan: Plan, command: str) -> str:
+def smallest(have: Mapping[str, int], plan: Plan, command: str) -> str:
     """The squadron of a command that a new boat joins: the smallest; a new one where all are full."""
-    have = strength(boats)
     free = [node for node in squadrons_of(plan, command) if have.get(node, 0) < MOST]
     return min(free, key=lambda node: have.get(node, 0)) if free else _found(plan, command)
 
