@@ -190,8 +190,7 @@ class Runner(Generic[K]):
                 label, args = after.then, (answer,)
             elif kind is Done:
                 # Lists, as a save would give them back: an effect must not differ before and after a load.
-                effects = after.effects
-                outcome = Outcome(after.result, [list(effect) for effect in effects] if effects else [])
+                outcome = Outcome(after.result, [one if type(one) is list else list(one) for one in after.effects])
                 above = self._finish(frame, outcome)
                 if above is None:
                     return

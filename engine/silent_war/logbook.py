@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from engine.core.words import Json, Words, unpack_words
@@ -32,14 +32,18 @@ def write(score: Score, theatre: Theatre, boat: str, where: str, what: Json) -> 
         score.months.setdefault(date[:MONTH], MonthCount()).patrols_started += 1
     elif key.startswith(LOST):
         score.months.setdefault(date[:MONTH], MonthCount()).boats_lost += 1
-    line = _plain(key) if len(packed) == 1 else json.dumps(packed, ensure_ascii=False)
+    args: dict[str, Any] = packed.get("a", {})
+    if all(type(value) is int for value in args.values()):
+        line = _numbers(key, tuple(args.items()))
+    else:
+        line = json.dumps(packed, ensure_ascii=False)
     score.log.append(Passage(theatre.week, date, boat, where, line))
 
 
-@cache
-def _plain(key: str) -> str:
-    """A line without arguments: most weeks are like others."""
-    return json.dumps({"w": key})
+@lru_cache(maxsize=4096)
+def _numbers(key: str, args: tuple[tuple[str, int], ...]) -> str:
+    """A line with numbers alone, or none: most weeks are like others."""
+    return json.dumps({"w": key, "a": dict(args)} if args else {"w": key})
 
 
 def turn_over(score: Score, first: int) -> None:

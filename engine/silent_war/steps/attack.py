@@ -128,7 +128,8 @@ class Attack(Step[AttackLocals]):
             return min(found, key=lambda one: (own.looks[one.column], abs(one.column - column), one.column, one.place))
         if first == "beside":
             return min(found, key=lambda one: (one.column == column, one.column, one.place))
-        return min(found, key=lambda one: (one.column != column, one.column, one.place))
+        # Found in the order of the display: her own column first.
+        return next((one for one in found if one.column == column), found[0])
 
     def chosen(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
         """One at a time: the counter named is turned up."""
