@@ -3,6 +3,9 @@
 Saves are read thousands of times and were checked when they were made, so this does not validate: it only
 shapes. Field types may be int, float, str, bool, None, Any, Literal, list, dict (with str or int keys), tuple,
 frozenset of str, Words, dataclasses and optionals of these.
+
+A dataclass of plain fields with the class variable ``AS_ROW`` is saved as a list of its values, for books of thousands
+of lines; new fields of such a one go to its end, with a default.
 """
 
 from __future__ import annotations
@@ -60,6 +63,14 @@ def _holds_plain(kind: type) -> bool:
     return len(fields) > 1 and all(_is_plain(hint) for hint in fields)
 
 
+def _as_row(kind: type) -> bool:
+    """Whether a dataclass is saved as a list of its values."""
+    wished = bool(getattr(kind, "AS_ROW", False))
+    if wished and not _holds_plain(kind):
+        raise TypeError(f"{kind.__name__} is no row: its fields are not all plain")
+    return wished
+
+
 def _is_plain(hint: Any) -> bool:
     origin = typing.get_origin(hint)
     if origin in (typing.Union, types.UnionType):
@@ -73,6 +84,9 @@ def _packer(kind: type) -> Shaper:
         return pack_words
     if dataclasses.is_dataclass(kind):
         names = tuple(field.name for field in dataclasses.fields(kind))
+        if _as_row(kind):
+            row = attrgetter(*names)
+            return lambda value: list(row(value))
         if _holds_plain(kind):
             row = attrgetter(*names)
             return lambda value: dict(zip(names, row(value), strict=True))
@@ -129,6 +143,9 @@ def _sequence_unpacker(origin: Any, args: tuple[Any, ...]) -> Shaper:
 
 def _dataclass_unpacker(kind: type) -> Shaper:
     hints = typing.get_type_hints(kind)
+    if _as_row(kind):
+        # A save from before it was a row names the fields.
+        return lambda data: kind(*data) if type(data) is list else kind(**data)
     if _holds_plain(kind):
         return lambda data: kind(**data)
     shapers = {field.name: _unpacker(hints[field.name]) for field in dataclasses.fields(kind)}

@@ -7,7 +7,7 @@ are looked up by id; here is only what play changes.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import ClassVar, Literal
 
 Side = Literal["transit", "patrol"]
 #: where a boat lies within its place: at sea (2.1), or in the boxes of a base (2.2, 9.0, 10.0)
@@ -171,6 +171,8 @@ class Sinking:
     one to which ULTRA pointed: who had a share in it. ``command`` is the command she was of (26.0).
     """
 
+    AS_ROW: ClassVar[bool] = True  # a war has some 1,500 of them, saved week after week
+
     week: int
     date: str
     boat: str
@@ -189,6 +191,8 @@ class Sinking:
 @dataclass(slots=True)
 class Passage:
     """A line of a boat's patrol log: the week, where she was, what came of it (a message id and its arguments)."""
+
+    AS_ROW: ClassVar[bool] = True  # a line a week and boat
 
     week: int
     date: str

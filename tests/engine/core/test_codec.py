@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import pytest
 from hypothesis import given
@@ -121,3 +121,35 @@ def test_a_field_that_cannot_be_loaded_is_named(kind: Any) -> None:
 
 def test_sets_are_saved_in_order() -> None:
     assert pack(Thing("a", tags=frozenset("zya")))["tags"] == ["a", "y", "z"]
+
+
+@dataclass(slots=True)
+class Line:
+    AS_ROW: ClassVar[bool] = True
+
+    week: int
+    boat: str = ""
+    name: str | None = None
+
+
+@dataclass(slots=True)
+class Book:
+    lines: list[Line] = field(default_factory=list)
+
+
+def test_a_row_is_saved_as_its_values_and_loaded_also_from_what_was_saved_before_it_was_one() -> None:
+    book = Book([Line(3, "tang", None), Line(4, "barb", "Unryu")])
+    assert pack(book) == {"lines": [[3, "tang", None], [4, "barb", "Unryu"]]}
+    assert unpack(Book, pack(book)) == clone(book) == book
+    assert unpack(Book, {"lines": [[3], {"week": 4, "name": "Unryu"}]}) == Book([Line(3), Line(4, "", "Unryu")])
+
+
+def test_a_row_holds_plain_values_alone() -> None:
+    @dataclass
+    class Odd:
+        AS_ROW: ClassVar[bool] = True
+        week: int
+        lines: list[int]
+
+    with pytest.raises(TypeError, match="Odd is no row"):
+        pack(Odd(1, []))
