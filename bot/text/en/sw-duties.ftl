@@ -42,6 +42,7 @@ sw-transfers-agree = agree to what is suggested
 sw-transfers-never = never
 sw-ev-transfer-due = { $have } boats operate from Australia, fewer than { $enough }. The staff would send there: { $boats }. Both commands can agree to it among their standing orders.
 sw-ev-transferred = { $boat } goes over to the Southwest Pacific and sails { $base }.
+sw-face-hint-transfer = New boats hunt best from where the traffic is: Australia has the short way to the oil, Pearl Harbor to Japan.
 
 ## Orders for many
 sw-fleet-crowded = goes { $area }: more boats there would give one another away (22.1)

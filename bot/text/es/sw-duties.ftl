@@ -42,6 +42,7 @@ sw-transfers-agree = conforme con lo que se proponga
 sw-transfers-never = nunca
 sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. El estado mayor mandaría allí: { $boats }. Los dos mandos pueden acordarlo en sus órdenes permanentes.
 sw-ev-transferred = El { $boat } pasa al Pacífico Sudoeste y zarpa { $base }.
+sw-face-hint-transfer = Los barcos nuevos rinden donde hay tráfico: Australia queda cerca del petróleo, Pearl Harbor del Japón.
 
 ## Órdenes para muchos
 sw-fleet-crowded = va { $area }: con más submarinos allí se delatarían unos a otros (22.1)
