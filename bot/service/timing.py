@@ -155,8 +155,9 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     if not decision.gate:
         hours = settings.fight_hours
         return [Deadline(cid, "question", decision.id, now + hours * 3600)] if hours else []
-    # A window stops everybody like a question in a fight, not like a turn.
-    hours = settings.fight_hours if decision.window and settings.fight_hours else settings.hours
+    # A window stops everybody like a question in a fight, not like a turn; so does what a command settles beforehand.
+    short = decision.window or work.match.rules.questions[decision.kind].brief
+    hours = settings.fight_hours if short and settings.fight_hours else settings.hours
     found = [Deadline(cid, "turn", decision.id, now + hours * 3600)] if hours else []
     if not awaited(table, decision) and approved(table, work.open.own, decision) and not held(table, decision):
         if decision.window:

@@ -125,6 +125,8 @@ class Question(Generic[K]):
     topic: ClassVar[str] = ""
     #: whether its standing orders are carried out without a question, so that screens offer them where there is a space
     unasked: ClassVar[bool] = False
+    #: whether it keeps others waiting who are not asked, so that it gets the time of a fight and not that of a turn
+    brief: ClassVar[bool] = False
     #: whether those outside the slot's side may know that it is open, and for whom
     public: ClassVar[bool] = True
 

@@ -15,7 +15,7 @@ from engine.silent_war.known import Known
 from engine.silent_war.moves import bases_of
 from engine.silent_war.squadrons import COMMANDS
 from engine.silent_war.steps.form_up import NEVER, PACKS, TRANSFERS
-from engine.silent_war.steps.packs import LEAST, limits, open_places, ranked
+from engine.silent_war.steps.packs import LEAST, limits, open_places, proposed, ranked
 from engine.silent_war.transfers import AUSTRALIA, ENOUGH, SOUTHWEST, from_australia
 
 WHENEVER = "whenever"
@@ -28,7 +28,7 @@ class PackQuestion(Question[Known]):
     A standing order (never, or whenever possible with so many boats) is carried out without a question.
     """
 
-    kind, rule, topic, unasked = "sw-pack", "24.1", PACKS, True
+    kind, rule, topic, unasked, brief = "sw-pack", "24.1", PACKS, True, True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Names the bases."""
@@ -71,14 +71,9 @@ class PackQuestion(Question[Known]):
         """Nobody, or at each base a pack of the size ordered (as far as allowed), the fastest and strongest boats."""
         if not isinstance(order, dict):
             return None
-        space, answer = self.space(known, path, slot), {}
-        for part in space.parts:
-            row = part.space
-            assert isinstance(row, PackSpace)
-            size = min(row.most, int(order.get("size", SIZES[-1])))
-            wanted = order.get("form") == WHENEVER and size >= LEAST
-            answer[part.name] = [option.key for option in row.options[:size]] if wanted else []
-        return answer
+        size = min(limits(known.theatre.experience)[1], int(order.get("size", SIZES[-1])))
+        bound = known.frame(path).orders if order.get("form") == WHENEVER else known.boats.by_id
+        return {base: proposed(known.boats, base, size, bound) for base in self._bases(known, path, slot)}
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """Never or whenever possible, and how many boats; for commands and the side alone."""
@@ -129,7 +124,7 @@ class TransferQuestion(Question[Known]):
     Nobody is asked before one of the commands has it among its standing orders.
     """
 
-    kind, rule, topic, unasked = "sw-transfer", "26.0", TRANSFERS, True
+    kind, rule, topic, unasked, brief = "sw-transfer", "26.0", TRANSFERS, True, True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Says how many boats operate from Australia, and who asks whom."""

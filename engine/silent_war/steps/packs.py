@@ -38,6 +38,18 @@ def ranked(boats: Boats, base: str, bound: Collection[str] = ()) -> list[Boat]:
     return sorted(free, key=lambda boat: (-submarine(boat.id).speed, -submarine(boat.id).attack, boat.id))
 
 
+def proposed(boats: Boats, base: str, size: int, bound: Collection[str] = ()) -> list[str]:
+    """A pack that nobody put together by hand: boats of one squadron, so that whoever leads it leads the pack (S143).
+
+    Empty where no squadron has three boats ready there.
+    """
+    by_group: dict[str, list[str]] = {}
+    for boat in ranked(boats, base, bound):
+        by_group.setdefault(boat.group, []).append(boat.id)
+    able = [names[:size] for names in by_group.values() if len(names) >= LEAST]
+    return max(able, key=len, default=[])
+
+
 def open_places(boats: Boats, theatre: Theatre) -> int:
     """How many more packs may form now (24.1, 24.11 to 24.13): the limits are those of the side (S133)."""
     if (theatre.year, theatre.month) < SINCE:
@@ -70,8 +82,12 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
     pack = Pack(str(number), sorted(members), groups={boat: boats.by_id[boat].group for boat in sorted(members)})
     boats.packs[pack.id] = pack
     nodes = run.edit("plan").nodes
+    groups = {boats.by_id[boat].group for boat in pack.boats}
     command = command_of_base(boats.by_id[pack.boats[0]].where)
-    above = command if command in [node[0] for node in nodes] else "us"
+    known = [node[0] for node in nodes]
+    above = next(iter(groups)) if len(groups) == 1 else command
+    if above not in known:
+        above = command if command in known else SIDE
     nodes.append((f"pack:{pack.id}", "group", above, Words("sw-pack-number", {"number": number})))
     for boat in pack.boats:
         boats.by_id[boat].pack = pack.id

@@ -111,6 +111,25 @@ def test_the_node_of_a_pack_goes_with_its_last_boat_at_sea_and_no_number_comes_b
     assert "1" not in voyage.match.state.world["boats"].packs  # the next pack is number 2
 
 
+@pytest.mark.rule("24.1")
+def test_a_pack_obeys_its_squadron_and_one_of_several_their_command() -> None:
+    def formed(chosen: list[str] | None) -> Voyage:
+        voyage = campaign(*(ready(name) for name in (*GATO[:10], *NOT_HERE)))
+        if chosen is not None:
+            voyage.match.seal(voyage.open.id, "subpac", {"PEARL": chosen})
+        voyage._told(voyage.match.close(voyage.open.id, deadline=True))
+        return voyage
+
+    start = campaign(*(ready(name) for name in (*GATO[:10], *NOT_HERE)))
+    groups = {name: boat.group for name, boat in start.boats.items()}
+    first = [name for name in groups if groups[name] == "group:subpac-4"]
+    second = [name for name in groups if groups[name] == "group:subpac-6"]
+    assert tree(formed(first[:3]))["pack:1"].parent == "group:subpac-4"
+    assert tree(formed([*first[:2], second[0]]))["pack:1"].parent == "subpac"
+    # One that silence forms is of one squadron: no captain's boat goes under a stranger.
+    assert tree(formed(None))["pack:1"].parent in ("group:subpac-4", "group:subpac-6")
+
+
 @pytest.mark.rule("24.1", "24.11")
 def test_packs_are_one_gate_of_the_commands_and_their_number_holds_for_both() -> None:
     names = (*THREE, "harder", "rasher", "spadefish")
