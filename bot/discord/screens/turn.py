@@ -57,7 +57,7 @@ def _stops(scene: Scene) -> list[str]:
     lines = []
     for member, names in list(stopped(scene.table).items())[:3]:
         what = scene.voice.joined([scene.say(f"stop-{one}") for one in names])
-        lines.append(clip(scene.say("card-stopped", who=mention(member), what=what), 250))
+        lines.append(clip(scene.say("card-stopped-for", who=mention(member), what=what), 250))
     return lines
 
 

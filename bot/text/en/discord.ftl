@@ -539,4 +539,4 @@ card-return-hint = Please send two more to Truk.
 card-standing-kept-one = Standing order kept: { $group }.
 card-status-opponent = The game waits for an opponent: *Join* takes the other side.
 card-fight-went-on = That was decided already. The fight stands here now:
-card-stopped = Stopped for { $who }, as wished: { $what }.
+card-stopped-for = Stopped for { $who }, as wished: { $what }.

@@ -542,4 +542,4 @@ card-return-hint = Manda dos más a Truk, por favor.
 card-standing-kept-one = Orden permanente guardada: { $group }.
 card-status-opponent = La partida espera a un rival: con *Unirse* se toma el otro bando.
 card-fight-went-on = Eso ya se decidió. El combate está ahora así:
-card-stopped = Se para por { $who }, que lo pidió: { $what }.
+card-stopped-for = Se para por { $who }, que lo pidió: { $what }.
