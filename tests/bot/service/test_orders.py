@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.service.types import Settings
+from engine.core.words import Words
 from tests.bot.service.kit import ANA, BO, EVE, HOUR, House, refused, tap
+from tests.engine.core.toy.questions import Orders
 
 FAST = Settings(hours=24, fight_hours=6, grace=120, doctrine="careful")
 
@@ -127,6 +131,16 @@ async def test_at_the_deadline_the_plan_is_mended_and_owners_are_told(house: Hou
     assert set(closing.data["silent"]) == {"r1", "r2"}
     assert house.scribe.keys_told(ANA.user_id).count("service-in-your-name") == 2
     assert "service-in-your-name" not in house.scribe.keys_told(BO.user_id)
+
+
+async def test_owners_of_orders_put_right_read_the_reason(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Orders, "mended", lambda self, known, slot, was, now: Words("toy-duty-short", {"short": 1}))
+    cid = await two(house, "orders", duty=2)
+    await house.service.acts.ready(tap(BO), cid)
+    await house.pass_time(24 * HOUR, step=HOUR)
+    closing = next(one for one in await house.log(cid) if one.kind == "close")
+    sent = [slot for slot, answer in closing.data["answers"].items() if answer == "station"]
+    assert house.scribe.keys_told(ANA.user_id).count("toy-duty-short") == len(set(sent) & {"r1", "r2"}) > 0
 
 
 async def test_a_draft_goes_before_the_doctrine_at_the_deadline(house: House) -> None:
