@@ -107,7 +107,8 @@ async def show_diary(ctx: Context, chapter: str = "", page: int = 0) -> None:
     told = await told_to(ctx)
     chapters = told.teller.chapters(told.known, told.facts, told.voice)
     chosen = chapter if any(key == chapter for _, key in chapters) else chapters[0][1]
-    lines = told.teller.chapter(told.known, told.facts, chosen, told.lines, told.names, told.voice)
+    write = told.teller.chapter  # of a long war a chapter takes a tenth of a second: not on the loop
+    lines = await asyncio.to_thread(write, told.known, told.facts, chosen, told.lines, told.names, told.voice)
     async with scene_of(ctx) as scene:
         shown = diary_card(scene, chapters, chosen, lines, page)
     await show(ctx, shown)

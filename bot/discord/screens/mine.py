@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,7 +33,7 @@ async def show_mine(ctx: Context) -> None:
             async with ctx.service.look(campaign.id) as table:
                 keys = Keys(campaign.id, campaign.secret)
                 scene = Scene(table, face, keys, ctx.voice, ctx.actor.user_id)
-                found.append(_section(scene, facts))
+                found.append(_section(scene, await _own(scene, facts)))
         except Refuse as refuse:
             found.append((False, _broken(ctx, campaign.id, campaign.secret, refuse)))
     sections = [section for _, section in sorted(found, key=lambda one: not one[0])][:MOST]
@@ -43,7 +44,16 @@ async def show_mine(ctx: Context) -> None:
     await show(ctx, parts_card(parts))
 
 
-def _section(scene: Scene, facts: Sequence[Any]) -> tuple[bool, Section]:
+async def _own(scene: Scene, facts: Sequence[Any]) -> list[str]:
+    """What the member's own boats did, in two short lines; found off the loop, since a long war has a long story."""
+    teller = scene.face.teller
+    if teller is None:
+        return []
+    lines = await asyncio.to_thread(teller.own, scene.known, facts, scene.mine, scene.voice)
+    return [clip(line, 150) for line in lines[:2]]
+
+
+def _section(scene: Scene, told: Sequence[str]) -> tuple[bool, Section]:
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     waits = len(mine.open) + sum(one.how != "sealed" for one in mine.other)
@@ -54,9 +64,6 @@ def _section(scene: Scene, facts: Sequence[Any]) -> tuple[bool, Section]:
     if closing is not None:
         body += f" · {scene.say('card-close')} {scene.when(closing)}"
     button = scene.named("v", "orders", "card-orders", style="primary" if waits else "secondary")
-    teller = scene.face.teller
-    own = teller.own(scene.known, facts, scene.mine, scene.voice) if teller is not None else []
-    told = [clip(line, 150) for line in own[:2]]
     return bool(waits), Section(("\n".join([clip(head, 200), clip(body, 150), *told])[:370],), button)
 
 

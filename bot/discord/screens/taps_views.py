@@ -86,12 +86,12 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
     async with scene_of(ctx) as scene:
         if boat not in scene.table.tree:
             raise Refuse(Words("card-no-such-unit", {"said": said(boat)}))
-        who = authors(scene.table)
+        who, known = authors(scene.table), scene.known
     lines = await Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures).lines(ctx.cid, who)
+    story = None
+    if teller is not None and boat in teller.units(facts):
+        story = await asyncio.to_thread(teller.unit_chapter, known, facts, boat, lines, ctx.voice)
     async with scene_of(ctx) as scene:
-        story = None
-        if teller is not None and boat in teller.units(facts):
-            story = teller.unit_chapter(scene.known, facts, boat, lines, scene.voice)
         shown = log_card(scene, boat, notes, page, story)
     await show(ctx, shown)
 
