@@ -21,7 +21,7 @@ NUMBERS: Mapping[str, tuple[int, ...]] = {
     "subpac": (4, 6, 8, 10, 12, 14, 24, 26, 28, 32, 34, 36),
     "swpac": (2, 16, 18, 20, 22, 30, 38, 40, 42, 44),
 }
-"""The numbers that a command's squadrons bear, in the order in which they form."""
+"""The numbers that a command's squadrons bear first, in the order in which they form."""
 
 
 def command_in(group: str) -> str:
@@ -106,10 +106,14 @@ def _seniority(boat: Boat) -> tuple[str, int, str]:
 
 
 def _found(plan: Plan, command: str) -> str:
-    """A new squadron of a command: its node is added to the plan."""
+    """A new squadron of a command: its node is added to the plan.
+
+    It bears the next number of its command's list that no squadron bears, then the smallest even one.
+    """
     taken = {node for node, _, _, _ in plan.nodes}
-    numbers = chain(NUMBERS[command], count(50 + 2 * COMMANDS.index(command), 4))
-    number = next(one for one in numbers if _node(command, one) not in taken)
+    number = next(
+        one for one in chain(NUMBERS[command], count(2, 2)) if not any(_node(each, one) in taken for each in COMMANDS)
+    )
     plan.nodes.append((_node(command, number), "group", command, Words("sw-squadron", {"number": number})))
     return _node(command, number)
 

@@ -11,6 +11,9 @@ from engine.core.drive import RandomPolicy, drive
 from engine.silent_war.known import Known
 from engine.silent_war.moves import is_main
 from engine.silent_war.plan import ROOT
+from engine.silent_war.squadrons import MOST, settle
+from engine.silent_war.state import Boat, Boats
+from engine.silent_war.tables import tables
 from tests.engine.silent_war.books_kit import Audit
 from tests.engine.silent_war.voyage_kit import RULES, at_sea, homeward, opening
 from tests.engine.silent_war.war_kit import Fate, befalls, in_port, war
@@ -105,6 +108,44 @@ def test_a_skipper_whose_promised_boat_leaves_the_service_is_asked_about_again()
     assert "cachalot" not in voyage.theatre.promised
     held = [*voyage.theatre.promised.values(), *(one.skipper for one in voyage.boats.values())]
     assert "morton" in held or voyage.told("sw-ev-skipper-no-boat"), "nobody was asked about him"
+
+
+# What an event leaves alone, and what it does not ------------------------------------------------------------------
+
+
+@pytest.mark.rule("WP1-9")
+def test_for_midway_only_the_shipside_box_is_emptied() -> None:
+    lying = [in_port("plunger", "PEARL", box) | {"id": name} for name, box in (("plunger", "ready"), ("pike", "broom"))]
+    voyage = befalls(9, WAHOO, *lying, bases=["PEARL", "FREM"], happened=["wounded-bear"]).on()
+    assert [voyage.boats[name].where for name in ("plunger", "pike")] == ["PEARL", "PEARL"]
+    assert voyage.boats["wahoo"].at_sea
+
+
+@pytest.mark.rule("EWE-8", "25.3")
+@pytest.mark.parametrize(("die", "kept"), [(4, False), (5, True)])
+def test_the_captain_of_a_damaged_boat_given_up_at_manila_throws_for_another(die: int, kept: bool) -> None:
+    fate = Fate().event(8).set("25.3 skipper", die)
+    hurt = in_port("s-37", "MANILA", "repair1", damage=1, skipper="morton", level=2)
+    other = in_port("s-36", "PEARL", "repair1", damage=1)
+    more = {"bases": ["PEARL", "MANILA"], "events": "east-wind", "happened": ["luzon-landing"], "start": "1932-10"}
+    voyage = war(fate, WAHOO, hurt, other, **more).on()
+    assert not voyage.boats["s-37"].afloat
+    assert voyage.score.lost == []
+    assert (voyage.boats["s-36"].skipper, voyage.boats["s-36"].level) == (("morton", 1) if kept else ("", 0))
+
+
+@pytest.mark.rule("26.0")
+def test_however_many_squadrons_form_their_numbers_are_low_and_each_is_borne_once() -> None:
+    fleet = [name for name, one in tables().fleet.submarines.items() if one.base == "PEARL"][:176]
+    boats = Boats({name: Boat(name, "PEARL", "ready", "transit", "PEARL", group="subpac") for name in fleet[:160]})
+    boats.by_id.update((name, Boat(name, "FREM", "ready", "transit", "FREM", group="swpac")) for name in fleet[160:])
+    voyage = war(Fate(), WAHOO)
+    plan = voyage.match.state.world["plan"]
+    plan.nodes = [(command, "command", "us", plan.title) for command in ("subpac", "swpac")]
+    settle(boats, plan)
+    numbers = [int(node.rpartition("-")[2]) for node, kind, _, _ in plan.nodes if kind == "group"]
+    assert len(numbers) == len(set(numbers)) == -(-160 // MOST) + -(-(len(fleet) - 160) // MOST)
+    assert max(numbers) <= 44
 
 
 # The books -----------------------------------------------------------------------------------------------------------
