@@ -109,14 +109,17 @@ class Book:
     news: Sequence[News]
     today: str
     """The month at which the campaign stands."""
+    start: str = ""
+    """The month in which its first boat sailed, where the save has counted it."""
 
     @classmethod
     def of(cls, known: Known, facts: Iterable[Fact] | None = None) -> Book:
         """The book of a campaign. Without facts of the whole of it: with what the save still has of the logs."""
         theatre = known.theatre
         today = f"{theatre.year}-{theatre.month:02d}"
+        start = min(known.score.months, default="")
         if facts is None:
-            return cls(known.score.log, known.score.sinkings, (), today)
+            return cls(known.score.log, known.score.sinkings, (), today, start)
         log: list[Passage] = []
         news: list[News] = []
         for fact in facts:
@@ -124,7 +127,7 @@ class Book:
                 log.append(fact)
             else:
                 news.append(fact)
-        return cls(log, known.score.sinkings, news, today)
+        return cls(log, known.score.sinkings, news, today, start)
 
 
 @dataclass(frozen=True)
@@ -229,7 +232,8 @@ class Month:
 def month_keys(book: Book) -> list[str]:
     """The months of the campaign so far, first to last, quiet ones included."""
     dates = [part[0].date for part in (book.log, book.sinkings, book.news) if part]
-    found = [min((month_of(date) for date in dates), default=book.today)]
+    begins = [month_of(date) for date in dates] + ([book.start] if book.start else [])
+    found = [min(begins, default=book.today)]
     while found[-1] < book.today:
         year, month = int(found[-1][:4]), int(found[-1][5:])
         found.append(f"{year + month // 12}-{month % 12 + 1:02d}")

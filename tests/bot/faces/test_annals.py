@@ -61,6 +61,7 @@ def test_patrols_run_from_sailing_to_home_or_loss() -> None:
 
 def test_months_count_what_was_sunk_lost_and_sent_out_quiet_ones_too() -> None:
     assert month_keys(book()) == ["1943-01", "1943-02", "1943-03"]
+    assert month_keys(Book((), (), (), "1943-02", "1942-12")) == ["1942-12", "1943-01", "1943-02"]
     january, february, march = months(book())
     assert (january.merchants, january.merchant_tons, january.sailed, january.lost) == (2, 9000, 1, 0)
     assert (february.ships, february.sailed, february.lost) == (1, 2, 1)
