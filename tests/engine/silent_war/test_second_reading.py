@@ -49,6 +49,19 @@ def test_who_goes_home_to_another_base_is_damaged_too_when_the_last_one_in_reach
     assert voyage.boats["s-36"].damage == 0
 
 
+@pytest.mark.rule("15.25", "WP2-start")
+def test_who_leaves_a_fallen_base_beyond_the_range_of_all_others_is_damaged() -> None:
+    fate = Fate().set("17.1 war progress", 9)
+    boats = (in_port("s-36", "MANILA"), in_port("tang", "MANILA"), at_sea("sargo", "SCN", home="MANILA"))
+    voyage = war(fate, WAHOO, *boats, bases=["PEARL", "MANILA"], start="1942-05", week_of_month=4).on()
+    voyage.week({"s-36": {"where": "stay"}, "tang": {"where": "stay"}})
+    short, long = voyage.boats["s-36"], voyage.boats["tang"]
+    assert (short.damage, short.rtb, short.at_sea) == (1, True, True)
+    assert (long.damage, long.rtb, long.where) == (0, True, "MANILA")
+    assert {short.home, long.home} <= {"FREM", "BRIS"}
+    assert voyage.boats["sargo"].home == "", "Manila is nobody's base any more"
+
+
 @pytest.mark.rule("15.25", "21.0")
 def test_who_was_bound_for_a_base_that_closes_and_is_left_beyond_all_ranges_is_damaged() -> None:
     voyage = war(Fate().event(0), WAHOO, homeward("bass", "SOJ", "DUTCH"), **NORTH).on().week()
