@@ -6,7 +6,7 @@ What a sea is worth is counted from the printed charts (traffic against danger),
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from engine.core.space import Answer
@@ -163,7 +163,7 @@ def _with_care(unit: Sequence[Boat], theatre: Theatre, where: str, doctrine: Doc
     return order
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def creeps(
     start: str,
     goal: str,
@@ -243,7 +243,7 @@ HOLD_WEEKS = 2.0
 """Weeks that one boat too many in a yard costs: she comes out of Hold into box 3, whatever ails her (10.21)."""
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def weeks_home(start: str, base: str, period: int, sites: tuple[str, ...], limit: int, speed: int) -> int:
     """Weeks from an operations area or a base to a base."""
     areas = way_home(start, base, period, sites, limit)

@@ -5,7 +5,7 @@ Never from what lies in the cups. Pure functions, cached: a war asks them a hund
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.silent_war.doctrine import Doctrine
 from engine.silent_war.moves import JAPAN_SEA, cost, leg, way, way_home, weeks
@@ -60,7 +60,7 @@ def move_cost(area: str, period: int, shift: int, danger: float) -> float:
     return danger * EVENT_COST * faces / 10
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def passage(start: str, areas: tuple[str, ...], base: str, period: int, speed: int, danger: float) -> tuple[int, float]:
     """Weeks that a way takes at full speed, and what its transit checks are expected to cost."""
     total, cost_of_all = 0, 0.0
@@ -86,7 +86,7 @@ def station_weeks(endurance: int, torpedo: int, contacts: float) -> float:
     return 1 / max(0.12, spent)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def way_back(area: str, havens: tuple[str, ...], period: int, sites: tuple[str, ...], limit: int, speed: int) -> int:
     """Weeks to the nearest of some bases from an operations area; a month where there is none."""
     found = []
@@ -114,7 +114,7 @@ def crowding_out(area: str, period: int, load: float, size: float, danger: float
     return lost
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def stations(
     start: str,
     period: int,
@@ -147,7 +147,7 @@ def stations(
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def best_lone_station(
     start: str, period: int, sites: tuple[str, ...], limit: int, speed: int, left: int, danger: float
 ) -> str:

@@ -6,7 +6,7 @@ Pure functions of the chart and the theatre, cached where a war asks them thousa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from math import asin, cos, radians, sin, sqrt
 from typing import Literal, TypeAlias
@@ -48,18 +48,18 @@ def bases_of(theatre: Theatre) -> tuple[str, ...]:
 
 
 def sites_of(theatre: Theatre) -> tuple[str, ...]:
-    """The places of the active bases."""
+    """The places of the active bases, in an order of their own: what is looked up for them does not depend on it."""
     return _sites(tuple(theatre.bases), tuple(theatre.tenders))
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _bases(bases: tuple[str, ...], tenders: tuple[str, ...]) -> tuple[str, ...]:
     return (*bases, *[zone for zone in tenders if zone not in bases])
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _sites(bases: tuple[str, ...], tenders: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(site(base) for base in _bases(bases, tenders))
+    return tuple(sorted({site(base) for base in _bases(bases, tenders)}))
 
 
 def situation(boat: Boat) -> Situation:
@@ -98,7 +98,6 @@ def open_water(sites: tuple[str, ...], limit: int) -> frozenset[str]:
     return frozenset(area for area in chart.opareas if chart.in_range(area, sites, limit))
 
 
-@cache
 def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
     """The areas to enter from a place to an operations area, never beyond the range; None where there is no way.
 
@@ -111,7 +110,7 @@ def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) 
     return () if start == goal else _ways(start, period, inside).get(goal)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _ways(start: str, period: int, inside: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
     """The ways from a place to all operations areas of some waters, by goal."""
     chart = tables().chart
@@ -136,7 +135,7 @@ def _ways(start: str, period: int, inside: frozenset[str]) -> Mapping[str, tuple
     return done
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def way_home(start: str, base: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
     """The areas to enter from an operations area or a base on the way to a base, the base itself not counted.
 
@@ -293,7 +292,7 @@ def destinations(boats: Sequence[Boat], theatre: Theatre) -> tuple[str, ...]:
     return tuple(place for place in found if place in NORTHERN) if confined(boats, theatre) else found
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def near(area: str, sites: tuple[str, ...], limit: int) -> tuple[str, ...]:
     """The neighbours of an area within range, nearest first (12.0)."""
     inside = open_water(sites, limit)
@@ -301,7 +300,7 @@ def near(area: str, sites: tuple[str, ...], limit: int) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda one: (miles(area, one), one)))
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _bound(start: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...]:
     found = []
     for area in open_water(sites, limit):
@@ -330,9 +329,9 @@ def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] =
     return ranked
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _havens(start: str, bases: tuple[str, ...], period: int, limit: int, main_only: bool, but: str) -> tuple[str, ...]:
-    sites = tuple([site(base) for base in bases])
+    sites = tuple(sorted({site(base) for base in bases}))
     found = []
     for at, base in enumerate(bases):
         if base != but and (is_main(base) or not main_only):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from engine.core.seats import Node, SeatTree
@@ -25,7 +25,7 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
     return _tree(tuple(plan.nodes), units)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _tree(fixed: tuple[tuple[str, str, str, Words], ...], units: tuple[tuple[str, str], ...]) -> SeatTree:
     nodes = [Node(SIDE, SIDE_WORDS, "side")]
     nodes += [Node(name, words, kind, parent) for name, kind, parent, words in fixed]
