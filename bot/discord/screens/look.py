@@ -44,11 +44,13 @@ def map_card(scene: Scene, area: str = "", layer: str = "") -> Shown:
     return parts_card(parts, files_of(jobs))
 
 
-def report_card(scene: Scene, page: int = 0, what: str = "") -> Shown:
-    """The situation in words, a page of it; a long one comes as a file besides."""
+def report_card(scene: Scene, page: int = 0, what: str = "", own: Sequence[str] = ()) -> Shown:
+    """The situation in words, a page of it; a long one comes as a file besides. ``own``: lines about the reader's own
+    units, for the first page."""
     pages = scene.face.report(scene.known, scene.voice, what, scene.mine) or [scene.say("card-nothing-to-tell")]
     diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
-    return paged(scene, "report", pages, page, f"## {scene.say('card-report')}", "report.txt", arg=what, extra=diary)
+    head = "\n".join([f"## {scene.say('card-report')}", *(clip(line, 140) for line in own[:2])])
+    return paged(scene, "report", pages, page, head, "report.txt", arg=what, extra=diary)
 
 
 def paged(
@@ -67,7 +69,8 @@ def paged(
     page = max(0, min(page, last))
     body = clip(pages[page], 3600)
     if last:
-        head += f" · {scene.say('card-page-of', page=page + 1, pages=last + 1)}"
+        title, _, rest = head.partition("\n")
+        head = f"{title} · {scene.say('card-page-of', page=page + 1, pages=last + 1)}" + (f"\n{rest}" if rest else "")
     parts: list[Part | None] = [text(head, body)]
     buttons = []
     if last:

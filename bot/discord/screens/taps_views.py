@@ -67,9 +67,16 @@ async def tap_area(ctx: Context, tap: Tap) -> None:
 
 
 async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
-    """The situation in words."""
+    """The situation in words; before it, for a member, what his own units did among all."""
+    own: Sequence[str] = ()
+    teller = ctx.face.teller
+    if teller is not None and not page and not what:
+        facts = await ctx.service.chronicle.facts(ctx.cid, teller)
+        async with scene_of(ctx) as scene:
+            known, mine = scene.known, scene.mine
+        own = await asyncio.to_thread(teller.own, known, facts, mine, ctx.voice)
     async with scene_of(ctx) as scene:
-        shown = report_card(scene, page, what)
+        shown = report_card(scene, page, what, own)
     await show(ctx, shown)
 
 

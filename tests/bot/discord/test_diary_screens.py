@@ -19,6 +19,7 @@ from bot.discord.screens.diary import diary_card
 from bot.discord.screens.ending import ending_card
 from bot.discord.screens.history import show_history
 from bot.discord.screens.kit import Scene
+from bot.discord.screens.look import report_card
 from bot.discord.screens.taps_views import show_dice
 from bot.harbour.client import parts_of, text_of
 from bot.service.logindex import LogIndex
@@ -211,3 +212,11 @@ async def test_the_last_page_of_history_comes_first_and_reads_no_more(asking: An
     assert "boat 15" in asking.text()
     assert "boat 16" not in asking.text()
     assert asking.store.read == [0, 15]
+
+
+def test_a_report_begins_with_what_the_readers_own_boats_did(small: Match[Any]) -> None:
+    view = scene(table_of(small, {"us": BO}), BO)
+    card = fits(report_card(view, 0, "", ["**Your boats** – one ship of all 9,000 t", "x" * 500]))
+    (said,) = [part.markdown for part in card.parts if isinstance(part, Text)]
+    assert said.splitlines()[1] == "**Your boats** – one ship of all 9,000 t"
+    assert len(said.splitlines()[2]) <= 140
