@@ -114,17 +114,16 @@ def standing_group_form(scene: Scene, key: str) -> Form:
     """Where the group's boats go and how they fight when nobody says otherwise; any place can be typed."""
     rows, order = _rows(scene, key), scene.table.match.standing_book().get(key, {})
     topic = topic_of_orders(scene)
-    none = scene.voice.plain("card-none")
+    none, suggested = scene.voice.plain("card-none"), scene.voice.plain("card-wish-fights-proposed")
     fields: list[Field] = []
     if rows:
         near, far = rows[0].options[:NEAR], rows[0].options[NEAR : NEAR + FAR]
-        fields.append(Field("row0", clip(rows[0].label, FIELD_LABEL), Select(choices_of(scene, near, none))))
+        fields.append(Field("row0", clip(rows[0].label, FIELD_LABEL), Select(choices_of(scene, near, suggested))))
         if far:
             fields.append(Field("far0", scene.voice.plain("card-farther"), Select(choices_of(scene, far, none))))
     typed = Write(placeholder=clip(scene.voice.plain("card-standing-typed-hint"), 100), most=200)
     fields.append(Field("typed", scene.voice.plain("card-standing-typed"), typed))
     if len(rows) > 1:
-        suggested = scene.voice.plain("card-as-suggested")
         fields.append(
             Field("row1", clip(rows[1].label, FIELD_LABEL), Pick(choices_of(scene, rows[1].options[:9], suggested)))
         )
