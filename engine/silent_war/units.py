@@ -46,9 +46,11 @@ def units(boats: Boats) -> list[Unit]:
     """All units at sea or ready to sail, in key order."""
     sailing = (PACK + pack.id for pack in boats.packs.values() if pack.boats)
     found = [Unit(slot, members(boats, slot)) for slot in sailing]
-    for boat in boats.by_id.values():
-        if boat.box in SAILING_BOXES and not boat.pack and boat.where not in OUT:
-            found.append(Unit(boat.id, (boat,)))
+    found += [
+        Unit(boat.id, (boat,))
+        for boat in boats.by_id.values()
+        if boat.box in SAILING_BOXES and not boat.pack and boat.where not in OUT
+    ]
     found.sort(key=itemgetter(0))
     return found
 
