@@ -1,0 +1,55 @@
+"""How the autopilots wage the war: three doctrines as documented parameters. They say what a commander dares and wants,
+never what the rules allow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TypeAlias
+
+from engine.core.space import Answer
+from engine.pacific_war.known import Known
+
+
+@dataclass(frozen=True, slots=True)
+class Doctrine:
+    """The temper of a commander.
+
+    ``attack_odds``: he attacks where his expected hits are this many times the enemy's. ``sea_odds``: he seeks battle
+    at sea where his gunnery against their armour is this many times theirs. ``throws``: marches he lets a stack
+    throw for in a turn, of which each may cost a step. ``reach``: hexes up to which he intercepts. ``reserve``: supply columns he
+    keeps back for combat and sailing. ``garrison``: units he leaves in a town worth points. ``risk_transports``: chance
+    of interception, in sixths, up to which laden transports sail.
+    """
+
+    name: str
+    attack_odds: float
+    sea_odds: float
+    throws: int
+    reach: int
+    reserve: int
+    garrison: int
+    risk_transports: int
+
+
+BALANCED = Doctrine(
+    "balanced", attack_odds=1.2, sea_odds=1.0, throws=2, reach=3, reserve=2, garrison=1, risk_transports=2
+)
+BOLD = Doctrine("bold", attack_odds=0.9, sea_odds=0.75, throws=4, reach=4, reserve=1, garrison=1, risk_transports=4)
+CAREFUL = Doctrine(
+    "careful", attack_odds=1.6, sea_odds=1.4, throws=1, reach=2, reserve=3, garrison=2, risk_transports=1
+)
+
+DOCTRINES: Mapping[str, Doctrine] = MappingProxyType({one.name: one for one in (BALANCED, BOLD, CAREFUL)})
+"""By name; the usual one first."""
+
+AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
+"""How a kind of question is answered: from what the slot knows, the frame's path, the slot, the doctrine."""
+
+
+def doctrine(name: str) -> Doctrine:
+    """A doctrine by name. Errors: ValueError, naming those there are."""
+    if name not in DOCTRINES:
+        raise ValueError(f"there is no doctrine {name!r}; there are {', '.join(DOCTRINES)}")
+    return DOCTRINES[name]

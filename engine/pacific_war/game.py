@@ -1,0 +1,61 @@
+"""The War of the Pacific as a game of the engine: its scenarios, steps and questions, seats, autopilots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
+from engine.core.seats import SeatTree
+from engine.core.state import State
+from engine.core.words import Json
+from engine.pacific_war import chapter_land, chapter_sea, chapter_war
+from engine.pacific_war.autopilot import Autopilot
+from engine.pacific_war.doctrine import DOCTRINES
+from engine.pacific_war.known import Known
+from engine.pacific_war.scenarios import scenario_entries, world_of
+from engine.pacific_war.seats import TREE
+from engine.pacific_war.state import PARTS
+
+ROOT = "war"
+"""The name of the first step, and the path of its frame."""
+
+
+class PacificWar(Rules[Known]):
+    """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each of one member or many."""
+
+    name, version = "pacific_war", "1"
+    options = ("capture", "infernal")
+    doctrines = tuple(DOCTRINES)
+    steps = by_name((*chapter_war.STEPS, *chapter_sea.STEPS, *chapter_land.STEPS))
+    questions = by_kind((*chapter_war.QUESTIONS, *chapter_sea.QUESTIONS, *chapter_land.QUESTIONS))
+    parts: Mapping[str, type[Any]] = PARTS
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The project's scenarios."""
+        return scenario_entries()
+
+    def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
+        """3.0: a scenario as it starts.
+
+        ``options``: ``capture`` (10.1) and ``infernal`` (10.2), both played unless set to false. Errors: ValueError for
+        an unknown scenario.
+        """
+        capture, infernal = (bool(options.get(name, True)) for name in self.options)
+        return Setup(world_of(scenario, capture=capture, infernal=infernal), ROOT, self.steps[ROOT].Locals())
+
+    def known(self, state: State, seat: str | None) -> Known:
+        """What a seat knows."""
+        return Known(self, state, seat)
+
+    def seats(self, state: State) -> SeatTree:
+        """The tree of command, which never changes."""
+        return TREE
+
+    def policy(self, doctrine: str) -> Policy[Known]:
+        """The autopilot."""
+        return Autopilot(doctrine)
+
+    def turn(self, state: State) -> str:
+        """The turn's number."""
+        return str(state.world["war"].turn)

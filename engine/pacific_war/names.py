@@ -1,0 +1,60 @@
+"""The names of things as references to sentences; historical names are the same in every language."""
+
+from __future__ import annotations
+
+from engine.core.words import Words
+from engine.pacific_war.state import ABOARD, BOX, Side
+from engine.pacific_war.tables import tables
+
+COLUMN = "column-"
+"""How the id of a supply column begins; its number follows."""
+
+
+def unit_words(unit: str) -> Words:
+    """A land unit: its own name (``pw-unit-named``), or nation, arm and number (``pw-unit-numbered``)."""
+    its = tables().pieces.units[unit]
+    if its.name:
+        return Words("pw-unit-named", {"name": its.name, "arm": its.arm, "nation": its.nation})
+    return Words("pw-unit-numbered", {"number": its.number, "arm": its.arm, "nation": its.nation, "size": its.size})
+
+
+def ship_words(ship: str) -> Words:
+    """A ship by her name."""
+    return Words("pw-ship", {"name": tables().pieces.ships[ship].name})
+
+
+def fort_words(fort: str) -> Words:
+    """A fort by its town."""
+    return Words("pw-fort", {"town": tables().pieces.forts[fort].name})
+
+
+def place_words(place: str) -> Words:
+    """A hex with its town (``pw-place-town``) or without (``pw-place-hex``), the box, or aboard a ship."""
+    if place == BOX:
+        return Words("pw-place-box")
+    if place == ABOARD:
+        return Words("pw-place-aboard")
+    town = tables().map.town(place)
+    return Words("pw-place-hex", {"hex": place}) if town is None else Words(
+        "pw-place-town", {"hex": place, "town": town.name}
+    )  # fmt: skip
+
+
+def area_words(area: str) -> Words:
+    """A naval area by its number, with where it lies."""
+    return Words(f"pw-area-{area}", {"number": area})
+
+
+def side_words(side: Side) -> Words:
+    """A side."""
+    return Words(f"pw-side-{side}")
+
+
+def column_words(column: str) -> Words:
+    """A supply column by its number."""
+    return Words("pw-column", {"number": int(column.removeprefix(COLUMN))})
+
+
+def thing_words(thing: str) -> Words:
+    """A unit or a column, by its id."""
+    return column_words(thing) if thing.startswith(COLUMN) else unit_words(thing)

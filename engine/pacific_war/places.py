@@ -1,0 +1,168 @@
+"""Who stands where: judgements of the open world that questions and steps share.
+
+``world`` is the mapping of parts, :attr:`engine.pacific_war.known.Known.world` or a runner's ``state.world``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.pacific_war.seats import corps_of, squadrons_of
+from engine.pacific_war.state import (
+    BOX,
+    CHILE,
+    OFF_MAP,
+    Army,
+    Column,
+    Control,
+    Fleet,
+    Fort,
+    Ship,
+    Side,
+    Supply,
+    Unit,
+    foe,
+)
+from engine.pacific_war.tables import tables
+from engine.pacific_war.tables_pieces import ShipType, UnitType
+
+World = Mapping[str, Any]
+
+
+def unit_type(unit: str) -> UnitType:
+    """A unit's counter."""
+    return tables().pieces.units[unit]
+
+
+def ship_type(ship: str) -> ShipType:
+    """A ship's counter."""
+    return tables().pieces.ships[ship]
+
+
+# --- land ------------------------------------------------------------------------------------------------
+
+
+def units_at(world: World, place: str, side: Side | None = None) -> list[Unit]:
+    """The land units in a place, of one side or of both, in the order of their counters."""
+    army: Army = world["army"]
+    return [one for one in army.units.values() if one.place == place and side in (None, one.side)]
+
+
+def columns_at(world: World, place: str, side: Side | None = None) -> list[Column]:
+    """The supply columns in a place, of one side or of both."""
+    supply: Supply = world["supply"]
+    return [one for one in supply.columns.values() if one.place == place and side in (None, one.side)]
+
+
+def fort_at(world: World, place: str) -> Fort | None:
+    """The fort that stands in a hex, if any."""
+    army: Army = world["army"]
+    return next((fort for fort in army.forts.values() if fort.place == place and fort.stands), None)
+
+
+def controller(world: World, place: str) -> Side | None:
+    """Whose a place is (R10); None for a hex of the sea. Chile's box is Chile's."""
+    if place == BOX:
+        return CHILE
+    control: Control = world["control"]
+    return control.of.get(place)
+
+
+def friendly(world: World, side: Side, place: str) -> bool:
+    """Whether a place is a side's own, with no enemy land unit in it."""
+    return controller(world, place) == side and not units_at(world, place, foe(side))
+
+
+def contested(world: World, place: str) -> bool:
+    """Whether land units of both sides stand in a hex: a landing not decided yet (R55)."""
+    return len({unit.side for unit in units_at(world, place)}) > 1
+
+
+def keeper(world: World, side: Side, place: str) -> str | None:
+    """Who answers for a side's defence of a hex: the corps with most steps there, of equals the lowest number.
+
+    A fort alone is kept by the first corps; None where nothing stands.
+    """
+    steps: dict[str, int] = {}
+    for unit in units_at(world, place, side):
+        steps[unit.corps] = steps.get(unit.corps, 0) + unit.steps
+    if not steps:
+        return corps_of(side)[0] if side != CHILE and fort_at(world, place) is not None else None
+    return max(corps_of(side), key=lambda corps: steps.get(corps, 0))
+
+
+# --- sea -------------------------------------------------------------------------------------------------
+
+
+def ships_at(world: World, place: str, side: Side | None = None, warships: bool | None = None) -> list[Ship]:
+    """The ships in a place: of one side or of both, warships alone, transports alone (False) or all."""
+    fleet: Fleet = world["fleet"]
+    return [
+        ship
+        for ship in fleet.ships.values()
+        if ship.place == place and side in (None, ship.side) and warships in (None, ship_type(ship.id).warship)
+    ]
+
+
+def squadron_ships(world: World, squadron: str) -> list[Ship]:
+    """The ships of a squadron that are afloat."""
+    fleet: Fleet = world["fleet"]
+    return [ship for ship in fleet.ships.values() if ship.squadron == squadron and ship.afloat]
+
+
+def squadrons(world: World, side: Side) -> tuple[str, ...]:
+    """The side's squadrons that have ships, in their order."""
+    fleet: Fleet = world["fleet"]
+    manned = {ship.squadron for ship in fleet.ships.values() if ship.afloat}
+    return tuple(squadron for squadron in squadrons_of(side) if squadron in manned)
+
+
+def squadron_place(world: World, squadron: str) -> str | None:
+    """Where a squadron lies; None for one without ships."""
+    ships = squadron_ships(world, squadron)
+    return ships[0].place if ships else None
+
+
+def leader(world: World, side: Side, place: str) -> str | None:
+    """Who answers for all the side's warships of a hex (R81): the lowest squadron with one there."""
+    here = {ship.squadron for ship in ships_at(world, place, side, warships=True)}
+    return next((squadron for squadron in squadrons_of(side) if squadron in here), None)
+
+
+def ports(world: World, side: Side) -> tuple[str, ...]:
+    """The side's own ports without enemy troops, from north to south, Chile's box last (2.4)."""
+    found = tuple(port for port in tables().map.ports if friendly(world, side, port))
+    return (*found, BOX) if side == CHILE else found
+
+
+def blockaders(world: World, place: str, side: Side) -> list[Ship]:
+    """The enemy warships that blockade a side's port: those in its hex and not in port themselves (7.6)."""
+    if place == BOX:
+        return []
+    return [ship for ship in ships_at(world, place, foe(side), warships=True) if not ship.in_port]
+
+
+def cargo(world: World, ships: Iterable[str]) -> list[Unit | Column]:
+    """What ships carry: units, then columns."""
+    carriers = set(ships)
+    army: Army = world["army"]
+    supply: Supply = world["supply"]
+    things: list[Unit | Column] = [unit for unit in army.units.values() if unit.aboard in carriers]
+    things += [column for column in supply.columns.values() if column.aboard in carriers]
+    return things
+
+
+def weight(thing: Unit | Column) -> int:
+    """The steps that a unit or column takes aboard (7.1): a column counts as two."""
+    return thing.steps if isinstance(thing, Unit) else tables().charts.single.columns.load
+
+
+def load(world: World, ship: str) -> int:
+    """The steps aboard a ship."""
+    return sum(weight(thing) for thing in cargo(world, (ship,)))
+
+
+def on_map(place: str) -> bool:
+    """Whether a place is a hex or Chile's box."""
+    return place not in OFF_MAP

@@ -1,0 +1,224 @@
+"""What there is in a game of the War of the Pacific: units, ships, forts, supply columns, control, clock, score.
+
+Plain data, saved in parts (:data:`PARTS`). Fixed facts (strengths, map, charts) are in the tables and are looked up by
+id; here is only what play changes. Everything but :class:`Orders` lies open on the map for both sides.
+
+A *place* is a hex of the map by its label (``2007``), Chile's holding box (``BOX``), or one of the words below.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Side: TypeAlias = Literal["chile", "allies"]
+Nation: TypeAlias = Literal["CL", "PE", "BO"]
+
+CHILE: Side = "chile"
+ALLIES: Side = "allies"
+SIDES: tuple[Side, Side] = (CHILE, ALLIES)
+"""In the order of play (4.1)."""
+
+BOX = "box"  # Chile's holding box: a port next to area I (2.4)
+ABOARD = "aboard"  # carried by the ship that ``aboard`` names
+POOL = "pool"  # may be recruited (6.4)
+DUE = "due"  # a reinforcement whose turn has not come (9.0)
+WAITING = "waiting"  # paid for, but no city was free: enters in a later turn (6.3, R27)
+DEAD = "dead"  # eliminated, may be rebuilt (6.3); a transport sunk
+LOST = "lost"  # out for good: a warship or fort destroyed, what left the war with Bolivia (5.6)
+OFF_MAP = (ABOARD, POOL, DUE, WAITING, DEAD, LOST)
+
+STAY = "stay"  # a squadron's order: no voyage; in port it needs no column, at sea it holds its station (R11, R13)
+HOME = "home"  # a squadron's order: to Chile's box, or the nearest friendly port (R11)
+
+
+def foe(side: Side) -> Side:
+    """The other side."""
+    return ALLIES if side == CHILE else CHILE
+
+
+@dataclass(slots=True)
+class Unit:
+    """A land unit (2.5): infantry, cavalry or artillery.
+
+    ``steps`` are those it has now; ``corps`` is its node of command; ``aboard`` the ship that carries it. ``due`` is
+    the turn from which a unit in DUE may be recruited (9.0) or one in WAITING enters (R27). For the player turn at
+    hand: ``landed`` came ashore in an amphibious landing (7.6, R54), ``halted`` may not march any more (8.2 to 8.4),
+    ``attacked`` has made its attack (8.7).
+    """
+
+    id: str
+    side: Side
+    place: str
+    steps: int
+    corps: str
+    aboard: str = ""
+    due: int = 0
+    landed: bool = False
+    halted: bool = False
+    attacked: bool = False
+
+    @property
+    def on_map(self) -> bool:
+        """Whether it stands in a hex or in Chile's box."""
+        return self.place not in OFF_MAP
+
+
+@dataclass(slots=True)
+class Fort:
+    """A fort (7.7): ``steps`` 0 is one destroyed, or not built yet where ``built`` is False (R04)."""
+
+    id: str
+    place: str
+    steps: int
+    built: bool = True
+
+    @property
+    def stands(self) -> bool:
+        """Whether it can fire and defend."""
+        return self.built and self.steps > 0
+
+
+@dataclass(slots=True)
+class Army:
+    """All land units and forts, by id."""
+
+    units: dict[str, Unit] = field(default_factory=dict)
+    forts: dict[str, Fort] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Ship:
+    """A warship or transport (2.5). A captured one changes its ``side`` (10.1).
+
+    ``squadron`` is its node of command: ships of one squadron lie in one hex and sail under one marker (7.2).
+    ``in_port`` is what R41 calls declared in port. ``repair`` counts the player turns it still lies under repair (6.5);
+    ``new`` is a transport rebuilt this turn, which does not sail (6.3); ``stopped`` may not move on this phase (R47).
+    """
+
+    id: str
+    side: Side
+    place: str
+    squadron: str
+    damaged: bool = False
+    in_port: bool = True
+    repair: int = 0
+    new: bool = False
+    stopped: bool = False
+
+    @property
+    def afloat(self) -> bool:
+        """Whether it is in the game."""
+        return self.place not in OFF_MAP
+
+
+@dataclass(slots=True)
+class Fleet:
+    """All ships by id."""
+
+    ships: dict[str, Ship] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Column:
+    """A supply column (6.0, 8.5): no combat unit. Spent ones are taken out; one captured changes its ``side``.
+
+    ``aboard``, ``landed`` and ``halted`` as of a :class:`Unit`.
+    """
+
+    id: str
+    side: Side
+    place: str
+    aboard: str = ""
+    landed: bool = False
+    halted: bool = False
+
+
+@dataclass(slots=True)
+class Supply:
+    """All supply columns by id; ``made`` counts those that ever were, for their ids."""
+
+    columns: dict[str, Column] = field(default_factory=dict)
+    made: int = 0
+
+
+@dataclass(slots=True)
+class Control:
+    """Whose each land hex is (R10), and the ports where an infernal machine was used (10.2)."""
+
+    of: dict[str, Side] = field(default_factory=dict)
+    machines: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class War:
+    """The clock and what was laid down for the whole of the play.
+
+    ``turn`` from 1; ``active`` is whose player turn it is; ``phase`` the name of the phase's step, as
+    :mod:`engine.pacific_war.phases` has them, ``deployment`` before the first turn. ``turns`` is the scenario's length.
+    ``capture`` and ``infernal`` say whether 10.1 and 10.2 are played. ``raised_in`` are the cities that took a new unit
+    in this phase (6.3, R26). ``winner`` is empty while the war lasts, then a side or ``draw``.
+    """
+
+    scenario: str
+    turns: int = 12
+    turn: int = 1
+    active: Side = CHILE
+    phase: str = "deployment"
+    capture: bool = True
+    infernal: bool = True
+    bolivia_out: bool = False
+    raised_in: list[str] = field(default_factory=list)
+    winner: str = ""
+
+
+@dataclass(slots=True)
+class ShipLoss:
+    """A ship sunk, scuttled or captured: whose it was, when, where and how (``combat``, ``fort``, ``scuttled``,
+    ``captured``, ``machine``)."""
+
+    turn: int
+    side: Side
+    ship: str
+    warship: bool
+    place: str
+    how: str
+
+
+@dataclass(slots=True)
+class Fall:
+    """A hex of worth (town or victory points) that changed hands."""
+
+    turn: int
+    place: str
+    to: Side
+
+
+@dataclass(slots=True)
+class Score:
+    """What counts for victory (5.0) and for the chronicle; ``points`` are Chile's at the end of each turn played."""
+
+    losses: list[ShipLoss] = field(default_factory=list)
+    falls: list[Fall] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Orders:
+    """Naval destination markers (4.1-I), face down: an area (``VI``), STAY or HOME by squadron.
+
+    Secret: a seat reads only its own side's, through Known. An order is turned up as its squadron sails.
+    """
+
+    to: dict[str, str] = field(default_factory=dict)
+
+
+PARTS = {
+    "war": War,
+    "army": Army,
+    "fleet": Fleet,
+    "supply": Supply,
+    "control": Control,
+    "score": Score,
+    "orders": Orders,
+}
