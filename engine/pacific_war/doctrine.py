@@ -18,9 +18,9 @@ class Doctrine:
 
     ``attack_odds``: he attacks where his expected hits are this many times the enemy's. ``sea_odds``: he seeks battle
     at sea where his gunnery against their armour is this many times theirs. ``throws``: marches he lets a stack
-    throw for in a turn, of which each may cost a step. ``reach``: hexes up to which he intercepts. ``reserve``: supply columns he
-    keeps back for combat and sailing. ``garrison``: units he leaves in a town worth points. ``risk_transports``: chance
-    of interception, in sixths, up to which laden transports sail.
+    throw for in a turn, of which each may cost a step. ``reach``: hexes up to which he intercepts. ``reserve``:
+    supply columns he keeps back for combat and sailing. ``garrison``: units he leaves in a town worth points.
+    ``risk_transports``: chance of interception, in sixths, up to which laden transports sail.
     """
 
     name: str
