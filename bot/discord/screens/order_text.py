@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.builder_words import flat
-from bot.discord.cards import clip
+from bot.discord.cards import Attachment, Part, clip
 from bot.discord.forms import Field, Form, Say, Write, check_form
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.screens.orders import mine_of
@@ -13,6 +13,7 @@ from engine.core.decisions import Decision
 from engine.core.words import Arg, Words
 
 LONGEST = 4000
+FILE = "orders.txt"
 
 
 def turn_by_gate(scene: Scene) -> dict[Decision, list[MyQuestion]]:
@@ -42,7 +43,10 @@ def orders_text_card(scene: Scene) -> Shown:
     lines = [scene.words(Words("card-raw", {"text": line})) for line in written.splitlines()]
     shown = kept(lines, 3500, scene.voice) or [scene.say("card-nothing-asked")]
     edit = scene.named("f", "orders-text", "card-edit", style="primary") if written else None
-    return parts_card([text(head, *shown), row(edit, scene.named("v", "orders", "card-back"))])
+    parts: list[Part | None] = [text(head, *shown), row(edit, scene.named("v", "orders", "card-back"))]
+    if len(shown) >= len(lines):
+        return parts_card(parts)
+    return parts_card([*parts, Attachment(FILE)], {FILE: written.encode()})
 
 
 def orders_text_form(scene: Scene, value: str | None = None) -> Form:
@@ -60,11 +64,23 @@ def orders_text_form(scene: Scene, value: str | None = None) -> Form:
                 Field(
                     "orders",
                     scene.voice.plain("card-orders"),
-                    Write(clip(written, LONGEST), least=1, most=LONGEST, long=True),
+                    Write(whole_lines(written), least=1, most=LONGEST, long=True),
                 ),
             ),
         )
     )
+
+
+def whole_lines(written: str, most: int = LONGEST) -> str:
+    """As many whole lines as fit into a field: a boat whose line is left out keeps her orders."""
+    found: list[str] = []
+    room = most
+    for line in written.splitlines():
+        if len(line) + 1 > room:
+            break
+        found.append(line)
+        room -= len(line) + 1
+    return "\n".join(found) or written[:most]
 
 
 def fault_lines(scene: Scene, faults: tuple[LineFault, ...]) -> list[Words]:

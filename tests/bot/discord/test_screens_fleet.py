@@ -9,6 +9,7 @@ import pytest
 from bot.discord.commands.orders import asked_units, completed, nodes_of
 from bot.discord.forms import check_form
 from bot.discord.ids import Keys
+from bot.discord.screens import order_text
 from bot.discord.screens.command import command_card
 from bot.discord.screens.course import course_form, read_course
 from bot.discord.screens.kit import Scene
@@ -80,6 +81,20 @@ def test_orders_groups_and_their_forms_fit(alone: Scene) -> None:
             assert form is None or check_form(form)
     fits(orders_text_card(view))
     assert check_form(orders_text_form(view))
+
+
+def test_orders_too_long_for_a_field_are_cut_between_lines_and_kept_whole_in_a_file(
+    alone: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = "Wahoo: East China Sea, my exec, balanced"
+    monkeypatch.setattr(order_text, "plan_text", lambda scene: "\n".join([line] * 150))
+    written = orders_text_card(alone)
+    fits(written)
+    assert written.files["orders.txt"] == "\n".join([line] * 150).encode()
+    form = check_form(orders_text_form(alone))
+    value = next(row.input.value for row in form.rows if getattr(row, "name", "") == "orders")  # type: ignore[union-attr]  # a text
+    assert set(value.splitlines()) == {line}
+    assert len(value) <= 4000
 
 
 def test_posts_plan_and_command_fit(view: Scene) -> None:
