@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.service.command import Command
 from bot.service.desk import Work
 from bot.service.once import once
-from bot.service.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, judge_anew, set_wish
+from bot.service.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, set_wish
 from bot.service.packing import tag
 from bot.service.rights import best_free_node, is_member, must_be_member, must_organise, speaker
 from bot.service.timing import settle
@@ -45,8 +45,6 @@ class People(Command):
             if not member:
                 work.add(joined=((actor.user_id, actor.name[:NAME]),))
             self._preview(work, seats={node: seat}, joined=actor)
-            if "asked" in work.open.own:
-                judge_anew(work)
             settle(work)
             receipt = Receipt((Words("service-joined", {"node": table.tree[node].name}),), data={"node": node})
             return await self._desk.finish(work, actor, receipt)

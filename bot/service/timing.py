@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.service.desk import Work
-from bot.service.pace import judge, leader, passes, unasked, ways
+from bot.service.desk import PEOPLE, Work
+from bot.service.pace import judge, judge_anew, leader, passes, unasked, ways
 from bot.service.packing import checkpoint_of, tag
 from bot.service.rights import alone, answers_himself, awaited, speaker, voices
 from bot.service.types import Table
@@ -30,6 +30,8 @@ BOOKS = ("sealed", "plans", "approved", "asked")  # what the service notes of op
 
 def settle(work: Work) -> None:
     """Carry on what waits for nobody, and set the deadlines of what waits. A paused campaign is left as it is."""
+    if "asked" in work.open.own and any(work.commit.get(name) for name in PEOPLE):
+        judge_anew(work)  # who speaks for what has changed
     if work.open.campaign.status == "live":
         if voices(work.table()) and not lacks_opponent(work.table()):
             for _ in range(MOST_ROUNDS):

@@ -9,7 +9,7 @@ from bot.service.pace import Wish, stopped_for
 from bot.service.rights import awaited
 from bot.service.types import Settings
 from tests.bot.discord.screen_kit import document, far_boats
-from tests.bot.service.kit import ANA, BO, House, refused, tap
+from tests.bot.service.kit import ANA, BO, CHEN, House, refused, tap
 
 
 async def fleet(house: House, pace: int = 1, boats: int = 6, seed: int = 0, **settings: Any) -> int:
@@ -104,6 +104,16 @@ async def test_a_week_that_asks_nobody_closes_by_itself_but_never_more_than_a_mo
     await house.service.people.wish(tap(ANA), cid, Wish("stops"))
     assert await week(house, cid) == 5
     assert 11 in await waits(house, cid)
+
+
+async def test_who_takes_over_boats_in_the_middle_of_a_week_is_asked_for_them(house: House) -> None:
+    cid = await fleet(house)
+    await house.service.acts.standing(tap(ANA), cid, ["us"], "orders", {"where": "stay", "contact": "avoid"})
+    await house.service.people.wish(tap(BO), cid, Wish("open"))
+    assert await waits(house, cid) == {11}
+    second = next(one.slot for one in await house.questions(ANA, cid) if ":" not in one.slot)
+    await house.service.people.hand_over(tap(ANA), cid, [second], CHEN.user_id, "Chen")
+    assert await waits(house, cid) == {11, 33}
 
 
 async def test_alone_nobody_waits_and_posts_come_as_set(house: House) -> None:
