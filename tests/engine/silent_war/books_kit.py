@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
+from engine.core.drive import RandomPolicy
 from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, held
+from engine.silent_war.known import Known
 from engine.silent_war.moves import bases_of, open_water, sites_of, water
+from engine.silent_war.plan import ROOT
 from engine.silent_war.state import AWAY, LOST, Boat, Boats, Score, Theatre
 from engine.silent_war.steps.packs import LEAST, STEPS
 from engine.silent_war.tables import tables
+from tests.engine.silent_war.voyage_kit import RULES
 
 MOST_MARKERS, MOST_LEVEL = 2, 2
 
@@ -129,3 +134,24 @@ class Audit:
         tracks = (score.ships, score.tons, len(score.lost), theatre.period, theatre.torpedo, theatre.experience)
         assert not self._tracks or all(a <= b for a, b in zip(self._tracks, tracks, strict=True)), "a track runs back"
         self._tracks = tracks
+
+
+class Clerk:
+    """Audits the books each week before orders; answers some questions anyhow, the others as a balanced exec."""
+
+    def __init__(self, seed: str, anyhow: float) -> None:
+        self.audit = Audit()
+        self._rng = Random(seed)
+        self._anyhow, self._anything = anyhow, RandomPolicy(RULES, self._rng)
+        self._exec = RULES.policy("balanced")
+        self._week = 0
+
+    def answer(self, known: Known, kind: str, path: str, slot: str) -> Any:
+        if kind == "sw-orders" and known.theatre.week != self._week:
+            self._week = known.theatre.week
+            plan = known.frame(ROOT).plan
+            self.audit.check(
+                {"boats": known.boats, "theatre": known.theatre, "score": known.score, "plan": plan},
+            )
+        pilot: Any = self._anything if self._rng.random() < self._anyhow else self._exec
+        return pilot.answer(known, kind, path, slot)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
 import pytest
 
-from engine.core.drive import RandomPolicy, drive
-from engine.silent_war.known import Known
+from engine.core.drive import drive
 from engine.silent_war.moves import is_main
-from engine.silent_war.plan import ROOT
 from engine.silent_war.squadrons import MOST, settle
 from engine.silent_war.state import Boat, Boats
 from engine.silent_war.tables import tables
-from tests.engine.silent_war.books_kit import Audit
+from tests.engine.silent_war.books_kit import Clerk
 from tests.engine.silent_war.voyage_kit import RULES, at_sea, homeward, opening
 from tests.engine.silent_war.war_kit import Fate, befalls, in_port, war
 
@@ -126,6 +121,16 @@ def test_a_skipper_whose_promised_boat_leaves_the_service_is_asked_about_again()
 # What an event leaves alone, and what it does not ------------------------------------------------------------------
 
 
+@pytest.mark.rule("24.0")
+def test_no_pack_forms_at_an_advance_base_though_it_has_a_display() -> None:
+    for base, tenders in (("SURA", {}), ("MID", {"MID": ["fulton"]})):
+        lying = [in_port(boat, base) for boat in ("tang", "barb", "flasher")]
+        bases = ["PEARL", "SURA"] if base == "SURA" else ["PEARL"]
+        assert war(Fate(), *lying, period=3, bases=bases, tenders=tenders).on(("sw-pack",)).kind == "sw-orders"
+    main = [in_port(boat, "PEARL") for boat in ("tang", "barb", "flasher")]
+    assert war(Fate(), *main, period=3, bases=["PEARL"]).on(("sw-pack",)).kind == "sw-pack"
+
+
 @pytest.mark.rule("WP1-9")
 def test_for_midway_only_the_shipside_box_is_emptied() -> None:
     lying = [in_port("plunger", "PEARL", box) | {"id": name} for name, box in (("plunger", "ready"), ("pike", "broom"))]
@@ -162,27 +167,6 @@ def test_however_many_squadrons_form_their_numbers_are_low_and_each_is_borne_onc
 
 
 # The books -----------------------------------------------------------------------------------------------------------
-
-
-class Clerk:
-    """Audits the books each week before orders; answers some questions anyhow, the others as a balanced exec."""
-
-    def __init__(self, seed: str, anyhow: float) -> None:
-        self.audit = Audit()
-        self._rng = Random(seed)
-        self._anyhow, self._anything = anyhow, RandomPolicy(RULES, self._rng)
-        self._exec = RULES.policy("balanced")
-        self._week = 0
-
-    def answer(self, known: Known, kind: str, path: str, slot: str) -> Any:
-        if kind == "sw-orders" and known.theatre.week != self._week:
-            self._week = known.theatre.week
-            plan = known.frame(ROOT).plan
-            self.audit.check(
-                {"boats": known.boats, "theatre": known.theatre, "score": known.score, "plan": plan},
-            )
-        pilot: Any = self._anything if self._rng.random() < self._anyhow else self._exec
-        return pilot.answer(known, kind, path, slot)
 
 
 @pytest.mark.parametrize(
