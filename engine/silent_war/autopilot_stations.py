@@ -65,9 +65,11 @@ _last: list[Stationing] = []
 
 def goal_of(slot: str, lead: Boat, boats: Boats, theatre: Theatre, doctrine: Doctrine) -> str:
     """Where a unit is to go this week: an area, STAY, or HOMEWARD."""
-    if not _last or not _last[0].holds(boats, theatre, doctrine, slot, lead):
-        _last[:] = [stationing(boats, theatre, doctrine)]
-    return _last[0].goals.get(slot, STAY)
+    made = _last[0] if _last else None
+    if made is None or not made.holds(boats, theatre, doctrine, slot, lead):
+        made = stationing(boats, theatre, doctrine)
+        _last[:] = [made]
+    return made.goals.get(slot, STAY)
 
 
 def _seen(lead: Boat) -> Seen:

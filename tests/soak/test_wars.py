@@ -106,3 +106,12 @@ def test_every_month_of_a_war_is_in_its_report() -> None:
     for key in ("merchants", "merchant_tons", "warships", "boats_lost"):
         assert sum(month[key] for month in months.values()) == row[key]
     assert sum(month["patrols_started"] for month in months.values()) > 1_000
+
+
+@pytest.mark.soak
+def test_the_bold_sink_and_lose_more_in_a_war_than_the_careful() -> None:
+    rows = {name: simulate("whole-war", range(5), name) for name in ("bold", "balanced", "careful")}
+    lost = {name: sum(row["boats_lost"] for row in found) for name, found in rows.items()}
+    merchants = {name: sum(row["merchants"] for row in found) for name, found in rows.items()}
+    assert lost["bold"] > lost["balanced"] > lost["careful"]
+    assert merchants["bold"] > merchants["careful"]
