@@ -103,10 +103,11 @@ def test_where_no_enemy_submarine_sails_there_was_no_contact() -> None:
 
 
 def quick(dice: Dice, theatre_: Theatre | None = None, **changes: object) -> Table:
-    """A boat's week by quick resolution in the East China Sea."""
+    """A boat's week by quick resolution, in the East China Sea where nothing else is said."""
+    area = str(changes.pop("area", "ECS"))
     pack = str(changes.pop("pack", ""))
     dice.set("27.0 enemy submarine", 5, 5)
-    search = SearchLocals.of([boat(**changes)], "ECS", pack=pack)
+    search = SearchLocals.of([boat(**changes)], area, pack=pack)
     return Table.searching(theatre_ or early(quick=True), dice, search)
 
 
@@ -118,18 +119,22 @@ def quick(dice: Dice, theatre_: Theatre | None = None, **changes: object) -> Tab
         ({"level": 2}, [], 1942, 0, 7),
         ({"damage": 1}, [], 1942, 0, 4),
         ({"spotted": True}, [], 1942, 0, 4),
-        ({}, ["ECS"], 1942, -1, 5),
+        ({}, ["here"], 1942, -1, 5),
         ({}, [], 1943, -1, 5),
-        ({"pack": "pack:a"}, ["ECS"], 1943, -3, 5),
+        ({"pack": "pack:a"}, ["here"], 1943, -3, 5),
     ],
 )
 def test_quick_resolution_reads_strength_and_boxes(
     changes: dict[str, object], ultra: list[str], year: int, shift: int, strength: int
 ) -> None:
-    theatre_ = theatre(year=year, ultra=ultra, quick=True)
-    table = quick(Dice().set("27.0 search", 9).set("27.1 counterattack", 0), theatre_, **changes)
+    combat, chart = tables().combat, tables().chart
+    boxes = {area: chart.areas[area].row(2).coloured for area in chart.opareas}
+    # A sea where one point of strength more or less makes a difference.
+    here = next(area for area in boxes if len({combat.quick_value(one, boxes[area]) for one in (4, 5, 7)}) == 3)
+    theatre_ = theatre(year=year, ultra=[here] if ultra else [], quick=True)
+    table = quick(Dice().set("27.0 search", 9).set("27.1 counterattack", 0), theatre_, area=here, **changes)
     (told,) = table.told("sw-ev-quick")
-    value = tables().combat.quick_value(strength, tables().chart.areas["ECS"].row(2).coloured)
+    value = combat.quick_value(strength, boxes[here])
     assert (told["value"], told["die"], told["ships"]) == (value, 9 + shift, max(0, value - 9 - shift))
 
 
