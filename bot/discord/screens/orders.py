@@ -44,7 +44,7 @@ class Mine:
 
 def mine_of(table: Table, user_id: int) -> Mine:
     """A member's questions, the turn's and the others; worked out once for each look at the table."""
-    key = f"mine:{user_id}"
+    key = f"mine:{user_id}:{sum(table.match.state.meta.seen.values())}"  # anew after every act
     if key not in table.memo:
         table.memo[key] = _mine_of(table, user_id)
     found: Mine = table.memo[key]
