@@ -9,6 +9,7 @@ from engine.silent_war.moves import is_main
 from engine.silent_war.squadrons import MOST, settle
 from engine.silent_war.state import Boat, Boats
 from engine.silent_war.tables import tables
+from engine.silent_war.transfers import offer
 from tests.engine.silent_war.books_kit import Clerk
 from tests.engine.silent_war.voyage_kit import RULES, at_sea, homeward, opening
 from tests.engine.silent_war.war_kit import Fate, befalls, in_port, war
@@ -150,6 +151,24 @@ def test_the_captain_of_a_damaged_boat_given_up_at_manila_throws_for_another(die
     assert not voyage.boats["s-37"].afloat
     assert voyage.score.lost == []
     assert (voyage.boats["s-36"].skipper, voyage.boats["s-36"].level) == (("morton", 1) if kept else ("", 0))
+
+
+@pytest.mark.rule("26.0")
+@pytest.mark.parametrize(("lying", "offered"), [(35, 6), (36, 0)])
+def test_six_boats_are_due_below_thirty_six_and_none_of_dutch_harbors(lying: int, offered: int) -> None:
+    gato = [name for name, one in tables().fleet.submarines.items() if one.boat_class.id in ("gato", "balao")]
+    north, rest = gato[:8], gato[8:50]
+    free = [in_port(name, "PEARL", command="subpac") for name in gato[50:57]]
+    voyage = war(Fate(), *free, *(in_port(name, "PEARL", command="subpac") for name in north), period=2).on()
+    world = voyage.match.state.world
+    world["theatre"].confined = north
+    world["boats"].by_id.update(
+        (name, Boat(name, ("FREM", "BRIS")[at % 2], "ready", "transit", group="swpac"))
+        for at, name in enumerate(rest[:lying])
+    )
+    found = offer(world["boats"], world["theatre"], world["plan"])
+    assert len(found) == offered
+    assert not set(found) & set(north)
 
 
 @pytest.mark.rule("26.0")
