@@ -294,7 +294,8 @@ def _areas(file: Path, hexes: Mapping[str, Cell], around: Mapping[str, tuple[str
     for label, cell in hexes.items():
         if cell.wet:
             if cell.area not in members:
-                raise DataError.at(file, "", "area", f"hex {label} lies in {cell.area!r}, which has no row")
+                problem = f"hex {label} lies in {cell.area!r}, which has no row in {file.name}"
+                raise DataError.at(file.with_name("hexes.csv"), "", "area", problem)
             members[cell.area].append(label)
     found: dict[str, Area] = {}
     for row in rows:
