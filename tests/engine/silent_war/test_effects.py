@@ -49,6 +49,7 @@ def test_a_super_skipper_is_drawn_at_the_join_and_then_turned_and_then_no_better
     assert (boat.level, voyage.throws("25.1 skipper")) == (2, 1)
     apply(run, TurnLocals(), "tang", [["skipper", "tang"]])
     assert boat.level == 2
+    assert [event.kind for event in run.events].count("sw-ev-skipper-rises") == 1, "there is nothing more to gain"
 
 
 @pytest.mark.rule("25.1")

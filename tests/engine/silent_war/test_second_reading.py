@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core.drive import drive
+from engine.silent_war.cups import mix_of
 from engine.silent_war.moves import is_main
 from engine.silent_war.squadrons import MOST, settle
 from engine.silent_war.state import Boat, Boats
 from engine.silent_war.tables import tables
 from engine.silent_war.transfers import offer
 from tests.engine.silent_war.books_kit import Clerk
-from tests.engine.silent_war.voyage_kit import RULES, at_sea, homeward, opening
+from tests.engine.silent_war.voyage_kit import RULES, Luck, Voyage, at_sea, document, homeward, opening
 from tests.engine.silent_war.war_kit import Fate, befalls, in_port, war
 
 WAHOO = at_sea("wahoo", "HAW")
@@ -130,6 +131,19 @@ def test_no_pack_forms_at_an_advance_base_though_it_has_a_display() -> None:
         assert war(Fate(), *lying, period=3, bases=bases, tenders=tenders).on(("sw-pack",)).kind == "sw-orders"
     main = [in_port(boat, "PEARL") for boat in ("tang", "barb", "flasher")]
     assert war(Fate(), *main, period=3, bases=["PEARL"]).on(("sw-pack",)).kind == "sw-pack"
+
+
+@pytest.mark.rule("14.7", "CE-4")
+def test_a_breakdown_that_was_mended_costs_no_endurance_check() -> None:
+    """By quick resolution, so that the event comes at once."""
+    luck = Luck().set("27.0 enemy submarine", 5, 5).set("27.0 search", 0).set("27.1 counterattack", 0)
+    file = document(at_sea("wahoo", "ECS"))
+    cups, _ = mix_of(Voyage(file).theatre)
+    luck.set("13.2 cup A", cups[0].index("CE")).set("19.2 combat event", 4).set("19.2 CE-4 engineer", 2)
+    voyage = Voyage(file, luck, quick=True).week({"wahoo": {"where": "stay", "contact": "fight"}})
+    assert voyage.told("sw-ev-breakdown-mended")
+    assert voyage.throws("14.7 endurance") == 0
+    assert voyage.boats["wahoo"].side == "patrol"
 
 
 @pytest.mark.rule("WP1-9")
