@@ -2,8 +2,6 @@
 
 from fractions import Fraction
 
-import pytest
-
 from engine.pacific_war.state import BOX
 from engine.pacific_war.tables import tables
 
@@ -11,7 +9,6 @@ CHARTS = tables().charts
 ONE = CHARTS.single
 
 
-@pytest.mark.rule("8.6")
 def test_ground_costs_and_defends_as_printed() -> None:
     costs = {ground.id: (ground.cost, ground.defence) for ground in CHARTS.terrain.values()}
     assert costs == {"rough": (2, 1), "mountain": (4, 2), "desert": (3, 0), "salt": (2, 0)}
@@ -19,7 +16,6 @@ def test_ground_costs_and_defends_as_printed() -> None:
     assert ONE.fight.fort_defence == 3
 
 
-@pytest.mark.rule("8.9")
 def test_seven_kinds_of_advantage_lie_in_the_cup() -> None:
     assert len(CHARTS.chits) == 7
     assert len(CHARTS.cup) == sum(chit.count for chit in CHARTS.chits.values()) == 16
@@ -35,7 +31,6 @@ def test_seven_kinds_of_advantage_lie_in_the_cup() -> None:
     }
 
 
-@pytest.mark.rule("5.2", "5.3", "5.4")
 def test_the_checks_of_victory() -> None:
     checks = {
         turn.number: (turn.chile_wins_at, turn.allies_win_below)
@@ -58,7 +53,6 @@ def test_the_calendar_has_six_turns_a_year_and_ends_at_lima() -> None:
         assert 0 <= months <= 1 or (event.turn == 1 and months < 0), event
 
 
-@pytest.mark.rule("10.1", "10.2")
 def test_what_dice_say_of_prizes_and_machines() -> None:
     assert [CHARTS.prize[die] for die in range(1, 7)] == [
         "captor-damaged", "escapes", "escapes", "scuttled", "scuttled", "captured",
@@ -68,18 +62,15 @@ def test_what_dice_say_of_prizes_and_machines() -> None:
     assert ONE.machines.from_turn == 9
 
 
-@pytest.mark.rule("6.2", "6.3", "7.8")
 def test_what_columns_pay_for() -> None:
     assert (ONE.columns.refit, ONE.columns.raise_unit, ONE.columns.transport) == (1, 1, 3)
     assert (ONE.columns.sail, ONE.columns.load) == (1, 2)
 
 
-@pytest.mark.rule("6.5")
 def test_the_yards() -> None:
     assert (ONE.yards.chile, ONE.yards.allies) == (BOX, "2007")
 
 
-@pytest.mark.rule("5.6")
 def test_bolivias_way_out() -> None:
     assert set(ONE.victory.exit_towns) == {"3513", "3616"}
     assert ONE.victory.exit_points == 7

@@ -45,7 +45,6 @@ def test_neighbours_are_six_and_know_each_other() -> None:
     assert len(inner) > 200
 
 
-@pytest.mark.rule("7.5")
 def test_the_hexes_of_the_worked_example_lie_as_it_says() -> None:
     assert MAP.distance("2415", "2514") == 2
     assert MAP.sea_distance("2415", "2514", within="VI") == 2
@@ -129,7 +128,6 @@ def test_towns_lie_as_far_apart_as_they_do(one: str, other: str) -> None:
     assert real < pi * EARTH
 
 
-@pytest.mark.rule("8.6")
 def test_what_a_march_costs() -> None:
     assert MAP.march_cost("3118", "3119") == 3  # desert, over no river
     assert MAP.march_cost("3118", "3117") == 5  # desert beyond the Camarones
@@ -163,7 +161,6 @@ def test_railways_stand_as_they_did_in_1879() -> None:
     assert not MAP.rail("3113", "3112")  # nothing went on to Cuzco yet
 
 
-@pytest.mark.rule("5.1")
 def test_the_towns_of_victory() -> None:
     points = MAP.points
     assert points["3116"] == 2

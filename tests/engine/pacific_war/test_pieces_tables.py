@@ -43,7 +43,6 @@ def of(nation: str, *starts: str) -> list[UnitType]:
     return [unit for unit in units if (unit.start in starts if starts else unit.start not in (POOL, DUE))]
 
 
-@pytest.mark.rule("9.0")
 @pytest.mark.parametrize(("nation", "printed"), [("CL", CHILE), ("PE", PERU)])
 def test_reinforcements_come_as_printed(nation: str, printed: dict[int, tuple[set[str], tuple[int, ...]]]) -> None:
     coming = of(nation, DUE)
@@ -55,7 +54,6 @@ def test_reinforcements_come_as_printed(nation: str, printed: dict[int, tuple[se
         assert tuple(kinds[arm] for arm in ARMS) == generic
 
 
-@pytest.mark.rule("3.2")
 def test_peru_starts_with_what_is_printed() -> None:
     here = of("PE")
     assert Counter(unit.arm for unit in here) == {"infantry": 5, "cavalry": 4, "artillery": 1}
@@ -70,13 +68,11 @@ def test_peru_starts_with_what_is_printed() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("3.3")
 def test_all_bolivians_start_five_to_a_town() -> None:
     assert Counter(unit.start for unit in of("BO")) == {"3513": 5, "3616": 5}
     assert sum(unit.nation == "BO" for unit in PIECES.units.values()) == 10
 
 
-@pytest.mark.rule("3.5")
 def test_chile_starts_with_what_is_printed() -> None:
     here = of("CL")
     assert Counter(unit.arm for unit in here) == {"infantry": 4, "cavalry": 2, "artillery": 1}
