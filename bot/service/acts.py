@@ -82,7 +82,8 @@ class Acts:
         """Seal what stands for the member's slots (all, or these) at every open gate.
 
         A draft that can no longer be carried out is not replaced by something he did not choose: its slot stays
-        open and the receipt says why; where there is nothing else, the act is refused.
+        open and the receipt says why; where there is nothing else, the act is refused. Where all is sealed and the
+        plan check holds a gate, being ready once more puts right what is his.
         """
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
@@ -105,11 +106,12 @@ class Acts:
                         raise as_refuse(fault) from fault
                     self._touch(work, decision.id, table.tree.side(slot))
                     sealed += 1
-            if not sealed:
-                raise faults[0] if faults else Refuse(Words("service-nothing-to-seal"), kind="late")
+            if not sealed and faults:
+                raise faults[0]
+            lines = (Words("service-ready", {"orders": sealed}),) if sealed else self._put_right(work, actor)
             held = (*(fault.what for fault in faults), *self._held(work, actor))
             settle(work)
-            receipt = Receipt((Words("service-ready", {"orders": sealed}), *held), data={"sealed": sealed})
+            receipt = Receipt((*lines, *held), data={"sealed": sealed})
             return await self._desk.finish(work, actor, receipt)
 
     @once
@@ -327,7 +329,25 @@ class Acts:
             open_slots = [slot for slots in awaited(table, decision).values() for slot in slots]
             if decision.gate and not any(table.tree.side(slot) == side for slot in open_slots):
                 found.extend(fault.what for fault in work.match.plan_check(decision.id, side))
+        if found and mending_of(table, actor.user_id):
+            found.append(Words("service-ready-again"))
         return tuple(found)
+
+    def _put_right(self, work: Work, actor: Actor) -> tuple[Words, ...]:
+        """What the actor sealed at gates that the plan check holds is changed as the deadline would; what he reads."""
+        table, lines = work.table(), []
+        for decision, answers in mending_of(table, actor.user_id).items():
+            kind = work.match.rules.questions[work.match.decision(decision).kind]
+            for slot, answer in answers.items():
+                was = work.match.sealed_of(decision, slot)
+                work.match.seal(decision, slot, answer)
+                self._touch(work, decision, table.tree.side(slot))
+                told = kind.mended(work.match.look(slot), slot, was, answer)
+                lines += [told] if told is not None else []
+            lines = lines or [Words("service-put-right")]
+        if not lines:
+            raise Refuse(Words("service-nothing-to-seal"), kind="late")
+        return tuple(lines)
 
 
 def _need_opponent(table: Table) -> None:
@@ -363,6 +383,25 @@ def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
     # A sound draft is what silence would order: only where it is not, its fault is looked for.
     fault = None if how == "draft" else match.draft_fault(decision.id, slot)
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)
+
+
+def mending_of(table: Table, user_id: int) -> dict[str, dict[str, Answer]]:
+    """What a member sealed and the plan check would have otherwise: new answers by gate and slot.
+
+    Of gates alone where nobody of his side is awaited any more.
+    """
+    found: dict[str, dict[str, Answer]] = {}
+    for decision in table.match.waiting():
+        mine = [slot for slot in decision.sealed if speaker(table, slot) == user_id] if decision.gate else []
+        if not mine:
+            continue
+        side = table.tree.side(mine[0])
+        if any(table.tree.side(slot) == side for slots in awaited(table, decision).values() for slot in slots):
+            continue
+        better = {slot: one for slot, one in table.match.mending(decision.id, side).items() if slot in mine}
+        if better:
+            found[decision.id] = better
+    return found
 
 
 def as_refuse(fault: Exception) -> Refuse:

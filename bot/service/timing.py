@@ -94,9 +94,17 @@ def _exec_leads(work: Work, table: Table, decision: Decision) -> bool:
 
 
 def held(table: Table, decision: Decision) -> bool:
-    """Whether the plan check holds a gate: the orders of a side that somebody speaks for are wrong together."""
-    sides = {table.tree.side(slot) for slot in decision.slots if _minded(table, slot)}
-    return any(table.match.plan_check(decision.id, side) for side in sorted(sides))
+    """Whether the plan check holds a gate: the orders of a side that somebody speaks for are wrong together.
+
+    What nobody sealed holds nothing where it alone would be put right: there is nobody who could do so.
+    """
+    match = table.match
+    for side in sorted({table.tree.side(slot) for slot in decision.slots if _minded(table, slot)}):
+        if match.plan_check(decision.id, side):
+            changed = match.mending(decision.id, side)
+            if not changed or any(slot in decision.sealed for slot in changed):
+                return True
+    return False
 
 
 def _minded(table: Table, slot: str) -> bool:

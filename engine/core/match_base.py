@@ -173,17 +173,27 @@ class MatchBase(Generic[K]):
         With a seat, of its own side alone: what the other side sealed is none of its business.
         """
         frame = self._frame(decision)
-        assert frame.ask is not None
-        tree, seals = self.rules.seats(self.state), frame.ask.seals
-        slots = [slot for slot in frame.ask.slots if seat is None or tree.side(slot) == tree.side(seat)]
-        answers = {slot: seals[slot] if slot in seals else self._silent(frame, slot)[0] for slot in slots}
-        return judge_together(self.rules, self.state, frame, answers, mend=False)[1]
+        return judge_together(self.rules, self.state, frame, self._together(frame, seat), mend=False)[1]
+
+    def mending(self, decision: str, seat: str) -> dict[str, Answer]:
+        """What :meth:`plan_check` would have otherwise of a side, and how: the answers that would change, by slot."""
+        frame = self._frame(decision)
+        answers = self._together(frame, seat)
+        sound = judge_together(self.rules, self.state, frame, answers, mend=True)[0]
+        return {slot: answer for slot, answer in sound.items() if answer != answers[slot]}
 
     def suggestion(self, decision: str, slot: str, doctrine: str = "") -> tuple[Answer, str]:
         """What silence would order for a slot now, and where it comes from: draft, standing, doctrine or default."""
         return self._silent(self._frame(decision, slot), slot, doctrine)
 
     # Inside --------------------------------------------------------------------------------------------
+
+    def _together(self, frame: Frame, seat: str | None) -> dict[str, Answer]:
+        """A gate's answers (of a seat's side alone), what silence would order filled in for what is not sealed."""
+        assert frame.ask is not None
+        tree, seals = self.rules.seats(self.state), frame.ask.seals
+        slots = [slot for slot in frame.ask.slots if seat is None or tree.side(slot) == tree.side(seat)]
+        return {slot: seals[slot] if slot in seals else self._silent(frame, slot)[0] for slot in slots}
 
     def _frame(self, decision: str, slot: str | None = None) -> Frame:
         path, serial = path_of(decision)

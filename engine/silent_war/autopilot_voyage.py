@@ -37,7 +37,7 @@ from engine.silent_war.moves import (
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import SEA_BOXES, Boat, Boats, Theatre
 from engine.silent_war.steps.pack_combat import BARRIER_BONUS
-from engine.silent_war.steps.packs import limits, proposed
+from engine.silent_war.steps.packs import kept_within, limits, open_places, proposed
 from engine.silent_war.tables import tables
 from engine.silent_war.transfers import SOUTHWEST
 from engine.silent_war.units import PACK, Unit, members
@@ -283,10 +283,19 @@ def appoint(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def pack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """24.1: at each base as many of a squadron's fastest boats as may sail together, strongest first."""
+    """24.1: at each base as many of a squadron's fastest boats as may sail together, strongest first.
+
+    What is proposed to all commands together keeps to the number of packs (24.11 to 24.13).
+    """
     view = known.frame(path)
     _, size = limits(known.theatre.experience)
-    return {base: proposed(known.boats, base, size, view.orders) for base in view.bases[slot]}
+    wished = {
+        (command, base): proposed(known.boats, base, size, view.orders)
+        for command in view.bases
+        for base in view.bases[command]
+    }
+    kept = kept_within(wished, open_places(known.boats, known.theatre))
+    return {base: wished[slot, base] if (slot, base) in kept else [] for base in view.bases[slot]}
 
 
 def transfer(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:

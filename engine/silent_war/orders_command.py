@@ -15,7 +15,7 @@ from engine.silent_war.known import Known
 from engine.silent_war.moves import bases_of
 from engine.silent_war.squadrons import COMMANDS
 from engine.silent_war.steps.form_up import NEVER, PACKS, TRANSFERS
-from engine.silent_war.steps.packs import LEAST, limits, open_places, proposed, ranked
+from engine.silent_war.steps.packs import LEAST, kept_within, limits, open_places, proposed, ranked
 from engine.silent_war.transfers import AUSTRALIA, ENOUGH, SOUTHWEST, from_australia
 
 WHENEVER = "whenever"
@@ -59,9 +59,8 @@ class PackQuestion(Question[Known]):
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
         """The largest packs sail; of equal ones those named first, by command and base."""
-        room = open_places(known.boats, known.theatre)
-        wished = sorted(_wished(answers), key=lambda one: (-len(answers[one[0]][one[1]]), one))
-        kept = set(wished[:room])
+        wished = {(command, base): answers[command][base] for command, base in _wished(answers)}
+        kept = kept_within(wished, open_places(known.boats, known.theatre))
         return {
             command: {base: boats if (command, base) in kept else [] for base, boats in answers[command].items()}
             for command in answers

@@ -21,7 +21,7 @@ from bot.discord.screens.kit import (
 )
 from bot.discord.screens.wishes import why_asked
 from bot.faces.face import OrderGroup, OrderLine
-from bot.service.acts import my_questions
+from bot.service.acts import mending_of, my_questions
 from bot.service.types import Actor, MyQuestion, Table
 from engine.core.words import Words
 
@@ -181,6 +181,10 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
     if mine.open:
         label = scene.voice.plain("card-ready-all", units=len(mine.turn))
         revision = digest_of(scene.table, scene.user_id)
+        main = scene.button("w", "ready", label, revision=revision, style="success")
+    elif mine.turn and mending_of(scene.table, scene.user_id):
+        # All is ready and yet the plan check holds the turn: being ready once more puts it right.
+        label, revision = scene.voice.plain("card-put-right"), digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn:
         main = scene.named("o", "unready", "card-unready", style="secondary")

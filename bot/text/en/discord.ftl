@@ -61,6 +61,7 @@ card-ready-all = { $units ->
     [one] Ready: it sails
    *[other] Ready: all { $units } sail
 }
+card-put-right = Put right
 card-unready = Not ready yet
 card-reminders = Reminders
 card-settings = Settings

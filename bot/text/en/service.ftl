@@ -15,6 +15,8 @@ service-ready = { $orders ->
     [one] One order is ready.
    *[other] { $orders } orders are ready.
 } It can be taken back until the turn closes.
+service-ready-again = Once more *Ready*, and the staff puts it right.
+service-put-right = The staff put your orders right; nothing else was changed.
 service-nothing-sealed = Nothing of yours is ready that could be taken back.
 service-unready = { $orders ->
     [one] One order is open again.

@@ -61,6 +61,7 @@ card-ready-all = { $units ->
     [one] Listo: que zarpe
    *[other] Listo: zarpan los { $units }
 }
+card-put-right = Corregirlo
 card-unready = Aún no estoy listo
 card-reminders = Avisos
 card-settings = Ajustes

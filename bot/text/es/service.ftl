@@ -15,6 +15,8 @@ service-ready = { $orders ->
     [one] Una orden lista.
    *[other] { $orders } órdenes listas.
 } Se puede volver atrás hasta que cierre el turno.
+service-ready-again = Otra vez *Listo* y el estado mayor lo arregla.
+service-put-right = El estado mayor ha corregido tus órdenes; nada más ha cambiado.
 service-nothing-sealed = No tienes nada listo que se pueda retirar.
 service-unready = { $orders ->
     [one] Una orden vuelve a estar abierta.

@@ -50,6 +50,15 @@ def proposed(boats: Boats, base: str, size: int, bound: Collection[str] = ()) ->
     return max(able, key=len, default=[])
 
 
+def kept_within(wished: Mapping[tuple[str, str], Sequence[str]], room: int) -> set[tuple[str, str]]:
+    """Which packs sail where only so many may (24.11 to 24.13): the largest; of equal ones the first by command, base.
+
+    ``wished`` are their boats by command and base.
+    """
+    packs = [one for one in wished if wished[one]]
+    return set(sorted(packs, key=lambda one: (-len(wished[one]), one))[:room])
+
+
 def open_places(boats: Boats, theatre: Theatre) -> int:
     """How many more packs may form now (24.1, 24.11 to 24.13): the limits are those of the side (S133)."""
     if (theatre.year, theatre.month) < SINCE:

@@ -44,6 +44,32 @@ async def test_a_lone_member_is_held_by_his_own_plan_check_alone(house: House) -
     assert (await house.store.campaigns.get(cid)).status == "ended"
 
 
+async def test_ready_once_more_puts_right_what_the_plan_check_holds(house: House) -> None:
+    """He was told so; what needs no change stays his."""
+    cid = await house.toy("orders", settings=SLOW, duty=1)
+    gate = await house.decision(cid, "orders")
+    await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "stay", "r2": "stay"})
+    held = await house.service.acts.ready(tap(ANA), cid)
+    assert [one.key for one in held.lines] == ["service-ready", "toy-duty-short", "service-ready-again"]
+    again = await house.service.acts.ready(tap(ANA), cid)
+    assert [one.key for one in again.lines] == ["service-put-right"]
+    (closed,) = [one for one in await house.log(cid) if one.kind == "close"]
+    assert sorted(closed.data["answers"].values()) == ["station", "stay", "stay"]
+
+
+async def test_what_nobody_sealed_holds_no_gate_where_it_alone_would_be_changed(house: House) -> None:
+    """A lone member of half a side cannot put right what is ordered for the other half: the game does."""
+    cid = await house.toy("orders", settings=SLOW, duty=2)
+    await house.service.people.join(tap(BO), cid, "red-south")
+    await house.service.people.leave(tap(ANA), cid)
+    async with house.service.look(cid) as table:
+        (gate,) = table.match.waiting()
+        mine = [slot for slot in gate.slots if slot in table.tree.below("red-south")]
+    await house.service.acts.draft(tap(BO), cid, gate.id, dict.fromkeys(mine, "station"))
+    await house.service.acts.ready(tap(BO), cid)
+    assert (await house.store.campaigns.get(cid)).status == "ended"
+
+
 async def test_who_has_nothing_but_settled_orders_is_not_awaited(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A week in which all orders follow from earlier ones closes by itself; whoever changes one is waited for."""
     cid = await house.toy("orders", settings=SLOW, turns=2, duty=0)

@@ -166,3 +166,27 @@ async def test_undo_and_rewind_in_a_patrol_replay(house: House) -> None:
     assert await over(house, cid)
     assert (await house.verdict(cid)).faults == ()
     await refused(house.service.campaigns.rewind(tap(ANA), cid, 2), "err-game-over")
+
+
+async def test_a_lone_admiral_goes_on_by_ready_alone_late_in_the_war(house: House) -> None:
+    """Whatever is suggested together is sound together, packs and duties too: nothing hangs, nobody waits."""
+    cid = await house.war("convoy-college", settings=Settings(hours=24, fight_hours=6, grace=120))
+    started = house.now
+    kinds: set[str] = set()
+    for _ in range(200):
+        async with house.service.look(cid) as table:
+            week = table.match.look("us").theatre.week
+            if week > 10:
+                break
+            mine = [one for one in my_questions(table, ANA.user_id) if one.how != "sealed"]
+        assert mine, "nothing is asked, and nothing goes on"
+        kinds |= {one.decision.kind for one in mine}
+        if any(one.decision.gate for one in mine):
+            receipt = await house.service.acts.ready(tap(ANA), cid)
+            assert "sw-pack-too-many" not in [line.key for line in receipt.lines]
+        else:
+            one = mine[0]
+            await house.service.acts.delegate(tap(ANA), cid, one.decision.id, one.slot, "balanced")
+    assert "sw-pack" in kinds
+    assert week > 10
+    assert house.now == started

@@ -135,10 +135,14 @@ def test_packs_are_one_gate_of_the_commands_and_their_number_holds_for_both() ->
     names = (*THREE, "harder", "rasher", "spadefish")
     voyage = campaign(*(ready(name) for name in names[:3]), *(ready(name, "FREM") for name in names[3:]))
     assert voyage.open.slots == ("subpac", "swpac")
+    offered = {slot: voyage.match.suggestion(voyage.open.id, slot)[0] for slot in voyage.open.slots}
+    assert offered == {"subpac": {"PEARL": sorted(offered["subpac"]["PEARL"])}, "swpac": {"FREM": []}}
+    assert len(offered["subpac"]["PEARL"]) == 3
     voyage.match.seal(voyage.open.id, "subpac", {"PEARL": list(names[:3])})
     voyage.match.seal(voyage.open.id, "swpac", {"FREM": list(names[3:])})
     (fault,) = voyage.match.plan_check(voyage.open.id)
     assert (fault.what.key, fault.rule) == ("sw-pack-too-many", "24.11")
+    assert voyage.match.mending(voyage.open.id, "us") == {"swpac": {"FREM": []}}
     voyage._told(voyage.match.close(voyage.open.id, deadline=True))
     assert [boat.pack for boat in voyage.boats.values()].count("1") == 3
     assert voyage.boats["tang"].pack == "1"
