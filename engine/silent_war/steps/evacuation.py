@@ -11,13 +11,10 @@ from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Words
 from engine.silent_war import logbook
 from engine.silent_war.berths import room
-from engine.silent_war.effects import lose
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import bases_of, cost, site, sites_of, way_home
 from engine.silent_war.state import Boat, Boats, Theatre
-from engine.silent_war.steps.passage import damage
-from engine.silent_war.steps.war_bases import command_slot, lose_base
-from engine.silent_war.tables import tables
+from engine.silent_war.steps.war_bases import command_slot, limp_out, lose_base
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -92,13 +89,8 @@ class Evacuation(Step[EvacuationLocals]):
         theatre: Theatre = run.read("theatre")
         boat.box, boat.side, boat.rtb, boat.home, boat.goal = "operating", "transit", True, base, ""
         logbook.write(run.edit("score"), theatre, boat.id, own.base, "sw-log-shifted")
-        if _way(own.base, base, theatre, boat.id) is not None:
-            return
-        boat.where = tables().chart.areas[site(own.base)].parents[0]
-        run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
-        damage(run, boat)
-        if not boat.afloat:
-            lose(run, boat.id, "transit")
+        if _way(own.base, base, theatre, boat.id) is None:
+            limp_out(run, boat)
 
     def view(self, world: Mapping[str, Any], own: EvacuationLocals, seat: str | None) -> EvacuationView:
         """One side plays: everybody sees it."""

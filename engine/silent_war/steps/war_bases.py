@@ -9,7 +9,7 @@ from engine.core.words import Words
 from engine.silent_war.berths import command_of_base
 from engine.silent_war.effects import go_ashore, lose
 from engine.silent_war.fight import boat_words, submarine
-from engine.silent_war.moves import bases_of, stranded
+from engine.silent_war.moves import bases_of, site, sites_of, stranded, water, way_home
 from engine.silent_war.state import AWAY, Boat, Boats, Theatre
 from engine.silent_war.steps.falling import fall, send_home
 from engine.silent_war.steps.packs import tidy
@@ -92,13 +92,40 @@ def _homeward(run: Runner[Any]) -> list[Boat]:
 
 
 def _cut_off(run: Runner[Any], safe: Sequence[Boat]) -> None:
-    """15.25: those of them that lie beyond the range of every base now, whichever they were bound for (S109)."""
+    """15.25: those of them that lie beyond the range of every base now, whichever they were bound for (S109).
+
+    Where a base is left but the way to it is not, they get one that can be reached; who has only just left a fallen
+    base limps to sea.
+    """
+    theatre: Theatre = run.read("theatre")
+    astray = []
     for boat in safe:
-        if stranded(boat, run.read("theatre")):
-            run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
-            damage(run, boat)
-            if not boat.afloat:
-                lose(run, boat.id, "transit")
+        if stranded(boat, theatre):
+            _wear_out(run, boat)
+        elif boat.home and not _way_open(boat, theatre):
+            if water(boat) in tables().chart.steps:
+                astray.append(boat.id)
+            else:
+                limp_out(run, boat)
+    send_home(run, astray)
+
+
+def _way_open(boat: Boat, theatre: Theatre) -> bool:
+    limit = submarine(boat.id).range
+    return way_home(site(water(boat)), boat.home, theatre.period, sites_of(theatre), limit) is not None
+
+
+def limp_out(run: Runner[Any], boat: Boat) -> None:
+    """A boat leaves a fallen base though none is within her range: she is off the port, and damaged (15.25)."""
+    boat.where = tables().chart.areas[site(boat.where)].parents[0]
+    _wear_out(run, boat)
+
+
+def _wear_out(run: Runner[Any], boat: Boat) -> None:
+    run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
+    damage(run, boat)
+    if not boat.afloat:
+        lose(run, boat.id, "transit")
 
 
 def _turn_aside(run: Runner[Any], base: str) -> None:

@@ -59,6 +59,35 @@ def test_who_leaves_a_fallen_base_beyond_the_range_of_all_others_is_damaged() ->
     assert voyage.boats["sargo"].home == "", "Manila is nobody's base any more"
 
 
+@pytest.mark.rule("15.25", "WP2-start")
+@pytest.mark.parametrize("base", ["FREM", "BRIS"])
+def test_who_leaves_one_fallen_base_is_not_stuck_there_when_another_falls_behind_it(base: str) -> None:
+    """Manila's boats could have gone by Surabaya, which falls the same day."""
+    fate = Fate().set("17.1 war progress", 9)
+    more = {"bases": ["PEARL", "MANILA"], "tenders": {"SURA": ["holland"]}, "start": "1942-05", "week_of_month": 4}
+    voyage = war(fate, WAHOO, in_port("s-36", "MANILA"), weeks=30, **more).on()
+    voyage.week({"s-36": {"where": "stay"}}, stop=("sw-evacuate",))
+    voyage.answer("sw-evacuate", {"s-36": base}).on()
+    boat = voyage.boats["s-36"]
+    assert (boat.where, boat.damage, boat.rtb) == ("SCN", 1, True)
+    for _ in range(8):
+        voyage.week()
+    assert voyage.boats["s-36"].where in ("FREM", "BRIS")
+
+
+@pytest.mark.rule("15.25", "15.22")
+def test_who_goes_home_by_waters_that_a_lost_base_covered_gets_a_base_she_can_reach() -> None:
+    """A short-legged boat bound from Hawaii to Manila by the waters of Dutch Harbor, which closes."""
+    north = NORTH | {"bases": ["PEARL", "MANILA", "DUTCH"]}
+    voyage = war(Fate().event(0), WAHOO, homeward("k-xi", "HAW", "MANILA"), **north).on()
+    voyage.week()
+    assert "DUTCH" not in voyage.theatre.bases
+    assert (voyage.boats["k-xi"].home, voyage.boats["k-xi"].damage) == ("PEARL", 0)
+    for _ in range(3):
+        voyage.week()
+    assert voyage.boats["k-xi"].where == "PEARL"
+
+
 @pytest.mark.rule("15.25", "21.0")
 def test_who_was_bound_for_a_base_that_closes_and_is_left_beyond_all_ranges_is_damaged() -> None:
     voyage = war(Fate().event(0), WAHOO, homeward("bass", "SOJ", "DUTCH"), **NORTH).on().week()
