@@ -38,11 +38,12 @@ class PacificWar(Rules[Known]):
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
         """3.0: a scenario as it starts.
 
-        ``options``: ``capture`` (10.1) and ``infernal`` (10.2), both played unless set to false. Errors: ValueError for
-        an unknown scenario.
+        ``options``: ``capture`` (10.1) and ``infernal`` (10.2), both played unless set to false; ``turns`` ends the war
+        after so many. Errors: ValueError for an unknown scenario, or more turns than it has.
         """
         capture, infernal = (bool(options.get(name, True)) for name in self.options)
-        return Setup(world_of(scenario, capture=capture, infernal=infernal), ROOT, self.steps[ROOT].Locals())
+        world = world_of(scenario, turns=int(options.get("turns", 0)), capture=capture, infernal=infernal)
+        return Setup(world, ROOT, self.steps[ROOT].Locals())
 
     def known(self, state: State, seat: str | None) -> Known:
         """What a seat knows."""

@@ -50,10 +50,16 @@ def scenario_entries() -> tuple[Scenario, ...]:
     )
 
 
-def world_of(scenario: str, *, capture: bool = True, infernal: bool = True) -> dict[str, Any]:
-    """The world at the start, every piece where the record has it. Errors: ValueError for an unknown scenario."""
+def world_of(scenario: str, *, turns: int = 0, capture: bool = True, infernal: bool = True) -> dict[str, Any]:
+    """The world at the start, every piece where the record has it.
+
+    ``turns`` ends the war early (0: as the scenario has it). Errors: ValueError for an unknown scenario, or for more
+    turns than it has.
+    """
     if scenario not in TURNS:
         raise ValueError(f"there is no scenario {scenario!r}; there is {', '.join(TURNS)}")
+    if not 0 <= turns <= TURNS[scenario]:
+        raise ValueError(f"{scenario} has {TURNS[scenario]} turns, not {turns}")
     pieces, setup, chart = tables().pieces, tables().setup, tables().map
     army = Army()
     for one in pieces.units.values():
@@ -75,7 +81,7 @@ def world_of(scenario: str, *, capture: bool = True, infernal: bool = True) -> d
                 supply.columns[column] = Column(column, zone.side, place)
     control = Control({label: cell.control for label, cell in chart.hexes.items() if cell.control})
     return {
-        "war": War(scenario, TURNS[scenario], capture=capture, infernal=infernal),
+        "war": War(scenario, turns or TURNS[scenario], capture=capture, infernal=infernal),
         "army": army,
         "fleet": Fleet(ships),
         "supply": supply,

@@ -53,6 +53,9 @@ def test_every_piece_of_the_box_is_somewhere_at_the_start() -> None:
 def test_no_unknown_scenario_begins() -> None:
     with pytest.raises(ValueError, match=WHOLE_WAR):
         world_of("first-week")
+    with pytest.raises(ValueError, match="12 turns, not 13"):
+        world_of(WHOLE_WAR, turns=13)
+    assert world_of(WHOLE_WAR, turns=5)["war"].turns == 5
 
 
 def test_the_world_goes_through_a_save() -> None:
