@@ -1,0 +1,36 @@
+"""Who may go aboard which transport (7.1, 8.5), and who lands where (7.6): judged from the open world."""
+
+from __future__ import annotations
+
+from engine.pacific_war.places import World, columns_at, contested, friendly, load, ship_type, units_at, weight
+from engine.pacific_war.sea import haven, ready
+from engine.pacific_war.state import Column, Fleet, Ship, Side, Unit
+
+
+def room(world: World, ship: Ship) -> int:
+    """Steps that may still go aboard a ship (7.1)."""
+    return max(0, ship_type(ship.id).load - load(world, ship.id))
+
+
+def loadable(world: World, side: Side) -> dict[str, list[Unit | Column]]:
+    """7.1: by transport what may go aboard: it lies in a port of its own, or off a beach held against the enemy (R55).
+
+    Transports without room, or with nobody to take, are not in it.
+    """
+    fleet: Fleet = world["fleet"]
+    found: dict[str, list[Unit | Column]] = {}
+    for ship in fleet.ships.values():
+        if ship.side != side or not ship.afloat or not ready(ship) or not room(world, ship):
+            continue
+        if not haven(world, side, ship.place) and not contested(world, ship.place):
+            continue
+        here: list[Unit | Column] = [*units_at(world, ship.place, side), *columns_at(world, ship.place, side)]
+        things = [thing for thing in here if weight(thing) <= room(world, ship)]
+        if things:
+            found[ship.id] = things
+    return found
+
+
+def column_may_land(world: World, side: Side, place: str) -> bool:
+    """R56: a column comes ashore in a place of its own side's, or where its own troops have landed."""
+    return friendly(world, side, place) or bool(units_at(world, place, side))

@@ -1,0 +1,48 @@
+"""Coming ashore: in a port of one's own, or on a coast (7.6-landing, 7.6-amphibious, R54 to R56)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.pacific_war import pieces
+from engine.pacific_war.boarding import column_may_land
+from engine.pacific_war.names import COLUMN, place_words, side_words, thing_words
+from engine.pacific_war.places import fort_at, units_at
+from engine.pacific_war.sea import haven
+from engine.pacific_war.state import BOX, CHILE, Side, foe
+from engine.pacific_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+def land(run: Runner[Any], side: Side, place: str, things: list[str]) -> None:
+    """Put cargo ashore in a coastal hex or the box: units first, since a column needs troops on a strange coast.
+
+    In a port of their own they may march and fight this turn; elsewhere they have landed: they stay, and fight whoever
+    holds the beach (7.6). A hex that nobody holds becomes theirs (R10).
+    """
+    if place != BOX and tables().map.hexes[place].kind != "coast":
+        return
+    port = haven(run.state.world, side, place)
+    landed: list[str] = []
+    for thing in sorted(things, key=lambda one: (one.startswith(COLUMN), one)):
+        if thing.startswith(COLUMN) and not port and not column_may_land(run.state.world, side, place):
+            run.emit("pw-ev-kept-aboard", {"thing": thing_words(thing), "place": place_words(place)})
+            continue
+        pieces.disembark(run, thing, place, landed=not port)
+        landed.append(thing)
+    if not landed:
+        return
+    run.emit(
+        "pw-ev-ashore" if port else "pw-ev-landed",
+        {"side": side_words(side), "place": place_words(place), "things": [thing_words(one) for one in landed]},
+    )
+    if not port and units_at(run.state.world, place, side) and not _held(run, side, place):
+        pieces.occupy(run, side, place)
+
+
+def _held(run: Runner[Any], side: Side, place: str) -> bool:
+    """Whether somebody must be fought for the beach: enemy troops, or his fort (R53)."""
+    fort = fort_at(run.state.world, place) is not None and side == CHILE
+    return fort or bool(units_at(run.state.world, place, foe(side)))

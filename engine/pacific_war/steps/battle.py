@@ -1,0 +1,197 @@
+"""7.9 Naval combat: ships are set aside, then both sides fire in turn, each warship once; 10.1 follows it.
+
+Plans are sealed before the first shot (H14). A frame of its own, so that what an exec is told holds for the fight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.words import Json
+from engine.pacific_war import gunnery, pieces
+from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.sea import first_squadron, is_warship, named
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import SIDES, Ship, Side, foe
+from engine.pacific_war.steps.capture import CaptureLocals
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+PLAN, ASK = "plan", "ask"
+
+
+@dataclass(slots=True)
+class BattleLocals:
+    """A fight in ``place``: the ships of the side intercepted against the others, by ids.
+
+    ``aside`` are those left out, ``fired`` those that have fired, ``plans`` the battle plans by side, ``turn`` the side
+    that fires next.
+    """
+
+    place: str = ""
+    intercepted: list[str] = field(default_factory=list)
+    interceptors: list[str] = field(default_factory=list)
+    aside: list[str] = field(default_factory=list)
+    fired: list[str] = field(default_factory=list)
+    plans: dict[str, Json] = field(default_factory=dict)
+    hunted: Side = "chile"
+    turn: Side = "chile"
+
+
+@dataclass(frozen=True, slots=True)
+class BattleView:
+    """What lies open of a fight, and a side's own plan. By side: ships that fight, those that may still fire."""
+
+    place: str
+    hunted: Side
+    fighting: Mapping[Side, tuple[str, ...]]
+    loaded: Mapping[Side, tuple[str, ...]]
+    aside: tuple[str, ...]
+    turn: Side
+    plan: Json
+
+
+def _fighting(world: Mapping[str, Any], own: BattleLocals, side: Side) -> list[Ship]:
+    ships = own.intercepted if side == own.hunted else own.interceptors
+    return [ship for ship in named(world, ships) if ship.id not in own.aside]
+
+
+def _loaded(world: Mapping[str, Any], own: BattleLocals, side: Side) -> list[Ship]:
+    return [ship for ship in _fighting(world, own, side) if is_warship(ship) and ship.id not in own.fired]
+
+
+class Battle(Step[BattleLocals]):
+    """7.9: one naval combat. Result: ``{"fought": [ids], "aside": [ids]}`` of both sides."""
+
+    name = "battle"
+    section = "7.9"
+    Locals = BattleLocals
+    battle = True
+
+    def start(self, run: Runner[Any], own: BattleLocals) -> Next:
+        """7.9: the lines are drawn; the larger side may leave ships out (R42)."""
+        world = run.state.world
+        lines = {side: _fighting(world, own, side) for side in SIDES}
+        run.emit(
+            "pw-ev-battle",
+            {
+                "place": place_words(own.place),
+                **{side: [ship_words(ship.id) for ship in lines[side]] for side in SIDES},
+                "hunted": side_words(own.hunted),
+            },
+        )
+        larger = max(SIDES, key=lambda side: len(lines[side]))
+        slot = first_squadron(larger, lines[larger])
+        if len(lines[larger]) == len(lines[foe(larger)]) or slot is None:
+            return Goto("plan")
+        return Ask("pw-aside", (slot,), "left")
+
+    def left(self, run: Runner[Any], own: BattleLocals, answer: Answer) -> Next:
+        """R42: those left out take no part."""
+        own.aside = list(answer)
+        if own.aside:
+            run.emit("pw-ev-aside", {"ships": [ship_words(ship) for ship in own.aside]})
+        return Goto("plan")
+
+    def plan(self, run: Runner[Any], own: BattleLocals) -> Next:
+        """Both sides that have a gun seal their plans."""
+        leaders = [self._leader(run, own, side) for side in SIDES if _loaded(run.state.world, own, side)]
+        slots = tuple(slot for slot in leaders if slot is not None)
+        if not slots:
+            return self._over(run, own)
+        return Ask("pw-gunnery", slots, "planned", gate=True, window=True)
+
+    def _leader(self, run: Runner[Any], own: BattleLocals, side: Side) -> str | None:
+        return first_squadron(side, _fighting(run.state.world, own, side))
+
+    def planned(self, run: Runner[Any], own: BattleLocals, answers: Mapping[str, Answer]) -> Next:
+        """R43: the side of the fastest ship fires first; of equals the one intercepted."""
+        own.plans = {side_of(slot): dict(plan) for slot, plan in answers.items()}
+        world = run.state.world
+        first = gunnery.first_to_fire(_fighting(world, own, own.hunted), _fighting(world, own, foe(own.hunted)))
+        own.turn = own.hunted if first else foe(own.hunted)
+        return Goto("fire")
+
+    def fire(self, run: Runner[Any], own: BattleLocals) -> Next:
+        """7.9: the next shot, while anybody has one and anybody is left to be hit."""
+        world = run.state.world
+        if not all(_fighting(world, own, side) for side in SIDES) or not any(
+            _loaded(world, own, side) for side in SIDES
+        ):
+            return self._over(run, own)
+        shooters = _loaded(world, own, own.turn)
+        if not shooters:
+            own.turn = foe(own.turn)
+            return Goto("fire")
+        plan = own.plans.get(own.turn, {})
+        slot = self._leader(run, own, own.turn)
+        if plan.get("lead") == ASK and slot is not None:
+            return Ask("pw-shot", (slot,), "shot")
+        shooter, target = gunnery.best_shot(
+            world, shooters, _fighting(world, own, foe(own.turn)), plan.get("targets", ())
+        )
+        return self.shot(run, own, f"{shooter}{gunnery.BETWEEN}{target}")
+
+    def shot(self, run: Runner[Any], own: BattleLocals, answer: Answer) -> Next:
+        """7.9, 7.10: a die and the target's armour below the gunnery hits; a natural 1 sinks."""
+        shooter_id, _, target_id = answer.partition(gunnery.BETWEEN)
+        shooter, target = named(run.state.world, (shooter_id, target_id))
+        die = run.roll("7.9 gunnery", 6) + 1
+        own.fired.append(shooter.id)
+        run.emit(
+            "pw-ev-shot",
+            {
+                "ship": ship_words(shooter.id),
+                "target": ship_words(target.id),
+                "die": die,
+                "armour": gunnery.armour(target),
+                "gunnery": gunnery.guns(shooter),
+                "hit": "critical" if gunnery.critical(die) else "hit" if gunnery.hits(die, shooter, target) else "miss",
+            },
+        )
+        if gunnery.critical(die):
+            pieces.sink(run, target.id, "combat")
+        elif gunnery.hits(die, shooter, target):
+            pieces.hit_ship(run, target.id, "combat")
+        if not target.afloat:
+            self._alarm(own, target)
+        own.turn = foe(own.turn)
+        return Goto("fire")
+
+    def _alarm(self, own: BattleLocals, lost: Ship) -> None:
+        """The loss of a ship named in its plan makes a side lead the rest itself."""
+        plan = own.plans.get(lost.side)
+        if plan is not None and lost.id in plan.get("stop", ()):
+            plan["lead"] = ASK
+
+    def _over(self, run: Runner[Any], own: BattleLocals) -> Next:
+        if not run.read("war").capture:
+            return self._done(run, own)
+        fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
+        return Call("capture", "capture", CaptureLocals(own.place, fought), "taken")
+
+    def taken(self, run: Runner[Any], own: BattleLocals, outcome: Outcome) -> Next:
+        """10.1 is over."""
+        return self._done(run, own)
+
+    def _done(self, run: Runner[Any], own: BattleLocals) -> Next:
+        fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
+        run.emit("pw-ev-battle-over", {"place": place_words(own.place)})
+        return Done({"fought": fought, "aside": list(own.aside)})
+
+    def view(self, world: Mapping[str, Any], own: BattleLocals, seat: str | None) -> BattleView:
+        plan = own.plans.get(side_of(seat)) if seat is not None else None
+        return BattleView(
+            own.place,
+            own.hunted,
+            {side: tuple(ship.id for ship in _fighting(world, own, side)) for side in SIDES},
+            {side: tuple(ship.id for ship in _loaded(world, own, side)) for side in SIDES},
+            tuple(own.aside),
+            own.turn,
+            plan,
+        )

@@ -1,0 +1,82 @@
+"""7.6-blockade: leaving or entering a port of one's own that enemy warships bar."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Done, Next, Step
+from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.sea import blockaded_for, first_squadron, named
+from engine.pacific_war.state import Side, foe
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+RUN, FIGHT = "run", "fight"
+
+
+@dataclass(slots=True)
+class BlockadeLocals:
+    """The ships of a squadron that come out of a blockaded port, or into it; ``failed`` is how many did not get by."""
+
+    side: Side = "chile"
+    squadron: str = ""
+    place: str = ""
+    ships: list[str] = field(default_factory=list)
+    failed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BlockadeView:
+    """All of it lies open: the ships that try, those that bar the way, how many did not get by."""
+
+    side: Side
+    place: str
+    ships: tuple[str, ...]
+    blockaders: tuple[str, ...]
+    failed: int
+
+
+class Blockade(Step[BlockadeLocals]):
+    """7.6-blockade: result ``{"caught": [ids]}``, those that must fight (R48)."""
+
+    name = "blockade"
+    section = "7.6-blockade"
+    Locals = BlockadeLocals
+
+    def start(self, run: Runner[Any], own: BlockadeLocals) -> Next:
+        """The squadron is intercepted without a die, unless it tries to run."""
+        return Ask("pw-run", (own.squadron,), "chosen")
+
+    def chosen(self, run: Runner[Any], own: BlockadeLocals, answer: Answer) -> Next:
+        """The die is the number of ships that get by."""
+        told = {"side": side_words(own.side), "place": place_words(own.place)}
+        if answer == FIGHT:
+            run.emit("pw-ev-fights-out", told)
+            return Done({"caught": own.ships})
+        die = run.roll("7.6 blockade", 6) + 1
+        own.failed = max(0, len(own.ships) - die)
+        run.emit("pw-ev-runs", {**told, "die": die, "ships": len(own.ships), "failed": own.failed})
+        blockaders = blockaded_for(run.state.world, own.side, own.place)
+        slot = first_squadron(foe(own.side), blockaders)
+        if not own.failed or slot is None:
+            return Done({"caught": []})
+        return Ask("pw-catch", (slot,), "named", gate=True, window=True)
+
+    def named(self, run: Runner[Any], own: BlockadeLocals, answers: Mapping[str, Answer]) -> Next:
+        """The blockader names who did not get by, or lets them pass."""
+        (caught,) = answers.values()
+        told = {"side": side_words(foe(own.side)), "place": place_words(own.place)}
+        if caught:
+            run.emit("pw-ev-catches", {**told, "ships": [ship_words(ship) for ship in caught]})
+        else:
+            run.emit("pw-ev-lets-pass", told)
+        return Done({"caught": list(caught)})
+
+    def view(self, world: Mapping[str, Any], own: BlockadeLocals, seat: str | None) -> BlockadeView:
+        bar = tuple(ship.id for ship in blockaded_for(world, own.side, own.place))
+        afloat = tuple(ship.id for ship in named(world, own.ships))
+        return BlockadeView(own.side, own.place, afloat, bar, own.failed)

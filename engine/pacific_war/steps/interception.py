@@ -1,0 +1,135 @@
+"""7.3 Interception: one window for each hex that a squadron enters, and the attempts that were announced in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.words import Arg, Json
+from engine.pacific_war import pieces
+from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.sea import Watcher, closing_way, modifier, named, watchers
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.splitting import part_company
+from engine.pacific_war.state import Side, foe
+from engine.pacific_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+NOW, PASS, NEVER = "now", "pass", "never"
+WITHIN = "within-"
+
+
+@dataclass(slots=True)
+class InterceptionLocals:
+    """The ships of a voyage in ``place``; ``tried`` had their attempt on it (R36), ``stance`` is what leaders have said
+    for the whole of it. ``going`` are the hexes that announced an attempt."""
+
+    side: Side = "chile"
+    squadron: str = ""
+    place: str = ""
+    ships: list[str] = field(default_factory=list)
+    tried: list[str] = field(default_factory=list)
+    stance: dict[str, str] = field(default_factory=dict)
+    going: list[str] = field(default_factory=list)
+    met: list[Json] = field(default_factory=list)
+    failed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InterceptionView:
+    """What lies open: whose ships are where, and who might intercept them."""
+
+    side: Side
+    squadron: str
+    place: str
+    ships: tuple[str, ...]
+    watchers: tuple[Watcher, ...]
+
+
+def announces(answer: str, distance: int) -> bool:
+    """Whether an answer, or what was said for the whole voyage, means an attempt at this distance."""
+    return answer == NOW or (answer.startswith(WITHIN) and distance <= int(answer.removeprefix(WITHIN)))
+
+
+class Interception(Step[InterceptionLocals]):
+    """7.3: result ``{"met": [[ids]…], "tried": …, "stance": …, "failed": bool}``; each of ``met`` fights."""
+
+    name = "interception"
+    section = "7.3"
+    Locals = InterceptionLocals
+
+    def start(self, run: Runner[Any], own: InterceptionLocals) -> Next:
+        """7.3: who has not spoken for the whole voyage is asked; nobody throws before all have announced."""
+        found = self._watchers(run, own)
+        own.going = [one.place for one in found if one.able and announces(own.stance.get(one.slot, PASS), one.distance)]
+        slots = tuple(one.slot for one in found if one.slot not in own.stance)
+        return Ask("pw-intercept", slots, "announced", gate=True, window=True) if slots else Goto("attempts")
+
+    def _watchers(self, run: Runner[Any], own: InterceptionLocals) -> list[Watcher]:
+        return watchers(run.state.world, own.side, own.place, own.ships, own.tried)
+
+    def announced(self, run: Runner[Any], own: InterceptionLocals, answers: Mapping[str, Answer]) -> Next:
+        """H13: an answer for the whole voyage is kept, and its slot is not asked again."""
+        for one in self._watchers(run, own):
+            answer = answers.get(one.slot, PASS)
+            if answer not in (NOW, PASS):
+                own.stance[one.slot] = answer
+            if one.able and announces(answer, one.distance):
+                own.going.append(one.place)
+        return Goto("attempts")
+
+    def attempts(self, run: Runner[Any], own: InterceptionLocals) -> Next:
+        """7.3, 7.4: the nearest first; the die and the modifier must exceed the distance."""
+        for one in [one for one in self._watchers(run, own) if one.place in own.going]:
+            self._attempt(run, own, one)
+        return Done({"met": own.met, "tried": own.tried, "stance": own.stance, "failed": own.failed})
+
+    def _attempt(self, run: Runner[Any], own: InterceptionLocals, one: Watcher) -> None:
+        side = foe(own.side)
+        if one.coal:
+            pieces.spend_at(run, side, one.place, tables().charts.single.columns.sortie)
+        own.tried += one.ships
+        told: dict[str, Arg] = {
+            "side": side_words(side),
+            "ships": [ship_words(ship) for ship in one.ships],
+            "place": place_words(one.place),
+            "target": place_words(own.place),
+            "distance": one.distance,
+        }
+        if one.distance == 0:
+            run.emit("pw-ev-intercepts-here", told)
+            caught, goal = True, own.place
+        else:
+            die = run.roll("7.3 interception", 6) + 1
+            bonus = modifier(named(run.state.world, own.ships))
+            caught = die + bonus > one.distance
+            area = tables().map.area_of(own.place)
+            goal = own.place if caught else closing_way(one.place, own.place, area, max(0, die + bonus))
+            result = "caught" if caught else "missed"
+            run.emit(
+                "pw-ev-intercepts", {**told, "die": die, "modifier": bonus, "total": die + bonus, "result": result}
+            )
+        part_company(run, side, list(one.ships))
+        self._close(run, one, goal)
+        if caught:
+            own.met.append(list(one.ships))
+        else:
+            own.failed = True
+
+    def _close(self, run: Runner[Any], one: Watcher, goal: str) -> None:
+        """7.5, R38: they come to the meeting, or as near as the throw brings them; so do those who could not part."""
+        squadrons = {ship.squadron for ship in named(run.state.world, one.ships)}
+        for ship in run.read("fleet").ships.values():
+            if ship.squadron in squadrons and ship.place == one.place and (ship.id in one.ships or not ship.repair):
+                pieces.move_ship(run, ship.id, goal)
+
+    def view(self, world: Mapping[str, Any], own: InterceptionLocals, seat: str | None) -> InterceptionView:
+        found = watchers(world, own.side, own.place, own.ships, own.tried)
+        mine = own.stance if seat is not None and side_of(seat) == foe(own.side) else {}
+        open_to = tuple(one for one in found if one.slot not in mine)
+        return InterceptionView(own.side, own.squadron, own.place, tuple(own.ships), open_to)

@@ -1,0 +1,143 @@
+"""4.1-IV Naval combat: infernal machines of the Allies (10.2), raids of the active side, the forts' answer (7.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.pacific_war import pieces, raids
+from engine.pacific_war.gunnery import BETWEEN, armour, guns
+from engine.pacific_war.names import COLUMN, fort_words, place_words, ship_words
+from engine.pacific_war.sea import named
+from engine.pacific_war.seats import fleet_of, side_of
+from engine.pacific_war.state import ALLIES, Control, Ship, Side
+from engine.pacific_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+NONE = "none"
+
+
+@dataclass(slots=True)
+class NavalCombatLocals:
+    """``machines_done``: the Allies use no more of them in this phase; ``fired``: the warships that have raided."""
+
+    machines_done: bool = False
+    fired: list[str] = field(default_factory=list)
+
+
+class NavalCombat(Step[NavalCombatLocals]):
+    """4.1-IV: what ships do to the coast, and the coast to ships (R15)."""
+
+    name = "naval_combat"
+    section = "4.1-IV"
+    Locals = NavalCombatLocals
+
+    def start(self, run: Runner[Any], own: NavalCombatLocals) -> Next:
+        """10.2: in the phase of either side, until the Allies want no more (R77)."""
+        if not own.machines_done and raids.machine_targets(run.state.world):
+            return Ask("pw-infernal", (fleet_of(ALLIES),), "machine")
+        return Goto("raids")
+
+    def machine(self, run: Runner[Any], own: NavalCombatLocals, answer: Answer) -> Next:
+        """10.2: a column in the port, a die, once in the war for each port."""
+        if answer == NONE:
+            own.machines_done = True
+            return Goto("raids")
+        port, _, ship = answer.partition(BETWEEN)
+        pieces.spend_at(run, ALLIES, port, tables().charts.single.columns.machine)
+        control: Control = run.edit("control")
+        control.machines.append(port)
+        die = run.roll("10.2 machine", 6) + 1
+        result = tables().charts.machine[die]
+        run.emit(
+            "pw-ev-machine",
+            {"place": place_words(port), "ship": ship_words(ship), "die": die, "result": result},
+        )
+        if result == "damaged":
+            pieces.hit_ship(run, ship, "machine")
+        elif result == "sunk":
+            pieces.sink(run, ship, "machine")
+        return Goto("start")
+
+    # --- raids -------------------------------------------------------------------------------------------
+
+    def raids(self, run: Runner[Any], own: NavalCombatLocals) -> Next:
+        """7.6-raid: in each hex its leader says what each warship fires at."""
+        slots = tuple(raids.raid_slots(run.state.world, run.read("war").active))
+        return Ask("pw-raid", slots, "raided", gate=True) if slots else Done()
+
+    def raided(self, run: Runner[Any], own: NavalCombatLocals, answers: Mapping[str, Answer]) -> Next:
+        """7.7: the fort first; who aimed at something else fires once it is destroyed."""
+        for slot in sorted(answers):
+            place, side = raids.place_of(run.state.world, slot), side_of(slot)
+            aims = dict(sorted(answers[slot].items()))
+            for wanted in (True, False):
+                for ship in named(run.state.world, aims):
+                    fort = next((one for one in raids.targets(run.state.world, side, place) if one.fort), None)
+                    at_fort = fort is not None and (aims[ship.id] == fort.id)
+                    if ship.id not in own.fired and (at_fort if wanted else fort is None):
+                        self._fire(run, own, side, ship, place, aims[ship.id])
+                if wanted:
+                    self._answer(run, own, aims, place)
+        return Done()
+
+    def _fire(self, run: Runner[Any], own: NavalCombatLocals, side: Side, ship: Ship, place: str, wish: str) -> None:
+        """7.6-raid: two dice and the target's modifier below the gunnery: a hit (R51)."""
+        found = raids.targets(run.state.world, side, place)
+        target = next((one for one in found if one.id == wish), found[0] if found else None)
+        if target is None:
+            return
+        own.fired.append(ship.id)
+        dice = sum(run.roll("7.6 raid", 6) + 1 for _ in range(2))
+        hit = dice + target.modifier < guns(ship)
+        run.emit(
+            "pw-ev-raid",
+            {
+                "ship": ship_words(ship.id),
+                "target": target.words,
+                "place": place_words(place),
+                "dice": dice,
+                "modifier": target.modifier,
+                "gunnery": guns(ship),
+                "hit": "hit" if hit else "miss",
+            },
+        )
+        if not hit:
+            return
+        if target.fort:
+            pieces.hit_fort(run, target.id)
+        elif target.id.startswith(COLUMN):
+            pieces.spend(run, target.id)
+        else:
+            pieces.lose_step(run, target.id, "raid")
+
+    def _answer(self, run: Runner[Any], own: NavalCombatLocals, aims: Mapping[str, str], place: str) -> None:
+        """7.7, 7.10: the fort fires at each ship that fired at it, also when it has just been destroyed (R52)."""
+        single = tables().charts.single
+        for ship in named(run.state.world, aims):
+            fort = tables().pieces.forts.get(aims[ship.id])
+            if fort is None or ship.id not in own.fired:
+                continue
+            dice = sum(run.roll("7.7 fort", 6) + 1 for _ in range(2))
+            critical = dice == single.fight.critical_fort
+            hit = critical or dice + armour(ship) < fort.anti_ship
+            run.emit(
+                "pw-ev-fort-fires",
+                {
+                    "fort": fort_words(fort.id),
+                    "ship": ship_words(ship.id),
+                    "dice": dice,
+                    "armour": armour(ship),
+                    "factor": fort.anti_ship,
+                    "hit": "critical" if critical else "hit" if hit else "miss",
+                },
+            )
+            if critical:
+                pieces.sink(run, ship.id, "fort")
+            elif hit:
+                pieces.hit_ship(run, ship.id, "fort")

@@ -1,0 +1,93 @@
+"""4.1-III Naval movement: troops go aboard (7.1), all courses are sealed (R80), then squadron after squadron sails."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.words import Json
+from engine.pacific_war import pieces
+from engine.pacific_war.boarding import loadable
+from engine.pacific_war.names import ship_words, thing_words
+from engine.pacific_war.places import squadrons
+from engine.pacific_war.seats import fleet_of, side_of
+from engine.pacific_war.state import STAY, Orders
+from engine.pacific_war.steps.voyage import VoyageLocals
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class NavalMovementLocals:
+    """``courses``: what is sealed of those that have not sailed; ``queue``: squadrons still to sail, in order (R78)."""
+
+    courses: dict[str, Json] = field(default_factory=dict)
+    queue: list[str] = field(default_factory=list)
+
+
+class NavalMovement(Step[NavalMovementLocals]):
+    """4.1-III: the active side's ships move."""
+
+    name = "naval_movement"
+    section = "7.2"
+    Locals = NavalMovementLocals
+
+    def start(self, run: Runner[Any], own: NavalMovementLocals) -> Next:
+        """7.1: who is in a port with a transport may go aboard, now and at no other time."""
+        side = run.read("war").active
+        if loadable(run.state.world, side):
+            return Ask("pw-embark", (fleet_of(side),), "embarked")
+        return Goto("courses")
+
+    def embarked(self, run: Runner[Any], own: NavalMovementLocals, answer: Answer) -> Next:
+        """7.1: they do not count as standing in the port any more."""
+        loads: dict[str, list[str]] = {}
+        for thing, ship in sorted(answer["aboard"].items()):
+            pieces.embark(run, thing, ship)
+            loads.setdefault(ship, []).append(thing)
+        for ship, things in loads.items():
+            run.emit("pw-ev-embarked", {"ship": ship_words(ship), "things": [thing_words(one) for one in things]})
+        return Goto("courses")
+
+    def courses(self, run: Runner[Any], own: NavalMovementLocals) -> Next:
+        """7.2: a course for each squadron with a destination; those that stay are not asked."""
+        orders: Orders = run.read("orders")
+        side = run.read("war").active
+        slots = tuple(one for one in squadrons(run.state.world, side) if orders.to.get(one, STAY) != STAY)
+        return Ask("pw-course", slots, "set_course", gate=True) if slots else Done()
+
+    def set_course(self, run: Runner[Any], own: NavalMovementLocals, answers: Mapping[str, Answer]) -> Next:
+        """R78: they sail in the order of their numbers."""
+        own.courses = dict(answers)
+        own.queue = [one for one in squadrons(run.state.world, run.read("war").active) if one in answers]
+        return Goto("sail")
+
+    def sail(self, run: Runner[Any], own: NavalMovementLocals) -> Next:
+        """7.2: the next squadron; its destination marker is taken off."""
+        if not own.queue:
+            return Done()
+        squadron = own.queue.pop(0)
+        course = own.courses.pop(squadron)
+        orders: Orders = run.edit("orders")
+        voyage = VoyageLocals(
+            squadron,
+            orders.to.pop(squadron),
+            list(course["way"]),
+            list(course.get("ashore", ())),
+            bool(course.get("port", False)),
+        )
+        return Call("voyage", f"voyage-{squadron}", voyage, "sailed")
+
+    def sailed(self, run: Runner[Any], own: NavalMovementLocals, outcome: Outcome) -> Next:
+        """To the next one."""
+        return Goto("sail")
+
+    def view(self, world: Mapping[str, Any], own: NavalMovementLocals, seat: str | None) -> Mapping[str, Json]:
+        """A side's own courses, by squadron."""
+        if seat is None:
+            return {}
+        return {one: course for one, course in own.courses.items() if side_of(one) == side_of(seat)}

@@ -1,0 +1,251 @@
+"""7.2 The voyage of one squadron, hex by hex: coal, blockade, interception, battle, and what it does where it ends.
+
+A frame of its own for each squadron, and a battle: what is answered ahead, or said for the whole voyage, ends with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.words import Json, Words
+from engine.pacific_war import pieces
+from engine.pacific_war.landing import land
+from engine.pacific_war.names import area_words, place_words, ship_words
+from engine.pacific_war.places import cargo, squadron_ships
+from engine.pacific_war.sea import blockaded_for, haven, is_warship, named, ready, sheltered, strangers
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.splitting import part_company
+from engine.pacific_war.state import BOX, HOME, STAY, Ship, Side
+from engine.pacific_war.steps.battle import BattleLocals
+from engine.pacific_war.steps.blockade import BlockadeLocals
+from engine.pacific_war.steps.interception import InterceptionLocals
+from engine.pacific_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class VoyageLocals:
+    """A squadron at sea. ``to`` is its order, ``way`` what is left of its course, ``ashore`` the cargo to be landed,
+    ``port`` whether it declares itself in port where it ends (R41); ``goal`` is that hex.
+
+    ``crew`` are the ships that set out, ``sailing`` those not held by a battle (R47). ``tried`` and ``stance`` are of
+    those who watch (7.3). ``met`` are the interceptors still to be fought in this hex, ``watched`` says whether its
+    window has been, ``shaken`` whether the rest of the way may be laid anew (R80).
+    """
+
+    squadron: str = ""
+    to: str = STAY
+    way: list[str] = field(default_factory=list)
+    ashore: list[str] = field(default_factory=list)
+    port: bool = False
+    place: str = ""
+    goal: str = ""
+    crew: list[str] = field(default_factory=list)
+    sailing: list[str] = field(default_factory=list)
+    tried: list[str] = field(default_factory=list)
+    stance: dict[str, str] = field(default_factory=dict)
+    met: list[Json] = field(default_factory=list)
+    watched: bool = False
+    shaken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VoyageView:
+    """Where a squadron is, with what order; the way and the cargo to be landed for its own side alone."""
+
+    squadron: str
+    to: str
+    place: str
+    crew: tuple[str, ...]
+    sailing: tuple[str, ...]
+    way: tuple[str, ...] | None
+    ashore: tuple[str, ...] | None
+
+
+class Voyage(Step[VoyageLocals]):
+    """7.2: a squadron sails to the area that it was ordered to."""
+
+    name = "voyage"
+    section = "7.2"
+    Locals = VoyageLocals
+    battle = True
+
+    def start(self, run: Runner[Any], own: VoyageLocals) -> Next:
+        """7.8: who leaves a port pays a supply column there; the order is turned up."""
+        world, side = run.state.world, side_of(own.squadron)
+        ships = [ship for ship in squadron_ships(world, own.squadron) if ready(ship)]
+        if not ships:
+            return Done()
+        own.place = ships[0].place
+        own.crew = [ship.id for ship in ships]
+        own.sailing = list(own.crew)
+        own.goal = own.way[-1] if own.way else own.place
+        told = {"squadron": squadron_words(own.squadron), "place": place_words(own.place)}
+        if not own.way:
+            return Goto("arrive")
+        if not part_company(run, side, own.crew):
+            run.emit("pw-ev-cannot-part", told)
+            return Done()
+        leaving = any(ship.in_port for ship in ships)
+        if leaving and not pieces.spend_at(run, side, own.place, tables().charts.single.columns.sail):
+            run.emit("pw-ev-no-coal", told)
+            return Done()
+        run.emit("pw-ev-sails", {**told, "to": order_words(own.to), "ships": _names(ships)}, reveal=True)
+        for ship in ships:
+            pieces.move_ship(run, ship.id, own.place)
+        if leaving and blockaded_for(world, side, own.place):
+            own.watched = True
+            return self._blockade(own, side)
+        return Goto("sail")
+
+    def _blockade(self, own: VoyageLocals, side: Side) -> Next:
+        return Call("blockade", "run", BlockadeLocals(side, own.squadron, own.place, list(own.sailing)), "barred")
+
+    def barred(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
+        """7.6-blockade: those that were caught fight; the others go on."""
+        caught, side = outcome.result["caught"], side_of(own.squadron)
+        bar = [ship.id for ship in blockaded_for(run.state.world, side, own.place)]
+        own.tried += bar
+        if not caught:
+            return Goto("look")
+        return Call("battle", "battle", BattleLocals(own.place, list(caught), bar, hunted=side), "fought")
+
+    # --- at sea ------------------------------------------------------------------------------------------
+
+    def sail(self, run: Runner[Any], own: VoyageLocals) -> Next:
+        """7.2: the next hex. Those held by a battle stay behind under a number of their own (R47, R85)."""
+        side = side_of(own.squadron)
+        going = self._own(run, own, own.sailing)
+        own.sailing = [ship.id for ship in going]
+        if not own.way or not going:
+            return Goto("arrive")
+        if own.shaken:
+            own.shaken = False
+            return Ask("pw-replan", (own.squadron,), "replanned")
+        if not self._rest_stays(run, own, side, going):
+            run.emit("pw-ev-cannot-part", {"squadron": squadron_words(own.squadron), "place": place_words(own.place)})
+            own.way = []
+            return Goto("arrive")
+        own.place = own.way.pop(0)
+        for ship in going:
+            pieces.move_ship(run, ship.id, own.place)
+        own.watched = False
+        return self._enter(run, own, side)
+
+    def _rest_stays(self, run: Runner[Any], own: VoyageLocals, side: Side, going: list[Ship]) -> bool:
+        """Whether those that sail on can part from those that a battle holds, whose part in the voyage ends here."""
+        number = going[0].squadron
+        if not part_company(run, side, [ship.id for ship in going]):
+            return False
+        own.crew = [ship.id for ship in going if ship.squadron == number]
+        return True
+
+    def replanned(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
+        """R80: the rest of the way, laid anew."""
+        own.way = list(answer)
+        own.goal = own.way[-1] if own.way else own.place
+        return Goto("sail")
+
+    def _enter(self, run: Runner[Any], own: VoyageLocals, side: Side) -> Next:
+        """7.3 note, 7.6-blockade, R40: what lies in the hex entered."""
+        world = run.state.world
+        if sheltered(side, own.to, own.place):
+            return Goto("sail")
+        if blockaded_for(world, side, own.place):
+            return self._blockade(own, side)
+        enemies = strangers(world, side, own.place)
+        if any(is_warship(ship) for ship in enemies):
+            here = [ship.id for ship in enemies]
+            own.tried += here
+            return Call("battle", "battle", BattleLocals(own.place, list(own.sailing), here, hunted=side), "fought")
+        if enemies and not own.way and any(is_warship(ship) for ship in self._own(run, own, own.sailing)):
+            there = [ship.id for ship in enemies]
+            prey = enemies[0].side
+            return Call("battle", "battle", BattleLocals(own.place, there, list(own.sailing), hunted=prey), "fought")
+        return Goto("look")
+
+    def look(self, run: Runner[Any], own: VoyageLocals) -> Next:
+        """7.3: one window in each hex entered, over all of the squadron's ships there."""
+        ships = [ship.id for ship in self._own(run, own, own.crew)]
+        if own.watched or not ships:
+            return Goto("sail")
+        own.watched = True
+        side = side_of(own.squadron)
+        watch = InterceptionLocals(side, own.squadron, own.place, ships, list(own.tried), dict(own.stance))
+        return Call("interception", "watch", watch, "seen")
+
+    def seen(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
+        """7.3, 7.5: each attempt that succeeded is a battle; after one that failed the rest may be laid anew."""
+        result = outcome.result
+        own.tried, own.stance, own.met = list(result["tried"]), dict(result["stance"]), list(result["met"])
+        own.shaken = own.shaken or bool(result["failed"])
+        return Goto("meet")
+
+    def meet(self, run: Runner[Any], own: VoyageLocals) -> Next:
+        """7.3: the battles of this hex, one after the other."""
+        while own.met:
+            hunters = [ship.id for ship in named(run.state.world, own.met.pop(0)) if ship.side != side_of(own.squadron)]
+            prey = [ship.id for ship in self._own(run, own, own.crew)]
+            if hunters and prey:
+                locals_ = BattleLocals(own.place, prey, hunters, hunted=side_of(own.squadron))
+                return Call("battle", "battle", locals_, "fought")
+        return Goto("look")
+
+    def fought(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
+        """R47: those that fought stay where they are; those set aside may go on."""
+        fought = set(outcome.result["fought"])
+        ships = run.edit("fleet").ships
+        for ship in own.crew:
+            if ship in fought:
+                ships[ship].stopped = True
+        own.sailing = [ship for ship in own.sailing if ship not in fought]
+        own.shaken = True
+        return Goto("meet")
+
+    def _own(self, run: Runner[Any], own: VoyageLocals, ships: list[str]) -> list[Ship]:
+        return [ship for ship in named(run.state.world, ships) if ship.side == side_of(own.squadron)]
+
+    # --- where it ends -----------------------------------------------------------------------------------
+
+    def arrive(self, run: Runner[Any], own: VoyageLocals) -> Next:
+        """7.6: in its area, in the hex it was bound for, a squadron lands its troops and may lie in port (R41, R47)."""
+        side, world = side_of(own.squadron), run.state.world
+        ships = self._own(run, own, own.crew)
+        if not ships:
+            return Done()
+        port = haven(world, side, own.place)
+        docked = port and (own.port or own.place == BOX) and bool(own.sailing)
+        told = {"squadron": squadron_words(ships[0].squadron), "place": place_words(own.place)}
+        run.emit("pw-ev-arrived", {**told, "port": int(docked)})
+        for ship in ships if docked else ():
+            if ship.id in own.sailing:
+                pieces.move_ship(run, ship.id, own.place, in_port=True)
+        if own.place == own.goal:
+            aboard = {thing.id for thing in cargo(world, [ship.id for ship in ships])}
+            land(run, side, own.place, [thing for thing in own.ashore if thing in aboard])
+        return Done({"place": own.place})
+
+    def view(self, world: Mapping[str, Any], own: VoyageLocals, seat: str | None) -> VoyageView:
+        mine = seat is not None and side_of(seat) == side_of(own.squadron)
+        way, ashore = (tuple(own.way), tuple(own.ashore)) if mine else (None, None)
+        return VoyageView(own.squadron, own.to, own.place, tuple(own.crew), tuple(own.sailing), way, ashore)
+
+
+def squadron_words(squadron: str) -> Words:
+    """A squadron by its side and number."""
+    return Words("pw-squadron", {"side": side_of(squadron), "number": int(squadron.rpartition("-")[2])})
+
+
+def order_words(to: str) -> Words:
+    """A destination: an area, home, or no voyage."""
+    return Words(f"pw-order-{to}") if to in (HOME, STAY) else area_words(to)
+
+
+def _names(ships: list[Ship]) -> list[Words]:
+    return [ship_words(ship.id) for ship in ships]

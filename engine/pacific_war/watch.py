@@ -1,0 +1,34 @@
+"""Standing orders of those who watch the sea: what they intercept without being asked (7.3, H13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.words import Json
+from engine.pacific_war.gunnery import strength
+from engine.pacific_war.places import World
+from engine.pacific_war.sea import Watcher, is_warship, named
+from engine.pacific_war.state import Ship
+from engine.pacific_war.steps.interception import NOW, PASS
+
+ALL, OUTGUN, TRANSPORTS, NOTHING, ASKED = "all", "outgun", "transports", "nothing", "ask"
+CASES = (ALL, OUTGUN, TRANSPORTS, NOTHING, ASKED)
+
+
+def answer_of(world: World, order: Json, target: Iterable[Ship], one: Watcher) -> str | None:
+    """What an order says to a squadron in sight: ``now`` or ``pass``; None where it wants to be asked."""
+    if order["what"] == ASKED:
+        return None
+    ships = named(world, one.ships)
+    there = list(target)
+    stays = any(ship.in_port and ship.id in order["port"] for ship in ships)
+    shuns = any(ship.id in order["unless"] for ship in there)
+    if not one.able or stays or shuns or one.distance > order["within"]:
+        return PASS
+    meant = {
+        ALL: True,
+        OUTGUN: strength(ships) > strength(there),
+        TRANSPORTS: any(not is_warship(ship) for ship in there),
+        NOTHING: False,
+    }
+    return NOW if meant[order["what"]] else PASS
