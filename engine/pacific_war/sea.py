@@ -94,6 +94,11 @@ def steps_from(side: Side, place: str) -> Mapping[str, int]:
     return flood((place,), lambda label: tables().map.sea(side, label))
 
 
+def apart(one: str, other: str) -> int:
+    """R37: the hexes between two places of the sea, by the shortest way through navigable hexes."""
+    return steps_from(ALLIES, one)[other]  # not through Chile's box
+
+
 @cache
 def steps_to(side: Side, goals: frozenset[str]) -> Mapping[str, int]:
     """How many hexes it is from every navigable place to the nearest of the goals."""
@@ -183,13 +188,15 @@ def watchers(world: World, side: Side, place: str, ships: Iterable[str], tried: 
     chart, other = tables().map, foe(side)
     if not target or place == BOX:
         return []
-    bonus, found = modifier(target), []
-    for label in chart.areas[chart.area_of(place)].hexes:
-        here = [ship for ship in ships_at(world, label, other, warships=True) if ship.id not in tried]
-        here = [ship for ship in here if ship.repair == 0]
-        away = chart.sea_distance(label, place)
-        if not here or away is None:
-            continue
+    bonus, found, area = modifier(target), [], chart.area_of(place)
+    hexes: dict[str, list[Ship]] = {}
+    fleet: Fleet = world["fleet"]
+    for ship in fleet.ships.values():
+        watches = ship.side == other and ship.afloat and ship.repair == 0 and is_warship(ship) and ship.id not in tried
+        if watches and ship.place != BOX and chart.hexes[ship.place].area == area:
+            hexes.setdefault(ship.place, []).append(ship)
+    for label, here in hexes.items():
+        away = apart(label, place)
         sixths = len(DIE) if away == 0 else chance(away, bonus)
         if sixths:
             found.append(_watcher(world, other, label, here, away, sixths))
