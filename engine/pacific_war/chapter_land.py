@@ -6,9 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
+from engine.pacific_war import autopilot_land, orders_fight, orders_march
 from engine.pacific_war.doctrine import AnswerOf
 from engine.pacific_war.known import Known
+from engine.pacific_war.steps.fight import Fight
+from engine.pacific_war.steps.land_combat import LandCombat
+from engine.pacific_war.steps.land_movement import LandMovement
+from engine.pacific_war.steps.march import March
 
-STEPS: tuple[type[Step[Any]], ...] = ()
-QUESTIONS: tuple[type[Question[Known]], ...] = ()
-ANSWERS: Mapping[str, AnswerOf] = {}
+STEPS: tuple[type[Step[Any]], ...] = (LandMovement, March, LandCombat, Fight)
+QUESTIONS: tuple[type[Question[Known]], ...] = (*orders_march.QUESTIONS, *orders_fight.QUESTIONS)
+ANSWERS: Mapping[str, AnswerOf] = autopilot_land.ANSWERS

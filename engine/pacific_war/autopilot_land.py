@@ -1,0 +1,216 @@
+"""How an autopilot marches and fights on land (8.0): towns worth points first, no attack below its odds.
+
+``ANSWERS`` maps each kind of question to its function. Answers are whole: no row is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from engine.core.paths import Links, reach, shortest
+from engine.core.space import Answer
+from engine.pacific_war import melee
+from engine.pacific_war.doctrine import AnswerOf, Doctrine
+from engine.pacific_war.known import Known
+from engine.pacific_war.land import (
+    MOST_WAY,
+    able,
+    ends,
+    held,
+    is_column,
+    links,
+    may_enter,
+    refuges,
+    starts,
+    targets,
+    value,
+)
+from engine.pacific_war.odds import ratio
+from engine.pacific_war.orders_fight import view_of
+from engine.pacific_war.places import World, columns_at, controller, units_at
+from engine.pacific_war.seats import corps_of, side_of
+from engine.pacific_war.state import ALLIES, Side, foe
+from engine.pacific_war.steps.land_combat import NONE
+from engine.pacific_war.steps.march import REDUCED, WEAKEST
+from engine.pacific_war.tables import tables
+
+FAR = 40  # movement points beyond which no goal is looked for: some four turns of marching
+TOWN = 0.5  # what a town without points is worth beside one with one point
+GATHER = 0.4  # what bringing a town of one's own up to strength is worth, per point
+NO_MARCH = {"start": NONE, "again": False}
+NO_ATTACK = {"attack": NONE, "again": False}
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """A march worth its while: who goes which way."""
+
+    worth: float
+    things: list[str]
+    way: list[str]
+
+
+def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """8.2: one stack of the corps after the other towards what is worth most for the way; towns keep a garrison."""
+    world, side = known.world, side_of(slot)
+    there = starts(world, side, slot)
+    stacks = sorted(place for place, things in there.items() if not is_column(things[0]))
+    stacks.sort(key=lambda place: there[place][0])
+    for at in range(known.frame(path)["round"] - 1, len(stacks)):
+        place = stacks[at]
+        plan = _march_plan(world, side, place, there[place], doctrine)
+        if plan is not None:
+            return {
+                "start": place,
+                "units": plan.things,
+                "way": plan.way,
+                "throws": doctrine.throws,
+                "halt": [REDUCED] if doctrine.throws == 1 else [],
+                "loss": WEAKEST,
+                "again": at + 1 < len(stacks),
+            }
+    return NO_MARCH
+
+
+def _march_plan(world: World, side: Side, place: str, things: tuple[str, ...], doctrine: Doctrine) -> _Plan | None:
+    movers = _movers(world, side, place, things, doctrine)
+    if not movers or _faces(world, side, place, movers, doctrine):
+        return None
+    passable = _passable(world, side)
+    costs = reach((place,), passable, FAR)
+    best: tuple[float, str] | None = None
+    for goal, worth in _goals(world, side, place, len(movers), doctrine).items():
+        for hex_ in _stages(world, side, goal):
+            if hex_ in costs and hex_ != place and _room(world, side, hex_, len(movers)):
+                score = worth / (costs[hex_] + 4)
+                best = max(best, (score, hex_)) if best is not None else (score, hex_)
+    if best is None:
+        return None
+    route = shortest(place, best[1], passable)
+    if route is None:
+        return None
+    columns = [thing for thing in things if is_column(thing)]
+    spare = len(columns) > 1 or place not in tables().map.ports
+    return _Plan(best[0], [*movers, *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]))
+
+
+def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
+    def out(place: str) -> Links[str]:
+        return ((other, cost) for other, cost in links(place) if may_enter(world, side, other))
+
+    return out
+
+
+def _movers(world: World, side: Side, place: str, things: tuple[str, ...], doctrine: Doctrine) -> list[str]:
+    """The units that can be spared: a town worth points keeps its garrison, of the least valuable."""
+    units = sorted((thing for thing in things if not is_column(thing)), key=lambda unit: value(world, unit))
+    if place not in tables().map.points:
+        return units
+    others = len(units_at(world, place, side)) - len(units)
+    return units[max(0, doctrine.garrison - others) :]
+
+
+def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doctrine) -> bool:
+    """Whether the stack stands where it can attack with good odds: then it stays for the attack."""
+    return any(
+        held(world, foe(side), other) and ratio(world, side, place, units, other) >= doctrine.attack_odds
+        for other in tables().map.land_steps[place]
+    )
+
+
+def _goals(world: World, side: Side, place: str, count: int, doctrine: Doctrine) -> dict[str, float]:
+    """What is worth marching to: the enemy's towns that can be had, and for the Allies their own that lie open."""
+    chart, found = tables().map, dict[str, float]()
+    for town in chart.towns:
+        points = chart.points.get(town, 0)
+        if controller(world, town) == foe(side):
+            enemy = len(units_at(world, town, foe(side)))
+            if enemy <= count / doctrine.attack_odds:
+                found[town] = points or TOWN
+        elif side == ALLIES and points and place not in chart.points:
+            missing = 3 - len(units_at(world, town, side))
+            if missing > 0:
+                found[town] = GATHER * points * missing
+    return found
+
+
+def _stages(world: World, side: Side, goal: str) -> tuple[str, ...]:
+    """Where to march for a goal: into it where nobody holds it, else beside it."""
+    return (goal,) if not held(world, foe(side), goal) else tables().map.land_steps[goal]
+
+
+def _room(world: World, side: Side, place: str, count: int) -> bool:
+    """Whether the stack finds room there: what is too much would be lost in the next administration (8.1)."""
+    return len(units_at(world, place, side)) + count <= tables().charts.single.fight.stack
+
+
+def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """8.7: where the odds are best; all corps of a hex judge alike and so attack together."""
+    world, side = known.world, side_of(slot)
+    found = targets(world, side, slot)
+    points = tables().map.points
+    good: list[tuple[float, str]] = []
+    for key in found:
+        origin, target = ends(key)
+        together = [unit.id for corps in corps_of(side) for unit in able(world, corps, origin)]
+        odds = ratio(world, side, origin, together, target)
+        if odds >= doctrine.attack_odds:
+            good.append((min(odds, 9.0) * (1 + points.get(target, 0)), key))
+    if not good:
+        return NO_ATTACK
+    _, key = max(good)
+    elsewhere = any(ends(other)[0] != ends(key)[0] for _, other in good)
+    return {"attack": key, "units": list(found[key]), "again": elsewhere}
+
+
+def fight(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """8.8: a column for a die more where it is spare, the weakest as losses, no town of points given up lightly."""
+    world, side, clash = known.world, side_of(slot), view_of(known, path).clash
+    attacks, place = side == clash.side, clash.place(side)
+    plan: dict[str, Answer] = {}
+    if melee.stack(world, clash, foe(side)):
+        worth = tables().map.points.get(clash.target, 0) > 0
+        spare = len(columns_at(world, place, side)) > (0 if worth else doctrine.reserve)
+        plan = {"column": melee.DIE if spare else melee.KEEP, "chit": melee.BEST, "losses": WEAKEST}
+        if units_at(world, place, side):
+            stands = not attacks and worth and sum(melee.stack(world, clash, side).values()) > 1
+            ways = refuges(world, side, place)
+            plan["retreat"] = melee.STAND if stands else melee.RETREAT
+            if ways and not stands:
+                plan["to"] = ways[0]
+    if attacks and not clash.beach:
+        points = tables().map.points
+        left = len(units_at(world, clash.origin, side)) - len(melee.fighting(world, clash, side))
+        plan["advance"] = left > 0 or points.get(clash.target, 0) >= points.get(clash.origin, 0)
+    return plan
+
+
+def chit(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """8.9: the dearest unit; all dice of a side are alike."""
+    view = view_of(known, path)
+    found = melee.bearers(known.world, view.clash, view.chit, side_of(slot))
+    return max(found, key=lambda unit: value(known.world, unit))
+
+
+def losses(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """8.9: the weakest first."""
+    view, side = view_of(known, path), side_of(slot)
+    return melee.losses(known.world, melee.losable(known.world, view.clash, side), view.hits[side], WEAKEST)
+
+
+def retreat(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """8.10: who is outnumbered goes."""
+    clash, side = view_of(known, path).clash, side_of(slot)
+    outnumbered = melee.outnumbered(known.world, clash, side)
+    return refuges(known.world, side, clash.place(side))[0] if outnumbered else melee.STAND
+
+
+ANSWERS: Mapping[str, AnswerOf] = {
+    "pw-march": march,
+    "pw-attack": attack,
+    "pw-fight": fight,
+    "pw-chit": chit,
+    "pw-losses": losses,
+    "pw-retreat": retreat,
+}

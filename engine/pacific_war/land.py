@@ -1,0 +1,222 @@
+"""Judgements on land that questions and steps share: who may march where, who may be attacked, who retreats where.
+
+``world`` is the mapping of parts, as in :mod:`engine.pacific_war.places`. An *attack* is written ``FROM>TO``, two
+hexes. A piece is *held* against a side by an enemy land unit or a fort that stands; supply columns hold nothing (8.12).
+"""
+
+from __future__ import annotations
+
+from engine.core.paths import Links
+from engine.pacific_war.names import COLUMN
+from engine.pacific_war.places import World, columns_at, controller, fort_at, keeper, unit_type, units_at
+from engine.pacific_war.seats import corps_of
+from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Army, Column, Fort, Side, Supply, Unit, foe
+from engine.pacific_war.tables import tables
+
+MOST_WAY = 12
+"""So many hexes at most in one order to march; nobody marches further with six throws."""
+
+BETWEEN = ">"
+
+
+def is_column(thing: str) -> bool:
+    """Whether an id is a supply column's."""
+    return thing.startswith(COLUMN)
+
+
+def march_cost(a: str, b: str) -> int | None:
+    """Movement points from one hex into the next (8.6); None where troops cannot go."""
+    return tables().map.march_cost(a, b)
+
+
+def fort_of(world: World, side: Side, place: str) -> Fort | None:
+    """The side's fort that stands in a hex; all forts are Peru's (R05)."""
+    return fort_at(world, place) if side == ALLIES else None
+
+
+def held(world: World, side: Side, place: str) -> bool:
+    """Whether a side's units or fort stand in a hex: no enemy marches in (8.2)."""
+    return bool(units_at(world, place, side)) or fort_of(world, side, place) is not None
+
+
+def may_enter(world: World, side: Side, place: str, *, troops: bool = True) -> bool:
+    """Whether a side may march into a hex: nothing of the enemy holds it (8.2).
+
+    Troops take enemy columns on their way (R60); columns alone, without ``troops``, may not go among them.
+    """
+    if held(world, foe(side), place):
+        return False
+    return troops or not columns_at(world, place, foe(side))
+
+
+def steps_from(world: World, side: Side, place: str, *, troops: bool = True) -> tuple[str, ...]:
+    """The hexes into which a side may march from one, in the order of the directions."""
+    found = tables().map.land_steps.get(place, ())
+    return tuple(one for one in found if may_enter(world, side, one, troops=troops))
+
+
+def links(place: str) -> Links[str]:
+    """The land neighbours of a hex with the cost to enter them, without regard to who stands there."""
+    for other in tables().map.land_steps.get(place, ()):
+        cost = march_cost(place, other)
+        if cost is not None:
+            yield other, cost
+
+
+def enemy_near(world: World, side: Side, place: str) -> bool:
+    """Whether the enemy holds a hex next to this one."""
+    return any(held(world, foe(side), one) for one in tables().map.land_steps.get(place, ()))
+
+
+# --- marches ---------------------------------------------------------------------------------------------
+
+
+def carter(world: World, side: Side, place: str) -> str:
+    """Whose columns those of a hex are on the march: the keeper's of the hex, those left alone the first corps'."""
+    return (keeper(world, side, place) if units_at(world, place, side) else None) or corps_of(side)[0]
+
+
+def movable_units(world: World, corps: str) -> list[Unit]:
+    """The units of a corps that may march: in a hex, not halted by attrition nor fresh from the boats (8.3, R54)."""
+    army: Army = world["army"]
+    return [
+        unit
+        for unit in army.units.values()
+        if unit.corps == corps and unit.on_map and unit.place != BOX and not unit.halted and not unit.landed
+    ]
+
+
+def movable_columns(world: World, side: Side) -> list[Column]:
+    """The supply columns of a side that may march (8.5)."""
+    supply: Supply = world["supply"]
+    land = tables().map.land_steps
+    return [
+        one
+        for one in supply.columns.values()
+        if one.side == side and one.place in land and not (one.halted or one.landed)
+    ]
+
+
+def starts(world: World, side: Side, corps: str) -> dict[str, tuple[str, ...]]:
+    """What a corps may march off with, by hex: its own units first, then the columns that are there for it to take."""
+    found: dict[str, list[str]] = {}
+    for unit in movable_units(world, corps):
+        found.setdefault(unit.place, []).append(unit.id)
+    for column in movable_columns(world, side):
+        if column.place in found or carter(world, side, column.place) == corps:
+            found.setdefault(column.place, []).append(column.id)
+    return {
+        place: tuple(things)
+        for place, things in sorted(found.items())
+        if steps_from(world, side, place, troops=not is_column(things[0]))
+    }
+
+
+def marchers(world: World, side: Side) -> tuple[str, ...]:
+    """The corps of a side that have something to march with."""
+    return tuple(corps for corps in corps_of(side) if starts(world, side, corps))
+
+
+def value(world: World, unit: str) -> tuple[int, int, int, str]:
+    """How dear a land unit is to its side, for choosing who suffers: artillery, initiative, steps."""
+    its = unit_type(unit)
+    army: Army = world["army"]
+    return (int(its.arm == "artillery"), its.initiative, army.units[unit].steps, unit)
+
+
+def weakest(world: World, units: list[str]) -> str:
+    """Who is given up first. A whole regiment can lose a step and be filled up again: it goes before a last step."""
+    army: Army = world["army"]
+    return min(units, key=lambda unit: (army.units[unit].steps == 1, value(world, unit)))
+
+
+# --- attacks ---------------------------------------------------------------------------------------------
+
+
+def beaches(world: World) -> list[str]:
+    """The hexes where a landed force and the enemy who held the coast face each other (R54, R55)."""
+    army: Army = world["army"]
+    found = []
+    for place in sorted({unit.place for unit in army.units.values() if unit.on_map and unit.place != BOX}):
+        if all(held(world, side, place) for side in SIDES):
+            found.append(place)
+    return found
+
+
+def invader(world: World, place: str) -> Side:
+    """Who came ashore in a contested hex: the side that does not control it (R10)."""
+    owner = controller(world, place)
+    return CHILE if owner is None else foe(owner)
+
+
+def able(world: World, corps: str, place: str) -> list[Unit]:
+    """The units of a corps in a hex that may still attack another: once a phase, not after landing (8.7, R54)."""
+    return [unit for unit in units_at(world, place) if unit.corps == corps and not unit.attacked and not unit.landed]
+
+
+def prey(world: World, side: Side, place: str) -> bool:
+    """Whether there is anything of the enemy's in a hex that may be attacked; columns alone may be, too (8.7)."""
+    return held(world, foe(side), place) or bool(columns_at(world, place, foe(side)))
+
+
+def targets(world: World, side: Side, corps: str) -> dict[str, tuple[str, ...]]:
+    """The attacks that a corps may make, ``FROM>TO``, and with which of its units.
+
+    Invaders on a beach attack nobody else before it is theirs (7.6).
+    """
+    army: Army = world["army"]
+    contested = {place for place in beaches(world) if invader(world, place) == side}
+    found: dict[str, tuple[str, ...]] = {}
+    places = {unit.place for unit in army.units.values() if unit.corps == corps and unit.on_map}
+    for place in sorted(places - contested):
+        units = tuple(unit.id for unit in able(world, corps, place))
+        if units:
+            for other in tables().map.land_steps.get(place, ()):
+                if prey(world, side, other):
+                    found[f"{place}{BETWEEN}{other}"] = units
+    return found
+
+
+def attackers(world: World, side: Side) -> tuple[str, ...]:
+    """The corps of a side that may attack somebody."""
+    return tuple(corps for corps in corps_of(side) if targets(world, side, corps))
+
+
+def ends(attack: str) -> tuple[str, str]:
+    """The two hexes of an attack."""
+    origin, _, target = attack.partition(BETWEEN)
+    return origin, target
+
+
+def leading(world: World, side: Side, units: list[str]) -> str:
+    """Which corps speaks for the units of a fight: the one with most steps in it, of equals the lowest number."""
+    army: Army = world["army"]
+    steps: dict[str, int] = {}
+    for unit in units:
+        its = army.units[unit]
+        steps[its.corps] = steps.get(its.corps, 0) + its.steps
+    return max(corps_of(side), key=lambda corps: steps.get(corps, 0))
+
+
+# --- retreats --------------------------------------------------------------------------------------------
+
+
+def refuges(world: World, side: Side, place: str) -> tuple[str, ...]:
+    """Where a side may retreat to from a hex (8.10), best first: its own land, away from the enemy, cheap to reach.
+
+    None from a contested beach for those who landed there (R55); nobody retreats among enemy columns.
+    """
+    if all(held(world, one, place) for one in SIDES) and invader(world, place) == side:
+        return ()
+    found = steps_from(world, side, place, troops=False)
+    return tuple(sorted(found, key=lambda one: _dread(world, side, place, one)))
+
+
+def _dread(world: World, side: Side, place: str, refuge: str) -> tuple[bool, bool, int, str]:
+    cost = march_cost(place, refuge)
+    return (
+        controller(world, refuge) != side,
+        enemy_near(world, side, refuge),
+        cost if cost is not None else 0,
+        refuge,
+    )

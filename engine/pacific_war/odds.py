@@ -1,0 +1,97 @@
+"""What a land fight promises: dice, modifiers, chances (8.8, 8.9). Nothing here throws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.pacific_war.land import fort_of
+from engine.pacific_war.places import World, unit_type, units_at
+from engine.pacific_war.state import Side, foe
+from engine.pacific_war.tables import tables
+
+SIDES_OF_DIE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """One side of a fight before chits and columns: so many dice, what each adds, its bonus for the initiative."""
+
+    dice: int
+    modifier: int
+    initiative: int
+    steps: int
+
+
+def ground(world: World, side: Side, origin: str, place: str) -> int:
+    """What each die of the defenders gets from terrain, a river before them and their fort (8.9, R53, R69).
+
+    ``origin`` is the attackers' hex, the same one on a beach, which has no river to cross.
+    """
+    chart, fight = tables().map, tables().charts.single.fight
+    bonus = chart.terrain[chart.hexes[place].terrain].defence
+    if origin != place and chart.river(origin, place) and not chart.rail(origin, place):
+        bonus += tables().charts.single.roads.river_defence
+    return bonus + (fight.fort_defence if fort_of(world, side, place) is not None else 0)
+
+
+def guns(world: World, side: Side, place: str) -> int:
+    """What each die of a side gets from its artillery in its hex (8.9, R64)."""
+    each = tables().charts.single.fight.artillery
+    return each * sum(unit_type(unit.id).arm == "artillery" for unit in units_at(world, place, side))
+
+
+def initiative(units: Sequence[str]) -> int:
+    """The sum of the units' bonuses for the initiative (8.8, R66)."""
+    return sum(unit_type(unit).initiative for unit in units)
+
+
+def attacking(world: World, side: Side, origin: str, units: Sequence[str]) -> Force:
+    """The attackers of a fight (8.9): one die for each unit, whole or reduced."""
+    army = world["army"]
+    steps = sum(army.units[unit].steps for unit in units)
+    return Force(len(units), guns(world, side, origin), initiative(units), steps)
+
+
+def defending(world: World, side: Side, origin: str, place: str) -> Force:
+    """The defenders of a hex (8.9): all that stand there, a die more for a fort (R53) and against a landing (7.6)."""
+    units = units_at(world, place, side)
+    fort = fort_of(world, side, place)
+    dice = len(units) + (1 if fort is not None else 0)
+    if origin == place:
+        dice += tables().charts.single.fight.landing_dice
+    steps = sum(unit.steps for unit in units) + (fort.steps if fort is not None else 0)
+    modifier = ground(world, side, origin, place) + guns(world, side, place)
+    return Force(dice, modifier, initiative([unit.id for unit in units]), steps)
+
+
+def hits(die: int, modifier: int) -> bool:
+    """Whether a die hits; what goes beyond the highest face counts for nothing (8.9, R70)."""
+    return min(die + modifier, SIDES_OF_DIE) >= tables().charts.single.fight.hit_on
+
+
+def chance(modifier: int) -> int:
+    """In how many of six throws a die with this modifier hits."""
+    return sum(hits(face, modifier) for face in range(1, SIDES_OF_DIE + 1))
+
+
+def expected(force: Force) -> float:
+    """The hits to be expected of a force."""
+    return force.dice * chance(force.modifier) / SIDES_OF_DIE
+
+
+def silent(force: Force) -> float:
+    """The chance that a force hits nothing at all."""
+    return float((1 - chance(force.modifier) / SIDES_OF_DIE) ** force.dice)
+
+
+def broken(one: Force, other: Force) -> float:
+    """The chance that ``one`` hits ``other`` and is not hit itself: that the other must retreat (8.10)."""
+    return (1 - silent(one)) * silent(other)
+
+
+def ratio(world: World, side: Side, origin: str, units: Sequence[str], place: str) -> float:
+    """Hits to be expected of an attack for each that it must expect; columns alone resist nobody."""
+    against = expected(defending(world, foe(side), origin, place))
+    own = expected(attacking(world, side, origin, units))
+    return own / against if against else float("inf")

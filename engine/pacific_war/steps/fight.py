@@ -1,0 +1,258 @@
+"""One land fight (8.8 to 8.11): plans, initiative, chit, dice, losses, retreat, advance.
+
+Both sides' plans are sealed before the first die; what a plan leaves to be asked is asked when it comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.words import Json, Words
+from engine.pacific_war import melee, pieces
+from engine.pacific_war.land import fort_of, held, refuges, value
+from engine.pacific_war.melee import ASK, DIE, INITIATIVE, KEEP, STAND, WEAKEST, Clash, FightView
+from engine.pacific_war.names import column_words, place_words, side_words, unit_words
+from engine.pacific_war.odds import SIDES_OF_DIE, hits
+from engine.pacific_war.places import columns_at, controller, units_at
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import SIDES, Army, Side, foe
+from engine.pacific_war.tables import tables
+
+INITIATIVE_TABLE = "8.8 initiative"
+CHIT_TABLE = "8.9 chit"
+ATTACK_TABLE = "8.9 attack"
+DEFENCE_TABLE = "8.9 defence"
+
+
+@dataclass(slots=True)
+class FightLocals:
+    """A fight: the clash, sealed plans by side, the chit with its drawer and bearer, hits to be taken by side."""
+
+    clash: Clash = field(default_factory=Clash)
+    plans: dict[str, dict[str, Json]] = field(default_factory=dict)
+    chit: str = ""
+    drawer: str = ""
+    bearer: str = ""
+    hits: dict[str, int] = field(default_factory=dict)
+
+
+class Fight(Step[FightLocals]):
+    """8.8 The units of one hex attack another, or those who landed the coast's defenders."""
+
+    name, section, Locals, battle = "fight", "8.8", FightLocals, True
+
+    def start(self, run: Any, own: FightLocals) -> Next:
+        world, clash = run.state.world, own.clash
+        army: Army = run.edit("army")
+        for unit in clash.units:
+            army.units[unit].attacked = True
+        names = [unit_words(unit) for unit in clash.units]
+        told = {"side": side_words(clash.side), "units": names, "place": place_words(clash.target)}
+        if clash.beach:
+            run.emit("pw-ev-beach-attack", told)
+        else:
+            run.emit("pw-ev-attack", {**told, "from": place_words(clash.origin)})
+        # Columns alone have nobody to plan for them.
+        fighters = SIDES if held(world, foe(clash.side), clash.target) else (clash.side,)
+        slots = tuple(melee.speaker(world, clash, side) for side in fighters)
+        return Ask("pw-fight", slots, "planned", window=True, gate=True)
+
+    def planned(self, run: Any, own: FightLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
+        own.plans = {side_of(slot): dict(plan) for slot, plan in answers.items()}
+        if foe(own.clash.side) not in own.plans:
+            return self._overrun(run, own)
+        for side in (own.clash.side, foe(own.clash.side)):
+            self._spend(run, own, side)
+        return Goto("initiative")
+
+    def _overrun(self, run: Any, own: FightLocals) -> Next:
+        """Columns alone: taken by who marches in (8.12), else destroyed (8.7)."""
+        clash = own.clash
+        if not own.plans[clash.side]["advance"]:
+            for column in columns_at(run.state.world, clash.target, foe(clash.side)):
+                run.emit("pw-ev-column-lost", {"column": column_words(column.id), "place": place_words(clash.target)})
+                pieces.spend(run, column.id)
+        self._advance(run, own)
+        return Done()
+
+    def _spend(self, run: Any, own: FightLocals, side: Side) -> None:
+        use = own.plans[side]["column"]
+        if use == KEEP:
+            return
+        if not pieces.spend_at(run, side, own.clash.place(side)):
+            own.plans[side]["column"] = KEEP
+            return
+        run.emit("pw-ev-fight-column", {"side": side_words(side), "use": use})
+
+    def initiative(self, run: Any, own: FightLocals) -> Next:
+        """8.8: a die and the units' bonuses; the defender wins a tie. The winner draws a chit."""
+        world, clash = run.state.world, own.clash
+        totals: dict[Side, int] = {}
+        for side in (clash.side, foe(clash.side)):
+            die = run.roll(INITIATIVE_TABLE, SIDES_OF_DIE) + 1
+            totals[side] = die + melee.force(world, clash, side).initiative
+            if own.plans[side]["column"] == INITIATIVE:
+                totals[side] += tables().charts.single.fight.column_initiative
+            run.emit("pw-ev-initiative-die", {"side": side_words(side), "die": die, "total": totals[side]})
+        winner = clash.side if totals[clash.side] > totals[foe(clash.side)] else foe(clash.side)
+        (own.chit,) = run.pick(CHIT_TABLE, tables().charts.cup, 1)
+        own.drawer = winner
+        void = melee.void(clash, own.chit, winner)
+        run.emit("pw-ev-chit", {"side": side_words(winner), "chit": Words(f"pw-chit-{own.chit}"), "void": int(void)})
+        found = melee.bearers(world, clash, own.chit, winner)
+        if len(found) > 1 and own.plans[winner]["chit"] == ASK:
+            return Ask("pw-chit", (melee.speaker(world, clash, winner),), "borne")
+        # All dice of a side are alike: the dearest unit bears it, so that the tale has a hero.
+        own.bearer = max(found, key=lambda unit: value(world, unit), default="")
+        return Goto("dice")
+
+    def borne(self, run: Any, own: FightLocals, answer: str) -> Next:
+        own.bearer = answer
+        return Goto("dice")
+
+    def dice(self, run: Any, own: FightLocals) -> Next:
+        """8.9: both sides throw; what hits counts at once for both."""
+        clash = own.clash
+        found: dict[str, int] = {}
+        for side, table in ((clash.side, ATTACK_TABLE), (foe(clash.side), DEFENCE_TABLE)):
+            modifiers = self._modifiers(run, own, side)
+            faces = [run.roll(table, SIDES_OF_DIE) + 1 for _ in modifiers]
+            found[foe(side)] = sum(hits(face, modifier) for face, modifier in zip(faces, modifiers, strict=True))
+            run.emit(
+                "pw-ev-fight-dice",
+                {
+                    "side": side_words(side),
+                    "dice": [
+                        Words("pw-die", {"face": f, "modifier": m}) for f, m in zip(faces, modifiers, strict=True)
+                    ],
+                    "hits": found[foe(side)],
+                },
+            )
+        own.hits = found
+        return Goto("losses")
+
+    def _modifiers(self, run: Any, own: FightLocals, side: Side) -> list[int]:
+        """One entry for each die of a side: what is added to it."""
+        force = melee.force(run.state.world, own.clash, side)
+        modifiers = [force.modifier] * force.dice
+        if own.plans[side]["column"] == DIE:
+            modifiers += [force.modifier] * tables().charts.single.fight.column_dice
+        chit = tables().charts.chits[own.chit]
+        works = own.drawer == side and not melee.void(own.clash, own.chit, side)
+        if works and (own.bearer or chit.who == "side"):
+            modifiers += [force.modifier] * chit.dice
+            if own.bearer:
+                modifiers[0] += chit.modifier
+        return modifiers
+
+    def losses(self, run: Any, own: FightLocals) -> Next:
+        """8.9: each side's owner says who takes the hits (R72), by his plan or asked."""
+        world, clash = run.state.world, own.clash
+        slots = tuple(
+            melee.speaker(world, clash, side)
+            for side in SIDES
+            if own.plans[side]["losses"] == ASK and _may_choose(melee.losable(world, clash, side), own.hits[side])
+        )
+        return Ask("pw-losses", slots, "lost", gate=True) if slots else Goto("by_plan")
+
+    def by_plan(self, run: Any, own: FightLocals) -> Next:
+        return self.lost(run, own, {})
+
+    def lost(self, run: Any, own: FightLocals, answers: Mapping[str, dict[str, int]]) -> Next:
+        """Both sides' losses at once."""
+        world, clash = run.state.world, own.clash
+        said = {side_of(slot): answer for slot, answer in answers.items()}
+        taken = {
+            side: said[side]
+            if side in said
+            else melee.losses(world, melee.losable(world, clash, side), own.hits[side], own.plans[side]["losses"])
+            for side in SIDES
+        }
+        for side in SIDES:
+            _take(run, taken[side], "combat")
+        return Goto("retreat")
+
+    def retreat(self, run: Any, own: FightLocals) -> Next:
+        """8.10: who was hit and hit nobody gives way, or pays a step for standing."""
+        world, clash = run.state.world, own.clash
+        side = next((one for one in SIDES if own.hits[one] and not own.hits[foe(one)]), None)
+        if side is None or not melee.stack(world, clash, side):
+            return Goto("after")
+        place = clash.place(side)
+        ways = refuges(world, side, place)
+        plan = own.plans[side]
+        if not ways or not units_at(world, place, side) or plan["retreat"] == STAND:
+            return self.gave_way(run, own, STAND)
+        if plan["retreat"] == ASK:
+            return Ask("pw-retreat", (melee.speaker(world, clash, side),), "gave_way")
+        return self.gave_way(run, own, plan["to"] if plan.get("to") in ways else ways[0])
+
+    def gave_way(self, run: Any, own: FightLocals, answer: str) -> Next:
+        """The whole stack goes, its columns with it (R73); who stays, and a fort, which cannot go, loses a step."""
+        world, clash = run.state.world, own.clash
+        side = next(one for one in SIDES if own.hits[one] and not own.hits[foe(one)])
+        place, plan = clash.place(side), own.plans[side]
+        if answer == STAND:
+            run.emit("pw-ev-stands", {"side": side_words(side), "place": place_words(place)})
+            way = plan["losses"] if plan["losses"] != ASK else WEAKEST
+            _take(run, melee.losses(world, melee.stack(world, clash, side), 1, way), "retreat")
+            return Goto("after")
+        run.emit("pw-ev-retreats", {"side": side_words(side), "place": place_words(place), "to": place_words(answer)})
+        for unit in units_at(world, place, side):
+            pieces.move_unit(run, unit.id, answer)
+        for column in columns_at(world, place, side):
+            pieces.move_column(run, column.id, answer)
+        pieces.occupy(run, side, answer)
+        fort = fort_of(world, side, place)
+        if fort is not None:
+            pieces.hit_fort(run, fort.id)
+        return Goto("after")
+
+    def after(self, run: Any, own: FightLocals) -> Next:
+        """8.11, 8.12: who advances, whose the hexes are now."""
+        self._advance(run, own)
+        for place in dict.fromkeys((own.clash.origin, own.clash.target)):
+            _settle(run, place)
+        return Done()
+
+    def _advance(self, run: Any, own: FightLocals) -> None:
+        clash = own.clash
+        units = melee.fighting(run.state.world, clash, clash.side)
+        wish = not clash.beach and own.plans[clash.side]["advance"]
+        if not wish or not units or held(run.state.world, foe(clash.side), clash.target):
+            return
+        for unit in units:
+            pieces.move_unit(run, unit, clash.target)
+        run.emit("pw-ev-advances", {"units": [unit_words(unit) for unit in units], "place": place_words(clash.target)})
+        pieces.occupy(run, clash.side, clash.target)
+
+    def view(self, world: Mapping[str, Any], own: FightLocals, seat: str | None) -> FightView:
+        plan = own.plans.get(side_of(seat), {}) if seat is not None else {}
+        return FightView(own.clash, dict(own.hits), own.chit, own.drawer, dict(plan))
+
+
+def _may_choose(losable: Mapping[str, int], hits: int) -> bool:
+    return len(losable) > 1 and 0 < hits < sum(losable.values())
+
+
+def _take(run: Any, taken: Mapping[str, int], why: pieces.Why) -> None:
+    """Steps off units and forts."""
+    army: Army = run.read("army")
+    for thing, steps in taken.items():
+        for _ in range(steps):
+            if thing in army.units:
+                pieces.lose_step(run, thing, why)
+            else:
+                pieces.hit_fort(run, thing)
+
+
+def _settle(run: Any, place: str) -> None:
+    """A hex that only one side still holds is his, with the columns the other left in it (7.6, 8.12, R56)."""
+    world = run.state.world
+    for side in SIDES:
+        alone = held(world, side, place) and not held(world, foe(side), place)
+        if alone and (controller(world, place) != side or columns_at(world, place, foe(side))):
+            pieces.occupy(run, side, place)

@@ -1,0 +1,103 @@
+"""The land combat phase (4.1-VI, 8.7): what must be fought on beaches, then the attacks of all corps, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.words import Json
+from engine.pacific_war import pieces
+from engine.pacific_war.land import attackers, beaches, ends, held, invader, prey, targets
+from engine.pacific_war.melee import Clash
+from engine.pacific_war.phases import LAND_COMBAT
+from engine.pacific_war.places import controller, units_at
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import Army, Side, foe
+from engine.pacific_war.steps.fight import FightLocals
+
+NONE = "none"
+
+
+@dataclass(slots=True)
+class LandCombatLocals:
+    """Beaches still to be fought for, the orders of the round by corps, the attacks still to be made."""
+
+    round: int = 0
+    beaches: list[str] = field(default_factory=list)
+    orders: dict[str, dict[str, Json]] = field(default_factory=dict)
+    queue: list[str] = field(default_factory=list)
+    again: list[str] = field(default_factory=list)
+
+
+class LandCombat(Step[LandCombatLocals]):
+    """8.7 The side on move attacks whom it likes; landed troops must."""
+
+    name, section, Locals = LAND_COMBAT, "8.7", LandCombatLocals
+
+    def start(self, run: Any, own: LandCombatLocals) -> Next:
+        _settle(run)
+        own.beaches = beaches(run.state.world)
+        return Goto("beach")
+
+    def beach(self, run: Any, own: LandCombatLocals) -> Next:
+        """7.6: the landed side attacks, in each combat phase until the beach is one side's (R55)."""
+        if not own.beaches:
+            return Goto("orders")
+        place = own.beaches.pop(0)
+        side = invader(run.state.world, place)
+        units = [unit.id for unit in units_at(run.state.world, place, side)]
+        return Call("fight", f"fight-{place}", FightLocals(Clash(side, place, place, units)), "landed")
+
+    def landed(self, run: Any, own: LandCombatLocals, outcome: Outcome) -> Next:
+        return Goto("beach")
+
+    def orders(self, run: Any, own: LandCombatLocals) -> Next:
+        """The gate of attacks: all at first, later only those who asked for it."""
+        side: Side = run.read("war").active
+        able = attackers(run.state.world, side)
+        slots = able if own.round == 0 else tuple(corps for corps in able if corps in own.again)
+        if not slots:
+            return Done()
+        own.round += 1
+        return Ask("pw-attack", slots, "ordered", gate=True)
+
+    def ordered(self, run: Any, own: LandCombatLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
+        own.orders = {corps: dict(order) for corps, order in answers.items() if order["attack"] != NONE}
+        # All units of one hex that attack the same one fight together (R65, R83), in the turn of the first of them.
+        own.queue = list(dict.fromkeys(own.orders[corps]["attack"] for corps in sorted(own.orders)))
+        own.again = [corps for corps in sorted(own.orders) if own.orders[corps]["again"]]
+        return Goto("attack")
+
+    def attack(self, run: Any, own: LandCombatLocals) -> Next:
+        """The next attack, with those of its orders who still stand there; void where nobody is left to be attacked."""
+        world = run.state.world
+        while own.queue:
+            attack = own.queue.pop(0)
+            origin, target = ends(attack)
+            units: list[str] = []
+            for corps in sorted(own.orders):
+                if own.orders[corps]["attack"] == attack:
+                    there = targets(world, side_of(corps), corps).get(attack, ())
+                    units += [unit for unit in own.orders[corps]["units"] if unit in there]
+            side: Side = run.read("war").active
+            if units and prey(world, side, target):
+                return Call("fight", f"fight-{target}", FightLocals(Clash(side, origin, target, units)), "fought")
+        return Goto("orders")
+
+    def fought(self, run: Any, own: LandCombatLocals, outcome: Outcome) -> Next:
+        return Goto("attack")
+
+    def view(self, world: Mapping[str, Any], own: LandCombatLocals, seat: str | None) -> Mapping[str, Any]:
+        """The number of the round of orders."""
+        return {"round": own.round}
+
+
+def _settle(run: Any) -> None:
+    """Troops who stand alone in a hex hold it: those whose last enemy on the beach fell to the ships' guns (R10)."""
+    world = run.state.world
+    army: Army = world["army"]
+    for place, side in sorted({(unit.place, unit.side) for unit in army.units.values() if unit.on_map}):
+        if controller(world, place) not in (side, None) and not held(world, foe(side), place):
+            pieces.occupy(run, side, place)

@@ -1,0 +1,71 @@
+"""The land movement phase (4.1-V, 8.2): orders of all corps at once, then one march after the other.
+
+In rounds: who said so is asked again, as long as he has somebody who may still march.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.words import Json
+from engine.pacific_war.land import marchers, starts
+from engine.pacific_war.phases import LAND_MOVEMENT
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import Side
+from engine.pacific_war.steps.march import MarchLocals
+
+NONE = "none"
+
+
+@dataclass(slots=True)
+class LandMovementLocals:
+    """The orders of the round by corps, those still to be carried out, who wants to be asked again."""
+
+    round: int = 0
+    orders: dict[str, dict[str, Json]] = field(default_factory=dict)
+    queue: list[str] = field(default_factory=list)
+    again: list[str] = field(default_factory=list)
+
+
+class LandMovement(Step[LandMovementLocals]):
+    """8.2 The side on move marches with what it likes, one stack after the other."""
+
+    name, section, Locals = LAND_MOVEMENT, "8.2", LandMovementLocals
+
+    def start(self, run: Any, own: LandMovementLocals) -> Next:
+        side: Side = run.read("war").active
+        able = marchers(run.state.world, side)
+        slots = able if own.round == 0 else tuple(corps for corps in able if corps in own.again)
+        if not slots:
+            return Done()
+        own.round += 1
+        return Ask("pw-march", slots, "ordered", gate=True)
+
+    def ordered(self, run: Any, own: LandMovementLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
+        own.orders = {corps: dict(order) for corps, order in answers.items()}
+        own.queue = sorted(corps for corps, order in own.orders.items() if order["start"] != NONE and order["way"])
+        own.again = [corps for corps in own.queue if own.orders[corps]["again"]]
+        return Goto("off")
+
+    def off(self, run: Any, own: LandMovementLocals) -> Next:
+        """The next corps marches with those of its order that are still free to."""
+        while own.queue:
+            corps = own.queue.pop(0)
+            order = own.orders[corps]
+            there = starts(run.state.world, side_of(corps), corps).get(order["start"], ())
+            things = [thing for thing in order["units"] if thing in there]
+            if things:
+                march = MarchLocals(corps, side_of(corps), order["start"], things, list(order["way"]), order["throws"])
+                march.halt, march.loss = list(order["halt"]), order["loss"]
+                return Call("march", f"march-{corps}", march, "marched")
+        return Goto("start")
+
+    def marched(self, run: Any, own: LandMovementLocals, outcome: Outcome) -> Next:
+        return Goto("off")
+
+    def view(self, world: Mapping[str, Any], own: LandMovementLocals, seat: str | None) -> Mapping[str, Any]:
+        """The number of the round; no orders, not even one's own, which lie with the questions."""
+        return {"round": own.round}

@@ -1,0 +1,134 @@
+"""One march (8.2 to 8.6): throw, go as far as the points go, throw again; doubles cost a step and end it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.steps import Done, Goto, Next, Step
+from engine.pacific_war import pieces
+from engine.pacific_war.land import enemy_near, is_column, march_cost, may_enter, weakest
+from engine.pacific_war.names import column_words, place_words, thing_words
+from engine.pacific_war.places import units_at
+from engine.pacific_war.state import CHILE, Side, foe
+
+REDUCED = "reduced"
+ENEMY = "enemy"
+HALTS = (REDUCED, ENEMY)
+WEAKEST = "weakest"
+COLUMN_PAYS = "column"
+
+TABLE = "8.2 movement"
+
+
+@dataclass(slots=True)
+class MarchLocals:
+    """A stack on its way: ``things`` are units and columns, ``way`` the hexes still ahead, ``throws`` those left.
+
+    ``loss`` is who suffers on doubles: WEAKEST, COLUMN_PAYS, or a unit by its id (R58).
+    """
+
+    corps: str = ""
+    side: Side = CHILE
+    at: str = ""
+    things: list[str] = field(default_factory=list)
+    way: list[str] = field(default_factory=list)
+    throws: int = 0
+    halt: list[str] = field(default_factory=list)
+    loss: str = WEAKEST
+    points: int = 0
+
+
+class March(Step[MarchLocals]):
+    """8.2, 8.4 A stack that started in one hex marches one way together."""
+
+    name, section, Locals = "march", "8.4", MarchLocals
+
+    def start(self, run: Any, own: MarchLocals) -> Next:
+        # Where he means to go he need not say: he may be stopped on the way.
+        run.emit(
+            "pw-ev-marches", {"things": [thing_words(thing) for thing in own.things], "place": place_words(own.at)}
+        )
+        return Goto("throw")
+
+    def throw(self, run: Any, own: MarchLocals) -> Next:
+        """The higher of two dice is what the stack may spend (8.2, R57)."""
+        dice = run.roll(TABLE, 6) + 1, run.roll(TABLE, 6) + 1
+        own.throws -= 1
+        own.points = max(dice)
+        run.emit("pw-ev-march-dice", {"first": dice[0], "second": dice[1], "points": own.points})
+        self._go(run, own)
+        if dice[0] == dice[1] and self._troops(own):
+            self._suffer(run, own)
+            return Done()
+        return Goto("throw") if self._goes_on(run, own) else Done()
+
+    def _go(self, run: Any, own: MarchLocals) -> None:
+        while own.way and not self._stops(run, own):
+            onward = own.way[0]
+            cost = march_cost(own.at, onward)
+            enter = may_enter(run.state.world, own.side, onward, troops=bool(self._troops(own)))
+            if cost is None or not enter:
+                run.emit("pw-ev-march-blocked", {"place": place_words(onward)})
+                own.way = []
+                return
+            if cost > own.points:
+                return
+            own.points -= cost
+            self._enter(run, own, own.way.pop(0))
+
+    def _enter(self, run: Any, own: MarchLocals, place: str) -> None:
+        left, own.at = own.at, place
+        for thing in own.things:
+            (pieces.move_column if is_column(thing) else pieces.move_unit)(run, thing, place)
+        run.emit("pw-ev-marched", {"place": place_words(place), "left": own.points})
+        if self._troops(own):
+            pieces.occupy(run, own.side, place)
+        # Who marches off a beach leaves it to those who landed there (R10, R55).
+        enemy = foe(own.side)
+        if units_at(run.state.world, left, enemy) and may_enter(run.state.world, enemy, left):
+            pieces.occupy(run, enemy, left)
+
+    def _troops(self, own: MarchLocals) -> list[str]:
+        return [thing for thing in own.things if not is_column(thing)]
+
+    def _stops(self, run: Any, own: MarchLocals) -> bool:
+        return ENEMY in own.halt and enemy_near(run.state.world, own.side, own.at)
+
+    def _goes_on(self, run: Any, own: MarchLocals) -> bool:
+        if not own.way or own.throws == 0 or self._stops(run, own):
+            return False
+        return not (REDUCED in own.halt and self._would_lose(run, own))
+
+    def _payer(self, run: Any, own: MarchLocals) -> str:
+        """Who loses a step on doubles (8.3): as ordered, else the weakest."""
+        columns = [thing for thing in own.things if is_column(thing)]
+        if own.loss == COLUMN_PAYS and columns:
+            return columns[0]
+        troops = self._troops(own)
+        return own.loss if own.loss in troops else weakest(run.state.world, troops)
+
+    def _would_lose(self, run: Any, own: MarchLocals) -> bool:
+        """Whether doubles would cost a whole unit or column."""
+        if not self._troops(own):
+            return False
+        payer = self._payer(run, own)
+        return is_column(payer) or run.read("army").units[payer].steps == 1
+
+    def _suffer(self, run: Any, own: MarchLocals) -> None:
+        """Doubles: a step is lost where the stack stands, and all of it stops (8.3, 8.4, R58)."""
+        payer = self._payer(run, own)
+        run.emit("pw-ev-attrition", {"unit": thing_words(payer), "place": place_words(own.at)})
+        army, supply = run.edit("army"), run.edit("supply")
+        for thing in own.things:
+            (supply.columns if is_column(thing) else army.units)[thing].halted = True
+        if is_column(payer):
+            pieces.spend(run, payer)
+            run.emit("pw-ev-column-lost", {"column": column_words(payer), "place": place_words(own.at)})
+        else:
+            pieces.lose_step(run, payer, "attrition")
+
+    def view(self, world: Mapping[str, Any], own: MarchLocals, seat: str | None) -> Mapping[str, Any]:
+        """Who marches and where he stands; how far he means to go only his own side knows."""
+        return {"things": tuple(own.things), "at": own.at}
