@@ -34,6 +34,7 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
     yield from _place_faults(file)
     yield from _fleet_faults(file)
     yield from _boat_faults(file)
+    yield from _berth_faults(file)
     yield from _pack_faults(file)
     yield from _ace_faults(file)
     yield from _week_faults(file)
@@ -130,6 +131,16 @@ def _boat_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "skipper", "a super skipper has a level, and a level a skipper (25.1)"
         elif row.skipper and row.skipper not in tables().fleet.skippers:
             yield place, "skipper", f"there is no super skipper {row.skipper}"
+
+
+def _berth_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """21.22: a tender with more boats than it takes, those on their way there among them."""
+    fleet = tables().fleet
+    for zone, tenders in file.tenders.items():
+        places = sum(fleet.tenders[one].capacity for one in tenders if one in fleet.tenders)
+        bound = [row for row in file.boats if (row.home if row.rtb else row.where) == zone]
+        if sum(not row.box.startswith("repair") for row in bound) > places:
+            yield "tenders", zone, f"more boats lie there or are bound there than the {places} that it takes (21.22)"
 
 
 def _spot_faults(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Words
-from engine.silent_war.berths import HOLD, command_of_base, waiting
+from engine.silent_war.berths import HOLD, command_of_base, room, waiting
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.reinforcements import WEST, YARD, arrival, list_of, new_counters, next_list
 from engine.silent_war.state import Boat, Boats, Box, Theatre
@@ -123,8 +123,12 @@ class TripleR(Step[TripleRLocals]):
         return Goto("repair")
 
     def repair(self, run: Runner[Any], own: TripleRLocals) -> Next:
-        """10.0: boxes 1, 2 and 3 in this order, one box on; nobody throws twice."""
+        """10.0: boxes 1, 2 and 3 in this order, one box on; nobody throws twice.
+
+        Who is all but mended waits in box 1 where the tender alongside has no place for her (21.22, S195).
+        """
         boats: Boats = run.edit("boats")
+        theatre: Theatre = run.read("theatre")
         lying: dict[str, list[Boat]] = {box: [] for box in ONTO}
         for boat in boats.by_id.values():
             if boat.box in ONTO and boat.afloat:
@@ -133,6 +137,8 @@ class TripleR(Step[TripleRLocals]):
         for box, found in lying.items():
             for boat in found:
                 boat.weeks_out = 0
+                if box == "repair1" and room(boat.where, theatre, boats) == 0:
+                    continue
                 if run.roll("10.0 repair") <= tables().fleet.bases[boat.where].repair[int(box[-1])]:
                     boat.box = ONTO[box]
                     if box == "repair1":

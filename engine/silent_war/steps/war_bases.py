@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def open_base(run: Runner[Any], base: str) -> None:
-    """21.0: a base display comes into use."""
+    """21.0: a base display comes into use; Subic Bay not where a scenario kept Manila, whose place it takes."""
     theatre: Theatre = run.edit("theatre")
-    if base not in theatre.bases:
+    if all(site(one) != site(base) for one in theatre.bases):
         theatre.bases.append(base)
         run.emit("sw-ev-base-opens", {"base": Words(f"area-{base}.in")})
 

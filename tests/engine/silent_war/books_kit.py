@@ -58,7 +58,9 @@ class Audit:
         if boat.box == "yard":
             assert (boat.where, boat.damage, boat.pack) == ("WEST", 0, ""), f"{name} in overhaul: {boat}"
             return
-        closed = boat.where == "DUTCH"  # who lies there as it closes is mended, and may sail (S107)
+        # Who lies in Dutch Harbor as it closes is mended, who lies where a tender left is readied, and may sail
+        # (S107, S190).
+        closed = boat.where == "DUTCH" or (boat.where in chart.zones and chart.areas[boat.where].tender)
         assert boat.where in bases_of(theatre) or closed, f"{name} lies in {boat.where}, which is no base"
         if boat.box in (*REPAIR, HOLD):
             assert boat.where in tables().fleet.bases, f"{name} is mended by a tender"

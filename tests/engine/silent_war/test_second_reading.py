@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.data import DataError
 from engine.core.drive import drive
 from engine.silent_war.cups import mix_of
 from engine.silent_war.moves import is_main
@@ -18,6 +19,7 @@ from tests.engine.silent_war.war_kit import Fate, befalls, in_port, war
 WAHOO = at_sea("wahoo", "HAW")
 NORTH = {"bases": ["PEARL", "DUTCH"], "period": 3, "start": "1943-10"}
 PACK = ("tang", "barb", "porpoise")
+SEVEN = ("tang", "barb", "harder", "ray", "flasher", "jack", "hake")
 
 
 # Bases lost to boats at sea (15.25, 21.23, 24.14) --------------------------------------------------------------------
@@ -133,6 +135,40 @@ def test_a_base_that_waits_for_a_tender_does_not_wait_twice_when_its_period_begi
     voyage = war(fate, WAHOO, period=2, start="1943-11", week_of_month=4, tenders=tenders).on().week()
     assert voyage.theatre.period == 3
     assert [one.base for one in voyage.theatre.opening] == ["MID"]
+
+
+@pytest.mark.rule("21.22", "10.0")
+@pytest.mark.parametrize("lying", [3, 4])
+def test_who_is_all_but_mended_waits_in_box_1_while_the_tender_alongside_is_full(lying: int) -> None:
+    """Pelikaan takes four at Surabaya, whose yards are its own (S195)."""
+    alongside = [in_port(boat, "SURA", "ready") for boat in ("tang", "barb", "harder", "flasher")[:lying]]
+    file = document(
+        WAHOO,
+        *alongside,
+        in_port("s-36", "SURA", "repair1", damage=1),
+        kind="operational",
+        week_of_month=2,
+        tenders={"SURA": ["pelikaan"]},
+    )
+    voyage = Voyage(file, Fate().set("10.0 repair", 0))
+    boat = voyage.boats["s-36"]
+    assert (boat.box, boat.damage) == (("repair1", 1) if lying == 4 else ("broom", 0))
+
+
+@pytest.mark.rule("21.0")
+def test_subic_bay_does_not_open_where_a_scenario_kept_manila() -> None:
+    more = {"bases": ["PEARL", "MANILA"], "happened": ["leyte"]}
+    voyage = befalls(1, WAHOO, period=4, **more).on().week()
+    assert voyage.theatre.bases == ["PEARL", "MANILA"]
+
+
+@pytest.mark.rule("21.22")
+@pytest.mark.parametrize("bound", [False, True])
+def test_a_scenario_that_overfills_a_tender_is_refused(bound: bool) -> None:
+    boats = [homeward(boat, "HAW", "MID") if bound else in_port(boat, "MID") for boat in SEVEN]
+    assert Voyage(document(WAHOO, *boats[1:], tenders={"MID": ["canopus"]})).match.waiting()
+    with pytest.raises(DataError, match=r"than the 6 that it takes"):
+        Voyage(document(WAHOO, *boats, tenders={"MID": ["canopus"]}))
 
 
 @pytest.mark.rule("25.3", "WP3-start")
