@@ -1,0 +1,181 @@
+"""The land combat phase (8.7): beaches first, attacks in rounds, several corps in one fight, standing orders."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.refusal import Refused
+from engine.pacific_war.state import ALLIES, CHILE
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, run, stand
+
+FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
+NOTHING = 11
+STANDING = {"column": "keep", "chit": "best", "losses": "weakest", "retreat": "stand", "advance": False}
+NO_ATTACK = {"attack": "none", "again": False}
+ONE, TWO = "chile-corps-1", "chile-corps-2"
+
+
+def phase() -> dict[str, Any]:
+    """Two Chilean corps at Dolores, the enemy at Tarapacá and Iquique's line."""
+    found = bare(phase="land_combat")
+    stand(found, "3218", "cl-2line", "cl-4line", "cl-santiago")
+    stand(found, "3318", "pe-zepita")
+    stand(found, "3219", "pe-cuzco")
+    found["control"].of["3218"] = CHILE
+    return found
+
+
+def order(attack: str, *units: str, again: bool = False) -> dict[str, Any]:
+    return {"attack": attack, "units": list(units), "again": again}
+
+
+def dice(fights: int) -> Dice:
+    """Fights in which nobody hits."""
+    luck = Dice().faces(FIRST, *(6, 1) * fights).draw(CHIT, *(NOTHING,) * fights)
+    return luck.faces(ATTACK, *(1,) * 9).faces(DEFENCE, *(1,) * 9)
+
+
+def ordering(*orders: tuple[str, dict[str, Any]]) -> dict[str, Any]:
+    """These orders to attack in the first round, nothing later."""
+    left = dict(orders)
+    return {"pw-attack": lambda known, path, slot: left.pop(slot, NO_ATTACK)}
+
+
+def attacks(told: list[Any]) -> list[int]:
+    """With how many units each attack was made."""
+    return [len(event.data["units"]) for event in told if event.kind == "pw-ev-attack"]
+
+
+@pytest.mark.rule("8.7", "4.1-VI")
+def test_units_of_two_corps_in_one_hex_attack_the_same_hex_together() -> None:
+    given = ordering((ONE, order("3218>3318", "cl-2line", "cl-4line")), (TWO, order("3218>3318", "cl-santiago")))
+    _, told = run(Bench("land_combat", phase(), given=given), dice(1))
+    assert attacks(told) == [3]
+
+
+@pytest.mark.rule("8.7")
+def test_different_hexes_are_attacked_one_after_the_other() -> None:
+    given = ordering((ONE, order("3218>3318", "cl-2line")), (TWO, order("3218>3219", "cl-santiago")))
+    _, told = run(Bench("land_combat", phase(), given=given), dice(2))
+    assert attacks(told) == [1, 1]
+
+
+@pytest.mark.rule("8.7")
+def test_two_hexes_never_attack_as_one() -> None:
+    arranged = phase()
+    stand(arranged, "3319", "cl-santiago")
+    given = ordering((ONE, order("3218>3318", "cl-2line")), (TWO, order("3319>3318", "cl-santiago")))
+    _, told = run(Bench("land_combat", arranged, given=given), dice(2))
+    assert attacks(told) == [1, 1]
+
+
+@pytest.mark.rule("8.7")
+def test_a_unit_attacks_once_a_phase_and_others_of_its_corps_may_still() -> None:
+    play = Play(Bench("land_combat", phase()), dice(2))
+    play.answer("pw-attack", ONE, order("3218>3318", "cl-2line", again=True))
+    play.answer("pw-attack", TWO, NO_ATTACK)
+    play.silence()
+    form = play.space("pw-attack", ONE)
+    with pytest.raises(Refused) as caught:
+        play.answer("pw-attack", ONE, order("3218>3219", "cl-2line"))
+    assert (caught.value.refusal.rule, caught.value.refusal.part) == ("8.7", "units")
+    assert form.check(order("3218>3219", "cl-4line")) is None
+
+
+@pytest.mark.rule("8.7")
+def test_only_neighbours_may_be_attacked_and_nobody_must_attack() -> None:
+    arranged = phase()
+    stand(arranged, "3116", "pe-junin")
+    play = Play(Bench("land_combat", arranged))
+    assert play.space("pw-attack", ONE).check(order("3218>3116", "cl-2line")) is not None
+    play.silence()
+    assert play.match.over
+    assert play.kinds() == []
+
+
+@pytest.mark.rule("8.7")
+def test_an_attack_on_a_hex_that_lies_open_by_now_is_void() -> None:
+    arranged = phase()
+    given = ordering((ONE, order("3218>3318", "cl-2line")), (TWO, order("3319>3318", "cl-santiago")))
+    stand(arranged, "3319", "cl-santiago")
+    luck = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 6).faces(DEFENCE, 1)
+    _, told = run(Bench("land_combat", arranged, given=given), luck)
+    assert attacks(told) == [1]
+
+
+@pytest.mark.rule("7.6-amphibious", "8.7")
+def test_who_landed_against_the_enemy_must_fight_and_attacks_nobody_else() -> None:
+    arranged = bare(phase="land_combat")
+    stand(arranged, "3118", "pe-zepita", "cl-2line")
+    arranged["army"].units["cl-2line"].landed = True
+    stand(arranged, "3218", "pe-cuzco")
+    _, told = run(Bench("land_combat", arranged), dice(1))
+    kinds = [event.kind for event in told]
+    assert kinds.count("pw-ev-beach-attack") == 1
+    assert "pw-ev-attack" not in kinds
+
+
+@pytest.mark.rule("7.6-amphibious")
+def test_an_undecided_beach_is_fought_for_again_in_the_enemys_phase_by_who_landed() -> None:
+    arranged = bare(active=ALLIES, phase="land_combat")
+    stand(arranged, "3118", "pe-zepita", "cl-2line")
+    _, told = run(Bench("land_combat", arranged), dice(1))
+    (event,) = [event for event in told if event.kind == "pw-ev-beach-attack"]
+    assert event.data["side"].key == "pw-side-chile"
+
+
+@pytest.mark.rule("7.6-amphibious")
+def test_a_beach_whose_last_defender_fell_to_the_ships_is_taken_without_a_fight() -> None:
+    arranged = bare(phase="land_combat")
+    stand(arranged, "3118", "cl-2line")
+    arranged["army"].units["cl-2line"].landed = True
+    state, told = run(Bench("land_combat", arranged))
+    assert state.world["control"].of["3118"] == CHILE
+    assert [event.kind for event in told] == ["pw-ev-taken"]
+
+
+@pytest.mark.rule("8.7", "8.8")
+@pytest.mark.hard_case("H17")
+def test_with_standing_orders_a_phase_of_two_fights_asks_one_question() -> None:
+    play = Play(Bench("land_combat", phase()), dice(2))
+    play.match.standing("chile-army", "pw-fight", STANDING)
+    play.match.standing("allies-army", "pw-fight", {**STANDING, "retreat": "retreat"})
+    play.answer("pw-attack", ONE, order("3218>3318", "cl-2line", "cl-4line"))
+    play.answer("pw-attack", TWO, order("3218>3219", "cl-santiago"))
+    for _ in range(2):
+        (decision,) = play.match.waiting()
+        assert decision.kind == "pw-fight"
+        assert decision.awaited == ()  # both plans lie sealed: nobody is waited for
+        play.match.close(decision.id)
+    assert play.match.over
+
+
+@pytest.mark.rule("8.8")
+def test_without_standing_orders_both_sides_are_waited_for() -> None:
+    play = Play(Bench("land_combat", phase()), dice(1))
+    play.answer("pw-attack", ONE, order("3218>3318", "cl-2line"))
+    play.answer("pw-attack", TWO, NO_ATTACK)
+    (decision,) = play.match.waiting()
+    assert set(decision.awaited) == {ONE, "allies-corps-3"}
+
+
+@pytest.mark.rule("8.8", "8.9")
+def test_a_standing_order_may_be_for_one_hex_and_keeps_a_column_that_is_not_there() -> None:
+    arranged = phase()
+    columns(arranged, ALLIES, "3219")
+    play = Play(Bench("land_combat", arranged), dice(2))
+    play.match.standing("allies-army", "pw-fight", {**STANDING, "losses": "strongest"})
+    play.match.standing("allies-army@3219", "pw-fight", {**STANDING, "column": "die"})
+    play.match.standing("chile-army", "pw-fight", {**STANDING, "column": "die"})
+    play.answer("pw-attack", ONE, order("3218>3318", "cl-2line"))
+    play.answer("pw-attack", TWO, order("3218>3219", "cl-santiago"))
+    for wanted in ({"column": "keep", "losses": "strongest"}, {"column": "die", "losses": "weakest"}):
+        (decision,) = play.match.waiting()
+        sealed = play.match.state.frames[decision.path].ask
+        assert sealed is not None
+        answers = {slot.split("-")[0]: seal for slot, seal in sealed.seals.items()}
+        assert {key: answers["allies"][key] for key in wanted} == wanted
+        assert answers["chile"]["column"] == "keep"
+        play.match.close(decision.id)
