@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
@@ -92,12 +93,12 @@ class Map:
     land_steps: Mapping[str, tuple[str, ...]]
     _cells: Mapping[str, Hex] = field(repr=False)
 
-    @property
+    @cached_property
     def ports(self) -> tuple[str, ...]:
         """The coastal hexes with a town (2.4), from north to south."""
         return tuple(label for label in self.towns if self.hexes[label].kind == "coast")
 
-    @property
+    @cached_property
     def points(self) -> Mapping[str, int]:
         """Victory points by hex (5.1)."""
         worth = {label: sum(town.points for town in towns) for label, towns in self.towns.items()}
@@ -133,8 +134,14 @@ class Map:
 
     def march_cost(self, a: str, b: str) -> int | None:
         """Movement points from one land hex into the next (8.6); None where the way is closed."""
-        if b not in self.land_steps.get(a, ()):
-            return None
+        return self._costs.get((a, b))
+
+    @cached_property
+    def _costs(self) -> Mapping[tuple[str, str], int]:
+        """What each step on land costs, worked out once: searches for ways ask it without number."""
+        return {(a, b): self._cost(a, b) for a, steps in self.land_steps.items() for b in steps}
+
+    def _cost(self, a: str, b: str) -> int:
         if self.rail(a, b):
             return self.rail_cost
         return self.terrain[self.hexes[b].terrain].cost + (self.river_cost if self.river(a, b) else 0)
