@@ -76,7 +76,7 @@ def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
         dice = [run.roll("21.23 minor repair") for _ in range(boat.damage)]
         if boat.limped or any(tables().war.damage[die] for die in dice):
             run.emit("sw-ev-tender-cannot", {"boat": name, "base": Words(f"area-{base}"), "dice": dice})
-            boat.where, boat.box, boat.home = last, "done", ""
+            boat.where, boat.box, boat.home, boat.entered_from = last, "done", "", ""
             return [["turned-away", boat.id]]
         run.emit("sw-ev-tender-mends", {"boat": name, "base": Words(f"area-{base}"), "dice": dice})
         boat.damage = 0

@@ -125,6 +125,18 @@ def test_whom_a_tender_could_not_mend_no_war_event_sends_to_a_tender() -> None:
     assert is_main(home), f"she was sent to {home}"
 
 
+@pytest.mark.rule("21.23", "20.5")
+def test_whom_a_tender_could_not_mend_after_a_mission_lies_off_the_tender() -> None:
+    """From Truk's strait she made for Saipan, a week's way: her next way begins there, not where the mission was."""
+    more = {"start": "1944-02", "period": 3, "tenders": {"SAI": ["orion"]}, "week": [{"week": 1, "zones": ["TRUK"]}]}
+    luck = Luck().set("21.23 minor repair", 9)
+    voyage = Voyage(document(at_sea("wahoo", "CAR", damage=1), WAHOO | {"id": "tang"}, **more), luck)
+    voyage.week({"wahoo": {"where": "TRUK", "contact": "avoid"}}, stop=("sw-home",))
+    voyage.answer("sw-home", ["SAI", "PEARL"], "wahoo").on()
+    assert voyage.told("sw-ev-tender-cannot")
+    assert (voyage.boats["wahoo"].where, voyage.boats["wahoo"].entered_from) == ("MAN", "")
+
+
 # What waits (21.21, 25.3) -------------------------------------------------------------------------------------------
 
 
