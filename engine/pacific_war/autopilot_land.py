@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -20,7 +21,6 @@ from engine.pacific_war.land import (
     held,
     is_column,
     links,
-    may_enter,
     refuges,
     starts,
     targets,
@@ -30,7 +30,7 @@ from engine.pacific_war.odds import ratio
 from engine.pacific_war.orders_fight import view_of
 from engine.pacific_war.places import World, columns_at, controller, units_at
 from engine.pacific_war.seats import corps_of, side_of
-from engine.pacific_war.state import ALLIES, Side, foe
+from engine.pacific_war.state import ALLIES, CHILE, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
 from engine.pacific_war.steps.march import REDUCED, WEAKEST
 from engine.pacific_war.tables import tables
@@ -78,11 +78,13 @@ def _march_plan(world: World, side: Side, place: str, things: tuple[str, ...], d
     if not movers or _faces(world, side, place, movers, doctrine):
         return None
     passable = _passable(world, side)
+    standing = Counter(unit.place for unit in world["army"].units.values() if unit.side == side)
+    room = tables().charts.single.fight.stack - len(movers)
     costs = reach((place,), passable, FAR)
     best: tuple[float, str] | None = None
     for goal, worth in _goals(world, side, place, len(movers), doctrine).items():
         for hex_ in _stages(world, side, goal):
-            if hex_ in costs and hex_ != place and _room(world, side, hex_, len(movers)):
+            if hex_ in costs and hex_ != place and standing[hex_] <= room:  # more would be lost in administration (8.1)
                 score = worth / (costs[hex_] + 4)
                 best = max(best, (score, hex_)) if best is not None else (score, hex_)
     if best is None:
@@ -96,8 +98,12 @@ def _march_plan(world: World, side: Side, place: str, things: tuple[str, ...], d
 
 
 def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
+    """Links over land through all that the enemy does not hold, worked out once for a search over the whole map."""
+    barred = {unit.place for unit in world["army"].units.values() if unit.side != side}
+    barred |= {fort.place for fort in world["army"].forts.values() if fort.stands and side == CHILE}
+
     def out(place: str) -> Links[str]:
-        return ((other, cost) for other, cost in links(place) if may_enter(world, side, other))
+        return ((other, cost) for other, cost in links(place) if other not in barred)
 
     return out
 
@@ -138,11 +144,6 @@ def _goals(world: World, side: Side, place: str, count: int, doctrine: Doctrine)
 def _stages(world: World, side: Side, goal: str) -> tuple[str, ...]:
     """Where to march for a goal: into it where nobody holds it, else beside it."""
     return (goal,) if not held(world, foe(side), goal) else tables().map.land_steps[goal]
-
-
-def _room(world: World, side: Side, place: str, count: int) -> bool:
-    """Whether the stack finds room there: what is too much would be lost in the next administration (8.1)."""
-    return len(units_at(world, place, side)) + count <= tables().charts.single.fight.stack
 
 
 def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:

@@ -115,6 +115,14 @@ def test_columns_left_alone_march_by_order_of_the_first_corps() -> None:
     assert world["supply"].columns[column].place == "3123"
 
 
+@pytest.mark.rule("8.1", "8.2")
+def test_any_number_may_march_into_one_hex_the_limit_is_for_administration() -> None:
+    arranged = ground()
+    stand(arranged, "3218", "cl-3line", "cl-cazadores", "cl-granaderos", "cl-art1", "cl-buin")
+    world, _ = marched(arranged, order("3118", ["cl-2line", "cl-4line"], ["3218"]), Dice().faces(MARCH, 1, 2))
+    assert sum(unit.place == "3218" for unit in world["army"].units.values()) == 7
+
+
 @pytest.mark.rule("8.2")
 def test_no_stack_enters_a_hex_that_the_enemy_holds() -> None:
     arranged = ground()
