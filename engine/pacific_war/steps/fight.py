@@ -29,9 +29,10 @@ DEFENCE_TABLE = "8.9 defence"
 
 @dataclass(slots=True)
 class FightLocals:
-    """A fight: the clash, sealed plans by side, the chit with its drawer and bearer, hits to be taken by side."""
+    """A fight: the clash, who speaks and the sealed plan by side, the chit with its drawer and bearer, hits to take."""
 
     clash: Clash = field(default_factory=Clash)
+    slots: dict[str, str] = field(default_factory=dict)
     plans: dict[str, dict[str, Json]] = field(default_factory=dict)
     chit: str = ""
     drawer: str = ""
@@ -57,8 +58,9 @@ class Fight(Step[FightLocals]):
             run.emit("pw-ev-attack", {**told, "from": place_words(clash.origin)})
         # Columns alone have nobody to plan for them.
         fighters = SIDES if held(world, foe(clash.side), clash.target) else (clash.side,)
-        slots = tuple(melee.speaker(world, clash, side) for side in fighters)
-        return Ask("pw-fight", slots, "planned", window=True, gate=True)
+        # Who plans is also asked whatever is left open, even if his own troops are the first to fall.
+        own.slots = {side: melee.speaker(world, clash, side) for side in fighters}
+        return Ask("pw-fight", tuple(own.slots.values()), "planned", window=True, gate=True)
 
     def planned(self, run: Any, own: FightLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
         own.plans = {side_of(slot): dict(plan) for slot, plan in answers.items()}
@@ -104,7 +106,7 @@ class Fight(Step[FightLocals]):
         run.emit("pw-ev-chit", {"side": side_words(winner), "chit": Words(f"pw-chit-{own.chit}"), "void": int(void)})
         found = melee.bearers(world, clash, own.chit, winner)
         if len(found) > 1 and own.plans[winner]["chit"] == ASK:
-            return Ask("pw-chit", (melee.speaker(world, clash, winner),), "borne")
+            return Ask("pw-chit", (own.slots[winner],), "borne")
         # All dice of a side are alike: the dearest unit bears it, so that the tale has a hero.
         own.bearer = max(found, key=lambda unit: value(world, unit), default="")
         return Goto("dice")
@@ -152,7 +154,7 @@ class Fight(Step[FightLocals]):
         """8.9: each side's owner says who takes the hits (R72), by his plan or asked."""
         world, clash = run.state.world, own.clash
         slots = tuple(
-            melee.speaker(world, clash, side)
+            own.slots[side]
             for side in SIDES
             if own.plans[side]["losses"] == ASK and _may_choose(melee.losable(world, clash, side), own.hits[side])
         )
@@ -187,7 +189,7 @@ class Fight(Step[FightLocals]):
         if not ways or not units_at(world, place, side) or plan["retreat"] == STAND:
             return self.gave_way(run, own, STAND)
         if plan["retreat"] == ASK:
-            return Ask("pw-retreat", (melee.speaker(world, clash, side),), "gave_way")
+            return Ask("pw-retreat", (own.slots[side],), "gave_way")
         return self.gave_way(run, own, plan["to"] if plan.get("to") in ways else ways[0])
 
     def gave_way(self, run: Any, own: FightLocals, answer: str) -> Next:
