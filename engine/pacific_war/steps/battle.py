@@ -158,7 +158,7 @@ class Battle(Step[BattleLocals]):
             pieces.sink(run, target.id, "combat")
         elif gunnery.hits(die, shooter, target):
             pieces.hit_ship(run, target.id, "combat")
-        if not target.afloat:
+        if not named(run.state.world, (target_id,)):
             self._alarm(own, target)
         own.turn = foe(own.turn)
         return Goto("fire")
