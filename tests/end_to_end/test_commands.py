@@ -2,16 +2,46 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import pytest
 
 from bot.harbour.client import Outcome, Sailor
+from engine.core.match import Match
 from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.luck import SHOTS, answered, seed_where, week_ordered
+
+
+@cache
+def contact_at_once() -> str:
+    """A seed under which Spearfish meets in her first week what her exec shoots at, and may shoot from column A."""
+
+    def fights(match: Match[Any]) -> bool:
+        week_ordered(match, {"spearfish": {"where": "stay", "contact": "fight"}})
+        for kind in ("sw-stand", "sw-look", "sw-tdc", "sw-attack"):
+            asked = match.waiting()[0]
+            if asked.kind != kind:
+                return False
+            if kind != "sw-attack":
+                answered(match, asked, "A" if kind == "sw-stand" else None)
+        return bool(match.suggestion(asked.id, "spearfish", "balanced")[0]["split"])
+
+    def delegated(match: Match[Any]) -> bool:
+        week_ordered(match, {"spearfish": {"where": "stay", "contact": "fight"}})
+        (asked,) = match.waiting()
+        if asked.kind != "sw-stand":
+            return False
+        told = {event.kind for event in match.delegate(asked.id, "spearfish", "balanced")}
+        return bool(told & SHOTS) and match.waiting()[0].kind == "sw-orders"
+
+    return seed_where("spearfish-china", fights, delegated)
 
 
 @pytest.fixture
 async def bo(fleet: Fleet) -> Sailor:
     """Bo, alone with Spearfish in the East China Sea."""
-    fleet.seed("seed3")
+    fleet.seed(contact_at_once())
     bo = fleet.member("Bo")
     form = await bo.slash("campaign new", game="silent_war", scenario="spearfish-china")
     await bo.modal(form, {"language": "en"})
@@ -93,11 +123,13 @@ async def test_a_fight_is_answered_in_words(fleet: Fleet, bo: Sailor) -> None:
     shot = await bo.modal(marked, {})
     assert "points of attack" in shot.text
     assert "%" in shot.text  # the chances of each target stand beside the question
-    wrong = await bo.slash("attack", boat="spearfish", answer="A5 4, B3 4")
+    split = (await bo.complete("attack", "answer", "", boat="spearfish"))[0]["value"]
+    target, points = split.split(",")[0].split()
+    wrong = await bo.slash("attack", boat="spearfish", answer=f"{target} 41")
     assert "14.14" in str(wrong.labels) + wrong.text
-    assert "8" in wrong.text  # what the points add up to
-    fired = await bo.slash("attack", boat="spearfish", answer="A5 4, B3 2")
-    assert "fires at A5 with 4" in fired.text
+    assert "41" in wrong.text  # what the points add up to
+    fired = await bo.slash("attack", boat="spearfish", answer=split)
+    assert f"fires at {target} with {points}" in fired.text
     await fleet.quiet()
     assert await fleet.thread(bo).wait_for(lambda one: "Spearfish" in str(one["components"]))
 
@@ -107,8 +139,6 @@ async def test_the_exec_fights_to_the_end_and_the_week_goes_on(fleet: Fleet, bo:
     card = await bo.slash("attack")
     done = await bo.component(card, next(one for one in card.labels if one.startswith("Exec")))
     assert "fires at" in done.text  # he fought it to its end
-    assert "Which base" in done.text  # and what is no fight's matter is asked again
-    await bo.modal(await bo.component(done, "Go on…"), {})
     assert "Week 2" in (await bo.slash("campaign status")).text
 
 

@@ -47,13 +47,15 @@ def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, bel
     """The tree of command, or one node with what lies below it."""
     nodes = listed(scene, below)
     last = max(0, (len(nodes) - 1) // NODES)
+    if last and below is None:  # sides and commands first: nobody leafs through ten squadrons to find the second one
+        nodes = sorted(nodes, key=lambda node: _depth(scene, node) > 1)
     page = min(page, last)
     title = scene.say("card-who-commands") if below is None else scene.node_name(below)
     told = [scene.words(line) for line in said[:6]]
     head = [f"## {title} · {scene.face.title(scene.known, scene.voice)}", *kept(told, 900, scene.voice)]
     head.append("-# " + scene.say("card-command-signs"))
     parts: list[Part | None] = [text(*head)]
-    parts.extend(_node(scene, node, below) for node in nodes[page * NODES : (page + 1) * NODES])
+    parts.extend(_node(scene, node, below, paged=bool(last)) for node in nodes[page * NODES : (page + 1) * NODES])
     if last:
         subject = "" if below is None else node_subject(below)
         parts.append(pager(scene, "command" if below is None else "node", page, last, subject=subject))
@@ -61,10 +63,14 @@ def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, bel
     return parts_card(parts)
 
 
-def _node(scene: Scene, node: str, below: str | None) -> Section:
+def _depth(scene: Scene, node: str) -> int:
+    return len(list(scene.table.tree.upwards(node))) - 1
+
+
+def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) -> Section:
     table, tree = scene.table, scene.table.tree
     seat = table.roster.seats.get(node)
-    depth = len(list(tree.upwards(node))) - 1 - (len(list(tree.upwards(below))) - 1 if below is not None else 0)
+    depth = _depth(scene, node) - (_depth(scene, below) if below is not None else 0)
     units = len(tree.units(node))
     mine = seat is not None and seat.user_id == scene.user_id
     sign = "★" if mine else "●" if seat is not None else "○"
@@ -72,6 +78,8 @@ def _node(scene: Scene, node: str, below: str | None) -> Section:
     # Wide spaces, since Discord folds ordinary ones.
     indent = "\u2003" * (depth - 1) + "└ " if depth else ""
     head = f"{sign} {indent}**{scene.node_name(node)}**{size}"
+    if paged and below is None and depth > 1:  # not under its command here: so it is named
+        head = f"{sign} **{scene.node_name(node)}** · {scene.node_name(tree[node].parent or node)}{size}"
     if seat is not None:
         body = scene.who(seat.user_id) + (f" {scene.say('card-you')}" if mine else "")
         if seat.until is not None:

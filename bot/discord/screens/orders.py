@@ -139,7 +139,18 @@ def _head(
         if one.fault is not None and one.slot in scene.table.tree
     ]
     told, lost = kept(told, 900, scene.voice), kept(notes, 600, scene.voice)
-    return text(heading, clip(why_asked(scene), 400), *told, figures if lines else "", *lost)
+    before = _beforehand(scene, mine)
+    return text(heading, clip(why_asked(scene), 400), *told, before or (figures if lines else ""), *lost)
+
+
+def _beforehand(scene: Scene, mine: Mine) -> str:
+    """What a command settles before the week's orders, and that a standing order spares the question; else empty."""
+    one = mine.turn[0] if mine.turn else None
+    question = scene.table.match.rules.questions[one.decision.kind] if one is not None else None
+    if one is None or question is None or not question.brief:
+        return ""
+    prompt = scene.words(question.prompt(scene.table.match.look(one.slot), one.decision.path, one.slot))
+    return f"{clip(prompt, 400)}\n-# {scene.say('card-beforehand')}"
 
 
 def order_section(scene: Scene, question: MyQuestion, line: OrderLine) -> Section:
@@ -179,7 +190,8 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
     assert scene.user_id is not None
     main = None
     if mine.open:
-        label = scene.voice.plain("card-ready-all", units=len(mine.turn))
+        brief = scene.table.match.rules.questions[mine.open[0].decision.kind].brief
+        label = scene.voice.plain("card-ready-brief" if brief else "card-ready-all", units=len(mine.turn))
         revision = digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn and mending_of(scene.table, scene.user_id):

@@ -13,6 +13,7 @@ from engine.core.space import Answer
 from engine.core.words import Words
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME, STAY, site, situation, water
+from engine.silent_war.squadrons import PACK
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.berths import RETIRE
 from engine.silent_war.tables import tables
@@ -31,6 +32,8 @@ def order_line(known: Known, slot: str, answer: Answer, how: str, voice: Voice) 
     boats = [known.boat(boat) for boat in ids]
     name = voice.say(slot_words(known, slot))
     name = name[:1].upper() + name[1:]
+    if not boats and not slot.startswith(PACK):
+        return _command_line(slot, name, answer, how, voice)
     if not boats:
         return OrderLine(slot, "–", name, "", voice.get("sw-face-order-gone"), "", False, "gone")
     lead = boats[0]
@@ -43,6 +46,22 @@ def order_line(known: Known, slot: str, answer: Answer, how: str, voice: Voice) 
     sign = _SIGNS.get(how, _LOOK if look else "○")
     text = order_text(known, boats, answer, voice)
     return OrderLine(slot, sign, name, place, text, voice.markdown(why), look, group_of(lead, answer))
+
+
+def _command_line(slot: str, name: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+    """What a command settles before the week's orders: packs by base (24.1), boats handed over (26.0)."""
+    if isinstance(answer, dict):
+        packs = [
+            voice.get("sw-face-pack-of", base=Words(f"area-{base}.in"), boats=[boat_name(boat) for boat in boats])
+            for base, boats in sorted(answer.items())
+            if boats
+        ]
+        place, text = voice.get("sw-face-order-packs"), "; ".join(packs) or voice.get("sw-face-order-no-pack")
+    else:
+        names = [boat_name(boat) for boat in answer or ()]
+        place = voice.get("sw-face-order-transfers")
+        text = voice.get("sw-face-order-hands", boats=names) if names else voice.get("sw-face-order-no-transfer")
+    return OrderLine(slot, _SIGNS.get(how, "○"), name, place, text, "", False, "command")
 
 
 def place_line(boat: Boat, voice: Voice) -> str:

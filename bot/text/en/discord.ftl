@@ -61,6 +61,8 @@ card-ready-all = { $units ->
     [one] Ready: it sails
    *[other] Ready: all { $units } sail
 }
+card-beforehand = This comes before the week’s orders. Whoever settles it among his standing orders is not asked again.
+card-ready-brief = Ready
 card-put-right = Put right
 card-unready = Not ready yet
 card-reminders = Reminders

@@ -219,6 +219,14 @@ sw-face-throws = { $throws ->
 } –
 
 ## Orders
+sw-face-order-packs = wolf packs
+sw-face-order-no-pack = no pack
+sw-face-pack-of = a pack { $base }: { $boats }
+sw-face-order-transfers = transfers
+sw-face-order-hands = { $boats }
+sw-face-order-no-transfer = no boat
+sw-face-group-command = Before the orders
+    .label = Before
 sw-face-order-gone = dissolved
 sw-face-at-damaged = { $place }, damaged
 sw-face-at-home = { $place }, homeward

@@ -61,6 +61,8 @@ card-ready-all = { $units ->
     [one] Listo: que zarpe
    *[other] Listo: zarpan los { $units }
 }
+card-beforehand = Esto va antes de las órdenes de la semana. Quien lo deje fijado en sus órdenes permanentes no vuelve a ser preguntado.
+card-ready-brief = Listo
 card-put-right = Corregirlo
 card-unready = Aún no estoy listo
 card-reminders = Avisos

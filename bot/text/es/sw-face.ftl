@@ -219,6 +219,14 @@ sw-face-throws = { $throws ->
 }:
 
 ## Órdenes
+sw-face-order-packs = manadas
+sw-face-order-no-pack = ninguna manada
+sw-face-pack-of = una manada { $base }: { $boats }
+sw-face-order-transfers = traspasos
+sw-face-order-hands = { $boats }
+sw-face-order-no-transfer = ningún submarino
+sw-face-group-command = Antes de las órdenes
+    .label = Antes
 sw-face-order-gone = disuelta
 sw-face-at-damaged = { $place }, averiado
 sw-face-at-home = { $place }, de regreso

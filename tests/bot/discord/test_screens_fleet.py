@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord.cards import Section
 from bot.discord.commands.orders import asked_units, completed, nodes_of
 from bot.discord.forms import check_form
 from bot.discord.ids import Keys
@@ -95,6 +96,17 @@ def test_orders_too_long_for_a_field_are_cut_between_lines_and_kept_whole_in_a_f
     value = next(row.input.value for row in form.rows if getattr(row, "name", "") == "orders")  # type: ignore[union-attr]  # a text
     assert set(value.splitlines()) == {line}
     assert len(value) <= 4000
+
+
+def test_both_commands_stand_before_the_squadrons_where_the_tree_fills_pages(view: Scene) -> None:
+    shown = [one for one in command_card(view, 0).card.parts if isinstance(one, Section)]
+    assert len(shown) == 9
+    tree = view.table.tree
+    commands = [one.id for one in tree.nodes if len(list(tree.upwards(one.id))) <= 2 and tree.children(one.id)]
+    for one, node in zip(shown, commands, strict=False):
+        assert one.button.label[:30] == view.node_label(node)[:30]
+    assert len(commands) > 2
+    assert view.node_name("subpac") in shown[len(commands)].texts[0]  # a squadron says whose it is
 
 
 def test_posts_plan_and_command_fit(view: Scene) -> None:

@@ -157,3 +157,20 @@ def test_standing_orders_in_words(known: Any, speaker: Voice, english: Voice) ->
         == "Yellow Sea, avoid contact"
     )
     assert standing_line(known, "wahoo", "home", ["MID", "PEARL"], english) == "if forced home: Midway and Pearl Harbor"
+
+
+@pytest.mark.parametrize(
+    ("answer", "text"),
+    [
+        ({"PEARL": ["pogy", "sculpin", "snook"], "FREM": []}, "→ a pack at Pearl Harbor: Pogy, Sculpin and Snook"),
+        ({"PEARL": []}, "→ no pack"),
+        (["drum"], "→ Drum"),
+        ([], "→ no boat"),
+    ],
+)
+def test_what_a_command_settles_before_the_orders_is_said_by_name(
+    known: Any, english: Voice, answer: Any, text: str
+) -> None:
+    shown = line(known, "subpac", english, answer)
+    assert (shown.sign, shown.body) == ("○", text)
+    assert ("wolf packs" in shown.head) == isinstance(answer, dict)
