@@ -1,0 +1,270 @@
+"""Interception (7.3 to 7.5): who is asked, what the throw must beat, where they come to, what is asked but once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.codec import pack
+from engine.core.refusal import Refused
+from engine.core.testing.secrecy import glimpse
+from engine.pacific_war.known import Known
+from engine.pacific_war.sea import chance, closing_way, modifier, named, watchers
+from engine.pacific_war.state import ALLIES, CHILE
+from engine.pacific_war.steps.voyage import VoyageLocals
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie
+
+BLANCO, COCHRANE, MAGALLANES = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-magallanes"
+HUASCAR, UNION, MANCO = "ship-pe-huascar", "ship-pe-union", "ship-pe-manco"
+CHALACO, LIMENA = "ship-pe-chalaco", "ship-pe-limena"
+CONVOY, HUNTERS, OTHERS = "allies-squadron-3", "chile-squadron-1", "chile-squadron-2"
+ALONG_THE_COAST = [
+    "2008",
+    "2009",
+    "2010",
+    "1911",
+    "1811",
+    "1812",
+    "1813",
+    "1914",
+    "2014",
+    "2114",
+    "2213",
+    "2313",
+    "2413",
+    "2514",
+    "2614",
+    "2714",
+    "2814",
+    "2915",
+    "3015",
+    "3116",
+]
+
+
+def sea_of(*hunters: tuple[str, str, str], convoy: tuple[str, ...] = (MANCO, CHALACO, LIMENA)) -> dict[str, Any]:
+    """The convoy at Callao under one marker, and hunters: ship, hex, squadron."""
+    world = bare(turn=2, active="allies", phase="naval_movement")
+    lie(world, "2007", *convoy, squadron=CONVOY)
+    for ship, place, squadron in hunters:
+        lie(world, place, ship, squadron=squadron)
+    return world
+
+
+def sailing(world: dict[str, Any], way: list[str], dice: Dice | None = None, to: str = "III") -> Play:
+    return Play(Bench("voyage", world, VoyageLocals(CONVOY, to, list(way))), dice)
+
+
+def until(play: Play, target: str, answer: str = "pass") -> None:
+    """Windows passed until the convoy lies in a hex."""
+    while play.world["fleet"].ships[MANCO].place != target:
+        ((kind, (slot, *_)),) = play.asked()
+        play.answer(kind, slot, answer)
+
+
+@pytest.mark.rule("7.4", "7.5", "7.3")
+@pytest.mark.hard_case("H13")
+def test_the_convoy_off_atico_slips_by_as_in_the_rulebook() -> None:
+    """A 3, with the transports' -2, is 1: not above the distance of 2, so the hunters come one hex nearer."""
+    world = sea_of((BLANCO, "2415", HUNTERS))
+    play = sailing(world, ALONG_THE_COAST, Dice().faces("7.3 interception", 3))
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    (told,) = [event.data for event in play.told if event.kind == "pw-ev-intercepts"]
+    assert (told["die"], told["modifier"], told["total"], told["distance"]) == (3, -2, 1, 2)
+    ships = play.world["fleet"].ships
+    assert ships[MANCO].place == "2514"
+    assert ships[BLANCO].place in ("2414", "2515")
+    assert play.asked() == [("pw-replan", (CONVOY,))]
+    play.silence()
+    assert play.match.over
+    assert play.world["fleet"].ships[MANCO].place == "3116"  # never tried again by the same ships
+    assert play.dice.thrown == ["7.3 interception"]
+
+
+@pytest.mark.rule("7.4")
+def test_the_fastest_ship_gives_the_modifier() -> None:
+    world = sea_of((BLANCO, "2415", HUNTERS), convoy=(MANCO, CHALACO, UNION))
+    assert modifier(named(world, (UNION,))) == -2  # lower is faster (R32)
+    assert modifier(named(world, (MANCO,))) == 3
+    assert modifier(named(world, (MANCO, CHALACO))) == -2
+    world["fleet"].ships[UNION].damaged = True
+    assert modifier(named(world, (UNION,))) == -1
+    assert [chance(2, bonus) for bonus in (-2, 0, 3)] == [2, 4, 6]
+
+
+@pytest.mark.rule("7.3", "7.9")
+def test_a_throw_above_the_distance_brings_battle_in_the_hex_of_the_intercepted() -> None:
+    world = sea_of((BLANCO, "2415", HUNTERS), convoy=(MANCO,))
+    play = sailing(world, ALONG_THE_COAST, Dice().faces("7.3 interception", 1))
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")  # 1 and the monitor's 3 is 4
+    assert play.world["fleet"].ships[BLANCO].place == "2514"
+    assert "pw-ev-battle" in play.kinds()
+
+
+@pytest.mark.rule("7.3")
+def test_who_looks_on_from_another_area_is_not_asked() -> None:
+    world = sea_of((BLANCO, "2415", HUNTERS), (COCHRANE, "2719", OTHERS))
+    lie(world, "2514", MANCO, CHALACO, LIMENA)
+    assert [one.slot for one in watchers(world, ALLIES, "2514", (MANCO,), ())] == [HUNTERS]
+    assert watchers(world, ALLIES, "2514", (MANCO,), (BLANCO,)) == []  # one try for each stack (R36)
+
+
+@pytest.mark.rule("7.3")
+def test_a_monitor_can_be_seen_further_than_a_transport() -> None:
+    world = sea_of((BLANCO, "2517", HUNTERS))
+    far = [bool(watchers(world, ALLIES, "2413", (ship,), ())) for ship in (MANCO, CHALACO)]
+    assert far == [True, False]  # 4 hexes: 1 + 3 is no more than 4, but a 2 is; 6 - 2 never
+
+
+@pytest.mark.rule("7.3", "7.8")
+@pytest.mark.hard_case("H13")
+def test_out_of_port_only_for_a_column_but_asked_alike() -> None:
+    """Coal or none: the window is the same; without it one may only pass."""
+    spent = []
+    for coal in (0, 1):
+        world = bare(turn=2, active="chile", phase="naval_movement")
+        lie(world, "3019", BLANCO, squadron=HUNTERS)
+        lie(world, "3119", HUASCAR, squadron="allies-squadron-1", in_port=True)
+        columns(world, "allies", "3119", coal)
+        dice = Dice().faces("7.3 interception", 6)
+        play = Play(Bench("voyage", world, VoyageLocals(HUNTERS, "III", ["3018"])), dice)
+        assert play.asked() == [("pw-intercept", ("allies-squadron-1",))]
+        if not coal:
+            with pytest.raises(Refused) as refused:
+                play.answer("pw-intercept", "allies-squadron-1", "now")
+            assert refused.value.refusal.rule == "7.8"
+            play.answer("pw-intercept", "allies-squadron-1", "pass")
+            assert play.match.over
+            assert play.world["fleet"].ships[HUASCAR].place == "3119"
+        else:
+            play.answer("pw-intercept", "allies-squadron-1", "now")
+            spent = list(play.world["supply"].columns)
+            assert "pw-ev-battle" in play.kinds()
+    assert spent == []
+
+
+@pytest.mark.rule("7.3")
+@pytest.mark.hard_case("H13")
+def test_said_for_the_whole_voyage_is_not_asked_again() -> None:
+    for answer, asked, thrown in (("never", 1, 0), ("within-1", 1, 0), ("within-2", 1, 1)):
+        play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST, Dice().faces("7.3 interception", 1))
+        questions = 0
+        while not play.match.over:
+            ((kind, (slot,)),) = play.asked()
+            questions += kind == "pw-intercept"
+            play.answer(kind, slot, answer) if kind == "pw-intercept" else play.silence()
+        assert (questions, play.dice.thrown.count("7.3 interception")) == (asked, thrown), answer
+
+
+ORDERS: tuple[dict[str, Any], ...] = (
+    {"what": "nothing"},
+    {"what": "all", "within": 1},
+    {"what": "all", "unless": [MANCO]},
+    {"what": "outgun"},
+)
+
+
+def standing(what: dict[str, Any]) -> dict[str, Any]:
+    return {"within": 5, "unless": [], "port": [], **what}
+
+
+@pytest.mark.rule("7.3")
+@pytest.mark.hard_case("H13")
+@pytest.mark.parametrize("order", range(len(ORDERS)))
+def test_with_standing_orders_nobody_is_waited_for(order: int) -> None:
+    """Each window has its seal at once: the voyage asks nobody."""
+    play = sailing(sea_of((MAGALLANES, "2415", HUNTERS)), ALONG_THE_COAST)
+    play.match.standing(HUNTERS, "pw-intercept", standing(ORDERS[order]))
+    windows = 0
+    while not play.match.over:
+        (decision,) = play.match.waiting()
+        assert decision.complete, decision
+        play.match.close(decision.id)
+        windows += 1
+    assert windows > 1
+    assert play.dice.thrown == []
+
+
+@pytest.mark.rule("7.3")
+def test_a_standing_order_strikes_and_may_ask() -> None:
+    for order, sealed in (({"what": "all"}, "now"), ({"what": "transports"}, "now"), ({"what": "ask"}, None)):
+        play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST)
+        play.match.standing(HUNTERS, "pw-intercept", standing(order))
+        (decision,) = play.match.waiting()
+        assert play.match.sealed_of(decision.id, HUNTERS) == sealed
+
+
+@pytest.mark.rule("7.3")
+@pytest.mark.hard_case("H13")
+def test_all_announce_before_the_first_throw_and_the_nearest_goes_first() -> None:
+    world = sea_of((BLANCO, "2415", HUNTERS), (COCHRANE, "2514", OTHERS))
+    lie(world, "2313", MANCO, CHALACO, LIMENA)
+    play = sailing(world, ["2413"], Dice().faces("7.3 interception", 1, 1), to="VI")
+    assert play.asked() == [("pw-intercept", (OTHERS, HUNTERS))]
+    play.answer("pw-intercept", HUNTERS, "now")
+    assert play.dice.thrown == []
+    play.answer("pw-intercept", OTHERS, "now")
+    told = [event.data for event in play.told if event.kind == "pw-ev-intercepts"]
+    assert [one["distance"] for one in told] == [1, 2]
+
+
+@pytest.mark.rule("7.3")
+@pytest.mark.hard_case("H13")
+def test_flipping_what_the_watchers_mean_to_do_shows_the_mover_nothing() -> None:
+    """Orders of the watchers are theirs: the mover sees the same list and the same voyage until somebody throws."""
+
+    def seen(order: str) -> Any:
+        play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST)
+        play.match.standing(HUNTERS, "pw-intercept", standing({"what": order, "within": 1}))
+
+        def show(known: Known) -> Any:
+            return [pack(known.frame(path)) for path in known.frames()]
+
+        return glimpse(play.match, CONVOY, show), glimpse(play.match, None, show)
+
+    assert seen("all") == seen("nothing")
+
+
+@pytest.mark.rule("7.3", "7.2")
+def test_the_mover_may_lay_the_rest_of_the_way_anew() -> None:
+    play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST, Dice().faces("7.3 interception", 1))
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    assert play.space("pw-replan", CONVOY).check(["2615"]) is not None  # it must still come to its area (7.2)
+    other = ["2614", "2715", "2815", "2816", "2817", "2918"]
+    play.answer("pw-replan", CONVOY, other)
+    while not play.match.over:
+        play.silence()
+    assert play.world["fleet"].ships[MANCO].place == "2918"
+
+
+@pytest.mark.rule("7.3", "7.2")
+def test_who_sails_into_the_hex_of_an_enemy_is_met_without_a_throw() -> None:
+    world = sea_of((BLANCO, "2514", HUNTERS), convoy=(MANCO,))
+    play = sailing(world, ALONG_THE_COAST)
+    until(play, "2514")
+    assert "pw-ev-battle" in play.kinds()
+    assert play.dice.thrown.count("7.3 interception") == 0
+
+
+@pytest.mark.rule("7.3", "7.5")
+def test_transports_are_left_behind_under_a_number_of_their_own() -> None:
+    world = sea_of((BLANCO, "2415", HUNTERS))
+    lie(world, "2415", "ship-cl-rimac", squadron=HUNTERS)
+    play = sailing(world, ALONG_THE_COAST, Dice().faces("7.3 interception", 3))
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    ships = play.world["fleet"].ships
+    assert ships["ship-cl-rimac"].place == "2415"
+    assert ships["ship-cl-rimac"].squadron != ships[BLANCO].squadron
+    assert CHILE in ships["ship-cl-rimac"].squadron
+
+
+@pytest.mark.rule("7.5")
+def test_interceptors_that_fail_stop_short_of_their_prey_and_within_their_area() -> None:
+    assert closing_way("2415", "2514", "VI", 0) == "2415"
+    assert closing_way("2415", "2514", "VI", 1) in ("2414", "2515")
+    assert closing_way("2415", "2514", "VI", 6) in ("2414", "2515")  # one hex short (R38)

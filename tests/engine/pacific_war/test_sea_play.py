@@ -1,0 +1,118 @@
+"""Ships of both sides led at random and by the autopilots: every answer is legal, squadrons stay together."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.drive import drive
+from engine.core.space import Answer
+from engine.core.space_forms import whole
+from engine.pacific_war.autopilot_sea import ANSWERS, course, embark, intercept
+from engine.pacific_war.doctrine import BALANCED, DOCTRINES
+from engine.pacific_war.known import Known
+from engine.pacific_war.places import squadrons
+from engine.pacific_war.sea import haven
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import BOX, HOME, SIDES, STAY
+from engine.pacific_war.tables import tables
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand, world
+
+
+class Mixed:
+    """Half of all answers at random, half by a doctrine; all of them judged by the question's space."""
+
+    def __init__(self, rules: Bench, rng: Random) -> None:
+        self._rules = rules
+        self._rng = rng
+
+    def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
+        space = self._rules.questions[kind].space(known, path, slot)
+        doctrine = DOCTRINES[self._rng.choice(sorted(DOCTRINES))]
+        led, any_ = ANSWERS[kind](known, path, slot, doctrine), space.sample(self._rng)
+        for one in (space.default, led, any_):
+            assert space.check(one) is None, (kind, one)
+        return whole(space, self._rng.choice((led, any_)))
+
+
+def scattered(rng: Random) -> dict[str, Any]:
+    """The set-up of the record with squadrons all over the sea, orders for all, coal in some ports."""
+    found = world(rng.randint(1, 12), rng.choice(SIDES), "naval_movement")
+    areas = tables().map.areas
+    for side in SIDES:
+        for squadron in squadrons(found, side):
+            found["orders"].to[squadron] = rng.choice([*areas, STAY, HOME])
+            if rng.random() < 0.6:
+                ships = [ship.id for ship in found["fleet"].ships.values() if ship.squadron == squadron]
+                lie(found, rng.choice(areas[rng.choice(list(areas))].hexes), *ships)
+    for place in ("2007", "3116", "3119"):
+        columns(found, "allies", place, 2)
+    for place in ("3123", BOX):
+        columns(found, "chile", place, 2)
+    return found
+
+
+@pytest.mark.rule("4.1-III", "4.1-IV", "7.2")
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_ordered_ships_of_a_squadron_lie_together_on_their_side(seed: int) -> None:
+    rng = Random(seed)
+    found = scattered(rng)
+    for step in ("naval_movement", "naval_combat"):
+        rules = Bench(step, found)
+        drive(rules, "whole-war", f"sea {seed}", Mixed(rules, rng))
+    where: dict[str, set[str]] = {}
+    for ship in found["fleet"].ships.values():
+        if ship.afloat:
+            where.setdefault(ship.squadron, set()).add(ship.place)
+            assert side_of(ship.squadron) == ship.side
+            assert not ship.in_port or haven(found, ship.side, ship.place)
+    assert all(len(places) == 1 for places in where.values())
+    for unit in found["army"].units.values():
+        assert not unit.aboard or found["fleet"].ships[unit.aboard].afloat
+
+
+# --- what the autopilots want ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.2")
+def test_an_escorted_convoy_is_led_to_the_weakly_held_coast_of_worth() -> None:
+    found = bare(turn=4, active="chile", phase="naval_movement")
+    lie(found, "3022", "ship-cl-rimac", squadron="chile-squadron-5")
+    stand(found, "aboard", "cl-buin", steps=2)
+    found["army"].units["cl-buin"].aboard = "ship-cl-rimac"
+    found["army"].forts["fort-arica"].steps = 2
+    stand(found, "3116", "pe-zepita", steps=2)
+    found["orders"].to["chile-squadron-5"] = "III"
+    play = Play(Bench("naval_movement", found))
+    answer = course(play.match.look("chile"), "naval_movement", "chile-squadron-5", BALANCED)
+    assert answer["way"][-1] == "3119"  # Iquique, not Arica behind its guns
+    assert answer["ashore"] == ["cl-buin"]
+
+
+@pytest.mark.rule("7.1")
+def test_the_best_troops_go_aboard_what_is_ordered_to_an_area() -> None:
+    found = bare(turn=4, active="chile", phase="naval_movement")
+    lie(found, "3123", "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
+    lie(found, "3123", "ship-cl-itata", squadron="chile-squadron-6", in_port=True)
+    stand(found, "3123", "cl-buin", "cl-3line", steps=2)
+    found["orders"].to.update({"chile-squadron-5": "III", "chile-squadron-6": STAY})
+    play = Play(Bench("naval_movement", found))
+    answer = embark(play.match.look("chile"), "naval_movement", "chile-fleet", BALANCED)
+    assert answer == {"aboard": {"cl-buin": "ship-cl-rimac"}}
+
+
+@pytest.mark.rule("7.3")
+@pytest.mark.parametrize(
+    ("hunter", "wish"), [("ship-pe-huascar", "now"), ("ship-pe-pilcomayo", "pass")], ids=["strong", "weak"]
+)
+def test_an_autopilot_goes_for_whom_it_outguns(hunter: str, wish: str) -> None:
+    found = bare(turn=4, active="chile", phase="naval_movement")
+    lie(found, "3021", "ship-cl-ohiggins", "ship-cl-rimac", squadron="chile-squadron-3")
+    lie(found, "2919", hunter, squadron="allies-squadron-1")
+    found["orders"].to["chile-squadron-3"] = "III"
+    play = Play(Bench("naval_movement", found), Dice())
+    play.answer("pw-course", "chile-squadron-3", {"way": ["3020", "3019"]})
+    path = play.match.waiting()[0].path
+    assert intercept(play.match.look("allies"), path, "allies-squadron-1", BALANCED) == wish

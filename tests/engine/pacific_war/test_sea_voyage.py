@@ -1,0 +1,216 @@
+"""Going aboard, courses and voyages (2.2, 2.4, 4.1-III, 7.1, 7.2, 7.8)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.refusal import Refused
+from engine.core.testing.invariants import check_space
+from engine.pacific_war.sea import ends, reach, shortest_way
+from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
+from engine.pacific_war.steps.voyage import VoyageLocals
+from engine.pacific_war.tables import tables
+from tests.engine.pacific_war.kit import Bench, Play, bare, columns, lie, run, stand, world
+
+RIMAC, ITATA, BLANCO = "ship-cl-rimac", "ship-cl-itata", "ship-cl-blanco"
+CONVOY, FLEET = "chile-squadron-5", "chile-squadron-1"
+
+
+def at_antofagasta(coal: int = 1, to: str = "II") -> dict[str, Any]:
+    """A transport in port at Antofagasta with an order, coal, and troops ashore."""
+    found = bare(turn=2, active="chile", phase="naval_movement")
+    lie(found, "3123", RIMAC, squadron=CONVOY, in_port=True)
+    columns(found, "chile", "3123", coal)
+    found["orders"].to[CONVOY] = to
+    return found
+
+
+def moving(found: dict[str, Any]) -> Play:
+    return Play(Bench("naval_movement", found))
+
+
+def bound(found: dict[str, Any]) -> Play:
+    """The phase at its courses: nobody goes aboard."""
+    play = moving(found)
+    if play.asked() == [("pw-embark", ("chile-fleet",))]:
+        play.answer("pw-embark", "chile-fleet", {"aboard": {}})
+    return play
+
+
+# --- going aboard ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.1")
+def test_two_steps_go_aboard_a_transport_and_no_more() -> None:
+    found = at_antofagasta(coal=0)
+    stand(found, "3123", "cl-buin", steps=2)
+    stand(found, "3123", "cl-2line", "cl-3line", steps=1)
+    play = moving(found)
+    assert play.asked() == [("pw-embark", ("chile-fleet",))]
+    with pytest.raises(Refused) as refused:
+        play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC, "cl-2line": RIMAC}})
+    assert refused.value.refusal.rule == "7.1"
+    play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-2line": RIMAC, "cl-3line": RIMAC}})
+    units = play.world["army"].units
+    assert [units[one].place for one in ("cl-buin", "cl-2line", "cl-3line")] == ["3123", ABOARD, ABOARD]
+
+
+@pytest.mark.rule("7.1")
+def test_a_column_takes_a_whole_transport() -> None:
+    found = at_antofagasta(coal=2)
+    stand(found, "3123", "cl-2line")
+    play = moving(found)
+    column = next(iter(play.world["supply"].columns))
+    both = {column: RIMAC, "cl-2line": RIMAC}
+    assert play.space("pw-embark", "chile-fleet").check({"aboard": both}).rule == "7.1"
+    play.answer("pw-embark", "chile-fleet", {"aboard": {column: RIMAC}})
+    assert play.world["supply"].columns[column].aboard == RIMAC
+
+
+@pytest.mark.rule("7.1")
+def test_nobody_goes_aboard_but_in_a_port_of_his_own() -> None:
+    found = at_antofagasta(to=STAY)
+    lie(found, "3020", RIMAC, squadron=CONVOY)
+    stand(found, "3123", "cl-2line")
+    assert "pw-embark" not in [kind for kind, _ in moving(found).asked()]
+    lie(found, "3117", RIMAC, squadron=CONVOY)  # a coast of the enemy
+    stand(found, "3117", "cl-2line")
+    assert "pw-embark" not in [kind for kind, _ in moving(found).asked()]
+    stand(found, "3117", "pe-zepita")  # but off a beach that is fought for (R55)
+    assert [kind for kind, _ in moving(found).asked()] == ["pw-embark"]
+
+
+# --- courses ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.2", "2.2", "4.1-III")
+def test_a_course_leads_to_the_area_ordered_and_does_not_leave_it() -> None:
+    play = bound(at_antofagasta())
+    assert play.asked() == [("pw-course", (CONVOY,))]
+    space = play.space("pw-course", CONVOY)
+    assert space.check({"way": ["3023"]}).rule == "7.2"  # still in area I
+    assert space.check({"way": ["3022", "3023"]}).rule == "7.2"  # in, and out again
+    assert space.check({"way": ["3021"]}) is not None  # hex by hex
+    assert space.check({"way": ["3022", "3021"]}) is None
+    play.answer("pw-course", CONVOY, {"way": ["3022", "3021"]})
+    assert play.world["fleet"].ships[RIMAC].place == "3021"
+    assert CONVOY not in play.world["orders"].to
+    assert play.match.over
+
+
+@pytest.mark.rule("7.2")
+def test_every_course_offered_can_be_sailed() -> None:
+    found = at_antofagasta(to="I")
+    space = bound(found).space("pw-course", CONVOY)
+    check_space(space, Random(1))
+    assert space.check({"way": []}) is None  # its own area: it may lie still (R13)
+
+
+@pytest.mark.rule("7.2")
+def test_a_squadron_that_stays_is_not_asked_and_its_marker_is_its_own() -> None:
+    found = at_antofagasta(to=STAY)
+    lie(found, "3022", BLANCO, squadron=FLEET)
+    found["orders"].to[FLEET] = "III"
+    play = bound(found)
+    assert play.asked() == [("pw-course", (FLEET,))]
+    assert play.match.waiting(ALLIES) == ()  # nobody else knows who has an order
+    assert len(play.match.waiting(CHILE)) == 1
+
+
+@pytest.mark.rule("7.2", "4.1-III")
+def test_squadrons_sail_in_the_order_of_their_numbers_and_courses_stay_covered() -> None:
+    found = at_antofagasta()
+    lie(found, "3022", BLANCO, squadron=FLEET)
+    found["orders"].to[FLEET] = "III"
+    lie(found, "2918", "ship-pe-union", squadron="allies-squadron-2")
+    play = bound(found)
+    play.answer("pw-course", CONVOY, {"way": ["3022", "3021"]})
+    play.answer("pw-course", FLEET, {"way": ["3021", "3020", "3019"]})
+    assert [slots for _, slots in play.asked()] == [("allies-squadron-2",)]  # FLEET sails first
+    assert play.match.look(ALLIES).frame("naval_movement") == {}
+    assert CONVOY in play.match.look(CHILE).frame("naval_movement")
+    assert play.match.look(ALLIES).frame(f"naval_movement/voyage-{FLEET}").way is None
+    while not play.match.over:
+        play.silence()
+    assert [kind for kind in play.kinds() if kind == "pw-ev-sails"] == ["pw-ev-sails"] * 2
+
+
+@pytest.mark.rule("7.2", "2.4")
+def test_home_is_the_box_for_chile_and_the_nearest_port_for_the_allies() -> None:
+    found = world()
+    assert ends(found, CHILE, FLEET, HOME) == {BOX}
+    lie(found, "3018", "ship-pe-union", squadron="allies-squadron-2")
+    assert ends(found, ALLIES, "allies-squadron-2", HOME) == {"3118", "3119"}
+    found["control"].of["3118"] = CHILE
+    assert ends(found, ALLIES, "allies-squadron-2", HOME) == {"3119"}
+
+
+@pytest.mark.rule("7.2", "2.4")
+def test_bound_home_a_chilean_is_safe_once_in_the_area_of_the_box() -> None:
+    """And the box itself opens to nobody else."""
+    for to, way in ((HOME, ["3022", "3023", "3024", "3025", "3026", BOX]), ("I", ["3022", "3023"])):
+        found = at_antofagasta(to=to)
+        lie(found, "3021", RIMAC, squadron=CONVOY)
+        lie(found, "3024", "ship-pe-huascar", squadron="allies-squadron-1")
+        play = bound(found)
+        play.answer("pw-course", CONVOY, {"way": way})
+        assert play.match.over is (to == HOME)
+    assert BOX not in shortest_way(ALLIES, "3025", frozenset(tables().map.areas["II"].hexes))
+    assert not [label for label in tables().map.hexes if BOX in tables().map.sea(ALLIES, label)]
+
+
+@pytest.mark.rule("2.4", "2.2")
+def test_the_box_opens_on_area_one() -> None:
+    found = at_antofagasta()
+    lie(found, BOX, RIMAC, squadron=CONVOY, in_port=True)
+    far = reach(found, CHILE, CONVOY)
+    assert far["I"] == 1
+    assert far["II"] > far["I"]
+    assert set(far) == set(tables().map.areas)
+
+
+# --- coal ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.8")
+@pytest.mark.parametrize("coal", [0, 1])
+def test_leaving_port_costs_a_column_there_or_nobody_leaves(coal: int) -> None:
+    found = at_antofagasta(coal)
+    state, told = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
+    assert state.world["fleet"].ships[RIMAC].place == ("3022" if coal else "3123")
+    assert len(state.world["supply"].columns) == 0
+    assert ("pw-ev-no-coal" in [event.kind for event in told]) is not coal
+
+
+@pytest.mark.rule("7.8")
+def test_ships_at_sea_need_no_column() -> None:
+    found = at_antofagasta(coal=0)
+    lie(found, "3023", RIMAC, squadron=CONVOY)
+    state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
+    assert state.world["fleet"].ships[RIMAC].place == "3022"
+
+
+@pytest.mark.rule("7.2", "7.8")
+def test_who_is_under_repair_or_newly_built_stays_in_port() -> None:
+    found = at_antofagasta()
+    lie(found, "3123", BLANCO, ITATA, squadron=CONVOY, in_port=True)
+    found["fleet"].ships[BLANCO].repair, found["fleet"].ships[ITATA].new = 2, True
+    state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
+    ships = state.world["fleet"].ships
+    assert [ships[one].place for one in (RIMAC, BLANCO, ITATA)] == ["3022", "3123", "3123"]
+    assert CONVOY not in (ships[BLANCO].squadron, ships[ITATA].squadron)
+
+
+@pytest.mark.rule("7.2")
+def test_a_ship_declares_herself_in_port_where_it_is_hers() -> None:
+    for port in (True, False):
+        found = at_antofagasta()
+        lie(found, "3023", RIMAC, squadron=CONVOY)
+        state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "I", ["3123"], port=port)))
+        assert state.world["fleet"].ships[RIMAC].in_port is port
+    found = at_antofagasta()
+    state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "III", ["3022", "3021", "3020", "3119"], port=True)))
+    assert state.world["fleet"].ships[RIMAC].in_port is False  # Iquique is the enemy's
