@@ -21,13 +21,13 @@ from bot.discord.screens.kit import Scene, Shown, is_turn_gate
 from bot.discord.screens.reaction import reaction_card
 from bot.discord.screens.reminders import snooze_row
 from bot.discord.screens.status import status_card
-from bot.discord.screens.turn import thread_name, turn_card, turn_mentions
+from bot.discord.screens.turn import next_gate_card, thread_name, turn_card, turn_mentions
 from bot.discord.screens.week import week_card
 from bot.faces.face import Face, FightPost
 from bot.service.desk import Work
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
-from bot.service.rights import speaker
+from bot.service.rights import alone, speaker
 from bot.service.service import Service
 from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
@@ -51,6 +51,7 @@ class Memo:
     fights: Mapping[str, FightPost]
     asked: frozenset[str]
     windows: frozenset[str]
+    gates: frozenset[str]
 
 
 @dataclass
@@ -77,6 +78,7 @@ class DiscordScribe:
             {post.key: post for post in fights_of(scene)} if in_fights else {},
             frozenset(one.id for one in waiting),
             frozenset(one.id for one in waiting if one.window),
+            frozenset(one.id for one in waiting if is_turn_gate(table, one)),
         )
 
     def messages(
@@ -99,6 +101,8 @@ class DiscordScribe:
                 found.append(self._week(scene, memo.turn, told, throws, entries))
         if turned and key and not table.match.over and table.campaign.in_play:
             found.append(self._turn(scene, key, told))
+        elif memo is not None and key:
+            found += self._next_gate(scene, memo, key)
         found += self._open_fights(scene, memo, fights, told, throws, key)
         found += self._windows(table, memo)
         if self._ended(memo, table):
@@ -145,6 +149,17 @@ class DiscordScribe:
         plan = ThreadPlan(thread_name(scene) or key, key)
         shown = turn_card(scene, events)
         return self._put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
+
+    def _next_gate(self, scene: Scene, memo: Memo, key: str) -> list[OutMessage]:
+        """A line in the turn's thread where another gate opens in the same turn: its post has called for the first."""
+        fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
+        if not fresh or not memo.gates or alone(scene.table):
+            return []
+        called = [one for one in turn_mentions(scene) if self._wants_mention(one)]
+        shown = next_gate_card(scene)
+        slot = ("gate", fresh[0].id)
+        silent = not called
+        return [self._put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=silent, within=key)]
 
     def _week(
         self, scene: Scene, key: str, events: Sequence[Event], throws: Sequence[Throw], entries: Sequence[Entry]

@@ -29,10 +29,7 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
     face, known, voice = scene.face, scene.known, scene.voice
     jobs = face.pictures(known, voice)
     told = kept(face.turn_lines(known, events, voice), 2200, voice)
-    called = turn_mentions(scene)
-    asks = ""
-    if called:
-        asks = scene.say("card-orders-please") + " " + " ".join(scene.who(member) for member in called)
+    asks = _asks(scene)
     return parts_card(
         [
             text("## " + face.headline(known, voice), most=300),
@@ -48,6 +45,22 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
         ],
         files_of(jobs),
     )
+
+
+def next_gate_card(scene: Scene) -> Shown:
+    """Another gate of the same turn has opened: whose orders it waits for."""
+    head = f"**{scene.face.headline(scene.known, scene.voice)}**"
+    ways = row(
+        scene.named("v", "orders", "card-orders", style="primary"),
+        scene.named("v", "plan", "card-plan"),
+    )
+    return parts_card([text(head, _asks(scene), most=1300), ways])
+
+
+def _asks(scene: Scene) -> str:
+    """Who is to give orders; empty where nobody is awaited."""
+    called = turn_mentions(scene)
+    return scene.say("card-orders-please") + " " + " ".join(scene.who(one) for one in called) if called else ""
 
 
 def _stops(scene: Scene) -> list[str]:

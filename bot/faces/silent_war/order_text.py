@@ -162,9 +162,10 @@ class Reader:
             going = [slot for slot in free if self._goes(slot, name)]
             if count is not None and len(going) < count:
                 raise Misread(fault("sw-face-err-too-few", place=name[:60], wanted=count, given=len(going)))
-            for slot in going[:count]:
-                free.remove(slot)
-                answers |= self._for_all([slot], ", ".join([name, *others]))
+            going = going[:count]
+            free = [slot for slot in free if slot not in going]
+            # Who is still on passage has no word in how contacts are met: the place holds for her all the same.
+            answers |= self._for_all(going, name) | self._for_all(going, ", ".join([name, *others]))
         return answers if shares else self._for_all(slots, ", ".join(others))
 
     def _for_all(self, slots: Sequence[str], said: str) -> dict[str, Answer]:

@@ -12,9 +12,9 @@ service-broken-campaign = This campaign cannot be opened (game “{ $game }”).
 service-other-version = This campaign was played under other rules and cannot be opened as it is: { $why }
 service-nothing-to-seal = There is nothing of yours left to make ready.
 service-ready = { $orders ->
-    [one] One order is ready.
-   *[other] { $orders } orders are ready.
-} It can be taken back until the turn closes.
+    [one] One order is ready. It can be taken back until the turn closes.
+   *[other] { $orders } orders are ready. They can be taken back until the turn closes.
+}
 service-ready-again = Once more *Ready*, and the staff puts it right.
 service-put-right = The staff put your orders right; nothing else was changed.
 service-nothing-sealed = Nothing of yours is ready that could be taken back.

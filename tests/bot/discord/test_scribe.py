@@ -18,7 +18,8 @@ from bot.store.records import OutMessage, UserSettings
 from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.words import Words
-from tests.bot.discord.screen_kit import ANA, BO, CHEN, new_match, table_of
+from engine.silent_war.game import SilentWar
+from tests.bot.discord.screen_kit import ANA, BO, CHEN, document, far_boats, new_match, table_of
 from tests.bot.discord.tiny_face import TinyFace
 from tests.engine.core.toy.game import TOY
 from tests.engine.core.toy.play import asked, seal, start
@@ -62,6 +63,27 @@ def test_a_seal_edits_the_status_alone() -> None:
     gate = match.waiting()[0]
     match.seal(gate.id, gate.slots[0], match.suggestion(gate.id, gate.slots[0])[0])
     assert list(posts(SCRIBE, memo, table)) == ["status"]
+
+
+def test_a_second_gate_of_a_turn_calls_in_its_thread_whoever_must_act() -> None:
+    """The turn's post called for the packs alone; the captains hear when the week's orders are asked."""
+    boats = [{"id": boat, "where": "PEARL", "home": "PEARL"} for boat in far_boats(4)]
+    options = {"document": document([], 0) | {"boats": boats}}
+    match: Match[Any] = Match.new(SilentWar(), "own", "s1", options)
+    (packs,) = match.waiting()
+    assert packs.kind == "sw-pack"
+    alone = table_of(match, {"us": BO})
+    memo = SCRIBE.memo(alone)
+    match.close(packs.id, deadline=True)
+    (gate,) = match.waiting()
+    table = table_of(match, {"us": BO, gate.slots[0]: ANA})
+    match.take_changes()
+    found = posts(SCRIBE, memo, table)
+    post, told = found[f"gate:{gate.id}"]
+    assert (told.within, set(told.mentions), post.lane) == ("week-1", {ANA, BO}, "story")
+    assert "turn:week-1" not in found
+    assert not any(key.startswith("gate:") for key in posts(SCRIBE, memo, alone))  # he sees what comes next himself
+    assert not any(key.startswith("gate:") for key in posts(SCRIBE, SCRIBE.memo(table), table))
 
 
 def test_a_turns_end_is_told_before_the_next_turn() -> None:
