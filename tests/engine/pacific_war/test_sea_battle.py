@@ -68,6 +68,12 @@ def test_of_equal_speed_the_intercepted_fires_first() -> None:
     huascar.damaged = True  # as slow as the Blanco now
     assert first_to_fire([huascar], [blanco])
     assert first_to_fire([blanco], [huascar])
+    for hunted, name in ((CHILE, "Blanco Encalada"), (ALLIES, "Huáscar")):
+        found = meeting((BLANCO,), (HUASCAR,))
+        found["fleet"].ships[HUASCAR].damaged = True
+        play = fight(found, Dice().faces(GUNS, 6, 6), hunted=hunted)
+        play.silence()
+        assert shots(play)[0][0] == name
 
 
 @pytest.mark.rule("7.9")
@@ -181,12 +187,12 @@ def test_who_boards_throws_on_the_table(die: int, place: str, side: str, captor:
 
 @pytest.mark.rule("10.1")
 def test_an_undamaged_enemy_warship_prevents_it_and_so_does_the_option() -> None:
-    for damaged, option in ((False, True), (True, False)):
+    for damaged, option, asked in ((False, True, False), (True, False, False), (True, True, True)):
         found = meeting((BLANCO,), (HUASCAR,), capture=option)
         found["fleet"].ships[HUASCAR].damaged = damaged
         play = fight(found, Dice().faces(GUNS, 6, 6))
         play.silence()
-        assert play.match.over
+        assert ("pw-capture" in [kind for kind, _ in play.asked()]) is asked
 
 
 # --- inside a voyage -------------------------------------------------------------------------------------

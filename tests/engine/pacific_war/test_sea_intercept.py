@@ -10,9 +10,10 @@ from engine.core.codec import pack
 from engine.core.refusal import Refused
 from engine.core.testing.secrecy import glimpse
 from engine.pacific_war.known import Known
-from engine.pacific_war.sea import chance, closing_way, modifier, named, watchers
+from engine.pacific_war.sea import chance, modifier, named, watchers
 from engine.pacific_war.state import ALLIES, CHILE
 from engine.pacific_war.steps.voyage import VoyageLocals
+from engine.pacific_war.tables import tables
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie
 
 BLANCO, COCHRANE, MAGALLANES = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-magallanes"
@@ -92,6 +93,10 @@ def test_the_fastest_ship_gives_the_modifier() -> None:
     world["fleet"].ships[UNION].damaged = True
     assert modifier(named(world, (UNION,))) == -1
     assert [chance(2, bonus) for bonus in (-2, 0, 3)] == [2, 4, 6]
+    play = sailing(sea_of((BLANCO, "2415", HUNTERS), convoy=(MANCO,)), ALONG_THE_COAST)
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    assert [event.data["modifier"] for event in play.told if event.kind == "pw-ev-intercepts"] == [3]
 
 
 @pytest.mark.rule("7.3", "7.9")
@@ -106,7 +111,10 @@ def test_a_throw_above_the_distance_brings_battle_in_the_hex_of_the_intercepted(
 
 @pytest.mark.rule("7.3")
 def test_who_looks_on_from_another_area_is_not_asked() -> None:
-    world = sea_of((BLANCO, "2415", HUNTERS), (COCHRANE, "2719", OTHERS))
+    world = sea_of((BLANCO, "2415", HUNTERS), (COCHRANE, "2615", OTHERS))
+    lie(world, "2413", MANCO, CHALACO, LIMENA)
+    lie(world, "2617", COCHRANE)  # as near, but in area V
+    assert sailing(world, ["2514"], to="VI").asked() == [("pw-intercept", (HUNTERS,))]
     lie(world, "2514", MANCO, CHALACO, LIMENA)
     assert [one.slot for one in watchers(world, ALLIES, "2514", (MANCO,), ())] == [HUNTERS]
     assert watchers(world, ALLIES, "2514", (MANCO,), (BLANCO,)) == []  # one try for each stack (R36)
@@ -114,9 +122,11 @@ def test_who_looks_on_from_another_area_is_not_asked() -> None:
 
 @pytest.mark.rule("7.3")
 def test_a_monitor_can_be_seen_further_than_a_transport() -> None:
-    world = sea_of((BLANCO, "2517", HUNTERS))
-    far = [bool(watchers(world, ALLIES, "2413", (ship,), ())) for ship in (MANCO, CHALACO)]
-    assert far == [True, False]  # 4 hexes: 1 + 3 is no more than 4, but a 2 is; 6 - 2 never
+    """Four hexes off: with the monitor's 3 a 2 is enough, with a transport's -2 no throw is."""
+    for ship, seen in ((MANCO, True), (CHALACO, False)):
+        world = sea_of((BLANCO, "2517", HUNTERS), convoy=(ship,))
+        lie(world, "2313", ship)
+        assert bool(sailing(world, ["2413"], to="VI").asked()) is seen
 
 
 @pytest.mark.rule("7.3", "7.8")
@@ -264,7 +274,12 @@ def test_transports_are_left_behind_under_a_number_of_their_own() -> None:
 
 
 @pytest.mark.rule("7.5")
-def test_interceptors_that_fail_stop_short_of_their_prey_and_within_their_area() -> None:
-    assert closing_way("2415", "2514", "VI", 0) == "2415"
-    assert closing_way("2415", "2514", "VI", 1) in ("2414", "2515")
-    assert closing_way("2415", "2514", "VI", 6) in ("2414", "2515")  # one hex short (R38)
+@pytest.mark.parametrize(("die", "away"), [(1, 2), (2, 2), (3, 1), (4, 1)])
+def test_interceptors_that_fail_stop_short_of_their_prey_and_within_their_area(die: int, away: int) -> None:
+    """As many hexes as the modified throw, one short of the prey at most (R38)."""
+    play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST, Dice().faces("7.3 interception", die))
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    place = play.world["fleet"].ships[BLANCO].place
+    assert tables().map.sea_distance(place, "2514", "VI") == away
+    assert tables().map.area_of(place) == "VI"

@@ -156,12 +156,13 @@ def test_coming_in_is_barred_too_and_who_gets_by_lies_in_port() -> None:
 
 @pytest.mark.rule("7.6-blockade")
 def test_a_blockader_in_port_bars_nothing() -> None:
-    found = bare(turn=3, active="allies", phase="naval_movement")
-    lie(found, "3119", BLANCO, squadron=BAR, in_port=True)
-    lie(found, "3119", UNION, squadron=RUNNERS, in_port=True)
-    columns(found, "allies", "3119")
-    play = Play(Bench("voyage", found, VoyageLocals(RUNNERS, "III", ["3018"])))
-    assert "pw-run" not in [kind for kind, _ in play.asked()]
+    for in_port in (True, False):
+        found = bare(turn=3, active="allies", phase="naval_movement")
+        lie(found, "3119", BLANCO, squadron=BAR, in_port=in_port)
+        lie(found, "3119", UNION, squadron=RUNNERS, in_port=True)
+        columns(found, "allies", "3119")
+        play = Play(Bench("voyage", found, VoyageLocals(RUNNERS, "III", ["3018"])))
+        assert ("pw-run" in [kind for kind, _ in play.asked()]) is not in_port
 
 
 @pytest.mark.rule("7.6-blockade", "7.2")

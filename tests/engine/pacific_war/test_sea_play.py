@@ -59,9 +59,11 @@ def scattered(rng: Random) -> dict[str, Any]:
 def test_whatever_is_ordered_ships_of_a_squadron_lie_together_on_their_side(seed: int) -> None:
     rng = Random(seed)
     found = scattered(rng)
+    told: list[str] = []
     for step in ("naval_movement", "naval_combat"):
         rules = Bench(step, found)
-        drive(rules, "whole-war", f"sea {seed}", Mixed(rules, rng))
+        drive(rules, "whole-war", f"sea {seed}", Mixed(rules, rng), listen=lambda event: told.append(event.kind))
+    assert "pw-ev-arrived" in told
     where: dict[str, set[str]] = {}
     for ship in found["fleet"].ships.values():
         if ship.afloat:
@@ -86,6 +88,7 @@ def test_an_escorted_convoy_is_led_to_the_weakly_held_coast_of_worth() -> None:
     stand(found, "3116", "pe-zepita", steps=2)
     found["orders"].to["chile-squadron-5"] = "III"
     play = Play(Bench("naval_movement", found))
+    assert play.asked() == [("pw-course", ("chile-squadron-5",))]
     answer = course(play.match.look("chile"), "naval_movement", "chile-squadron-5", BALANCED)
     assert answer["way"][-1] == "3119"  # Iquique, not Arica behind its guns
     assert answer["ashore"] == ["cl-buin"]
@@ -101,6 +104,8 @@ def test_the_best_troops_go_aboard_what_is_ordered_to_an_area() -> None:
     play = Play(Bench("naval_movement", found))
     answer = embark(play.match.look("chile"), "naval_movement", "chile-fleet", BALANCED)
     assert answer == {"aboard": {"cl-buin": "ship-cl-rimac"}}
+    play.answer("pw-embark", "chile-fleet", answer)
+    assert play.world["army"].units["cl-buin"].aboard == "ship-cl-rimac"
 
 
 @pytest.mark.rule("7.3")

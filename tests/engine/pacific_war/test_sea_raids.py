@@ -64,6 +64,7 @@ def test_no_raid_beside_enemy_warships_at_sea_nor_on_ships_nor_from_port() -> No
     assert phase(found).match.over
     lie(found, "3119", HUASCAR, in_port=True)
     assert [one.id for one in targets(found, CHILE, "3119")] == ["pe-gen-inf-s1"]  # who lies in port is no target
+    assert phase(found).asked() == [("pw-raid", (CL,))]
     lie(found, "3119", BLANCO, in_port=True)
     assert phase(found).match.over
 
@@ -138,6 +139,8 @@ def test_a_machine_costs_a_column_and_a_die_and_the_port_its_only_one(die: int, 
 def test_not_before_turn_nine_not_without_the_option_and_only_from_their_own_port() -> None:
     assert machine_targets(mined()) == [("2007", BLANCO)]
     assert machine_targets(mined(turn=8)) == []
+    asked = [phase(mined(turn=turn)).asked()[0] for turn in (8, 9)]
+    assert asked == [("pw-raid", (CL,)), ("pw-infernal", ("allies-fleet",))]
     assert machine_targets(mined(option=False)) == []
     assert machine_targets(mined(place="2010")) == []
     found = mined()

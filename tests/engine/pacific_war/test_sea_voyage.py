@@ -146,6 +146,12 @@ def test_home_is_the_box_for_chile_and_the_nearest_port_for_the_allies() -> None
     assert ends(found, ALLIES, "allies-squadron-2", HOME) == {"3118", "3119"}
     found["control"].of["3118"] = CHILE
     assert ends(found, ALLIES, "allies-squadron-2", HOME) == {"3119"}
+    found = at_antofagasta(to=HOME)
+    lie(found, "3024", RIMAC, squadron=CONVOY)
+    play = bound(found)
+    play.silence()  # the shortest way, in port
+    ship = play.world["fleet"].ships[RIMAC]
+    assert (ship.place, ship.in_port) == (BOX, True)
 
 
 @pytest.mark.rule("7.2", "2.4")
@@ -170,6 +176,10 @@ def test_the_box_opens_on_area_one() -> None:
     assert far["I"] == 1
     assert far["II"] > far["I"]
     assert set(far) == set(tables().map.areas)
+    columns(found, "chile", BOX)
+    state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "I", ["3026"])))
+    assert state.world["fleet"].ships[RIMAC].place == "3026"
+    assert [column.place for column in state.world["supply"].columns.values()] == ["3123"]
 
 
 # --- coal ------------------------------------------------------------------------------------------------
@@ -182,7 +192,7 @@ def test_leaving_port_costs_a_column_there_or_nobody_leaves(coal: int) -> None:
     state, told = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
     assert state.world["fleet"].ships[RIMAC].place == ("3022" if coal else "3123")
     assert len(state.world["supply"].columns) == 0
-    assert ("pw-ev-no-coal" in [event.kind for event in told]) is not coal
+    assert ("pw-ev-no-coal" in [event.kind for event in told]) == (not coal)
 
 
 @pytest.mark.rule("7.8")
