@@ -1,0 +1,52 @@
+"""Naval destination markers: who gets one, what may stand on it, how it is laid (4.1-I, 7.2, R11, R13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.core.words import Words
+from engine.pacific_war.names import area_words
+from engine.pacific_war.places import World, friendly, squadron_place, squadron_ships, squadrons
+from engine.pacific_war.seats import TREE, squadrons_of
+from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Orders, Side
+from engine.pacific_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+def marked(world: World, side: Side) -> tuple[str, ...]:
+    """The squadrons that get a marker: those with a ship that is not under repair (6.5)."""
+    return tuple(one for one in squadrons(world, side) if any(s.repair == 0 for s in squadron_ships(world, one)))
+
+
+def at_home(world: World, side: Side, squadron: str) -> bool:
+    """Whether a squadron lies where the order HOME would send it (R11): the box, or any port of the Allies."""
+    place = squadron_place(world, squadron)
+    if side == ALLIES:
+        return place in tables().map.ports and friendly(world, side, place)
+    return place == BOX
+
+
+def destinations(world: World, side: Side, squadron: str) -> tuple[str, ...]:
+    """4.1-I: what may stand on a squadron's marker: STAY, HOME where it is not there yet, any naval area."""
+    home = () if at_home(world, side, squadron) else (HOME,)
+    return (STAY, *home, *tables().map.areas)
+
+
+def order_words(order: str) -> Words:
+    """An order as a sentence says it."""
+    return Words(f"pw-order-{order}") if order in (STAY, HOME) else area_words(order)
+
+
+def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
+    """4.1-I: a side's markers lie face down; those of an earlier turn are taken up. Its own members alone read them."""
+    orders: Orders = run.edit("orders")
+    for squadron in squadrons_of(side):
+        orders.to.pop(squadron, None)
+    for squadron in squadrons_of(side):
+        if squadron in answers:
+            orders.to[squadron] = answers[squadron]
+            told = {"squadron": TREE[squadron].name, "to": order_words(answers[squadron])}
+            run.emit("pw-ev-ordered", told, audience=(side,))

@@ -1,0 +1,237 @@
+"""What is ordered in the administration phase (4.1-I): the stack limit, supply columns, squadrons, destinations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.core.refusal import Refusal
+from engine.core.space import Answer, Choice, Option, Space, Split, Subset
+from engine.core.space_forms import Assign, Form, Part
+from engine.core.steps import Question
+from engine.core.words import Json, Words
+from engine.pacific_war.destinations import destinations, marked, order_words
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import place_words, ship_words, unit_words
+from engine.pacific_war.places import World, friendly, ship_type, squadron_place, unit_type, units_at
+from engine.pacific_war.sea import reach
+from engine.pacific_war.seats import TREE, side_of, squadrons_of
+from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Fleet, Ship, Side, Unit, War
+from engine.pacific_war.tables import tables
+
+AREQUIPA = "2914"  # where columns go first when Lima and Callao are lost (R14)
+
+# --- judgements of the open world ---------------------------------------------------------------------------
+
+
+def crowded(world: World, side: Side) -> list[str]:
+    """8.1: the hexes with more of a side's land units than may stack; Chile's box is no hex (R90)."""
+    places = {unit.place for unit in world["army"].units.values() if unit.side == side and unit.on_map}
+    limit = tables().charts.single.fight.stack
+    return sorted(place for place in places if place != BOX and len(units_at(world, place, side)) > limit)
+
+
+def weakest(units: Iterable[Unit]) -> list[Unit]:
+    """Those that are missed least first: few steps, then little initiative."""
+    return sorted(units, key=lambda unit: (unit.steps, unit_type(unit.id).initiative))
+
+
+def peruvian_depots(world: World) -> tuple[str, ...]:
+    """4.1-I: where Allied columns arrive: Lima or Callao; when both are lost Arequipa, then any city of Peru (R14)."""
+    for places in (
+        tables().charts.single.columns.allied_places,
+        (AREQUIPA,),
+        tables().map.cities("PE"),
+    ):
+        own = tuple(place for place in places if friendly(world, ALLIES, place))
+        if own:
+            return own
+    return ()
+
+
+def bolivian_depots(world: World) -> tuple[str, ...]:
+    """4.1-I: Oruro and La Paz, as far as they are not lost and Bolivia is in the war (R14)."""
+    war: War = world["war"]
+    if war.bolivia_out:
+        return ()
+    places = tables().charts.single.columns.bolivian_places
+    return tuple(place for place in places if friendly(world, ALLIES, place))
+
+
+def formable(world: World, side: Side) -> list[Ship]:
+    """7.2: the ships that may change their squadron: all but those under repair."""
+    fleet: Fleet = world["fleet"]
+    return [ship for ship in fleet.ships.values() if ship.side == side and ship.afloat and ship.repair == 0]
+
+
+def berths(world: World, side: Side, ship: Ship) -> tuple[str, ...]:
+    """7.2: the squadrons a ship may belong to: those in her hex, and those without ships."""
+    return tuple(one for one in squadrons_of(side) if squadron_place(world, one) in (None, ship.place))
+
+
+# --- questions --------------------------------------------------------------------------------------------------
+
+
+class StackQuestion(Question[Known]):
+    """8.1: who is disbanded in a hex with too many units. Answer: the ids of exactly as many as are too many.
+
+    Default: the weakest.
+    """
+
+    kind, rule = "pw-stack", "8.1"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the hex and how many must go."""
+        frame = known.frame(path)
+        return Words("ask-pw-stack", {"place": place_words(frame["place"]), "count": frame["excess"]})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Exactly the excess."""
+        frame = known.frame(path)
+        here = weakest(units_at(known.world, frame["place"], side_of(slot)))
+        options = tuple(
+            Option(unit.id, unit_words(unit.id), Words("pw-unit-note", {"steps": unit.steps}), self.rule)
+            for unit in here
+        )
+        excess = frame["excess"]
+        return Subset(options, excess, excess, [unit.id for unit in here[:excess]], self.rule)
+
+
+class ColumnsQuestion(Question[Known]):
+    """4.1-I: where the Allies' new supply columns are set up. Answer: ``{"columns": {hex: number}}``.
+
+    At least one in Bolivia while it can take one. Default: that one, the others in the first Peruvian depot.
+    """
+
+    kind, rule = "pw-columns", "4.1-I"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names how many have come."""
+        return Words("ask-pw-columns", {"columns": known.frame(path)["income"]})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """All of them, over the depots that are left."""
+        income = known.frame(path)["income"]
+        peru, bolivia = peruvian_depots(known.world), bolivian_depots(known.world)
+        least = min(tables().charts.single.columns.bolivian_least, income) if bolivia else 0
+        default = {bolivia[0]: least} if least else {}
+        rest = (peru or bolivia)[0]
+        default[rest] = default.get(rest, 0) + income - least
+        options = tuple(
+            Option(place, place_words(place), rule=self.rule, group=nation)
+            for nation, places in (("PE", peru), ("BO", bolivia))
+            for place in places
+        )
+
+        def joint(given: Mapping[str, Answer]) -> Refusal | None:
+            if sum(given["columns"].get(place, 0) for place in bolivia) >= least:
+                return None
+            legal = tuple(place_words(place) for place in bolivia)
+            return Refusal(Words("err-pw-bolivia-needs-columns", {"least": least}), self.rule, legal, "columns")
+
+        split = Split(options, income, income, default, self.rule)
+        return Form((Part("columns", Words("pw-columns-row"), split),), self.rule, joint)
+
+
+class SquadronsQuestion(Question[Known]):
+    """7.2: which ships sail under one marker. Answer: ``{"squadrons": {ship: squadron}}``; who is not named stays.
+
+    Default: nobody changes.
+    """
+
+    kind, rule = "pw-squadrons", "7.2"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Ships of one hex may be joined, or take a number that is free."""
+        world, side = known.world, side_of(slot)
+        ships = formable(world, side)
+        things = tuple(
+            Option(ship.id, ship_words(ship.id), Words("pw-ship-note", _facts(ship)), self.rule, ship.place)
+            for ship in ships
+        )
+        values = tuple(
+            Option(one, TREE[one].name, _lies(squadron_place(world, one)), self.rule) for one in squadrons_of(side)
+        )
+        rows = Assign(
+            things,
+            values,
+            {},
+            self.rule,
+            only={ship.id: berths(world, side, ship) for ship in ships},
+            limits=dict.fromkeys(squadrons_of(side), 0),
+            optional=True,
+        )
+
+        def joint(given: Mapping[str, Answer]) -> Refusal | None:
+            torn = split_over(world, side, given["squadrons"])
+            if torn is None:
+                return None
+            return Refusal(Words("err-pw-squadron-split", {"squadron": TREE[torn].name}), self.rule, part="squadrons")
+
+        return Form((Part("squadrons", Words("pw-squadrons-row"), rows),), self.rule, joint)
+
+
+def split_over(world: World, side: Side, squadrons: Mapping[str, str]) -> str | None:
+    """The first squadron whose ships would lie in several hexes after a change; None where all is well (R49)."""
+    places: dict[str, set[str]] = {}
+    fleet: Fleet = world["fleet"]
+    for ship in fleet.ships.values():
+        if ship.side == side and ship.afloat:
+            places.setdefault(squadrons.get(ship.id, ship.squadron), set()).add(ship.place)
+    return next((one for one in squadrons_of(side) if len(places.get(one, ())) > 1), None)
+
+
+def _facts(ship: Ship) -> Mapping[str, str | int]:
+    its = ship_type(ship.id)
+    guns, speed = its.guns(ship.damaged), its.pace(ship.damaged)
+    return {"guns": guns, "armour": its.armour, "speed": speed, "state": "damaged" if ship.damaged else "sound"}
+
+
+def _lies(place: str | None) -> Words:
+    return Words("pw-squadron-free") if place is None else place_words(place)
+
+
+class DestinationQuestion(Question[Known]):
+    """4.1-I: a squadron's destination. Answer: ``stay``, ``home`` or an area (``VI``).
+
+    A standing order gives the same every turn. Default: stay; that, too, is an order (H15). Nobody else learns of it
+    before the squadron sails, nor even that it is being thought about.
+    """
+
+    kind, rule, topic = "pw-destination", "4.1-I", "pw-destination"
+    public = False
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the squadron and where it lies."""
+        place = squadron_place(known.world, slot)
+        assert place is not None, f"{slot} has no ship"
+        return Words("ask-pw-destination", {"squadron": TREE[slot].name, "place": place_words(place)})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """All areas; home, if the squadron is not there."""
+        far = reach(known.world, side_of(slot), slot)
+        return self._choice(destinations(known.world, side_of(slot), slot), far)
+
+    def _choice(self, keys: Iterable[str], far: Mapping[str, int]) -> Choice:
+        def note(key: str) -> Words:
+            if key in far:
+                return Words("pw-order-area-note", {"hexes": far[key]})
+            return Words(f"pw-order-{key}-note" if key in (STAY, HOME) else "pw-order-any-note")
+
+        return Choice(tuple(Option(key, order_words(key), note(key), self.rule) for key in keys), STAY, self.rule)
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """The destination it names; HOME for one who lies there is not covered."""
+        return order if order in destinations(known.world, side_of(slot), slot) else None
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """Any destination."""
+        return self._choice((STAY, HOME, *tables().map.areas), {})
+
+    def later(self, known: Known, slot: str, answer: Answer) -> Refusal | None:
+        """A draft is lost with the squadron's last ship."""
+        if slot in marked(known.world, side_of(slot)):
+            return None
+        return Refusal(Words("err-pw-no-ships", {"squadron": TREE[slot].name}), self.rule)
+
+
+QUESTIONS: tuple[type[Question[Known]], ...] = (StackQuestion, ColumnsQuestion, SquadronsQuestion, DestinationQuestion)

@@ -1,0 +1,165 @@
+"""Where a side's pieces stand as the war begins (3.2, 3.3, 3.5, R08)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from engine.core.refusal import Refusal
+from engine.core.space import Answer, Option, Space
+from engine.core.space_forms import Assign, Form, Part
+from engine.core.steps import Question
+from engine.core.words import Arg, Words
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import column_words, place_words, ship_words, unit_words
+from engine.pacific_war.seats import army_of, fleet_of, side_of, squadrons_of
+from engine.pacific_war.state import BOX, Column, Side, Supply
+from engine.pacific_war.tables import tables
+from engine.pacific_war.tables_pieces import ColumnZone, Zone
+
+UNITS, COLUMNS, SHIPS = "units", "columns", "ships"
+RULES: Mapping[Side, str] = {"chile": "3.5", "allies": "3.2"}
+BOLIVIA = "bolivia"
+"""The zone of the Bolivian troops, which has a section of its own (3.3)."""
+
+
+def zones_of(slot: str) -> tuple[Zone, ...]:
+    """The zones whose pieces a fleet or an army places."""
+    return tuple(zone for zone in tables().setup.zones if zone.slot == slot)
+
+
+def column_zones(side: Side) -> tuple[ColumnZone, ...]:
+    """The zones of a side's supply columns; its army places them."""
+    return tuple(zone for zone in tables().setup.columns if zone.side == side)
+
+
+def record(thing: str) -> str:
+    """Where the record has a unit or a ship."""
+    pieces = tables().pieces
+    return pieces.units[thing].start if thing in pieces.units else pieces.ships[thing].start
+
+
+def squadrons_for(side: Side, ships: Mapping[str, str]) -> dict[str, str]:
+    """7.2: the squadrons of ships placed: each port's first one from the lowest number up, then the others.
+
+    Ships that sail together in the record stay together where they lie in one port (R49). There must be no more ports
+    than squadrons.
+    """
+    counters = tables().pieces.ships
+    groups: dict[tuple[str, str], list[str]] = {}
+    for ship, place in ships.items():
+        groups.setdefault((place, counters[ship].squadron), []).append(ship)
+    numbers, first, found = list(squadrons_of(side)), dict[str, str](), dict[str, str]()
+
+    def number(place: str, wish: str) -> str:
+        if not numbers:
+            return first[place]
+        taken = wish if wish in numbers else numbers[0]
+        numbers.remove(taken)
+        return taken
+
+    heads: dict[str, tuple[str, str]] = {}
+    for key in sorted(groups, key=lambda key: (key[1], key[0])):
+        heads.setdefault(key[0], key)
+    rest = [key for key in sorted(groups, key=lambda key: (key[1], key[0])) if key not in heads.values()]
+    for place, wish in (*heads.values(), *rest):
+        squadron = number(place, wish)
+        first.setdefault(place, squadron)
+        found.update(dict.fromkeys(groups[place, wish], squadron))
+    return found
+
+
+class DeployQuestion(Question[Known]):
+    """3.2, 3.3, 3.5: who stands where at the start. An army answers ``{"units": {unit: hex}, "columns": {id: hex}}``,
+    a fleet ``{"ships": {ship: port}}``. Who is not named stands where the record has him; so does everybody by default.
+    """
+
+    kind, rule = "pw-deploy", "3.1"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """One sentence for armies, another for fleets."""
+        return Words("ask-pw-deploy", {"arm": "fleet" if slot == fleet_of(side_of(slot)) else "army"})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Rows of things and the hexes of their zones."""
+        side = side_of(slot)
+        if slot == army_of(side):
+            return self._army(known.supply, side)
+        rows = _pieces(slot)
+
+        def joint(given: Mapping[str, Answer]) -> Refusal | None:
+            most = len(squadrons_of(side))
+            places = {given[SHIPS].get(ship, record(ship)) for zone in zones_of(slot) for ship in zone.things}
+            if len(places) <= most:
+                return None
+            return Refusal(Words("err-pw-too-many-ports", {"given": len(places), "most": most}), "7.2", part=SHIPS)
+
+        return Form((Part(SHIPS, Words("pw-deploy-ships"), rows),), RULES[side], joint)
+
+    def _army(self, supply: Supply, side: Side) -> Form:
+        zones, columns = zones_of(army_of(side)), columns_by_zone(supply, side)
+        values = _values(place for zone in column_zones(side) for place in zone.places)
+        only = {column.id: zone.places for zone, there in columns for column in there}
+        rows = Assign(
+            tuple(
+                Option(column.id, column_words(column.id), place_words(column.place), RULES[side], zone.id)
+                for zone, there in columns
+                for column in there
+            ),
+            values,
+            {column.id: column.place for _, there in columns for column in there},
+            RULES[side],
+            only,
+            {one.key: 0 for one in values},
+            optional=True,
+        )
+        limit = tables().charts.single.fight.stack
+
+        def joint(given: Mapping[str, Answer]) -> Refusal | None:
+            stacks = Counter(given[UNITS].get(unit, record(unit)) for zone in zones for unit in zone.things)
+            for place, count in sorted(stacks.items()):
+                if place != BOX and count > limit:
+                    told: dict[str, Arg] = {"place": place_words(place), "most": limit, "given": count}
+                    return Refusal(Words("err-pw-stack", told), "8.1", part=UNITS)
+            return None
+
+        units = _pieces(army_of(side))
+        return Form(
+            (Part(UNITS, Words("pw-deploy-units"), units), Part(COLUMNS, Words("pw-deploy-columns"), rows)),
+            RULES[side],
+            joint,
+        )
+
+
+def _pieces(slot: str) -> Assign:
+    zones = zones_of(slot)
+    words = ship_words if slot == fleet_of(side_of(slot)) else unit_words
+    things = tuple(
+        Option(thing, words(thing), place_words(record(thing)), _rule(zone), zone.id)
+        for zone in zones
+        for thing in zone.things
+    )
+    values = _values(place for zone in zones for place in zone.places)
+    only = {thing: zone.places for zone in zones for thing in zone.things}
+    start = {thing: record(thing) for zone in zones for thing in zone.things}
+    return Assign(things, values, start, RULES[side_of(slot)], only, {one.key: 0 for one in values}, optional=True)
+
+
+def columns_by_zone(supply: Supply, side: Side) -> list[tuple[ColumnZone, list[Column]]]:
+    """A side's first columns with the zone each belongs to: those that lie in it at the start."""
+    found = []
+    for zone in column_zones(side):
+        own = [one for one in supply.columns.values() if one.side == side and one.place in zone.places]
+        found.append((zone, own))
+    return found
+
+
+def _rule(zone: Zone) -> str:
+    return "3.3" if zone.id == BOLIVIA else RULES[zone.side]
+
+
+def _values(places: Iterable[str]) -> tuple[Option, ...]:
+    return tuple(Option(place, place_words(place)) for place in dict.fromkeys(places))
+
+
+QUESTIONS: tuple[type[Question[Known]], ...] = (DeployQuestion,)

@@ -1,0 +1,263 @@
+"""What supply columns are spent on (4.1-II, 6.1 to 6.5, 7.8): orders of fleet, army and logistics, sealed together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.core.refusal import Refusal
+from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Subset
+from engine.core.space_forms import Assign, Form, Part
+from engine.core.steps import Question
+from engine.core.words import Words
+from engine.pacific_war.claims import (
+    FORT,
+    HOLD,
+    RAISE,
+    REFIT,
+    REPAIR,
+    SAIL,
+    TRANSPORTS,
+    Claim,
+    box_or,
+    claims_of,
+    in_port,
+    refits,
+    serve,
+    stock,
+    without,
+)
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import fort_words, place_words, ship_words, unit_words
+from engine.pacific_war.places import World, squadron_place, unit_type
+from engine.pacific_war.raising import damaged, late_fort, launchable, open_cities, raisable, slips, wrecks, yard
+from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, side_of
+from engine.pacific_war.state import BOX, LOST, STAY, WAITING, Side
+from engine.pacific_war.tables import tables
+
+COLUMNS, TURNS = "columns", "turns"
+
+
+def slots_of(world: World, side: Side) -> tuple[str, ...]:
+    """Who has anything to spend a column on."""
+    home = yard(world, side)
+    paid = bool(stock(world, side))
+    fleet = (paid and in_port(world, side)) or (home is not None and damaged(world, side))
+    logistics = raise_places(world, side) or (paid and (_launches(world, side) or late_fort(world, side)))
+    wanted = {fleet_of(side): fleet, army_of(side): refits(world, side), logistics_of(side): logistics}
+    return tuple(slot for slot, able in wanted.items() if able)
+
+
+def raise_places(world: World, side: Side) -> dict[str, tuple[str, ...]]:
+    """6.3, 6.4: the units that can be raised now, with the cities open to each and the word for any or a later one.
+
+    One that waits has been paid for, and enters where there is a city; the others need a column.
+    """
+    paid = bool(stock(world, side))
+    found: dict[str, tuple[str, ...]] = {}
+    for unit in raisable(world, side):
+        nation = unit_type(unit.id).nation
+        cities = open_cities(world, nation)
+        if unit.place != WAITING and paid:
+            found[unit.id] = cities if nation == "CL" else (*cities, WAITING)
+        elif unit.place == WAITING and cities:
+            found[unit.id] = cities
+    return found
+
+
+def _launches(world: World, side: Side) -> bool:
+    return bool(wrecks(world, side)) and bool(slips(world, side))
+
+
+class SupplyQuestion(Question[Known]):
+    """6.1: what columns are spent on.
+
+    The fleet answers ``{"sail": [squadrons], "repair": [ships], "hold": columns}``, the army ``{"refit": {unit: place
+    of the column}}``, logistics ``{"raise": {unit: city, box or waiting}, "transports": {ship: port}, "fort": bool}``;
+    rows that do not apply fall away. What several want of one place is served in this order: sailing, repair, raising,
+    ships and fort, refits; within a row as it is named. ``sail`` keeps a column for later in the turn, ``hold`` keeps
+    some for the throw of a repair. Default: sail where ordered, nothing else.
+    """
+
+    kind, rule = "pw-supply", "6.1"
+    public = False
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """One sentence for each arm, with the columns there are."""
+        arm = slot.removeprefix(f"{side_of(slot)}-")
+        return Words("ask-pw-supply", {"arm": arm, "columns": sum(stock(known.world, side_of(slot)).values())})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The form of the slot's arm."""
+        side = side_of(slot)
+        if slot == fleet_of(side):
+            return _fleet(known.world, side, known.destinations())
+        if slot == army_of(side):
+            return _army(known.world, side)
+        return _logistics(known.world, side)
+
+    def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
+        """H16: the claims for which there is no column left, each with the rule it is made by."""
+        lacking = serve(known.world, _side(answers), claims_of(known.world, _side(answers), answers.values())).none
+        return tuple(
+            Refusal(Words("err-pw-column-claimed", {"thing": _words(it), "count": it.count}), _rule(it), part=it.row)
+            for it in lacking
+        )
+
+    def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
+        """Silence (H16): who comes later goes without."""
+        lacking = serve(known.world, _side(answers), claims_of(known.world, _side(answers), answers.values())).none
+        return {slot: without(answer, lacking) for slot, answer in answers.items()}
+
+    def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
+        """What went without."""
+        side = side_of(slot)
+        kept = {(claim.row, claim.thing) for claim in claims_of(known.world, side, (now,))}
+        lost = [claim for claim in claims_of(known.world, side, (was,)) if (claim.row, claim.thing) not in kept]
+        return Words("pw-claims-dropped", {"things": [_words(claim) for claim in lost]})
+
+    def later(self, known: Known, slot: str, answer: Answer) -> Refusal | None:
+        """A draft is void for units that have left the war (5.6, H18)."""
+        for row in (RAISE, REFIT):
+            for unit in answer.get(row, {}) if isinstance(answer, dict) else ():
+                if unit in known.army.units and known.army.units[unit].place == LOST:
+                    return Refusal(Words("err-pw-left-the-war", {"unit": unit_words(unit)}), "5.6", part=row)
+        return None
+
+
+def _side(answers: Iterable[str]) -> Side:
+    return side_of(next(iter(answers)))
+
+
+def _words(claim: Claim) -> Words:
+    if claim.row == SAIL:
+        return TREE[claim.thing].name
+    if claim.row in (RAISE, REFIT):
+        return unit_words(claim.thing)
+    if claim.row == TRANSPORTS:
+        return ship_words(claim.thing)
+    return fort_words(claim.thing) if claim.row == FORT else Words("pw-supply-hold")
+
+
+def _rule(claim: Claim) -> str:
+    return {SAIL: "7.8", HOLD: "6.5", RAISE: "6.3", TRANSPORTS: "6.3", FORT: "3.2", REFIT: "6.2"}[claim.row]
+
+
+def _counted(place: str, columns: Mapping[str, int]) -> Option:
+    return Option(place, place_words(place), Words("pw-columns-there", {"columns": columns.get(place, 0)}))
+
+
+def _short(world: World, side: Side, given: Mapping[str, Any]) -> Refusal | None:
+    """What one commander's own claims lack."""
+    lacking = serve(world, side, claims_of(world, side, (given,))).none
+    if not lacking:
+        return None
+    one = lacking[0]
+    return Refusal(Words("err-pw-no-column", {"thing": _words(one), "count": one.count}), _rule(one), part=one.row)
+
+
+def _fleet(world: World, side: Side, orders: Mapping[str, str]) -> Form:
+    parts: list[Part] = []
+    columns = stock(world, side)
+    cost = tables().charts.single.columns.sail
+    ports = {one: squadron_place(world, one) or "" for one in in_port(world, side)}
+    able = [one for one in ports if columns[ports[one]] >= cost]
+    if able:
+        used: Counter[str] = Counter()
+        default = []
+        for one in able:
+            if orders.get(one, STAY) != STAY and columns[ports[one]] >= used[ports[one]] + cost:
+                used[ports[one]] += cost
+                default.append(one)
+        options = tuple(Option(one, TREE[one].name, place_words(ports[one]), "7.8", ports[one]) for one in able)
+        parts.append(Part(SAIL, Words("pw-supply-sail"), Subset(options, 0, len(able), default, "7.8")))
+    hurt, home = damaged(world, side), yard(world, side)
+    if hurt and home is not None:
+        ships = tuple(Option(ship, ship_words(ship), rule="6.5") for ship in hurt)
+        most = columns[home]
+
+        def hold(given: Mapping[str, Answer]) -> Space | None:
+            return Amount(0, most, 0, "6.5") if given[REPAIR] and most else None
+
+        parts.append(Part(REPAIR, Words("pw-supply-repair"), Subset(ships, 0, len(hurt), [], "6.5")))
+        parts.append(Part(HOLD, Words("pw-supply-hold"), hold))
+    return Form(tuple(parts), "6.1", lambda given: _short(world, side, given))
+
+
+def _army(world: World, side: Side) -> Form:
+    columns = stock(world, side)
+    units = refits(world, side)
+    things = tuple(
+        Option(unit, unit_words(unit), place_words(world["army"].units[unit].place), "6.2") for unit in units
+    )
+    values = tuple(_counted(place, columns) for place in box_or({place for near in units.values() for place in near}))
+    limits = {one.key: columns[one.key] for one in values}
+    row = Assign(things, values, {}, "6.2", units, limits, optional=True)
+    return Form((Part(REFIT, Words("pw-supply-refit"), row),), "6.2")
+
+
+def _logistics(world: World, side: Side) -> Form:
+    parts: list[Part] = []
+    columns = stock(world, side)
+    units = raise_places(world, side)
+    if units:
+        army = world["army"].units
+        things = tuple(
+            Option(
+                unit,
+                unit_words(unit),
+                Words(f"pw-raise-{army[unit].place}"),
+                "6.4" if army[unit].place == "pool" else "6.3",
+                unit_type(unit).nation,
+            )
+            for unit in units
+        )
+        cities = box_or({place for there in units.values() for place in there} - {WAITING})
+        values = tuple(_counted(city, columns) for city in cities)
+        if any(WAITING in there for there in units.values()):
+            values = (*values, Option(WAITING, Words("pw-raise-any-city"), rule="6.3"))
+        limits = {WAITING: 0, BOX: 0}
+        row = Assign(things, values, {}, "6.3", units, limits, optional=True)
+        parts.append(Part(RAISE, Words("pw-supply-raise"), row))
+    if columns and _launches(world, side):
+        ships = tuple(Option(ship, ship_words(ship), rule="6.3") for ship in wrecks(world, side))
+        ports = tuple(_counted(port, columns) for port in slips(world, side))
+        row = Assign(ships, ports, {}, "6.3", limits={port.key: 0 for port in ports}, optional=True)
+        parts.append(Part(TRANSPORTS, Words("pw-supply-transports"), row))
+    if columns and late_fort(world, side) is not None:
+        parts.append(Part(FORT, Words("pw-supply-fort"), Flag(False, "3.2")))
+
+    def joint(given: Mapping[str, Answer]) -> Refusal | None:
+        if not launchable(world, side, given.get(TRANSPORTS, {}).values()):
+            return Refusal(Words("err-pw-no-squadron-left"), "7.2", part=TRANSPORTS)
+        return _short(world, side, given)
+
+    return Form(tuple(parts), "6.1", joint)
+
+
+class RepairQuestion(Question[Known]):
+    """6.5: after the die, columns or turns (R29). Answer: ``columns`` or ``turns``. Put where the columns are there.
+
+    Default: turns, which cost nothing.
+    """
+
+    kind, rule = "pw-repair", "6.5"
+    public = False
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the ship and the die."""
+        frame = known.frame(path)
+        return Words("ask-pw-repair", {"ship": ship_words(frame["ship"]), "count": frame["die"], "free": frame["free"]})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Columns only as far as nobody else has claimed them (H16)."""
+        frame = known.frame(path)
+        told = {"count": frame["die"]}
+        turns = Option(TURNS, Words("pw-repair-turns", told), rule=self.rule)
+        if frame["free"] < frame["die"]:
+            return Choice((turns,), TURNS, self.rule)
+        return Choice((Option(COLUMNS, Words("pw-repair-columns", told), rule=self.rule), turns), TURNS, self.rule)
+
+
+QUESTIONS: tuple[type[Question[Known]], ...] = (SupplyQuestion, RepairQuestion)

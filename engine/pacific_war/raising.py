@@ -1,0 +1,186 @@
+"""New units and ships: where they may appear and whom they obey (6.3, 6.4, 9.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from engine.pacific_war.names import fort_words, place_words, ship_words, unit_words
+from engine.pacific_war.places import (
+    World,
+    controller,
+    friendly,
+    ports,
+    ship_type,
+    squadron_place,
+    squadrons,
+    unit_type,
+    units_at,
+)
+from engine.pacific_war.seats import corps_of, squadrons_of
+from engine.pacific_war.state import (
+    ALLIES,
+    BOX,
+    DEAD,
+    POOL,
+    WAITING,
+    Army,
+    Fleet,
+    Nation,
+    Side,
+    Unit,
+    War,
+)
+from engine.pacific_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+RAISED_STEPS = 1  # 6.3, 6.4: whatever its size, a unit comes in with one step
+
+
+def cities(world: World, nation: Nation) -> tuple[str, ...]:
+    """6.3, 6.4: where a nation's new units appear: Chile's in its box, an ally's in cities still its own."""
+    if nation == "CL":
+        return (BOX,)
+    return tuple(city for city in tables().map.cities(nation) if friendly(world, ALLIES, city))
+
+
+def open_cities(world: World, nation: Nation) -> tuple[str, ...]:
+    """R26: those that have not taken a unit in this phase; Chile's box takes any number."""
+    war: War = world["war"]
+    return tuple(city for city in cities(world, nation) if city == BOX or city not in war.raised_in)
+
+
+def payers(world: World, nation: Nation) -> tuple[str, ...]:
+    """R25: where the column for a nation's new unit may lie: the box, any Peruvian town, La Paz or Oruro."""
+    if nation == "CL":
+        return (BOX,)
+    chart = tables().charts.single.columns
+    towns = chart.bolivian_places if nation == "BO" else tuple(
+        label for label, there in tables().map.towns.items() if any(town.nation == nation for town in there)
+    )  # fmt: skip
+    return tuple(town for town in towns if friendly(world, ALLIES, town))
+
+
+def raisable(world: World, side: Side) -> list[Unit]:
+    """6.3, 6.4, 9.0: units that may be recruited, rebuilt, or enter after they waited for a city (R27)."""
+    army: Army = world["army"]
+    war: War = world["war"]
+    return [
+        unit
+        for unit in army.units.values()
+        if unit.side == side
+        and (unit.place in (POOL, DEAD) or (unit.place == WAITING and unit.due <= war.turn))
+        and not (war.bolivia_out and unit_type(unit.id).nation == "BO")
+    ]
+
+
+def wrecks(world: World, side: Side) -> list[str]:
+    """6.3: a side's transports that were sunk and may be rebuilt; warships never are (R28)."""
+    fleet: Fleet = world["fleet"]
+    return [
+        ship.id
+        for ship in fleet.ships.values()
+        if ship.side == side and ship.place == DEAD and not ship_type(ship.id).warship
+    ]
+
+
+def slips(world: World, side: Side) -> tuple[str, ...]:
+    """6.3: the ports where a rebuilt transport may be put afloat: there is a squadron for her (R49)."""
+    return tuple(port for port in ports(world, side) if berth(world, side, port) is not None)
+
+
+def berth(world: World, side: Side, place: str) -> str | None:
+    """The squadron that a new ship joins: the lowest that lies there, else the lowest without ships; None: neither."""
+    manned = squadrons(world, side)
+    there = next((one for one in manned if squadron_place(world, one) == place), None)
+    return there or next((one for one in squadrons_of(side) if one not in manned), None)
+
+
+def launchable(world: World, side: Side, places: Iterable[str]) -> bool:
+    """7.2: whether ships put afloat in these ports find a squadron each: one that lies there, or one without ships."""
+    manned = squadrons(world, side)
+    lying = {squadron_place(world, one) for one in manned}
+    return len(set(places) - lying) <= len(squadrons_of(side)) - len(manned)
+
+
+def late_fort(world: World, side: Side) -> str | None:
+    """R04: the fort that may be built now: once, from its turn on, in its own port with troops of its nation there."""
+    chart = tables().charts.single.late_fort
+    army: Army = world["army"]
+    war: War = world["war"]
+    fort, its = army.forts[chart.id], tables().pieces.forts[chart.id]
+    if side != ALLIES or fort.built or war.turn < chart.from_turn or not friendly(world, ALLIES, its.hex):
+        return None
+    troops = any(unit_type(unit.id).nation == "PE" for unit in units_at(world, its.hex, ALLIES))
+    return fort.id if troops else None
+
+
+def yard(world: World, side: Side) -> str | None:
+    """6.5: where a side's ships are mended; None while the enemy holds it (R29)."""
+    place = getattr(tables().charts.single.yards, side)
+    assert isinstance(place, str)
+    return place if controller(world, place) == side else None
+
+
+def damaged(world: World, side: Side) -> list[str]:
+    """6.5: the damaged ships that lie in the yard and are not under repair yet."""
+    place = yard(world, side)
+    fleet: Fleet = world["fleet"]
+    return [
+        ship.id
+        for ship in fleet.ships.values()
+        if ship.side == side and place is not None and ship.place == place and ship.damaged and ship.repair == 0
+    ]
+
+
+# --- what is done ------------------------------------------------------------------------------------------
+
+
+def raise_unit(run: Runner[Any], unit: str, place: str) -> None:
+    """6.3, 6.4: a unit stands in a city, or waits for one until the next turn (R27), with one step.
+
+    It joins the corps with most steps there, else that of its counter.
+    """
+    war: War = run.edit("war")
+    army: Army = run.edit("army")
+    its = army.units[unit]
+    words = {"unit": unit_words(unit), "place": place_words(place)} if place != WAITING else {"unit": unit_words(unit)}
+    if place == WAITING:
+        its.place, its.steps, its.due = WAITING, RAISED_STEPS, war.turn + 1
+        run.emit("pw-ev-waits-for-city", words)
+        return
+    was = its.place
+    its.corps = _corps(run.state.world, its, place)
+    its.place, its.aboard, its.steps, its.due = place, "", RAISED_STEPS, 0
+    if place != BOX:
+        war.raised_in.append(place)
+    run.emit({DEAD: "pw-ev-rebuilt", WAITING: "pw-ev-entered"}.get(was, "pw-ev-recruited"), words)
+
+
+def _corps(world: World, unit: Unit, place: str) -> str:
+    steps: dict[str, int] = {}
+    for other in units_at(world, place, unit.side):
+        steps[other.corps] = steps.get(other.corps, 0) + other.steps
+    if not steps:
+        return unit_type(unit.id).corps
+    return max(corps_of(unit.side), key=lambda corps: steps.get(corps, 0))
+
+
+def launch(run: Runner[Any], ship: str, place: str) -> None:
+    """6.3: a transport is rebuilt and lies in a port; she does not sail in this turn."""
+    its = run.edit("fleet").ships[ship]
+    squadron = berth(run.state.world, its.side, place)
+    assert squadron is not None, f"{ship} has no squadron to join in {place}"
+    its.place, its.squadron, its.in_port = place, squadron, True
+    its.damaged, its.repair, its.new = False, 0, True
+    run.emit("pw-ev-launched", {"ship": ship_words(ship), "place": place_words(place)})
+
+
+def build_fort(run: Runner[Any], fort: str) -> None:
+    """R04: a fort that was not there at the start."""
+    its = run.edit("army").forts[fort]
+    counter = tables().pieces.forts[fort]
+    its.place, its.steps, its.built = counter.hex, counter.steps, True
+    run.emit("pw-ev-fort-built", {"fort": fort_words(fort)})

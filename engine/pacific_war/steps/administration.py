@@ -1,0 +1,143 @@
+"""4.1-I The administration phase: repairs run on, stacks are cut down, columns arrive, squadrons get their orders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.words import Json
+from engine.pacific_war import pieces
+from engine.pacific_war.destinations import lay, marked
+from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.orders_admin import bolivian_depots, crowded, formable, peruvian_depots
+from engine.pacific_war.phases import ADMINISTRATION
+from engine.pacific_war.places import units_at
+from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, squadrons_of
+from engine.pacific_war.state import BOX, CHILE, Fleet, Side
+from engine.pacific_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class AdministrationLocals:
+    """``crowded``: hexes still to be cut down to the stack limit, the first one at hand; ``income``: new columns."""
+
+    crowded: list[str] = field(default_factory=list)
+    income: int = 0
+
+
+class Administration(Step[AdministrationLocals]):
+    """4.1-I: of the side in ``War.active``."""
+
+    name = ADMINISTRATION
+    section = "4.1-I"
+    Locals = AdministrationLocals
+
+    def start(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+        """A new player turn: nothing of the last one binds; ships under repair come nearer to their end."""
+        side: Side = run.read("war").active
+        pieces.fresh(run, side)
+        _repairs(run, side)
+        own.crowded = crowded(run.state.world, side)
+        return Goto("stack")
+
+    def stack(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+        """8.1: the stack limit holds now and at no other time (R63)."""
+        if own.crowded:
+            return Ask("pw-stack", (army_of(run.read("war").active),), "disbanded")
+        return Goto("income")
+
+    def disbanded(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
+        """8.1: who is too many is eliminated."""
+        for unit in answer:
+            pieces.eliminate(run, unit, "stacking")
+        own.crowded.pop(0)
+        return Goto("stack")
+
+    # --- supply columns ------------------------------------------------------------------------------------------
+
+    def income(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+        """4.1-I: the higher of two dice. Chile's columns come into its box; the Allies set theirs up (R14)."""
+        side: Side = run.read("war").active
+        own.income = max(run.roll("4.1 income", 6) for _ in range(2)) + 1
+        run.emit("pw-ev-income", {"side": side_words(side), "columns": own.income})
+        if side == CHILE:
+            pieces.add_columns(run, side, BOX, own.income)
+            return Goto("forming")
+        depots = (*peruvian_depots(run.state.world), *bolivian_depots(run.state.world))
+        if len(depots) > 1:
+            return Ask("pw-columns", (logistics_of(side),), "arrived")
+        if depots:
+            pieces.add_columns(run, side, depots[0], own.income)
+        else:
+            run.emit("pw-ev-columns-lost", {"columns": own.income})
+        return Goto("forming")
+
+    def arrived(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
+        """4.1-I: the Allied columns stand where they were put."""
+        for place, count in answer["columns"].items():
+            if count:
+                pieces.add_columns(run, run.read("war").active, place, count)
+                run.emit("pw-ev-columns-arrive", {"place": place_words(place), "columns": count})
+        return Goto("forming")
+
+    # --- squadrons --------------------------------------------------------------------------------------------------
+
+    def forming(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+        """7.2: ships are put under one marker, or parted."""
+        side: Side = run.read("war").active
+        if len(formable(run.state.world, side)) > 1:
+            return Ask("pw-squadrons", (fleet_of(side),), "formed")
+        return Goto("ordering")
+
+    def formed(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
+        """7.2: the squadrons are as the fleet wants them; everybody sees which ships lie together (R79)."""
+        fleet: Fleet = run.edit("fleet")
+        joined: dict[str, list[str]] = {}
+        for ship, squadron in sorted(answer["squadrons"].items()):
+            if fleet.ships[ship].squadron != squadron:
+                fleet.ships[ship].squadron = squadron
+                joined.setdefault(squadron, []).append(ship)
+        for squadron in squadrons_of(run.read("war").active):
+            if squadron in joined:
+                ships = [ship_words(ship) for ship in joined[squadron]]
+                run.emit("pw-ev-formed", {"squadron": TREE[squadron].name, "ships": ships})
+        return Goto("ordering")
+
+    def ordering(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+        """4.1-I: a destination for each squadron, in secret."""
+        side: Side = run.read("war").active
+        slots = marked(run.state.world, side)
+        if slots:
+            return Ask("pw-destination", slots, "ordered", gate=True)
+        lay(run, side, {})
+        return Done()
+
+    def ordered(self, run: Runner[Any], own: AdministrationLocals, answers: Mapping[str, Answer]) -> Next:
+        """4.1-I: the markers lie face down."""
+        lay(run, run.read("war").active, answers)
+        return Done()
+
+    def view(self, world: Mapping[str, Any], own: AdministrationLocals, seat: str | None) -> Mapping[str, Json]:
+        """The hex that is cut down and by how many, and the columns that came: all of it lies open."""
+        if not own.crowded:
+            return {"place": "", "excess": 0, "income": own.income}
+        place, side = own.crowded[0], world["war"].active
+        excess = len(units_at(world, place, side)) - tables().charts.single.fight.stack
+        return {"place": place, "excess": excess, "income": own.income}
+
+
+def _repairs(run: Runner[Any], side: Side) -> None:
+    """6.5: a turn of the yard is over (R29); with the last of them the ship is sound."""
+    fleet: Fleet = run.edit("fleet")
+    for ship in fleet.ships.values():
+        if ship.side == side and ship.afloat and ship.repair > 0:
+            ship.repair -= 1
+            if ship.repair == 0:
+                ship.damaged = False
+                run.emit("pw-ev-repaired", {"ship": ship_words(ship.id), "place": place_words(ship.place)})

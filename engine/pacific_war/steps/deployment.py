@@ -1,0 +1,77 @@
+"""3.1 The deployment: the Allies place their pieces openly, then Chile, then both write their first destinations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.words import Json
+from engine.pacific_war import pieces
+from engine.pacific_war.destinations import lay, marked
+from engine.pacific_war.names import side_words
+from engine.pacific_war.orders_setup import COLUMNS, SHIPS, UNITS, record, squadrons_for, zones_of
+from engine.pacific_war.seats import army_of, fleet_of
+from engine.pacific_war.state import ALLIES, CHILE, SIDES, Fleet, Side
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class DeploymentLocals:
+    """Whose turn it is to place."""
+
+    side: Side = ALLIES
+
+
+class Deployment(Step[DeploymentLocals]):
+    """3.1: before the first turn."""
+
+    name = "deployment"
+    section = "3.1"
+    Locals = DeploymentLocals
+
+    def start(self, run: Runner[Any], own: DeploymentLocals) -> Next:
+        """3.1: army and fleet of one side; the Allies go first, and Chile sees where they stand (R08)."""
+        return Ask("pw-deploy", (fleet_of(own.side), army_of(own.side)), "placed", gate=True)
+
+    def placed(self, run: Runner[Any], own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
+        """3.2, 3.3, 3.5: the pieces stand where they were put."""
+        troops = answers[army_of(own.side)]
+        for unit, place in sorted(troops[UNITS].items()):
+            pieces.move_unit(run, unit, place)
+        for column, place in sorted(troops[COLUMNS].items()):
+            pieces.move_column(run, column, place)
+        self._ships(run, own.side, answers[fleet_of(own.side)][SHIPS])
+        run.emit("pw-ev-deployed", {"side": side_words(own.side)})
+        if own.side == ALLIES:
+            own.side = CHILE
+            return Goto("start")
+        return Goto("orders")
+
+    def _ships(self, run: Runner[Any], side: Side, answer: Mapping[str, str]) -> None:
+        named = [ship for zone in zones_of(fleet_of(side)) for ship in zone.things]
+        ports = {ship: answer.get(ship, record(ship)) for ship in named}
+        fleet: Fleet = run.edit("fleet")
+        for ship, squadron in squadrons_for(side, ports).items():
+            pieces.move_ship(run, ship, ports[ship], in_port=True)
+            fleet.ships[ship].squadron = squadron
+
+    def orders(self, run: Runner[Any], own: DeploymentLocals) -> Next:
+        """4.1, note: both sides begin with their ships under markers (R09)."""
+        slots = tuple(squadron for side in SIDES for squadron in marked(run.state.world, side))
+        return Ask("pw-destination", slots, "ordered", gate=True)
+
+    def ordered(self, run: Runner[Any], own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
+        """The markers lie."""
+        for side in SIDES:
+            mine = {squadron: to for squadron, to in answers.items() if squadron in marked(run.state.world, side)}
+            lay(run, side, mine)
+        return Done()
+
+    def view(self, world: Mapping[str, Any], own: DeploymentLocals, seat: str | None) -> Mapping[str, Json]:
+        """Who places."""
+        return {"side": own.side}

@@ -1,0 +1,85 @@
+"""4.1-VII The end of a turn: points, victory, Bolivia's exit, reinforcements that fall due. Nobody is asked (H18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.steps import Done, Next, Step
+from engine.pacific_war import pieces, victory
+from engine.pacific_war.names import side_words, unit_words
+from engine.pacific_war.places import columns_at, unit_type, units_at
+from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, SIDES, Army, Score, War
+from engine.pacific_war.tables import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+PHASE = "end_of_turn"
+
+
+@dataclass(slots=True)
+class EndOfTurnLocals:
+    """Nothing to remember: it runs through."""
+
+
+class EndOfTurn(Step[EndOfTurnLocals]):
+    """4.1-VII: once a turn, after both player turns (R16)."""
+
+    name = PHASE
+    section = "4.1-VII"
+    Locals = EndOfTurnLocals
+
+    def start(self, run: Runner[Any], own: EndOfTurnLocals) -> Next:
+        """5.0: the verdict comes first (R18); only a war that goes on loses Bolivia and gets new regiments."""
+        world = run.state.world
+        war: War = run.edit("war")
+        war.phase = PHASE
+        towns, naval = victory.town_points(world), victory.naval_points(world)
+        score: Score = run.edit("score")
+        score.points.append(towns + naval)
+        run.emit("pw-ev-points", {"turn": war.turn, "points": towns + naval, "towns": towns, "naval": naval})
+        war.winner = victory.verdict(world)
+        if war.winner:
+            run.emit(f"pw-ev-won-{war.winner}", {"turn": war.turn, "points": towns + naval}, reveal=True)
+            return Done()
+        if victory.exit_due(world):
+            _bolivia_leaves(run)
+        _reinforcements(run, war.turn + 1)
+        return Done()
+
+
+def _bolivia_leaves(run: Runner[Any]) -> None:
+    """5.6: its units go for good, wherever they are, and the columns that lie in Bolivia (R22).
+
+    Where they disputed a hex with Chileans alone, it is Chile's now (R10).
+    """
+    war: War = run.edit("war")
+    war.bolivia_out = True
+    run.emit("pw-ev-bolivia-out", {"turn": war.turn})
+    army: Army = run.edit("army")
+    left: list[str] = []
+    for unit in army.units.values():
+        if unit_type(unit.id).nation == "BO" and unit.place != LOST:
+            if unit.on_map:
+                left.append(unit.place)
+            unit.place, unit.aboard, unit.steps = LOST, "", 0
+    for label, cell in tables().map.hexes.items():
+        if cell.nation == "BO":
+            for column in columns_at(run.state.world, label, ALLIES):
+                pieces.spend(run, column.id)
+    for place in dict.fromkeys(left):
+        if units_at(run.state.world, place, CHILE):
+            pieces.occupy(run, CHILE, place)
+
+
+def _reinforcements(run: Runner[Any], turn: int) -> None:
+    """9.0: units whose turn has come may be recruited from now on; they are not free."""
+    army: Army = run.edit("army")
+    for side in SIDES:
+        new = [unit for unit in army.units.values() if unit.side == side and unit.place == DUE and unit.due <= turn]
+        for unit in new:
+            unit.place, unit.due = POOL, 0
+        if new:
+            names = [unit_words(unit.id) for unit in new]
+            run.emit("pw-ev-due", {"side": side_words(side), "units": names, "turn": turn})

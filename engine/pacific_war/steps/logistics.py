@@ -1,0 +1,155 @@
+"""4.1-II Supply columns are spent: one sealed gate for fleet, army and logistics, then all in a fixed order (H16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.space import Answer
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.words import Json
+from engine.pacific_war import pieces, raising
+from engine.pacific_war.claims import FORT, HOLD, RAISE, REFIT, REPAIR, SAIL, TRANSPORTS, claims_of, serve, stock
+from engine.pacific_war.names import place_words, ship_words, unit_words
+from engine.pacific_war.orders_supply import COLUMNS, TURNS, slots_of
+from engine.pacific_war.phases import LOGISTICS
+from engine.pacific_war.places import World, unit_type
+from engine.pacific_war.seats import fleet_of, side_of
+from engine.pacific_war.state import WAITING, Army, Fleet, Side
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class Paid:
+    """A claim that was served: for what, where it appears, where its columns lie."""
+
+    row: str
+    thing: str
+    to: str
+    columns: list[str]
+
+
+@dataclass(slots=True)
+class LogisticsLocals:
+    """``paid`` claims not carried out yet, sailing among them; ``entering`` units that were paid for in an earlier
+    turn, with their cities; ``repairs`` ships still to be thrown for; ``ship`` and ``die`` of the throw at hand."""
+
+    paid: list[Paid] = field(default_factory=list)
+    entering: dict[str, str] = field(default_factory=dict)
+    repairs: list[str] = field(default_factory=list)
+    ship: str = ""
+    die: int = 0
+
+
+class Logistics(Step[LogisticsLocals]):
+    """4.1-II: of the side in ``War.active``."""
+
+    name = LOGISTICS
+    section = "4.1-II"
+    Locals = LogisticsLocals
+
+    def start(self, run: Runner[Any], own: LogisticsLocals) -> Next:
+        """6.1: all three commanders at once; none sees what the others want before the plan check says so."""
+        slots = slots_of(run.state.world, run.read("war").active)
+        return Ask("pw-supply", slots, "claimed", gate=True) if slots else Done()
+
+    def claimed(self, run: Runner[Any], own: LogisticsLocals, answers: Mapping[str, Answer]) -> Next:
+        """H16: every claim has its columns; they are taken as it is carried out."""
+        side: Side = run.read("war").active
+        world = run.state.world
+        served = serve(world, side, claims_of(world, side, answers.values()))
+        own.paid = [Paid(one.row, one.thing, one.to, list(at)) for one, at in served.paid if one.row != HOLD]
+        army: Army = world["army"]
+        for answer in answers.values():
+            own.repairs += answer.get(REPAIR, ())
+            raised = answer.get(RAISE, {})
+            own.entering.update({unit: to for unit, to in raised.items() if army.units[unit].place == WAITING})
+        return Goto("repair")
+
+    # --- 6.5 --------------------------------------------------------------------------------------------------------
+
+    def repair(self, run: Runner[Any], own: LogisticsLocals) -> Next:
+        """6.5: a die for the next ship says how many columns, or how many turns (R29)."""
+        own.ship, own.die = "", 0
+        if not own.repairs:
+            return Goto("carry_out")
+        own.ship = own.repairs.pop(0)
+        own.die = run.roll("6.5 repair", 6) + 1
+        run.emit("pw-ev-repair-die", {"ship": ship_words(own.ship), "die": own.die})
+        side: Side = run.read("war").active
+        if unclaimed(run.state.world, side, own) >= own.die:
+            return Ask("pw-repair", (fleet_of(side),), "chosen")
+        self._lay_up(run, own)
+        return Goto("repair")
+
+    def chosen(self, run: Runner[Any], own: LogisticsLocals, answer: Answer) -> Next:
+        """6.5: one or the other, never both."""
+        if answer == TURNS:
+            self._lay_up(run, own)
+            return Goto("repair")
+        assert answer == COLUMNS, f"a repair is paid in columns or turns, not {answer!r}"
+        fleet: Fleet = run.edit("fleet")
+        ship = fleet.ships[own.ship]
+        pieces.spend_at(run, run.read("war").active, ship.place, own.die)
+        ship.damaged = False
+        run.emit("pw-ev-repaired", {"ship": ship_words(ship.id), "place": place_words(ship.place)})
+        return Goto("repair")
+
+    def _lay_up(self, run: Runner[Any], own: LogisticsLocals) -> None:
+        run.edit("fleet").ships[own.ship].repair = own.die
+        run.emit("pw-ev-laid-up", {"ship": ship_words(own.ship), "turns": own.die})
+
+    # --- 6.2 to 6.4 ---------------------------------------------------------------------------------------------------
+
+    def carry_out(self, run: Runner[Any], own: LogisticsLocals) -> Next:
+        """6.2 to 6.4: units are raised and enter, ships and the fort are built, then units are refitted.
+
+        What sailing keeps is paid as the squadron leaves port (7.8).
+        """
+        side: Side = run.read("war").active
+        raised: dict[str, str] = dict(own.entering)
+        for one in own.paid:
+            if one.row != SAIL:
+                for place in one.columns:
+                    pieces.spend_at(run, side, place)
+            if one.row == RAISE:
+                raised[one.thing] = one.to
+        self._raise(run, raised)
+        for one in own.paid:
+            if one.row == TRANSPORTS:
+                raising.launch(run, one.thing, one.to)
+            elif one.row == FORT:
+                raising.build_fort(run, one.thing)
+            elif one.row == REFIT:
+                its = run.edit("army").units[one.thing]
+                its.steps = unit_type(one.thing).steps
+                run.emit("pw-ev-refitted", {"unit": unit_words(one.thing), "place": place_words(its.place)})
+        return Done()
+
+    def _raise(self, run: Runner[Any], raised: Mapping[str, str]) -> None:
+        """6.3: first those with a city of their own, then the others where a city is left, else they wait (R27)."""
+        for unit, city in raised.items():
+            if city != WAITING:
+                raising.raise_unit(run, unit, city)
+        for unit, city in raised.items():
+            if city == WAITING:
+                left = raising.open_cities(run.state.world, unit_type(unit).nation)
+                raising.raise_unit(run, unit, left[0] if left else WAITING)
+
+    def view(self, world: Mapping[str, Any], own: LogisticsLocals, seat: str | None) -> Mapping[str, Json] | None:
+        """To the side at work: the ship that was thrown for, the die, the columns in the yard that nobody claims."""
+        side: Side = world["war"].active
+        if seat is None or side_of(seat) != side:
+            return None
+        return {"ship": own.ship, "die": own.die, "free": unclaimed(world, side, own) if own.ship else 0}
+
+
+def unclaimed(world: World, side: Side, own: LogisticsLocals) -> int:
+    """H16: the columns in the yard that no claim waits for."""
+    place = raising.yard(world, side)
+    if place is None:
+        return 0
+    return stock(world, side)[place] - sum(one.columns.count(place) for one in own.paid)
