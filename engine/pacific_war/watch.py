@@ -12,18 +12,24 @@ from engine.pacific_war.state import Ship
 from engine.pacific_war.steps.interception import NOW, PASS
 
 ALL, OUTGUN, TRANSPORTS, NOTHING, ASKED = "all", "outgun", "transports", "nothing", "ask"
+FAR = 5
+"""Hexes: no standing condition looks further, since only a monitor can be caught from beyond."""
 CASES = (ALL, OUTGUN, TRANSPORTS, NOTHING, ASKED)
 
 
 def answer_of(world: World, order: Json, target: Iterable[Ship], one: Watcher) -> str | None:
-    """What an order says to a squadron in sight: ``now`` or ``pass``; None where it wants to be asked."""
-    if order["what"] == ASKED:
+    """What an order says to a squadron in sight: ``now`` or ``pass``; None where it wants to be asked.
+
+    Rows left out: nothing is intercepted, at any distance, without exception.
+    """
+    what = order.get("what", NOTHING)
+    if what == ASKED:
         return None
     ships = named(world, one.ships)
     there = list(target)
-    stays = any(ship.in_port and ship.id in order["port"] for ship in ships)
-    shuns = any(ship.id in order["unless"] for ship in there)
-    if not one.able or stays or shuns or one.distance > order["within"]:
+    stays = any(ship.in_port and ship.id in order.get("port", ()) for ship in ships)
+    shuns = any(ship.id in order.get("unless", ()) for ship in there)
+    if not one.able or stays or shuns or one.distance > order.get("within", FAR):
         return PASS
     meant = {
         ALL: True,
@@ -31,4 +37,4 @@ def answer_of(world: World, order: Json, target: Iterable[Ship], one: Watcher) -
         TRANSPORTS: any(not is_warship(ship) for ship in there),
         NOTHING: False,
     }
-    return NOW if meant[order["what"]] else PASS
+    return NOW if meant[what] else PASS

@@ -11,8 +11,9 @@ from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Arg, Json
 from engine.pacific_war import pieces
 from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.places import ships_at
 from engine.pacific_war.sea import Watcher, closing_way, modifier, named, watchers
-from engine.pacific_war.seats import side_of
+from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.splitting import part_company
 from engine.pacific_war.state import Side, foe
 from engine.pacific_war.tables import tables
@@ -91,9 +92,12 @@ class Interception(Step[InterceptionLocals]):
 
     def _attempt(self, run: Runner[Any], own: InterceptionLocals, one: Watcher) -> None:
         side = foe(own.side)
+        own.tried += one.ships
+        if not part_company(run, side, list(one.ships)) and self._laid_up(run, one):
+            run.emit("pw-ev-cannot-part", {"squadron": TREE[one.slot].name, "place": place_words(one.place)})
+            return
         if one.coal:
             pieces.spend_at(run, side, one.place, tables().charts.single.columns.sortie)
-        own.tried += one.ships
         told: dict[str, Arg] = {
             "side": side_words(side),
             "ships": [ship_words(ship) for ship in one.ships],
@@ -114,18 +118,23 @@ class Interception(Step[InterceptionLocals]):
             run.emit(
                 "pw-ev-intercepts", {**told, "die": die, "modifier": bonus, "total": die + bonus, "result": result}
             )
-        part_company(run, side, list(one.ships))
         self._close(run, one, goal)
         if caught:
             own.met.append(list(one.ships))
         else:
             own.failed = True
 
+    def _laid_up(self, run: Runner[Any], one: Watcher) -> bool:
+        """Whether a ship under repair would be left behind without a number of her own (R85)."""
+        squadrons = {ship.squadron for ship in named(run.state.world, one.ships)}
+        ships = ships_at(run.state.world, one.place)
+        return any(ship.squadron in squadrons and ship.repair > 0 for ship in ships)
+
     def _close(self, run: Runner[Any], one: Watcher, goal: str) -> None:
         """7.5, R38: they come to the meeting, or as near as the throw brings them; so do those who could not part."""
         squadrons = {ship.squadron for ship in named(run.state.world, one.ships)}
         for ship in run.read("fleet").ships.values():
-            if ship.squadron in squadrons and ship.place == one.place and (ship.id in one.ships or not ship.repair):
+            if ship.squadron in squadrons and ship.place == one.place:
                 pieces.move_ship(run, ship.id, goal)
 
     def view(self, world: Mapping[str, Any], own: InterceptionLocals, seat: str | None) -> InterceptionView:

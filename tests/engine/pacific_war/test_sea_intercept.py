@@ -200,9 +200,14 @@ def test_with_standing_orders_nobody_is_waited_for(order: int) -> None:
 
 @pytest.mark.rule("7.3")
 def test_a_standing_order_strikes_and_may_ask() -> None:
-    for order, sealed in (({"what": "all"}, "now"), ({"what": "transports"}, "now"), ({"what": "ask"}, None)):
+    for order, sealed in (
+        ({"what": "all"}, "now"),
+        ({"what": "transports"}, "now"),
+        ({"what": "ask"}, None),
+        ({}, "pass"),
+    ):
         play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST)
-        play.match.standing(HUNTERS, "pw-intercept", standing(order))
+        play.match.standing(HUNTERS, "pw-intercept", order)
         (decision,) = play.match.waiting()
         assert play.match.sealed_of(decision.id, HUNTERS) == sealed
 
@@ -283,3 +288,21 @@ def test_interceptors_that_fail_stop_short_of_their_prey_and_within_their_area(d
     place = play.world["fleet"].ships[BLANCO].place
     assert tables().map.sea_distance(place, "2514", "VI") == away
     assert tables().map.area_of(place) == "VI"
+
+
+@pytest.mark.rule("7.3")
+def test_who_cannot_leave_a_ship_under_repair_behind_stays_with_her() -> None:
+    """All eight numbers are taken, so the damaged ship would lie under the number of one at sea (R85)."""
+    found = bare(turn=2, active="allies", phase="naval_movement")
+    lie(found, "2007", MANCO, squadron=CONVOY)
+    small = [ship.id for ship in found["fleet"].ships.values() if ship.side == CHILE and ship.id != BLANCO]
+    for number, ship in enumerate(small[:7], 2):
+        lie(found, "2825", ship, squadron=f"chile-squadron-{number}")
+    lie(found, "2009", BLANCO, squadron=HUNTERS)
+    lie(found, "2009", small[7], squadron=HUNTERS, in_port=True)
+    found["fleet"].ships[small[7]].repair = 2
+    play = sailing(found, ["2008"], to="X")
+    play.answer("pw-intercept", HUNTERS, "now")
+    assert play.world["fleet"].ships[BLANCO].place == "2009"
+    assert play.dice.thrown == []
+    assert "pw-ev-cannot-part" in play.kinds()
