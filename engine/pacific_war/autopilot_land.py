@@ -28,7 +28,7 @@ from engine.pacific_war.land import (
 )
 from engine.pacific_war.odds import ratio
 from engine.pacific_war.orders_fight import view_of
-from engine.pacific_war.places import World, columns_at, controller, units_at
+from engine.pacific_war.places import World, columns_at, controller, keeper, units_at
 from engine.pacific_war.seats import corps_of, side_of
 from engine.pacific_war.state import ALLIES, CHILE, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
@@ -37,16 +37,18 @@ from engine.pacific_war.tables import tables
 
 FAR = 40  # movement points beyond which no goal is looked for: some four turns of marching
 TOWN = 0.5  # what a town without points is worth beside one with one point
-GATHER = 0.4  # what bringing a town of one's own up to strength is worth, per point
+GATHER = 0.4  # what bringing a town of one's own up to strength is worth, per point and unit
+ENOUGH = 3  # units that make a town of one's own safe
+NEAR = 10  # the Allies go so far for a town without points, and no further: they have a front to hold
+HASTE = 4  # movement points by which near and far goals are told apart: about one throw
 NO_MARCH = {"start": NONE, "again": False}
 NO_ATTACK = {"attack": NONE, "again": False}
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """A march worth its while: who goes which way."""
+    """A march: who goes which way."""
 
-    worth: float
     things: list[str]
     way: list[str]
 
@@ -59,7 +61,7 @@ def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     stacks.sort(key=lambda place: there[place][0])
     for at in range(known.frame(path)["round"] - 1, len(stacks)):
         place = stacks[at]
-        plan = _march_plan(world, side, place, there[place], doctrine)
+        plan = _march_plan(world, slot, place, there[place], doctrine)
         if plan is not None:
             return {
                 "start": place,
@@ -73,28 +75,33 @@ def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     return NO_MARCH
 
 
-def _march_plan(world: World, side: Side, place: str, things: tuple[str, ...], doctrine: Doctrine) -> _Plan | None:
-    movers = _movers(world, side, place, things, doctrine)
+def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], doctrine: Doctrine) -> _Plan | None:
+    side = side_of(corps)
+    movers = _movers(world, corps, place, things, doctrine)
     if not movers or _faces(world, side, place, movers, doctrine):
         return None
     passable = _passable(world, side)
     standing = Counter(unit.place for unit in world["army"].units.values() if unit.side == side)
-    room = tables().charts.single.fight.stack - len(movers)
     costs = reach((place,), passable, FAR)
-    best: tuple[float, str] | None = None
-    for goal, worth in _goals(world, side, place, len(movers), doctrine).items():
+    found: list[tuple[float, str, int]] = []
+    for goal, (worth, most) in _goals(world, side, place, movers, doctrine).items():
         for hex_ in _stages(world, side, goal):
-            if hex_ in costs and hex_ != place and standing[hex_] <= room:  # more would be lost in administration (8.1)
-                score = worth / (costs[hex_] + 4)
-                best = max(best, (score, hex_)) if best is not None else (score, hex_)
-    if best is None:
+            # More than five in a hex would be lost in administration (8.1); who is there already stays.
+            count = min(
+                len(movers), most, tables().charts.single.fight.stack - (standing[hex_] if hex_ != place else 0)
+            )
+            near = side == CHILE or worth >= 1 or costs.get(hex_, FAR) <= NEAR
+            if hex_ in costs and count > 0 and near:
+                found.append((worth / (costs[hex_] + HASTE), hex_, count))
+    if not found:
         return None
-    route = shortest(place, best[1], passable)
-    if route is None:
+    _, goal, count = max(found)
+    route = shortest(place, goal, passable)
+    if goal == place or route is None:
         return None
     columns = [thing for thing in things if is_column(thing)]
     spare = len(columns) > 1 or place not in tables().map.ports
-    return _Plan(best[0], [*movers, *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]))
+    return _Plan([*movers[-count:], *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]))
 
 
 def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
@@ -108,13 +115,11 @@ def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
     return out
 
 
-def _movers(world: World, side: Side, place: str, things: tuple[str, ...], doctrine: Doctrine) -> list[str]:
-    """The units that can be spared: a town worth points keeps its garrison, of the least valuable."""
+def _movers(world: World, corps: str, place: str, things: tuple[str, ...], doctrine: Doctrine) -> list[str]:
+    """The units that can be spared, the dearest last: the corps that keeps a town worth points leaves a garrison."""
     units = sorted((thing for thing in things if not is_column(thing)), key=lambda unit: value(world, unit))
-    if place not in tables().map.points:
-        return units
-    others = len(units_at(world, place, side)) - len(units)
-    return units[max(0, doctrine.garrison - others) :]
+    keeps = place in tables().map.points and keeper(world, side_of(corps), place) == corps
+    return units[doctrine.garrison :] if keeps else units
 
 
 def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doctrine) -> bool:
@@ -125,19 +130,24 @@ def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doc
     )
 
 
-def _goals(world: World, side: Side, place: str, count: int, doctrine: Doctrine) -> dict[str, float]:
-    """What is worth marching to: the enemy's towns that can be had, and for the Allies their own that lie open."""
-    chart, found = tables().map, dict[str, float]()
+def _goals(world: World, side: Side, place: str, movers: list[str], doctrine: Doctrine) -> dict[str, tuple[float, int]]:
+    """What is worth marching to, how much, and for how many at most.
+
+    The enemy's towns that can be had with these odds; for the Allies their own that lie open, from where more stand
+    than are needed.
+    """
+    chart, found = tables().map, dict[str, tuple[float, int]]()
+    needed = ENOUGH if place in chart.points else 0
+    spare = len(units_at(world, place, side)) - needed
     for town in chart.towns:
         points = chart.points.get(town, 0)
         if controller(world, town) == foe(side):
-            enemy = len(units_at(world, town, foe(side)))
-            if enemy <= count / doctrine.attack_odds:
-                found[town] = points or TOWN
-        elif side == ALLIES and points and place not in chart.points:
-            missing = 3 - len(units_at(world, town, side))
+            if not held(world, foe(side), town) or ratio(world, side, place, movers, town) >= doctrine.attack_odds:
+                found[town] = (points or TOWN, len(movers))
+        elif side == ALLIES and points and town != place:
+            missing = min(spare, ENOUGH - len(units_at(world, town, side)))
             if missing > 0:
-                found[town] = GATHER * points * missing
+                found[town] = (GATHER * points * missing, missing)
     return found
 
 

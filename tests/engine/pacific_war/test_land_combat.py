@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from engine.core.refusal import Refused
+from engine.core.steps import Call, Done, Next, Outcome, Step
 from engine.pacific_war.state import ALLIES, CHILE
+from engine.pacific_war.steps.land_combat import LandCombatLocals
+from engine.pacific_war.steps.land_movement import LandMovementLocals
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, run, stand
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
@@ -179,3 +182,42 @@ def test_a_standing_order_may_be_for_one_hex_and_keeps_a_column_that_is_not_ther
         assert {key: answers["allies"][key] for key in wanted} == wanted
         assert answers["chile"]["column"] == "keep"
         play.match.close(decision.id)
+
+
+class LandTurn(Step[LandCombatLocals]):
+    """The two land phases of a turn, one after the other."""
+
+    name, section, Locals = "land_turn", "4.1", LandCombatLocals
+
+    def start(self, runner: Any, own: LandCombatLocals) -> Next:
+        return Call("land_movement", "land_movement", LandMovementLocals(), "fight")
+
+    def fight(self, runner: Any, own: LandCombatLocals, outcome: Outcome) -> Next:
+        return Call("land_combat", "land_combat", LandCombatLocals(), "over")
+
+    def over(self, runner: Any, own: LandCombatLocals, outcome: Outcome) -> Next:
+        return Done()
+
+
+@pytest.mark.rule("4.1-V", "4.1-VI", "8.8")
+@pytest.mark.hard_case("H17")
+@pytest.mark.parametrize("standing", [True, False])
+def test_a_whole_turn_on_land_with_two_questions_and_with_no_standing_orders(standing: bool) -> None:
+    arranged = phase()
+    for unit in ("cl-santiago", "cl-4line"):
+        arranged["army"].units[unit].place = "lost"
+    play = Play(Bench("land_turn", arranged, extra=(LandTurn,)), dice(1).faces("8.2 movement", 1, 3))
+    if standing:
+        play.match.standing("chile", "pw-fight", STANDING)
+        play.match.standing("allies", "pw-fight", STANDING)
+    march = {"start": "3218", "units": ["cl-2line"], "way": ["3319"], "throws": 1, "halt": [], "loss": "weakest"}
+    waited = []
+    for answer in ({**march, "again": False}, order("3319>3318", "cl-2line")):
+        ((kind, (slot,)),) = play.asked()
+        waited.append(kind)
+        play.answer(kind, slot, answer)
+    (decision,) = play.match.waiting()
+    waited += [decision.kind] * len(decision.awaited)
+    play.silence()
+    assert play.match.over
+    assert waited == ["pw-march", "pw-attack"] + ["pw-fight"] * (0 if standing else 2)

@@ -120,6 +120,18 @@ def test_a_town_worth_points_keeps_its_garrison() -> None:
     assert sum(after["army"].units[unit].place == "3119" for unit in ("cl-2line", "cl-4line")) == 1
 
 
+@pytest.mark.rule("8.2")
+def test_the_allies_send_what_they_can_spare_to_the_front() -> None:
+    arranged = empty(phase="land_movement")
+    arranged["war"].active = ALLIES
+    bolivians = ("bo-colorados", "bo-sucre", "bo-illimani", "bo-aroma", "bo-viedma")
+    stand(arranged, "3513", *bolivians)
+    _, pilot = played("land_movement", arranged, "balanced")
+    orders = [said for _, said in pilot.asked if said["start"] == "3513"]
+    assert orders
+    assert len(orders[0]["units"]) <= 2  # three stay in the city
+
+
 @pytest.mark.parametrize("step", ["land_movement", "land_combat"])
 @pytest.mark.parametrize("seed", ["north", "south"])
 def test_random_acts_leave_the_phase_sound(step: str, seed: str) -> None:
