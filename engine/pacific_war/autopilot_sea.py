@@ -94,7 +94,8 @@ def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     ships = squadron_ships(world, slot)
     things = cargo(world, [ship.id for ship in ships])
     far = steps_from(side, start)
-    scores = {goal: _score(world, side, goal, ships, things, doctrine) for goal in goals if goal in far}
+    force = _bound_there(known, slot) if things else 0
+    scores = {goal: _score(world, side, goal, ships, things, force, doctrine) for goal in goals if goal in far}
     goal = max(scores, key=lambda one: (scores[one], -far[one], one))
     peril = _peril(world, side, ships, doctrine)
     way = careful_way(side, start, goal, goals, peril)
@@ -106,12 +107,38 @@ def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
         wanted = scores.get(goal, 0.0) > 0 or haven(world, side, goal)
         answer["ashore"] = [thing.id for thing in things] if wanted else []
     if haven(world, side, goal):
-        answer["port"] = True
+        answer["port"] = _safe_port(world, side, goal)
     return answer
 
 
+def _safe_port(world: World, side: Side, place: str) -> bool:
+    """R41: in port where there is coal to come out again, and no enemy stands near enough to take ships and all."""
+    if place == BOX:
+        return True
+    near = (label for label in tables().map.land_steps[place] if units_at(world, label, foe(side)))
+    return bool(columns_at(world, place, side)) and next(near, None) is None
+
+
+def _bound_there(known: Known, slot: str) -> int:
+    """The steps of troops that all squadrons with the slot's destination carry: they land together."""
+    orders = known.destinations()
+    ships = [
+        ship.id
+        for squadron, to in orders.items()
+        if to == orders.get(slot)
+        for ship in squadron_ships(known.world, squadron)
+    ]
+    return sum(thing.steps for thing in cargo(known.world, ships) if isinstance(thing, Unit))
+
+
 def _score(
-    world: World, side: Side, place: str, ships: list[Ship], things: list[Unit | Column], doctrine: Doctrine
+    world: World,
+    side: Side,
+    place: str,
+    ships: list[Ship],
+    things: list[Unit | Column],
+    force: int,
+    doctrine: Doctrine,
 ) -> float:
     """What can be done in a hex: troops landed, a port barred, ships met, a haven."""
     enemies = [ship for ship in ships_at(world, place, foe(side), warships=True) if place != BOX]
@@ -124,7 +151,7 @@ def _score(
     if place == BOX:
         return score
     if things:
-        return score + _landing(world, side, place, things, doctrine)
+        return score + _landing(world, side, place, things, force, doctrine)
     if any(is_warship(ship) for ship in ships):
         prey = [ship for ship in ships_at(world, place, foe(side)) if not ship.in_port]
         score += min(8.0, sum(worth(world, ship) for ship in prey)) if prey else 0.0
@@ -132,7 +159,10 @@ def _score(
     return score
 
 
-def _landing(world: World, side: Side, place: str, things: list[Unit | Column], doctrine: Doctrine) -> float:
+def _landing(
+    world: World, side: Side, place: str, things: list[Unit | Column], force: int, doctrine: Doctrine
+) -> float:
+    """What a landing is worth, with the troops of all that are bound there against those that hold the beach."""
     chart = tables().map
     if chart.hexes[place].kind != "coast":
         return 0.0
@@ -145,7 +175,7 @@ def _landing(world: World, side: Side, place: str, things: list[Unit | Column], 
     worth_it = 3.0 * chart.points.get(place, 0) + near + (1.0 if chart.town(place) is not None else 0.0)
     if haven(world, side, place):
         return 1.0 + near
-    if held and troops < doctrine.attack_odds * (held + 1):
+    if held and force < doctrine.attack_odds * (held + 1):
         return -20.0
     if not troops:
         return 2.0 if units_at(world, place, side) else -20.0
