@@ -25,6 +25,7 @@ from engine.pacific_war.land import (
     starts,
     targets,
     value,
+    weakest,
 )
 from engine.pacific_war.odds import ratio
 from engine.pacific_war.orders_fight import view_of
@@ -32,14 +33,15 @@ from engine.pacific_war.places import World, columns_at, controller, keeper, uni
 from engine.pacific_war.seats import corps_of, side_of
 from engine.pacific_war.state import ALLIES, CHILE, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
-from engine.pacific_war.steps.march import REDUCED, WEAKEST
+from engine.pacific_war.steps.march import COLUMN_PAYS, REDUCED, WEAKEST
 from engine.pacific_war.tables import tables
 
 FAR = 40  # movement points beyond which no goal is looked for: some four turns of marching
-TOWN = 0.5  # what a town without points is worth beside one with one point
+TOWN = 0.25  # what a town without points is worth beside one with one point
 GATHER = 0.4  # what bringing a town of one's own up to strength is worth, per point and unit
 ENOUGH = 3  # units that make a town of one's own safe
-NEAR = 10  # the Allies go so far for a town without points, and no further: they have a front to hold
+NEAR = 8  # nobody goes further for a town without points: each throw may cost a unit
+CLOSE = 3  # hexes from a town worth points within which the enemy is a danger to it
 HASTE = 4  # movement points by which near and far goals are told apart: about one throw
 NO_MARCH = {"start": NONE, "again": False}
 NO_ATTACK = {"attack": NONE, "again": False}
@@ -69,7 +71,7 @@ def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
                 "way": plan.way,
                 "throws": doctrine.throws,
                 "halt": [REDUCED] if doctrine.throws == 1 else [],
-                "loss": WEAKEST,
+                "loss": _loss(world, plan.things),
                 "again": at + 1 < len(stacks),
             }
     return NO_MARCH
@@ -90,7 +92,7 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
             count = min(
                 len(movers), most, tables().charts.single.fight.stack - (standing[hex_] if hex_ != place else 0)
             )
-            near = side == CHILE or worth >= 1 or costs.get(hex_, FAR) <= NEAR
+            near = worth > TOWN or costs.get(hex_, FAR) <= NEAR
             if hex_ in costs and count > 0 and near:
                 found.append((worth / (costs[hex_] + HASTE), hex_, count))
     if not found:
@@ -102,6 +104,13 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
     columns = [thing for thing in things if is_column(thing)]
     spare = len(columns) > 1 or place not in tables().map.ports
     return _Plan([*movers[-count:], *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]))
+
+
+def _loss(world: World, things: list[str]) -> str:
+    """A column pays where doubles would cost the last step of a unit: that one would have to come back from home."""
+    troops = [thing for thing in things if not is_column(thing)]
+    last = world["army"].units[weakest(world, troops)].steps == 1
+    return COLUMN_PAYS if last and len(troops) < len(things) else WEAKEST
 
 
 def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
@@ -118,8 +127,14 @@ def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
 def _movers(world: World, corps: str, place: str, things: tuple[str, ...], doctrine: Doctrine) -> list[str]:
     """The units that can be spared, the dearest last: the corps that keeps a town worth points leaves a garrison."""
     units = sorted((thing for thing in things if not is_column(thing)), key=lambda unit: value(world, unit))
-    keeps = place in tables().map.points and keeper(world, side_of(corps), place) == corps
-    return units[doctrine.garrison :] if keeps else units
+    if place not in tables().map.points or keeper(world, side_of(corps), place) != corps:
+        return units
+    danger = any(
+        unit.side != side_of(corps) and unit.place in tables().map.land_steps
+        and tables().map.distance(unit.place, place) <= CLOSE
+        for unit in world["army"].units.values()
+    )  # fmt: skip
+    return units[ENOUGH if danger else doctrine.garrison :]
 
 
 def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doctrine) -> bool:
