@@ -10,6 +10,7 @@ from engine.core.space_forms import Assign, Form, Part, Path
 from engine.core.steps import Question
 from engine.core.words import Arg, Json, Words
 from engine.pacific_war.boarding import loadable, room
+from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words, ship_words, thing_words
 from engine.pacific_war.orders_battle import ship_options
@@ -25,15 +26,13 @@ from engine.pacific_war.sea import (
     shortest_way,
     steps_to,
 )
-from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import BOX, Side, foe
+from engine.pacific_war.seats import TREE, side_of
+from engine.pacific_war.state import BOX, STAY, Side, foe
 from engine.pacific_war.steps.blockade import FIGHT, RUN, BlockadeView
 from engine.pacific_war.steps.interception import NEVER, NOW, PASS, WITHIN, InterceptionView
-from engine.pacific_war.steps.voyage import VoyageView, order_words, squadron_words
+from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables import tables
-from engine.pacific_war.watch import CASES, NOTHING, answer_of
-
-FAR = 5  # hexes: no standing condition looks further, since no die but that against a monitor reaches beyond
+from engine.pacific_war.watch import CASES, FAR, NOTHING, answer_of
 
 
 class EmbarkQuestion(Question[Known]):
@@ -110,8 +109,8 @@ class CourseQuestion(Question[Known]):
         return Words(
             "ask-pw-course",
             {
-                "squadron": squadron_words(slot),
-                "to": order_words(known.destinations().get(slot, "stay")),
+                "squadron": TREE[slot].name,
+                "to": order_words(known.destinations().get(slot, STAY)),
                 "place": place_words(place or BOX),
             },
         )
@@ -120,7 +119,7 @@ class CourseQuestion(Question[Known]):
         world, side = known.world, side_of(slot)
         start = squadron_place(world, slot)
         assert start is not None, f"{slot} has no ship"
-        goals = ends(world, side, slot, known.destinations().get(slot, "stay"))
+        goals = ends(world, side, slot, known.destinations().get(slot, STAY))
         way = course_path(side, start, goals, shortest_way(side, start, goals))
         aboard = [thing.id for thing in cargo(world, [ship.id for ship in squadron_ships(world, slot)])]
         things = tuple(Option(one, thing_words(one), rule="7.6") for one in aboard)
@@ -156,7 +155,7 @@ class ReplanQuestion(Question[Known]):
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         view = self._view(known, path)
-        return Words("ask-pw-replan", {"squadron": squadron_words(slot), "place": place_words(view.place)})
+        return Words("ask-pw-replan", {"squadron": TREE[slot].name, "place": place_words(view.place)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view, side = self._view(known, path), side_of(slot)

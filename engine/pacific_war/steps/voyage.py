@@ -13,13 +13,14 @@ from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json, Words
 from engine.pacific_war import pieces
+from engine.pacific_war.destinations import order_words
 from engine.pacific_war.landing import land
-from engine.pacific_war.names import area_words, place_words, ship_words
+from engine.pacific_war.names import place_words, ship_words
 from engine.pacific_war.places import cargo, squadron_ships
 from engine.pacific_war.sea import blockaded_for, haven, is_warship, named, ready, sheltered, strangers
-from engine.pacific_war.seats import side_of
+from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.splitting import part_company
-from engine.pacific_war.state import BOX, HOME, STAY, Ship, Side
+from engine.pacific_war.state import BOX, STAY, Ship, Side
 from engine.pacific_war.steps.battle import BattleLocals
 from engine.pacific_war.steps.blockade import BlockadeLocals
 from engine.pacific_war.steps.interception import InterceptionLocals
@@ -86,7 +87,7 @@ class Voyage(Step[VoyageLocals]):
         own.crew = [ship.id for ship in ships]
         own.sailing = list(own.crew)
         own.goal = own.way[-1] if own.way else own.place
-        told = {"squadron": squadron_words(own.squadron), "place": place_words(own.place)}
+        told = {"squadron": TREE[own.squadron].name, "place": place_words(own.place)}
         if not own.way:
             return Goto("arrive")
         if not part_company(run, side, own.crew):
@@ -129,7 +130,7 @@ class Voyage(Step[VoyageLocals]):
             own.shaken = False
             return Ask("pw-replan", (own.squadron,), "replanned")
         if not self._rest_stays(run, own, side, going):
-            run.emit("pw-ev-cannot-part", {"squadron": squadron_words(own.squadron), "place": place_words(own.place)})
+            run.emit("pw-ev-cannot-part", {"squadron": TREE[own.squadron].name, "place": place_words(own.place)})
             own.way = []
             return Goto("arrive")
         own.place = own.way.pop(0)
@@ -221,7 +222,7 @@ class Voyage(Step[VoyageLocals]):
             return Done()
         port = haven(world, side, own.place)
         docked = port and (own.port or own.place == BOX) and bool(own.sailing)
-        told = {"squadron": squadron_words(ships[0].squadron), "place": place_words(own.place)}
+        told = {"squadron": TREE[ships[0].squadron].name, "place": place_words(own.place)}
         run.emit("pw-ev-arrived", {**told, "port": int(docked)})
         for ship in ships if docked else ():
             if ship.id in own.sailing:
@@ -235,16 +236,6 @@ class Voyage(Step[VoyageLocals]):
         mine = seat is not None and side_of(seat) == side_of(own.squadron)
         way, ashore = (tuple(own.way), tuple(own.ashore)) if mine else (None, None)
         return VoyageView(own.squadron, own.to, own.place, tuple(own.crew), tuple(own.sailing), way, ashore)
-
-
-def squadron_words(squadron: str) -> Words:
-    """A squadron by its side and number."""
-    return Words("pw-squadron", {"side": side_of(squadron), "number": int(squadron.rpartition("-")[2])})
-
-
-def order_words(to: str) -> Words:
-    """A destination: an area, home, or no voyage."""
-    return Words(f"pw-order-{to}") if to in (HOME, STAY) else area_words(to)
 
 
 def _names(ships: list[Ship]) -> list[Words]:
