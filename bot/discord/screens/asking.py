@@ -60,7 +60,9 @@ def ask_form(scene: Scene, asked: MyQuestion, section: int = 0) -> Form | None:
         return None
     name = scene.node_label(asked.slot)
     form = question_form(query, section, title=name)
-    topic = scene.table.match.rules.questions[asked.decision.kind].topic
+    question = scene.table.match.rules.questions[asked.decision.kind]
+    # What a command settles beforehand has standing orders of another shape: they are set on their own card.
+    topic = "" if question.brief else question.topic
     if topic and is_turn_gate(scene.table, asked.decision) and len(form.rows) < MOST_ROWS:
         label = clip(scene.voice.plain("card-keep-of", unit=scene.table.tree[asked.slot].name), 45)
         form = replace(form, rows=(*form.rows, Field(KEEP, label, Toggle(False))))

@@ -35,9 +35,18 @@ def topics(table: Table) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def unasked(table: Table) -> list[str]:
-    """Topics whose standing orders are carried out without a question."""
-    return [question.topic for question in table.match.rules.questions.values() if question.topic and question.unasked]
+def beforehand(scene: Scene) -> list[tuple[str, str]]:
+    """What the reader's commands settle before a turn's orders, and may settle once and for all: node and topic.
+
+    Where he holds a command with all below it, the topmost alone.
+    """
+    tree, questions = scene.table.tree, scene.table.match.rules.questions.values()
+    found: list[tuple[str, str]] = []
+    for topic in dict.fromkeys(one.topic for one in questions if one.topic and one.brief):
+        able = [one.id for one in tree.nodes if one.id in scene.mine and tree.children(one.id)]
+        able = [node for node in able if space_for(scene, node, topic) is not None]
+        found += [(node, topic) for node in able if not set(able).intersection(list(tree.upwards(node))[1:])]
+    return found
 
 
 def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
@@ -58,6 +67,7 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
         (unit, topic) for unit in units for topic in topics(scene.table) if space_for(scene, unit, topic) is not None
     ]
     rows = [one for one in rows if one[1] == topics(scene.table)[0] or one[1] in scene.table.match.standing_of(one[0])]
+    rows = beforehand(scene) + rows
     groups = held_groups(scene)
     last = max(0, (len(groups) + len(rows) - 1) // PAGE)
     page = min(page, last)
@@ -84,6 +94,8 @@ def _group(scene: Scene, key: str) -> Section:
 def _unit(scene: Scene, unit: str, topic: str) -> Section:
     order = scene.table.match.standing_of(unit).get(topic)
     said = scene.say("card-standing-none")
+    if scene.table.tree.children(unit):
+        said = scene.face.standing_line(scene.known, unit, topic, None, scene.voice)
     sign = "●" if order is not None else "○"
     if order is not None:
         said = scene.face.standing_line(scene.known, unit, topic, order, scene.voice)
@@ -106,6 +118,8 @@ def query_for(scene: Scene, slot: str, topic: str) -> Query | None:
     order = scene.table.match.standing_of(slot).get(topic)
     stands = order if order is not None and space.check(order) is None else space.default
     prompt = Words("card-standing-of", {"unit": scene.table.tree[slot].name})
+    if scene.table.tree.children(slot):  # a command's matter, said by name: its form has no row that would say it
+        prompt = Words("card-raw", {"text": scene.face.standing_line(scene.known, slot, topic, order, scene.voice)})
     return Query(scene.keys, scene.voice, standing_subject(slot, topic), space, prompt, stands)
 
 

@@ -60,9 +60,10 @@ def group_counts(scene: Scene) -> dict[str, int]:
 
 
 def held_groups(scene: Scene) -> list[str]:
-    """The groups of the reader's that have a standing order."""
+    """The groups of the reader's whose boats have a standing order."""
     tree, book = scene.table.tree, scene.table.match.standing_book()
-    named = [key for key in book if AT in key or tree.children(key)]
+    briefs = {one.topic for one in scene.table.match.rules.questions.values() if one.brief}
+    named = [key for key in book if (AT in key or tree.children(key)) and not briefs.issuperset(book[key])]
     return sorted(key for key in named if group_of(key)[0] in scene.mine)
 
 

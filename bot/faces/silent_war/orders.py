@@ -16,6 +16,7 @@ from engine.silent_war.moves import HOME, STAY, site, situation, water
 from engine.silent_war.squadrons import PACK
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.berths import RETIRE
+from engine.silent_war.steps.form_up import NEVER, PACKS, TRANSFERS
 from engine.silent_war.tables import tables
 
 MOST_GROUPS = 10
@@ -255,6 +256,12 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
     """A standing order in words."""
     if topic == "home" and isinstance(order, list):
         return voice.get("sw-face-standing-home", bases=[Words(f"area-{base}") for base in order])
+    if topic == PACKS:
+        form = order.get("form", NEVER) if isinstance(order, dict) else "ask"
+        size = int(order.get("size", 0)) if isinstance(order, dict) else 0
+        return voice.get(f"sw-face-standing-packs-{form}", size=size)
+    if topic == TRANSFERS:
+        return voice.get(f"sw-face-standing-transfers-{order or 'none'}")
     if topic == RETIRE:
         return voice.get("sw-face-standing-retire" if order else "sw-face-standing-kept")
     if isinstance(order, dict):

@@ -296,6 +296,13 @@ sw-face-group-rest = Others
     .label = Others
 sw-face-group-label = { $name } { $boats }
 sw-face-standing-home = if forced home: { $bases }
+sw-face-standing-packs-ask = wolf packs: asked each week
+sw-face-standing-packs-never = wolf packs: never
+sw-face-standing-packs-whenever = wolf packs: whenever they can form, up to { $size } boats
+sw-face-standing-transfers-none = transfers to Australia: not spoken of
+sw-face-standing-transfers-ask = transfers to Australia: asked each month
+sw-face-standing-transfers-agree = transfers to Australia: as suggested
+sw-face-standing-transfers-never = transfers to Australia: never
 sw-face-standing-other = standing order
 
 ## Typed orders: words that are understood, parted by strokes; the first is written

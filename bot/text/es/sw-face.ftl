@@ -296,6 +296,13 @@ sw-face-group-rest = Los demás
     .label = Los demás
 sw-face-group-label = { $name } { $boats }
 sw-face-standing-home = si ha de volver: { $bases }
+sw-face-standing-packs-ask = manadas: se pregunta cada semana
+sw-face-standing-packs-never = manadas: nunca
+sw-face-standing-packs-whenever = manadas: siempre que se pueda, de hasta { $size } submarinos
+sw-face-standing-transfers-none = traspasos a Australia: no se tratan
+sw-face-standing-transfers-ask = traspasos a Australia: se pregunta cada mes
+sw-face-standing-transfers-agree = traspasos a Australia: lo que se proponga
+sw-face-standing-transfers-never = traspasos a Australia: nunca
 sw-face-standing-other = orden permanente
 
 ## Órdenes escritas: palabras que se entienden, separadas por rayas; se escribe la primera

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord.cards import Section
 from bot.discord.commands.orders import asked_units, completed, nodes_of
-from bot.discord.forms import check_form
+from bot.discord.forms import Field, check_form
 from bot.discord.ids import Keys
 from bot.discord.screens import order_text
 from bot.discord.screens.command import command_card
@@ -20,12 +20,13 @@ from bot.discord.screens.order_text import orders_text_card, orders_text_form
 from bot.discord.screens.orders import mine_of, orders_card
 from bot.discord.screens.plan import commands_of, plan_card, plan_gate, return_form
 from bot.discord.screens.settings import WAIT, founding_form, read_founding
-from bot.discord.screens.standing import standing_card
+from bot.discord.screens.standing import beforehand, standing_card, standing_form
 from bot.discord.screens.standing_groups import (
     group_counts,
     group_menu,
     group_name,
     group_pairs,
+    held_groups,
     read_standing_group,
     rescoped,
     standing_group_form,
@@ -227,3 +228,20 @@ def test_a_game_of_two_sides_can_be_founded_to_wait_for_an_opponent() -> None:
         assert (WAIT in [one.value for one in also.choices]) == two_sided  # type: ignore[union-attr]  # checkboxes
     assert read_founding({"also": (WAIT,)}).settings.wait_opponent
     assert not read_founding({}).settings.wait_opponent
+
+
+def test_a_command_settles_packs_and_transfers_once_and_for_all(view: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert beforehand(view) == [("us", "packs")]  # no Australian base in 1941: nothing to hand over
+    card = standing_card(view).card
+    fits(card)
+    shown = next(part for part in card.parts if isinstance(part, Section))
+    assert view.face.standing_line(view.known, "us", "packs", None, view.voice) in shown.texts[0]
+    form = standing_form(view, "us", "packs")
+    assert form is not None
+    assert [one.name for one in form.rows if isinstance(one, Field)] == ["form", "size"]
+    for order in ({"form": "never", "size": "6"}, {"form": "whenever", "size": "4"}):
+        monkeypatch.setattr(view.table.match.state.books["standing"], "orders", {"us": {"packs": order}})
+        shown = next(part for part in standing_card(view).card.parts if isinstance(part, Section))
+        told = shown.texts[0]
+        assert held_groups(view) == []  # what is no order of boats opens no form of boats
+        assert view.face.standing_line(view.known, "us", "packs", order, view.voice) in told
