@@ -1,0 +1,69 @@
+"""Helpers for tests of the sequence of play: phases that do nothing but say that they were there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.steps import Done, Next, Step
+from engine.pacific_war.phases import PHASES
+from engine.pacific_war.state import BOX, LOST, POOL, Unit
+from tests.engine.pacific_war.kit import Bench
+
+
+@dataclass(slots=True)
+class Nothing:
+    """A phase in which nothing happens."""
+
+
+def idle(name: str) -> type[Step[Any]]:
+    """A step of that name that only tells whose turn and which phase it is."""
+
+    class Idle(Step[Nothing]):
+        section, Locals = "4.1", Nothing
+
+        def start(self, run: Any, own: Nothing) -> Next:
+            war = run.read("war")
+            run.emit("idle", {"step": name, "side": war.active, "turn": war.turn, "phase": war.phase})
+            return Done()
+
+    Idle.name = name
+    return Idle
+
+
+IDLE = tuple(idle(name) for name in PHASES)
+
+
+def bench(step: str, world: dict[str, Any], given: Mapping[str, Any] | None = None, own: Any = None) -> Bench:
+    """The game begun at a step of the sequence, with phases in which nothing happens."""
+    return Bench(step, world, own, given, IDLE)
+
+
+def heard(told: list[Event], kind: str) -> list[Mapping[str, Any]]:
+    """What the events of a kind say."""
+    return [event.data for event in told if event.kind == kind]
+
+
+def hold(world: dict[str, Any], side: str, *places: str) -> None:
+    """Give places to a side."""
+    for place in places:
+        world["control"].of[place] = side
+
+
+def in_pool(world: dict[str, Any], *units: str) -> None:
+    """Units that may be recruited."""
+    for unit in units:
+        world["army"].units[unit].place = POOL
+
+
+def in_box(world: dict[str, Any], *units: str, steps: int = 1) -> None:
+    """Units in Chile's box."""
+    for unit in units:
+        world["army"].units[unit].place, world["army"].units[unit].steps = BOX, steps
+
+
+def gone(unit: Unit) -> bool:
+    """Whether a unit is out for good."""
+    return unit.place == LOST and unit.steps == 0
