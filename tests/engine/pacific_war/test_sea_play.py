@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any
 
 import pytest
 
 from engine.core.drive import drive
+from engine.core.entry import Entry
+from engine.core.match import Match
+from engine.core.rules import Setup
 from engine.core.space import Answer
 from engine.core.space_forms import whole
+from engine.core.testing.random_play import random_play
+from engine.core.words import Json
 from engine.pacific_war.autopilot_sea import ANSWERS, course, embark, intercept
 from engine.pacific_war.doctrine import BALANCED, DOCTRINES
 from engine.pacific_war.known import Known
 from engine.pacific_war.places import squadrons
 from engine.pacific_war.sea import haven
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import BOX, HOME, SIDES, STAY
+from engine.pacific_war.state import BOX, DEAD, HOME, SIDES, STAY
+from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables import tables
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand, world
+from tests.engine.pacific_war.soundness import sound
 
 
 class Mixed:
@@ -121,3 +130,35 @@ def test_an_autopilot_goes_for_whom_it_outguns(hunter: str, wish: str) -> None:
     play.answer("pw-course", "chile-squadron-3", {"way": ["3020", "3019"]})
     path = play.match.waiting()[0].path
     assert intercept(play.match.look("allies"), path, "allies-squadron-1", BALANCED) == wish
+
+
+class Replayed(Bench):
+    """A bench that begins anew on the same world whenever its match is played again."""
+
+    def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
+        begin = super().setup(scenario, options)
+        return Setup(deepcopy(begin.world), begin.step, deepcopy(begin.locals))
+
+
+@pytest.mark.rule("7.6-blockade", "7.9", "10.1")
+@pytest.mark.hard_case("H14")
+def test_a_run_out_of_port_is_taken_up_from_its_save_at_every_act() -> None:
+    """Blockade, battle, capture, window: whatever people do at each, taken back and gone on with."""
+    asked: set[str] = set()
+    for seed in range(6):
+        found = bare(turn=3, active="allies", phase="naval_movement")
+        lie(found, DEAD, *(ship for ship, its in tables().pieces.ships.items() if not its.warship))
+        lie(found, "3119", "ship-cl-blanco", "ship-cl-ohiggins", squadron="chile-squadron-1")
+        lie(found, "3018", "ship-cl-cochrane", squadron="chile-squadron-2")
+        lie(found, "3119", "ship-pe-union", "ship-pe-chalaco", squadron="allies-squadron-2", in_port=True)
+        found["fleet"].ships["ship-pe-union"].damaged = True
+        columns(found, "allies", "3119")
+        locals_ = VoyageLocals("allies-squadron-2", "IV", ["3118", "3117", "3016"])
+
+        def keep(match: Match[Any], entries: Sequence[Entry]) -> None:
+            sound(match, entries)
+            asked.update(decision.kind for decision in match.waiting())
+
+        rules = Replayed("voyage", found, locals_)
+        random_play(rules, "whole-war", f"run {seed}", hooks=(keep,), reload=True, check_every=4)
+    assert {"pw-run", "pw-catch", "pw-aside", "pw-gunnery", "pw-capture", "pw-intercept"} <= asked
