@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from engine.core.codec import pack
 from engine.core.refusal import Refused
 from engine.core.testing.invariants import check_space
+from engine.core.testing.secrecy import glimpse
+from engine.pacific_war.known import Known
 from engine.pacific_war.sea import ends, reach, shortest_way
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
 from engine.pacific_war.steps.voyage import VoyageLocals
@@ -118,6 +121,29 @@ def test_a_squadron_that_stays_is_not_asked_and_its_marker_is_its_own() -> None:
     assert play.asked() == [("pw-course", (FLEET,))]
     assert play.match.waiting(ALLIES) == ()  # nobody else knows who has an order
     assert len(play.match.waiting(CHILE)) == 1
+
+
+@pytest.mark.rule("7.2")
+@pytest.mark.hard_case("H15")
+def test_orders_and_sealed_courses_turned_about_show_the_enemy_nothing() -> None:
+    """Not before the first hex is entered: neither whither, nor who, nor whether anybody has sealed."""
+
+    def seen(to: str, way: list[str], *, seals: bool) -> Any:
+        found = at_antofagasta(to=to)
+        lie(found, "3022", BLANCO, squadron=FLEET)
+        found["orders"].to[FLEET] = "III" if to == "II" else STAY
+        lie(found, "3019", "ship-pe-huascar", squadron="allies-squadron-1")
+        play = bound(found)
+        decision = play.match.waiting()[0].id
+        if seals:
+            play.match.seal(decision, CONVOY, {"way": way})
+
+        def show(known: Known) -> Any:
+            return [pack(known.frame(path)) for path in known.frames()], known.destinations()
+
+        return [glimpse(play.match, seat, show) for seat in (ALLIES, "allies-squadron-1", None)]
+
+    assert seen("II", ["3022"], seals=True) == seen("I", ["3023", "3024"], seals=False)
 
 
 @pytest.mark.rule("7.2", "4.1-III")
