@@ -54,7 +54,8 @@ def _judged(known: Known, voice: Voice) -> list[str]:
         return []
     reached = measured(plan.victory, known.score)
     stands = Words(f"sw-level-{level(plan.victory, reached, len(known.score.lost))}")
-    lines = [voice.get("sw-diary-cover-level", level=stands)]
+    key = "stands" if known.theatre.week < known.theatre.turns else "level"
+    lines = [voice.get(f"sw-diary-cover-{key}", level=stands)]
     past = plan.history
     if past.ships or past.tons:
         args = {"ships": round(past.ships), "tons": past.tons, "lost": past.lost}

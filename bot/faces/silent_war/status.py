@@ -109,7 +109,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
         lines.append(voice.get("sw-face-turn-zones", zones=[Words(f"area-{zone}") for zone in theatre.zones]))
     arrived = [event.data for event in events if event.kind == "sw-ev-enters-port"]
     if arrived:
-        lines.append(voice.get("sw-face-turn-arrived", boats=[_arrival(data) for data in arrived[:NAMED]]))
+        lines.append(voice.get("sw-face-turn-arrived", boats=_arrivals(arrived[:NAMED])))
     news = [event for event in events if event.kind in _NEWS]
     lines += [voice.markdown(event.words) for event in news[:NAMED]]
     boats = known.boats.by_id.values()
@@ -134,8 +134,13 @@ _NEWS = frozenset(
 )
 
 
-def _arrival(data: Mapping[str, Any]) -> Words:
-    return Words("sw-face-arrival", {"boat": data["boat"], "base": data["base"]})
+def _arrivals(arrived: Sequence[Mapping[str, Any]]) -> list[str | Words]:
+    """Who came home, base by base."""
+    bases = list(dict.fromkeys(data["base"] for data in arrived))
+    return [
+        Words("sw-face-arrival", {"boats": [data["boat"] for data in arrived if data["base"] == base], "base": base})
+        for base in bases
+    ]
 
 
 def ended_week(known: Known, events: Sequence[Event]) -> int:
@@ -187,7 +192,7 @@ def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], vo
         said.append(voice.get("sw-face-week-none-lost"))
     home = [event.data for event in events if event.kind == "sw-ev-enters-port"]
     if home:
-        said.append(voice.get("sw-face-week-home", boats=[_arrival(data) for data in home[:NAMED]]))
+        said.append(voice.get("sw-face-week-home", boats=_arrivals(home[:NAMED])))
     if said:
         lines.append(" ".join(said))
     back = known.theatre.week - week

@@ -146,6 +146,7 @@ sw-diary-cover-sum = { $weeks ->
     [one] one boat lost
    *[other] { $lost } boats lost
 }.
+sw-diary-cover-stands = As it stands: **{ $level }**.
 sw-diary-cover-level = The verdict: **{ $level }**.
 sw-diary-cover-history = The record: { $ships ->
     [one] one ship

@@ -371,7 +371,7 @@ sw-face-goal = **The task** – counted are { $measure }: { $draw } save a draw,
 sw-face-turn-ultra = **ULTRA** – enemy movements this week: { $areas }.
 sw-face-turn-zones = **The admiral asks** – special mission: { $zones }.
 sw-face-turn-arrived = **Arrived** – { $boats }.
-sw-face-arrival = { $boat } { $base }
+sw-face-arrival = { $boats } ({ $base })
 sw-face-turn-ready = **Ready to sail** – { $boats }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more

@@ -146,6 +146,7 @@ sw-diary-cover-sum = { $weeks ->
     [one] un barco perdido
    *[other] { $lost } barcos perdidos
 }.
+sw-diary-cover-stands = Tal como va: **{ $level }**.
 sw-diary-cover-level = El veredicto: **{ $level }**.
 sw-diary-cover-history = La historia: { $ships ->
     [one] un buque

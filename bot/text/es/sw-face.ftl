@@ -371,7 +371,7 @@ sw-face-goal = **La tarea** – cuentan los { $measure }: con { $draw } se salva
 sw-face-turn-ultra = **ULTRA** – movimientos enemigos esta semana: { $areas }.
 sw-face-turn-zones = **El almirante pide** – misión especial: { $zones }.
 sw-face-turn-arrived = **Llegan** – { $boats }.
-sw-face-arrival = { $boat } { $base }
+sw-face-arrival = { $boats } ({ $base })
 sw-face-turn-ready = **Listos para zarpar** – { $boats }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más

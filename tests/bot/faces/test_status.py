@@ -55,12 +55,14 @@ def test_no_verdict_before_anything_happened(known: Any, english: Voice) -> None
 
 
 def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, english: Voice) -> None:
-    arrival = {"boat": Words("sw-boat", {"name": "Sawfish"}), "base": Words("area-PEARL.in")}
-    events = [Event("sw-ev-enters-port", arrival, ROOT, 1), Event("sw-ev-no-contact", {}, ROOT, 2)]
+    ways = (("Sawfish", "area-PEARL"), ("Apogon", "area-SAI"), ("Hake", "area-PEARL"))
+    data = [{"boat": Words("sw-boat", {"name": boat}), "base": Words(base)} for boat, base in ways]
+    events = [Event("sw-ev-enters-port", arrival, ROOT, 1) for arrival in data]
+    events.append(Event("sw-ev-no-contact", {}, ROOT, 2))
     assert turn_lines(known, events, english) == [
         "**ULTRA** – enemy movements this week: Caroline Islands.",
         "**The admiral asks** – special mission: Truk.",
-        "**Arrived** – Sawfish at Pearl Harbor.",
+        "**Arrived** – Sawfish and Hake (Pearl Harbor) and Apogon (Saipan).",
         "**Ready to sail** – Sunfish.",
     ]
 
