@@ -95,7 +95,7 @@ def test_the_fleets_point_is_a_state_and_not_a_sum() -> None:
     assert heard(told, "pw-ev-points") == [{"turn": 4, "points": 3, "towns": 2, "naval": 1}]
 
 
-# --- Bolivia ------------------------------------------------------------------------------------------------------------
+# --- Bolivia ------------------------------------------------------------------
 
 
 @pytest.mark.rule("5.6")
@@ -160,7 +160,7 @@ def test_who_has_won_needs_no_exit() -> None:
     assert not heard(told, "pw-ev-bolivia-out")
 
 
-# --- reinforcements -------------------------------------------------------------------------------------------------------
+# --- reinforcements ------------------------------------------------------------------
 
 
 @pytest.mark.rule("9.0", "3.4", "3.4-chile")
