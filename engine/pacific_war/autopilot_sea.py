@@ -50,6 +50,10 @@ from engine.pacific_war.tables import tables
 
 PERIL = 4
 """What a certain interception by a stronger enemy is worth avoiding, in hexes for each sixth of its chance."""
+AVOID = 60
+"""Hexes that laden transports go round to keep out of a hex more dangerous than the doctrine allows."""
+EXPOSED = 6.0
+"""What a landing in such a hex must be worth more."""
 
 
 def embark(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -96,8 +100,10 @@ def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     far = steps_from(side, start)
     force = _bound_there(known, slot) if things else 0
     scores = {goal: _score(world, side, goal, ships, things, force, doctrine) for goal in goals if goal in far}
+    peril = _peril(world, side, ships, doctrine, laden=bool(things))
+    for place in scores.keys() & peril.keys():
+        scores[place] -= EXPOSED if peril[place] >= AVOID else 0.0
     goal = max(scores, key=lambda one: (scores[one], -far[one], one))
-    peril = _peril(world, side, ships, doctrine)
     way = careful_way(side, start, goal, goals, peril)
     if len(way) > steps_to(side, goals)[start] + EXTRA or (BOX in way and goal != BOX):
         way = shortest_way(side, start, goals)
@@ -197,8 +203,11 @@ def _off_the_coast(world: World, side: Side, place: str, enemies: list[Ship]) ->
     return score
 
 
-def _peril(world: World, side: Side, ships: list[Ship], doctrine: Doctrine) -> dict[str, int]:
-    """How dangerous each hex is: the chance that stronger enemies of its area come up with the squadron there."""
+def _peril(world: World, side: Side, ships: list[Ship], doctrine: Doctrine, *, laden: bool) -> dict[str, int]:
+    """How dangerous each hex is: the chance that stronger enemies of its area come up with the squadron there.
+
+    Laden transports keep out of hexes where it is more than the doctrine risks.
+    """
     chart, other = tables().map, foe(side)
     found: dict[str, int] = {}
     hunters: dict[str, list[Ship]] = {}
@@ -211,7 +220,10 @@ def _peril(world: World, side: Side, ships: list[Ship], doctrine: Doctrine) -> d
             continue
         far = steps_from(other, place)
         for label in chart.areas[chart.area_of(place)].hexes:
-            found[label] = found.get(label, 0) + PERIL * chance(far[label], modifier(ships))
+            sixths = chance(far[label], modifier(ships))
+            avoid = AVOID if laden and sixths > doctrine.risk_transports else 0
+            if sixths:
+                found[label] = found.get(label, 0) + PERIL * sixths + avoid
     return found
 
 

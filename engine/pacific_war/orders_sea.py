@@ -224,6 +224,10 @@ class InterceptQuestion(Question[Known]):
         view, one = seen(known, path, slot)
         return answer_of(known.world, order, named(known.world, view.ships), one)
 
+    def places(self, known: Known, slot: str) -> tuple[str, ...]:
+        place = squadron_place(known.world, slot)
+        return () if place is None else (place,)
+
     def standing_space(self, known: Known, slot: str) -> Space | None:
         side = side_of(slot)
         ships = known.fleet.ships.values()

@@ -213,6 +213,15 @@ def test_a_standing_order_strikes_and_may_ask() -> None:
 
 
 @pytest.mark.rule("7.3")
+def test_a_fleet_may_order_all_that_lie_in_one_hex() -> None:
+    for place, sealed in (("2415", "now"), ("2416", None)):
+        play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST)
+        play.match.standing(f"chile-fleet@{place}", "pw-intercept", standing({"what": "all"}))
+        (decision,) = play.match.waiting()
+        assert play.match.sealed_of(decision.id, HUNTERS) == sealed
+
+
+@pytest.mark.rule("7.3")
 @pytest.mark.hard_case("H13")
 def test_all_announce_before_the_first_throw_and_the_nearest_goes_first() -> None:
     world = sea_of((BLANCO, "2415", HUNTERS), (COCHRANE, "2514", OTHERS))

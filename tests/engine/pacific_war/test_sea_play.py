@@ -103,6 +103,27 @@ def test_an_escorted_convoy_is_led_to_the_weakly_held_coast_of_worth() -> None:
     assert answer["ashore"] == ["cl-buin"]
 
 
+@pytest.mark.rule("7.2", "7.3")
+def test_laden_transports_keep_out_of_reach_of_the_stronger() -> None:
+    """Past Huáscar off Iquique: at a distance where no throw of the six reaches them, as long as there is sea room."""
+    found = bare(turn=4, active="chile", phase="naval_movement")
+    lie(found, "3022", "ship-cl-rimac", squadron="chile-squadron-5")
+    stand(found, "aboard", "cl-buin", steps=2)
+    found["army"].units["cl-buin"].aboard = "ship-cl-rimac"
+    lie(found, "3019", "ship-pe-huascar", squadron="allies-squadron-1")
+    found["orders"].to["chile-squadron-5"] = "IV"
+    play = Play(Bench("naval_movement", found))
+    answer = course(play.match.look("chile"), "naval_movement", "chile-squadron-5", BALANCED)
+    straight = play.space("pw-course", "chile-squadron-5").default
+    chart = tables().map
+    nearest = [
+        min(chart.sea_distance("3019", place) for place in way if chart.area_of(place) == "III")
+        for way in (straight["way"], answer["way"])
+    ]
+    assert nearest[1] > nearest[0]
+    play.answer("pw-course", "chile-squadron-5", answer)
+
+
 @pytest.mark.rule("7.1")
 def test_the_best_troops_go_aboard_what_is_ordered_to_an_area() -> None:
     found = bare(turn=4, active="chile", phase="naval_movement")
