@@ -17,6 +17,7 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.land import (
     MOST_WAY,
     able,
+    barred,
     ends,
     held,
     is_column,
@@ -31,7 +32,7 @@ from engine.pacific_war.odds import ratio
 from engine.pacific_war.orders_fight import view_of
 from engine.pacific_war.places import World, columns_at, controller, keeper, units_at
 from engine.pacific_war.seats import corps_of, side_of
-from engine.pacific_war.state import ALLIES, CHILE, Side, foe
+from engine.pacific_war.state import ALLIES, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
 from engine.pacific_war.steps.march import COLUMN_PAYS, REDUCED, WEAKEST
 from engine.pacific_war.tables import tables
@@ -115,11 +116,10 @@ def _loss(world: World, things: list[str]) -> str:
 
 def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
     """Links over land through all that the enemy does not hold, worked out once for a search over the whole map."""
-    barred = {unit.place for unit in world["army"].units.values() if unit.side != side}
-    barred |= {fort.place for fort in world["army"].forts.values() if fort.stands and side == CHILE}
+    closed = barred(world, side)
 
     def out(place: str) -> Links[str]:
-        return ((other, cost) for other, cost in links(place) if other not in barred)
+        return ((other, cost) for other, cost in links(place) if other not in closed)
 
     return out
 

@@ -49,6 +49,17 @@ def may_enter(world: World, side: Side, place: str, *, troops: bool = True) -> b
     return troops or not columns_at(world, place, foe(side))
 
 
+def barred(world: World, side: Side, *, troops: bool = True) -> set[str]:
+    """All hexes that :func:`may_enter` denies a side, worked out at once for whoever looks over the whole map."""
+    army: Army = world["army"]
+    found = {unit.place for unit in army.units.values() if unit.side != side}
+    found |= {fort.place for fort in army.forts.values() if fort_of(world, foe(side), fort.place) is not None}
+    if not troops:
+        supply: Supply = world["supply"]
+        found |= {column.place for column in supply.columns.values() if column.side != side}
+    return found
+
+
 def steps_from(world: World, side: Side, place: str, *, troops: bool = True) -> tuple[str, ...]:
     """The hexes into which a side may march from one, in the order of the directions."""
     found = tables().map.land_steps.get(place, ())

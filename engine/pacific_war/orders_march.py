@@ -11,13 +11,14 @@ from engine.core.space_forms import Form, Part, Path
 from engine.core.steps import Question
 from engine.core.words import Words
 from engine.pacific_war.known import Known
-from engine.pacific_war.land import MOST_WAY, is_column, march_cost, starts, steps_from
+from engine.pacific_war.land import MOST_WAY, barred, is_column, march_cost, starts
 from engine.pacific_war.names import place_words, thing_words, unit_words
 from engine.pacific_war.places import World
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Army, Side
 from engine.pacific_war.steps.land_movement import NONE
 from engine.pacific_war.steps.march import COLUMN_PAYS, HALTS, WEAKEST
+from engine.pacific_war.tables import tables
 
 MOST_THROWS = 6
 USUAL_THROWS = 2
@@ -139,12 +140,14 @@ def _steps(world: World, thing: str) -> Words | None:
 def _way(world: World, side: Side, start: str, troops: bool) -> Path:
     """Any way over land that no enemy holds, never through one hex twice; an empty one is no march."""
 
+    closed = barred(world, side, troops=troops)
+
     def grow(way: tuple[str, ...]) -> tuple[Option, ...]:
         at = way[-1] if way else start
         return tuple(
             Option(one, place_words(one), Words("pw-way-note", {"points": march_cost(at, one) or 0}), "8.6")
-            for one in steps_from(world, side, at, troops=troops)
-            if one != start and one not in way
+            for one in tables().map.land_steps.get(at, ())
+            if one not in closed and one != start and one not in way
         )
 
     return Path(grow, lambda way: True, MOST_WAY, [], "8.2")

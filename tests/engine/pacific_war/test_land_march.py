@@ -9,10 +9,12 @@ import pytest
 from engine.core.refusal import Refused
 from engine.core.space_forms import Form
 from engine.core.words import Words
-from engine.pacific_war.land import march_cost
+from engine.pacific_war.land import barred, march_cost, may_enter
 from engine.pacific_war.names import thing_words
-from engine.pacific_war.state import ALLIES, CHILE
+from engine.pacific_war.state import ALLIES, CHILE, SIDES
+from engine.pacific_war.tables import tables
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, run, stand
+from tests.engine.pacific_war.kit import world as world_at_start
 
 MARCH = "8.2 movement"
 CORPS = "chile-corps-1"
@@ -149,6 +151,16 @@ def test_a_fort_bars_the_way_and_lone_columns_do_not() -> None:
     world, told = marched(arranged, order("3118", ["cl-2line"], ["3218"]), Dice().faces(MARCH, 1, 2))
     assert world["supply"].columns[column].side == CHILE
     assert "pw-ev-column-captured" in told
+
+
+@pytest.mark.rule("8.2", "8.12")
+@pytest.mark.parametrize("troops", [True, False])
+def test_what_is_barred_on_the_whole_map_is_what_may_not_be_entered(troops: bool) -> None:
+    arranged = world_at_start()
+    for side in SIDES:
+        closed = barred(arranged, side, troops=troops)
+        for place in tables().map.land_steps:
+            assert (place in closed) != may_enter(arranged, side, place, troops=troops)
 
 
 @pytest.mark.rule("8.12")
