@@ -17,7 +17,7 @@ from engine.core.words import Words
 from engine.silent_war.known import Known
 from engine.silent_war.logbook import log_words
 from engine.silent_war.moves import situation
-from engine.silent_war.plan import ROOT, Plan
+from engine.silent_war.plan import LEVELS, ROOT, Plan
 from engine.silent_war.state import Sinking
 from engine.silent_war.victory import level, measured
 
@@ -91,9 +91,10 @@ def _score_line(known: Known, voice: Voice) -> str:
         line += voice.get("sw-face-so-far-history", ships=round(history.ships), tons=history.tons, lost=history.lost)
     if not (score.sinkings or score.lost):
         return line
-    reached = measured(plan.victory, score)
-    line += voice.get("sw-face-as-it-stands", level=Words(f"sw-level-{level(plan.victory, reached, len(score.lost))}"))
-    return line
+    stands = level(plan.victory, measured(plan.victory, score), len(score.lost))
+    if stands == LEVELS[-1] and known.theatre.week * 2 < known.theatre.turns:
+        return line  # so early it only says that there is time left
+    return line + voice.get("sw-face-as-it-stands", level=Words(f"sw-level-{stands}"))
 
 
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:

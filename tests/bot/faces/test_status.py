@@ -54,6 +54,13 @@ def test_no_verdict_before_anything_happened(known: Any, english: Voice) -> None
     assert "as it stands" not in lines[1]
 
 
+def test_no_defeat_is_told_while_half_the_time_is_left(known: Any, english: Voice) -> None:
+    known.score.sinkings = []  # a boat lost, nothing sunk
+    assert "as it stands: defeat" in status_lines(known, english)[1]
+    known.theatre.week = 5
+    assert "as it stands" not in status_lines(known, english)[1]
+
+
 def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, english: Voice) -> None:
     ways = (("Sawfish", "area-PEARL"), ("Apogon", "area-SAI"), ("Hake", "area-PEARL"))
     data = [{"boat": Words("sw-boat", {"name": boat}), "base": Words(base)} for boat, base in ways]
