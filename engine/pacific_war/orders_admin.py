@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Choice, Option, Space, Split, Subset
-from engine.core.space_forms import Assign, Form, Part
+from engine.core.space_forms import Form, Part
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 from engine.pacific_war.destinations import destinations, marked, order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, unit_words
 from engine.pacific_war.places import World, friendly, ship_type, squadron_place, unit_type, units_at
+from engine.pacific_war.placing import Placing
 from engine.pacific_war.sea import reach
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
 from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Fleet, Ship, Side, Unit, War
@@ -151,7 +152,7 @@ class SquadronsQuestion(Question[Known]):
         values = tuple(
             Option(one, TREE[one].name, _lies(squadron_place(world, one)), self.rule) for one in squadrons_of(side)
         )
-        rows = Assign(
+        rows = Placing(
             things,
             values,
             {},

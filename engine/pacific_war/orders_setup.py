@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Option, Space
-from engine.core.space_forms import Assign, Form, Part
+from engine.core.space_forms import Form, Part
 from engine.core.steps import Question
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import column_words, place_words, ship_words, unit_words
+from engine.pacific_war.placing import Placing
 from engine.pacific_war.seats import army_of, fleet_of, side_of, squadrons_of
 from engine.pacific_war.state import BOX, Column, Side, Supply
 from engine.pacific_war.tables import tables
@@ -100,7 +101,7 @@ class DeployQuestion(Question[Known]):
         zones, columns = zones_of(army_of(side)), columns_by_zone(supply, side)
         values = _values(place for zone in column_zones(side) for place in zone.places)
         only = {column.id: zone.places for zone, there in columns for column in there}
-        rows = Assign(
+        rows = Placing(
             tuple(
                 Option(column.id, column_words(column.id), place_words(column.place), RULES[side], zone.id)
                 for zone, there in columns
@@ -131,7 +132,7 @@ class DeployQuestion(Question[Known]):
         )
 
 
-def _pieces(slot: str) -> Assign:
+def _pieces(slot: str) -> Placing:
     zones = zones_of(slot)
     words = ship_words if slot == fleet_of(side_of(slot)) else unit_words
     things = tuple(
@@ -142,7 +143,7 @@ def _pieces(slot: str) -> Assign:
     values = _values(place for zone in zones for place in zone.places)
     only = {thing: zone.places for zone in zones for thing in zone.things}
     start = {thing: record(thing) for zone in zones for thing in zone.things}
-    return Assign(things, values, start, RULES[side_of(slot)], only, {one.key: 0 for one in values}, optional=True)
+    return Placing(things, values, start, RULES[side_of(slot)], only, {one.key: 0 for one in values}, optional=True)
 
 
 def columns_by_zone(supply: Supply, side: Side) -> list[tuple[ColumnZone, list[Column]]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Subset
-from engine.core.space_forms import Assign, Form, Part
+from engine.core.space_forms import Form, Part
 from engine.core.steps import Question
 from engine.core.words import Words
 from engine.pacific_war.claims import (
@@ -31,6 +31,7 @@ from engine.pacific_war.claims import (
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import fort_words, place_words, ship_words, unit_words
 from engine.pacific_war.places import World, squadron_place, unit_type
+from engine.pacific_war.placing import Placing
 from engine.pacific_war.raising import damaged, late_fort, launchable, open_cities, raisable, slips, wrecks, yard
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, side_of
 from engine.pacific_war.state import BOX, LOST, STAY, WAITING, Side
@@ -193,7 +194,7 @@ def _army(world: World, side: Side) -> Form:
     )
     values = tuple(_counted(place, columns) for place in box_or({place for near in units.values() for place in near}))
     limits = {one.key: columns[one.key] for one in values}
-    row = Assign(things, values, {}, "6.2", units, limits, optional=True)
+    row = Placing(things, values, {}, "6.2", units, limits, optional=True)
     return Form((Part(REFIT, Words("pw-supply-refit"), row),), "6.2")
 
 
@@ -218,12 +219,12 @@ def _logistics(world: World, side: Side) -> Form:
         if any(WAITING in there for there in units.values()):
             values = (*values, Option(WAITING, Words("pw-raise-any-city"), rule="6.3"))
         limits = {WAITING: 0, BOX: 0}
-        row = Assign(things, values, {}, "6.3", units, limits, optional=True)
+        row = Placing(things, values, {}, "6.3", units, limits, optional=True)
         parts.append(Part(RAISE, Words("pw-supply-raise"), row))
     if columns and _launches(world, side):
         ships = tuple(Option(ship, ship_words(ship), rule="6.3") for ship in wrecks(world, side))
         ports = tuple(_counted(port, columns) for port in slips(world, side))
-        row = Assign(ships, ports, {}, "6.3", limits={port.key: 0 for port in ports}, optional=True)
+        row = Placing(ships, ports, {}, "6.3", limits={port.key: 0 for port in ports}, optional=True)
         parts.append(Part(TRANSPORTS, Words("pw-supply-transports"), row))
     if columns and late_fort(world, side) is not None:
         parts.append(Part(FORT, Words("pw-supply-fort"), Flag(False, "3.2")))

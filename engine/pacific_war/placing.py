@@ -1,0 +1,23 @@
+"""Assignments of many pieces, of which any may be left out."""
+
+from __future__ import annotations
+
+from math import prod
+
+from engine.core.space import CAP, LISTED
+from engine.core.space_forms import Assign
+
+
+class Placing(Assign):
+    """An :class:`Assign` whose size is told at once where it is beyond counting.
+
+    Counting one by one doubles with every piece that may be left out, and a side has more than forty.
+    """
+
+    __slots__ = ()
+
+    def size(self) -> int:
+        """The number of answers; :data:`engine.core.space.CAP` from where nobody would list them."""
+        values = {value.key for value in self.values}
+        ways = prod(1 + len(values.intersection(self.only.get(thing.key, values))) for thing in self.things)
+        return CAP if ways > LISTED else Assign.size(self)
