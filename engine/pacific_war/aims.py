@@ -123,6 +123,8 @@ def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrin
     port = place == BOX or friendly(world, CHILE, place)
     kept = doctrine.garrison if tables().map.points.get(place) else 0
     troops = _ashore(world, CHILE, place, kept) if port else 0
+    if place == BOX:  # what logistics will raise and refit there before anybody goes aboard
+        troops += max(0, stock(world, CHILE)[BOX] - doctrine.reserve)
     if not laden and troops < CONVOY * doctrine.attack_odds:
         return STAY if at_home(world, CHILE, squadron) else HOME
     threat = _strongest(world, foe(CHILE), area)

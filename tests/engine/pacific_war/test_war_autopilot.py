@@ -43,7 +43,7 @@ class Checked(Autopilot):
 @pytest.mark.parametrize("name", DOCTRINES)
 def test_every_doctrine_wages_a_war_by_the_rules(name: str) -> None:
     pilot = Checked(name)
-    state = drive(RULES, "whole-war", f"by the rules {name}", pilot)
+    state = drive(RULES, "whole-war", f"by the rules {name}", pilot, options={"turns": 5})
     sound_world(state.world)
     assert state.meta.over
     assert pilot.seen >= {"pw-deploy", "pw-columns", "pw-squadrons", "pw-destination", "pw-supply"}
