@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from os import cpu_count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -92,7 +93,9 @@ def _knowing(commands: _Commands) -> None:
     calibrate = commands.add_parser("calibrate", help="play whole wars by autopilot and set them beside the record")
     calibrate.add_argument("game")
     calibrate.add_argument("--campaigns", type=int, default=100, metavar="N", help="how many (default: 100)")
-    calibrate.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to play them with")
+    calibrate.add_argument(
+        "--jobs", type=int, default=cpu_count() or 1, metavar="J", help="processes (default: one a core)"
+    )
     calibrate.add_argument("--seed", type=int, default=1, help="the first war's seed")
     calibrate.add_argument("--doctrine", default="balanced")
     calibrate.add_argument("--out", type=Path, default=Path("calibration"), metavar="DIR", help="where the report goes")
