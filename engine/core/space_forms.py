@@ -178,10 +178,10 @@ class Assign:
             thing = self.things[at].key
             total = count(at + 1, given) if self.optional else 0
             for option in self._open(thing, given):
-                total += count(at + 1, {**given, thing: option.key})
                 if total > LISTED:
                     return CAP
-            return total
+                total += count(at + 1, {**given, thing: option.key})
+            return CAP if total > LISTED else total
 
         return min(CAP, count(0, {}))
 
