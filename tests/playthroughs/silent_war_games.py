@@ -99,15 +99,15 @@ CAMPAIGNS = tuple(
 OPENINGS = tuple(Game(f"{one}-begins", one, "1944", options=opening(one, 2)) for one in ("whole-war", "marianas"))
 
 ENDINGS = (
-    Game("ends-decisive-home", "spearfish-china", "52", level="decisive", ending="home"),
-    Game("ends-decisive-at-sea", "wahoo-3", "15", "careful", level="decisive", ending="weeks"),
-    Game("ends-substantive-home", "s-44-3", "37", level="substantive", ending="home"),
-    Game("ends-marginal-home", "spearfish-3", "39", level="marginal", ending="home"),
-    Game("ends-draw-home", "spearfish-china", "24", level="draw", ending="home"),
-    Game("ends-draw-lost", "barb-11", "111", "bold", level="draw", ending="lost"),
-    Game("ends-defeat-home", "barb-11", "51", level="defeat", ending="home"),
-    Game("ends-defeat-at-sea", "tang-5", "20", "careful", level="defeat", ending="weeks"),
-    Game("ends-defeat-lost", "archerfish-5", "9", level="defeat", ending="lost"),
+    Game("ends-decisive-home", "spearfish-china", "11", level="decisive", ending="home"),
+    Game("ends-decisive-at-sea", "wahoo-3", "3", "careful", level="decisive", ending="weeks"),
+    Game("ends-substantive-home", "s-44-3", "122", level="substantive", ending="home"),
+    Game("ends-marginal-home", "spearfish-3", "2", level="marginal", ending="home"),
+    Game("ends-draw-home", "spearfish-china", "1", level="draw", ending="home"),
+    Game("ends-draw-lost", "barb-11", "2", "bold", level="draw", ending="lost"),
+    Game("ends-defeat-home", "tang-3", "15", level="defeat", ending="home"),
+    Game("ends-defeat-at-sea", "tang-3", "2", "careful", level="defeat", ending="weeks"),
+    Game("ends-defeat-lost", "archerfish-5", "10", level="defeat", ending="lost"),
     Game("quick-resolution", "tang-3", "1944", options={"quick": True}),
 )
 
