@@ -58,8 +58,10 @@ def play(game: Game) -> Match[Any]:
 
 
 def ending_of(match: Match[Any]) -> str:
-    """How a patrol came to its end: ``lost``, ``weeks`` (boats were at sea), or ``home``."""
+    """How it came to its end: ``decisive`` before its time, ``lost``, ``weeks`` (boats were at sea), or ``home``."""
     boats = match.state.world["boats"].by_id.values()
+    if match.result["ended"] == "decisive":
+        return "decisive"
     if any(boat.at_sea or boat.box == "ready" for boat in boats if boat.afloat):
         return "weeks"
     return "home" if any(boat.afloat for boat in boats) else "lost"
@@ -108,6 +110,7 @@ ENDINGS = (
     Game("ends-defeat-home", "tang-3", "15", level="defeat", ending="home"),
     Game("ends-defeat-at-sea", "tang-3", "2", "careful", level="defeat", ending="weeks"),
     Game("ends-defeat-lost", "archerfish-5", "10", level="defeat", ending="lost"),
+    Game("ends-before-its-weeks", "east-wind-early", "24", level="decisive", ending="decisive", by_month=True),
     Game("quick-resolution", "tang-3", "1944", options={"quick": True}),
 )
 
