@@ -128,9 +128,9 @@ def markdown(found: Calibration, seeds: Sequence[int]) -> str:
         "",
         (
             f"{found.wars} whole wars by the {found.doctrine} autopilot, seeds {seeds[0]} to {seeds[-1]}. Made by"
-            f" `flotilla calibrate silent_war --campaigns {found.wars}`. The record is `data/silent_war/history_years.csv`"
-            " and `history_months.csv`, where the sources stand; December 1941 is counted with 1942. The spread holds nine"
-            " wars in ten."
+            f" `flotilla calibrate silent_war --campaigns {found.wars}`. The record is"
+            " `data/silent_war/history_years.csv` and `history_months.csv`, where the sources stand; December 1941 is"
+            " counted with 1942. The spread holds nine wars in ten."
         ),
         "",
         "## What the means must hit",

@@ -31,11 +31,15 @@ def invented(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_report_has_figures_areas_and_plots(invented: None, tmp_path: Path) -> None:
     assert main(["calibrate", "silent_war", "--campaigns", "3", "--out", str(tmp_path)]) == 1
     text = (tmp_path / "report.md").read_text()
-    assert "seeds 1 to 3" in text and "| merchants, 1944 | 2.0 |" in text and "East China Sea" in text
+    assert "seeds 1 to 3" in text
+    assert "| merchants, 1944 | 2.0 |" in text
+    assert "East China Sea" in text
     data = json.loads((tmp_path / "report.json").read_text())
-    assert data["wars"] == 3 and not data["holds"]
+    assert data["wars"] == 3
+    assert not data["holds"]
     (tons,) = (one for one in data["checks"] if (one["figure"], one["year"]) == ("tons", 1944))
-    assert tons["mean"] == 8000 and not tons["hits"]
+    assert tons["mean"] == 8000
+    assert not tons["hits"]
     for name in ("months.png", "years.png"):
         with Image.open(BytesIO((tmp_path / name).read_bytes())) as image:
             assert image.width == 1200

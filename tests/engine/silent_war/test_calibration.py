@@ -52,7 +52,8 @@ def test_december_1941_counts_with_1942() -> None:
 def test_a_mean_hits_within_its_share_of_the_record() -> None:
     found = calibration([row(400), row(420)], "balanced", HISTORY)
     hits = {(check.name, check.year): check.hits for check in found.checks}
-    assert hits["tons", 1942] and not hits["tons", 1943]
+    assert hits["tons", 1942]
+    assert not hits["tons", 1943]
     assert hits["warships", 0]
     assert not found.holds
 
