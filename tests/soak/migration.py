@@ -56,17 +56,16 @@ def bring_up(path: str, point: str, n: int) -> None:
 
 @dataclass(frozen=True)
 class Kept:
-    """How the database may be found: as it was, brought up, and (claimed messages let go) opened."""
+    """How the database may be found: at each version on its way, and (claimed messages let go) opened."""
 
-    old: str
-    between: str
+    versions: dict[int, str]
     new: str = ""
 
 
-def _brought_up(path: Path) -> str:
+def _brought_up(path: Path, target: int) -> str:
     build(OLDEST, path)
     conn = sqlite3.connect(path, isolation_level=None)
-    migrate.bring_up(conn, path, None)
+    migrate.bring_up(conn, path, None, target)
     conn.close()
     return dump(path)
 
@@ -77,7 +76,11 @@ def kill_migrations(times: int, seed: int, folder: Path) -> Counter[str]:
     clean = folder / "clean" / "store.sqlite3"
     clean.parent.mkdir()
     build(OLDEST, clean)
-    kept = Kept(dump(clean), _brought_up(folder / "clean" / "between.sqlite3"))
+    on_the_way = {
+        version: _brought_up(folder / "clean" / f"v{version}.sqlite3", version)
+        for version in range(OLDEST, migrate.latest() + 1)
+    }
+    kept = Kept(on_the_way)
     asyncio.run(_open(clean))
     kept = replace(kept, new=dump(clean))
     found: Counter[str] = Counter()
@@ -107,16 +110,17 @@ def _kill_once(nursery: Nursery, luck: Random, folder: Path, known: Kept, name: 
         shutil.copy(file, copy / file.name)
     kept = dump(copy / "store.sqlite3")
     opened = (folder / "opened").exists()
-    if kept not in (known.old, known.between, known.new) or (opened and kept != known.new):
-        raise Lost(f"{name}: the database is neither the old nor the new one")
+    if kept not in (*known.versions.values(), known.new) or (opened and kept != known.new):
+        raise Lost(f"{name}: the database is that of no version")
     for backup in (folder / "backups").glob("*.sqlite3"):
-        if dump(backup) != known.old:
-            raise Lost(f"{name}: the backup {backup.name} is not the old database")
+        version = int(backup.stem.partition("-v")[2].partition("-")[0])
+        if dump(backup) != known.versions[version]:
+            raise Lost(f"{name}: the backup {backup.name} is not the database of version {version}")
     asyncio.run(_open(path))
     if dump(path) != known.new:
         raise Lost(f"{name}: opened again it is not the new database")
     shutil.rmtree(folder)
-    return "old" if kept == known.old else "opened" if opened else "new, not yet opened"
+    return "old" if kept == known.versions[OLDEST] else "opened" if opened else "new, not yet opened"
 
 
 async def _open(path: Path) -> None:

@@ -85,6 +85,6 @@ def both_ends(
     """
     chosen: Policy[Any] = policy or KeyedPolicy(rules, seed)
     ruled = copy(rules)
-    ruled.policy = lambda doctrine: chosen  # type: ignore[method-assign]  # else an exec would answer otherwise
+    ruled.policy = lambda doctrine: chosen  # type: ignore[method-assign]  # a step's own exec is the same hand
     match = play_by(Match.new(ruled, scenario, seed, options), chosen, luck_of(0))
-    return end_of(match.state), end_of(drive(rules, scenario, seed, chosen, options=options))
+    return end_of(match.state), end_of(drive(ruled, scenario, seed, chosen, options=options))

@@ -285,6 +285,7 @@ async def test_form_asks_before_throwing_words_away(deck: Deck) -> None:
     await deck.bot.post(PACIFIC_ID, card(row(button("Open", "open"))))
     page = await deck.sit()
     await part(page, "open").click()
+    await expect(by_id(page, "modal").locator(":focus")).to_have_count(1)  # else the words go to the page below
     await page.keyboard.type("Wahoo")
     await page.keyboard.press("Escape")
     await expect(by_id(page, "modal")).to_be_visible()

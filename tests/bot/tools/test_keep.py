@@ -34,7 +34,8 @@ async def played(folder: Path) -> Path:
         service = Service(store, games(), SilentScribe(), lambda: NOW, seeds=lambda: "a fixed seed")
         receipt = await service.campaigns.found(ANA, "silent_war", "wahoo-3")
         cid = receipt.data["campaign"]
-        await service.acts.ready(ANA, cid)
+        for _ in range(3):  # weeks enough for a throw, whatever the tables say
+            await service.acts.ready(ANA, cid)
     return folder
 
 
