@@ -1,7 +1,7 @@
 # The commands of a checkout. Each does its own set-up; a second call takes seconds.
 PYTHON ?= python3
 RUN = .venv/bin/python
-JOBS ?= 2
+JOBS ?= 3
 
 .PHONY: help setup setup-dev play test lint bench soak lock clean
 

@@ -142,6 +142,8 @@ function follow() {
         id,
         (event) => handle(id, event),
         (up, again) => {
+          // What came before the socket was open is counted now; what comes after it, it tells.
+          if (up) countDirect(id);
           if (id !== state.me) return;
           state.connected = up;
           emit("connection");
