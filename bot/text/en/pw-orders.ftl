@@ -1,0 +1,229 @@
+# The War of the Pacific: questions, the rows and choices of orders, refusals.
+
+## Setting up, administration (3.0, 4.1-I)
+ask-pw-deploy = { $arm ->
+    [fleet] Where do your ships lie as the war begins?
+   *[army] Where do your troops and supplies stand as the war begins?
+  }
+pw-deploy-ships = Ships and their ports
+pw-deploy-units = Units and their hexes
+pw-deploy-columns = Supply columns and their places
+ask-pw-stack = Too many troops at { $place }: { $count ->
+    [one] which unit is disbanded?
+   *[other] which { $count } units are disbanded?
+  }
+ask-pw-columns = { $columns ->
+    [one] { $columns } supply column has come. Where does it go?
+   *[other] { $columns } supply columns have come. Where do they go?
+  }
+pw-columns-row = Columns for each depot
+ask-pw-squadrons = Which ships sail together?
+pw-squadrons-row = Ships and their divisions
+pw-squadron-free = no ships yet
+pw-ship-note = armour { $armour }, speed { $speed } (less is faster)
+ask-pw-destination = Where shall { $squadron } sail from { $place }?
+pw-order-stay = stay
+pw-order-home = homeward
+pw-order-stay-note = no voyage, and no column to pay
+pw-order-home-note = to a safe port
+pw-order-any-note = any hex of this area
+pw-order-area-note = { $hexes ->
+    [0] it lies there now
+    [one] { $hexes } hex away
+   *[other] { $hexes } hexes away
+  }
+
+## Supply (6.1 to 6.5)
+ask-pw-supply = { $columns ->
+    [one] There is { $columns } supply column.
+   *[other] There are { $columns } supply columns.
+  } { $arm ->
+    [fleet] What does the fleet need for sailing and repairs?
+    [army] Which troops are refitted?
+   *[logistics] Whom do you raise, and what do you build?
+  }
+pw-supply-sail = Divisions that take coal
+pw-supply-repair = Ships that go to the yard
+pw-supply-hold = columns kept for repairs
+pw-supply-refit = Units to refit, and the column of which place
+pw-supply-raise = Units to raise, and where
+pw-supply-transports = Transports to replace, and where
+pw-supply-fort = Build the fort of Iquique
+pw-columns-there = { $columns ->
+    [0] no column there
+    [one] { $columns } column there
+   *[other] { $columns } columns there
+  }
+pw-raise-pool = new recruits
+pw-raise-dead = to be raised again
+pw-raise-waiting = paid for, waiting for a city
+pw-raise-any-city = wherever there is room, or later
+ask-pw-repair = The yard wants { $count ->
+    [one] { $count } column or { $count } turn
+   *[other] { $count } columns or { $count } turns
+  } for { $ship }; columns free: { $free }. How do you pay?
+pw-repair-columns = { $count ->
+    [one] with { $count } column, ready at once
+   *[other] with { $count } columns, ready at once
+  }
+pw-repair-turns = { $count ->
+    [one] with time: { $count } turn in the yard
+   *[other] with time: { $count } turns in the yard
+  }
+pw-claims-dropped = There was no column left for: { $things }.
+
+## Voyages (7.1 to 7.6)
+ask-pw-embark = Who goes aboard?
+pw-aboard = Units and columns, each with its transport
+pw-steps = { $steps ->
+    [one] takes { $steps } step of room
+   *[other] takes { $steps } steps of room
+  }
+ask-pw-course = { $squadron } lies at { $place } with orders: { $to }. Which course does it take?
+pw-way = Course, hex by hex
+pw-ashore = Who goes ashore at the end
+pw-in-port = Enter the port
+ask-pw-replan = { $squadron } is at { $place }, and its plans are upset. How does it go on?
+ask-pw-intercept = The enemy is at { $target }, { $area }: { $ships }. From { $place } it is { $distance ->
+    [0] within reach without a die
+    [one] { $distance } hex
+   *[other] { $distance } hexes
+  }, { $sixths } chances in 6{ $coal ->
+    [1] {", for one column of coal"}
+   *[0] {""}
+  }. Do you intercept?
+pw-intercept-now = intercept now
+pw-intercept-pass = let them pass this time
+pw-intercept-never = not on this voyage
+pw-intercept-within = { $distance ->
+    [one] as soon as they come within { $distance } hex
+   *[other] as soon as they come within { $distance } hexes
+  }
+pw-intercept-note = { $sixths } chances in 6{ $coal ->
+    [1] {", costs a column"}
+   *[0] {""}
+  }
+pw-no-coal-note = no column in this port
+pw-watch-what = What to intercept
+pw-watch-within = At most how many hexes away
+pw-watch-unless = But not if one of these is there
+pw-watch-port = Ships that never leave port for it
+pw-watch-all = whoever comes
+pw-watch-outgun = whoever has fewer guns
+pw-watch-transports = whoever escorts transports
+pw-watch-nothing = nobody
+pw-watch-ask = ask me
+ask-pw-run = { $place } is blockaded by: { $blockaders }. { $ships ->
+    [one] You have { $ships } ship there. Does it run or fight?
+   *[other] You have { $ships } ships there. Do they run or fight?
+  }
+pw-run = run the blockade
+pw-fight-out = fight the blockaders
+ask-pw-catch = { $most ->
+    [one] One ship does not get by at { $place }. Which do you catch?
+   *[other] { $most } ships do not get by at { $place }. Which do you catch?
+  }
+
+## Naval combat (7.6, 7.9, 10.1, 10.2)
+ask-pw-aside = You have more ships at { $place }. { $most ->
+    [one] Do you leave one out of the fight?
+   *[other] Which of them, up to { $most }, do you leave out of the fight?
+  }
+ask-pw-gunnery = You meet { $enemy } at { $place }. How do you fight?
+pw-lead = Who leads the fire
+pw-lead-plan = my captains, by this plan
+pw-lead-ask = I do, shot by shot
+pw-targets = Targets, the first first
+pw-stop-at = Ask me if one of these is lost
+ask-pw-shot = Naval combat at { $place }: { $left ->
+    [one] one ship has yet to fire. At whom?
+   *[other] { $left } ships have yet to fire. Who fires at whom?
+  }
+pw-shot = { $ship } at { $target }
+pw-sixths = { $sixths } chances in 6
+ask-pw-capture = The enemy's transports lie helpless at { $place }. Whom do you try to take?
+pw-capture = { $ship } takes { $target }
+pw-capture-none = nobody
+ask-pw-raid = Your guns bear on { $place }. What do they fire at?
+pw-raid-note = modifier { $modifier }
+ask-pw-infernal = Do you send out an infernal machine?
+pw-infernal = from { $place } against { $ship }
+pw-infernal-none = no machine
+
+## March (8.2 to 8.6)
+ask-pw-march = March, round { $round }: who marches, and where to?
+pw-march-start = From where
+pw-march-none = nobody marches
+pw-march-note = units: { $units }, columns: { $columns }
+pw-march-units = Who marches
+pw-march-way = Way, hex by hex
+pw-way-note = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+pw-march-throws = Most throws of the dice
+pw-march-halt = Halt early
+pw-halt-reduced = before anything could be wiped out by doubles
+pw-halt-enemy = beside the enemy
+pw-march-loss = Who suffers on doubles
+pw-loss-weakest = the weakest unit
+pw-loss-column = a supply column
+pw-march-again = Ask me for another march
+pw-column-went-elsewhere = The supply column went with another corps.
+
+## Battle on land (8.7 to 8.11)
+ask-pw-attack = Attacks, round { $round }: whom do you attack?
+pw-attack-whom = Attack
+pw-attack-none = no attack
+pw-attack-option = from { $from } on { $to }
+pw-attack-note = dice { $dice } (modifier { $modifier }) against { $against } (modifier { $defence }); { $percent } % to drive them out
+pw-attack-units = Who attacks
+pw-attack-again = Ask me for another attack
+pw-unit-note = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }
+ask-pw-fight = { $defends ->
+    [1] Attack by { $side } on { $place }! How do you defend it?
+   *[0] The attack of { $side } on { $place } begins. How do you fight?
+  }
+pw-fight-column = A supply column
+pw-column-use-keep = is kept
+pw-column-use-initiative = for the initiative
+pw-column-use-die = for one more die
+pw-fight-chit = The advantage
+pw-chit-way-best = goes to the best unit
+pw-chit-way-ask = ask me
+pw-fight-losses = Losses are borne by
+pw-losses-weakest = the weakest
+pw-losses-strongest = the strongest
+pw-losses-ask = ask me
+pw-fight-retreat = If driven back
+pw-retreat-retreat = retreat
+pw-retreat-stand = stand, for one step
+pw-retreat-ask = ask me
+pw-fight-to = Retreat to
+pw-fight-advance = Advance after victory
+ask-pw-chit = You have drawn { $chit }. Which unit is it for?
+ask-pw-losses = { $hits ->
+    [one] { $hits } step is lost at { $place }. By whom?
+   *[other] { $hits } steps are lost at { $place }. By whom?
+  }
+ask-pw-retreat = Your troops waver at { $place }. Where do they retreat to?
+
+## Refusals
+err-pw-bolivia-needs-columns = Bolivia must receive no less than { $least ->
+    [one] { $least } column.
+   *[other] { $least } columns.
+  }
+err-pw-squadron-split = The ships of { $squadron } would lie in different places; only ships of one hex sail together.
+err-pw-no-ships = { $squadron } has no ship left; its orders are void.
+err-pw-stack = No more than { $most } units may stand at { $place }; your order puts { $given } there.
+err-pw-too-many-ports = Your ships would lie in { $given } ports; there are divisions for { $most }.
+err-pw-column-claimed = No column is left, since others need them too: { $thing } ({ $count } wanted).
+err-pw-no-column = There is no column for this: { $thing } ({ $count } wanted).
+err-pw-no-squadron-left = No division is free for another transport.
+err-pw-left-the-war = This unit has left the war; the order is void: { $unit }.
+err-pw-too-heavy = { $ship } has room for { $most } steps, not for { $steps }.
+err-pw-no-coal = They cannot leave port: no supply column lies there.
+err-pw-column-twice = Two corps cannot both take it along: { $column }.
