@@ -25,6 +25,7 @@ from bot.discord.screens.turn import next_gate_card, thread_name, turn_card, tur
 from bot.discord.screens.week import week_card
 from bot.faces.face import Face, FightPost
 from bot.service.desk import Work
+from bot.service.logindex import open_throws
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
 from bot.service.rights import alone, speaker
@@ -38,6 +39,7 @@ from engine.core.events import ALL, Event
 from engine.core.words import Words, pack_words, unpack_words
 
 STORY = "story"  # the lane of posts that follow one another
+BEGUN = "turn-begun"  # the turn, and the last entry before its first act
 MOST_QUICK = 8  # so many fights of one act, fought by the exec, get a post of their own
 REMINDING = ("remind", "fight", "acted")
 
@@ -52,6 +54,7 @@ class Memo:
     asked: frozenset[str]
     windows: frozenset[str]
     gates: frozenset[str]
+    thrown: tuple[Throw, ...] = ()  # in the turn's earlier acts; looked up by :meth:`DiscordScribe.attend` at its end
 
 
 @dataclass
@@ -98,7 +101,7 @@ class DiscordScribe:
             found += self._ended_fights(scene, memo, fights, told, throws, thread)
             found += self._quick_fights(scene, memo, fights, told, throws, thread)
             if turned and memo.turn:
-                found.append(self._week(scene, memo.turn, told, throws, entries))
+                found.append(self._week(scene, memo.turn, told, (*memo.thrown, *throws), entries))
         if turned and key and not table.match.over and table.campaign.in_play:
             found.append(self._turn(scene, key, told))
         elif memo is not None and key:
@@ -124,8 +127,9 @@ class DiscordScribe:
         return OutMessage("send", pack_payload(card, silent=True), channel_id=table.campaign.channel_id, lane=STORY)
 
     async def attend(self, work: Work) -> None:
-        """Before an act is written: look up who is told something, and say it in his language."""
+        """Before an act is written: look up who is told something, to say it in his language, and a turn's throws."""
         table = work.table()
+        await _count_throws(work, table)
         users = {message.user_id for message in work.outbox if message.user_id is not None}
         before = work.memo
         known = before.asked if isinstance(before, Memo) else frozenset()
@@ -319,6 +323,21 @@ class DiscordScribe:
         speech = self._voice(message.user_id, _spoken(table, message.user_id))
         lines = [unpack_words(line) for line in data["said"]]
         return replace(message, payload=self._letter(table, speech, lines, data["about"]))
+
+
+async def _count_throws(work: Work, table: Table) -> None:
+    """Note where the log of each turn begins; at its end, look up what was thrown in it before this act."""
+    before, last = work.memo, work.open.campaign.last_entry
+    if not isinstance(before, Memo) or not before.turn:
+        return
+    own = work.open.own
+    if own.get(BEGUN, {}).get("turn") != before.turn:
+        own[BEGUN] = {"turn": before.turn, "after": last}
+        work.own_changed = True
+    fresh = (one for one in work.match.waiting() if one.id not in before.asked)
+    if work.match.over or any(is_turn_gate(table, one) for one in fresh):
+        thrown = await open_throws(work.desk.store, work.open.campaign.id, own[BEGUN]["after"] + 1, last)
+        work.memo = replace(before, thrown=thrown)
 
 
 def _spoken(table: Table, user_id: int) -> str:

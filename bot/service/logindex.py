@@ -15,6 +15,7 @@ from typing import Any
 
 from bot.store.interface import StoreInterface
 from bot.store.records import Entry
+from engine.core.chance import Throw
 from engine.core.entry import unpack_entry
 from engine.core.events import ALL
 
@@ -77,6 +78,20 @@ def _mark(entry: Any) -> Mark:
     throws = Counter(throw.audience for throw in entry.throws)
     heard = {ALL if event.public is not None else event.audience for event in entry.events}
     return Mark(entry.kind, entry.decision, tuple(throws.items()), frozenset(heard))
+
+
+async def open_throws(store: StoreInterface, campaign_id: int, first: int, last: int) -> tuple[Throw, ...]:
+    """What was thrown for all to see in the entries ``first`` to ``last``, oldest first."""
+    found: list[Throw] = []
+    for start in range(first, last + 1, CHUNK):
+        entries = await store.entries(campaign_id, start, min(last, start + CHUNK - 1))
+        found += await asyncio.to_thread(_open, entries)
+    return tuple(found)
+
+
+def _open(entries: Sequence[Entry]) -> list[Throw]:
+    unpacked = (unpack_entry(json.loads(stored.body)) for stored in entries)
+    return [throw for entry in unpacked for throw in entry.throws if throw.audience == ALL]
 
 
 @dataclass(frozen=True, slots=True)

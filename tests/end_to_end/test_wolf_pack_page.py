@@ -284,7 +284,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         over = f"Termina la semana {await week_of(patrol, thread)}"
         await finish(patrol, (ana, bo, chen), over)
         ended = await patrol.until(patrol.channel, over)
-        assert "```" in ended
+        assert "tiradas" in ended
         posts = await patrol.public(patrol.channel)
         assert len({one.splitlines()[0] for one in posts}) == len(posts), "a post stands there twice"
         fights = [one for one in await patrol.public(thread) if "Manada Parks" in one]

@@ -15,7 +15,8 @@ from bot.service.service import Service
 from bot.service.types import Actor, Settings, Table
 from bot.store import Store
 from bot.store.records import OutMessage, UserSettings
-from engine.core.events import Event
+from engine.core.entry import unpack_entry
+from engine.core.events import ALL, Event
 from engine.core.match import Match
 from engine.core.words import Words
 from engine.silent_war.game import SilentWar
@@ -242,6 +243,39 @@ async def test_letters_speak_their_readers_language(tmp_path: Any) -> None:
         letters = {one.user_id: unpack_payload(one.payload) for one in await store.outbox.pending(cid) if one.user_id}
         assert "te ha entregado" in letters[ANA].words() or "te entrega" in letters[ANA].words()
         assert "handed you" in letters[CHEN].words()
+
+
+async def test_a_weeks_dice_are_those_of_all_its_acts_fights_by_hand_too(tmp_path: Any) -> None:
+    async with await Store.open(tmp_path / "x.db") as store:
+        service = Service(store, {"silent_war": SilentWar()}, SCRIBE, lambda: 1_800_000_000, seeds=lambda: "s1")
+        SCRIBE.attach(service)
+        bo = Actor(BO, "Bo", "en-GB", 5, 6)
+        cid = (await service.campaigns.found(bo, "silent_war", "parks-pirates")).data["campaign"]
+        acts, before, week = 0, 0, ""
+        for _ in range(60):
+            async with service.look(cid) as table:
+                (one, *_more) = table.match.waiting()
+                week = week if acts else SCRIBE.memo(table).turn
+                answer = table.match.suggestion(one.id, one.slots[0], "balanced")[0]
+            await (
+                service.acts.ready(bo, cid) if one.gate else service.acts.answer(bo, cid, one.id, one.slots[0], answer)
+            )
+            acts += 1
+            ended = [post for post in await store.outbox.pending(cid) if post.merge_key == f"week:{week}"]
+            if ended and acts > 2:
+                break
+            if ended:
+                acts, before = 0, len(await store.entries(cid))
+        else:
+            pytest.fail("no week with a fight by hand")
+        entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, before + 1)]
+        dice = [
+            throw.value for entry in entries for throw in entry.throws if throw.audience == ALL and throw.sides == 10
+        ]
+        assert (
+            f"{len(dice)} throws: average {round(sum(dice) / len(dice), 1):g}"
+            in unpack_payload(ended[0].payload).words()
+        )
 
 
 async def test_who_wants_no_mention_gets_none(tmp_path: Any) -> None:
