@@ -58,8 +58,9 @@ def option_label(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
 def option_note(voice: Voice, option: Option, *, suggested: bool = False) -> str:
     """An option's figures as a description, with a word where it is the suggestion."""
     note = "" if option.note is None else flat(voice.say(option.note))
-    if suggested:
-        mark = voice.plain("bridge-suggested")
+    mark = voice.plain("bridge-suggested")
+    # Some games' notes say it themselves.
+    if suggested and mark not in note:
         note = f"{clip(note, OPTION_TEXT - len(mark) - 3)} · {mark}" if note else mark
     return clip(note, OPTION_TEXT)
 

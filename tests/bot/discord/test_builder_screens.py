@@ -354,4 +354,10 @@ def test_lists_are_cut_by_whole_items() -> None:
 
 def test_the_suggestion_is_marked_in_words_too() -> None:
     form = question_form(query(Choice(options("x", "y", note="danger 3"), "y"), language="es"))
-    assert [one.description for one in field_of(form, "answer").choices] == ["danger 3", "danger 3 · propuesto"]
+    assert [one.description for one in field_of(form, "answer").choices] == ["danger 3", "danger 3 · sugerido"]
+
+
+@pytest.mark.parametrize(("language", "note"), [("en", "danger 3 · suggested"), ("es", "peligro 3 · sugerido")])
+def test_a_note_that_names_the_suggestion_itself_is_not_marked_twice(language: str, note: str) -> None:
+    form = question_form(query(Choice(options("x", "y", note=note), "y"), language=language))
+    assert [one.description for one in field_of(form, "answer").choices] == [note, note]
