@@ -1,7 +1,7 @@
 # The War of the Pacific: what happens, as one would read it aloud.
 
 ## The course of the war (3.0 to 5.6)
-pw-ev-deployed = All is in its place: { $side }.
+pw-ev-deployed = Everything is in place for { $side }.
 pw-ev-turn = { $turn ->
     [1] March and April 1879
     [2] May and June 1879
@@ -64,12 +64,12 @@ pw-ev-fort-built = Built and armed: { $fort }.
 ## Voyages (7.1 to 7.6)
 pw-ev-embarked = Aboard { $ship }: { $things }.
 pw-ev-no-coal = { $squadron } stays at { $place }: there is no coal.
-pw-ev-sails = { $squadron } leaves { $place }, orders { $to }: { $ships }.
+pw-ev-sails = { $squadron } leaves { $place }. Orders: { $to }. Ships: { $ships }.
 pw-ev-arrived = { $squadron } { $port ->
     [1] anchors in the port
    *[0] ends its voyage at sea
   }: { $place }.
-pw-ev-intercepts = { $side } sets out from { $place } to intercept at { $target }, { $distance ->
+pw-ev-intercepts = From { $place }, { $side } sets out to intercept at { $target }, { $distance ->
     [one] { $distance } hex
    *[other] { $distance } hexes
   } off: { $ships }. The die shows { $die }, with modifier { $modifier } it makes { $total }: { $result ->
@@ -143,7 +143,7 @@ pw-ev-march-dice = The dice show { $first } and { $second }: { $points ->
 pw-ev-marched = They reach { $place }; points left: { $left }.
 pw-ev-march-blocked = The enemy bars the way at { $place }.
 pw-ev-attrition = The desert takes its toll at { $place }: { $unit }.
-pw-ev-taken = { $place } is now in the hands of { $side }.
+pw-ev-taken = Now in the hands of { $side }: { $place }.
 pw-ev-column-lost = Destroyed at { $place }: { $column }.
 pw-ev-column-captured = Captured at { $place } by { $side }: { $column }.
 
@@ -169,15 +169,15 @@ pw-ev-reduced = Weakened { $why ->
     [attrition] by the desert at { $place }
     [retreat] holding the line at { $place }
     [stacking] for want of room at { $place }
-    [sea] at sea, { $place }
+    [sea] at sea
    *[combat] in battle at { $place }
   }: { $unit }.
-pw-ev-eliminated = Out of action { $why ->
+pw-ev-eliminated = Lost { $why ->
     [raid] by fire from the sea at { $place }
-    [attrition] lost in the desert at { $place }
+    [attrition] in the desert at { $place }
     [retreat] holding the line at { $place }
-    [stacking] disbanded at { $place }
-    [sea] drowned with the ship, { $place }
+    [stacking] by disbandment at { $place }
+    [sea] with the ship that carried them
    *[combat] in battle at { $place }
   }: { $unit }.
 pw-ev-stands = At { $place }, { $side } will not yield.

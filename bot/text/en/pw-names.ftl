@@ -24,10 +24,10 @@ pw-corps = { $side ->
 ## Ships, units, forts, columns
 pw-ship = { $name }
 pw-fort = the fort of { $town }
-pw-unit-named = { $name } { $arm ->
-    [cavalry] cavalry
-    [artillery] artillery
-   *[infantry] infantry
+pw-unit-named = { $arm ->
+    [cavalry] { $name } cavalry
+    [artillery] gunners of the { $name }
+   *[infantry] { $name } infantry
   }
 pw-unit-numbered = { $nation ->
     [CL] Chilean

@@ -88,7 +88,10 @@ ask-pw-intercept = The enemy is at { $target }, { $area }: { $ships }. From { $p
     [0] within reach without a die
     [one] { $distance } hex
    *[other] { $distance } hexes
-  }, { $sixths } chances in 6{ $coal ->
+  }, { $sixths ->
+    [one] { $sixths } chance in 6
+   *[other] { $sixths } chances in 6
+  }{ $coal ->
     [1] {", for one column of coal"}
    *[0] {""}
   }. Do you intercept?
@@ -99,7 +102,10 @@ pw-intercept-within = { $distance ->
     [one] as soon as they come within { $distance } hex
    *[other] as soon as they come within { $distance } hexes
   }
-pw-intercept-note = { $sixths } chances in 6{ $coal ->
+pw-intercept-note = { $sixths ->
+    [one] { $sixths } chance in 6
+   *[other] { $sixths } chances in 6
+  }{ $coal ->
     [1] {", costs a column"}
    *[0] {""}
   }
@@ -140,7 +146,10 @@ ask-pw-shot = Naval combat at { $place }: { $left ->
    *[other] { $left } ships have yet to fire. Who fires at whom?
   }
 pw-shot = { $ship } at { $target }
-pw-sixths = { $sixths } chances in 6
+pw-sixths = { $sixths ->
+    [one] { $sixths } chance in 6
+   *[other] { $sixths } chances in 6
+  }
 ask-pw-capture = The enemy's transports lie helpless at { $place }. Whom do you try to take?
 pw-capture = { $ship } takes { $target }
 pw-capture-none = nobody

@@ -43,10 +43,10 @@ pw-ev-columns-lost = { $columns ->
     [one] Se pierde { $columns } columna de abastecimiento
    *[other] Se pierden { $columns } columnas de abastecimiento
   }: no queda depósito alguno.
-pw-ev-formed = { $squadron } navega ahora con: { $ships }.
-pw-ev-ordered = Órdenes para { $squadron }: { $to }.
+pw-ev-formed = La { $squadron } navega ahora con: { $ships }.
+pw-ev-ordered = Órdenes para la { $squadron }: { $to }.
 pw-ev-parted = Se separan del resto y forman la { $squadron }: { $ships }.
-pw-ev-cannot-part = { $squadron } permanece en { $place }: no puede dividirse, pues no queda número libre.
+pw-ev-cannot-part = La { $squadron } permanece en { $place }: no puede dividirse, pues no queda número libre.
 pw-ev-repair-die = El arsenal examina los daños de { $ship }: el dado da { $die }.
 pw-ev-repaired = Reparaciones terminadas en { $place }: { $ship }.
 pw-ev-laid-up = En reparación durante { $turns ->
@@ -63,9 +63,9 @@ pw-ev-fort-built = Construido y artillado: { $fort }.
 
 ## Travesías (7.1 a 7.6)
 pw-ev-embarked = A bordo de { $ship }: { $things }.
-pw-ev-no-coal = { $squadron } permanece en { $place }: no hay carbón.
-pw-ev-sails = { $squadron } zarpa desde { $place }, con órdenes: { $to }. Buques: { $ships }.
-pw-ev-arrived = { $squadron } { $port ->
+pw-ev-no-coal = La { $squadron } permanece en { $place }: no hay carbón.
+pw-ev-sails = La { $squadron } zarpa desde { $place }. Órdenes: { $to }. Buques: { $ships }.
+pw-ev-arrived = La { $squadron } { $port ->
     [1] fondea en el puerto
    *[0] termina su travesía en el mar
   }: { $place }.
@@ -131,7 +131,7 @@ pw-ev-fort-fires = Abre fuego { $fort } contra { $ship }: dados { $dice } y blin
     [hit] Impacto.
    *[miss] Falla.
   }
-pw-ev-fort-hit = Muy castigado queda { $fort }.
+pw-ev-fort-hit = Queda muy castigado { $fort }.
 pw-ev-fort-destroyed = Destruido para siempre { $fort }.
 
 ## Marchas (8.2 a 8.6)
@@ -143,7 +143,7 @@ pw-ev-march-dice = Los dados dan { $first } y { $second }: { $points ->
 pw-ev-marched = Alcanzan { $place }; puntos que quedan: { $left }.
 pw-ev-march-blocked = El enemigo cierra el paso en { $place }.
 pw-ev-attrition = El desierto cobra su tributo en { $place }: { $unit }.
-pw-ev-taken = { $place } queda en manos de { $side }.
+pw-ev-taken = Queda en manos de { $side }: { $place }.
 pw-ev-column-lost = Destruida en { $place }: { $column }.
 pw-ev-column-captured = Capturada en { $place } por { $side }: { $column }.
 
@@ -169,15 +169,15 @@ pw-ev-reduced = Sufre bajas { $why ->
     [attrition] por el desierto en { $place }
     [retreat] al sostener la línea en { $place }
     [stacking] por falta de espacio en { $place }
-    [sea] en el mar, { $place }
+    [sea] en el mar
    *[combat] en la batalla en { $place }
   }: { $unit }.
 pw-ev-eliminated = Fuera de combate { $why ->
     [raid] por el fuego desde el mar en { $place }
     [attrition] en el desierto en { $place }
     [retreat] al sostener la línea en { $place }
-    [stacking] por disolución en { $place }
-    [sea] con el buque que se hunde, { $place }
+    [stacking] por disolverse en { $place }
+    [sea] al perderse su transporte
    *[combat] en la batalla en { $place }
   }: { $unit }.
 pw-ev-stands = En { $place }, { $side } no cede.

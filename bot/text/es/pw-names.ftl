@@ -28,10 +28,10 @@ pw-fort = el fuerte de { $town ->
    *[other] { $town }
   }
 pw-unit-named = { $arm ->
-    [cavalry] caballería
-    [artillery] artillería
-   *[infantry] infantería
-  } { $name }
+    [cavalry] caballería { $name }
+    [artillery] artilleros del { $name }
+   *[infantry] el { $name }
+  }
 pw-unit-numbered = { $size ->
     [regiment] regimiento
     [squadron] escuadrón

@@ -21,7 +21,7 @@ ask-pw-squadrons = ¿Qué buques navegan juntos?
 pw-squadrons-row = Buques y sus divisiones
 pw-squadron-free = aún sin buques
 pw-ship-note = blindaje { $armour }, velocidad { $speed } (menos es más rápido)
-ask-pw-destination = { $squadron }, en { $place }: ¿adónde navega?
+ask-pw-destination = La { $squadron }, en { $place }: ¿adónde navega?
 pw-order-stay = permanecer
 pw-order-home = volver a puerto
 pw-order-stay-note = sin travesía y sin gastar columna
@@ -79,16 +79,19 @@ pw-steps = { $steps ->
     [one] ocupa { $steps } paso
    *[other] ocupa { $steps } pasos
   }
-ask-pw-course = { $squadron } está en { $place } con órdenes: { $to }. ¿Qué derrota sigue?
+ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qué derrota sigue?
 pw-way = Derrota, hexágono por hexágono
 pw-ashore = Quién desembarca al final
 pw-in-port = Entrar en el puerto
-ask-pw-replan = { $squadron } está en { $place }, con sus planes deshechos. ¿Cómo sigue?
+ask-pw-replan = La { $squadron } está en { $place }, con sus planes deshechos. ¿Cómo sigue?
 ask-pw-intercept = El enemigo está en { $target }, { $area }: { $ships }. Desde { $place } queda { $distance ->
     [0] al alcance sin tirar el dado
     [one] a { $distance } hexágono
    *[other] a { $distance } hexágonos
-  }, con { $sixths } posibilidades de 6{ $coal ->
+  }, con { $sixths ->
+    [one] { $sixths } posibilidad de 6
+   *[other] { $sixths } posibilidades de 6
+  }{ $coal ->
     [1] {", y cuesta una columna de carbón"}
    *[0] {""}
   }. ¿Sales a interceptar?
@@ -99,7 +102,10 @@ pw-intercept-within = { $distance ->
     [one] en cuanto esté a { $distance } hexágono
    *[other] en cuanto esté a { $distance } hexágonos
   }
-pw-intercept-note = { $sixths } posibilidades de 6{ $coal ->
+pw-intercept-note = { $sixths ->
+    [one] { $sixths } posibilidad de 6
+   *[other] { $sixths } posibilidades de 6
+  }{ $coal ->
     [1] {", cuesta una columna"}
    *[0] {""}
   }
@@ -140,7 +146,10 @@ ask-pw-shot = Combate naval en { $place }: { $left ->
    *[other] { $left } buques no han disparado aún. ¿Quién dispara, y contra quién?
   }
 pw-shot = { $ship } contra { $target }
-pw-sixths = { $sixths } posibilidades de 6
+pw-sixths = { $sixths ->
+    [one] { $sixths } posibilidad de 6
+   *[other] { $sixths } posibilidades de 6
+  }
 ask-pw-capture = Los transportes enemigos están indefensos en { $place }. ¿Cuál intentas apresar?
 pw-capture = { $ship } apresa a { $target }
 pw-capture-none = ninguno
@@ -216,8 +225,8 @@ err-pw-bolivia-needs-columns = Bolivia debe recibir al menos { $least ->
     [one] { $least } columna.
    *[other] { $least } columnas.
   }
-err-pw-squadron-split = Los buques quedarían repartidos ({ $squadron }); solo navegan juntos los de un mismo hexágono.
-err-pw-no-ships = { $squadron } se ha quedado sin buques; sus órdenes no valen.
+err-pw-squadron-split = Los buques de la { $squadron } quedarían repartidos; solo navegan juntos los de un mismo hexágono.
+err-pw-no-ships = La { $squadron } se ha quedado sin buques; sus órdenes no valen.
 err-pw-stack = En { $place } caben { $most } unidades como máximo; tu orden pone { $given }.
 err-pw-too-many-ports = Tus buques estarían en { $given } puertos; hay divisiones para { $most }.
 err-pw-column-claimed = No quedan columnas, pues otros también las piden: { $thing } (hacen falta { $count }).
