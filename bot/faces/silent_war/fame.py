@@ -37,7 +37,9 @@ def cover(known: Known, book: Book, voice: Voice) -> list[str]:
     lines += _judged(known, voice)
     if sunk:
         assists = sum(one.times for one in badges(book) if one.kind == "shepherd")
-        lines.append(voice.get("sw-diary-cover-shares", assists=assists, ultra=sum(one.ultra for one in sunk)))
+        ultra = sum(one.ultra for one in sunk)
+        if assists or ultra:
+            lines.append(voice.get("sw-diary-cover-shares", assists=assists, ultra=ultra))
         lines.append(voice.get("sw-diary-first", what=sinking_words(sunk[0]), when=date_of(sunk[0].date)))
         best = max(months(book), key=lambda month: (month.tons, month.key))
         lines.append(voice.get("sw-diary-best-month", month=month_name(best.key), tons=best.tons))

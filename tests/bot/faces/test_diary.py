@@ -118,6 +118,13 @@ def test_the_cover_says_that_nobody_did_it_alone(told: Any) -> None:
     assert "Nobody sank that alone: one boat held down a convoy for her pack; one ship was found by ULTRA." in text
 
 
+def test_the_cover_claims_no_share_of_what_one_boat_did_alone(told: Any, speaker: Voice) -> None:
+    told.score.sinkings = [replace(SUNK[0], ultra=False)]
+    text = "\n".join(cover(told, Book.of(told, ()), speaker))
+    assert "ULTRA" not in text
+    assert ("First blood" if speaker.language == "en" else "Primer hundimiento") in text
+
+
 def test_own_boats_stand_beside_all(told: Any, speaker: Voice) -> None:
     lines = TELLER.own(told, LOG, frozenset({"wahoo"}), speaker)
     assert ("of all 13,000 t" if speaker.language == "en" else "de las 13.000 t de todos") in lines[0]
