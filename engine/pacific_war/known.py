@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from engine.core.known import Look
 from engine.pacific_war.seats import side_of, squadrons_of
 from engine.pacific_war.state import Army, Control, Fleet, Score, Side, Supply, War
 
@@ -20,15 +21,13 @@ OPEN = ("war", "army", "fleet", "supply", "control", "score")
 """The parts of the world that lie open."""
 
 
-class Known:
+class Known(Look):
     """A lazy view of one state; each question builds only what it needs. To be read only."""
 
-    __slots__ = ("_rules", "_state", "seat", "side")
+    __slots__ = ("side",)
 
     def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
-        self._rules = rules
-        self._state = state
-        self.seat = seat
+        super().__init__(rules, state, seat)
         self.side: Side | None = None if seat is None else side_of(seat)
 
     @property
@@ -79,14 +78,3 @@ class Known:
             return {}
         to: Mapping[str, str] = self._state.world["orders"].to
         return {squadron: to[squadron] for squadron in squadrons_of(self.side) if squadron in to}
-
-    def frame(self, path: str) -> Any:
-        """What the seat sees of the frame at ``path``; None where it sees nothing (or there is none)."""
-        frame = self._state.frames.get(path)
-        if frame is None:
-            return None
-        return self._rules.steps[frame.step].view(self._state.world, frame.locals, self.seat)
-
-    def frames(self) -> tuple[str, ...]:
-        """The paths of all frames that are at work."""
-        return tuple(sorted(self._state.frames))

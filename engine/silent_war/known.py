@@ -6,25 +6,19 @@ face down, and the cups. Steps show their frames through ``Step.view``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from engine.core.known import Look
 from engine.silent_war.state import Boat, Boats, Score, Theatre
 
 if TYPE_CHECKING:
-    from engine.core.rules import Rules
-    from engine.core.state import State
     from engine.silent_war.plan import Plan
 
 
-class Known:
+class Known(Look):
     """A lazy view of one state; each question builds only what it needs."""
 
-    __slots__ = ("_rules", "_state", "seat")
-
-    def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
-        self._rules = rules
-        self._state = state
-        self.seat = seat
+    __slots__ = ()
 
     @property
     def boats(self) -> Boats:
@@ -53,14 +47,3 @@ class Known:
     def boat(self, boat: str) -> Boat:
         """One boat."""
         return self.boats.by_id[boat]
-
-    def frame(self, path: str) -> Any:
-        """What the seat sees of the frame at ``path``; None where it sees nothing (or there is none)."""
-        frame = self._state.frames.get(path)
-        if frame is None:
-            return None
-        return self._rules.steps[frame.step].view(self._state.world, frame.locals, self.seat)
-
-    def frames(self) -> tuple[str, ...]:
-        """The paths of all frames that are at work."""
-        return tuple(sorted(self._state.frames))
