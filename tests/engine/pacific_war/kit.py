@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core.chance import SeededChance
 from engine.core.decisions import Decision
 from engine.core.drive import drive
 from engine.core.events import Event
@@ -14,6 +13,7 @@ from engine.core.rules import Policy, Setup
 from engine.core.space import Answer, Space
 from engine.core.state import State
 from engine.core.steps import Step
+from engine.core.testing.scripted import ScriptedChance
 from engine.core.words import Json
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
@@ -24,34 +24,22 @@ RULES = PacificWar()
 Given = Answer | Callable[[Known, str, str], Answer]
 
 
-class Dice:
+class Dice(ScriptedChance):
     """Luck by table: faces of dice as people read them (1 to 6), used up in order; then a seed.
 
     What a table draws (chits) is scripted with ``draw``: positions counted from 0.
     """
 
     def __init__(self, seed: str = "dice") -> None:
-        self._rest = SeededChance(seed)
-        self.fixed: dict[str, list[int]] = {}
-        self.thrown: list[str] = []
+        super().__init__(seed)
 
     def faces(self, table: str, *faces: int) -> Dice:
         """The next dice of a table."""
-        return self.draw(table, *(face - 1 for face in faces))
+        return self.set(table, *(face - 1 for face in faces))
 
     def draw(self, table: str, *values: int) -> Dice:
         """The next values of a table, from 0."""
-        self.fixed.setdefault(table, []).extend(values)
-        return self
-
-    def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
-        self.thrown.append(table)
-        waiting = self.fixed.get(table)
-        if waiting:
-            value = waiting.pop(0)
-            assert 0 <= value < sides, f"{table}: {value} with {sides} sides"
-            return value
-        return self._rest.value(path, epoch, table, count, sides)
+        return self.set(table, *values)
 
 
 def world(turn: int = 1, active: Side = "chile", phase: str = "administration") -> dict[str, Any]:

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from bot.text.voice import LANGUAGES, voice
-from engine.core.chance import SeededChance
 from engine.core.codec import unpack
 from engine.core.decisions import Decision
 from engine.core.events import Event
@@ -21,6 +20,7 @@ from engine.core.seats import Node, SeatTree
 from engine.core.space import Answer
 from engine.core.state import State
 from engine.core.steps import Done, Fork, Next, Outcome, Step
+from engine.core.testing.scripted import ScriptedChance
 from engine.core.words import Words
 from engine.silent_war.autopilot_combat import ANSWERS
 from engine.silent_war.doctrine import DOCTRINES, Doctrine, doctrine
@@ -37,25 +37,11 @@ from engine.silent_war.view_combat import CombatView
 WIDE = {"first": "own", "back": [], "stops": []}
 
 
-class Dice:
-    """Luck by table: each list is used up in order; what no list names comes from a seed."""
+class Dice(ScriptedChance):
+    """Luck by table; what no list names comes from a seed."""
 
     def __init__(self, seed: str = "kit", **_: Any) -> None:
-        self._rest = SeededChance(seed)
-        self.fixed: dict[str, list[int]] = {}
-
-    def set(self, table: str, *values: int) -> Dice:
-        """The next values of a table."""
-        self.fixed.setdefault(table, []).extend(values)
-        return self
-
-    def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
-        waiting = self.fixed.get(table)
-        if waiting:
-            value = waiting.pop(0)
-            assert 0 <= value < sides, f"{table}: {value} with {sides} sides"
-            return value
-        return self._rest.value(path, epoch, table, count, sides)
+        super().__init__(seed)
 
 
 def markers(*values: int) -> list[int]:

@@ -14,11 +14,8 @@ CALM = {"5.0 war event": 9, "7.0 ULTRA": 0, "9.0 readiness": 9, "10.0 repair": 9
 class CalmLuck(Luck):
     """Luck of a quiet war."""
 
-    def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
-        if table in CALM and not self.fixed.get(table):
-            self.thrown.append(table)
-            return CALM[table]
-        return super().value(path, epoch, table, count, sides)
+    def __init__(self) -> None:
+        super().__init__(CALM)
 
 
 def campaign(*boats: Mapping[str, Any], **more: Any) -> dict[str, Any]:

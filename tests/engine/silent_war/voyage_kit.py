@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core.chance import SeededChance
 from engine.core.decisions import Decision
 from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.refusal import Refusal
 from engine.core.space import Answer
+from engine.core.testing.scripted import ScriptedChance
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.scenarios import scenario_files
@@ -37,27 +37,11 @@ def opening(scenario: str, weeks: int) -> dict[str, Any]:
     return {"document": scenario_files()[scenario].model_dump(mode="json") | {"weeks": weeks}}
 
 
-class Luck:
+class Luck(ScriptedChance):
     """Luck by table: lists are used up in order, then the quiet values, then a seed."""
 
-    def __init__(self, **_: Any) -> None:
-        self._rest = SeededChance("voyage")
-        self.fixed: dict[str, list[int]] = {}
-        self.thrown: list[str] = []
-
-    def set(self, table: str, *values: int) -> Luck:
-        """The next values of a table."""
-        self.fixed.setdefault(table, []).extend(values)
-        return self
-
-    def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
-        self.thrown.append(table)
-        waiting = self.fixed.get(table)
-        if waiting:
-            value = waiting.pop(0)
-            assert 0 <= value < sides, f"{table}: {value} with {sides} sides"
-            return value
-        return QUIET.get(table, self._rest.value(path, epoch, table, count, sides))
+    def __init__(self, more: Mapping[str, int] | None = None, **_: Any) -> None:
+        super().__init__("voyage", {**QUIET, **(more or {})})
 
 
 def at_sea(boat: str, where: str, **more: Any) -> dict[str, Any]:

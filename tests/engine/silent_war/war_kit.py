@@ -23,11 +23,8 @@ NOTHING = {
 class Fate(Luck):
     """Luck of a week in which nothing happens but what a test asks for."""
 
-    def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
-        if table in NOTHING and not self.fixed.get(table):
-            self.thrown.append(table)
-            return NOTHING[table]
-        return super().value(path, epoch, table, count, sides)
+    def __init__(self) -> None:
+        super().__init__(NOTHING)
 
     def event(self, *dice: int) -> Fate:
         """War events of these dice, one a week."""
