@@ -8,11 +8,22 @@ from typing import Any
 
 from engine.core.seats import Node, SeatTree
 from engine.core.words import Words
+from engine.silent_war.berths import command_of_base
 from engine.silent_war.fight import boat_words
 from engine.silent_war.plan import Plan
 
 SIDE = "us"
 SIDE_WORDS = Words("sw-side")
+
+
+def speaker(plan: Plan, command: str) -> str:
+    """Who answers for a command: its own node, or the side's where it is not in the game (S34, H05)."""
+    return command if any(node[0] == command for node in plan.nodes) else SIDE
+
+
+def commander_of(plan: Plan, base: str) -> str:
+    """Who answers for a base and the boats in it (S34, H05)."""
+    return speaker(plan, command_of_base(base))
 
 
 def seat_tree(world: Mapping[str, Any]) -> SeatTree:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Words
-from engine.silent_war.berths import command_of_base, overflow
+from engine.silent_war.berths import overflow
 from engine.silent_war.effects import go_ashore
 from engine.silent_war.fight import boat_words
 from engine.silent_war.reinforcements import next_list
+from engine.silent_war.seats import commander_of
 from engine.silent_war.state import AWAY, Boat, Boats
 from engine.silent_war.steps.captains import CaptainsLocals, free_boats, in_yards
 
@@ -63,7 +64,7 @@ class Berths(Step[BerthsLocals]):
         """The next base with too many boats."""
         for base, (lying, excess) in overflow(run.read("boats"), run.read("theatre")).items():
             own.base, own.lying, own.excess = base, lying, excess
-            return Ask("sw-hold", (slot_of(run, base),), "held")
+            return Ask("sw-hold", (commander_of(run.read("plan"), base),), "held")
         own.base, own.lying, own.excess = "", [], 0
         return Goto("give_up")
 
@@ -82,7 +83,7 @@ class Berths(Step[BerthsLocals]):
             grave = boat.level and boat.weeks_out and boat.box in GRAVE and boat.afloat
             if grave and boat.id not in own.kept and free_boats(boats, boat.id):
                 own.boat = boat.id
-                return Ask("sw-retire", (slot_of(run, boat.where),), "decided")
+                return Ask("sw-retire", (commander_of(run.read("plan"), boat.where),), "decided")
         if run.read("theatre").ashore:
             theatre = run.read("theatre")
             coming = next_list(theatre, consulted=True) if theatre.campaign else 0
@@ -130,9 +131,3 @@ def _give_up(run: Runner[Any], boat_id: str) -> None:
     run.emit("sw-ev-retired", {"boat": boat_words(boat_id)})
     go_ashore(run, boat_id)
     boat.where = AWAY
-
-
-def slot_of(run: Runner[Any], base: str) -> str:
-    """Who commands a base; the side's commander where its command is not in the game (S34)."""
-    command = command_of_base(base)
-    return command if command in [node[0] for node in run.read("plan").nodes] else "us"

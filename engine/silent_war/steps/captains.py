@@ -12,6 +12,7 @@ from engine.silent_war.berths import HOLD, REPAIR, command_of_base
 from engine.silent_war.effects import skipper_name
 from engine.silent_war.fight import boat_words
 from engine.silent_war.reinforcements import expected
+from engine.silent_war.seats import SIDE, speaker
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.tables_months import Month
 
@@ -97,7 +98,5 @@ def _slot(run: Runner[Any], boats: Boats, found: list[str]) -> str:
     """The command in whose yards all of them lie; the side's commander where there are others (S152)."""
     lying = [boats.by_id[one] for one in found if one in boats.by_id]
     commands = {command_of_base(boat.where) for boat in lying if in_yards(boat)}
-    nodes = [node[0] for node in run.read("plan").nodes]
-    command = min(commands, default="us")
     alone = len(commands) == 1 and len(lying) == len(found) and all(in_yards(boat) for boat in lying)
-    return command if alone and command in nodes else "us"
+    return speaker(run.read("plan"), min(commands)) if alone else SIDE

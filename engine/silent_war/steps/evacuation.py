@@ -13,8 +13,9 @@ from engine.silent_war import logbook
 from engine.silent_war.berths import room
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import bases_of, cost, site, sites_of, way_home
+from engine.silent_war.seats import commander_of
 from engine.silent_war.state import Boat, Boats, Theatre
-from engine.silent_war.steps.war_bases import command_slot, limp_out, lose_base
+from engine.silent_war.steps.war_bases import limp_out, lose_base
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -64,7 +65,7 @@ class Evacuation(Step[EvacuationLocals]):
         if not own.boats:
             return Done()
         if any(len(bases) > 1 for bases in _view(run.state.world, own).reach.values()):
-            return Ask("sw-evacuate", (command_slot(run, own.base),), "assigned")
+            return Ask("sw-evacuate", (commander_of(run.read("plan"), own.base),), "assigned")
         return Goto("go")
 
     def go(self, run: Runner[Any], own: EvacuationLocals) -> Next:

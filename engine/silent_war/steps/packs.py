@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
-from engine.silent_war.berths import command_of_base
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.moves import is_main
-from engine.silent_war.plan import parents, plan_in
+from engine.silent_war.plan import Plan, parents, plan_in
+from engine.silent_war.seats import SIDE, commander_of
 from engine.silent_war.squadrons import PACK, group_ashore
 from engine.silent_war.state import Boat, Boats, Pack, Theatre
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 SINCE = (1943, 10)
 LEAST = 3
-SIDE = "us"
 STEPS = ((15, 5, 6), (9, 3, 4), (0, 1, 3))
 
 
@@ -72,12 +71,11 @@ def where_packs_form(world: Mapping[str, Any], bound: Collection[str] = ()) -> d
     boats: Boats = world["boats"]
     if not open_places(boats, theatre):
         return {}
-    nodes = {node[0] for node in plan_in(world).nodes}
+    plan = plan_in(world)
     found: dict[str, list[str]] = {}
     for base in theatre.bases:
         if is_main(base) and len(ranked(boats, base, bound)) >= LEAST:
-            command = command_of_base(base)
-            found.setdefault(command if command in nodes else SIDE, []).append(base)
+            found.setdefault(commander_of(plan, base), []).append(base)
     return dict(sorted(found.items()))
 
 
@@ -90,14 +88,12 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
     boats.formed = number  # a number is never given twice: whoever led pack 3 must not find himself at the next one
     pack = Pack(str(number), sorted(members), groups={boat: boats.by_id[boat].group for boat in sorted(members)})
     boats.packs[pack.id] = pack
-    nodes = run.edit("plan").nodes
+    plan: Plan = run.edit("plan")
     groups = {boats.by_id[boat].group for boat in pack.boats}
-    command = command_of_base(boats.by_id[pack.boats[0]].where)
-    known = [node[0] for node in nodes]
-    above = next(iter(groups)) if len(groups) == 1 else command
-    if above not in known:
-        above = command if command in known else SIDE
-    nodes.append((f"pack:{pack.id}", "group", above, Words("sw-pack-number", {"number": number})))
+    above = next(iter(groups)) if len(groups) == 1 else ""
+    if above not in [node[0] for node in plan.nodes]:
+        above = commander_of(plan, boats.by_id[pack.boats[0]].where)
+    plan.nodes.append((f"pack:{pack.id}", "group", above, Words("sw-pack-number", {"number": number})))
     for boat in pack.boats:
         boats.by_id[boat].pack = pack.id
         boats.by_id[boat].group = f"pack:{pack.id}"  # her node stays as long as a boat of the pack is at sea

@@ -12,8 +12,9 @@ from engine.core.words import Words
 from engine.silent_war.berths import HOLD, command_of_base, room, waiting
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.reinforcements import WEST, YARD, arrival, list_of, new_counters, next_list
+from engine.silent_war.seats import commander_of
 from engine.silent_war.state import Boat, Boats, Box, Theatre
-from engine.silent_war.steps.berths import BerthsView, slot_of
+from engine.silent_war.steps.berths import BerthsView
 from engine.silent_war.steps.captains import CaptainsLocals, take_over
 from engine.silent_war.steps.packs import tidy
 from engine.silent_war.tables import tables
@@ -153,7 +154,7 @@ class TripleR(Step[TripleRLocals]):
         for base, (lying, excess) in waiting(run.read("boats")).items():
             if excess:
                 own.base, own.lying, own.excess = base, lying, excess
-                return Ask("sw-hold", (slot_of(run, base),), "held")
+                return Ask("sw-hold", (commander_of(run.read("plan"), base),), "held")
             _take_in(run, base, [boat.id for boat in lying])
         return Done()
 

@@ -176,9 +176,3 @@ def join_fleet(run: Runner[Any], base: str, joining: Sequence[str]) -> None:
     if new:
         names = [boat_words(one) for one in new]
         run.emit("sw-ev-boats-join", {"boats": names, "base": Words(f"area-{base}.in")})
-
-
-def command_slot(run: Runner[Any], base: str) -> str:
-    """Who is asked about the boats of a base: its command, or the side where that has no seat (H05)."""
-    command = command_of_base(base)
-    return command if command in [node[0] for node in run.read("plan").nodes] else "us"
