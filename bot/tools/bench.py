@@ -20,7 +20,7 @@ from typing import Any, Final
 from bot.logs import set_up
 from bot.settings import ROOT
 from bot.tools.output import out, table, write_json
-from bot.tools.steady import steady
+from bot.tools.workers import steady
 from engine.core.rules import Policy
 from engine.core.space import Answer
 

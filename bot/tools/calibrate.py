@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.games import games
 from bot.render.plots import Panel, plots
 from bot.tools.output import Fault, err, say, write_json, writing
-from bot.tools.steady import steady
+from bot.tools.workers import check_doctrine, game_named, workers
 from engine.core.words import Words
 from engine.silent_war import calibration as silent_war
 from engine.silent_war.calibration import Calibration, Check, Spread
@@ -31,8 +28,7 @@ def calibrate(args: Namespace) -> int:
         raise Fault(f"no calibration for {args.game!r}; there is one for {', '.join(GAMES)}")
     if args.campaigns < 1 or args.jobs < 1:
         raise Fault("--campaigns and --jobs must be at least 1")
-    if args.doctrine not in games()[args.game].doctrines:
-        raise Fault(f"no doctrine {args.doctrine!r}; there are {', '.join(games()[args.game].doctrines)}")
+    check_doctrine(game_named(args.game), args.doctrine)
     seeds = range(args.seed, args.seed + args.campaigns)
     rows = list(_played(seeds, args.doctrine, args.jobs))
     found = silent_war.calibration(rows, args.doctrine)
@@ -49,20 +45,11 @@ def calibrate(args: Namespace) -> int:
 def _played(seeds: Sequence[int], doctrine: str, jobs: int) -> Iterator[dict[str, Any]]:
     """The wars in the order of their seeds, with the count on standard error as they come in."""
     play = partial(silent_war.play, doctrine=doctrine)
-    with _workers(jobs) as mapped:
+    with workers(jobs) as mapped:
         for done, row in enumerate(mapped(play, seeds), 1):
             yield row
             if done % max(1, len(seeds) // 20) == 0 or done == len(seeds):
                 err(f"{done} of {len(seeds)} wars played")
-
-
-@contextmanager
-def _workers(jobs: int) -> Iterator[Any]:
-    if jobs == 1:
-        yield map
-        return
-    with ProcessPoolExecutor(jobs, initializer=steady) as pool:
-        yield pool.map
 
 
 def _write(file: Path, data: bytes) -> None:

@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from bot.games import games
 from bot.tools.output import Fault, err, out, say, table, write_json
-from bot.tools.steady import steady
+from bot.tools.workers import check_doctrine, game_named, workers
 from engine.core.data import DataError
 from engine.core.rules import Rules, Scenario
 from engine.silent_war import report as silent_war
@@ -38,25 +36,18 @@ def seeds_of(text: str) -> range:
 
 def simulate(args: Namespace) -> int:
     """Play seeds by autopilot and write one object per seed, in ascending order."""
-    rules = games().get(args.game)
-    if rules is None:
-        raise Fault(f"no game {args.game!r}; there are {', '.join(games())}")
+    rules = game_named(args.game)
     known = [one.id for one in rules.scenarios()]
     if args.scenario not in known:
         raise Fault(f"no scenario {args.scenario!r}; there are {', '.join(known)}")
-    if args.doctrine not in rules.doctrines:
-        raise Fault(f"no doctrine {args.doctrine!r}; there are {', '.join(rules.doctrines)}")
+    check_doctrine(rules, args.doctrine)
     if args.jobs < 1:
         raise Fault("--jobs must be at least 1")
     seeds = seeds_of(args.seeds)
     chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
     play = partial(_play, args.game, args.scenario, args.doctrine)
-    if args.jobs == 1:
-        done = list(map(play, chunks))
-    else:
-        with ProcessPoolExecutor(args.jobs, initializer=steady) as workers:
-            done = list(workers.map(play, chunks))
-    rows = list(chain.from_iterable(done))
+    with workers(args.jobs) as mapped:
+        rows = list(chain.from_iterable(mapped(play, chunks)))
     write_json(rows, args.json)
     err(f"{len(rows)} games of {args.scenario} played")
     return 0
@@ -68,9 +59,7 @@ def _play(game: str, scenario: str, doctrine: str, seeds: Sequence[int]) -> list
 
 def scenarios(args: Namespace) -> int:
     """List a game's scenarios, or check a file of one's own."""
-    rules = games().get(args.game)
-    if rules is None:
-        raise Fault(f"no game {args.game!r}; there are {', '.join(games())}")
+    rules = game_named(args.game)
     if args.check is not None:
         return _check(rules, args.check)
     found = rules.scenarios()

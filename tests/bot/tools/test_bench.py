@@ -7,7 +7,7 @@ import pytest
 
 import engine.core.bench
 from bot.tools import bench
-from bot.tools.steady import SWEEP_AFTER, steady
+from bot.tools.workers import SWEEP_AFTER, steady
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.tools import simulate
+from bot.tools import workers
 from bot.tools.output import Fault
 from bot.tools.rules import coverage, marked
 from bot.tools.simulate import seeds_of
@@ -58,7 +58,7 @@ def test_a_file_is_checked_by_its_game(tmp_path: Path, capsys: pytest.CaptureFix
 def test_a_game_without_scenarios_of_members_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(simulate, "games", lambda: {"toy": TOY})
+    monkeypatch.setattr(workers, "games", lambda: {"toy": TOY})
     assert main(["scenarios", "toy", "--check", str(tmp_path)]) == 1
     assert "toy takes no scenarios of members" in capsys.readouterr().err
 

@@ -1,0 +1,50 @@
+"""Games played by autopilot for a command: what it may be asked for, and the processes that play them."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Any, Final, TypeVar
+
+from bot.games import games
+from bot.tools.output import Fault
+from engine.core.rules import Rules
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+SWEEP_AFTER: Final = 100_000
+"""Objects made between two sweeps; a war makes and drops millions, hardly any of them in circles."""
+
+
+def game_named(name: str) -> Rules[Any]:
+    """A game by name. Errors: :class:`Fault`, naming those there are."""
+    rules = games().get(name)
+    if rules is None:
+        raise Fault(f"no game {name!r}; there are {', '.join(games())}")
+    return rules
+
+
+def check_doctrine(rules: Rules[Any], doctrine: str) -> None:
+    """Errors: :class:`Fault` for a doctrine that the game's autopilot does not have."""
+    if doctrine not in rules.doctrines:
+        raise Fault(f"no doctrine {doctrine!r}; there are {', '.join(rules.doctrines)}")
+
+
+def steady() -> None:
+    """Leave what is loaded out of the sweeping of memory, and sweep seldom: a tenth of the time of a war."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SWEEP_AFTER)
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Callable[[Callable[[A], B], Iterable[A]], Iterator[B]]]:
+    """A ``map`` over so many processes that do nothing but play; with one job it is this process."""
+    if jobs == 1:
+        yield map
+        return
+    with ProcessPoolExecutor(jobs, initializer=steady) as pool:
+        yield pool.map
