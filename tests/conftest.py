@@ -1,9 +1,14 @@
 """What holds for all tests."""
 
+import os
 import sys
 import threading
 
 import pytest
+
+# Where these are set, pytest shows the difference of two long texts in full, and takes many minutes to find it.
+for name in ("CI", "BUILD_NUMBER"):
+    os.environ.pop(name, None)
 
 
 @pytest.hookimpl(trylast=True)
