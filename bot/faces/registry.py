@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.faces.face import Face
+from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.silent_war.face import SilentWarFace
 
 
 @cache
 def faces() -> Mapping[str, Face]:
     """Faces by the game's id."""
-    return {face.game: face for face in (SilentWarFace(),)}
+    return {face.game: face for face in (SilentWarFace(), PacificWarFace())}

@@ -1,0 +1,187 @@
+"""The face of the War of the Pacific: each method leads to the module that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.faces.face import (
+    Ending,
+    FightPost,
+    Misread,
+    OrderGroup,
+    OrderLine,
+    Parsed,
+    PictureJob,
+    RuleCard,
+    WeekEnd,
+)
+from bot.faces.pacific_war import (
+    ending,
+    fights,
+    log,
+    order_names,
+    order_text,
+    orders,
+    parse,
+    pictures,
+    plan_lines,
+    report,
+    rules,
+    scores,
+    status,
+)
+from bot.faces.pacific_war.names import slot_words
+from bot.faces.teller import Teller
+from bot.render.pacific_war.painters import PAINTERS
+from bot.render.studio import Studio
+from bot.text.voice import Voice
+from engine.core.chance import Throw
+from engine.core.events import Event
+from engine.core.space import Answer
+from engine.pacific_war.game import PacificWar
+from engine.pacific_war.known import Known
+
+
+class PacificWarFace:
+    """What posts, cards, commands and pictures show of the War of the Pacific, each seat its own side's secrets alone."""
+
+    game = PacificWar.name
+    painters = PAINTERS
+    teller: Teller | None = None
+
+    def __init__(self) -> None:
+        self._studio = Studio(PAINTERS)
+
+    def title(self, known: Known, voice: Voice) -> str:
+        return status.title(known, voice)
+
+    def headline(self, known: Known, voice: Voice) -> str:
+        return status.headline(known, voice)
+
+    def status_lines(self, known: Known, voice: Voice) -> list[str]:
+        return status.status_lines(known, voice)
+
+    def turn_key(self, known: Known) -> str:
+        return status.turn_key(known)
+
+    def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+        return status.turn_lines(known, events, voice)
+
+    def week_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
+        return status.week_end(known, events, names, voice)
+
+    def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
+        return ending.ending(known, result, names, voice)
+
+    def pictures(
+        self,
+        known: Known,
+        voice: Voice,
+        *,
+        mine: frozenset[str] = frozenset(),
+        area: str | None = None,
+        layer: str | None = None,
+        changed: str = "",
+    ) -> list[PictureJob]:
+        place = report.find_place(area) if area else None
+        return pictures.map_jobs(known, voice, mine, place, layer, changed)
+
+    def layers(self, voice: Voice) -> list[tuple[str, str]]:
+        return [(voice.plain(f"pw-face-layer-{layer}"), layer) for layer in pictures.LAYERS]
+
+    def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return report.complete_areas(known, typed, voice)
+
+    def track(self, known: Known, boat: str, voice: Voice) -> PictureJob | None:
+        return pictures.track_job(known, boat, voice)
+
+    def draw(self, job: PictureJob) -> bytes:
+        return self._studio.picture(job.view).data
+
+    def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+        return orders.order_line(known, path, slot, answer, how, voice)
+
+    def groups(self, known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
+        return orders.groups(known, lines, voice)
+
+    def plan_lines(self, known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
+        return plan_lines.plan_lines(known, answers, voice)
+
+    def standing_line(self, known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
+        return orders.standing_line(known, slot, topic, order, voice)
+
+    def slot_name(self, known: Known, slot: str, voice: Voice) -> str:
+        return voice.say(slot_words(slot))
+
+    def parse_orders(self, known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
+        return order_text.parse_orders(known, path, slots, text, voice)
+
+    def parse_standing(self, known: Known, text: str, voice: Voice) -> Answer:
+        """Raises :class:`Misread`."""
+        return order_text.parse_standing(known, text, voice)
+
+    def complete_standing(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return order_text.complete_standing(known, typed, voice)
+
+    def group_title(self, known: Known, key: str, voice: Voice) -> str:
+        return order_names.group_title(known, key, voice)
+
+    def group_of_words(self, known: Known, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
+        return order_names.group_of_words(known, slots, said)
+
+    def orders_text(self, known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
+        return order_text.orders_text(known, path, answers, voice)
+
+    def parse_answer(self, known: Known, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
+        """Raises :class:`Misread`."""
+        return parse.read(known, kind, PacificWar.questions[kind].space(known, path, slot), text, voice)
+
+    def complete(
+        self, known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice
+    ) -> list[tuple[str, str]]:
+        return parse.complete(known, kind, PacificWar.questions[kind].space(known, path, slot), typed, voice)
+
+    def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
+        return fights.fight_posts(known, asked, voice)
+
+    def fight_lines(
+        self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> list[str]:
+        return fights.fight_lines(known, path, events, throws, voice)
+
+    def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
+        return report.report(known, voice, what, mine)
+
+    def boat_log(self, known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+        return log.boat_log(known, boat, notes, voice)
+
+    def units(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return report.complete_units(known, typed, voice)
+
+    def score_table(self, known: Known, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:
+        return scores.score_table(known, voice, table, names or {})
+
+    def tables(self, voice: Voice) -> list[tuple[str, str]]:
+        return scores.tables(voice)
+
+    def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
+        return log.event_line(event, seat, voice)
+
+    def dice_line(self, throw: Throw, voice: Voice) -> str:
+        return log.dice_line(throw, voice)
+
+    def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
+        return log.dice_small(throws, voice)
+
+    def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
+        return rules.rule_card(rule, voice)
+
+    def find_rules(self, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        return rules.find_rules(typed, voice)
+
+    def hint(self, kind: str, voice: Voice) -> str:
+        return rules.hint(kind, voice)
+
+
+__all__ = ["Misread", "PacificWarFace"]

@@ -1,0 +1,15 @@
+"""First version, to be replaced by its owner."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.faces.face import *  # first version
+from bot.text.voice import Voice
+from engine.core.chance import Throw
+from engine.core.events import Event
+from engine.core.space import Answer
+from engine.pacific_war.known import Known
+def fight_posts(known, asked, voice): return []
+def fight_lines(known, path, events, throws, voice):
+    return [voice.markdown(one.words) for one in events if one.path.startswith(path)]

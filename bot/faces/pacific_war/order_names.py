@@ -1,0 +1,14 @@
+"""First version, to be replaced by its owner."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.faces.face import *  # first version
+from bot.text.voice import Voice
+from engine.core.chance import Throw
+from engine.core.events import Event
+from engine.core.space import Answer
+from engine.pacific_war.known import Known
+def group_title(known, key, voice): return key
+def group_of_words(known, slots, said): return None
