@@ -14,10 +14,14 @@ from bot.tools.output import Fault, err, out, say, table, write_json
 from bot.tools.workers import check_doctrine, game_named, workers
 from engine.core.data import DataError
 from engine.core.rules import Rules, Scenario
+from engine.pacific_war import report as pacific_war
 from engine.silent_war import report as silent_war
 
 #: what plays a game's scenarios by seed: (scenario, seeds, doctrine) -> one object per seed
-REPORTS: dict[str, Callable[[str, Sequence[int], str], list[dict[str, Any]]]] = {"silent_war": silent_war.simulate}
+REPORTS: dict[str, Callable[[str, Sequence[int], str], list[dict[str, Any]]]] = {
+    "pacific_war": pacific_war.simulate,
+    "silent_war": silent_war.simulate,
+}
 DIFFICULTY = {1: "easy", 2: "medium", 3: "hard"}
 CHUNK = 25  # seeds a worker takes at a time
 

@@ -103,3 +103,13 @@ def test_no_more_than_an_eighth_of_the_rules_is_excused() -> None:
     assert isinstance(found["excused"], int)
     assert isinstance(found["total"], int)
     assert found["excused"] <= 0.12 * found["total"]
+
+
+def test_wars_of_the_pacific_are_told_by_seed(tmp_path: Path) -> None:
+    file = tmp_path / "wars.json"
+    words = ["simulate", "pacific_war", "--scenario", "whole-war", "--seeds", "2..3", "--doctrine", "careful"]
+    assert main([*words, "--json", str(file)]) == 0
+    rows = json.loads(file.read_text(encoding="utf-8"))
+    assert [row["seed"] for row in rows] == [2, 3]
+    assert {row["winner"] for row in rows} <= {"chile", "allies", "draw"}
+    assert all({"ended_on_turn", "victory_points", "falls", "losses"} <= set(row) for row in rows)

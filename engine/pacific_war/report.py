@@ -1,0 +1,151 @@
+"""Many seeded wars by autopilot, as rows to compare with the record: the work of ``flotilla simulate`` (pure)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from engine.core.drive import drive
+from engine.core.events import Event
+from engine.core.words import Json
+from engine.pacific_war.game import PacificWar
+from engine.pacific_war.places import ship_type
+from engine.pacific_war.state import CHILE, SIDES, Score, ShipLoss, War
+from engine.pacific_war.tables import tables
+
+BATTLES, LANDINGS, FIGHTS, LOST_UNITS = "sea_battles", "landings", "land_fights", "units_lost"
+COUNTED: Mapping[str, str] = {
+    "pw-ev-battle": BATTLES,
+    "pw-ev-landed": LANDINGS,
+    "pw-ev-attack": FIGHTS,
+    "pw-ev-beach-attack": FIGHTS,
+    "pw-ev-eliminated": LOST_UNITS,
+}
+"""What is counted of the events, by turn."""
+COUNTS = (BATTLES, LANDINGS, FIGHTS, LOST_UNITS)
+
+
+class Tally:
+    """Counts a war's events by turn, and the turn after which Bolivia left; call it with each event."""
+
+    def __init__(self) -> None:
+        self.turns: dict[int, Counter[str]] = {}
+        self.bolivia_out: int | None = None
+        self._now: Counter[str] = Counter()
+
+    def __call__(self, event: Event) -> None:
+        """Count one event."""
+        if event.kind == "pw-ev-turn":
+            self._now = self.turns.setdefault(int(str(event.data["turn"])), Counter())
+        elif event.kind == "pw-ev-bolivia-out":
+            self.bolivia_out = int(str(event.data["turn"]))
+        elif event.kind in COUNTED:
+            self._now[COUNTED[event.kind]] += 1
+
+
+def date_of(turn: int) -> str:
+    """The first month of a turn, such as ``1879-11``."""
+    return tables().charts.calendar[turn].begins
+
+
+def simulate(
+    scenario: str,
+    seeds: Iterable[int],
+    doctrine: str = "balanced",
+    options: Mapping[str, Json] | None = None,
+    *,
+    listen: Callable[[Event], None] | None = None,
+) -> list[dict[str, Any]]:
+    """Play a scenario once for each seed, both sides with one doctrine; one row a war.
+
+    A row holds ``seed, scenario, doctrine``; ``winner`` (``chile``, ``allies``, ``draw``), ``ended_on_turn``,
+    ``ended`` (``1881-01``), ``victory_points`` at the end and ``points_by_turn``; ``falls``: town -> turn, date and
+    ``to`` of each town that changed hands, as it first did; ``fallen``: town -> the date of its first fall to Chile,
+    null for one of the Allies' that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place,
+    how), ``warships_lost`` and ``transports_lost`` by side; ``bolivia_out`` the turn after which Bolivia left, or null;
+    ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of all of them.
+    Errors: ValueError for an unknown scenario or doctrine.
+    """
+    rules = PacificWar()
+    policy = rules.policy(doctrine)
+    return [_row(rules, policy, scenario, seed, doctrine, options, listen) for seed in seeds]
+
+
+def _row(
+    rules: PacificWar,
+    policy: Any,
+    scenario: str,
+    seed: int,
+    doctrine: str,
+    options: Mapping[str, Json] | None,
+    listen: Callable[[Event], None] | None,
+) -> dict[str, Any]:
+    tally = Tally()
+
+    def hear(event: Event) -> None:
+        tally(event)
+        if listen is not None:
+            listen(event)
+
+    state = drive(rules, scenario, str(seed), policy, options=options, listen=hear)
+    war: War = state.world["war"]
+    score: Score = state.world["score"]
+    return {
+        "seed": seed,
+        "scenario": scenario,
+        "doctrine": doctrine,
+        "winner": war.winner,
+        "ended_on_turn": war.turn,
+        "ended": date_of(war.turn),
+        "victory_points": score.points[-1],
+        "points_by_turn": list(score.points),
+        "falls": _falls(score),
+        "fallen": _fallen(score),
+        "losses": [_loss(loss) for loss in score.losses],
+        "warships_lost": _lost(score, warships=True),
+        "transports_lost": _lost(score, warships=False),
+        "bolivia_out": tally.bolivia_out,
+        "by_turn": {date_of(turn): {name: counts[name] for name in COUNTS} for turn, counts in tally.turns.items()},
+    }
+
+
+def _falls(score: Score) -> dict[str, dict[str, Any]]:
+    """The first fall of each town that changed hands, in the order in which they fell."""
+    found: dict[str, dict[str, Any]] = {}
+    for fall in score.falls:
+        for town in tables().map.towns[fall.place]:
+            found.setdefault(town.name, {"turn": fall.turn, "date": date_of(fall.turn), "to": fall.to})
+    return found
+
+
+def _fallen(score: Score) -> dict[str, str | None]:
+    """The date of the first fall to Chile of each town that the Allies hold at the start."""
+    chart = tables().map
+    first: dict[str, str] = {}
+    for fall in score.falls:
+        if fall.to == CHILE:
+            first.setdefault(fall.place, date_of(fall.turn))
+    return {
+        town.name: first.get(place)
+        for place, towns in chart.towns.items()
+        if chart.hexes[place].control != CHILE
+        for town in towns
+    }
+
+
+def _loss(loss: ShipLoss) -> dict[str, Any]:
+    return {
+        "turn": loss.turn,
+        "date": date_of(loss.turn),
+        "side": loss.side,
+        "ship": loss.ship,
+        "name": ship_type(loss.ship).name,
+        "warship": loss.warship,
+        "place": loss.place,
+        "how": loss.how,
+    }
+
+
+def _lost(score: Score, *, warships: bool) -> dict[str, int]:
+    return {side: sum(one.side == side and one.warship == warships for one in score.losses) for side in SIDES}
