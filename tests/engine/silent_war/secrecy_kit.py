@@ -5,19 +5,16 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from engine.core.chance import SeededChance
 from engine.core.codec import pack
 from engine.core.match import Match
-from engine.core.space import Choice, Space, Split, Subset
-from engine.core.space_forms import Form, space_of
-from engine.core.testing.secrecy import glimpse
+from engine.core.space import Answer, Space, Split, Subset
+from engine.core.testing.twins import plain, told
 from engine.core.words import Json
-from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.fight import PLACES, Fight
 from engine.silent_war.known import Known
 from engine.silent_war.tables import tables
@@ -55,33 +52,13 @@ def twin(match: Match[Any], turn: int = 1) -> tuple[Match[Any], int]:
     return other, changed
 
 
-def spelled(space: Space | None) -> Json:
-    """A space to the last label, note and refusal."""
-    if space is None:
-        return None
-    told: dict[str, Any] = {"kind": type(space).__name__, "rule": space.rule, "default": pack(space.default)}
-    told["size"] = space.size()
-    if isinstance(space, Form):
-        choices: list[Mapping[str, Any]] = [space.default]
-        first = space_of(space.parts[0], {})
-        if isinstance(first, Choice):
-            choices += [{**space.default, space.parts[0].name: option.key} for option in first.options]
-        told["preset"] = pack(dict(space.preset))
-        told["rows"] = [
-            [part.name, pack(part.label), pack(part.hint), [spelled(space_of(part, given)) for given in choices]]
-            for part in space.parts
-        ]
-        return told
-    if isinstance(space, Choice | Subset | Split):
-        told["options"] = [pack(option) for option in space.options]
+def boxes(space: Space) -> Iterable[Answer]:
+    """What is said to a space to hear its refusals: each box of a display, by the shape of the answer."""
     if isinstance(space, Split):
-        told["ranked"] = [[pack(one.answer), pack(one.label), pack(one.note)] for one in space.ranked]
-        told["refusals"] = [pack(space.check({box: points})) for box in BOXES for points in (1, 99)]
-    elif isinstance(space, Subset):
-        told["refusals"] = [pack(space.check([box] * count)) for box in BOXES for count in (1, 2)]
-    else:
-        told["refusals"] = [pack(space.check(box)) for box in BOXES]
-    return told
+        return [{box: points} for box in BOXES for points in (1, 99)]
+    if isinstance(space, Subset):
+        return [[box] * count for box in BOXES for count in (1, 2)]
+    return BOXES
 
 
 def books(known: Known) -> Json:
@@ -90,29 +67,13 @@ def books(known: Known) -> Json:
     The skippers' pile is a set: who is still to be drawn follows from who was.
     """
     theatre = replace(known.theatre, skippers=sorted(known.theatre.skippers))
-    frames = {path: _plain(known.frame(path)) for path in known.frames()}
+    frames = {path: plain(known.frame(path)) for path in known.frames()}
     return [pack(known.boats), pack(theatre), pack(known.score), frames]
-
-
-def _plain(view: Any) -> Json:
-    return json.loads(json.dumps(asdict(view), default=str)) if view is not None else None
 
 
 def shown(match: Match[Any], seat: str | None) -> str:
     """Everything the engine gives a seat now, and what each doctrine would answer in its place, as one text."""
-    told: list[Any] = [glimpse(match, seat, lambda known: "")]
-    known = match.look(seat)
-    told.append(books(known))
-    if seat is not None:
-        for decision in match.waiting(seat):
-            told.append([match.proposer(decision.id, slot) for slot in decision.slots])
-            for slot in decision.slots:
-                told.append(spelled(match.space(decision.id, slot)))
-                for doctrine in DOCTRINES:
-                    policy = match.rules.policy(doctrine)
-                    told.append(pack(policy.answer(match.look(slot), decision.kind, decision.path, slot)))
-                    told.append(pack(match.suggestion(decision.id, slot, doctrine)))
-    return json.dumps(told, sort_keys=True, default=str)
+    return told(match, seat, books, boxes)
 
 
 def seats(match: Match[Any]) -> Iterable[str | None]:

@@ -1,0 +1,129 @@
+"""Twins: two games that differ only in what a seat may not know. All that either gives the seat must be equal.
+
+A game's tests make the twin (they know what is secret); here is what every game compares: each text, list, space,
+refusal, suggestion and answer of an autopilot that a seat could get hold of at one moment.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, is_dataclass
+from typing import Any
+
+from engine.core.codec import pack
+from engine.core.decisions import WrongAct
+from engine.core.match import Match
+from engine.core.refusal import Refused
+from engine.core.space import Amount, Answer, Choice, Space, Split, Subset
+from engine.core.space_forms import Assign, Form, Path, space_of
+from engine.core.testing.invariants import HOSTILE
+from engine.core.testing.secrecy import Show, glimpse
+from engine.core.words import Json
+
+Tries = Callable[[Space], Iterable[Answer]]
+"""What a test says to a space to hear how it is refused."""
+
+ASIDE = 60
+"""So many characters each side of the place where two texts part are told."""
+
+
+def wrong(space: Space) -> list[Answer]:
+    """Answers that come near to legal ones: too many, too much, twice, one step too far, and plain nonsense."""
+    tries: list[Answer] = list(HOSTILE)
+    if isinstance(space, Subset):
+        keys = [option.key for option in space.options]
+        tries += [keys, keys[:1] * 2, keys[: space.most + 1]]
+    elif isinstance(space, Split):
+        tries += [{option.key: points} for option in space.options for points in (1, 99)]
+    elif isinstance(space, Amount):
+        tries += [space.least - 1, space.most + 1]
+    elif isinstance(space, Assign):
+        tries += [{thing.key: value} for thing in space.things for value in ("", space.things[0].key)]
+    elif isinstance(space, Path):
+        way = list(space.default)
+        tries += [[], way[:-1], [*way, *way[-1:]], [*way, *(option.key for option in space.next(way)[:1])]]
+    return tries
+
+
+def spelled(space: Space | None, tries: Tries = wrong) -> Json:
+    """A space to the last label, note and refusal, as plain data; the rows of a form after each first choice."""
+    if space is None:
+        return None
+    told: dict[str, Any] = {"kind": type(space).__name__, "rule": space.rule, "default": pack(space.default)}
+    told["size"] = space.size()
+    told["next"] = pack(space.next(None))
+    told["refusals"] = [pack(space.check(answer)) for answer in tries(space)]
+    if isinstance(space, Form):
+        choices: list[Mapping[str, Answer]] = [space.default]
+        first = space_of(space.parts[0], {}) if space.parts else None
+        if isinstance(first, Choice):
+            choices += [{**space.default, space.parts[0].name: option.key} for option in first.options]
+        told["preset"] = pack(dict(space.preset))
+        told["rows"] = [
+            [part.name, pack(part.label), pack(part.hint), [spelled(space_of(part, given), tries) for given in choices]]
+            for part in space.parts
+        ]
+    elif isinstance(space, Choice | Subset | Split):
+        told["options"] = pack(space.options)
+    elif isinstance(space, Assign):
+        told["options"] = [pack(space.things), pack(space.values), pack(dict(space.only)), pack(dict(space.limits))]
+    if isinstance(space, Split):
+        told["ranked"] = [[pack(one.answer), pack(one.label), pack(one.note)] for one in space.ranked]
+    return told
+
+
+def plain(view: Any) -> Json:
+    """What a step shows of its frame, as plain data."""
+    if view is None:
+        return None
+    data = asdict(view) if is_dataclass(view) and not isinstance(view, type) else view
+    return json.loads(json.dumps(data, default=str))
+
+
+def told(match: Match[Any], seat: str | None, show: Show, tries: Tries = wrong) -> str:
+    """All that the engine gives a seat (None: a spectator) now, as one text.
+
+    Lists, the seat's Known as ``show`` puts it, each question with its space spelled out, drafts and who proposed
+    them, what silence and each doctrine would answer, and how acts upon what is not the seat's are refused.
+    """
+    said: list[Any] = [glimpse(match, seat, show)]
+    if seat is not None:
+        tree = match.rules.seats(match.state)
+        side = tree.side(seat)
+        for decision in match.waiting(seat):
+            for slot in (one for one in decision.slots if tree.side(one) == side):
+                said.append(match.proposer(decision.id, slot))
+                said.append(spelled(match.space(decision.id, slot), tries))
+                for doctrine in match.rules.doctrines:
+                    policy = match.rules.policy(doctrine)
+                    said.append(pack(policy.answer(match.look(slot), decision.kind, decision.path, slot)))
+                    said.append(pack(match.suggestion(decision.id, slot, doctrine)))
+        said.append([_turned_away(match, decision.id, seat) for decision in match.waiting()])
+        said += [[pack(match.standing_of(node)), pack(match.later_of(node))] for node in tree.below(side)]
+        record = match.can_undo(seat)
+        said.append(None if record is None else record.entry)
+    return json.dumps(said, sort_keys=True, default=str)
+
+
+def _turned_away(match: Match[Any], decision: str, seat: str) -> Json:
+    """How a seat is refused that puts its hand to a question: no such question, not its own, or the answer's fault."""
+    said: list[Json] = []
+    acts: tuple[Callable[[str, str, Answer], object], ...] = (match.answer, match.seal, match.draft)
+    for act in acts:
+        try:
+            act(decision, seat, "no such key")
+        except WrongAct as fault:
+            said.append([str(fault), pack(fault.words)])
+        except Refused as fault:
+            said.append(pack(fault.refusal))
+    return said
+
+
+def alike(mine: str, its: str, what: str) -> None:
+    """AssertionError, a short one, where two texts differ: ``what`` it is about, and where they part."""
+    if mine == its:
+        return
+    at = next((at for at, (a, b) in enumerate(zip(mine, its, strict=False)) if a != b), min(len(mine), len(its)))
+    cut = slice(max(0, at - ASIDE), at + ASIDE)
+    raise AssertionError(f"{what}: {mine[cut]!r} against {its[cut]!r}")
