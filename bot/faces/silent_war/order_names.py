@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from bot.faces.silent_war.match_words import fold, found, in_all, says, synonyms
+from bot.faces.match_words import fold, found, in_all, says, synonyms
 from bot.faces.silent_war.names import place_name, slot_boats
 from bot.faces.silent_war.parse import place_names
 from bot.text.voice import Voice

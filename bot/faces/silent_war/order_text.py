@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from bot.faces.face import LineFault, Misread, Parsed, fault
-from bot.faces.silent_war.match_words import fold, found, in_all, says
+from bot.faces.match_words import fold, found, in_all, says
 from bot.faces.silent_war.names import boat_name, slot_boats, slot_words
 from bot.faces.silent_war.order_names import group_named
 from bot.faces.silent_war.parse import choice_key, read, tokens

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from bot.faces.face import Misread, fault
-from bot.faces.silent_war.match_words import fold, found, in_all, option_names, says, synonyms
+from bot.faces.match_words import fold, found, in_all, option_names, says, synonyms
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset

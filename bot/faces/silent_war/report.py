@@ -7,7 +7,7 @@ from functools import cache
 from math import atan2, cos, degrees, radians, sin
 
 from bot.faces.face import pages
-from bot.faces.silent_war.match_words import fold, found
+from bot.faces.match_words import fold, found
 from bot.faces.silent_war.names import boat_name, gone_key, hull_of, now_of, place_name, skipper_name, uss
 from bot.faces.silent_war.orders import box_words
 from bot.faces.silent_war.parse import place_names

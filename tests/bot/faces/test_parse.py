@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.faces.face import Misread
-from bot.faces.silent_war.match_words import fits, fold, found
+from bot.faces.match_words import fits, fold, found
 from bot.faces.silent_war.parse import complete, read, tokens
 from bot.text.voice import Voice, voice
 from engine.core.refusal import Refusal
