@@ -16,7 +16,7 @@ from engine.pacific_war.orders_admin import bolivian_depots, crowded, formable, 
 from engine.pacific_war.phases import ADMINISTRATION
 from engine.pacific_war.places import units_at
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, squadrons_of
-from engine.pacific_war.state import BOX, CHILE, Fleet, Side
+from engine.pacific_war.state import BOX, CHILE, Fleet, Orders, Side, War
 from engine.pacific_war.tables import tables
 
 if TYPE_CHECKING:
@@ -110,17 +110,19 @@ class Administration(Step[AdministrationLocals]):
         return Goto("ordering")
 
     def ordering(self, run: Runner[Any], own: AdministrationLocals) -> Next:
-        """4.1-I: a destination for each squadron, in secret."""
+        """4.1-I: a destination for each squadron, in secret; in turn 1 for those alone that have none yet (R09)."""
         side: Side = run.read("war").active
-        slots = marked(run.state.world, side)
+        first = _first_orders(run, side)
+        slots = tuple(one for one in marked(run.state.world, side) if one not in first)
         if slots:
             return Ask("pw-destination", slots, "ordered", gate=True)
-        lay(run, side, {})
+        lay(run, side, {}, first)
         return Done()
 
     def ordered(self, run: Runner[Any], own: AdministrationLocals, answers: Mapping[str, Answer]) -> Next:
         """4.1-I: the markers lie face down."""
-        lay(run, run.read("war").active, answers)
+        side: Side = run.read("war").active
+        lay(run, side, answers, _first_orders(run, side))
         return Done()
 
     def view(self, world: Mapping[str, Any], own: AdministrationLocals, seat: str | None) -> Mapping[str, Json]:
@@ -130,6 +132,13 @@ class Administration(Step[AdministrationLocals]):
         place, side = own.crowded[0], world["war"].active
         excess = len(units_at(world, place, side)) - tables().charts.single.fight.stack
         return {"place": place, "excess": excess, "income": own.income}
+
+
+def _first_orders(run: Runner[Any], side: Side) -> dict[str, str]:
+    """4.1, note: in turn 1 the markers laid before it, of squadrons that can still carry them out (R09)."""
+    war: War = run.read("war")
+    orders: Orders = run.read("orders")
+    return {one: orders.to[one] for one in marked(run.state.world, side) if war.turn == 1 and one in orders.to}
 
 
 def _repairs(run: Runner[Any], side: Side) -> None:

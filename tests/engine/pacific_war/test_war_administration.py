@@ -215,11 +215,38 @@ def test_who_is_home_is_not_sent_home() -> None:
 @pytest.mark.rule("7.2")
 def test_an_order_of_the_last_turn_is_taken_up() -> None:
     found = fleets()
+    found["war"].turn = 2
     found["orders"].to = {"chile-squadron-1": "VI", "chile-squadron-8": "II", "allies-squadron-1": "X"}
     state, _ = run(admin(found))
     kept = {"allies-squadron-1": "X"}  # the other side's lie as they lay
     assert state.world["orders"].to == {**dict.fromkeys(("chile-squadron-1", "chile-squadron-3", "chile-squadron-5"),
                                                         STAY), **kept}  # fmt: skip
+
+
+@pytest.mark.rule("4.1", "4.1-I")
+def test_the_orders_written_before_the_first_turn_are_those_of_the_first_turn() -> None:
+    """R09: only who took a number of his own in it is asked; a number without ships keeps no marker."""
+    found = fleets()
+    found["orders"].to = {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-6": "II"}
+    play = Play(admin(found))
+    play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-cochrane": "chile-squadron-8"}})
+    assert play.asked() == [("pw-destination", ("chile-squadron-5", "chile-squadron-8"))]
+    play.answer("pw-destination", "chile-squadron-5", STAY)
+    play.answer("pw-destination", "chile-squadron-8", "V")
+    assert play.match.over
+    kept = {"chile-squadron-1": "VI", "chile-squadron-3": HOME}
+    assert play.world["orders"].to == {**kept, "chile-squadron-5": STAY, "chile-squadron-8": "V"}
+
+
+@pytest.mark.rule("4.1")
+def test_who_has_all_his_first_orders_is_not_asked_again_in_the_first_turn() -> None:
+    found = fleets()
+    first = {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-5": STAY}
+    found["orders"].to = dict(first)
+    play = Play(admin(found))
+    play.answer("pw-squadrons", "chile-fleet", {"squadrons": {}})
+    assert play.match.over
+    assert play.world["orders"].to == first
 
 
 def test_silence_is_the_standing_order_else_staying() -> None:
