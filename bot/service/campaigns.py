@@ -13,7 +13,7 @@ from bot.service.desk import OWN, Desk, Open, Work, usual_doctrine
 from bot.service.once import once
 from bot.service.pace import PACES, judge_anew
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
-from bot.service.rights import answers_himself, commander, is_member, must_be_member, must_organise, present
+from bot.service.rights import OATHS, answers_himself, commander, is_member, must_be_member, must_organise, present
 from bot.service.timing import BOOKS, plan_number, settle
 from bot.service.types import Actor, Approval, Receipt, Refuse, Settings
 from bot.store.errors import ChannelTaken, NotFound, StoreError
@@ -26,12 +26,21 @@ from engine.core.entry import unpack_entry
 from engine.core.history import Divergence, replay, rewind_to
 from engine.core.match import Match
 from engine.core.rules import Rules
+from engine.core.state import Meta, State
 from engine.core.words import Json, Words
 
 TITLE = 80
 MOST = (24 * 28, 24 * 14, 3600)  # hours for a turn, hours for a question in a fight, seconds of grace
 APPROVALS = get_args(Approval)
 JOINS = ("anyone", "invited")
+
+
+def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> dict[str, Words]:
+    """The sides of a scenario by their nodes, with their names, where people may play several; none else."""
+    if rules.sides < 2:
+        return {}
+    tree = rules.seats(State(rules.setup(scenario, options or {}).world, Meta(rules.name, rules.version)))
+    return {side: tree[side].name for side in tree.children(None)}
 
 
 class Campaigns:
@@ -52,8 +61,10 @@ class Campaigns:
         settings: Settings | None = None,
         options: Mapping[str, Json] | None = None,
         seed: str | None = None,
+        side: str = "",
     ) -> Receipt:
-        """Found a campaign in the actor's channel; he joins at its head. ``data["campaign"]`` is its id."""
+        """Found a campaign in the actor's channel; he joins at the head of a side, the first one unless he names
+        another. ``data["campaign"]`` is its id."""
         if (done := await self._desk.again(actor)) is not None:
             return done
         rules, scenario, name = self._scenario(actor, game, scenario, (options or {}).get("document"))
@@ -80,7 +91,7 @@ class Campaigns:
             actor.user_id,
             now,
         )
-        opened = self._first(new, actor, settings, match, seed)
+        opened = self._first(new, actor, settings, match, seed, side)
         work = Work(self._desk, opened, now, None)
         settle(work)
         changes = match.take_changes()
@@ -140,9 +151,13 @@ class Campaigns:
         return rules, scenario, known[scenario]
 
     @staticmethod
-    def _first(new: NewCampaign, actor: Actor, settings: Settings, match: Match[Any], seed: str) -> Open:
-        """A campaign as it is before it has its number: the founder at the head of the first side."""
-        side = match.rules.seats(match.state).children(None)[0]
+    def _first(new: NewCampaign, actor: Actor, settings: Settings, match: Match[Any], seed: str, side: str) -> Open:
+        """A campaign as it is before it has its number: the founder at the head of his side."""
+        tree = match.rules.seats(match.state)
+        if side and side not in tree.children(None):
+            legal = tuple(tree[one].name for one in tree.children(None))
+            raise Refuse(Words("service-no-node", {"said": side}), legal=legal)
+        side = side or tree.children(None)[0]
         campaign = Campaign(
             0,
             new.guild_id,
@@ -164,7 +179,10 @@ class Campaigns:
         )
         member = Member(0, actor.user_id, actor.name[:TITLE], new.created_at, None)
         roster = Roster((member,), {side: Seat(side, actor.user_id, None, new.created_at)}, {}, {})
-        return Open(campaign, settings, match, roster, {"seed": seed}, {})
+        opened = Open(campaign, settings, match, roster, {"seed": seed}, {})
+        if len(tree.children(None)) > 1:
+            opened.own[OATHS] = {tag(campaign, actor.user_id): side}
+        return opened
 
     @staticmethod
     def _must_fit(rules: Rules[Any], settings: Settings) -> None:

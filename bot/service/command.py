@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bot.service.desk import Desk, Work
 from bot.service.once import once
-from bot.service.rights import is_member, must_be_member
+from bot.service.packing import tag
+from bot.service.rights import OATHS, is_member, must_be_loyal, must_be_member
 from bot.service.timing import settle
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.records import Member, Seat
@@ -46,13 +47,11 @@ class Command:
                 raise Refuse(Words("service-hand-what"))
             if until is not None and until <= work.now:
                 raise Refuse(Words("service-past"))
-            theirs = {table.tree.side(node) for node in table.nodes_of(to)}
             seats = []
             for node in dict.fromkeys(nodes):
                 loan = self._must_give(table, actor, node)
-                if theirs and table.tree.side(node) not in theirs:
-                    raise Refuse(Words("service-other-side"), kind="not-yours")
-                theirs = theirs or {table.tree.side(node)}
+                must_be_loyal(table, to, node)
+                self._swear(work, to, node)
                 seat = Seat(node, to, actor.user_id, work.now, until, may_hand_on)
                 if loan is not None and loan.node == node:
                     ends = [at for at in (until, loan.until) if at is not None]
@@ -120,6 +119,14 @@ class Command:
         message = self._desk.scribe.tell(work.table(), user_id, (line,), kind)
         if message is not None:
             work.outbox.append(message)
+
+    @staticmethod
+    def _swear(work: Work, user_id: int, node: str) -> None:
+        """Note which side a member plays: he cannot take what he saw there over to another."""
+        tree, mark = work.table().tree, tag(work.open.campaign, user_id)
+        if len(tree.children(None)) > 1:
+            work.open.own.setdefault(OATHS, {})[mark] = tree.side(node)
+            work.own_changed = True
 
     @staticmethod
     def _must_be_in_play(work: Work) -> None:

@@ -10,7 +10,7 @@ from bot.service.desk import Work
 from bot.service.once import once
 from bot.service.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, set_wish
 from bot.service.packing import tag
-from bot.service.rights import best_free_node, is_member, must_be_member, must_organise, speaker
+from bot.service.rights import best_free_node, is_member, must_be_loyal, must_be_member, must_organise, speaker
 from bot.service.timing import settle
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
 from bot.store.records import Away, NewNote, Seat
@@ -40,6 +40,7 @@ class People(Command):
                 if node is None:
                     raise Refuse(Words("service-all-held"), kind="outsider")
             self._must_be_free(table, actor, node)
+            self._swear(work, actor.user_id, node)
             seat = Seat(node, actor.user_id, None, work.now)
             work.add(seats=(seat,))
             if not member:
@@ -54,9 +55,7 @@ class People(Command):
         free = tuple(one.name for one in table.tree.nodes if one.id not in table.roster.seats)[:12]
         if node not in table.tree:
             raise Refuse(Words("service-no-node", {"said": node}), legal=free)
-        mine = {table.tree.side(one) for one in table.nodes_of(actor.user_id)}
-        if mine and table.tree.side(node) not in mine:
-            raise Refuse(Words("service-other-side"), kind="not-yours")
+        must_be_loyal(table, actor.user_id, node)
         holder = table.roster.seats.get(node)
         if holder is not None:
             words = Words("service-node-held", {"node": table.tree[node].name, "who": mention(holder.user_id)})

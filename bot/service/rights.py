@@ -6,7 +6,11 @@ from bot.service.packing import tag
 from bot.service.types import Actor, Refuse, Table
 from bot.text.marks import mention
 from engine.core.decisions import Decision
+from engine.core.pending import upwards
 from engine.core.words import Arg, Words
+
+SLEPT = "slept"  # and of slots that let a short question run out, by the frame of the voyage or fight
+OATHS = "oaths"  # the service's book of who has played which side, by members' marks
 
 
 def present(table: Table) -> set[int]:
@@ -49,13 +53,35 @@ def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
     waits: dict[int, list[str]] = {}
     match, question = table.match, table.match.rules.questions[decision.kind]
     drafts = match.drafts(decision.id)
+    asleep = slept_at(table, decision)
     for slot in decision.awaited:
         member = speaker(table, slot)
-        if member is None or not answers_himself(table, member):
+        if member is None or slot in asleep or not answers_himself(table, member):
             continue
         if slot in drafts or not question.settled(match.look(slot), slot):
             waits.setdefault(member, []).append(slot)
     return waits
+
+
+def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:
+    """The slots that let a short question run out in the voyage or fight that a decision belongs to: there nobody waits
+    for them again, hex by hex and shot by shot, until their members are heard."""
+    book = table.own.get(SLEPT)
+    if not book or not is_short(table, decision):
+        return ()
+    return tuple(book.get(theatre(table, decision), ()))
+
+
+def theatre(table: Table, decision: Decision) -> str:
+    """The frame of the whole voyage or fight that a question belongs to; empty for a question of none."""
+    rules, frames = table.match.rules, table.match.state.frames
+    fights = [at for at in upwards(decision.path) if rules.steps[frames[at].step].battle]
+    return fights[-1] if fights else ""
+
+
+def is_short(table: Table, decision: Decision) -> bool:
+    """Whether a question keeps others waiting who are not asked: a window, or one of a fight."""
+    return decision.window or table.match.rules.questions[decision.kind].brief
 
 
 def voices(table: Table) -> set[int]:
@@ -119,21 +145,45 @@ def must_organise(table: Table, actor: Actor) -> None:
         raise Refuse(Words("service-organiser-only", {"who": who}), kind="not-yours")
 
 
-def best_free_node(table: Table, user_id: int | None = None) -> str | None:
-    """Where a member is needed: the side that nobody plays, else the free node nearest to a fair share of the units.
+def sworn(table: Table, user_id: int) -> str:
+    """The side that a member plays, or has played in this campaign: what he saw there must not cross over. Empty
+    where he is free to choose, and where there is no enemy.
+    """
+    tree = table.tree
+    if len(tree.children(None)) == 1:
+        return ""
+    mine = table.nodes_of(user_id)
+    return tree.side(mine[0]) if mine else str(table.own.get(OATHS, {}).get(tag(table.campaign, user_id), ""))
 
-    Who plays already is offered his own side alone. None where all is held.
+
+def must_be_loyal(table: Table, user_id: int, node: str) -> None:
+    """Refuses a node of another side than the one that a member is sworn to."""
+    side = sworn(table, user_id)
+    if side and table.tree.side(node) != side:
+        key = "service-other-side" if table.nodes_of(user_id) else "service-sworn"
+        raise Refuse(Words(key, {"side": table.tree[side].name}), kind="not-yours")
+
+
+def best_free_node(table: Table, user_id: int | None = None) -> str | None:
+    """Where a member is needed: the side that nobody plays, else the free node nearest to a fair share of the units,
+    on the side that has fewer members.
+
+    Who is sworn to a side is offered that alone. None where all is held.
     """
     tree, held = table.tree, table.roster.seats
     players = len(table.roster.present)
-    mine = {tree.side(node) for node in table.nodes_of(user_id)} if user_id is not None else set()
-    sides = [side for side in tree.children(None) if not mine or side in mine]
-    empty = [side for side in sides if not any(node in held for node in tree.below(side))]
-    if empty:
-        return empty[0]
+    own = sworn(table, user_id) if user_id is not None else ""
+    manned = {
+        side: len({seat.user_id for node, seat in held.items() if tree.side(node) == side})
+        for side in tree.children(None)
+    }
+    sides = [own] if own else sorted(manned, key=lambda side: manned[side])
+    if not manned[sides[0]]:
+        return sides[0]
     units = [node.id for node in tree.nodes if not tree.children(node.id)]
     fair = max(1, len(units) // (players + 1))
-    free = [node for side in sides for node in tree.below(side) if not any(below in held for below in tree.below(node))]
-    if not free:
-        return None
-    return min(free, key=lambda node: (abs(len(tree.units(node)) - fair), free.index(node)))
+    for side in sides:
+        free = [node for node in tree.below(side) if not any(below in held for below in tree.below(node))]
+        if free:
+            return min(free, key=lambda node: (abs(len(tree.units(node)) - fair), free.index(node)))
+    return None

@@ -14,7 +14,7 @@ from typing import Any
 from bot.service.desk import PEOPLE, Work
 from bot.service.pace import judge, judge_anew, leader, passes, unasked, ways
 from bot.service.packing import checkpoint_of, tag
-from bot.service.rights import alone, answers_himself, awaited, speaker, voices
+from bot.service.rights import SLEPT, alone, answers_himself, awaited, is_short, speaker, theatre, voices
 from bot.service.types import Table
 from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
@@ -166,7 +166,7 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
         hours = settings.fight_hours
         return [Deadline(cid, "question", decision.id, now + hours * 3600)] if hours else []
     # A window stops everybody like a question in a fight, not like a turn; so does what a command settles beforehand.
-    short = decision.window or work.match.rules.questions[decision.kind].brief
+    short = is_short(table, decision)
     hours = settings.fight_hours if short and settings.fight_hours else settings.hours
     found = [Deadline(cid, "turn", decision.id, now + hours * 3600)] if hours else []
     if not awaited(table, decision) and approved(table, work.open.own, decision) and not held(table, decision):
@@ -204,6 +204,10 @@ def _tidy(work: Work) -> None:
         for decision in gone:
             del own[book][decision]
             work.own_changed = True
+    over = own.get(SLEPT, {}).keys() - work.match.state.frames.keys()
+    for scope in over:
+        del own[SLEPT][scope]
+        work.own_changed = True
     if own.get("turn") not in open_now:
         turns = [decision.id for decision in waiting if is_turn(work.table(), decision)]
         if turns:
@@ -264,8 +268,24 @@ def count_answers(work: Work, decision: Decision, missing: Mapping[int, list[str
             work.quieted.append(member)
 
 
+def note_asleep(work: Work, decision: Decision) -> None:
+    """A short question has run out: in this voyage or fight those who said nothing are not waited for again."""
+    table = work.table()
+    scope = theatre(table, decision)
+    if scope and is_short(table, decision):
+        silent = [slot for slots in awaited(table, decision).values() for slot in slots]
+        book = work.open.own.setdefault(SLEPT, {}).setdefault(scope, [])
+        book += [slot for slot in silent if slot not in book]
+        work.own_changed = True
+
+
 def heard_from(work: Work, user_id: int) -> None:
-    """A member gave an order: his turns unanswered are counted anew."""
+    """A member gave an order: his turns unanswered are counted anew, and his units are waited for again."""
+    for scope, slots in work.open.own.get(SLEPT, {}).items():
+        left = [slot for slot in slots if speaker(work.table(), slot) != user_id]
+        if len(left) < len(slots):
+            work.open.own[SLEPT][scope] = left
+            work.own_changed = True
     was = work.open.roster.counters.get(user_id)
     if was is not None and was.unanswered:
         work.count(replace(was, unanswered=0))

@@ -11,7 +11,7 @@ from bot.service.desk import Desk, Work
 from bot.service.people import People
 from bot.service.reminders import Reminders
 from bot.service.rights import awaited
-from bot.service.timing import approved, close, count_answers, held, settle, silence
+from bot.service.timing import approved, close, count_answers, held, note_asleep, settle, silence
 from bot.service.types import Receipt, Refuse
 from bot.store.errors import StoreError
 from bot.store.records import Commit, Deadline, Interaction
@@ -147,6 +147,8 @@ class Watch:
         except WrongAct:
             return  # it was closed meanwhile
         table = work.table()
+        if deadline.kind in ("question", "turn"):
+            note_asleep(work, decision)
         if deadline.kind == "question":
             silence(work, decision)
         elif deadline.kind == "turn":

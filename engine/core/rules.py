@@ -61,13 +61,15 @@ class Rules(ABC, Generic[K]):
     """One game at one version. Pure: the same input gives the same output.
 
     ``parts`` gives the dataclass of each world part; ``doctrines`` the autopilot's, the usual one first;
-    ``options`` the optional rules, each played or not as a campaign is set up.
+    ``options`` the optional rules, each played or not as a campaign is set up; ``usual`` those that are played unless
+    somebody says otherwise.
     """
 
     name: ClassVar[str]
     version: ClassVar[str]
     doctrines: ClassVar[tuple[str, ...]] = ()
     options: ClassVar[tuple[str, ...]] = ()
+    usual: ClassVar[tuple[str, ...]] = ()
     #: whether members may bring scenarios of their own
     takes_scenarios: ClassVar[bool] = False
     #: how many sides people may play: with two, a campaign can be set to wait for an opponent

@@ -25,7 +25,8 @@ class PacificWar(Rules[Known]):
     """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each of one member or many."""
 
     name, version = "pacific_war", "1"
-    options = ("capture", "infernal")
+    options = usual = ("capture", "infernal")
+    sides = 2
     doctrines = tuple(DOCTRINES)
     steps = by_name((*chapter_war.STEPS, *chapter_sea.STEPS, *chapter_land.STEPS))
     questions = by_kind((*chapter_war.QUESTIONS, *chapter_sea.QUESTIONS, *chapter_land.QUESTIONS))

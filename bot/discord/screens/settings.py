@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from bot.discord.cards import Choice, clip
-from bot.discord.forms import Field, Form, Pick, Tick, Upload, check_form
+from bot.discord.forms import MOST_ROWS, Field, Form, Pick, Tick, Upload, check_form
 from bot.discord.ids import Keys
 from bot.discord.screens.course import course_lines
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
@@ -33,6 +33,7 @@ class Founding:
     language: str
     options: Mapping[str, bool]
     offer: bool = False
+    side: str = ""
 
 
 def founding_form(
@@ -42,22 +43,24 @@ def founding_form(
     title: str,
     *,
     options: Sequence[str] = (),
+    usual: Sequence[str] = (),
     upload: bool = False,
-    two_sided: bool = False,
+    sides: Mapping[str, Words] | None = None,
     own: int = 0,
 ) -> Form:
     """The settings of a new campaign, each with a good default; with ``upload`` a member's own scenario besides.
 
-    ``options`` are the game's optional rules, ``own`` the number of a scenario on the server's shelf. With
-    ``two_sided`` the game can be set to wait for an opponent.
+    ``options`` are the game's optional rules, ``usual`` those that are ticked as it opens, ``own`` the number of a
+    scenario on the server's shelf. ``sides`` are the sides by their nodes, where people may play several: the founder
+    says which is his, and whether the game waits for an opponent.
     """
     game = arg.partition(OF)[0]
     also = [Choice(voice.plain("card-also-invited"), INVITED)]
-    if two_sided:
+    if sides:
         also.append(Choice(voice.plain("card-also-wait"), WAIT))
     if upload:
         also.append(Choice(voice.plain("scenarios-also-offer"), OFFER))
-    also += [Choice(clip(voice.plain(f"option-{game}-{one}"), 100), one) for one in options]
+    also += [Choice(clip(voice.plain(f"option-{game}-{one}"), 100), one, default=one in usual) for one in options]
     rows = [
         _hours(voice, Settings().hours),
         Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
@@ -68,22 +71,33 @@ def founding_form(
         ),
         Field("approval", voice.plain("card-set-approval"), Pick(_named(voice, "card-approval", APPROVALS, "none"))),
     ]
+    if sides:
+        mine = tuple(
+            Choice(clip(voice.say(name), 100), node, default=not at) for at, (node, name) in enumerate(sides.items())
+        )
+        rows.insert(0, Field("side", voice.plain("card-set-side"), Pick(mine), voice.plain("card-set-side-hint")))
     if upload:
+        del rows[MOST_ROWS - 1 :]  # a file, too: who approves plans is asked among the settings
         rows.append(Field("file", voice.plain("card-set-file"), Upload(), voice.plain("card-set-file-hint")))
     return check_form(Form(clip(title, 45), keys.tag("s", "found", arg=arg, page=own), tuple(rows)))
 
 
-def read_founding(fields: Mapping[str, Submitted], options: Sequence[str] = ()) -> Founding:
+def read_founding(
+    fields: Mapping[str, Submitted], options: Sequence[str] = (), usual_options: Sequence[str] = ()
+) -> Founding:
     """The submitted form; what is missing or strange takes its default."""
     usual = Settings()
     hours = _number(fields.get("hours"), HOURS, usual.hours)
     approval = _word(fields.get("approval"), APPROVALS, "none")
     ticked = fields.get("also")
-    also = ticked if isinstance(ticked, list | tuple) else ()
+    also = ticked if isinstance(ticked, list | tuple) else usual_options if ticked is None else ()
     join = "invited" if INVITED in also else "anyone"
     language = _word(fields.get("language"), LANGUAGES, "en")
     settings = Settings(hours=hours, approval=approval, join=join, wait_opponent=WAIT in also)  # type: ignore[arg-type]  # looked up above
-    return Founding(settings, language, {one: True for one in options if one in also}, OFFER in also)
+    # What is usually played and was left unticked is said to be off; what is unusual need only be said where it is on.
+    chosen = {one: one in also for one in options if one in also or one in usual_options}
+    side = fields.get("side")
+    return Founding(settings, language, chosen, OFFER in also, side if isinstance(side, str) else "")
 
 
 def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bot.discord.context import Context
+from bot.discord.forms import Form
 from bot.discord.router import Router
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, scene_of
@@ -22,9 +24,11 @@ from bot.discord.screens.status import status_card
 from bot.discord.screens.taps_views import show
 from bot.discord.screens.upload import read_scenario
 from bot.discord.taps import Tap
+from bot.service.campaigns import sides_of
 from bot.service.rights import must_organise
 from bot.service.shelf import removable
 from bot.service.types import Actor, Refuse
+from engine.core.rules import Rules
 from engine.core.words import Words
 
 
@@ -71,10 +75,8 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         offer = await ctx.service.shelf.get(ctx.actor, game, int(number))
         title = ctx.voice.say(offer.entry.name)
         arg = f"{game}{OF}{OWN}"
-        form = founding_form(
-            ctx.voice, ctx.keys, arg, title, options=rules.options, own=offer.number, two_sided=rules.sides > 1
-        )
-        await ctx.form(form)
+        sides = sides_of(rules, scenario, {"document": offer.document})
+        await ctx.form(_form(ctx, rules, arg, title, sides, own=offer.number))
         return
     found = next((one for one in rules.scenarios() if one.id == scenario), None)
     if found is None:
@@ -82,17 +84,19 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
     title = ctx.voice.say(found.name)
     arg = f"{game}{OF}{scenario}"
-    upload = upload and rules.takes_scenarios
-    await ctx.form(
-        founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, upload=upload, two_sided=rules.sides > 1)
-    )
+    sides = sides_of(rules, scenario)
+    await ctx.form(_form(ctx, rules, arg, title, sides, upload=upload and rules.takes_scenarios))
+
+
+def _form(ctx: Context, rules: Rules[Any], arg: str, title: str, sides: Mapping[str, Words], **more: Any) -> Form:
+    return founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, usual=rules.usual, sides=sides, **more)
 
 
 async def submit_founding(ctx: Context, tap: Tap) -> None:
     """The campaign is founded."""
     game, _, scenario = tap.arg.partition(OF)
     rules = ctx.service.desk.games.get(game)
-    wanted = read_founding(tap.fields, rules.options if rules is not None else ())
+    wanted = read_founding(tap.fields, *((rules.options, rules.usual) if rules is not None else ()))
     options: dict[str, Any] = dict(wanted.options)
     offered = False
     if scenario == OWN:
@@ -101,7 +105,13 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
         options["document"] = await read_scenario(ctx, game, tap.uploads["file"][0])
         offered = wanted.offer
     receipt = await ctx.service.campaigns.found(
-        ctx.actor, game, scenario, language=wanted.language, settings=wanted.settings, options=options or None
+        ctx.actor,
+        game,
+        scenario,
+        language=wanted.language,
+        settings=wanted.settings,
+        options=options or None,
+        side=wanted.side,
     )
     lines = receipt.lines
     if offered and not receipt.again:

@@ -262,6 +262,7 @@ card-snooze-turn = Not this turn
 
 ## A new campaign, its settings, its end
 game-silent_war = Silent War
+game-pacific_war = War of the Pacific
 card-new = A new campaign
 card-choose-game = Which game?
 card-choose-scenario = Which scenario? The turns are the most it lasts; the members, how many find something of their own to do.
@@ -281,6 +282,10 @@ card-set-fight = Time for a question in a fight
 card-set-also = Besides
 card-also-invited = Joining by invitation only
 option-silent_war-quick = Quick fights (27.0); over a whole war about three times as many ships sink
+option-pacific_war-capture = Boarding of damaged ships (10.1)
+option-pacific_war-infernal = Infernal machines in ports (10.2)
+card-set-side = My side
+card-set-side-hint = Drafts, plans and notes are your side’s alone; whoever has joined one cannot change over.
 card-set-join = Who may join
 card-join-anyone = anyone in this channel
 card-join-invited = only whom the organiser invites

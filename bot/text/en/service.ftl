@@ -45,6 +45,7 @@ service-all-held = Every post is held. Ask somebody to hand one over.
 service-no-node = There is no post “{ $said }”.
 service-node-held = { $node } is held by { $who }.
 service-other-side = That post belongs to the other side.
+service-sworn = You have played on the other side of this campaign ({ $side }) and know its secrets; you may come back to it.
 service-joined = You command { $node }. Direct messages will remind you at most twice a turn; /reminders changes that.
 service-left = You have left the campaign. What you commanded falls to the next above.
 service-no-member = { $who } does not play here.

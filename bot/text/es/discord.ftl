@@ -265,6 +265,7 @@ card-snooze-turn = Este turno no
 
 ## Campaña nueva, ajustes y final
 game-silent_war = Guerra silenciosa
+game-pacific_war = Guerra del Pacífico
 card-new = Campaña nueva
 card-choose-game = ¿Qué juego?
 card-choose-scenario = ¿Qué escenario? Los turnos son los que dura como mucho; los jugadores, cuántos encuentran algo propio que hacer.
@@ -284,6 +285,10 @@ card-set-fight = Plazo de una pregunta en combate
 card-set-also = Además
 card-also-invited = Solo se entra por invitación
 option-silent_war-quick = Combates rápidos (27.0); en una guerra entera se hunde cerca del triple
+option-pacific_war-capture = Abordaje de barcos averiados (10.1)
+option-pacific_war-infernal = Máquinas infernales en los puertos (10.2)
+card-set-side = Mi bando
+card-set-side-hint = Borradores, planes y notas son solo del bando; quien se une a uno no puede pasarse al otro.
 card-set-join = Quién puede unirse
 card-join-anyone = cualquiera de este canal
 card-join-invited = solo a quien invite el organizador

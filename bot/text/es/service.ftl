@@ -45,6 +45,7 @@ service-all-held = Todos los puestos tienen mando. Pide que te entreguen uno.
 service-no-node = No existe el puesto «{ $said }».
 service-node-held = { $node }: ya manda { $who }.
 service-other-side = Ese puesto es del otro bando.
+service-sworn = En esta campaña ya has jugado en el otro bando ({ $side }) y conoces sus secretos; a ese puedes volver.
 service-joined = Tienes el mando: { $node }. Te avisaré por mensaje directo como mucho dos veces por turno; se cambia con /avisos.
 service-left = Has dejado la campaña. Tu mando pasa al siguiente por encima.
 service-no-member = { $who } no juega aquí.

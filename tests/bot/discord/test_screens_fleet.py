@@ -34,10 +34,12 @@ from bot.discord.screens.standing_groups import (
 from bot.discord.screens.status import status_card
 from bot.discord.screens.turn import turn_card
 from bot.discord.screens.wishes import read_wish, wish_form
+from bot.games import games
 from bot.service.pace import Wish
 from bot.service.types import Refuse, Settings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.match import Match
+from engine.core.words import Words
 from engine.silent_war.state import Duty
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, Crowded, fits, scene, table_of
 
@@ -222,12 +224,31 @@ def test_wishes_and_pace_are_read_back(view: Scene) -> None:
 
 def test_a_game_of_two_sides_can_be_founded_to_wait_for_an_opponent() -> None:
     speaker, keys = voice("en"), Keys()
-    for two_sided in (False, True):
-        form = founding_form(speaker, keys, "toy|skerries", "Skerries", upload=True, two_sided=two_sided)
+    for sides in ({}, {"red": Words("toy-red"), "blue": Words("toy-blue")}):
+        form = founding_form(speaker, keys, "toy|skerries", "Skerries", upload=True, sides=sides)
         also = next(row.input for row in form.rows if getattr(row, "name", "") == "also")  # type: ignore[union-attr]  # a field
-        assert (WAIT in [one.value for one in also.choices]) == two_sided  # type: ignore[union-attr]  # checkboxes
+        assert (WAIT in [one.value for one in also.choices]) == bool(sides)  # type: ignore[union-attr]  # checkboxes
+    mine = next(row.input for row in form.rows if getattr(row, "name", "") == "side")  # type: ignore[union-attr]  # a field
+    assert [one.value for one in mine.choices] == ["red", "blue"]  # type: ignore[union-attr]  # radio buttons
+    assert read_founding({"side": "blue"}).side == "blue"
     assert read_founding({"also": (WAIT,)}).settings.wait_opponent
     assert not read_founding({}).settings.wait_opponent
+
+
+def test_a_rule_that_is_usually_played_is_ticked_and_unticked_is_off() -> None:
+    rules = games()["pacific_war"]
+    form = founding_form(
+        voice("en"), Keys(), "pacific_war|whole-war", "War", options=rules.options, usual=rules.usual, sides={}
+    )
+    also = next(row.input for row in form.rows if getattr(row, "name", "") == "also")  # type: ignore[union-attr]  # a field
+    ticked = {one.value for one in also.choices if one.default}  # type: ignore[union-attr]  # checkboxes
+    assert ticked == {"capture", "infernal"}
+    assert read_founding({"also": ("capture",)}, rules.options, rules.usual).options == {
+        "capture": True,
+        "infernal": False,
+    }
+    assert read_founding({}, rules.options, rules.usual).options == {"capture": True, "infernal": True}
+    assert read_founding({"also": ()}, ("quick",)).options == {}  # what is unusual need not be denied
 
 
 def test_a_command_settles_packs_and_transfers_once_and_for_all(view: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
