@@ -41,17 +41,30 @@ class Clash:
         return self.origin if side == self.side else self.target
 
 
+@dataclass(slots=True)
+class Tale:
+    """What everybody has seen of a fight, by side: the ``lines`` at its beginning (steps by unit and fort), the totals
+    of the initiative, the ``dice`` (pairs of face and modifier); ``bearer`` is the unit the chit is given to."""
+
+    lines: dict[str, dict[str, int]] = field(default_factory=dict)
+    initiative: dict[str, int] = field(default_factory=dict)
+    dice: dict[str, list[list[int]]] = field(default_factory=dict)
+    bearer: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class FightView:
     """What a seat sees of a fight: the clash, hits each side must take, the chit drawn and whose it is.
 
-    ``plan`` is the own side's battle plan; the enemy's is never shown.
+    ``tale`` is what has happened so far (:class:`Tale`). ``plan`` is the own side's battle plan; the enemy's is never
+    shown.
     """
 
     clash: Clash
     hits: Mapping[str, int]
     chit: str
     drawer: str
+    tale: Tale
     plan: Mapping[str, Json]
 
 

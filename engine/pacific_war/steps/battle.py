@@ -30,7 +30,7 @@ class BattleLocals:
     """A fight in ``place``: the ships of the side intercepted against the others, by ids.
 
     ``aside`` are those left out, ``fired`` those that have fired, ``plans`` the battle plans by side, ``turn`` the side
-    that fires next.
+    that fires next. ``shots`` is the tale of the fight: ``[ship, target, die, miss|hit|critical]`` each.
     """
 
     place: str = ""
@@ -41,18 +41,24 @@ class BattleLocals:
     plans: dict[str, Json] = field(default_factory=dict)
     hunted: Side = "chile"
     turn: Side = "chile"
+    shots: list[Json] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """What lies open of a fight, and a side's own plan. By side: ships that fight, those that may still fire."""
+    """What lies open of a fight, and a side's own plan. By side: ships that fight, those that may still fire.
+
+    ``lines`` are the ships that met, with those left out and those lost since; ``shots`` the shots so far.
+    """
 
     place: str
     hunted: Side
+    lines: Mapping[Side, tuple[str, ...]]
     fighting: Mapping[Side, tuple[str, ...]]
     loaded: Mapping[Side, tuple[str, ...]]
     aside: tuple[str, ...]
     turn: Side
+    shots: tuple[Json, ...]
     plan: Json
 
 
@@ -142,7 +148,9 @@ class Battle(Step[BattleLocals]):
         shooter_id, _, target_id = answer.partition(gunnery.BETWEEN)
         shooter, target = named(run.state.world, (shooter_id, target_id))
         die = run.roll("7.9 gunnery", 6) + 1
+        hit = "critical" if gunnery.critical(die) else "hit" if gunnery.hits(die, shooter, target) else "miss"
         own.fired.append(shooter.id)
+        own.shots.append([shooter.id, target.id, die, hit])
         run.emit(
             "pw-ev-shot",
             {
@@ -151,12 +159,12 @@ class Battle(Step[BattleLocals]):
                 "die": die,
                 "armour": gunnery.armour(target),
                 "gunnery": gunnery.guns(shooter),
-                "hit": "critical" if gunnery.critical(die) else "hit" if gunnery.hits(die, shooter, target) else "miss",
+                "hit": hit,
             },
         )
-        if gunnery.critical(die):
+        if hit == "critical":
             pieces.sink(run, target.id, "combat")
-        elif gunnery.hits(die, shooter, target):
+        elif hit == "hit":
             pieces.hit_ship(run, target.id, "combat")
         if not named(run.state.world, (target_id,)):
             self._alarm(own, target)
@@ -189,9 +197,11 @@ class Battle(Step[BattleLocals]):
         return BattleView(
             own.place,
             own.hunted,
+            {side: tuple(own.intercepted if side == own.hunted else own.interceptors) for side in SIDES},
             {side: tuple(ship.id for ship in _fighting(world, own, side)) for side in SIDES},
             {side: tuple(ship.id for ship in _loaded(world, own, side)) for side in SIDES},
             tuple(own.aside),
             own.turn,
+            tuple(own.shots),
             plan,
         )

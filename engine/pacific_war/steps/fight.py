@@ -13,7 +13,7 @@ from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json, Words
 from engine.pacific_war import melee, pieces
 from engine.pacific_war.land import fort_of, held, refuges, value
-from engine.pacific_war.melee import ASK, DIE, INITIATIVE, KEEP, STAND, WEAKEST, Clash, FightView
+from engine.pacific_war.melee import ASK, DIE, INITIATIVE, KEEP, STAND, WEAKEST, Clash, FightView, Tale
 from engine.pacific_war.names import column_words, place_words, side_words, unit_words
 from engine.pacific_war.odds import SIDES_OF_DIE, hits
 from engine.pacific_war.places import columns_at, controller, units_at
@@ -29,7 +29,8 @@ DEFENCE_TABLE = "8.9 defence"
 
 @dataclass(slots=True)
 class FightLocals:
-    """A fight: the clash, who speaks and the sealed plan by side, the chit with its drawer and bearer, hits to take."""
+    """A fight: the clash, who speaks and the sealed plan by side, the chit with its drawer and bearer, hits to take,
+    what happened so far."""
 
     clash: Clash = field(default_factory=Clash)
     slots: dict[str, str] = field(default_factory=dict)
@@ -38,6 +39,7 @@ class FightLocals:
     drawer: str = ""
     bearer: str = ""
     hits: dict[str, int] = field(default_factory=dict)
+    tale: Tale = field(default_factory=Tale)
 
 
 class Fight(Step[FightLocals]):
@@ -50,6 +52,7 @@ class Fight(Step[FightLocals]):
         army: Army = run.edit("army")
         for unit in clash.units:
             army.units[unit].attacked = True
+        own.tale.lines = {side: melee.losable(world, clash, side) for side in SIDES}
         names = [unit_words(unit) for unit in clash.units]
         told = {"side": side_words(clash.side), "units": names, "place": place_words(clash.target)}
         if clash.beach:
@@ -102,6 +105,7 @@ class Fight(Step[FightLocals]):
         winner = clash.side if totals[clash.side] > totals[foe(clash.side)] else foe(clash.side)
         (own.chit,) = run.pick(CHIT_TABLE, tables().charts.cup, 1)
         own.drawer = winner
+        own.tale.initiative = {str(side): total for side, total in totals.items()}
         void = melee.void(clash, own.chit, winner)
         run.emit("pw-ev-chit", {"side": side_words(winner), "chit": Words(f"pw-chit-{own.chit}"), "void": int(void)})
         found = melee.bearers(world, clash, own.chit, winner)
@@ -118,10 +122,12 @@ class Fight(Step[FightLocals]):
     def dice(self, run: Any, own: FightLocals) -> Next:
         """8.9: both sides throw; what hits counts at once for both."""
         clash = own.clash
+        own.tale.bearer = own.bearer
         found: dict[str, int] = {}
         for side, table in ((clash.side, ATTACK_TABLE), (foe(clash.side), DEFENCE_TABLE)):
             modifiers = self._modifiers(run, own, side)
             faces = [run.roll(table, SIDES_OF_DIE) + 1 for _ in modifiers]
+            own.tale.dice[side] = [[face, modifier] for face, modifier in zip(faces, modifiers, strict=True)]
             found[foe(side)] = sum(hits(face, modifier) for face, modifier in zip(faces, modifiers, strict=True))
             run.emit(
                 "pw-ev-fight-dice",
@@ -233,7 +239,7 @@ class Fight(Step[FightLocals]):
 
     def view(self, world: Mapping[str, Any], own: FightLocals, seat: str | None) -> FightView:
         plan = own.plans.get(side_of(seat), {}) if seat is not None else {}
-        return FightView(own.clash, dict(own.hits), own.chit, own.drawer, dict(plan))
+        return FightView(own.clash, dict(own.hits), own.chit, own.drawer, own.tale, dict(plan))
 
 
 def _may_choose(losable: Mapping[str, int], hits: int) -> bool:
