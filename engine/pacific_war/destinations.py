@@ -41,7 +41,10 @@ def order_words(order: str) -> Words:
     return Words(f"pw-order-{order}") if order in (STAY, HOME) else area_words(order)
 
 
-def lay(run: Runner[Any], side: Side, answers: Mapping[str, str], kept: Mapping[str, str] = MappingProxyType({})) -> None:
+NONE: Mapping[str, str] = MappingProxyType({})
+
+
+def lay(run: Runner[Any], side: Side, answers: Mapping[str, str], kept: Mapping[str, str] = NONE) -> None:
     """4.1-I: a side's markers lie face down; those of an earlier turn are taken up, but for those ``kept`` (R09).
 
     Its own members alone read them.

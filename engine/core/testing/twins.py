@@ -51,14 +51,13 @@ def spelled(space: Space | None, tries: Tries = wrong) -> Json:
     if space is None:
         return None
     told: dict[str, Any] = {"kind": type(space).__name__, "rule": space.rule, "default": pack(space.default)}
-    told["size"] = space.size()
     told["next"] = pack(space.next(None))
     told["refusals"] = [pack(space.check(answer)) for answer in tries(space)]
     if isinstance(space, Form):
         choices: list[Mapping[str, Answer]] = [space.default]
         first = space_of(space.parts[0], {}) if space.parts else None
         if isinstance(first, Choice):
-            choices += [{**space.default, space.parts[0].name: option.key} for option in first.options]
+            choices += [space.whole({space.parts[0].name: option.key}) for option in first.options]
         told["preset"] = pack(dict(space.preset))
         told["rows"] = [
             [part.name, pack(part.label), pack(part.hint), [spelled(space_of(part, given), tries) for given in choices]]

@@ -1,0 +1,353 @@
+"""Nothing that the engine gives a side or a spectator depends on what the other side keeps to itself (H13 to H17)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.chance import SeededChance
+from engine.core.match import Match
+from engine.core.testing.secrecy import Tape, heard
+from engine.core.testing.twins import alike
+from engine.pacific_war import autopilot
+from engine.pacific_war.known import Known
+from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.seats import TREE, side_of, squadrons_of
+from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Side, foe
+from engine.pacific_war.steps.battle import Battle
+from engine.pacific_war.steps.fight import Fight, FightLocals
+from engine.pacific_war.steps.interception import Interception, InterceptionView
+from engine.pacific_war.steps.logistics import Logistics
+from engine.pacific_war.steps.naval_movement import NavalMovement, NavalMovementLocals
+from engine.pacific_war.steps.voyage import Voyage, VoyageLocals, VoyageView
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand
+from tests.engine.pacific_war.secrecy_kit import RULES, act, answered, books, seats, shown, twin
+
+SEEDS = ("two", "three", "six")
+EACH = 2
+"""So many times each kind of question is looked at in a game."""
+
+
+def war(seed: str, turns: int = 4) -> Match[Known]:
+    """A war of a few turns."""
+    return Match.new(RULES, WHOLE_WAR, SeededChance(seed), {"turns": turns})
+
+
+def compare(match: Match[Known], luck: Random) -> int:
+    """Assert that no seat can tell a war from its twins; gives how many secrets differed."""
+    kind, changed = match.waiting()[0].kind, 0
+    for side in SIDES:
+        other, count = twin(match, (foe(side),), luck)
+        changed += count
+        for seat in seats(match, side):
+            alike(shown(match, seat), shown(other, seat), f"{seat} sees what is secret at {kind}")
+    both, _ = twin(match, SIDES, luck)
+    alike(shown(match, None), shown(both, None), f"a spectator sees what is secret at {kind}")
+    return changed
+
+
+# --- whole games -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4.1-I", "7.2", "7.9")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_in_whole_games_no_seat_can_tell_what_the_other_side_keeps_to_itself(seed: str) -> None:
+    match, luck, kinds = war(seed), Random(seed), Counter[str]()
+    while not match.over:
+        kind = match.waiting()[0].kind
+        if kinds[kind] < EACH:
+            kinds[kind] += 1
+            assert compare(match, luck) > len(TREE.nodes)
+        act(match, luck)
+
+
+def test_every_kind_of_question_is_looked_at() -> None:
+    kinds = set(RARE)
+    for seed in SEEDS:
+        match, luck = war(seed), Random(seed)
+        while not match.over:
+            kinds |= {one.kind for one in match.waiting()}
+            act(match, luck)
+    assert kinds == set(RULES.questions)
+
+
+@pytest.mark.rule("4.1-I", "7.2", "8.8")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_a_side_does_comes_to_the_same_whatever_the_other_has_in_mind(seed: str) -> None:
+    """The same act on both twins: what is heard of it, and all that is shown after it."""
+    match, luck, kinds = war(seed), Random(seed), Counter[str]()
+    while not match.over:
+        decision = match.waiting()[0]
+        if kinds[decision.kind] < EACH:
+            kinds[decision.kind] += 1
+            slot = (decision.awaited or decision.slots)[0]
+            _same_act(match, side_of(slot), slot, luck, SeededChance(seed))
+        act(match, luck)
+    assert len(kinds) > 10
+
+
+def _same_act(match: Match[Known], side: Side, slot: str, luck: Random, chance: SeededChance) -> None:
+    decision = match.waiting()[0]
+    answer = answered(match, decision, slot, luck)
+    mine: Match[Known] = Match.load(RULES, match.save(), chance)
+    other, changed = twin(match, (foe(side),), luck, answers=False, chance=chance)
+    assert changed > 0
+    entries = []
+    for one in (mine, other):
+        if decision.gate:
+            one.seal(decision.id, slot, answer)
+            if all(side_of(every) == side for every in decision.slots):
+                one.close(decision.id, deadline=True)
+        else:
+            one.answer(decision.id, slot, answer)
+        entries.append(one.take_changes().entries)
+    for seat in (slot, None):
+        news = [repr(heard(one, told, seat)) for one, told in zip((mine, other), entries, strict=True)]
+        alike(*news, f"{seat} hears of what is secret after {decision.kind}")
+        alike(shown(mine, seat), shown(other, seat), f"{seat} sees what is secret after {decision.kind}")
+
+
+# --- the questions that come seldom -----------------------------------------------------------------------
+
+
+def crowd() -> Play:
+    world = bare(active=ALLIES)
+    stand(world, "2914", *(f"pe-gen-inf-s{n}" for n in (1, 2)), "pe-zepita", "pe-cuzco", "pe-guias", "pe-art1")
+    return Play(Bench("administration", world))
+
+
+def yard() -> Play:
+    world = bare(phase="logistics")
+    lie(world, BOX, "ship-cl-blanco", squadron="chile-squadron-1", in_port=True)
+    world["fleet"].ships["ship-cl-blanco"].damaged = True
+    columns(world, CHILE, BOX, 6)
+    play = Play(Bench("logistics", world), Dice().faces("6.5 repair", 3))
+    play.answer("pw-supply", "chile-fleet", {"repair": ["ship-cl-blanco"]})
+    return play
+
+
+def machine() -> Play:
+    world = bare(turn=9, active=CHILE, phase="naval_combat")
+    lie(world, "2007", "ship-cl-blanco", squadron="chile-squadron-1")
+    columns(world, ALLIES, "2007", 2)
+    return Play(Bench("naval_combat", world))
+
+
+def runners() -> Play:
+    world = bare(turn=2, active=ALLIES, phase="naval_movement")
+    lie(world, "2007", "ship-cl-blanco", squadron="chile-squadron-1")
+    lie(world, "2007", "ship-pe-union", "ship-pe-chalaco", "ship-pe-limena", squadron="allies-squadron-3", in_port=True)
+    columns(world, ALLIES, "2007", 1)
+    way = VoyageLocals("allies-squadron-3", "X", ["2006"])
+    play = Play(Bench("voyage", world, way), Dice().faces("7.6 blockade", 1))
+    play.answer("pw-run", "allies-squadron-3", "run")
+    return play
+
+
+def beaten() -> Play:
+    world = bare(turn=2, active=CHILE, phase="land_combat")
+    stand(world, "2914", "pe-zepita", steps=2)
+    stand(world, "2915", "cl-2line", "cl-4line", steps=2)
+    dice = Dice().faces("8.9 attack", 6, 1).faces("8.9 defence", 1)
+    play = Play(Bench("land_combat", world), dice)
+    play.answer("pw-attack", _only(play), {"attack": "2915>2914", "units": ["cl-2line", "cl-4line"]})
+    for _ in range(2):
+        play.answer("pw-fight", _awaited(play), {"column": "keep", "losses": "weakest", "retreat": "ask"})
+    return play
+
+
+def _only(play: Play) -> str:
+    ((_, (slot,)),) = play.asked()
+    return slot
+
+
+def _awaited(play: Play) -> str:
+    return play.match.waiting()[0].awaited[0]
+
+
+RARE: dict[str, Callable[[], Play]] = {
+    "pw-stack": crowd,
+    "pw-repair": yard,
+    "pw-infernal": machine,
+    "pw-catch": runners,
+    "pw-retreat": beaten,
+}
+
+
+@pytest.mark.rule("6.5", "7.6-blockade", "8.10")
+@pytest.mark.parametrize("kind", RARE)
+def test_the_rare_questions_are_as_silent(kind: str) -> None:
+    play = RARE[kind]()
+    assert [one for one, _ in play.asked()] == [kind]
+    assert compare(play.match, Random(kind)) > len(TREE.nodes)
+
+
+# --- acts that nobody else may notice ----------------------------------------------------------------------
+
+
+def stir(match: Match[Known], side: Side, luck: Random) -> None:
+    """All that a side may do and undo without any effect: drafts, seals taken back, standing orders ended."""
+    open_now = {decision.kind for decision in match.waiting()}
+    for decision in match.waiting():
+        for slot in (one for one in decision.slots if side_of(one) == side):
+            answer = match.space(decision.id, slot).sample(luck)
+            match.draft(decision.id, slot, answer, side)
+            if decision.gate and slot not in decision.sealed:
+                match.seal(decision.id, slot, answer)
+                match.reopen(decision.id, slot)
+            match.draft(decision.id, slot, None)
+    slot = squadrons_of(side)[0]
+    if not open_now & {"pw-intercept", "pw-destination"}:
+        match.standing(slot, "pw-intercept", {"what": "all"})
+        match.standing(slot, "pw-intercept", None)
+    match.draft_later(f"{side}-army", "pw-supply", {"refit": {}})
+    match.draft_later(f"{side}-army", "pw-supply", None)
+
+
+def tape(seat: str | None, busy: tuple[Side, ...]) -> Tape:
+    """What a seat gets of a war in which these sides cannot make up their minds."""
+    match, luck, stirred = war("busy", 2), Random("busy"), Random("stirred")
+    found = Tape(seat, books)
+    found.note(match, match.take_changes().entries)
+    while not match.over:
+        for side in busy:
+            stir(match, side, stirred)
+            found.note(match, match.take_changes().entries)
+        act(match, luck)
+        found.note(match, match.take_changes().entries)
+    return found
+
+
+@pytest.mark.rule("4.1-I")
+@pytest.mark.parametrize(("seat", "busy"), [(CHILE, (ALLIES,)), (ALLIES, (CHILE,)), (None, SIDES)])
+def test_second_thoughts_of_the_other_side_are_heard_by_nobody(seat: str | None, busy: tuple[Side, ...]) -> None:
+    quiet, stirred = tape(seat, ()), tape(seat, busy)
+    assert len(quiet.lines) > 30
+    assert quiet.difference(stirred) == ""
+
+
+# --- these tests find a leak --------------------------------------------------------------------------------
+
+
+def leaks(until: str, seed: str = "six") -> Match[Known]:
+    """A war at the first question of a kind."""
+    match, luck = war(seed), Random(seed)
+    while match.waiting()[0].kind != until:
+        act(match, luck)
+    return match
+
+
+def compare_often(match: Match[Known]) -> None:
+    """Against several twins: one alone may happen to show the same."""
+    for number in range(8):
+        compare(match, Random(number))
+
+
+def found_out(match: Match[Known]) -> None:
+    """Assert that the comparison fails, in few words."""
+    with pytest.raises(AssertionError, match="sees what is secret") as caught:
+        compare_often(match)
+    assert len(str(caught.value)) < 500
+
+
+def test_a_known_that_reads_the_enemys_destinations_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = leaks("pw-squadrons")
+    monkeypatch.setattr(Known, "destinations", lambda known: dict(known._state.world["orders"].to))
+    found_out(match)
+
+
+def test_a_voyage_that_shows_its_course_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Voyage.view
+
+    def told(step: Voyage, world: Any, own: VoyageLocals, seat: str | None) -> VoyageView:
+        return honest(step, world, own, own.squadron)
+
+    match = leaks("pw-intercept")
+    monkeypatch.setattr(Voyage, "view", told)
+    found_out(match)
+
+
+def test_watchers_who_drop_out_of_sight_when_they_have_spoken_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has answered for the whole voyage must look to the mover like one who has not."""
+    honest = Interception.view
+
+    def told(step: Interception, world: Any, own: Any, seat: str | None) -> InterceptionView:
+        return honest(step, world, own, foe(own.side))
+
+    world = bare(turn=2, active=ALLIES, phase="naval_movement")
+    lie(world, "2514", "ship-pe-manco", squadron="allies-squadron-3")
+    lie(world, "2415", "ship-cl-blanco", squadron="chile-squadron-1")
+    lie(world, "2413", "ship-cl-cochrane", squadron="chile-squadron-2")
+    play = Play(Bench("voyage", world, VoyageLocals("allies-squadron-3", "VI", ["2614", "2513"])))
+    assert len(play.match.waiting()[0].slots) == 2
+    frame = play.match.state.frames[play.match.waiting()[0].path]
+    frame.locals.stance = {"chile-squadron-1": "never"}
+    monkeypatch.setattr(Interception, "view", told)
+    silent = Match.load(play.rules, play.match.save(), play.dice)
+    silent.state.frames[frame.path].locals.stance = {}
+    with pytest.raises(AssertionError):
+        alike(shown(play.match, ALLIES), shown(silent, ALLIES), "the mover sees who has spoken")
+    monkeypatch.undo()
+    alike(shown(play.match, ALLIES), shown(silent, ALLIES), "the mover sees who has spoken")
+
+
+def test_a_plan_that_the_enemy_reads_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Fight.view
+
+    def told(step: Fight, world: Any, own: FightLocals, seat: str | None) -> Any:
+        return honest(step, world, own, foe(side_of(seat)) if seat else CHILE)
+
+    match = leaks("pw-losses")
+    monkeypatch.setattr(Fight, "view", told)
+    found_out(match)
+
+
+def test_courses_that_lie_open_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = leaks("pw-intercept")
+    (frame,) = (one for one in match.state.frames.values() if isinstance(one.locals, NavalMovementLocals))
+    frame.locals.courses = {f"{side}-squadron-5": {"way": ["2008"]} for side in SIDES}
+    compare(match, Random(2))
+    monkeypatch.setattr(NavalMovement, "view", lambda step, world, own, seat: dict(own.courses))
+    found_out(match)
+
+
+def test_claims_that_lie_open_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = yard().match
+    monkeypatch.setattr(Logistics, "view", lambda step, world, own, seat: {"ship": own.ship, "die": 1, "free": 1})
+    compare(match, Random(1))
+    monkeypatch.setattr(
+        Logistics, "view", lambda step, world, own, seat: {"ship": own.ship, "die": 1, "free": 1, "all": own.entering}
+    )
+    found_out(match)
+
+
+def test_an_autopilot_that_peeps_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would give the enemy's orders away by what it proposes."""
+
+    def peep(known: Known, path: str, slot: str, doctrine: Any) -> Any:
+        orders = known._state.world["orders"].to
+        return "III" if "III" in [to for one, to in orders.items() if side_of(one) != side_of(slot)] else "stay"
+
+    match = leaks("pw-destination")
+    monkeypatch.setattr("engine.pacific_war.autopilot.ANSWERS", {**autopilot.ANSWERS, "pw-destination": peep})
+    found_out(match)
+
+
+def test_a_battle_that_tells_its_plans_at_sea_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Battle.view
+    world = bare(turn=2, active=CHILE, phase="naval_movement")
+    lie(world, "2514", "ship-pe-manco", squadron="allies-squadron-3")
+    lie(world, "2414", "ship-cl-blanco", squadron="chile-squadron-1")
+    play = Play(Bench("voyage", world, VoyageLocals("chile-squadron-1", "VI", ["2514"])))
+    for side in SIDES:
+        play.answer("pw-gunnery", f"{side}-squadron-{'1' if side == CHILE else '3'}", {"lead": "ask"})
+    assert [kind for kind, _ in play.asked()] == ["pw-shot"]
+    compare(play.match, Random(3))
+    monkeypatch.setattr(
+        Battle, "view", lambda step, world, own, seat: honest(step, world, own, foe(side_of(seat)) if seat else CHILE)
+    )
+    found_out(play.match)
