@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.faces.face import (
+    Course,
     Ending,
     FightPost,
     Misread,
@@ -17,6 +18,7 @@ from bot.faces.face import (
     WeekEnd,
 )
 from bot.faces.pacific_war import (
+    chronicle,
     ending,
     fights,
     log,
@@ -31,7 +33,11 @@ from bot.faces.pacific_war import (
     scores,
     status,
 )
-from bot.faces.pacific_war.names import slot_words
+from bot.faces.pacific_war import (
+    course as courses,
+)
+from bot.faces.pacific_war.names import slot_name
+from bot.faces.plain import PlainFace
 from bot.faces.teller import Teller
 from bot.render.pacific_war.painters import PAINTERS
 from bot.render.studio import Studio
@@ -39,11 +45,12 @@ from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.space import Answer
+from engine.core.space_forms import Path
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
 
 
-class PacificWarFace:
+class PacificWarFace(PlainFace):
     """What posts, cards, commands and pictures show of the War of the Pacific, each seat its own side's secrets alone."""
 
     game = PacificWar.name
@@ -69,7 +76,7 @@ class PacificWarFace:
         return status.turn_lines(known, events, voice)
 
     def week_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
-        return status.week_end(known, events, names, voice)
+        return chronicle.week_end(known, events, names, voice)
 
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return ending.ending(known, result, names, voice)
@@ -112,7 +119,7 @@ class PacificWarFace:
         return orders.standing_line(known, slot, topic, order, voice)
 
     def slot_name(self, known: Known, slot: str, voice: Voice) -> str:
-        return voice.say(slot_words(slot))
+        return slot_name(known, slot, voice)
 
     def parse_orders(self, known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
         return order_text.parse_orders(known, path, slots, text, voice)
@@ -141,6 +148,33 @@ class PacificWarFace:
         self, known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice
     ) -> list[tuple[str, str]]:
         return parse.complete(known, kind, PacificWar.questions[kind].space(known, path, slot), typed, voice)
+
+    def question_picture(
+        self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
+    ) -> PictureJob | None:
+        return pictures.question_picture(known, kind, path, slot, answer, voice)
+
+    def course(
+        self,
+        known: Known,
+        kind: str,
+        path: str,
+        slot: str,
+        answer: Answer,
+        space: Path,
+        way: Sequence[str],
+        voice: Voice,
+    ) -> Course | None:
+        return courses.course(known, kind, path, slot, answer, space, way, voice)
+
+    def read_way(
+        self, known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, text: str, voice: Voice
+    ) -> Answer | None:
+        """Raises :class:`Misread`."""
+        return courses.read_way(known, kind, path, slot, answer, space, text)
+
+    def active(self, known: Known) -> tuple[str, ...]:
+        return courses.active(known)
 
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         return fights.fight_posts(known, asked, voice)

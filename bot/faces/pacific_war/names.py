@@ -1,16 +1,175 @@
-"""First version, to be replaced by its owner."""
+"""Names and dates of the War of the Pacific in a language: what all its posts, cards, tables and pictures share.
+
+Words about a slot are made from what lies open (R79), so they are the same for both sides and for spectators but for
+the nation, which a reader of the own side does not need.
+"""
+
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
 
-from bot.faces.face import *  # first version
-from bot.text.voice import Voice
-from engine.core.chance import Throw
-from engine.core.events import Event
-from engine.core.space import Answer
+from bot.text.voice import Voice, voice
+from engine.core.words import Words
 from engine.pacific_war.known import Known
-from engine.pacific_war.seats import TREE
+from engine.pacific_war.names import area_words, place_words, ship_words, side_words
+from engine.pacific_war.places import ship_type, squadron_ships, unit_type
+from engine.pacific_war.seats import TREE, corps_of, side_of, squadrons_of
+from engine.pacific_war.state import CHILE, SIDES, Ship, Side, Unit
+from engine.pacific_war.tables import tables
 
-def slot_words(slot):
+LABEL = 34
+"""Characters of a button (INTERFACE 0)."""
+_MONTHS = 12
+
+
+def months_of(turn: int) -> tuple[int, int, int]:
+    """The year in which a turn begins and its two months: (1879, 3, 4). KeyError for a turn that is none."""
+    year, month = (int(part) for part in tables().charts.calendar[turn].begins.split("-"))
+    return year, month, month % _MONTHS + 1
+
+
+def dates(turn: int) -> Words:
+    """A turn's two months: "May–June 1879"."""
+    year, first, last = months_of(turn)
+    return Words("pw-face-dates", {"first": month_words(first), "last": month_words(last), "year": str(year)})
+
+
+def month_words(month: int) -> Words:
+    """A month's name."""
+    return Words("pw-face-month", {"month": month})
+
+
+def day_words(date: str) -> Words:
+    """A day that tables write ``1879-11-23``: "23 November 1879"."""
+    year, month, day = date.split("-")
+    return Words("pw-face-day", {"day": int(day), "month": month_words(int(month)), "year": year})
+
+
+@cache
+def side_name(side: Side, language: str) -> str:
+    """A side as the middle of a sentence has it: "the Alliance"."""
+    return voice(language).say(side_words(side))
+
+
+def short_side(side: Side, voice: Voice) -> str:
+    """A side as a table's heading has it: "Alliance"."""
+    return voice.plain(f"pw-face-side-{side}")
+
+
+@cache
+def place_name(place: str, language: str) -> str:
+    """A place's name: its town, else its hex; the box; aboard."""
+    return voice(language).say(place_words(place))
+
+
+@cache
+def area_name(area: str, language: str) -> str:
+    """A naval area with where it lies."""
+    return voice(language).say(area_words(area))
+
+
+def ship_name(ship: str) -> str:
+    """A ship's name, which every language shares."""
+    return tables().pieces.ships[ship].name
+
+
+def ships_words(ships: Iterable[str]) -> list[Words]:
+    """Ships by name, in the order of their counters."""
+    chosen = set(ships)
+    return [ship_words(ship) for ship in tables().pieces.ships if ship in chosen]
+
+
+def flagship(ships: Sequence[Ship]) -> Ship:
+    """The ship by whose name a squadron is known: the strongest, of equals the first. ValueError without ships."""
+    return max(ships, key=lambda ship: (ship_type(ship.id).gunnery, ship_type(ship.id).armour))
+
+
+def number_of(slot: str) -> int:
+    """The number of a squadron or corps; 0 for a slot without one."""
+    number = slot.rpartition("-")[2]
+    return int(number) if number.isdecimal() else 0
+
+
+def corps_units(known: Known, corps: str) -> list[Unit]:
+    """The units of a corps that are on the map, the box or at sea."""
+    return [unit for unit in known.army.units.values() if unit.corps == corps and (unit.on_map or unit.aboard)]
+
+
+def _own(known: Known, side: Side) -> bool:
+    return known.side == side
+
+
+def _node(known: Known, slot: str, kind: str) -> Words:
+    """A squadron or corps by its number; with its nation for whom it is not the own side."""
+    side = side_of(slot)
+    return Words(f"pw-face-{kind}", {"number": number_of(slot)}) if _own(known, side) else TREE[slot].name
+
+
+def slot_words(known: Known, slot: str) -> Words:
+    """A slot's name with what helps to know it again: a squadron's flagship and place, a corps' strength and place."""
+    side = side_of(slot)
+    if slot in squadrons_of(side):
+        ships = squadron_ships(known.world, slot)
+        if not ships:
+            return Words("pw-face-node-empty", {"node": _node(known, slot, "squadron"), "kind": "squadron"})
+        place = place_words(ships[0].place)
+        first = ship_words(flagship(ships).id)
+        return Words(
+            "pw-face-squadron-at",
+            {"node": _node(known, slot, "squadron"), "ship": first, "more": len(ships) - 1, "place": place},
+        )
+    if slot in corps_of(side):
+        units = corps_units(known, slot)
+        if not units:
+            return Words("pw-face-node-empty", {"node": _node(known, slot, "corps"), "kind": "corps"})
+        places = Counter(unit.place for unit in units)
+        place = max(places, key=lambda one: places[one])
+        return Words(
+            "pw-face-corps-at",
+            {
+                "node": _node(known, slot, "corps"),
+                "units": len(units),
+                "place": place_words(place),
+                "others": len(places) - 1,
+            },
+        )
     return TREE[slot].name
+
+
+def slot_name(known: Known, slot: str, voice: Voice) -> str:
+    """A slot's name, plain, in one line."""
+    return voice.say(slot_words(known, slot))
+
+
+def slot_label(known: Known, slot: str, voice: Voice) -> str:
+    """A slot's name for a button, at most :data:`LABEL` characters: a squadron with its flagship, a corps with its
+    place."""
+    side = side_of(slot)
+    label = ""
+    if slot in squadrons_of(side) and (ships := squadron_ships(known.world, slot)):
+        named = Words("pw-face-squadron", {"number": number_of(slot)})
+        first = ship_words(flagship(ships).id)
+        label = voice.plain("pw-face-squadron-label", node=named, ship=first, more=len(ships) - 1)
+    elif slot in corps_of(side) and (units := corps_units(known, slot)):
+        place = Counter(unit.place for unit in units).most_common(1)[0][0]
+        named = Words("pw-face-corps", {"number": number_of(slot)})
+        label = voice.plain("pw-face-corps-label", node=named, place=place_words(place))
+    label = label or voice.say(TREE[slot].name)
+    return label if len(label) <= LABEL else label[: LABEL - 1].rstrip() + "…"
+
+
+def nation_words(nation: str) -> Words:
+    """A nation's name: "Peru"."""
+    return Words(f"pw-face-nation-{nation}")
+
+
+def unit_nation(unit: str) -> str:
+    """The nation of a land unit, as its table has it."""
+    return unit_type(unit).nation
+
+
+def sides_first(side: Side | None) -> tuple[Side, ...]:
+    """Both sides, one's own first."""
+    return SIDES if side in (None, CHILE) else (SIDES[1], SIDES[0])

@@ -1,15 +1,23 @@
-"""First version, to be replaced by its owner."""
+"""Rule cards of the War of the Pacific, and why each of its questions matters, for those on their first campaign."""
+
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from bot.faces.face import *  # first version
+from bot.faces import rulecards
+from bot.faces.face import RuleCard
 from bot.text.voice import Voice
-from engine.core.chance import Throw
-from engine.core.events import Event
-from engine.core.space import Answer
-from engine.pacific_war.known import Known
-def rule_card(rule, voice): return None
-def find_rules(typed, voice): return []
-def hint(kind, voice): return ""
+from engine.pacific_war.tables import FOLDER
+
+
+def rule_card(rule: str, voice: Voice) -> RuleCard | None:
+    """A rule by its number, however typed; for a part without an entry ("7.6 b") that of the whole."""
+    return rulecards.rule_card(rulecards.rulebook(FOLDER), rule, voice)
+
+
+def find_rules(typed: str, voice: Voice) -> list[tuple[str, str]]:
+    """Rules that complete what is typed: (number and title, number)."""
+    return rulecards.find_rules(rulecards.rulebook(FOLDER), typed, voice)
+
+
+def hint(kind: str, voice: Voice) -> str:
+    """Why a question of this kind matters, in a sentence; empty where it needs none."""
+    return rulecards.hint(f"pw-face-hint-{kind.removeprefix('pw-')}", voice)

@@ -1,18 +1,166 @@
-"""First version, to be replaced by its owner."""
+"""How the war stands: status post and the post of each player turn."""
+
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from bot.faces.face import *  # first version
+from bot.faces.pacific_war import halves, tally
+from bot.faces.pacific_war.chronicle import brief, ship_losses
+from bot.faces.pacific_war.names import dates
 from bot.text.voice import Voice
-from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.space import Answer
+from engine.core.words import Words
 from engine.pacific_war.known import Known
-def title(known, voice): return "War of the Pacific"
-def headline(known, voice): return f"Turn {known.war.turn}, {known.war.active}"
-def status_lines(known, voice): return []
-def turn_key(known): return f"{known.war.turn:02}-{known.war.active}"
-def turn_lines(known, events, voice): return []
-def week_end(known, events, names, voice): return WeekEnd("Turn over", (), "", ())
+from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
+from engine.pacific_war.places import unit_type
+from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side
+from engine.pacific_war.tables import tables
+
+NAMED = 6
+DEPLOYMENT_PATH = f"war/{halves.DEPLOYMENT}"
+
+
+def title(known: Known, voice: Voice) -> str:
+    """The campaign's title."""
+    return voice.get(f"pw-scenario-{known.war.scenario}")
+
+
+def headline(known: Known, voice: Voice) -> str:
+    """Turn, dates, and whose phase it is."""
+    war = known.war
+    if war.winner:
+        return voice.get("pw-face-headline-over", dates=dates(war.turn))
+    if war.phase == halves.DEPLOYMENT:
+        return voice.get("pw-face-headline-deployment", side=side_words(_placing(known)))
+    phase = Words(f"pw-face-phase-{war.phase}", {"side": side_words(war.active)})
+    return voice.get("pw-face-headline", turn=war.turn, dates=dates(war.turn), phase=phase)
+
+
+def _placing(known: Known) -> Side:
+    """Who places his pieces: the Allies first (3.1)."""
+    view: Any = known.frame(DEPLOYMENT_PATH)
+    return CHILE if view is not None and view.get("side") == CHILE else ALLIES
+
+
+def turn_key(known: Known) -> str:
+    """The player turn at hand, before the first of them the deployment; empty when the war is over."""
+    if known.war.winner:
+        return ""
+    now = halves.at_hand(known)
+    return now.key if now is not None else halves.DEPLOYMENT
+
+
+def status_lines(known: Known, voice: Voice) -> list[str]:
+    """Points and what they must reach, towns held, ships lost, Bolivia, what came last."""
+    lines = [points_line(known, voice), _towns_line(known, voice)]
+    lines.append(losses_line(known, voice))
+    lines.append(_bolivia_line(known, voice))
+    last = _last(known)
+    if last is not None:
+        lines.append(voice.get("pw-face-last", what=last))
+    return lines
+
+
+def points_line(known: Known, voice: Voice) -> str:
+    """Chile's points, and what the coming check asks of them."""
+    towns, naval = tally.points(known)
+    line = voice.get("pw-face-points", points=towns + naval, towns=towns, naval=naval)
+    check = None if known.war.winner else tally.next_check(known)
+    if check is None:
+        return line
+    asked = {"turn": check.number, "wins": check.chile_wins_at or 0, "least": check.allies_win_below or 0}
+    return f"{line} {voice.get('pw-face-check', **asked, now=int(check.number == known.war.turn))}"
+
+
+def _towns_line(known: Known, voice: Voice) -> str:
+    told = [Words("pw-face-town-worth", {"place": place_words(one), "points": n}) for one, n in tally.held(known)]
+    if not told:
+        return voice.get("pw-face-towns-none")
+    return voice.get("pw-face-towns", towns=told)
+
+
+def losses_line(known: Known, voice: Voice) -> str:
+    """The ships lost by either side, by name as far as there is room."""
+    told: list[str | Words] = []
+    for side in SIDES:
+        lost = tally.losses(known, side)
+        if lost:
+            names = [ship_words(one.ship) for one in lost[-NAMED:]]
+            told.append(
+                Words(
+                    "pw-face-lost-side",
+                    {"side": side_words(side), "ships": names, "more": len(lost) - len(names), "count": len(lost)},
+                )
+            )
+    if not told:
+        return voice.get("pw-face-lost-none")
+    return voice.get("pw-face-lost") + " " + " · ".join(voice.markdown(one) for one in told if isinstance(one, Words))
+
+
+def _bolivia_line(known: Known, voice: Voice) -> str:
+    if known.war.bolivia_out:
+        return voice.get("pw-face-bolivia-out")
+    chart = tables().charts.single.victory
+    bolivians = tally.soldiers(known, "BO")["field"]
+    towns = [place_words(place) for place in chart.exit_towns]
+    return voice.get("pw-face-bolivia-in", units=bolivians, points=chart.exit_points, towns=towns)
+
+
+def _last(known: Known) -> Words | None:
+    """What came last of the things that count: a ship lost, a town fallen."""
+    score = known.score
+    loss, fall = (score.losses or [None])[-1], (score.falls or [None])[-1]
+    if loss is not None and (fall is None or loss.turn > fall.turn):
+        return Words("pw-face-last-ship", {"loss": ship_losses([loss])[0], "turn": loss.turn})
+    if fall is None:
+        return None
+    return Words(
+        "pw-face-last-town", {"place": place_words(fall.place), "side": side_words(fall.to), "turn": fall.turn}
+    )
+
+
+def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What the player turn brings: the story at the start, supplies, ships mended, new troops, the judgement to come."""
+    war = known.war
+    if war.phase == halves.DEPLOYMENT:
+        return [
+            voice.get(f"pw-scenario-{war.scenario}-about"),
+            voice.get("pw-face-goal"),
+            voice.get("pw-face-deployment", side=side_words(_placing(known))),
+        ]
+    now = halves.at_hand(known)
+    fresh = halves.of(events, [now] if now is not None else [])
+    lines = []
+    if war.turn == 1 and war.active == CHILE:
+        lines.append(voice.get("pw-face-first-turn"))
+    lines += [voice.markdown(event.words) for event in events if event.kind == "pw-ev-bolivia-out"]
+    last = halves.before(now) if now is not None else None
+    told = brief(known, halves.of(events, [last]), last, voice) if last is not None else ""
+    if told:
+        lines.append(told)
+    lines += _supplies(known, fresh, voice)
+    mended = [event.data["ship"] for event in fresh if event.kind == "pw-ev-repaired"]
+    if mended:
+        lines.append(voice.get("pw-face-turn-mended", ships=[one for one in mended if isinstance(one, Words)]))
+    lines += _reinforcements(known, voice)
+    check = tally.next_check(known)
+    if check is not None and check.number == war.turn:
+        lines.append(voice.get("pw-face-turn-judgement") + " " + points_line(known, voice))
+    return lines or [voice.get("pw-face-turn-quiet", side=side_words(war.active))]
+
+
+def _supplies(known: Known, fresh: Sequence[Event], voice: Voice) -> list[str]:
+    came = [event.data.get("columns") for event in fresh if event.kind == "pw-ev-income"]
+    new = sum(one for one in came if isinstance(one, int))
+    return [voice.get("pw-face-turn-supplies", side=side_words(known.war.active), columns=new)] if new else []
+
+
+def _reinforcements(known: Known, voice: Voice) -> list[str]:
+    side = known.war.active
+    new = tally.due_now(known, side)
+    if not new:
+        return []
+    named = [unit for unit in new if unit_type(unit).name] or new
+    shown = [unit_words(unit) for unit in named[:NAMED]]
+    return [voice.get("pw-face-turn-due", units=shown, more=len(new) - len(shown))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.faces.dice import mean
 from bot.faces.face import pages
 from bot.faces.silent_war.fights import fight_of, key_of, rule_of
 from bot.faces.silent_war.names import boat_name, date_of, gone_key, place_name, skipper_name, tons, uss
@@ -69,8 +70,8 @@ def dice_line(throw: Throw, voice: Voice) -> str:
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
     """How the ten-sided dice stood: how many, their average, the expected one."""
-    dice = [throw.value for throw in throws if throw.sides == TEN]
-    if not dice:
+    found = mean(throws, TEN)
+    if found is None:
         return ""
-    average = round(sum(dice) / len(dice), 1)
-    return voice.get("sw-face-dice", throws=len(dice), average=average, expected=(TEN - 1) / 2)
+    count, average, expected = found
+    return voice.get("sw-face-dice", throws=count, average=average, expected=expected)

@@ -1,25 +1,18 @@
-"""Tables for code blocks, at most 34 columns wide: wider ones wrap on phones."""
+"""Silent War's tables for code blocks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.faces.columns import row
 from bot.faces.silent_war.names import boat_name, month_words
 from bot.text.voice import Voice
 from engine.silent_war.known import Known
 from engine.silent_war.units import PACK
 
-COLUMNS = 34
 TABLES = ("boats", "members", "types", "weeks", "months")
 _ROWS = 40
 _NAME, _SHIPS, _TONS, _MORE = 14, 6, 8, 6
-
-
-def row(name: str, *figures: tuple[str, int]) -> str:
-    """A line: the name at the left, figures (text, width) at the right; a long name is cut."""
-    room = COLUMNS - sum(width for _, width in figures)
-    shown = name if len(name) <= room - 1 else name[: room - 2] + "…"
-    return shown.ljust(room) + "".join(text.rjust(width) for text, width in figures)
 
 
 def credit_of(known: Known, at: int, names: Mapping[str, str]) -> str:

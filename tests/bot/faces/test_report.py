@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from bot.faces.columns import row
 from bot.faces.registry import faces
 from bot.faces.silent_war.report import complete_areas, complete_units, find_boat, find_place, report, wind
-from bot.faces.silent_war.scores import TABLES, row
+from bot.faces.silent_war.scores import TABLES
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event

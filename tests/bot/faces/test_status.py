@@ -14,6 +14,7 @@ from bot.faces.silent_war.status import (
     turn_lines,
     week_end,
 )
+from bot.games import games
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
@@ -170,6 +171,6 @@ def test_every_line_reads_in_both_languages(known: Any, speaker: Voice) -> None:
     assert all(line and "sw-" not in line and "{" not in line for line in lines)
 
 
-def test_there_is_a_face_for_the_game() -> None:
-    assert set(faces()) == {"silent_war"}
-    assert faces()["silent_war"].game == "silent_war"
+def test_every_game_has_its_face() -> None:
+    assert set(faces()) == set(games())
+    assert all(face.game == name for name, face in faces().items())

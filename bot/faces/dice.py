@@ -1,0 +1,18 @@
+"""How luck stood: what every game's face says of its dice in the small print."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.chance import Throw
+
+
+def mean(throws: Sequence[Throw], sides: int, first: int = 0) -> tuple[int, float, float] | None:
+    """Of the dice with so many sides: how many fell, their average, the expected one; None where none fell.
+
+    ``first`` is the lowest face: 0 of a ten-sided die, 1 of a six-sided one.
+    """
+    dice = [throw.value + first for throw in throws if throw.sides == sides]
+    if not dice:
+        return None
+    return len(dice), round(sum(dice) / len(dice), 1), first + (sides - 1) / 2

@@ -1,0 +1,172 @@
+"""What a player turn brought: voyages, battles, towns, losses; the post at its end.
+
+Losses of ships and falls of towns are read from the score, which keeps them by turn; the rest from the turn's events.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.faces.face import WeekEnd
+from bot.faces.pacific_war import halves, tally
+from bot.faces.pacific_war.halves import Half
+from bot.faces.pacific_war.names import dates, nation_words
+from bot.faces.pacific_war.scores import sides_table
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.words import Arg, Words
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss
+
+NAMED = 5
+_BATTLES = ("pw-ev-battle",)
+_ATTACKS = ("pw-ev-attack", "pw-ev-beach-attack")
+_LANDINGS = ("pw-ev-landed",)
+_RAIDS = ("pw-ev-raid",)
+
+
+def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
+    """Each ship lost, with where and how: "Huáscar, taken off Mejillones"."""
+    return [
+        Words("pw-face-loss", {"ship": ship_words(one.ship), "place": place_words(one.place), "how": one.how})
+        for one in losses
+    ]
+
+
+def places_of(events: Iterable[Event], kinds: Sequence[str]) -> list[Words]:
+    """The places of events of some kinds, each once, in the order of the first; with the number of them where it is
+    more than one."""
+    found: Counter[tuple[str, str]] = Counter()
+    words: dict[tuple[str, str], Words] = {}
+    for event in events:
+        place = event.data.get("place")
+        if event.kind in kinds and isinstance(place, Words):
+            key = place.key, str(sorted(place.args.items()))
+            found[key] += 1
+            words[key] = place
+    return [Words("pw-face-times", {"place": words[key], "times": count}) for key, count in found.items()]
+
+
+def _few(words: Sequence[Words], voice: Voice, key: str, **args: Arg) -> str:
+    """A line that names a few and counts the others."""
+    shown = list(words[:NAMED])
+    return voice.get(key, what=shown, more=len(words) - len(shown), **args)
+
+
+def voyages(events: Iterable[Event]) -> list[Words]:
+    """The squadrons that sailed, from where and with which orders: turned up as they sail (R79)."""
+    found = []
+    for event in events:
+        if event.kind == "pw-ev-sails":
+            told = {name: event.data[name] for name in ("squadron", "place", "to")}
+            found.append(Words("pw-face-voyage", told))
+    return found
+
+
+def falls(known: Known, first: int, last: int) -> list[Fall]:
+    """The towns that changed hands in these turns; of one that did so again and again the last time."""
+    found = {one.place: one for one in known.score.falls if first <= one.turn <= last}
+    return list(found.values())
+
+
+def _fall_lines(known: Known, first: int, last: int, voice: Voice) -> list[str]:
+    lines = []
+    for side in SIDES:
+        taken = [place_words(one.place) for one in falls(known, first, last) if one.to == side]
+        if taken:
+            lines.append(_few(taken, voice, "pw-face-week-taken", side=side_words(side)))
+    return lines
+
+
+def _loss_lines(known: Known, events: Sequence[Event], first: int, last: int, voice: Voice) -> list[str]:
+    lines = []
+    for side in SIDES:
+        lost = ship_losses(tally.losses(known, side, first, last))
+        if lost:
+            lines.append(_few(lost, voice, "pw-face-week-ships", side=side_words(side)))
+    gone = Counter(_nation(event) for event in events if event.kind == "pw-ev-eliminated")
+    told = [
+        Words("pw-face-units-lost", {"nation": nation_words(nation), "units": count})
+        for nation, count in sorted(gone.items())
+        if nation
+    ]
+    if told:
+        lines.append(voice.get("pw-face-week-units", units=told))
+    return lines
+
+
+def _nation(event: Event) -> str:
+    unit = event.data.get("unit")
+    return str(unit.args.get("nation", "")) if isinstance(unit, Words) else ""
+
+
+def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
+    """What was done at sea and on land, a line each."""
+    lines = []
+    sailed = voyages(events)
+    if sailed:
+        lines.append(_few(sailed, voice, "pw-face-week-voyages"))
+    kinds = {"battles": _BATTLES, "raids": _RAIDS, "landings": _LANDINGS, "attacks": _ATTACKS}
+    for name, of in kinds.items():
+        places = places_of(events, of)
+        if places:
+            lines.append(_few(places, voice, f"pw-face-week-{name}"))
+    return lines
+
+
+def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> str:
+    """What the other side did with its turn, in one line; empty where nothing is known of it."""
+    told = [
+        Words(f"pw-face-brief-{name}", {"count": count})
+        for name, count in (
+            ("voyages", len(voyages(events))),
+            ("battles", sum(event.kind in _BATTLES for event in events)),
+            ("attacks", sum(event.kind in _ATTACKS for event in events)),
+        )
+        if count
+    ]
+    taken = [event.data["place"] for event in events if event.kind == "pw-ev-taken"]
+    if taken:
+        told.append(Words("pw-face-brief-taken", {"places": [one for one in taken if isinstance(one, Words)]}))
+    return voice.get("pw-face-turn-before", side=half.side, what=told) if told else ""
+
+
+def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
+    """The player turn just ended, or several: moves turned up, battles, towns and ships lost, the points."""
+    over = halves.ended(known, events)
+    if not over:
+        title = voice.get("pw-face-over-deployment")
+        return WeekEnd(title, (voice.get("pw-face-over-deployed"),), sides_table(known, voice), ())
+    first, last = over[0], over[-1]
+    fresh = halves.of(events, over)
+    lines = [
+        *deeds(fresh, voice),
+        *_fall_lines(known, first.turn, last.turn, voice),
+        *_loss_lines(known, fresh, first.turn, last.turn, voice),
+    ]
+    if not lines:
+        lines.append(voice.get("pw-face-week-quiet"))
+    if last.side != CHILE:
+        lines += _reckoning(known, last.turn, fresh, voice)
+    return WeekEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), ())
+
+
+def _heading(first: Half, last: Half, voice: Voice) -> str:
+    if first.turn < last.turn:
+        return voice.get("pw-face-over-turns", first=first.turn, last=last.turn, dates=dates(last.turn))
+    if last.side == CHILE:
+        return voice.get("pw-face-over-half", side=side_words(last.side), turn=last.turn, dates=dates(last.turn))
+    return voice.get("pw-face-over-turn", turn=last.turn, dates=dates(last.turn))
+
+
+def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -> list[str]:
+    """5.0: Chile's points as the turn closed, and against the turn before; Bolivia's leaving."""
+    points = known.score.points
+    lines = []
+    if len(points) >= turn:
+        now, earlier = points[turn - 1], points[turn - 2] if turn > 1 else 0
+        lines.append(voice.get("pw-face-week-points", points=now, more=now - earlier))
+    lines += [voice.markdown(event.words) for event in events if event.kind == "pw-ev-bolivia-out"]
+    return lines

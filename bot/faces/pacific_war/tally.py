@@ -1,0 +1,96 @@
+"""What may be counted on the open map: points, towns, ships, troops, what the next check asks.
+
+Pure figures, without words; the posts, the tables and the ending say them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.pacific_war import victory
+from engine.pacific_war.known import Known
+from engine.pacific_war.places import controller, ship_type, unit_type
+from engine.pacific_war.state import CHILE, DEAD, DUE, POOL, WAITING, ShipLoss, Side
+from engine.pacific_war.tables import tables
+from engine.pacific_war.tables_charts import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """What a side has: ships afloat, units and their steps in the field, supply columns."""
+
+    warships: int
+    transports: int
+    units: int
+    steps: int
+    columns: int
+
+
+def strength(known: Known, side: Side) -> Strength:
+    """A side's strength now."""
+    ships = [ship for ship in known.fleet.ships.values() if ship.side == side and ship.afloat]
+    units = [unit for unit in known.army.units.values() if unit.side == side and (unit.on_map or unit.aboard)]
+    warships = sum(ship_type(ship.id).warship for ship in ships)
+    return Strength(
+        warships,
+        len(ships) - warships,
+        len(units),
+        sum(unit.steps for unit in units),
+        sum(column.side == side for column in known.supply.columns.values()),
+    )
+
+
+def held(known: Known) -> list[tuple[str, int]]:
+    """The hexes of worth that Chile holds, with their points, the greatest first (5.1)."""
+    found = [(place, worth) for place, worth in tables().map.points.items() if controller(known.world, place) == CHILE]
+    return sorted(found, key=lambda one: (-one[1], one[0]))
+
+
+def points(known: Known) -> tuple[int, int]:
+    """Chile's points now: for towns, and at sea (5.1, 5.5)."""
+    return victory.town_points(known.world), victory.naval_points(known.world)
+
+
+def next_check(known: Known) -> Turn | None:
+    """The coming check of victory, this turn's too (5.2 to 5.4); None where the war ends without one."""
+    war = known.war
+    calendar = tables().charts.calendar
+    return next(
+        (calendar[turn] for turn in range(war.turn, war.turns + 1) if calendar[turn].chile_wins_at is not None), None
+    )
+
+
+def losses(known: Known, side: Side, first: int = 1, last: int = 99) -> list[ShipLoss]:
+    """The ships that a side lost, in the order in which they went down, from one turn to another."""
+    return [one for one in known.score.losses if one.side == side and first <= one.turn <= last]
+
+
+def due_now(known: Known, side: Side) -> list[str]:
+    """The units of a side that may be raised for the first time in the turn at hand (9.0)."""
+    return [
+        kind.id
+        for kind in tables().pieces.units.values()
+        if kind.side == side
+        and kind.start == DUE
+        and kind.turn == known.war.turn
+        and known.army.units[kind.id].place in (POOL, DUE, WAITING)
+    ]
+
+
+def soldiers(known: Known, nation: str) -> dict[str, int]:
+    """A nation's units: in the field (``field``), their ``steps``, to be raised (``pool``), eliminated (``dead``), not
+    yet due (``due``)."""
+    found = {"field": 0, "steps": 0, "pool": 0, "dead": 0, "due": 0}
+    for unit in known.army.units.values():
+        if unit_type(unit.id).nation != nation:
+            continue
+        if unit.on_map or unit.aboard:
+            found["field"] += 1
+            found["steps"] += unit.steps
+        elif unit.place in (POOL, WAITING):
+            found["pool"] += 1
+        elif unit.place == DEAD:
+            found["dead"] += 1
+        elif unit.place == DUE:
+            found["due"] += 1
+    return found

@@ -1,0 +1,56 @@
+"""Rule cards in our own words, and why a question matters: what every game's face shows alike.
+
+A game names its rules' folder once; texts are those of its `rules.toml` and its catalogue.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from bot.faces.face import RuleCard
+from bot.text.voice import Voice
+from engine.core.rulebook import Rulebook, load_rulebook
+
+MOST = 25
+LABEL = 100
+
+
+@cache
+def rulebook(folder: Path) -> Rulebook:
+    """The rules in a game's data folder, read once."""
+    return load_rulebook(folder)
+
+
+def rule_card(book: Rulebook, rule: str, voice: Voice) -> RuleCard | None:
+    """A rule by its number, however typed; for a part without an entry ("14.15 B") that of the whole."""
+    wanted = rule.strip()
+    while wanted:
+        try:
+            found = book.rule(wanted)
+        except KeyError:
+            cut = max(wanted.rfind(" "), wanted.rfind("."))
+            if cut <= 0:
+                return None
+            wanted = wanted[:cut]
+            continue
+        see = tuple((other, book.title(other, voice.language)) for other in found.see)
+        return RuleCard(
+            found.id,
+            book.title(found.id, voice.language),
+            book.section_name(found.id, voice.language),
+            book.text(found.id, voice.language),
+            see,
+        )
+    return None
+
+
+def find_rules(book: Rulebook, typed: str, voice: Voice) -> list[tuple[str, str]]:
+    """Rules that complete what is typed: (number and title, number), at most 25."""
+    hits = book.nearest(typed, voice.language, MOST)
+    return [(f"{one.id} {book.title(one.id, voice.language)}"[:LABEL], one.id) for one in hits]
+
+
+def hint(key: str, voice: Voice) -> str:
+    """Why a question matters, in a sentence: the catalogue's under this id; empty where it needs none."""
+    return voice.get(key) if voice.has(key) else ""

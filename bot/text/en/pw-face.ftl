@@ -1,0 +1,330 @@
+# What the War of the Pacific shows of itself: headings, status, reports of a turn, tables, logs, the end.
+
+## Names and dates
+pw-face-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  }
+pw-face-dates = { $first }–{ $last } { $year }
+pw-face-day = { $day } { $month } { $year }
+pw-face-side-chile = Chile
+pw-face-side-allies = Alliance
+pw-face-nation-CL = Chile
+pw-face-nation-PE = Peru
+pw-face-nation-BO = Bolivia
+pw-face-squadron = Division { $number }
+pw-face-corps = Corps { $number }
+pw-face-slot = { $name }
+pw-face-squadron-at = { $node } · { $ship }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+  } at { $place }
+pw-face-squadron-label = { $node } · { $ship }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+  }
+pw-face-corps-at = { $node } · { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  }{ $others ->
+    [0] {""}
+   *[other] , most
+  } at { $place }
+pw-face-corps-label = { $node } · { $place }
+pw-face-node-empty = { $node } · { $kind ->
+    [corps] no troops
+   *[squadron] no ships
+  }
+
+## Headlines
+pw-face-headline = Turn { $turn } · { $dates } · { $phase }
+pw-face-headline-deployment = On the eve of war · February 1879 · { $side } takes up positions
+pw-face-headline-over = The war is over · { $dates }
+pw-face-phase-administration = { $side } lays its plans
+pw-face-phase-logistics = { $side } draws its supplies
+pw-face-phase-naval_movement = { $side } puts to sea
+pw-face-phase-naval_combat = { $side } opens fire on the coast
+pw-face-phase-land_movement = { $side } is on the march
+pw-face-phase-land_combat = { $side } attacks
+pw-face-phase-end_of_turn = the reckoning
+
+## Status
+pw-face-points = **Chile: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }** ({ $towns } for towns, { $naval } at sea).
+pw-face-check = { $now ->
+    [1] At the end of this turn
+   *[0] At the end of turn { $turn }
+  } Chile wins with { $wins } and is beaten with fewer than { $least }.
+pw-face-town-worth = { $place } { $points }
+pw-face-towns = **In Chilean hands** { $towns }
+pw-face-towns-none = **In Chilean hands** no town that counts.
+pw-face-lost = **Ships lost**
+pw-face-lost-side = { $side } { $count }: { $more ->
+    [0] { $ships }
+   *[other] { $ships }, { $more } before them
+  }
+pw-face-lost-none = **Ships lost** none yet.
+pw-face-bolivia-in = **Bolivia** holds to the Alliance with { $units ->
+    [0] no unit in the field
+    [one] { $units } unit
+   *[other] { $units } units
+  }; it goes home once Chile has { $points } points, or { $towns }.
+pw-face-bolivia-out = **Bolivia** has left the war.
+pw-face-loss = { $ship } ({ $how ->
+    [fort] sunk by the fort at { $place }
+    [scuttled] scuttled at { $place }
+    [captured] taken at { $place }
+    [machine] blown up at { $place }
+   *[combat] sunk in battle at { $place }
+  })
+pw-face-last = Last: { $what }
+pw-face-last-ship = { $loss }, turn { $turn }.
+pw-face-last-town = { $side } enters { $place }, turn { $turn }.
+
+## The post of a player turn
+pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points. They are counted after turns 5, 9 and 12: with 6, then 8, then 18 Chile wins; with fewer than 2, 2 and 13 the Alliance has held out.
+pw-face-deployment = **Positions** – First the Alliance places ships, troops and supplies, then Chile; then both write their ships’ first orders in secret. Now: { $side }.
+pw-face-first-turn = **War is declared.** Whoever commands the sea can land where he likes; whoever has no supplies stays where he is.
+pw-face-turn-before = **{ $side ->
+    [chile] Chile
+   *[allies] The Alliance
+  } before** – { $what }.
+pw-face-brief-voyages = { $count ->
+    [one] one division put to sea
+   *[other] { $count } divisions put to sea
+  }
+pw-face-brief-battles = { $count ->
+    [one] one battle at sea
+   *[other] { $count } battles at sea
+  }
+pw-face-brief-attacks = { $count ->
+    [one] one attack on land
+   *[other] { $count } attacks on land
+  }
+pw-face-brief-taken = entered { $places }
+pw-face-turn-supplies = **Supplies** – { $columns ->
+    [one] One new column
+   *[other] { $columns } new columns
+  } for { $side }.
+pw-face-turn-mended = **From the yard** – repaired: { $ships }.
+pw-face-turn-due = **To the colours** – may now be recruited: { $units }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+  }
+pw-face-turn-judgement = **A turn of judgement.**
+pw-face-turn-quiet = It is for { $side } to move.
+
+## The end of a player turn
+pw-face-over-deployment = Every piece is in its place
+pw-face-over-deployed = The first orders are sealed. Chile opens the war.
+pw-face-over-half = { $side } has played turn { $turn } · { $dates }
+pw-face-over-turn = Turn { $turn } is over · { $dates }
+pw-face-over-turns = Turns { $first } to { $last } are over · to { $dates }
+pw-face-times = { $times ->
+    [1] { $place }
+   *[other] { $place } ({ $times } times)
+  }
+pw-face-voyage = { $squadron } from { $place } (orders: { $to })
+pw-face-week-voyages = **Under way** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-week-battles = **Battle at sea** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-week-raids = **Bombarded** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-week-landings = **Landings** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-week-attacks = **Battle on land** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-week-taken = **Taken by { $side }** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-week-ships = **Ships lost by { $side }** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-week-units = **Wiped out** – { $units }.
+pw-face-units-lost = { $nation } { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  }
+pw-face-week-quiet = **Nothing to report** from the coast.
+pw-face-week-points = **The reckoning** – Chile stands at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $more ->
+    [0] as before.
+   *[other] { $more } against the turn before.
+  }
+
+## Tables
+pw-face-table-turn = turn { $turn }
+pw-face-table-warships = Warships
+pw-face-table-transports = Transports
+pw-face-table-units = Units
+pw-face-table-steps = Steps
+pw-face-table-columns = Columns
+pw-face-table-town = Town
+pw-face-table-holder = held by
+pw-face-table-pts = pts
+pw-face-table-chile-towns = Chile: towns
+pw-face-table-chile-naval = Chile: at sea
+pw-face-table-chile-all = Chile in all
+pw-face-table-wins = Chile wins, turn { $turn }
+pw-face-table-least = Chile’s least, turn { $turn }
+pw-face-table-ironclad = Ironclads
+pw-face-table-monitor = Monitors
+pw-face-table-corvette = Corvettes
+pw-face-table-gunboat = Gunboats
+pw-face-table-transport = Transports
+pw-face-table-afloat = (afloat −lost)
+pw-face-table-CL = Chile
+pw-face-table-PE = Peru
+pw-face-table-BO = Bol.
+pw-face-table-field = In the field
+pw-face-table-pool = To be raised
+pw-face-table-dead = Wiped out
+pw-face-table-due = Yet to come
+pw-face-table-nobody = Nobody commands yet.
+pw-face-table-name-points = Points and towns
+pw-face-table-name-fleets = Fleets
+pw-face-table-name-armies = Armies
+pw-face-table-name-members = Who commands
+
+## Logs
+pw-face-kind-ironclad = ironclad
+pw-face-kind-monitor = monitor
+pw-face-kind-corvette = corvette
+pw-face-kind-gunboat = gunboat
+pw-face-kind-transport = transport
+pw-face-log-unknown = Of that nothing is known
+pw-face-log-warship = { $kind } · { $nation } · gunnery { $gunnery }, armour { $armour }, speed { $speed } (less is faster)
+pw-face-log-transport = { $kind } · { $nation } · room for { $load ->
+    [one] { $load } step
+   *[other] { $load } steps
+  }, speed { $speed } (less is faster)
+pw-face-log-at-port = In port, { $place }, with { $squadron }.
+pw-face-log-at-sea = At sea, { $place }, with { $squadron }.
+pw-face-log-yard = In the yard for { $turns ->
+    [one] { $turns } more turn.
+   *[other] { $turns } more turns.
+  }
+pw-face-log-damaged = Damaged.
+pw-face-log-aboard = Aboard: { $things }.
+pw-face-log-lost = **{ $dates }** – lost to { $side }: { $loss }.
+pw-face-log-unscathed = No hit has marked her so far.
+pw-face-log-scarred = She bears the marks of battle.
+pw-face-log-unit = { $nation } · { $corps } · { $steps } of { $full ->
+    [one] { $full } step
+   *[other] { $full } steps
+  }, initiative +{ $initiative }
+pw-face-log-carried = Aboard { $ship }.
+pw-face-log-stands = Stands at { $place }.
+pw-face-log-pool = Waits to be recruited.
+pw-face-log-due = May be recruited from turn { $turn }.
+pw-face-log-waiting = Paid for, and waiting for a city with room.
+pw-face-log-dead = Wiped out; may be raised again.
+pw-face-log-lost-for-good = Has left the war.
+pw-face-log-fort-stands = Stands with { $steps } of { $full ->
+    [one] { $full } step
+   *[other] { $full } steps
+  }; { $guns } against ships.
+pw-face-log-fort-fallen = Fallen, and never to be built again.
+pw-face-log-fort-unbuilt = Not built yet.
+pw-face-log-orders = Your orders: { $to }.
+pw-face-log-squadron-lost = Lost: { $losses }.
+pw-face-log-empty = Nothing under this command at present.
+pw-face-log-note = > { $text } — { $author }
+
+## Dice
+pw-face-throw = Rule { $rule } · { $table } · { $value } of { $sides }{ $turn ->
+    [0] {""}
+   *[other] {" "}· turn { $turn }, { $side }
+  }
+pw-face-throw-income = supplies
+pw-face-throw-repair = the yard
+pw-face-throw-interception = interception
+pw-face-throw-blockade = running the blockade
+pw-face-throw-gunnery = gunnery
+pw-face-throw-raid = bombardment
+pw-face-throw-fort = fire of a fort
+pw-face-throw-capture = boarding
+pw-face-throw-machine = infernal machine
+pw-face-throw-movement = march
+pw-face-throw-initiative = initiative
+pw-face-throw-chit = advantage drawn
+pw-face-throw-attack = attack
+pw-face-throw-defence = defence
+pw-face-throw-other = { $table }
+pw-face-dice = { $throws ->
+    [one] One die
+   *[other] { $throws } dice
+  }: average { $average }, expected { $expected }.
+
+## The end
+pw-face-stopped = The campaign has been broken off
+pw-face-won-chile = Chile has won the war · turn { $turn }
+pw-face-won-allies = The Alliance has won the war · turn { $turn }
+pw-face-won-draw = Peace without a victor · turn { $turn }
+pw-face-end-verdict-chile = With { $points } points at the end of turn { $turn } ({ $dates }) Chile has what it needed: { $wins }. (Rule { $rule })
+pw-face-end-verdict-allies = With { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } at the end of turn { $turn } ({ $dates }) Chile has fewer than the { $least } it needed. (Rule { $rule })
+pw-face-end-verdict-draw = With { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } at the end of turn { $turn } ({ $dates }) neither side has its end. (Rule { $rule })
+pw-face-end-band-chile-5 = The nitrate is won before the year is out; Lima never hears a gun.
+pw-face-end-band-chile-9 = The south is lost to Peru, and with it the will to go on.
+pw-face-end-band-chile-12 = As in the record, the war ends in the streets of Lima.
+pw-face-end-band-allies-5 = The coast has held; Santiago’s government does not survive the year.
+pw-face-end-band-allies-9 = What was taken was lost again, and Chile’s purse is empty.
+pw-face-end-band-allies-12 = Two years of war, and Peru still stands: that is victory.
+pw-face-end-band-draw = Diplomats take over where the soldiers stopped.
+pw-face-end-points = { $towns } of them for towns, { $naval } at sea.
+pw-face-end-bolivia = { $out ->
+    [1] Bolivia had left the war.
+   *[0] Bolivia stood by Peru to the end.
+  }
+pw-face-end-record = **Beside the record** – { $marks }.
+pw-face-end-mark = { $place } { $turn ->
+    [0] never fell
+   *[other] fell on turn { $turn }
+  } ({ $day }, turn { $then })
+pw-face-end-huascar = **The Huáscar** { $turn ->
+    [0] still flies her flag
+   *[other] was { $how ->
+        [captured] taken at { $place }
+        [scuttled] scuttled at { $place }
+       *[other] sunk at { $place }
+      } on turn { $turn }
+  } (in the record: taken off Angamos, { $day }).
+pw-face-end-ships = **Ships lost by { $side }** – { $count ->
+    [0] none.
+   *[other] { $count }: { $ships }.
+  }
+pw-face-end-commands = **In command** – { $who }.
+pw-face-end-command = { $node }: { $name }

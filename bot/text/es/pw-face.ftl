@@ -1,0 +1,330 @@
+# Lo que la Guerra del Pacífico enseña de sí: encabezados, situación, partes de cada turno, tablas, bitácoras, el final.
+
+## Nombres y fechas
+pw-face-month = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+  }
+pw-face-dates = { $first }-{ $last } de { $year }
+pw-face-day = { $day } de { $month } de { $year }
+pw-face-side-chile = Chile
+pw-face-side-allies = Alianza
+pw-face-nation-CL = Chile
+pw-face-nation-PE = Perú
+pw-face-nation-BO = Bolivia
+pw-face-squadron = División { $number }
+pw-face-corps = Cuerpo { $number }
+pw-face-slot = { $name }
+pw-face-squadron-at = { $node } · { $ship }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+  } en { $place }
+pw-face-squadron-label = { $node } · { $ship }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+  }
+pw-face-corps-at = { $node } · { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  }{ $others ->
+    [0] {""}
+   *[other] , la mayoría
+  } en { $place }
+pw-face-corps-label = { $node } · { $place }
+pw-face-node-empty = { $node } · { $kind ->
+    [corps] sin tropas
+   *[squadron] sin buques
+  }
+
+## Encabezados
+pw-face-headline = Turno { $turn } · { $dates } · { $phase }
+pw-face-headline-deployment = En vísperas de la guerra · febrero de 1879 · { $side } toma posiciones
+pw-face-headline-over = La guerra ha terminado · { $dates }
+pw-face-phase-administration = { $side } traza sus planes
+pw-face-phase-logistics = { $side } se pertrecha
+pw-face-phase-naval_movement = { $side } se hace a la mar
+pw-face-phase-naval_combat = { $side } abre fuego contra la costa
+pw-face-phase-land_movement = { $side } se pone en marcha
+pw-face-phase-land_combat = { $side } ataca
+pw-face-phase-end_of_turn = el recuento
+
+## Situación
+pw-face-points = **Chile: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }** ({ $towns } por las plazas, { $naval } en el mar).
+pw-face-check = { $now ->
+    [1] Al cerrar este turno
+   *[0] Al cerrar el turno { $turn }
+  }, con { $wins } gana la guerra; con menos de { $least } la pierde.
+pw-face-town-worth = { $place } { $points }
+pw-face-towns = **En manos de Chile** { $towns }
+pw-face-towns-none = **En manos de Chile** ninguna plaza que puntúe.
+pw-face-lost = **Buques perdidos**
+pw-face-lost-side = { $side } { $count }: { $more ->
+    [0] { $ships }
+   *[other] { $ships }; antes, otros { $more }
+  }
+pw-face-lost-none = **Buques perdidos** ninguno todavía.
+pw-face-bolivia-in = **Bolivia** sigue en la Alianza con { $units ->
+    [0] ninguna unidad en campaña
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  }; se retirará si Chile llega a { $points } puntos o toma { $towns }.
+pw-face-bolivia-out = **Bolivia** ha abandonado la guerra.
+pw-face-loss = { $ship } ({ $how ->
+    [fort] a pique por el fuerte en { $place }
+    [scuttled] hundido por su dotación en { $place }
+    [captured] apresado en { $place }
+    [machine] volado en { $place }
+   *[combat] a pique en combate en { $place }
+  })
+pw-face-last = Lo último: { $what }
+pw-face-last-ship = { $loss }, turno { $turn }.
+pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
+
+## Publicación de cada turno de juego
+pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile. Se cuentan tras los turnos 5, 9 y 12: con 6, luego 8 y al fin 18, Chile gana; con menos de 2, de 2 y de 13, la Alianza ha resistido.
+pw-face-deployment = **Posiciones** – Primero la Alianza sitúa buques, tropas y pertrechos; después, Chile; por último, ambos redactan en secreto las primeras órdenes de sus divisiones. Ahora: { $side }.
+pw-face-first-turn = **Declarada la guerra.** Quien manda en el mar desembarca donde quiere; quien no tiene víveres no se mueve.
+pw-face-turn-before = **{ $side ->
+    [chile] Chile
+   *[allies] La Alianza
+  }, hasta ahora** – { $what }.
+pw-face-brief-voyages = { $count ->
+    [one] zarpó una división
+   *[other] zarparon { $count } divisiones
+  }
+pw-face-brief-battles = { $count ->
+    [one] un combate naval
+   *[other] { $count } combates navales
+  }
+pw-face-brief-attacks = { $count ->
+    [one] un ataque en tierra
+   *[other] { $count } ataques en tierra
+  }
+pw-face-brief-taken = entrada en { $places }
+pw-face-turn-supplies = **Abastos** – { $columns ->
+    [one] Una columna nueva
+   *[other] { $columns } columnas nuevas
+  } para { $side }.
+pw-face-turn-mended = **Del arsenal** – reparados: { $ships }.
+pw-face-turn-due = **A filas** – ya pueden alistarse: { $units }{ $more ->
+    [0] .
+   *[other] {" "}y { $more } más.
+  }
+pw-face-turn-judgement = **Turno decisivo.**
+pw-face-turn-quiet = Le toca mover a { $side }.
+
+## Fin de un turno de juego
+pw-face-over-deployment = Cada pieza está en su sitio
+pw-face-over-deployed = Las primeras órdenes están selladas. Chile abre la guerra.
+pw-face-over-half = { $side } ha jugado el turno { $turn } · { $dates }
+pw-face-over-turn = Turno { $turn }, terminado · { $dates }
+pw-face-over-turns = Turnos { $first } a { $last }, terminados · hasta { $dates }
+pw-face-times = { $times ->
+    [1] { $place }
+   *[other] { $place } ({ $times } veces)
+  }
+pw-face-voyage = { $squadron } desde { $place } (órdenes: { $to })
+pw-face-week-voyages = **En la mar** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
+  }
+pw-face-week-battles = **Combate naval** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
+  }
+pw-face-week-raids = **Bombardeos** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
+  }
+pw-face-week-landings = **Desembarcos** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
+  }
+pw-face-week-attacks = **Combate en tierra** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
+  }
+pw-face-week-taken = **Toma { $side }** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
+  }
+pw-face-week-ships = **Buques que pierde { $side }** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
+  }
+pw-face-week-units = **Deshechas** – { $units }.
+pw-face-units-lost = { $nation }, { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  }
+pw-face-week-quiet = **Sin novedad** en la costa.
+pw-face-week-points = **El recuento** – Chile suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }, { $more ->
+    [0] como antes.
+   *[other] { $more } respecto al turno anterior.
+  }
+
+## Tablas
+pw-face-table-turn = turno { $turn }
+pw-face-table-warships = De guerra
+pw-face-table-transports = Transportes
+pw-face-table-units = Unidades
+pw-face-table-steps = Pasos
+pw-face-table-columns = Columnas
+pw-face-table-town = Plaza
+pw-face-table-holder = la tiene
+pw-face-table-pts = pts
+pw-face-table-chile-towns = Chile: plazas
+pw-face-table-chile-naval = Chile: en el mar
+pw-face-table-chile-all = Chile en total
+pw-face-table-wins = Chile gana, turno { $turn }
+pw-face-table-least = Mínimo de Chile, turno { $turn }
+pw-face-table-ironclad = Blindados
+pw-face-table-monitor = Monitores
+pw-face-table-corvette = Corbetas
+pw-face-table-gunboat = Cañoneras
+pw-face-table-transport = Transportes
+pw-face-table-afloat = (a flote −perdidos)
+pw-face-table-CL = Chile
+pw-face-table-PE = Perú
+pw-face-table-BO = Bol.
+pw-face-table-field = En campaña
+pw-face-table-pool = Por alistar
+pw-face-table-dead = Deshechas
+pw-face-table-due = Por venir
+pw-face-table-nobody = Nadie manda todavía.
+pw-face-table-name-points = Puntos y plazas
+pw-face-table-name-fleets = Escuadras
+pw-face-table-name-armies = Ejércitos
+pw-face-table-name-members = Quién manda
+
+## Bitácoras
+pw-face-kind-ironclad = blindado
+pw-face-kind-monitor = monitor
+pw-face-kind-corvette = corbeta
+pw-face-kind-gunboat = cañonera
+pw-face-kind-transport = transporte
+pw-face-log-unknown = De eso no se sabe nada
+pw-face-log-warship = { $kind } · { $nation } · artillería { $gunnery }, blindaje { $armour }, andar { $speed } (cuanto menos, más veloz)
+pw-face-log-transport = { $kind } · { $nation } · caben { $load ->
+    [one] { $load } paso
+   *[other] { $load } pasos
+  }, andar { $speed } (cuanto menos, más veloz)
+pw-face-log-at-port = En puerto, { $place }, con la { $squadron }.
+pw-face-log-at-sea = En la mar, { $place }, con la { $squadron }.
+pw-face-log-yard = Le { $turns ->
+    [one] queda { $turns } turno en el arsenal.
+   *[other] quedan { $turns } turnos en el arsenal.
+  }
+pw-face-log-damaged = Con averías.
+pw-face-log-aboard = A bordo: { $things }.
+pw-face-log-lost = **{ $dates }** – lo pierde { $side }: { $loss }.
+pw-face-log-unscathed = Sin un rasguño hasta hoy.
+pw-face-log-scarred = Lleva las señales del combate.
+pw-face-log-unit = { $nation } · { $corps } · { $steps } de { $full ->
+    [one] { $full } paso
+   *[other] { $full } pasos
+  }, iniciativa +{ $initiative }
+pw-face-log-carried = A bordo de { $ship }.
+pw-face-log-stands = Se halla en { $place }.
+pw-face-log-pool = Espera a ser alistada.
+pw-face-log-due = Podrá alistarse desde el turno { $turn }.
+pw-face-log-waiting = Pagada ya, espera una ciudad con sitio.
+pw-face-log-dead = Deshecha; puede rehacerse.
+pw-face-log-lost-for-good = Ha dejado la guerra.
+pw-face-log-fort-stands = En pie, { $steps } de { $full ->
+    [one] { $full } paso
+   *[other] { $full } pasos
+  }; { $guns } contra buques.
+pw-face-log-fort-fallen = Caído; no volverá a levantarse.
+pw-face-log-fort-unbuilt = Aún sin construir.
+pw-face-log-orders = Sus órdenes: { $to }.
+pw-face-log-squadron-lost = Bajas: { $losses }.
+pw-face-log-empty = Por ahora, nada bajo este mando.
+pw-face-log-note = > { $text } — { $author }
+
+## Dados
+pw-face-throw = Regla { $rule } · { $table } · { $value } de { $sides }{ $turn ->
+    [0] {""}
+   *[other] {" "}· turno { $turn }, { $side }
+  }
+pw-face-throw-income = abastos
+pw-face-throw-repair = el arsenal
+pw-face-throw-interception = interceptación
+pw-face-throw-blockade = burlar el bloqueo
+pw-face-throw-gunnery = artillería
+pw-face-throw-raid = bombardeo
+pw-face-throw-fort = fuego de un fuerte
+pw-face-throw-capture = abordaje
+pw-face-throw-machine = máquina infernal
+pw-face-throw-movement = marcha
+pw-face-throw-initiative = iniciativa
+pw-face-throw-chit = ventaja sacada
+pw-face-throw-attack = ataque
+pw-face-throw-defence = defensa
+pw-face-throw-other = { $table }
+pw-face-dice = { $throws ->
+    [one] Un dado
+   *[other] { $throws } dados
+  }: media { $average }, esperada { $expected }.
+
+## El final
+pw-face-stopped = La campaña se ha interrumpido
+pw-face-won-chile = Chile ha ganado la guerra · turno { $turn }
+pw-face-won-allies = La Alianza ha ganado la guerra · turno { $turn }
+pw-face-won-draw = Paz sin vencedor · turno { $turn }
+pw-face-end-verdict-chile = Con { $points } puntos al cerrar el turno { $turn } ({ $dates }), Chile tiene lo que necesitaba: { $wins }. (Regla { $rule })
+pw-face-end-verdict-allies = Con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } al cerrar el turno { $turn } ({ $dates }), Chile no llega a los { $least } que necesitaba. (Regla { $rule })
+pw-face-end-verdict-draw = Con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } de Chile al cerrar el turno { $turn } ({ $dates }), nadie ha logrado su propósito. (Regla { $rule })
+pw-face-end-band-chile-5 = El salitre cambia de dueño antes de acabar el año; en Lima no se ha oído un cañonazo.
+pw-face-end-band-chile-9 = El Perú pierde el sur y, con él, las ganas de seguir.
+pw-face-end-band-chile-12 = Como en la historia, la guerra acaba en las calles de Lima.
+pw-face-end-band-allies-5 = La costa ha aguantado; el gobierno de Santiago no pasa del año.
+pw-face-end-band-allies-9 = Lo ganado se perdió, y las arcas de Chile están vacías.
+pw-face-end-band-allies-12 = Dos años de guerra y el Perú sigue en pie: eso es vencer.
+pw-face-end-band-draw = Los diplomáticos toman el relevo de los soldados.
+pw-face-end-points = { $towns } por las plazas y { $naval } en el mar.
+pw-face-end-bolivia = { $out ->
+    [1] Bolivia ya había dejado la guerra.
+   *[0] Bolivia acompañó al Perú hasta el final.
+  }
+pw-face-end-record = **Junto a la historia** – { $marks }.
+pw-face-end-mark = { $place } { $turn ->
+    [0] no cayó
+   *[other] cayó en el turno { $turn }
+  } ({ $day }, turno { $then })
+pw-face-end-huascar = **El Huáscar** { $turn ->
+    [0] conserva su bandera
+   *[other] fue { $how ->
+        [captured] apresado en { $place }
+        [scuttled] hundido por su dotación en { $place }
+       *[other] echado a pique en { $place }
+      } en el turno { $turn }
+  } (en la historia: apresado en Angamos, { $day }).
+pw-face-end-ships = **Buques que pierde { $side }** – { $count ->
+    [0] ninguno.
+   *[other] { $count }: { $ships }.
+  }
+pw-face-end-commands = **Al mando** – { $who }.
+pw-face-end-command = { $node }: { $name }
