@@ -30,7 +30,7 @@ class BattleLocals:
     """A fight in ``place``: the ships of the side intercepted against the others, by ids.
 
     ``aside`` are those left out, ``fired`` those that have fired, ``plans`` the battle plans by side, ``turn`` the side
-    that fires next. ``shots`` is the tale of the fight: ``[ship, target, die, miss|hit|critical]`` each.
+    that fires next. ``shots`` is the tale of the fight: ``[ship, target, die, miss|hit|critical, sixths]`` each, as they fell.
     """
 
     place: str = ""
@@ -150,7 +150,7 @@ class Battle(Step[BattleLocals]):
         die = run.roll("7.9 gunnery", 6) + 1
         hit = "critical" if gunnery.critical(die) else "hit" if gunnery.hits(die, shooter, target) else "miss"
         own.fired.append(shooter.id)
-        own.shots.append([shooter.id, target.id, die, hit])
+        own.shots.append([shooter.id, target.id, die, hit, gunnery.sixths(shooter, target)])
         run.emit(
             "pw-ev-shot",
             {
