@@ -30,7 +30,7 @@ class BattleLocals:
     """A fight in ``place``: the ships of the side intercepted against the others, by ids.
 
     ``aside`` are those left out, ``fired`` those that have fired, ``plans`` the battle plans by side, ``turn`` the side
-    that fires next. ``shots`` is the tale of the fight: ``[ship, target, die, miss|hit|critical, sixths]`` each, as they fell.
+    that fires next. ``shots`` is the tale of the fight: ``[ship, target, die, miss|hit|critical, sixths]`` each.
     """
 
     place: str = ""
