@@ -7,7 +7,7 @@ Lines are Discord markdown without line breaks; text for files and alt texts is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -17,6 +17,7 @@ from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.refusal import Refusal
 from engine.core.space import Answer
+from engine.core.space_forms import Path
 from engine.core.words import Words
 
 if TYPE_CHECKING:
@@ -100,7 +101,10 @@ class FightPost:
 
 @dataclass(frozen=True, slots=True)
 class WeekEnd:
-    """The end of a turn: heading, lines, a table (for a code block, at most 34 columns), and small print."""
+    """The end of a turn: heading, lines, a table (for a code block, at most 34 columns), and small print.
+
+    Without a heading there is nothing to tell, and no post is made.
+    """
 
     title: str
     lines: tuple[str, ...]
@@ -148,6 +152,36 @@ class Parsed:
     answers: Mapping[str, Answer]
     faults: tuple[LineFault, ...]
     standing: Mapping[str, Answer] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A direction on a card for ways: the key of the step that it is, empty where it is closed; the label says why."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Where a way may go on to by itself: the steps from where it stands, a name, what it costs and risks."""
+
+    way: tuple[str, ...]
+    label: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a card for ways shows beside the way so far.
+
+    ``headings`` are laid out as they lie on the map, row by row: for hexes six, north-west, north, north-east, then
+    south-west, south, south-east; empty where there is no compass. ``lines`` tell what the next steps cost and risk.
+    """
+
+    headings: tuple[Heading, ...] = ()
+    lines: tuple[str, ...] = ()
+    goals: tuple[Goal, ...] = ()
 
 
 class Misread(Exception):
@@ -285,6 +319,35 @@ class Face(Protocol):
         """Answers that complete what is typed: (label, value), at most 25, likeliest first; the value parses back."""
         ...
 
+    # Ways and questions -------------------------------------------------------------------------------------
+
+    def question_picture(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice
+    ) -> PictureJob | None:
+        """A picture for a question's private card, with ``answer`` (what stands there now) drawn in; None for none."""
+        ...
+
+    def course(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str], voice: Voice
+    ) -> Course | None:
+        """Where a way begun may go on: ``space`` is the way's own, ``answer`` what stands for the whole question.
+
+        None: the steps are listed as the space names them.
+        """
+        ...
+
+    def read_way(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, space: Path, text: str, voice: Voice
+    ) -> Answer | None:
+        """A typed way; None where the general reader of ways will do. Raises :class:`Misread`."""
+        ...
+
+    def active(self, known: Any) -> tuple[str, ...]:
+        """The sides whose turn it is, by public knowledge: their members are called when a turn opens. Empty where
+        those are called who are asked.
+        """
+        ...
+
     # Fights ------------------------------------------------------------------------------------------------
 
     def fight_posts(self, known: Any, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
@@ -295,6 +358,20 @@ class Face(Protocol):
         self, known: Any, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> list[str]:
         """What just happened in a fight as sentences, last the small print with rules and throws."""
+        ...
+
+    def fight_told(
+        self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> FightPost:
+        """A fight's post with its title and picture as they are after these events, also after its last."""
+        ...
+
+    def quick_fights(
+        self, known: Any, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> list[FightPost] | None:
+        """The fights that began and ended with these events and are worth a post, but for those at the paths ``shown``;
+        their lines are :meth:`fight_lines`. None: those that the game's steps know as battles.
+        """
         ...
 
     # Words -------------------------------------------------------------------------------------------------

@@ -149,11 +149,6 @@ class PacificWarFace(PlainFace):
     ) -> list[tuple[str, str]]:
         return parse.complete(known, kind, PacificWar.questions[kind].space(known, path, slot), typed, voice)
 
-    def question_picture(
-        self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
-    ) -> PictureJob | None:
-        return pictures.question_picture(known, kind, path, slot, answer, voice)
-
     def course(
         self,
         known: Known,

@@ -16,6 +16,7 @@ from bot.faces.face import (
     RuleCard,
     WeekEnd,
 )
+from bot.faces.plain import PlainFace
 from bot.faces.silent_war import (
     fights,
     log,
@@ -44,7 +45,7 @@ from engine.silent_war.known import Known
 from engine.silent_war.orders import OrdersQuestion
 
 
-class SilentWarFace:
+class SilentWarFace(PlainFace):
     """What posts, cards, commands and pictures show of Silent War. All seats are of one side."""
 
     game = SilentWar.name

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.faces.face import Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, Sign, WeekEnd
+from bot.faces.plain import PlainFace
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event
@@ -15,7 +16,7 @@ from tests.engine.core.toy.known import Known
 SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎", "changed": "⚠"}
 
 
-class TinyFace:
+class TinyFace(PlainFace):
     """Says little, and all of it from Known."""
 
     game = "toy"

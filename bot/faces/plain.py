@@ -1,0 +1,51 @@
+"""What a face does where its game has nothing of its own to say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from bot.faces.face import Course, FightPost, PictureJob
+from bot.text.voice import Voice
+from engine.core.chance import Throw
+from engine.core.events import Event
+from engine.core.space import Answer
+from engine.core.space_forms import Path
+
+
+class PlainFace:
+    """The later methods of :class:`bot.faces.face.Face`, each as it is without a game's own."""
+
+    def question_picture(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice
+    ) -> PictureJob | None:
+        """No picture."""
+        return None
+
+    def course(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str], voice: Voice
+    ) -> Course | None:
+        """The steps as the space names them."""
+        return None
+
+    def read_way(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, space: Path, text: str, voice: Voice
+    ) -> Answer | None:
+        """The general reader's affair."""
+        return None
+
+    def active(self, known: Any) -> tuple[str, ...]:
+        """Who is asked is called."""
+        return ()
+
+    def fight_told(
+        self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> FightPost:
+        """The post as it is."""
+        return post
+
+    def quick_fights(
+        self, known: Any, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> list[FightPost] | None:
+        """The fights that the steps of the game know as such."""
+        return None
