@@ -40,7 +40,7 @@ from bot.render.palette import (
     rgb,
 )
 
-GEO = Path(__file__).resolve().parents[2] / "data" / "geo" / "pacific.json"
+GEO = Path(__file__).resolve().parents[2] / "data" / "geo"
 _SOURCES = ("basemap.py", "borders.py", "canvas.py", "palette.py")
 _LARGE = 0.35  # square degrees: land at least this large gets waterlines
 _MARGIN = 3.0  # degrees beyond the window that are still drawn, so that blurred edges do not show its rim
@@ -107,18 +107,21 @@ class Base:
     chequered: bool = True
     detail: float = 1.0
     """Strength of waterlines and coast strokes: 1 for the whole map, more for closer ones."""
+    coastline: str = "pacific"
+    """Which file of `data/geo` it is drawn from."""
 
 
 @cache
-def _layers() -> dict[str, Any]:
-    layers: dict[str, Any] = json.loads(GEO.read_bytes())["layers"]
+def layers_of(coastline: str) -> dict[str, Any]:
+    """The layers of a coastline's file, as its README describes them."""
+    layers: dict[str, Any] = json.loads((GEO / f"{coastline}.json").read_bytes())["layers"]
     return layers
 
 
 @cache
-def _ground() -> str:
-    """A hash of the coastline and of the code that draws it."""
-    digest = hashlib.sha256(GEO.read_bytes())
+def _ground(coastline: str) -> str:
+    """A hash of a coastline and of the code that draws it."""
+    digest = hashlib.sha256((GEO / f"{coastline}.json").read_bytes())
     for source in _SOURCES:
         digest.update((Path(__file__).parent / source).read_bytes())
     digest.update(skia.__version__.encode())
@@ -128,7 +131,7 @@ def _ground() -> str:
 @lru_cache(maxsize=256)
 def base_key(base: Base) -> str:
     """The key of a base map: differs whenever anything that its look depends on differs."""
-    return hashlib.sha256(f"{_ground()}\0{base!r}".encode()).hexdigest()[:32]
+    return hashlib.sha256(f"{_ground(base.coastline)}\0{base!r}".encode()).hexdigest()[:32]
 
 
 Ring = list[list[float]]
@@ -156,7 +159,7 @@ class _Drawing:
     def __init__(self, base: Base) -> None:
         self.base, self.window = base, base.window
         self.canvas = Canvas(base.width, base.height)
-        layers = _layers()
+        self.layers = layers = layers_of(base.coastline)
         land = [rings for rings in layers["land"] if _near(rings[0], self.window)]
         self.land = polygon([self._ring(ring) for rings in land for ring in rings])
         self.large = polygon([self._ring(ring) for rings in land if _large(rings[0]) for ring in rings])
@@ -180,7 +183,7 @@ class _Drawing:
 
     def _sea(self) -> None:
         tints = (SEA[1], SEA[3], SEA[4], SEA[5])
-        for tint, layer in zip(tints, _layers()["bathymetry"], strict=True):
+        for tint, layer in zip(tints, self.layers["bathymetry"], strict=True):
             rings = [self._ring(ring) for rings in layer["polygons"] for ring in rings if _near(ring, self.window)]
             form = polygon(rings)
             self.canvas.draw(form, Pen(fill=tint))
@@ -232,7 +235,7 @@ class _Drawing:
         with canvas.clip(self.window.frame, form=self.land):
             rim = Pen(stroke=fade(LAND_RIM, 0.75), width=13 * strong, blur=3.2 * strong, round_cap=True)
             canvas.draw(self.land, rim)
-        layers = _layers()
+        layers = self.layers
         for river in layers["rivers"]:
             if _near(river["line"], self.window):
                 width = {1: 1.9, 2: 1.6, 3: 1.3}.get(river["rank"], 1.0) * strong

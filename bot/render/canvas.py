@@ -379,3 +379,8 @@ def make_stamp(box: Box, draw: Callable[[Canvas], None]) -> Stamp:
     with canvas.at(-box.x, -box.y):
         draw(canvas)
     return Stamp(canvas.image(), box.x, box.y)
+
+
+def holds(form: Outline, x: float, y: float) -> bool:
+    """Whether a point lies in a form."""
+    return bool(form.contains(x, y))

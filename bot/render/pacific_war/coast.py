@@ -1,0 +1,122 @@
+"""The whole coast, from Pacasmayo to Taltal: 1600 by 1600 pixels, to be opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from bot.render.basemap import BaseStore
+from bot.render.canvas import Box, Canvas
+from bot.render.encode import Picture, finish
+from bot.render.labels import Sheet
+from bot.render.pacific_war.box import BoxSheet, draw_box, lay_box
+from bot.render.pacific_war.grid import HexWindow, hex_window
+from bot.render.pacific_war.ground import Ground, Lettering, ground_of
+from bot.render.pacific_war.keys import legend_lines
+from bot.render.pacific_war.scene import WHOLE, Scene, arrow, box_gate, draw_scene, lay_scene
+from bot.render.pacific_war.track import draw_track
+from bot.render.pacific_war.views import CoastView, Names, StackView
+from bot.render.palette import CREAM, MUTED, ROUTE
+from bot.render.panels import LegendSheet, banner, compass, lay_legend, legend
+from bot.render.text import fit, shape
+from bot.render.typefaces import Type
+from engine.pacific_war.state import BOX
+
+WIDTH, HEIGHT = 1600, 1600
+BANNER = 60.0
+FRAME = Box(8, BANNER + 8, WIDTH - 16, HEIGHT - BANNER - 16)
+SIZE = 35.6
+MIDDLE = (26.0, 14.75)
+LEAST = 18.0
+TRACK = Box(700, 84, 876, 186)
+_LEGEND_RIGHT, _LEGEND_TOP = 1576.0, 282.0
+_BOX_AT = (26.0, 1572.0)
+
+
+def window() -> HexWindow:
+    """The window of the whole coast."""
+    return hex_window(FRAME, SIZE, MIDDLE)
+
+
+def ground(names: Names) -> Ground:
+    """The ground of the whole coast, with the names on it."""
+    return Ground(WIDTH, HEIGHT, window(), 27, 13.5, letterings(names))
+
+
+@cache
+def letterings(names: Names) -> tuple[Lettering, ...]:
+    """The names of the ocean and the three countries, where no hex lies under them or few."""
+    water = tuple(Lettering("water", text, 18.0, 19.2 + at * 1.35, 62, 15) for at, text in enumerate(names.ocean))
+    lands = (
+        Lettering("land", names.peru, 26.5, 8.55, 40, 26),
+        Lettering("land", names.bolivia, 37.6, 13.45, 34, 13),
+        Lettering("land", names.chile, 39.6, 25.6, 34, 13),
+    )
+    return (*water, *lands)
+
+
+@dataclass(eq=False)
+class Chart:
+    """The whole coast laid out."""
+
+    sheet: Sheet
+    scene: Scene
+    legend: LegendSheet
+    legend_at: tuple[float, float]
+    box: BoxSheet | None
+    box_at: tuple[float, float]
+
+
+def lay_out(view: CoastView) -> Chart:
+    """Finds a place for everything: panels first, then pieces, then names. Draws nothing."""
+    sheet = Sheet(FRAME.grow(-3))
+    sheet.reserve("track", TRACK, LEAST)
+    lines = legend_lines(view.legend, 20)
+    laid = lay_legend(view.legend_title, lines, 18, 3, 29, 700)
+    legend_at = (_LEGEND_RIGHT - laid.w, _LEGEND_TOP)
+    sheet.reserve("legend", Box(*legend_at, laid.w, laid.h), LEAST)
+    inside = next((stack for stack in view.situation.stacks if stack.place == BOX), StackView(BOX))
+    box = lay_box(inside, 780)
+    box_at = (_BOX_AT[0], _BOX_AT[1] - box.h)
+    sheet.reserve("box", Box(*box_at, box.w, box.h), box.least)
+    return Chart(sheet, lay_scene(sheet, window(), WHOLE, view.situation), laid, legend_at, box, box_at)
+
+
+def draw_chart(chart: Chart, view: CoastView, bases: BaseStore) -> Canvas:
+    """Draws a laid-out coast."""
+    canvas = ground_of(ground(view.names), bases)
+    compass(canvas, 130, 1010, 66)
+    draw_scene(canvas, chart.scene)
+    draw_track(canvas, TRACK, view.track_title, view.track)
+    legend(canvas, *chart.legend_at, chart.legend)
+    if chart.box is not None:
+        gate = box_gate(window())
+        start = (chart.box_at[0] + chart.box.w + 8, chart.box_at[1] + chart.box.h * 0.62)
+        arrow(canvas, start, (gate[0] - 60, gate[1] - 40), ROUTE, 4.2)
+        draw_box(canvas, *chart.box_at, chart.box, view.box_title)
+    _banner(canvas, view)
+    return canvas
+
+
+def _banner(canvas: Canvas, view: CoastView) -> None:
+    title = fit(view.title.upper(), Type.TITLE, 34, 560, spacing=3.2)
+    line = fit(view.headline, Type.NUMBER, 30, 520, least=22)
+    banner(canvas, BANNER, title, [(line, CREAM)], 24)
+    x = float(WIDTH - 24)
+    for figure in reversed(view.figures):
+        value = shape(figure.value, Type.NUMBER, 30)
+        caption = fit(figure.caption, Type.NAME, 24, 220, least=20)
+        x -= value.width
+        if x - caption.width - 8 < 24 + title.width + 40 + line.width + 24:
+            break
+        canvas.text(value, x, 29 + value.capital / 2, CREAM)
+        x -= caption.width + 9
+        canvas.text(caption, x, 29 + caption.capital / 2, MUTED)
+        x -= 30
+
+
+def coast(view: CoastView, bases: BaseStore) -> Picture:
+    """The whole coast as a finished picture. Pure: the same view gives the same bytes; any thread may call it."""
+    return finish(draw_chart(lay_out(view), view, bases), view.alt)
+
+

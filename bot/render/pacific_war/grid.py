@@ -1,0 +1,193 @@
+"""Where hexes lie on a picture of the coast, and how the real coastline is laid under them.
+
+The hexes are regular; latitude is stretched row by row so that every hex shows the coast that the tables give it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from math import exp, hypot
+
+from bot.render.basemap import Window
+from bot.render.canvas import Box, Point
+from engine.core.hexes import Hex
+from engine.core.hexpixels import Layout, Orientation
+from engine.pacific_war.tables import tables
+
+ROOT = 3**0.5
+COASTLINE = "peru_chile"
+_PULLS = ((-77.62, -11.02, 0.80, 0.1, 1.0), (-76.3, -14.3, 0.45, 0.0, 0.9))
+"""Where the shore is drawn off its true place, so that a coastal hex has a shore: longitude, latitude, the shift in
+hex sizes to the east and south, and how far it reaches, in hex sizes. The rulebook puts Callao a hex north of Lima."""
+
+
+@cache
+def _rows() -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The latitudes of the rows of odd columns, from the south, and the row numbers beside them."""
+    found = {int(label[2:]): cell.lat for label, cell in tables().map.hexes.items() if int(label[:2]) % 2}
+    ordered = sorted((lat, float(row)) for row, lat in found.items())
+    return tuple(lat for lat, _ in ordered), tuple(row for _, row in ordered)
+
+
+@cache
+def _columns() -> tuple[float, float]:
+    """The longitude of column 0 and the degrees between columns."""
+    found = {int(label[:2]): cell.lon for label, cell in tables().map.hexes.items()}
+    first, last = min(found), max(found)
+    step = (found[last] - found[first]) / (last - first)
+    return found[first] - first * step, step
+
+
+def row_of(lat: float) -> float:
+    """The row of odd columns in which a latitude lies, as a fraction."""
+    lats, rows = _rows()
+    at = min(max(bisect_right(lats, lat), 1), len(lats) - 1)
+    share = (lat - lats[at - 1]) / (lats[at] - lats[at - 1])
+    return rows[at - 1] + (rows[at] - rows[at - 1]) * share
+
+
+def lat_of(row: float) -> float:
+    """The other way: the latitude of a row of odd columns."""
+    lats, rows = _rows()
+    south, north = (lats[0], rows[0]), (lats[-1], rows[-1])
+    for at in range(1, len(lats)):
+        if rows[at] <= row <= rows[at - 1]:
+            share = (row - rows[at - 1]) / (rows[at] - rows[at - 1])
+            return lats[at - 1] + (lats[at] - lats[at - 1]) * share
+    near, step = (south, lats[1] - lats[0]) if row > south[1] else (north, lats[-1] - lats[-2])
+    return near[0] - (row - near[1]) * step
+
+
+def column_of(lon: float) -> float:
+    """The column in which a longitude lies, as a fraction."""
+    first, step = _columns()
+    return (lon - first) / step
+
+
+def lon_of(column: float) -> float:
+    """The other way: the longitude of a column."""
+    first, step = _columns()
+    return first + column * step
+
+
+@cache
+def cells() -> dict[str, Hex]:
+    """Every hex of the map by its label."""
+    chart = tables().map
+    found: dict[str, Hex] = {}
+    for label in chart.hexes:
+        cell = chart.grid.read(label)
+        assert cell is not None, f"{label} was checked as it was read"
+        found[label] = cell
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class HexWindow(Window):
+    """A window on the coast whose hexes are regular: ``size`` is the distance from a centre to a corner, ``origin``
+    the centre of hex (0, 0), both in pixels."""
+
+    size: float
+    origin: Point
+
+    @property
+    def layout(self) -> Layout:
+        """The hexes on the picture."""
+        return Layout(Orientation.FLAT, self.size, self.origin)
+
+    def place(self, lon: float, lat: float) -> Point:
+        """The pixel of a longitude and latitude; longitudes may be given as east of Greenwich, past 180."""
+        west = lon - 360 if lon > 180 else lon
+        x = self.origin[0] + column_of(west) * 1.5 * self.size
+        y = self.origin[1] + (row_of(lat) - _lag()) * ROOT * self.size
+        for pull_lon, pull_lat, east, south, reach in _PULLS:
+            dx = (column_of(west) - column_of(pull_lon)) * 1.5
+            dy = (row_of(lat) - row_of(pull_lat)) * ROOT
+            force = exp(-((hypot(dx, dy) / reach) ** 2))
+            x, y = x + east * force * self.size, y + south * force * self.size
+        return x, y
+
+    def place_at(self, column: float, row: float) -> Point:
+        """The pixel of a column and a row of odd columns, as fractions."""
+        return self.origin[0] + column * 1.5 * self.size, self.origin[1] + (row - _lag()) * ROOT * self.size
+
+    def x_of(self, lon: float) -> float:
+        """The pixel of a longitude on the upper and lower edge."""
+        return self.place_at(column_of(lon), 0)[0]
+
+    def y_of(self, lat: float) -> float:
+        """The pixel of a latitude on the left and right edge."""
+        return self.place_at(0, row_of(lat))[1]
+
+    def column_at(self, x: float) -> float:
+        """The column under a pixel, as a fraction."""
+        return (x - self.origin[0]) / 1.5 / self.size
+
+    def row_at(self, y: float) -> float:
+        """The row of odd columns beside a pixel, as a fraction."""
+        return (y - self.origin[1]) / ROOT / self.size + _lag()
+
+    def centre(self, label: str) -> Point:
+        """The middle of a hex."""
+        return self.layout.centre(cells()[label])
+
+    def corners(self, label: str) -> tuple[Point, ...]:
+        """The corners of a hex."""
+        return self.layout.corners(cells()[label])
+
+    def side(self, one: str, other: str) -> tuple[Point, Point]:
+        """The ends of the hexside between two neighbours."""
+        a, b = cells()[one], cells()[other]
+        return self.layout.side_ends((a, b) if a < b else (b, a))
+
+    def holds(self, label: str, margin: float = 0.0) -> bool:
+        """Whether the middle of a hex lies in the frame, so far from its edge."""
+        x, y = self.centre(label)
+        inner = self.frame.grow(-margin)
+        return inner.x <= x <= inner.right and inner.y <= y <= inner.bottom
+
+    def labels(self) -> list[str]:
+        """The hexes of which some part lies in the frame."""
+        room = self.frame.grow(self.size)
+        return [label for label in cells() if room.x <= self.centre(label)[0] <= room.right
+                and room.y <= self.centre(label)[1] <= room.bottom]  # fmt: skip
+
+
+@cache
+def _lag() -> float:
+    """How many rows hex (0, 0) of the axial grid lies below row 0 of the odd columns, as drawn with column 0."""
+    grid = tables().map.grid
+    one = Layout(Orientation.FLAT, 1.0)
+    x, y = one.centre(grid.hex(grid.columns[0] | 1, grid.rows[0]))
+    del x
+    return grid.rows[0] - y / ROOT
+
+
+def hex_window(frame: Box, size: float, middle: Point) -> HexWindow:
+    """The window whose frame has the point ``middle`` (column and row of odd columns, as fractions) in its centre."""
+    column, row = middle
+    x, y = frame.centre
+    origin = (x - column * 1.5 * size, y - (row - _lag()) * ROOT * size)
+    left, right = (column + side * frame.w / 2 / size / 1.5 for side in (-1, 1))
+    top, bottom = (row + side * frame.h / 2 / size / ROOT for side in (-1, 1))
+    west, east, north, south = lon_of(left), lon_of(right), lat_of(top), lat_of(bottom)
+    scale = frame.h / (north - south)
+    return HexWindow(west, north, scale, frame.w / scale / (east - west), frame, size, origin)
+
+
+def spot(label: str) -> Point:
+    """Column and row of odd columns of a hex's middle, as :func:`hex_window` takes them."""
+    x, y = Layout(Orientation.FLAT, 1.0).centre(cells()[label])
+    return x / 1.5, y / ROOT + _lag()
+
+
+def middle_of(labels: Iterable[str]) -> Point:
+    """The middle of the box round some hexes. Errors: ValueError for none."""
+    spots = [spot(label) for label in labels]
+    if not spots:
+        raise ValueError("middle of no hexes")
+    columns, rows = [at[0] for at in spots], [at[1] for at in spots]
+    return (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2

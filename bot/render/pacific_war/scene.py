@@ -1,0 +1,414 @@
+"""A situation laid out on a window: stacks, towns, control, courses, what fell lately. Shared by all maps.
+
+Laying out and drawing are two steps: tests ask the sheet whether anything overlaps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from math import atan2, cos, degrees, hypot, radians, sin
+
+from bot.render.canvas import Box, Canvas, Pen, Point, outline, polygon, smooth_line
+from bot.render.labels import Sheet, beside, nudges
+from bot.render.pacific_war.colours import BOLIVIA, CHILE, PERU
+from bot.render.pacific_war.flags import FACES, burst
+from bot.render.pacific_war.grid import HexWindow, cells
+from bot.render.pacific_war.ground import anchor, land_form, numeral_spot, port_sign, town_spot
+from bot.render.pacific_war.pieces import (
+    chain,
+    column_size,
+    draw_column,
+    draw_fort,
+    draw_points,
+    draw_ship_tag,
+    draw_ships,
+    draw_troops,
+    pennant,
+    ship_tag,
+    wreck,
+)
+from bot.render.pacific_war.views import Layer, ShipView, Situation, StackView, TroopView
+from bot.render.pacific_war.views_battle import Nation
+from bot.render.palette import CREAM, DANGER, HALO, INK, VICTORY, Colour, fade
+from bot.render.text import Run, fit, shape
+from bot.render.typefaces import Type
+from engine.pacific_war.state import BOX
+from engine.pacific_war.tables import tables
+from engine.pacific_war.tables_map import Town
+
+Draw = Callable[[Canvas, float, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The measures of a map's pieces, in pixels. ``tags`` are ships shown by name where a place has no more."""
+
+    counter: float
+    name: float
+    disc: float
+    dot: float
+    fort: float
+    pole: float
+    gap: float
+    reach: float
+    tags: int = 0
+    tag: float = 0.0
+
+
+WHOLE = Scale(counter=42, name=20, disc=11.5, dot=5, fort=15, pole=24, gap=2, reach=84)
+CLOSE = Scale(counter=74, name=27, disc=17, dot=8, fort=26, pole=38, gap=4, reach=150, tags=3, tag=40)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A counter laid out: whose hex, its room, what draws it from its corner."""
+
+    place: str
+    box: Box
+    draw: Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A town's name laid out: the town, its dot, its room, its run (None: no room for the name)."""
+
+    town: Town
+    dot: Point
+    box: Box
+    run: Run | None
+
+
+@dataclass(eq=False)
+class Scene:
+    """A situation laid out."""
+
+    sheet: Sheet
+    window: HexWindow
+    scale: Scale
+    situation: Situation
+    parts: list[Part] = field(default_factory=list)
+    names: list[Name] = field(default_factory=list)
+    wrecks: list[tuple[float, float]] = field(default_factory=list)
+
+
+def seaward(window: HexWindow, label: str) -> Point:
+    """From a coastal hex the direction of its open sea, as a step of length 1; none at sea or inland."""
+    chart = tables().map
+    if chart.hexes[label].kind != "coast":
+        return 0.0, 0.0
+    x, y = window.centre(label)
+    wet = [window.centre(one) for one in chart.neighbours[label] if chart.hexes[one].kind == "sea"]
+    dx, dy = sum(a - x for a, _ in wet), sum(b - y for _, b in wet)
+    long = hypot(dx, dy)
+    return (dx / long, dy / long) if long else (-1.0, 0.0)
+
+
+# --- laying out ----------------------------------------------------------------------------------------------------
+
+
+def lay_scene(sheet: Sheet, window: HexWindow, scale: Scale, situation: Situation) -> Scene:
+    """Finds a place for everything that lies in the window; panels are on the sheet already."""
+    scene = Scene(sheet, window, scale, situation)
+    towns = [town for there in tables().map.towns.values() for town in there if window.holds(town.hex, -window.size)]
+    spots = {town.name: town_spot(window, town) for town in towns}
+    inside = window.frame.grow(-scale.dot * 2)
+    towns = [town for town in towns if _within(inside, spots[town.name])]
+    for town in towns:
+        x, y = spots[town.name]
+        half = scale.dot * 1.3
+        sheet.reserve(f"dot {town.name}", Box(x - half, y - half, 2 * half, 2 * half), solid=False)
+        if flown(situation, town) is not None and town is tables().map.town(town.hex):
+            room = Box(x - 2, y - scale.pole, scale.pole * 0.84 + 3, scale.pole - scale.dot)
+            sheet.reserve(f"pennant {town.name}", room, solid=False)
+    for stack in sorted(situation.stacks, key=_weight, reverse=True):
+        if stack.place != BOX and window.holds(stack.place, scale.counter * 0.4):
+            _lay_stack(scene, stack)
+    for mark in situation.marks:
+        if mark.ship and window.holds(mark.place, scale.counter * 0.4):
+            _lay_wreck(scene, mark.place)
+    for town in sorted(towns, key=lambda one: (-one.points, not one.city, one.name)):
+        _lay_name(scene, town, spots[town.name])
+    return scene
+
+
+def _within(box: Box, at: Point) -> bool:
+    return box.x <= at[0] <= box.right and box.y <= at[1] <= box.bottom
+
+
+def _weight(stack: StackView) -> tuple[int, str]:
+    return len(stack.troops) + len(stack.ships) + sum(count for _, count in stack.columns), stack.place
+
+
+def flown(situation: Situation, town: Town) -> Nation | None:
+    """Whose pennant flies over a town: the holder's where it is not the town's own side; else None."""
+    chilean = town.hex in situation.chile
+    if chilean == (town.nation == "CL"):
+        return None
+    return Nation.CHILE if chilean else Nation.PERU
+
+
+def _spots(x: float, y: float, wide: float, high: float, scale: Scale) -> Iterator[Box]:
+    for dx, dy in nudges(scale.counter * 0.14, scale.reach):
+        yield Box(x - wide / 2 + dx, y - high / 2 + dy, wide, high)
+
+
+def _lay_stack(scene: Scene, stack: StackView) -> None:
+    window, scale = scene.window, scene.scale
+    x, y = window.centre(stack.place)
+    out, down = seaward(window, stack.place)
+    size, side = window.size, scale.counter
+    for nation in Nation:
+        troops = tuple(one for one in stack.troops if one.nation is nation)
+        if troops:
+            at = (x - out * size * 0.3, y - down * size * 0.3)
+            _put(scene, stack.place, f"troops {nation.value}", at, (side, side), _troops(side, troops))
+    for nation in (Nation.CHILE, Nation.PERU):
+        ships = tuple(ship for ship in stack.ships if ship.nation is nation)
+        if ships:
+            _lay_ships(scene, stack.place, nation, ships, (x + out * size * 0.85, y + down * size * 0.85))
+    if stack.fort:
+        width = 2.15 * scale.fort
+        at = (x - out * size * 0.2, y - down * size * 0.2 - size * 0.35)
+        _put(scene, stack.place, "fort", at, (width, width), _fort(scale.fort, stack.fort))
+    for nation, count in stack.columns:
+        wide, high = column_size(side, count)
+        at = (x - out * size * 0.35, y - down * size * 0.35 + size * 0.55)
+        _put(scene, stack.place, f"columns {nation.value}", at, (wide, high), _column(side, nation, count))
+
+
+def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, ...], at: Point) -> None:
+    scale = scene.scale
+    if len(ships) <= scale.tags:
+        laid = [ship_tag(ship, scale.tag, scale.name - 3, scale.tag * 6) for ship in ships]
+        wide, pitch = max(width for width, _ in laid), scale.tag + 4
+        size = (wide, pitch * len(ships) - 4)
+
+        def draw(canvas: Canvas, x: float, y: float) -> None:
+            for row, (ship, (_, name)) in enumerate(zip(ships, laid, strict=True)):
+                draw_ship_tag(canvas, Box(x, y + row * pitch, wide, scale.tag), ship, name)
+
+        _put(scene, place, f"ships {nation.value}", at, size, draw, scale.name - 3)
+    else:
+        side = scale.counter
+
+        def stamp(canvas: Canvas, x: float, y: float) -> None:
+            draw_ships(canvas, x, y, side, ships)
+
+        _put(scene, place, f"ships {nation.value}", at, (side, side), stamp)
+
+
+def _put(
+    scene: Scene, place: str, what: str, at: Point, size: tuple[float, float], draw: Draw, least: float = 0.0
+) -> None:
+    spots = (scene.sheet.into(box) for box in _spots(*at, *size, scene.scale))
+    least = least or scene.scale.counter * 0.3
+    box = scene.sheet.put(f"{what} {place}", spots, scene.scale.gap, least)
+    scene.parts.append(Part(place, box, draw))
+
+
+def _troops(side: float, troops: tuple[TroopView, ...]) -> Draw:
+    return lambda canvas, x, y: draw_troops(canvas, x, y, side, troops)
+
+
+def _fort(radius: float, steps: int) -> Draw:
+    return lambda canvas, x, y: draw_fort(canvas, x + radius * 1.075, y + radius * 1.075, radius, steps)
+
+
+def _column(side: float, nation: Nation, count: int) -> Draw:
+    return lambda canvas, x, y: draw_column(canvas, x, y, side, nation, count)
+
+
+def _lay_wreck(scene: Scene, place: str) -> None:
+    out, down = seaward(scene.window, place)
+    x, y = scene.window.centre(place)
+    size = scene.scale.counter * 0.42
+    at = (x + out * scene.window.size * 0.9, y + down * scene.window.size * 0.9)
+    box = scene.sheet.put(f"wreck {place}", _spots(*at, 2 * size, 2 * size, scene.scale), scene.scale.gap)
+    scene.wrecks.append(box.centre)
+
+
+def _lay_name(scene: Scene, town: Town, dot: Point) -> None:
+    scale, sheet = scene.scale, scene.sheet
+    run = fit(town.name, Type.NAME, scale.name, scale.name * 9, least=scale.name)
+    wide = run.width + (2 * scale.disc + 4 if town.points else 0)
+    high = max(scale.name * 0.95, 2 * scale.disc if town.points else 0)
+    order = "WSNE" if tables().map.hexes[town.hex].kind == "coast" else "ENSW"
+    near = scale.dot + 3
+    spots = [spot for gap in (0, 6, 12, 20, 30) for spot in beside(*dot, wide, high, near + gap * scale.name / 20, order)]
+    free = sheet.find(spots, 1)
+    busy = town.points or town.city or tables().map.hexes[town.hex].kind == "coast"
+    if free is None and busy:
+        far = [spot for gap in (42, 56, 72) for spot in beside(*dot, wide, high, near + gap * scale.name / 20, order)]
+        free = sheet.find([sheet.into(spot) for spot in (*spots, *far)], 0)
+    if free is None:
+        scene.names.append(Name(town, dot, Box(*dot, 0, 0), None))
+        return
+    sheet.reserve(f"name {town.name}", free, scale.name)
+    scene.names.append(Name(town, dot, free, run))
+
+
+# --- drawing -------------------------------------------------------------------------------------------------------
+
+
+def draw_scene(canvas: Canvas, scene: Scene) -> None:
+    """Draws a laid-out situation over the ground."""
+    situation, window, scale = scene.situation, scene.window, scene.scale
+    with canvas.clip(window.frame):
+        draw_control(canvas, window, situation)
+        for mark in situation.marks:
+            if not mark.ship and mark.place != BOX:
+                x, y = anchor(window, mark.place)
+                burst(canvas, x, y, scale.dot * 3.4, VICTORY, DANGER)
+        for stack in situation.stacks:
+            if stack.blockaded:
+                out, down = seaward(window, stack.place)
+                x, y = anchor(window, stack.place)
+                chain(canvas, x, y, window.size * 0.62, degrees(atan2(down, out)))
+        for name in scene.names:
+            _draw_dot(canvas, scene, name)
+        for course in situation.courses:
+            _draw_course(canvas, scene, course.start, course.goal, course.nation)
+        for part in scene.parts:
+            _leader(canvas, scene, part)
+        for name in scene.names:
+            _draw_name(canvas, scene, name)
+        for x, y in scene.wrecks:
+            wreck(canvas, x, y, scale.counter * 0.4)
+        for part in scene.parts:
+            part.draw(canvas, part.box.x, part.box.y)
+
+
+def draw_control(canvas: Canvas, window: HexWindow, situation: Situation) -> None:
+    """Hatching over hexes held by a side that was not theirs in peace, and the line between the two sides' land."""
+    chart, chile = tables().map, set(situation.chile)
+    thick = max(1.0, window.size / 36) ** 0.6
+    with canvas.clip(window.frame, form=land_form(window)):
+        for label in window.labels():
+            cell = chart.hexes[label]
+            if not cell.dry:
+                continue
+            taken = (label in chile) != (cell.nation == "CL")
+            if taken or situation.layer is Layer.CONTROL:
+                tone = CHILE.face if label in chile else PERU.ink if cell.nation != "BO" else BOLIVIA.face
+                _hatch(canvas, window, label, tone, label in chile)
+        for label in window.labels():
+            for other in chart.neighbours[label]:
+                if label in chile and chart.hexes[other].dry and other not in chile:
+                    _front(canvas, window, label, other, thick)
+
+
+def _hatch(canvas: Canvas, window: HexWindow, label: str, tone: Colour, rising: bool) -> None:
+    corners = window.corners(label)
+    x, y = window.centre(label)
+    reach, step = window.size, window.size * 0.2
+    form = polygon([corners])
+    canvas.draw(form, Pen(fill=fade(tone, 0.10)))
+    with canvas.clip(window.frame, form=form):
+        at = -2 * reach
+        while at < 2 * reach:
+            low, high = (x + at - reach, y + reach), (x + at + reach, y - reach)
+            ends = [low, high] if rising else [(low[0], high[1]), (high[0], low[1])]
+            canvas.line(ends, Pen(stroke=fade(tone, 0.32), width=max(1.3, window.size / 26)))
+            at += step
+
+
+def _front(canvas: Canvas, window: HexWindow, mine: str, its: str, thick: float) -> None:
+    """The line between Chile's land and the Alliance's: full and blue on one side, broken and red on the other."""
+    a, b = window.side(mine, its)
+    (x, y), (to_x, to_y) = window.centre(mine), window.centre(its)
+    long = hypot(to_x - x, to_y - y)
+    dx, dy = (to_x - x) / long * 2.6 * thick, (to_y - y) / long * 2.6 * thick
+    canvas.line([a, b], Pen(stroke=fade(CREAM, 0.9), width=8.4 * thick, round_cap=True))
+    canvas.line([(a[0] - dx, a[1] - dy), (b[0] - dx, b[1] - dy)], Pen(stroke=CHILE.face, width=3.6 * thick))
+    red = Pen(stroke=PERU.ink, width=3.2 * thick, dash=(7 * thick, 4 * thick))
+    canvas.line([(a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy)], red)
+
+
+def _draw_dot(canvas: Canvas, scene: Scene, name: Name) -> None:
+    scale, town = scene.scale, name.town
+    x, y = name.dot
+    holder = flown(scene.situation, town)
+    if town.city:
+        half = scale.dot
+        canvas.rect(Box(x - half, y - half, 2 * half, 2 * half), Pen(fill=HALO, stroke=INK, width=scale.dot * 0.36), 1)
+        canvas.circle(x, y, half * 0.42, Pen(fill=INK))
+    else:
+        port_sign(canvas, x, y, scale.dot * 0.86)
+    if holder is not None and town is tables().map.town(town.hex):
+        pennant(canvas, holder, x, y, scale.pole)
+
+
+def _draw_name(canvas: Canvas, scene: Scene, name: Name) -> None:
+    if name.run is None:
+        return
+    middle = name.box.y + name.box.h / 2
+    canvas.text(name.run, name.box.x, middle + name.run.capital / 2, INK, HALO, 4.4)
+    if name.town.points:
+        disc = scene.scale.disc
+        draw_points(canvas, name.box.right - disc, middle, disc, name.town.points)
+
+
+def _leader(canvas: Canvas, scene: Scene, part: Part) -> None:
+    """A line from a counter that lies outside its hex to where it belongs."""
+    layout = scene.window.layout
+    if layout.at(*part.box.centre) == cells()[part.place]:
+        return
+    start, end = part.box.centre, anchor(scene.window, part.place)
+    canvas.line([start, end], Pen(stroke=fade(CREAM, 0.9), width=5, round_cap=True))
+    canvas.line([start, end], Pen(stroke=fade(INK, 0.85), width=2, round_cap=True))
+
+
+def _draw_course(canvas: Canvas, scene: Scene, start: str, goal: str, nation: Nation) -> None:
+    window, scale = scene.window, scene.scale
+    begin = box_gate(window) if start == BOX else _own_spot(scene, start)
+    end = box_gate(window) if goal == BOX else goal_spot(window, goal)
+    arrow(canvas, begin, end, FACES[nation].edge, scale.dot * 0.62, dotted=True)
+    if goal in tables().map.areas:
+        canvas.circle(*end, window.size * 0.62, Pen(stroke=fade(CREAM, 0.9), width=scale.dot))
+        dash = (scale.dot * 1.4, scale.dot)
+        canvas.circle(*end, window.size * 0.62, Pen(stroke=FACES[nation].edge, width=scale.dot * 0.55, dash=dash))
+
+
+def _own_spot(scene: Scene, place: str) -> Point:
+    boxes = [part.box for part in scene.parts if part.place == place]
+    return boxes[0].centre if boxes else scene.window.centre(place)
+
+
+def goal_spot(window: HexWindow, goal: str) -> Point:
+    """Where a course ends: the middle of an area's water, or of a hex."""
+    return numeral_spot(window, goal) if goal in tables().map.areas else window.centre(goal)
+
+
+def box_gate(window: HexWindow) -> Point:
+    """Where ships come out of Chile's box: below the southern edge of area I."""
+    x, y = window.centre("2926")
+    return x, y + window.size * 1.2
+
+
+def arrow(canvas: Canvas, start: Point, end: Point, tone: Colour, width: float, *, dotted: bool = False) -> None:
+    """A soft curve with a head at its end, on a pale casing; dotted for what is only planned."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    long = hypot(dx, dy)
+    if long < width * 8:
+        return
+    bend = 0.16 if dx < 0 else -0.16
+    middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
+    line = smooth_line([start, middle, end])
+    canvas.draw(line, Pen(stroke=fade(CREAM, 0.85), width=width * 2.6, round_cap=True))
+    dash = (width * 2.4, width * 1.9) if dotted else ()
+    canvas.draw(line, Pen(stroke=tone, width=width * 1.15, dash=dash, round_cap=not dotted))
+    turn = degrees(atan2(end[1] - middle[1], end[0] - middle[0]))
+    with canvas.at(*end, width / 3, turn):
+        canvas.draw(outline("M -15 -9 L 5 0 L -15 9 L -10 0 Z"), Pen(fill=tone, stroke=CREAM, width=1.8))
+
+
+def rose(x: float, y: float, turn: float, far: float) -> Point:
+    """The point so far away in a direction, in degrees clockwise from the east."""
+    return x + far * cos(radians(turn)), y + far * sin(radians(turn))
+
+
+def label(canvas: Canvas, text: str, x: float, y: float, size: float, tone: Colour = INK) -> None:
+    """A word centred on a point, on a cream halo."""
+    run = shape(text, Type.NAME, size)
+    canvas.text(run, x - run.width / 2, y + run.capital / 2, tone, HALO, 4.4)

@@ -1,0 +1,193 @@
+"""What the maps of the War of the Pacific are made from: plain frozen facts, as one seat may know them.
+
+All words come in ready, in the reader's language; names of towns and ships are the same in every language. Hexes go by
+their labels, Chile's holding box by ``box``. The geography itself (coast, hexes, towns, rails) is read from the game's
+tables. Give equal facts in equal order: a finished picture is kept under a hash of its view.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.render.pacific_war.views_battle import Nation, Sign
+
+
+class Layer(Enum):
+    """What the map dwells on."""
+
+    ALL = "all"
+    FLEETS = "fleets"
+    ARMIES = "armies"
+    SUPPLY = "supply"
+    CONTROL = "control"
+    ORDERS = "orders"
+
+
+@dataclass(frozen=True, slots=True)
+class TroopView:
+    """A land unit: ``full`` are the steps it has unhurt, ``initiative`` its bonus in battle."""
+
+    name: str
+    nation: Nation
+    arm: Sign
+    steps: int
+    full: int
+    initiative: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShipView:
+    """A ship, her figures as they are now. ``nation`` is whose flag she flies; ``load`` the steps aboard."""
+
+    name: str
+    nation: Nation
+    sign: Sign
+    gunnery: int = 0
+    armour: int = 0
+    speed: int = 0
+    damaged: bool = False
+    in_port: bool = False
+    load: int = 0
+
+    @property
+    def warship(self) -> bool:
+        """Whether she fights."""
+        return self.sign is not Sign.TRANSPORT
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    """All that stands in a hex or in Chile's box. ``columns`` counts supply columns by nation; ``fort`` its steps."""
+
+    place: str
+    troops: tuple[TroopView, ...] = ()
+    ships: tuple[ShipView, ...] = ()
+    columns: tuple[tuple[Nation, int], ...] = ()
+    fort: int = 0
+    blockaded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CourseView:
+    """A sealed order of the reader's own side: from a hex (or the box) to a hex, a naval area or the box."""
+
+    name: str
+    nation: Nation
+    start: str
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkView:
+    """What happened lately at a place: a town that fell to a nation's side, or ships lost (``ship`` names them)."""
+
+    place: str
+    nation: Nation
+    ship: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure with its caption."""
+
+    caption: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """A turn on the track: its month, Chile's points at its end (-1: not played yet), what the check asks of Chile.
+
+    ``wins`` and ``fails`` are empty where the turn has no check: "6+", "0–1".
+    """
+
+    number: int
+    month: str
+    points: int = -1
+    now: bool = False
+    wins: str = ""
+    fails: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names on the ground."""
+
+    ocean: tuple[str, ...]
+    peru: str
+    bolivia: str
+    chile: str
+
+
+class Key(Enum):
+    """A line of the legend."""
+
+    MOUNTAIN = "mountain"
+    ROUGH = "rough"
+    DESERT = "desert"
+    SALT = "salt"
+    RAIL = "rail"
+    RIVER = "river"
+    WALL = "wall"
+    FRONTIER = "frontier"
+    AREA = "area"
+    TROOPS = "troops"
+    SHIPS = "ships"
+    COLUMN = "column"
+    FORT = "fort"
+    POINTS = "points"
+    HELD = "held"
+    BLOCKADE = "blockade"
+    PORT = "port"
+    DAMAGED = "damaged"
+    COURSE = "course"
+    FALL = "fall"
+
+
+Legend = tuple[tuple[Key, str], ...]
+"""Signs with their captions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What stands where: shared by all maps. ``chile`` are the land hexes that Chile holds."""
+
+    layer: Layer
+    stacks: tuple[StackView, ...]
+    chile: tuple[str, ...]
+    marks: tuple[MarkView, ...] = ()
+    courses: tuple[CourseView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CoastView:
+    """The whole coast, to be opened: 1600 by 1600 pixels."""
+
+    title: str
+    headline: str
+    figures: tuple[Figure, ...]
+    situation: Situation
+    names: Names
+    track_title: str
+    track: tuple[TurnView, ...]
+    legend_title: str
+    legend: tuple[tuple[Key, str], ...]
+    box_title: str
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoastFocusView:
+    """A part of the coast, read as it lies in the chat: 800 by 800, or ``tall`` for a phone, 800 by 1600.
+
+    ``centre`` is the hex in its middle; ``box`` says whether Chile's box is shown beside it.
+    """
+
+    title: str
+    headline: str
+    centre: str
+    situation: Situation
+    names: Names
+    legend: tuple[tuple[Key, str], ...]
+    box_title: str
+    alt: str
+    tall: bool = False
