@@ -51,7 +51,7 @@ from engine.pacific_war.known import Known
 
 
 class PacificWarFace(PlainFace):
-    """What posts, cards, commands and pictures show of the War of the Pacific, each seat its own side's secrets alone."""
+    """What posts, cards, commands and pictures show of the war: to each seat, of what is secret, its own side's alone."""
 
     game = PacificWar.name
     painters = PAINTERS
@@ -126,7 +126,7 @@ class PacificWarFace(PlainFace):
 
     def parse_standing(self, known: Known, text: str, voice: Voice) -> Answer:
         """Raises :class:`Misread`."""
-        return order_text.parse_standing(known, text, voice)
+        return order_text.parse_standing(known, text)
 
     def complete_standing(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
         return order_text.complete_standing(known, typed, voice)
@@ -142,12 +142,12 @@ class PacificWarFace(PlainFace):
 
     def parse_answer(self, known: Known, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
         """Raises :class:`Misread`."""
-        return parse.read(known, kind, PacificWar.questions[kind].space(known, path, slot), text, voice)
+        return parse.read(known, kind, path, slot, text)
 
     def complete(
         self, known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice
     ) -> list[tuple[str, str]]:
-        return parse.complete(known, kind, PacificWar.questions[kind].space(known, path, slot), typed, voice)
+        return parse.complete(known, kind, path, slot, typed, voice)
 
     def course(
         self,

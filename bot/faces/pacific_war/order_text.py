@@ -1,16 +1,189 @@
-"""First version, to be replaced by its owner."""
+"""A side's orders as text: written one slot a line, read back with the wrong lines refused by number."""
+
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from bot.faces.face import *  # first version
+from bot.faces.face import LineFault, Misread, Parsed, fault
+from bot.faces.match_words import fold, found, says
+from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, start_of, step_of
+from bot.faces.pacific_war.order_names import group_of_words
+from bot.faces.pacific_war.parse import complete_space, read_space
+from bot.faces.pacific_war.parse_spaces import tokens
+from bot.faces.pacific_war.typed_names import first_word, node_names, thing_name, words_of
+from bot.faces.pacific_war.written import written
 from bot.text.voice import Voice
-from engine.core.chance import Throw
-from engine.core.events import Event
-from engine.core.space import Answer
+from engine.core.refusal import Refusal
+from engine.core.space import Answer, Space
+from engine.core.words import Words
+from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
-def orders_text(known, path, answers, voice): return ""
-def parse_orders(known, path, slots, text, voice): return Parsed({}, ())
-def parse_standing(known, text, voice): raise Misread(fault("err-unreadable"))
-def complete_standing(known, typed, voice): return []
+from engine.pacific_war.orders_admin import DestinationQuestion
+from engine.pacific_war.seats import TREE
+from engine.pacific_war.state import CHILE
+
+_HEAD = re.compile(r"^\s*[-*•○✎✔⚠–]?\s*(.+?)\s*(?::|→|->|=|\t)\s*(.+?)\s*$")
+_LONGEST = 400  # lines looked at
+_OTHER_TOPICS = ("pw-intercept", "pw-gunnery", "pw-fight")
+
+
+def orders_text(known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
+    """Answers as lines "Division 1: area VI", in their order."""
+    lines = []
+    both = len({TREE.side(slot) for slot in answers}) > 1
+    for slot, answer in answers.items():
+        kind = kind_of(known, path, slot, answer)
+        if kind:
+            space = space_of_slot(known, kind, path, slot)
+            said = written(space, answer, voice, start_of(known, kind, path, slot))
+            lines.append(f"{voice.say(TREE[slot].name) if both else slot_label(slot, voice)}: {said}")
+    return "\n".join(lines)
+
+
+def slot_label(slot: str, voice: Voice) -> str:
+    """A slot as a line names it: "Division 1", "Corps 2", "Fleet"."""
+    name = thing_name(voice, slot)
+    if not slot.rpartition("-")[2].isdecimal():
+        name = first_word(voice, f"pw-say-arm-{arm_of(slot)}")
+    return name
+
+
+def parse_orders(known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
+    """Typed orders read line by line. Right lines are kept; a wrong one is refused by its number.
+
+    A line that says it is to stand becomes a standing order of the slot or group it names (destinations alone).
+    """
+    reader = Reader(known, path, slots)
+    faults: list[LineFault] = []
+    for number, line in enumerate(text.splitlines()[:_LONGEST], 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        try:
+            reader.line(line)
+        except Misread as misread:
+            faults.append(LineFault(number, line.strip()[:120], misread.refusal))
+    return Parsed(reader.answers, tuple(faults), reader.standing)
+
+
+class Reader:
+    """Reads lines of orders for one gate; what each slot may do is looked up once."""
+
+    def __init__(self, known: Known, path: str, slots: Sequence[str]) -> None:
+        self.known = known
+        self.path = path
+        self.slots = slots
+        self.answers: dict[str, Answer] = {}
+        self.standing: dict[str, Answer] = {}
+        self._spaces: dict[str, tuple[Space, str]] = {}
+        self._names = [(name, slot) for slot in slots for name in (*node_names(slot), slot)]
+        self._folded = {fold(name) for name, _ in self._names}
+
+    def line(self, line: str) -> None:
+        """One line."""
+        name, said = self._cut(line)
+        words = tokens(said)
+        stands = [word for word in words if says(word, "pw-say-stands")]
+        if stands:
+            said = "; ".join(word for word in words if word not in stands)
+        whole = [slot for one, slot in self._names if fold(one) == fold(name)]
+        slots = list(dict.fromkeys(whole))
+        group = group_of_words(self.known, self.slots, name) if len(slots) != 1 else None
+        if not slots and group is None:
+            slots = found(name, self._names)
+        if len(slots) == 1 and group is None:
+            self._order(slots, slots[0], said, stands=bool(stands))
+        elif group is not None:
+            key, inside = group
+            if not inside and not stands:
+                raise Misread(fault("pw-err-nobody-there", said=name[:60]))
+            self._order(inside, key, said, stands=bool(stands))
+        elif slots:
+            raise Misread(fault("pw-err-which", said=name[:60], names=[TREE[slot].name for slot in slots[:6]]))
+        else:
+            raise Misread(_nobody(self.known, name))
+
+    def _order(self, slots: Sequence[str], key: str, said: str, *, stands: bool) -> None:
+        if stands:
+            order = parse_standing(self.known, said)
+            self.standing |= {key: order} if key else dict.fromkeys(slots, order)
+            return
+        found_: dict[str, Answer] = {}
+        wrong: Misread | None = None
+        for slot in slots:  # the same words for many, as far as they apply to each
+            try:
+                space, start = self._space(slot)
+                found_[slot] = read_space(space, said, start)
+            except Misread as misread:
+                wrong = wrong or misread
+        if wrong is not None and not found_:
+            raise wrong
+        self.answers |= found_
+
+    def _cut(self, line: str) -> tuple[str, str]:
+        """Slot and order of a line; without a colon the slot is as many of its first words as name one."""
+        match = _HEAD.match(line)
+        if match is not None and self._names_somebody(match.group(1)):
+            return match.group(1), match.group(2)
+        words = line.split()
+        for cut in range(min(6, len(words) - 1), 0, -1):
+            if fold(" ".join(words[:cut])) in self._folded:
+                return " ".join(words[:cut]), " ".join(words[cut:])
+        if match is not None:
+            return match.group(1), match.group(2)
+        raise Misread(fault("pw-err-line", said=line.strip()[:60]))
+
+    def _names_somebody(self, name: str) -> bool:
+        return fold(name) in self._folded or group_of_words(self.known, self.slots, name) is not None
+
+    def _space(self, slot: str) -> tuple[Space, str]:
+        if slot not in self._spaces:
+            kind = gate_kind(self.known, self.path, slot)
+            if not kind:
+                raise Misread(fault("pw-err-not-asked", name=TREE[slot].name))
+            space = space_of_slot(self.known, kind, self.path, slot)
+            self._spaces[slot] = space, start_of(self.known, kind, self.path, slot)
+        return self._spaces[slot]
+
+
+def gate_kind(known: Known, path: str, slot: str) -> str:
+    """The question that a gate's frame puts to a slot."""
+    return kind_of(known, path, slot, {"lead": ""} if step_of(known, path) == "battle" else {})
+
+
+def _nobody(known: Known, name: str) -> Refusal:
+    """Why a name is nobody to be ordered: not asked now, or unknown."""
+    side = known.side or CHILE
+    nodes = [node.id for node in TREE.nodes if TREE.side(node.id) == side]
+    hits = [node for node in nodes if fold(name) in {fold(one) for one in node_names(node)}]
+    if len(hits) == 1:
+        return fault("pw-err-not-asked", name=TREE[hits[0]].name)
+    return fault("pw-err-nobody", said=name[:60])
+
+
+# Standing orders -------------------------------------------------------------------------------------------------
+
+
+def parse_standing(known: Known, text: str) -> Answer:
+    """A standing order in words: a destination. Raises :class:`Misread`; what else may stand is set on cards."""
+    space = _destinations(known)
+    try:
+        return read_space(space, text)
+    except Misread as misread:
+        for topic in _OTHER_TOPICS:
+            if any(fold(text).startswith(fold(word)) for word in words_of(f"pw-say-topic-{topic.removeprefix('pw-')}")):
+                raise Misread(fault("pw-err-standing-topic")) from misread
+        what = Words("pw-err-standing-home", {"said": text.strip()[:60]})
+        raise Misread(Refusal(what, misread.refusal.rule, misread.refusal.legal)) from misread
+
+
+def complete_standing(known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+    """Destinations that complete what is typed."""
+    return complete_space(_destinations(known), typed, voice)
+
+
+def _destinations(known: Known) -> Space:
+    question = PacificWar.questions[DestinationQuestion.kind]
+    space = question.standing_space(known, "")
+    assert space is not None, "a destination may stand"
+    return space

@@ -1,14 +1,87 @@
-"""First version, to be replaced by its owner."""
+"""Typed answers to any question of the game, and what completes them. Words of both languages, accents or not."""
+
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from bot.faces.face import *  # first version
+from bot.faces.face import Misread
+from bot.faces.match_words import says
+from bot.faces.pacific_war.order_kinds import space_of_slot, start_of
+from bot.faces.pacific_war.parse_complete import completions
+from bot.faces.pacific_war.parse_forms import read_form, unread
+from bot.faces.pacific_war.parse_spaces import take, tokens
+from bot.faces.pacific_war.typed_names import meant
+from bot.faces.pacific_war.ways import Ways
 from bot.text.voice import Voice
-from engine.core.chance import Throw
-from engine.core.events import Event
-from engine.core.space import Answer
+from engine.core.refusal import Refusal
+from engine.core.space import Answer, Choice, Space
+from engine.core.space_forms import Form, Path
 from engine.pacific_war.known import Known
-def read(known, kind, space, text, voice): raise Misread(fault("err-unreadable"))
-def complete(known, kind, space, typed, voice): return []
+
+LONGEST = 4000
+
+
+def read(known: Known, kind: str, path: str, slot: str, text: str) -> Answer:
+    """The answer that a text means; raises :class:`Misread` where none can be read or it is not legal."""
+    space = space_of_slot(known, kind, path, slot)
+    return read_space(space, text, start_of(known, kind, path, slot))
+
+
+def read_space(space: Space, text: str, start: str = "") -> Answer:
+    """The same for a space at hand; ``start`` is where a way begins."""
+    said = text.strip()[:LONGEST]
+    if says(said, "pw-say-default"):
+        return space.default
+    answer = read_form(space, said, start) if isinstance(space, Form) else _plain(space, said, start)
+    refusal = space.check(answer)
+    if refusal is not None:
+        raise Misread(refusal)
+    return answer
+
+
+def _plain(space: Space, text: str, start: str) -> Answer:
+    if isinstance(space, Path) and "," in text:  # hexes may stand apart by commas
+        return Ways(space, start).read(text)
+    said = tokens(text)
+    answer, rest = take(space, said, start)
+    if answer is None and isinstance(space, Choice) and text:  # an option's own name may hold a comma or "and"
+        answer, rest = take(space, [text], start)
+    if rest or answer is None:
+        raise Misread(_refusal(space, rest[0] if rest else text))
+    return answer
+
+
+def _refusal(space: Space, word: str) -> Refusal:
+    """Several fit, none fits, or a known thing may not be chosen now: each says so."""
+    if isinstance(space, Choice):
+        hits = meant(space.options, word)
+        if len(hits) > 1:
+            legal = tuple(option.label for option in space.options if option.key in hits)
+            return Refusal(unread(word, space).what, space.rule, legal[:12])
+        reason = space.why_not(word) if space.why_not is not None else None
+        if reason is not None:
+            return Refusal(reason.what, reason.rule or space.rule, tuple(one.label for one in space.options[:12]))
+    return unread(word, space)
+
+
+def complete(known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice) -> list[tuple[str, str]]:
+    """Answers that complete what is typed, likeliest first: (label, value), at most 25; each value reads back."""
+    space = space_of_slot(known, kind, path, slot)
+    return complete_space(space, typed, voice, start_of(known, kind, path, slot))
+
+
+def complete_space(space: Space, typed: str, voice: Voice, start: str = "") -> list[tuple[str, str]]:
+    """The same for a space at hand."""
+    found: dict[str, str] = {}
+    for label, value in completions(space, typed, voice, start):
+        if len(found) >= MOST:
+            break
+        if value in found or not 0 < len(value) <= LABEL:
+            continue
+        try:
+            read_space(space, value, start)
+        except Misread:
+            continue
+        found[value] = label if len(label) <= LABEL else label[: LABEL - 1] + "…"
+    return [(label, value) for value, label in found.items()]
+
+
+MOST, LABEL = 25, 100

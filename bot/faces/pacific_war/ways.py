@@ -192,5 +192,3 @@ def _legal_words(text: str, at: str) -> Words:
 def is_stay(text: str) -> bool:
     """Whether a text says that nobody goes anywhere."""
     return fold(text) in {fold(one) for one in words_of("pw-say-stay")}
-
-

@@ -1,0 +1,245 @@
+"""Typed answers to forms: rows told apart by their words ("3 throws", "lands all"), by what fits them, by their order.
+
+Clauses stand apart by semicolons, items of a list by commas. A clause may begin with the word of its row; what follows
+in it is offered to that row first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.faces.face import Misread, fault
+from bot.faces.match_words import fold, says
+from bot.faces.pacific_war.parse_spaces import take, take_amount, take_flag, tokens
+from bot.faces.pacific_war.typed_names import the_one, words_of
+from bot.faces.pacific_war.ways import is_stay, split_from
+from engine.core.refusal import Refusal
+from engine.core.space import Amount, Answer, Choice, Flag, Space, Split, Subset
+from engine.core.space_forms import Assign, Form, Part, Path, space_of
+
+SHOWN = 12
+START, WAY = "start", "way"
+Row = Choice | Subset | Split | Amount | Flag | Path | Assign
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of what is typed: the whole text, and for each row whose word it begins with what follows that word.
+
+    ``hint`` is the row named earlier in its clause, ``firm`` whether a colon stands behind that name;
+    ``only`` is the one row that may read it.
+    """
+
+    text: str
+    named: tuple[tuple[str, str], ...] = ()
+    hint: str = ""
+    firm: bool = False
+    only: str = ""
+
+    def for_row(self, row: str) -> list[str]:
+        """The texts under which the row may read it."""
+        return [rest for name, rest in self.named if name == row]
+
+
+def cut(text: str, rows: list[str]) -> list[Token]:
+    """What is typed as tokens for rows of these names."""
+    found: list[Token] = []
+    for clause in text.replace("\n", ";").split(";"):
+        hint, firm = "", False
+        for piece in tokens(clause):
+            named, colon = _named(piece, rows)
+            follows = firm and not colon
+            found.append(Token(piece, () if follows else named, hint, firm and follows))
+            if named and not follows:
+                hint, firm = named[0][0], colon
+    return found
+
+
+def _named(piece: str, rows: list[str]) -> tuple[tuple[tuple[str, str], ...], bool]:
+    """The rows whose word begins a piece, each with what follows the longest of its words; whether a colon does."""
+    words = piece.split()
+    found: dict[str, str] = {}
+    colon = next((at for at, word in enumerate(words[:5], 1) if word.endswith(":")), 0)
+    for count in [colon] if colon else range(min(5, len(words)), 0, -1):
+        said = " ".join(words[:count]).rstrip(":")
+        rest = " ".join(words[count:])
+        for row in rows:
+            if row not in found and says(said, f"pw-say-row-{row}"):
+                found[row] = rest
+    return tuple(found.items()), bool(colon and found)
+
+
+class Reading:
+    """One form being read: what its rows were given, and what is left of the words."""
+
+    def __init__(self, form: Form, start: str = "") -> None:
+        self.form = form
+        self.start = start
+        self.given: dict[str, Answer] = {}
+        """Rows with what was said or, where nothing was, their defaults."""
+        self.told: dict[str, Answer] = {}
+        """The rows that were said."""
+        self.left: list[Token] = []
+        self.way_fault: Misread | None = None
+
+    def read(self, text: str) -> None:
+        """Let each row take its words, in the order of the rows."""
+        names = [part.name for part in self.form.parts]
+        self.left = cut(text, names)
+        if START in names and WAY in names:
+            self._march()
+        for part in self.form.parts:
+            space = space_of(part, self.given)
+            if space is None:
+                continue
+            value = self.told.get(part.name)
+            if value is None:
+                value = self._row(part, space)
+            if value is not None:
+                self.told[part.name] = value
+            self.given[part.name] = space.default if value is None else value
+
+    def _row(self, part: Part, space: Space) -> Answer | None:
+        start = self.given.get(START, self.start)
+        if isinstance(space, Flag | Amount):
+            return self._spoken(part, space)
+        reserved = self._reserved(part.name)
+        # What names this row comes first, with what follows it in its clause; then whatever fits.
+        for chosen in (self._named(part.name), self._free(part.name)):
+            offered = [(token, text) for token, text in chosen if token not in reserved]
+            if not offered:
+                continue
+            value, rest = self._take(space, [text for _, text in offered], start, part.name)
+            if value is None:
+                continue
+            taken = [token for token, text in offered if not _still(rest, text)]
+            self.left = [token for token in self.left if token not in taken]
+            return value
+        return None
+
+    def _take(self, space: Space, said: list[str], start: str, row: str) -> tuple[Answer | None, list[str]]:
+        try:
+            return take(space, said, start, row)
+        except Misread as misread:
+            self.way_fault = misread
+            return None, said
+
+    def _named(self, row: str) -> list[tuple[Token, str]]:
+        found: list[tuple[Token, str]] = []
+        for token in self.left:
+            follows = found and token.hint == row and (token.firm or not token.named)
+            texts = [token.text] if follows else token.for_row(row)
+            found += [(token, text) for text in texts]
+        return found
+
+    def _free(self, row: str) -> list[tuple[Token, str]]:
+        return [(token, token.text) for token in self.left if token.only in ("", row)]
+
+    def _reserved(self, row: str) -> list[Token]:
+        """Words that belong to a later row beyond doubt: a flag's, a number's."""
+        found = []
+        for part in self.form.parts:
+            if part.name == row:
+                continue
+            for token in self.left:
+                flag, _ = take_flag([token.text], part.name)
+                amount, _ = take_amount([token.text], part.name) if words_of(f"pw-say-row-{part.name}") else (None, [])
+                number = any(one.isdecimal() for one in fold(token.text).split())
+                if flag is not None or (amount is not None and number):
+                    found.append(token)
+        return found
+
+    def _spoken(self, part: Part, space: Flag | Amount) -> Answer | None:
+        for token in self.left:
+            value, _ = take(space, [token.text], "", part.name)
+            if value is None:
+                for text in token.for_row(part.name):
+                    value, _ = take(space, [text], "", "")
+                    if value is not None:
+                        break
+            if value is not None:
+                self.left = [one for one in self.left if one is not token]
+                return value
+        return None
+
+    def _march(self) -> None:
+        """Start and way in one: "2816 to Tacna", "Tacna from 2816", "to Tacna" where there is one place to start."""
+        space = next(space_of(part, {}) for part in self.form.parts if part.name == START)
+        if not isinstance(space, Choice) or not self.left:
+            return
+        first = self.left[0]
+        text = _unverbed(first.text)
+        if is_stay(text):
+            return
+        turned = split_from(text)
+        begin, goal = turned if turned is not None else (text, "")
+        words = begin.split()
+        places = [option for option in space.options if option.key.isdecimal()]
+        for count in range(len(words), 0, -1):
+            begun = " ".join(words[:count])
+            if fold(begun) == fold(" ".join(words[: count - 1])):
+                continue  # "Antofagasta to": the last word belongs to the way
+            key = the_one(places, begun)
+            if key is not None:
+                self.told[START] = key
+                way = " ".join((goal, *words[count:])) if goal else " ".join(words[count:])
+                self._put_way(first, way)
+                return
+        if len(places) == 1 and the_one(space.options, text) is None and not first.named:
+            self.told[START] = places[0].key
+            self._put_way(first, text)
+
+    def _put_way(self, token: Token, way: str) -> None:
+        rest = [replace(token, text=way, named=((WAY, way),), only=WAY)] if way.strip() else []
+        self.left = [*rest, *self.left[1:]]
+
+
+def _unverbed(text: str) -> str:
+    words = text.split()
+    verbs = {fold(one) for one in words_of("pw-say-verbs")}
+    while len(words) > 1 and fold(words[0]) in verbs:
+        words = words[1:]
+    return " ".join(words)
+
+
+def _still(rest: list[str], text: str) -> bool:
+    """Whether a text is among those left over; each stands for itself once."""
+    return any(one is text for one in rest)
+
+
+def read_form(form: Form, text: str, start: str = "") -> Answer:
+    """The rows said and the others at their defaults. Raises :class:`Misread` for words that fit no row."""
+    reading = Reading(form, start)
+    reading.read(text)
+    if reading.left:
+        raise Misread(_unread(form, reading))
+    refusal = form.check(reading.told)
+    if refusal is not None:
+        raise Misread(refusal)
+    return form.whole(reading.told)
+
+
+def _unread(form: Form, reading: Reading) -> Refusal:
+    token = reading.left[0]
+    if reading.way_fault is not None and any(name == WAY for name, _ in (*token.named, (token.hint, ""))):
+        return reading.way_fault.refusal
+    for part in form.parts:
+        if part.name in reading.told:
+            continue
+        space = space_of(part, reading.given)
+        if isinstance(space, Path) and reading.way_fault is not None:
+            return reading.way_fault.refusal
+        if isinstance(space, Choice | Subset | Split):
+            return unread(token.text, space, part.name)
+        if isinstance(space, Assign):
+            return unread(token.text, space, part.name)
+    return Refusal(fault("pw-err-unread", said=token.text[:80]).what, form.rule)
+
+
+def unread(word: str, space: Space | None, part: str = "") -> Refusal:
+    """What could not be read, with what would be legal."""
+    options = space.options if isinstance(space, Choice | Subset | Split) else ()
+    if isinstance(space, Assign):
+        options = space.things
+    legal = tuple(option.label for option in options[:SHOWN])
+    return Refusal(fault("pw-err-unread", said=word[:80]).what, space.rule if space is not None else "", legal, part)
