@@ -9,18 +9,16 @@ the diff then shows what it changed.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine.core.drive import drive
-from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.testing.golden import record
 from engine.silent_war.game import SilentWar
 from engine.silent_war.scenarios import scenario_files
+from tests.playthroughs.recorder import listened, write
 
 FOLDER = Path(__file__).parent / "silent_war"
 RULES = SilentWar()
@@ -38,11 +36,6 @@ class Game:
     level: str = ""
     ending: str = ""
     by_month: bool = False
-
-    @property
-    def file(self) -> Path:
-        """Where its text lies."""
-        return FOLDER / f"{self.name}.txt"
 
 
 def play(game: Game) -> Match[Any]:
@@ -77,16 +70,11 @@ def text_of(game: Game) -> str:
 
 def months_of(game: Game) -> str:
     """A campaign by month, its end, and a sum over all that was told."""
-    told = hashlib.sha256()
-
-    def hear(event: Event) -> None:
-        told.update(repr(event).encode())
-
-    state = drive(RULES, game.scenario, game.seed, RULES.policy(game.doctrine), options=game.options, listen=hear)
+    state, told = listened(RULES, game.scenario, game.seed, RULES.policy(game.doctrine), game.options)
     score = state.world["score"]
     lines = [f"{month} {count}" for month, count in sorted(score.months.items())]
     lines += [f"{one.date} {one.boat} {one.area} {one.type} {one.tons} {one.name}" for one in score.sinkings]
-    return "\n".join([*lines, f"lost {' '.join(score.lost)}", f"= {state.meta.result}", told.hexdigest()]) + "\n"
+    return "\n".join([*lines, f"lost {' '.join(score.lost)}", f"= {state.meta.result}", told]) + "\n"
 
 
 def opening(scenario: str, weeks: int) -> Mapping[str, Any]:
@@ -119,9 +107,7 @@ GAMES = PATROLS + CAMPAIGNS + OPENINGS + ENDINGS
 
 def main() -> None:
     """Write all games."""
-    FOLDER.mkdir(exist_ok=True)
-    for game in GAMES:
-        game.file.write_text(text_of(game), "utf-8")
+    write(FOLDER, GAMES, text_of)
 
 
 if __name__ == "__main__":

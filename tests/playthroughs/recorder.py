@@ -1,0 +1,61 @@
+"""What the recordings of all games share: games heard to their end by the fast driver, files written and judged."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from engine.core.drive import drive
+from engine.core.events import Event
+from engine.core.rules import Policy, Rules
+from engine.core.state import State
+from engine.core.testing.golden import differ
+
+
+class Recorded(Protocol):
+    """A recorded game: its name, which is also its file's."""
+
+    @property
+    def name(self) -> str:
+        """In lower case, with hyphens."""
+        ...
+
+
+G = TypeVar("G", bound=Recorded)
+
+
+def listened(
+    rules: Rules[Any],
+    scenario: str,
+    seed: str,
+    policy: Policy[Any] | Mapping[str, Policy[Any]],
+    options: Mapping[str, Any],
+) -> tuple[State, str]:
+    """A game played by the fast driver: its end, and a sum over all that was told on the way."""
+    told = hashlib.sha256()
+
+    def hear(event: Event) -> None:
+        told.update(repr(event).encode())
+
+    state = drive(rules, scenario, seed, policy, options=options, listen=hear)
+    return state, told.hexdigest()
+
+
+def change_of(folder: Path, game: Recorded, text: str, module: str) -> str:
+    """What the recording of a game would change to, in words; empty where it is played again to the letter."""
+    change = differ((folder / f"{game.name}.txt").read_text("utf-8"), text, game.name)
+    return f"if this is meant, python -m {module}:\n{change[:4000]}" if change else ""
+
+
+def names_of(folder: Path) -> set[str]:
+    """The names of all recordings that lie in a folder."""
+    return {file.stem for file in folder.glob("*.txt")}
+
+
+def write(folder: Path, games: Iterable[G], text_of: Callable[[G], str]) -> None:
+    """Write all games anew."""
+    folder.mkdir(exist_ok=True)
+    for game in games:
+        (folder / f"{game.name}.txt").write_text(text_of(game), "utf-8")
