@@ -16,3 +16,8 @@ def mean(throws: Sequence[Throw], sides: int, first: int = 0) -> tuple[int, floa
     if not dice:
         return None
     return len(dice), round(sum(dice) / len(dice), 1), first + (sides - 1) / 2
+
+
+def signed(value: int) -> str:
+    """A modifier as it is written: +1, 0, −2."""
+    return f"+{value}" if value > 0 else "0" if not value else f"−{-value}"

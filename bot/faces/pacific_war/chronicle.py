@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.faces.dice import signed
 from bot.faces.face import WeekEnd
 from bot.faces.pacific_war import halves, tally
 from bot.faces.pacific_war.halves import Half
-from bot.faces.pacific_war.names import dates, nation_words
+from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.scores import sides_table
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words
-from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss
+from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss, Side
 
 NAMED = 5
 _BATTLES = ("pw-ev-battle",)
@@ -56,39 +57,61 @@ def _few(words: Sequence[Words], voice: Voice, key: str, **args: Arg) -> str:
 
 
 def voyages(events: Iterable[Event]) -> list[Words]:
-    """The squadrons that sailed, from where and with which orders: turned up as they sail (R79)."""
-    found = []
+    """The squadrons that sailed, gathered by where to: their orders are turned up as they sail (R79)."""
+    bound: dict[tuple[Arg, str], list[str | Words]] = {}
+    to: dict[str, Words] = {}
     for event in events:
-        if event.kind == "pw-ev-sails":
-            told = {name: event.data[name] for name in ("squadron", "place", "to")}
-            found.append(Words("pw-face-voyage", told))
+        squadron, aim = event.data.get("squadron"), event.data.get("to")
+        if event.kind == "pw-ev-sails" and isinstance(squadron, Words) and isinstance(aim, Words):
+            to[aim.key] = aim
+            bound.setdefault((squadron.args["side"], aim.key), []).append(str(squadron.args["number"]))
+    found = []
+    for (side, aim), numbers in bound.items():
+        key = "pw-face-voyage" if aim.startswith("pw-area-") else "pw-face-voyage-home"
+        found.append(Words(key, {"side": side, "count": len(numbers), "numbers": numbers, "to": to[aim]}))
     return found
 
 
-def falls(known: Known, first: int, last: int) -> list[Fall]:
-    """The towns that changed hands in these turns; of one that did so again and again the last time."""
-    found = {one.place: one for one in known.score.falls if first <= one.turn <= last}
-    return list(found.values())
+def falls(known: Known, events: Sequence[Event], over: Sequence[Half]) -> list[Fall]:
+    """The towns that changed hands in these player turns; of one that did so again and again the last time.
+
+    The score keeps them by turns of both sides, the events by sides: where there are any, they choose.
+    """
+    found = {one.place: one for one in known.score.falls if over[0].turn <= one.turn <= over[-1].turn}
+    taken = _shown(events, "place", "pw-ev-taken")
+    return [one for one in found.values() if not events or place_words(one.place) in taken]
 
 
-def _fall_lines(known: Known, first: int, last: int, voice: Voice) -> list[str]:
+def losses(known: Known, side: Side, events: Sequence[Event], over: Sequence[Half]) -> list[ShipLoss]:
+    """The ships that a side lost in these player turns, chosen in the same way."""
+    lost = _shown(events, "ship", "pw-ev-ship-lost", "pw-ev-ship-captured")
+    found = tally.losses(known, side, over[0].turn, over[-1].turn)
+    return [one for one in found if not events or ship_words(one.ship) in lost]
+
+
+def _shown(events: Iterable[Event], name: str, *kinds: str) -> list[Arg]:
+    return [event.data[name] for event in events if event.kind in kinds]
+
+
+def _fall_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
     lines = []
+    fallen = falls(known, events, over)
     for side in SIDES:
-        taken = [place_words(one.place) for one in falls(known, first, last) if one.to == side]
+        taken = [place_words(one.place) for one in fallen if one.to == side]
         if taken:
-            lines.append(_few(taken, voice, "pw-face-week-taken", side=side_words(side)))
+            lines.append(_few(taken, voice, "pw-face-week-taken", side=side))
     return lines
 
 
-def _loss_lines(known: Known, events: Sequence[Event], first: int, last: int, voice: Voice) -> list[str]:
+def _loss_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
     lines = []
     for side in SIDES:
-        lost = ship_losses(tally.losses(known, side, first, last))
+        lost = ship_losses(losses(known, side, events, over))
         if lost:
-            lines.append(_few(lost, voice, "pw-face-week-ships", side=side_words(side)))
+            lines.append(_few(lost, voice, "pw-face-week-ships", side=side))
     gone = Counter(_nation(event) for event in events if event.kind == "pw-ev-eliminated")
     told = [
-        Words("pw-face-units-lost", {"nation": nation_words(nation), "units": count})
+        Words("pw-face-units-lost", {"nation": nation, "units": count})
         for nation, count in sorted(gone.items())
         if nation
     ]
@@ -121,7 +144,7 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
     told = [
         Words(f"pw-face-brief-{name}", {"count": count})
         for name, count in (
-            ("voyages", len(voyages(events))),
+            ("voyages", sum(event.kind == "pw-ev-sails" for event in events)),
             ("battles", sum(event.kind in _BATTLES for event in events)),
             ("attacks", sum(event.kind in _ATTACKS for event in events)),
         )
@@ -130,7 +153,9 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
     taken = [event.data["place"] for event in events if event.kind == "pw-ev-taken"]
     if taken:
         told.append(Words("pw-face-brief-taken", {"places": [one for one in taken if isinstance(one, Words)]}))
-    return voice.get("pw-face-turn-before", side=half.side, what=told) if told else ""
+    if not told:
+        return ""
+    return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(one) for one in told)
 
 
 def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
@@ -143,8 +168,8 @@ def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], vo
     fresh = halves.of(events, over)
     lines = [
         *deeds(fresh, voice),
-        *_fall_lines(known, first.turn, last.turn, voice),
-        *_loss_lines(known, fresh, first.turn, last.turn, voice),
+        *_fall_lines(known, fresh, over, voice),
+        *_loss_lines(known, fresh, over, voice),
     ]
     if not lines:
         lines.append(voice.get("pw-face-week-quiet"))
@@ -167,6 +192,6 @@ def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -
     lines = []
     if len(points) >= turn:
         now, earlier = points[turn - 1], points[turn - 2] if turn > 1 else 0
-        lines.append(voice.get("pw-face-week-points", points=now, more=now - earlier))
+        lines.append(voice.get("pw-face-week-points", points=now, more=now - earlier, change=signed(now - earlier)))
     lines += [voice.markdown(event.words) for event in events if event.kind == "pw-ev-bolivia-out"]
     return lines

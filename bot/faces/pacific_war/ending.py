@@ -89,18 +89,25 @@ def record_line(known: Known, voice: Voice) -> str:
     """When the great towns fell, beside the days on which they fell in the record."""
     marks = []
     for place, begins in MARKS:
-        then = milestone(begins)
-        args = {"place": place_words(place), "turn": fell(known, place), "day": day_words(then.date), "then": then.turn}
-        marks.append(voice.get("pw-face-end-mark", **args))
+        turn = fell(known, place)
+        marks.append(
+            voice.get(
+                "pw-face-end-mark",
+                place=place_words(place),
+                turn=turn,
+                dates=dates(turn) if turn else "",
+                day=day_words(milestone(begins).date),
+            )
+        )
     return voice.get("pw-face-end-record", marks="{}").replace("{}", " · ".join(marks))
 
 
 def huascar_line(known: Known, voice: Voice) -> str:
     """What became of the Huáscar, who was taken off Angamos in the record."""
     loss = next((one for one in known.score.losses if one.ship == HUASCAR), None)
-    args: dict[str, Any] = {"turn": 0, "how": "", "place": ""}
+    args: dict[str, Any] = {"turn": 0, "how": "", "place": "", "dates": ""}
     if loss is not None:
-        args = {"turn": loss.turn, "how": loss.how, "place": place_words(loss.place)}
+        args = {"turn": loss.turn, "how": loss.how, "place": place_words(loss.place), "dates": dates(loss.turn)}
     return voice.get("pw-face-end-huascar", day=day_words(milestone(ANGAMOS).date), **args)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.faces.dice import mean
+from bot.faces.dice import mean, signed
 from bot.faces.face import pages
 from bot.faces.pacific_war import halves
 from bot.faces.pacific_war.chronicle import ship_losses
-from bot.faces.pacific_war.names import dates, nation_words, slot_name
+from bot.faces.pacific_war.names import dates, nation_words, slot_words
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event, as_heard
@@ -64,7 +64,7 @@ def _ship(known: Known, ship: Ship, voice: Voice) -> list[str]:
             nation=nation_words(kind.nation),
             gunnery=kind.guns(ship.damaged),
             armour=kind.armour,
-            speed=kind.pace(ship.damaged),
+            speed=signed(kind.pace(ship.damaged)),
             load=kind.load,
         )
     )
@@ -143,9 +143,7 @@ def _node(known: Known, node: str, voice: Voice) -> list[str]:
             if unit.on_map or unit.aboard:
                 lines.append(f"- **{_capital(voice.markdown(unit_words(unit.id)))}** – {_unit(unit, voice)[2]}")
     else:
-        lines += [
-            f"- {voice.markdown(Words('pw-face-slot', {'name': slot_name(known, one, voice)}))}" for one in _below(node)
-        ]
+        lines += [f"- {voice.markdown(slot_words(known, one))}" for one in _below(node)]
     if len(lines) == 1:
         lines.append(voice.get("pw-face-log-empty"))
     return lines

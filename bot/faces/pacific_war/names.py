@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from bot.text.voice import Voice, voice
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words, ship_words, side_words
 from engine.pacific_war.places import ship_type, squadron_ships, unit_type
@@ -111,31 +111,26 @@ def slot_words(known: Known, slot: str) -> Words:
     """A slot's name with what helps to know it again: a squadron's flagship and place, a corps' strength and place."""
     side = side_of(slot)
     if slot in squadrons_of(side):
-        ships = squadron_ships(known.world, slot)
-        if not ships:
-            return Words("pw-face-node-empty", {"node": _node(known, slot, "squadron"), "kind": "squadron"})
-        place = place_words(ships[0].place)
-        first = ship_words(flagship(ships).id)
-        return Words(
-            "pw-face-squadron-at",
-            {"node": _node(known, slot, "squadron"), "ship": first, "more": len(ships) - 1, "place": place},
-        )
-    if slot in corps_of(side):
-        units = corps_units(known, slot)
-        if not units:
-            return Words("pw-face-node-empty", {"node": _node(known, slot, "corps"), "kind": "corps"})
-        places = Counter(unit.place for unit in units)
-        place = max(places, key=lambda one: places[one])
-        return Words(
-            "pw-face-corps-at",
-            {
-                "node": _node(known, slot, "corps"),
-                "units": len(units),
-                "place": place_words(place),
-                "others": len(places) - 1,
-            },
-        )
-    return TREE[slot].name
+        return _squadron(known, slot)
+    return _corps(known, slot) if slot in corps_of(side) else TREE[slot].name
+
+
+def _squadron(known: Known, slot: str) -> Words:
+    node, ships = _node(known, slot, "squadron"), squadron_ships(known.world, slot)
+    if not ships:
+        return Words("pw-face-node-empty", {"node": node, "kind": "squadron"})
+    first, place = ship_words(flagship(ships).id), place_words(ships[0].place)
+    return Words("pw-face-squadron-at", {"node": node, "ship": first, "more": len(ships) - 1, "place": place})
+
+
+def _corps(known: Known, slot: str) -> Words:
+    node, units = _node(known, slot, "corps"), corps_units(known, slot)
+    if not units:
+        return Words("pw-face-node-empty", {"node": node, "kind": "corps"})
+    places = Counter(unit.place for unit in units)
+    place = place_words(places.most_common(1)[0][0])
+    args: dict[str, Arg] = {"node": node, "units": len(units), "place": place, "others": len(places) - 1}
+    return Words("pw-face-corps-at", args)
 
 
 def slot_name(known: Known, slot: str, voice: Voice) -> str:

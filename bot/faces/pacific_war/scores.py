@@ -88,7 +88,7 @@ def fleets_table(known: Known, voice: Voice) -> str:
 
 
 def _afloat(afloat: int, lost: int) -> str:
-    return f"{afloat} −{lost}" if lost else f"{afloat}   "
+    return f"{afloat} −{lost}" if lost else str(afloat)
 
 
 def armies_table(known: Known, voice: Voice) -> str:

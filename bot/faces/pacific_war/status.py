@@ -10,7 +10,7 @@ from bot.faces.pacific_war.chronicle import brief, ship_losses
 from bot.faces.pacific_war.names import dates
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
 from engine.pacific_war.places import unit_type
@@ -74,10 +74,8 @@ def points_line(known: Known, voice: Voice) -> str:
 
 
 def _towns_line(known: Known, voice: Voice) -> str:
-    told = [Words("pw-face-town-worth", {"place": place_words(one), "points": n}) for one, n in tally.held(known)]
-    if not told:
-        return voice.get("pw-face-towns-none")
-    return voice.get("pw-face-towns", towns=told)
+    told = [voice.get("pw-face-town-worth", place=place_words(one), points=n) for one, n in tally.held(known)]
+    return voice.get("pw-face-towns") + " " + " · ".join(told) if told else voice.get("pw-face-towns-none")
 
 
 def losses_line(known: Known, voice: Voice) -> str:
@@ -110,18 +108,18 @@ def _bolivia_line(known: Known, voice: Voice) -> str:
 def _last(known: Known) -> Words | None:
     """What came last of the things that count: a ship lost, a town fallen."""
     score = known.score
-    loss, fall = (score.losses or [None])[-1], (score.falls or [None])[-1]
+    loss = score.losses[-1] if score.losses else None
+    fall = score.falls[-1] if score.falls else None
     if loss is not None and (fall is None or loss.turn > fall.turn):
         return Words("pw-face-last-ship", {"loss": ship_losses([loss])[0], "turn": loss.turn})
     if fall is None:
         return None
-    return Words(
-        "pw-face-last-town", {"place": place_words(fall.place), "side": side_words(fall.to), "turn": fall.turn}
-    )
+    told: dict[str, Arg] = {"place": place_words(fall.place), "side": side_words(fall.to), "turn": fall.turn}
+    return Words("pw-face-last-town", told)
 
 
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
-    """What the player turn brings: the story at the start, supplies, ships mended, new troops, the judgement to come."""
+    """What the player turn brings: the story at the start, supplies, ships mended, new troops, the coming judgement."""
     war = known.war
     if war.phase == halves.DEPLOYMENT:
         return [

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from zlib import crc32
 
+from bot.faces.dice import signed
 from bot.faces.silent_war.annals import (
     AT_SEA,
     HOME,
@@ -26,7 +27,6 @@ from bot.faces.silent_war.annals import (
     patrols_of,
     weeks_of,
 )
-from bot.faces.silent_war.display import signed
 from bot.faces.silent_war.names import boat_name, date_of, month_words, uss
 from bot.faces.silent_war.pictures import span
 from bot.text.voice import Voice, escape

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.faces.dice import signed
 from bot.faces.face import PictureJob, alt_text
 from bot.faces.silent_war.names import boat_name, dates, place_name, ship_of
 from bot.render.silent_war.views_combat import (
@@ -77,11 +78,6 @@ def _when(view: CombatView, voice: Voice) -> str:
     key = "sw-face-when" if len(view.boats) == 1 else "sw-face-when-pack"
     torpedo = view.boats[0].torpedo if view.boats else 0
     return voice.plain(key, **args, torpedo=signed(torpedo))
-
-
-def signed(value: int) -> str:
-    """A modifier as it is written: +1, 0, −2."""
-    return f"+{value}" if value > 0 else "0" if not value else f"−{-value}"
 
 
 def _captions(voice: Voice) -> CombatCaptions:

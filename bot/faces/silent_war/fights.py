@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from bot.faces.dice import signed
 from bot.faces.face import FightPost
-from bot.faces.silent_war.display import backs_line, columns_line, combat_job, signed
+from bot.faces.silent_war.display import backs_line, columns_line, combat_job
 from bot.faces.silent_war.names import boat_name, slot_words
 from bot.text.voice import Voice
 from engine.core.chance import Throw

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.faces.dice import signed
 from bot.faces.face import Ending, WeekEnd
-from bot.faces.silent_war.display import signed
 from bot.faces.silent_war.names import boat_name, dates, days, month_words, tons
 from bot.faces.silent_war.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.scores import member_table, sinker_of

@@ -24,7 +24,6 @@ pw-face-nation-PE = Peru
 pw-face-nation-BO = Bolivia
 pw-face-squadron = Division { $number }
 pw-face-corps = Corps { $number }
-pw-face-slot = { $name }
 pw-face-squadron-at = { $node } · { $ship }{ $more ->
     [0] {""}
    *[other] {" "}+{ $more }
@@ -67,8 +66,8 @@ pw-face-check = { $now ->
     [1] At the end of this turn
    *[0] At the end of turn { $turn }
   } Chile wins with { $wins } and is beaten with fewer than { $least }.
-pw-face-town-worth = { $place } { $points }
-pw-face-towns = **In Chilean hands** { $towns }
+pw-face-town-worth = { $place } ({ $points })
+pw-face-towns = **In Chilean hands**
 pw-face-towns-none = **In Chilean hands** no town that counts.
 pw-face-lost = **Ships lost**
 pw-face-lost-side = { $side } { $count }: { $more ->
@@ -100,10 +99,10 @@ pw-face-first-turn = **War is declared.** Whoever commands the sea can land wher
 pw-face-turn-before = **{ $side ->
     [chile] Chile
    *[allies] The Alliance
-  } before** – { $what }.
+  } just now** –
 pw-face-brief-voyages = { $count ->
-    [one] one division put to sea
-   *[other] { $count } divisions put to sea
+    [one] one division at sea
+   *[other] { $count } divisions at sea
   }
 pw-face-brief-battles = { $count ->
     [one] one battle at sea
@@ -113,7 +112,7 @@ pw-face-brief-attacks = { $count ->
     [one] one attack on land
    *[other] { $count } attacks on land
   }
-pw-face-brief-taken = entered { $places }
+pw-face-brief-taken = taken: { $places }
 pw-face-turn-supplies = **Supplies** – { $columns ->
     [one] One new column
    *[other] { $columns } new columns
@@ -121,7 +120,7 @@ pw-face-turn-supplies = **Supplies** – { $columns ->
 pw-face-turn-mended = **From the yard** – repaired: { $ships }.
 pw-face-turn-due = **To the colours** – may now be recruited: { $units }{ $more ->
     [0] .
-   *[other] {" "}and { $more } more.
+   *[other] {", "}{ $more } more.
   }
 pw-face-turn-judgement = **A turn of judgement.**
 pw-face-turn-quiet = It is for { $side } to move.
@@ -136,7 +135,20 @@ pw-face-times = { $times ->
     [1] { $place }
    *[other] { $place } ({ $times } times)
   }
-pw-face-voyage = { $squadron } from { $place } (orders: { $to })
+pw-face-voyage = { $side ->
+    [chile] Chilean
+   *[allies] Allied
+  } { $count ->
+    [one] Division
+   *[other] Divisions
+  } { $numbers } for { $to }
+pw-face-voyage-home = { $side ->
+    [chile] Chilean
+   *[allies] Allied
+  } { $count ->
+    [one] Division
+   *[other] Divisions
+  } { $numbers } homeward
 pw-face-week-voyages = **Under way** – { $what }{ $more ->
     [0] .
    *[other] ; { $more } more.
@@ -157,18 +169,28 @@ pw-face-week-attacks = **Battle on land** – { $what }{ $more ->
     [0] .
    *[other] ; { $more } more.
   }
-pw-face-week-taken = **Taken by { $side }** – { $what }{ $more ->
+pw-face-week-taken = **{ $side ->
+    [chile] Chile
+   *[allies] The Alliance
+  } takes** – { $what }{ $more ->
     [0] .
    *[other] ; { $more } more.
   }
-pw-face-week-ships = **Ships lost by { $side }** – { $what }{ $more ->
+pw-face-week-ships = **{ $side ->
+    [chile] Chile
+   *[allies] The Alliance
+  } loses** – { $what }{ $more ->
     [0] .
    *[other] ; { $more } more.
   }
 pw-face-week-units = **Wiped out** – { $units }.
-pw-face-units-lost = { $nation } { $units ->
-    [one] { $units } unit
-   *[other] { $units } units
+pw-face-units-lost = { $units } { $nation ->
+    [CL] Chilean
+    [PE] Peruvian
+   *[BO] Bolivian
+  } { $units ->
+    [one] unit
+   *[other] units
   }
 pw-face-week-quiet = **Nothing to report** from the coast.
 pw-face-week-points = **The reckoning** – Chile stands at { $points ->
@@ -176,7 +198,7 @@ pw-face-week-points = **The reckoning** – Chile stands at { $points ->
    *[other] { $points } points
   }, { $more ->
     [0] as before.
-   *[other] { $more } against the turn before.
+   *[other] { $change } against the turn before.
   }
 
 ## Tables
@@ -304,7 +326,7 @@ pw-face-end-band-allies-5 = The coast has held; Santiago’s government does not
 pw-face-end-band-allies-9 = What was taken was lost again, and Chile’s purse is empty.
 pw-face-end-band-allies-12 = Two years of war, and Peru still stands: that is victory.
 pw-face-end-band-draw = Diplomats take over where the soldiers stopped.
-pw-face-end-points = { $towns } of them for towns, { $naval } at sea.
+pw-face-end-points = For towns { $towns }, at sea { $naval }.
 pw-face-end-bolivia = { $out ->
     [1] Bolivia had left the war.
    *[0] Bolivia stood by Peru to the end.
@@ -312,16 +334,16 @@ pw-face-end-bolivia = { $out ->
 pw-face-end-record = **Beside the record** – { $marks }.
 pw-face-end-mark = { $place } { $turn ->
     [0] never fell
-   *[other] fell on turn { $turn }
-  } ({ $day }, turn { $then })
+   *[other] fell in { $dates }
+  } (history: { $day })
 pw-face-end-huascar = **The Huáscar** { $turn ->
     [0] still flies her flag
    *[other] was { $how ->
         [captured] taken at { $place }
         [scuttled] scuttled at { $place }
        *[other] sunk at { $place }
-      } on turn { $turn }
-  } (in the record: taken off Angamos, { $day }).
+      } in { $dates }
+  } (history: taken off Angamos, { $day }).
 pw-face-end-ships = **Ships lost by { $side }** – { $count ->
     [0] none.
    *[other] { $count }: { $ships }.

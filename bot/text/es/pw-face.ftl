@@ -24,7 +24,6 @@ pw-face-nation-PE = Perú
 pw-face-nation-BO = Bolivia
 pw-face-squadron = División { $number }
 pw-face-corps = Cuerpo { $number }
-pw-face-slot = { $name }
 pw-face-squadron-at = { $node } · { $ship }{ $more ->
     [0] {""}
    *[other] {" "}+{ $more }
@@ -67,8 +66,8 @@ pw-face-check = { $now ->
     [1] Al cerrar este turno
    *[0] Al cerrar el turno { $turn }
   }, con { $wins } gana la guerra; con menos de { $least } la pierde.
-pw-face-town-worth = { $place } { $points }
-pw-face-towns = **En manos de Chile** { $towns }
+pw-face-town-worth = { $place } ({ $points })
+pw-face-towns = **En manos de Chile**
 pw-face-towns-none = **En manos de Chile** ninguna plaza que puntúe.
 pw-face-lost = **Buques perdidos**
 pw-face-lost-side = { $side } { $count }: { $more ->
@@ -100,10 +99,10 @@ pw-face-first-turn = **Declarada la guerra.** Quien manda en el mar desembarca d
 pw-face-turn-before = **{ $side ->
     [chile] Chile
    *[allies] La Alianza
-  }, hasta ahora** – { $what }.
+  }, hace un momento** –
 pw-face-brief-voyages = { $count ->
-    [one] zarpó una división
-   *[other] zarparon { $count } divisiones
+    [one] una división en la mar
+   *[other] { $count } divisiones en la mar
   }
 pw-face-brief-battles = { $count ->
     [one] un combate naval
@@ -113,7 +112,7 @@ pw-face-brief-attacks = { $count ->
     [one] un ataque en tierra
    *[other] { $count } ataques en tierra
   }
-pw-face-brief-taken = entrada en { $places }
+pw-face-brief-taken = plazas tomadas: { $places }
 pw-face-turn-supplies = **Abastos** – { $columns ->
     [one] Una columna nueva
    *[other] { $columns } columnas nuevas
@@ -121,7 +120,7 @@ pw-face-turn-supplies = **Abastos** – { $columns ->
 pw-face-turn-mended = **Del arsenal** – reparados: { $ships }.
 pw-face-turn-due = **A filas** – ya pueden alistarse: { $units }{ $more ->
     [0] .
-   *[other] {" "}y { $more } más.
+   *[other] ; y { $more } más.
   }
 pw-face-turn-judgement = **Turno decisivo.**
 pw-face-turn-quiet = Le toca mover a { $side }.
@@ -136,7 +135,20 @@ pw-face-times = { $times ->
     [1] { $place }
    *[other] { $place } ({ $times } veces)
   }
-pw-face-voyage = { $squadron } desde { $place } (órdenes: { $to })
+pw-face-voyage = { $count ->
+    [one] División
+   *[other] Divisiones
+  } { $numbers } de { $side ->
+    [chile] Chile
+   *[allies] la Alianza
+  } rumbo a la { $to }
+pw-face-voyage-home = { $count ->
+    [one] División
+   *[other] Divisiones
+  } { $numbers } de { $side ->
+    [chile] Chile
+   *[allies] la Alianza
+  }, de regreso
 pw-face-week-voyages = **En la mar** – { $what }{ $more ->
     [0] .
    *[other] ; y { $more } más.
@@ -157,18 +169,32 @@ pw-face-week-attacks = **Combate en tierra** – { $what }{ $more ->
     [0] .
    *[other] ; y { $more } más.
   }
-pw-face-week-taken = **Toma { $side }** – { $what }{ $more ->
+pw-face-week-taken = **{ $side ->
+    [chile] Chile
+   *[allies] La Alianza
+  } toma** – { $what }{ $more ->
     [0] .
    *[other] ; y { $more } más.
   }
-pw-face-week-ships = **Buques que pierde { $side }** – { $what }{ $more ->
+pw-face-week-ships = **{ $side ->
+    [chile] Chile
+   *[allies] La Alianza
+  } pierde** – { $what }{ $more ->
     [0] .
    *[other] ; y { $more } más.
   }
 pw-face-week-units = **Deshechas** – { $units }.
-pw-face-units-lost = { $nation }, { $units ->
-    [one] { $units } unidad
-   *[other] { $units } unidades
+pw-face-units-lost = { $units ->
+    [one] { $units } unidad { $nation ->
+        [CL] chilena
+        [PE] peruana
+       *[BO] boliviana
+      }
+   *[other] { $units } unidades { $nation ->
+        [CL] chilenas
+        [PE] peruanas
+       *[BO] bolivianas
+      }
   }
 pw-face-week-quiet = **Sin novedad** en la costa.
 pw-face-week-points = **El recuento** – Chile suma { $points ->
@@ -176,7 +202,7 @@ pw-face-week-points = **El recuento** – Chile suma { $points ->
    *[other] { $points } puntos
   }, { $more ->
     [0] como antes.
-   *[other] { $more } respecto al turno anterior.
+   *[other] { $change } respecto al turno anterior.
   }
 
 ## Tablas
@@ -304,7 +330,7 @@ pw-face-end-band-allies-5 = La costa ha aguantado; el gobierno de Santiago no pa
 pw-face-end-band-allies-9 = Lo ganado se perdió, y las arcas de Chile están vacías.
 pw-face-end-band-allies-12 = Dos años de guerra y el Perú sigue en pie: eso es vencer.
 pw-face-end-band-draw = Los diplomáticos toman el relevo de los soldados.
-pw-face-end-points = { $towns } por las plazas y { $naval } en el mar.
+pw-face-end-points = Por las plazas, { $towns }; en el mar, { $naval }.
 pw-face-end-bolivia = { $out ->
     [1] Bolivia ya había dejado la guerra.
    *[0] Bolivia acompañó al Perú hasta el final.
@@ -312,15 +338,15 @@ pw-face-end-bolivia = { $out ->
 pw-face-end-record = **Junto a la historia** – { $marks }.
 pw-face-end-mark = { $place } { $turn ->
     [0] no cayó
-   *[other] cayó en el turno { $turn }
-  } ({ $day }, turno { $then })
+   *[other] cayó en { $dates }
+  } (en la historia, { $day })
 pw-face-end-huascar = **El Huáscar** { $turn ->
     [0] conserva su bandera
    *[other] fue { $how ->
         [captured] apresado en { $place }
         [scuttled] hundido por su dotación en { $place }
        *[other] echado a pique en { $place }
-      } en el turno { $turn }
+      } en { $dates }
   } (en la historia: apresado en Angamos, { $day }).
 pw-face-end-ships = **Buques que pierde { $side }** – { $count ->
     [0] ninguno.

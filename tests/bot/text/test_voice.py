@@ -25,10 +25,10 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def catalogue(language: str) -> dict[str, set[str]]:
-    """Message (and attribute) ids with their variables."""
+def catalogue(language: str, files: str = "*.ftl") -> dict[str, set[str]]:
+    """Message (and attribute) ids with their variables, of some of a language's files."""
     found: dict[str, set[str]] = {}
-    for file in sorted((FOLDER / language).glob("*.ftl")):
+    for file in sorted((FOLDER / language).glob(files)):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content[:80]!r}"
