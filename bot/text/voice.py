@@ -24,6 +24,7 @@ FALLBACK: Final = "en"
 _LOCALES: Final = {"en": "en_GB", "es": "es_ES"}
 _FOLDER = Path(__file__).parent
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
+_LIKE_Y = re.compile(r"\W*h?[ií](?![aeo])", re.IGNORECASE)
 _ZERO_WIDTH = "​"
 _log = structlog.get_logger(__name__)
 
@@ -75,7 +76,11 @@ class Voice:
 
     def joined(self, parts: list[str]) -> str:
         """A list as the language says it: "a, b and c"."""
-        return str(format_list(parts, style="standard", locale=_LOCALES[self.language])) if parts else ""
+        text = str(format_list(parts, style="standard", locale=_LOCALES[self.language])) if parts else ""
+        if self.language == "es" and len(parts) > 1 and _LIKE_Y.match(parts[-1]):
+            # Before the sound of an i Spanish says "e": "Arica e Iquique".
+            text = text.removesuffix(f" y {parts[-1]}") + f" e {parts[-1]}"
+        return text
 
     def _say(self, words: Words, *, markdown: bool) -> str:
         if words.args:

@@ -12,7 +12,7 @@ from bot.faces.dice import signed
 from bot.faces.face import WeekEnd
 from bot.faces.pacific_war import halves, tally
 from bot.faces.pacific_war.halves import Half
-from bot.faces.pacific_war.names import dates
+from bot.faces.pacific_war.names import dates, month_words
 from bot.faces.pacific_war.scores import sides_table
 from bot.text.voice import Voice
 from engine.core.events import Event
@@ -20,6 +20,7 @@ from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words
 from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss, Side
+from engine.pacific_war.tables import tables
 
 NAMED = 5
 _BATTLES = ("pw-ev-battle",)
@@ -194,4 +195,16 @@ def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -
         now, earlier = points[turn - 1], points[turn - 2] if turn > 1 else 0
         lines.append(voice.get("pw-face-week-points", points=now, more=now - earlier, change=signed(now - earlier)))
     lines += [voice.markdown(event.words) for event in events if event.kind == "pw-ev-bolivia-out"]
-    return lines
+    return [*lines, *record_lines(turn, voice)]
+
+
+def record_lines(turn: int, voice: Voice) -> list[str]:
+    """What happened in the war itself in a turn's two months; nothing where the record has no event."""
+    told = [_day(one.date, voice) for one in tables().charts.history if one.turn == turn]
+    return [f"{voice.get('pw-face-week-record')} {' · '.join(told)}."] if told else []
+
+
+def _day(date: str, voice: Voice) -> str:
+    _, month, day = date.split("-")
+    what = Words(f"pw-face-record-{date}")
+    return voice.get("pw-face-record-day", day=int(day), month=month_words(int(month)), what=what)

@@ -350,3 +350,30 @@ pw-face-end-ships = **Ships lost by { $side }** – { $count ->
   }
 pw-face-end-commands = **In command** – { $who }.
 pw-face-end-command = { $node }: { $name }
+
+## The record, day by day
+pw-face-week-record = **Meanwhile in history** –
+pw-face-record-day = { $day } { $month }: { $what }
+pw-face-record-1879-02-14 = Chile occupies Antofagasta
+pw-face-record-1879-04-12 = first shots at sea, off Chipana
+pw-face-record-1879-05-21 = at Iquique and Punta Gruesa the Esmeralda and the Independencia go down
+pw-face-record-1879-07-23 = the Rímac is taken with the Yungay Carabineers aboard
+pw-face-record-1879-08-07 = the Manco Cápac reaches Arica
+pw-face-record-1879-10-08 = off Angamos the Huáscar is taken, Grau falls
+pw-face-record-1879-11-02 = the landing at Pisagua
+pw-face-record-1879-11-18 = the Pilcomayo is taken
+pw-face-record-1879-11-19 = battle of San Francisco, at Dolores
+pw-face-record-1879-11-23 = Iquique is occupied
+pw-face-record-1879-11-27 = Peru wins at Tarapacá, and falls back on Arica
+pw-face-record-1880-02-26 = the landing at Ilo
+pw-face-record-1880-03-22 = Los Ángeles is stormed, above Moquegua
+pw-face-record-1880-04-10 = the blockade of Callao begins
+pw-face-record-1880-05-26 = battle of Tacna; Bolivia’s army goes home
+pw-face-record-1880-06-07 = Arica is stormed, the Manco Cápac scuttled
+pw-face-record-1880-07-03 = the Loa is blown up off Callao by a laden boat
+pw-face-record-1880-09-13 = the Covadonga is lost at Chancay; Lynch raids the north
+pw-face-record-1880-11-19 = the landing at Pisco
+pw-face-record-1880-12-22 = the landing at Curayaco
+pw-face-record-1881-01-13 = San Juan and Chorrillos
+pw-face-record-1881-01-15 = Miraflores
+pw-face-record-1881-01-17 = Lima is occupied; Peru scuttles its last ships

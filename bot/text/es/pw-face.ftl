@@ -354,3 +354,30 @@ pw-face-end-ships = **Buques que pierde { $side }** – { $count ->
   }
 pw-face-end-commands = **Al mando** – { $who }.
 pw-face-end-command = { $node }: { $name }
+
+## La historia, día a día
+pw-face-week-record = **Entretanto, en la historia** –
+pw-face-record-day = { $day } de { $month }: { $what }
+pw-face-record-1879-02-14 = Chile ocupa Antofagasta
+pw-face-record-1879-04-12 = primeros cañonazos en el mar, frente a Chipana
+pw-face-record-1879-05-21 = en Iquique y Punta Gruesa se pierden la Esmeralda y la Independencia
+pw-face-record-1879-07-23 = cae apresado el Rímac con los Carabineros de Yungay a bordo
+pw-face-record-1879-08-07 = el Manco Cápac llega a Arica
+pw-face-record-1879-10-08 = en Angamos cae el Huáscar y muere Grau
+pw-face-record-1879-11-02 = desembarco en Pisagua
+pw-face-record-1879-11-18 = cae apresada la Pilcomayo
+pw-face-record-1879-11-19 = batalla de San Francisco, en Dolores
+pw-face-record-1879-11-23 = Iquique, ocupada
+pw-face-record-1879-11-27 = el Perú vence en Tarapacá y se repliega a Arica
+pw-face-record-1880-02-26 = desembarco en Ilo
+pw-face-record-1880-03-22 = asalto de Los Ángeles, sobre Moquegua
+pw-face-record-1880-04-10 = empieza el bloqueo de El Callao
+pw-face-record-1880-05-26 = batalla de Tacna; el ejército boliviano vuelve a casa
+pw-face-record-1880-06-07 = asalto de Arica; el Manco Cápac, hundido por los suyos
+pw-face-record-1880-07-03 = una lancha cargada hace volar el Loa ante El Callao
+pw-face-record-1880-09-13 = la Covadonga se pierde en Chancay; Lynch recorre el norte
+pw-face-record-1880-11-19 = desembarco en Pisco
+pw-face-record-1880-12-22 = desembarco en Curayaco
+pw-face-record-1881-01-13 = San Juan y Chorrillos
+pw-face-record-1881-01-15 = Miraflores
+pw-face-record-1881-01-17 = Lima, ocupada; el Perú echa a pique sus últimos buques

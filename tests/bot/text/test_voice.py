@@ -58,6 +58,20 @@ def test_a_message_is_said_in_each_language() -> None:
     assert voice("es").say(words) == "Tus puntos suman 7; hay 6."
 
 
+@pytest.mark.parametrize(
+    ("parts", "spanish"),
+    [
+        (["Arica", "Iquique"], "Arica e Iquique"),
+        (["Lima", "Arica", "*Huáscar*"], "Lima, Arica y *Huáscar*"),
+        (["una", "*hija*"], "una e *hija*"),
+        (["madera", "hierro"], "madera y hierro"),
+        (["Iquique"], "Iquique"),
+    ],
+)
+def test_spanish_joins_by_the_sound_that_follows(parts: list[str], spanish: str) -> None:
+    assert voice("es").joined(parts) == spanish
+
+
 def test_nested_words_and_lists_are_joined_by_the_language() -> None:
     missing = (Words("opt-yes"), Words("opt-no"), "B1")
     assert voice("en").say(Words("err-assign-missing", {"missing": missing})).endswith("Yes, No and B1.")
