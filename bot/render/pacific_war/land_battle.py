@@ -1,0 +1,334 @@
+"""The land battle: both sides' units, the ground between them, the marker drawn and the dice. 1200 by 900 pixels.
+
+Chile stands at the left, the Alliance at the right; the ground is cut out of the map as it is, north above. All that is
+written is entered on a sheet, as in the sea battle.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+from typing import Any
+
+from bot.render.basemap import BaseStore
+from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, polygon
+from bot.render.counters import plate
+from bot.render.encode import Picture, finish
+from bot.render.labels import Sheet
+from bot.render.pacific_war.battle_parts import (
+    FOOTER,
+    HEAD,
+    HEADER,
+    HEIGHT,
+    LEAST,
+    WIDTH,
+    Scribe,
+    header,
+    heading,
+    stage_bar,
+    stamp,
+    steps,
+    steps_width,
+)
+from bot.render.pacific_war.flags import FACES, arm, bastion, burst, die, flag
+from bot.render.pacific_war.grid import HexWindow, hex_window, middle_of
+from bot.render.pacific_war.ground import Ground, ground_of
+from bot.render.pacific_war.views_battle import DiceView, Fate, LandBattleView, LineView, Move, Nation, PieceView, Sign
+from bot.render.palette import (
+    ATTENTION,
+    BLACK,
+    CREAM,
+    DANGER,
+    GOLD,
+    HALO,
+    INK,
+    LAND,
+    LAND_RIM,
+    PALE,
+    PANEL,
+    SUNK,
+    VICTORY,
+    fade,
+    mix,
+    rgb,
+)
+from bot.render.text import shape
+from bot.render.typefaces import Type
+
+MARGIN = 16.0
+SIDE = 366.0
+"""The width of a side's heading and plates."""
+ROWS_TOP = HEADER + 12 + HEAD + 12
+STRIP = 138.0
+"""The height of the dice strips."""
+STRIPS = HEIGHT - FOOTER - 12 - STRIP
+ROWS_FOOT = STRIPS - 12
+SCENE = Box(MARGIN + SIDE + 14, HEADER + 12, WIDTH - 2 * (MARGIN + SIDE + 14), ROWS_FOOT - HEADER - 12 - 74)
+MARKER = Box(SCENE.x, SCENE.bottom + 10, SCENE.w, 64)
+MOST = 7
+"""So many plates find room in a side's column."""
+_GAP = 8.0
+_TALL = 66.0
+_HEX = 88.0
+
+
+@dataclass(frozen=True, slots=True)
+class LandPlan:
+    """Where everything lies: both sides' plates, the scene, the marker, both strips of dice."""
+
+    left: tuple[Box, ...]
+    right: tuple[Box, ...]
+    scene: Box
+    marker: Box
+    strips: tuple[Box, Box]
+
+
+def plan(view: LandBattleView) -> LandPlan:
+    """Finds a place for everything. Draws nothing. Raises ValueError for a side of more than :data:`MOST` pieces."""
+    longest = max(len(view.left.pieces), len(view.right.pieces), 1)
+    if longest > MOST:
+        raise ValueError(f"a side of {longest} pieces: {MOST} find room")
+    high = min(84.0, (ROWS_FOOT - ROWS_TOP - _GAP * (longest - 1)) / longest)
+    wide = (WIDTH - 2 * MARGIN - 14) / 2
+    strips = (Box(MARGIN, STRIPS, wide, STRIP), Box(WIDTH - MARGIN - wide, STRIPS, wide, STRIP))
+    left = _column(MARGIN, high, len(view.left.pieces))
+    return LandPlan(left, _column(WIDTH - MARGIN - SIDE, high, len(view.right.pieces)), SCENE, MARKER, strips)
+
+
+def _column(x: float, high: float, count: int) -> tuple[Box, ...]:
+    return tuple(Box(x, ROWS_TOP + at * (high + _GAP), SIDE, high) for at in range(count))
+
+
+def draw_land_battle(where: LandPlan, view: LandBattleView, bases: BaseStore) -> tuple[Canvas, Scribe]:
+    """Draws a laid-out battle; gives the canvas, and the scribe with the sheet of all that was written."""
+    canvas = Canvas(WIDTH, HEIGHT, _ground())
+    sheet = Sheet(Box(0, 0, WIDTH, HEIGHT))
+    scribe = Scribe(canvas, sheet)
+    for boxes, line, right in ((where.left, view.left, False), (where.right, view.right, True)):
+        x = WIDTH - MARGIN - SIDE if right else MARGIN
+        head = sheet.reserve(f"heading {line.nation.value}", Box(x, HEADER + 12, SIDE, HEAD), solid=False)
+        heading(scribe, head, line, right)
+        for box, piece in zip(boxes, line.pieces, strict=True):
+            _unit(scribe, box, piece)
+    _scene(scribe, where.scene, view, bases)
+    _marker(scribe, where.marker, view)
+    for box, dice, line in zip(where.strips, (view.left_dice, view.right_dice), (view.left, view.right), strict=True):
+        _strip(scribe, box, dice, line)
+    header(scribe, view.title, view.place, view.when, view.contact, view.state)
+    stage_bar(scribe, view.stages)
+    return canvas, scribe
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Any:
+    """The table under everything: sand, darker to the foot."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    canvas.fade(Box(0, HEADER, WIDTH, HEIGHT - HEADER), LAND, mix(LAND_RIM, rgb("8C7142"), 0.25))
+    for at in range(60):
+        x, y = (at * 197) % WIDTH, HEADER + 20 + (at * 89) % 680
+        canvas.circle(x, y, 1.6 + at % 3 * 0.6, Pen(fill=fade(rgb("8C7142"), 0.3)))
+    return canvas.image()
+
+
+# --- the sides ----------------------------------------------------------------------------------------------
+
+
+def _unit(scribe: Scribe, box: Box, piece: PieceView) -> None:
+    """A unit: its arm's sign, its name, its steps (crossed out those lost here) and its bonus; a star on the hero."""
+    canvas = scribe.canvas
+    scribe.sheet.reserve(f"plate {piece.id}", box, solid=False)
+    gone = piece.fate in (Fate.OUT, Fate.TAKEN)
+    face = SUNK if gone else FACES[piece.nation]
+    for back in range(min(2, piece.count - 1), 0, -1):
+        canvas.rect(box.move(4.0 * back, 4.0 * back), Pen(fill=face.edge, stroke=fade(CREAM, 0.4), width=1), 8)
+    plate(canvas, box, face, 8, 3.5)
+    inner = box.grow(-9)
+    high = min(inner.h * 0.86, 50.0)
+    wide = high * (1.4 if piece.sign not in (Sign.FORT, Sign.MACHINE) else 1.1)
+    arm(canvas, Box(inner.x + 3, box.y + (box.h - high) / 2, wide, high), piece.sign, face.ink, face.face)
+    x = inner.x + wide + 16
+    right = inner.right - 4
+    if piece.hero:
+        _star(canvas, right - 15, box.y + box.h / 2, 19)
+        right -= 42
+    if piece.count > 1:
+        scribe.line(f"×{piece.count}", Type.NUMBER, 36, right, box.y + box.h / 2, 70, face.ink, "r")
+        right -= 62
+    if box.h >= _TALL:
+        scribe.line(piece.name, Type.NUMBER, 37, x, box.y + box.h * 0.31, right - x, face.ink)
+        low = box.y + box.h * 0.7
+        if piece.word:
+            stamp(scribe, x, low, right - x, piece, small=True)
+        elif piece.full:
+            steps(canvas, x, low, piece, face.ink, 36)
+            at = x + steps_width(piece, 36) + 12
+            scribe.line(piece.bonus, Type.NUMBER, 36, at, low, right - at, face.ink)
+        return
+    middle = box.y + box.h / 2
+    if piece.word:
+        room = shape(piece.word.upper(), Type.NUMBER, LEAST).width + 20
+        stamp(scribe, right - room, middle, room, piece, small=True)
+    else:
+        bonus = shape(piece.bonus, Type.NUMBER, LEAST)
+        room = steps_width(piece, LEAST) + (bonus.width + 10 if piece.bonus else 0)
+        steps(canvas, right - room, middle, piece, face.ink, LEAST)
+        if piece.bonus:
+            scribe.line(piece.bonus, Type.NUMBER, LEAST, right, middle, bonus.width + 2, face.ink, "r")
+    scribe.line(piece.name, Type.NUMBER, 36, x, middle, right - room - 10 - x, face.ink)
+
+
+def _star(canvas: Canvas, x: float, y: float, radius: float) -> None:
+    points = [
+        (x + (radius if at % 2 == 0 else radius * 0.45) * cos((at * 36 - 90) * pi / 180),
+         y + (radius if at % 2 == 0 else radius * 0.45) * sin((at * 36 - 90) * pi / 180))
+        for at in range(10)
+    ]  # fmt: skip
+    canvas.draw(polygon([points]), Pen(fill=VICTORY, stroke=INK, width=2))
+
+
+# --- the ground ---------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _window(origin: str, target: str, refuge: str) -> HexWindow:
+    frame = Box(0, 0, SCENE.w, SCENE.h)
+    hexes = [one for one in (origin, target, refuge) if one]
+    return hex_window(frame, _HEX if len(set(hexes)) < 3 else _HEX * 0.82, middle_of(hexes))
+
+
+def _scene(scribe: Scribe, box: Box, view: LandBattleView, bases: BaseStore) -> None:
+    canvas, ground = scribe.canvas, view.ground
+    scribe.sheet.reserve("scene", box, solid=False)
+    window = _window(ground.origin, ground.target, ground.refuge)
+    land = ground_of(Ground(int(SCENE.w), int(SCENE.h), window, 0.0, 0.0, (), False), bases)
+    canvas.rect(box.move(1, 5), Pen(fill=fade(BLACK, 0.4), blur=5), 10)
+    with canvas.clip(box, 10):
+        canvas.stamp(Stamp(land.image(), 0, 0), box.x, box.y)
+        with canvas.at(box.x, box.y):
+            _hexes(canvas, window, view)
+    canvas.rect(box, Pen(stroke=INK, width=3), 10)
+    canvas.rect(box.grow(-4), Pen(stroke=fade(GOLD, 0.9), width=1.6), 7)
+    if ground.town:
+        run = shape(ground.town, Type.NAME, 38)
+        x, y = window.centre(ground.target)
+        foot = y + window.size * 0.866 - 16 - run.capital / 2
+        left = min(max(box.x + x, box.x + run.width / 2 + 12), box.right - run.width / 2 - 12)
+        y = min(box.y + foot, box.bottom - 30)
+        canvas.text(run, left - run.width / 2, y + run.capital / 2, INK, HALO, 7)
+        scribe.sheet.reserve("town", Box(left - run.width / 2, y - run.capital / 2, run.width, run.capital), 38, False)
+
+
+def _hexes(canvas: Canvas, window: HexWindow, view: LandBattleView) -> None:
+    """Frames of the two hexes, flags and fort on them, and the arrow."""
+    ground = view.ground
+    attacker, defender = (view.left, view.right) if ground.left_attacks else (view.right, view.left)
+    if ground.origin != ground.target:
+        form = polygon([window.corners(ground.origin)])
+        canvas.draw(form, Pen(stroke=fade(CREAM, 0.9), width=9))
+        canvas.draw(form, Pen(stroke=FACES[attacker.nation].edge, width=4.5, dash=(15, 8)))
+    form = polygon([window.corners(ground.target)])
+    canvas.draw(form, Pen(stroke=fade(CREAM, 0.95), width=11))
+    canvas.draw(form, Pen(stroke=DANGER, width=5.5))
+    target = window.centre(ground.target)
+    beach = ground.origin == ground.target
+    origin = (target[0] - window.size * 1.15, target[1] + window.size * 0.1) if beach else window.centre(ground.origin)
+    colour = FACES[attacker.nation].ink if attacker.nation is Nation.PERU else FACES[attacker.nation].face
+    if ground.move is not Move.NONE:
+        _arrow(canvas, origin, target, colour, 0.16, 0.62 if ground.move is not Move.ADVANCE else 0.92)
+    if ground.refuge:
+        fled = view.left if ground.left_flees else view.right
+        start = origin if ground.left_flees == ground.left_attacks else target
+        tone = FACES[fled.nation].ink if fled.nation is Nation.PERU else FACES[fled.nation].face
+        _arrow(canvas, start, window.centre(ground.refuge), tone, 0.3, 0.95, dashed=True)
+    _flag(canvas, origin[0], origin[1], _nation(attacker))
+    if ground.fort:
+        ink = FACES[Nation.PERU].ink
+        bastion(canvas, target[0] + window.size * 0.5, target[1] - window.size * 0.12, 30, ink, CREAM)
+    _flag(canvas, target[0] + window.size * (-0.2 if ground.fort else 0.12), target[1], _nation(defender))
+
+
+def _nation(line: LineView) -> Nation:
+    """The flag that flies over a side's troops: the Peruvian one unless all of them are Bolivians."""
+    nations = {piece.nation for piece in line.pieces}
+    return Nation.BOLIVIA if nations == {Nation.BOLIVIA} else line.nation
+
+
+def _flag(canvas: Canvas, x: float, y: float, nation: Nation) -> None:
+    canvas.line([(x - 22, y + 34), (x - 22, y - 36)], Pen(stroke=INK, width=4.5, round_cap=True))
+    flag(canvas, Box(x - 21, y - 34, 54, 36), nation)
+
+
+def _arrow(
+    canvas: Canvas, start: Point, end: Point, colour: int, since: float, until: float, dashed: bool = False
+) -> None:
+    """A broad arrow along a part of the way between two points."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    far = hypot(dx, dy)
+    ux, uy = dx / far, dy / far
+    a = (start[0] + dx * since, start[1] + dy * since)
+    tip = (start[0] + dx * until, start[1] + dy * until)
+    neck = (tip[0] - ux * 34, tip[1] - uy * 34)
+    wing = 27.0
+    head = [tip, (neck[0] - uy * wing, neck[1] + ux * wing), (neck[0] + uy * wing, neck[1] - ux * wing)]
+    canvas.line([a, neck], Pen(stroke=CREAM, width=25))
+    canvas.draw(polygon([head]), Pen(stroke=CREAM, width=9))
+    canvas.line([a, neck], Pen(stroke=colour, width=17, dash=(15, 7) if dashed else ()))
+    canvas.draw(polygon([head]), Pen(fill=colour))
+
+
+# --- marker and dice ----------------------------------------------------------------------------------------
+
+
+def _marker(scribe: Scribe, box: Box, view: LandBattleView) -> None:
+    """The advantage marker: its name, and whose it is or that it is void."""
+    canvas = scribe.canvas
+    canvas.rect(box.move(1, 3), Pen(fill=fade(BLACK, 0.35), blur=3), 8)
+    fill = mix(PANEL, rgb("8A8F88"), 0.45) if view.marker_void else PANEL
+    canvas.rect(box, Pen(fill=fill, stroke=INK, width=2), 8)
+    canvas.rect(box.grow(-5), Pen(stroke=fade(GOLD, 0.9), width=1.3), 5)
+    middle = box.y + box.h / 2
+    if not view.marker:
+        scribe.line(view.marker_note, Type.NAME, 36, box.x + box.w / 2, middle, box.w - 24, fade(INK, 0.75), "c")
+        return
+    _star(canvas, box.x + 32, middle, 19)
+    note = scribe.line(view.marker_note, Type.CAPTION, 35, box.right - 14, middle, box.w * 0.42, INK, "r")
+    scribe.line(view.marker, Type.NUMBER, 38, box.x + 58, middle, box.w - note.width - 84, INK)
+
+
+def _strip(scribe: Scribe, box: Box, dice: DiceView, line: LineView) -> None:
+    """A side's dice: above what each adds and the initiative, below the faces; a burst behind each that hits."""
+    canvas = scribe.canvas
+    canvas.rect(box, Pen(fill=rgb("1F3B50"), stroke=ATTENTION if dice.wins else fade(PALE, 0.4), width=2.5), 10)
+    canvas.rect(Box(box.x + 6, box.y + 6, 7, box.h - 12), Pen(fill=_tone(line.nation)), 3)
+    x, top = box.x + 26, box.y + 29
+    right = box.right - 14
+    if dice.initiative:
+        colour = ATTENTION if dice.wins else PALE
+        run = scribe.line(dice.initiative, Type.NUMBER, 35, right, top, 230, colour, "r")
+        right -= run.width + 14
+    scribe.line(dice.caption, Type.NAME, 36, x, top, right - x, CREAM)
+    low = box.y + 92
+    count = max(1, len(dice.dice) or dice.count)
+    result = scribe.line(dice.result, Type.NUMBER, 40, box.right - 14, low, 150, CREAM, "r") if dice.result else None
+    room = box.right - 20 - x - (result.width + 14 if result is not None else 0)
+    side = min(62.0, room / count - 12)
+    for at in range(count):
+        middle = x + side / 2 + at * (side + 12)
+        if dice.dice:
+            one = dice.dice[at]
+            if one.hit:
+                burst(canvas, middle, low, side * 0.66, DANGER, CREAM)
+            body = CREAM if one.hit else rgb("9FB0B6")
+            die(canvas, middle, low, side * (0.66 if one.hit else 0.84), one.face, INK, body)
+        elif dice.count:
+            blank = Box(middle - side * 0.43, low - side * 0.43, side * 0.86, side * 0.86)
+            canvas.rect(blank, Pen(stroke=fade(PALE, 0.7), width=2.2, dash=(7, 5)), side * 0.15)
+
+
+def _tone(nation: Nation) -> int:
+    return FACES[nation].face if nation is not Nation.PERU else FACES[nation].ink
+
+
+def land_battle(view: LandBattleView, bases: BaseStore) -> Picture:
+    """The picture, finished. Pure: the same view gives the same bytes; any thread may call it."""
+    canvas, _ = draw_land_battle(plan(view), view, bases)
+    return finish(canvas, view.alt)
