@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.discord.builder_forms import gone, near_first, open_rows, question_form, read_form, sections, settled
+from bot.discord.builder_rows import rows_parts
 from bot.discord.builder_steps import grown, step_parts
 from bot.discord.builder_words import (
     Query,
@@ -159,6 +160,8 @@ def _region_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
 
 
 def _form_parts(query: Query, space: Form) -> tuple[Part, ...]:
+    if query.rows:
+        return rows_parts(query)
     lines = []
     for part, row, value in open_rows(space, query.suggestion):
         name = query.voice.markdown(part.label)

@@ -289,7 +289,12 @@ def read_form(query: Query, given: Mapping[str, Submitted], section: int = 0) ->
     ``query`` is the question as it stands now. What is not in the section stays as suggested.
     """
     parts = sections(query)
-    shown = {leaf.name: leaf for leaf in (parts[section] if section < len(parts) else ())}
+    return read_rows(query, given, parts[section] if section < len(parts) else ())
+
+
+def read_rows(query: Query, given: Mapping[str, Submitted], rows: Sequence[Leaf]) -> Answer:
+    """The same for these rows alone: what was submitted of them, the others as they stand or as follows from it."""
+    shown = {leaf.name: leaf for leaf in rows}
     answer = _assemble(query, WHOLE, query.space, query.suggestion, shown, given)
     refusal = query.space.check(answer)
     if refusal is not None:

@@ -137,7 +137,7 @@ def carried(query: Query, message: Any) -> Answer:
     ``message`` is the interaction's own (or None).
     """
     hashes: list[str] = []
-    for menu in _menus(message):
+    for menu in menus_of(message):
         try:
             tag = parse_id(menu.custom_id or "")
         except NotOurs:
@@ -153,7 +153,8 @@ def carried(query: Query, message: Any) -> Answer:
     return partial
 
 
-def _menus(message: Any) -> list[discord.SelectMenu]:
+def menus_of(message: Any) -> list[discord.SelectMenu]:
+    """The menus of a message, in reading order."""
     found: list[discord.SelectMenu] = []
     waiting = list(getattr(message, "components", ()))
     while waiting:

@@ -24,7 +24,8 @@ class Query:
     """One question as the builder takes it, from what its slot knows.
 
     ``subject`` is that of the custom ids; ``suggestion`` is preselected; ``head`` are lines of markdown above;
-    ``partial`` is what was chosen so far of a way or an assignment; ``region`` which part of a long list is open.
+    ``partial`` is what was chosen so far of a way or an assignment; ``region`` which part of a long list is open;
+    ``rows`` whether it is changed row by row (:mod:`bot.discord.builder_rows`).
     """
 
     keys: Keys
@@ -37,6 +38,7 @@ class Query:
     head: tuple[str, ...] = ()
     partial: Answer = None
     region: str = ""
+    rows: bool = False
 
 
 def flat(text: str) -> str:
@@ -109,7 +111,7 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
         said = label_of(voice, ready.label, most) if ready else split_text(space.options, answer or {})
         return clip(said, most) or voice.plain("bridge-none")
     if isinstance(space, Path):
-        return cut_list(voice, way_labels(voice, space, answer or ()), most) or voice.plain("bridge-none")
+        return way_text(voice, space, answer or (), most)
     if isinstance(space, Assign):
         things = {thing.key: thing for thing in space.things}
         pairs = [
@@ -137,6 +139,21 @@ def form_lines(voice: Voice, space: Form, answer: Mapping[str, Answer], most: in
         given[part.name] = value
         lines.append(f"{label_of(voice, part.label, 60)}: {answer_text(voice, row, value, most)}")
     return lines
+
+
+def way_text(voice: Voice, space: Path, way: Sequence[str], most: int = 300) -> str:
+    """A way in words: its steps, of a long one how many there are and the last ones."""
+    labels = way_labels(voice, space, way)
+    whole = " · ".join(labels)
+    if len(whole) <= most:
+        return whole or voice.plain("bridge-none")
+    head = voice.plain("bridge-way-steps", steps=len(labels))
+    kept: list[str] = []
+    for label in reversed(labels):
+        if len(" · ".join([f"{head} …", label, *kept])) > most and kept:
+            break
+        kept.insert(0, label)
+    return clip(" · ".join([f"{head} …", *kept]), most)
 
 
 def way_labels(voice: Voice, space: Path, way: Sequence[str]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord.builder_parse import find, plain
 from bot.discord.context import Context
-from bot.discord.screens.asking import after_card, ask_card, ask_form
+from bot.discord.screens.asking import after_card, ask_card, ask_form, query_of, wants_form
 from bot.discord.screens.kit import Scene, is_turn_gate, scene_of
 from bot.discord.screens.order_groups import GroupOrder, rows_of
 from bot.discord.screens.order_text import turn_by_gate
@@ -26,7 +26,7 @@ async def open_asked(ctx: Context, boat: str) -> None:
     """The form of a unit's question where there is one, else its card."""
     async with scene_of(ctx) as scene:
         asked = question_named(scene, boat)
-        form = ask_form(scene, asked)
+        form = ask_form(scene, asked) if wants_form(query_of(scene, asked)) else None
         shown = ask_card(scene, asked) if form is None else None
     if form is not None:
         await ctx.form(form)

@@ -7,12 +7,16 @@ from dataclasses import replace
 
 from bot.discord.asking_query import query_of as plain_query
 from bot.discord.builder import Query, question_form, question_parts, sections
+from bot.discord.builder_forms import WHOLE, Leaf
+from bot.discord.builder_rows import is_placing, is_way, open_leaves
 from bot.discord.cards import Button, Part, clip
 from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.ids import question_subject
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, is_turn_gate, kept, parts_card, row, text
 from bot.discord.screens.orders import mine_of
+from bot.discord.screens.placing import placing_card
+from bot.discord.screens.ways import way_card
 from bot.faces.face import PictureJob
 from bot.service.acts import question_of
 from bot.service.types import MyQuestion
@@ -32,7 +36,27 @@ def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answ
     hint = scene.face.hint(asked.decision.kind, scene.voice)
     plain = plain_query(scene.table, scene.keys, scene.voice, asked)
     head = [f"-# {clip(hint, 300)}"] if hint else []
-    return replace(plain, head=(*head, *odds_lines(scene.voice, plain.space)), region=region, partial=partial)
+    dressed = replace(plain, head=(*head, *odds_lines(scene.voice, plain.space)), region=region, partial=partial)
+    return replace(dressed, rows=_by_rows(scene, asked, dressed))
+
+
+def _by_rows(scene: Scene, asked: MyQuestion, query: Query) -> bool:
+    """Whether a question is changed row by row: one with an assignment among its rows, or with a way that the game
+    shows on a map; other ways are written in the form."""
+    return any(
+        is_placing(leaf.space) or (isinstance(leaf.space, Path) and is_way(leaf.space) and _on_map(scene, asked, leaf))
+        for leaf in open_leaves(query)
+    )
+
+
+def _on_map(scene: Scene, asked: MyQuestion, leaf: Leaf) -> bool:
+    decision, known = asked.decision, scene.table.match.look(asked.slot)
+    assert isinstance(leaf.space, Path)
+    way = list(leaf.value or ())
+    course = scene.face.course(
+        known, decision.kind, decision.path, asked.slot, asked.answer, leaf.space, way, scene.voice
+    )
+    return course is not None
 
 
 def odds_lines(voice: Voice, space: Space) -> list[str]:
@@ -48,8 +72,10 @@ def odds_lines(voice: Voice, space: Space) -> list[str]:
 
 
 def wants_form(query: Query) -> bool:
-    """Whether a question is asked best on a form at once: what is chosen by one tap or step by step is not."""
-    return not isinstance(query.space, Choice | Flag | Path | Assign) and len(sections(query)) == 1
+    """Whether a question is asked best on a form at once: what is chosen by one tap, step by step or row by row is
+    not."""
+    stepwise = isinstance(query.space, Choice | Flag | Path | Assign) or query.rows
+    return not stepwise and len(sections(query)) == 1
 
 
 def ask_form(scene: Scene, asked: MyQuestion, section: int = 0) -> Form | None:
@@ -79,11 +105,15 @@ def ask_card(
 ) -> Shown:
     """The question as a card. ``said`` are lines on what has just happened."""
     query = query_of(scene, asked, region=region, partial=partial)
+    if is_way(query.space):
+        return way_card(scene, asked, query, WHOLE, list(query.suggestion or ()), said)
+    if is_placing(query.space):
+        return placing_card(scene, asked, query, WHOLE, said=said)
     due = scene.due(asked.decision.id)
     name = scene.node_name(asked.slot)
     head = f"## {name}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else "")
     prompt = scene.words(query.prompt)
-    jobs = fight_pictures(scene, asked.decision)
+    jobs = pictures_of(scene, asked)
     parts: list[Part | None] = [
         text(head, *kept(list(said), 1300, scene.voice), most=1700),
         *galleries(jobs),
@@ -92,6 +122,13 @@ def ask_card(
     parts.extend(question_parts(query))
     parts.append(_foot(scene, asked))
     return parts_card(parts, files_of(jobs))
+
+
+def pictures_of(scene: Scene, asked: MyQuestion) -> list[PictureJob]:
+    """The picture that a question has of its own, else that of the fight it belongs to."""
+    decision, known = asked.decision, scene.table.match.look(asked.slot)
+    own = scene.face.question_picture(known, decision.kind, decision.path, asked.slot, asked.answer, scene.voice)
+    return [own] if own is not None else fight_pictures(scene, decision)
 
 
 def fight_pictures(scene: Scene, decision: Decision) -> list[PictureJob]:
@@ -160,7 +197,7 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
         name = scene.node_name(follow.slot)
         head = f"## {name}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else "")
         go_on = scene.named("f", "open", "card-go-on", subject=query.subject, style="primary")
-        jobs = fight_pictures(scene, follow.decision)
+        jobs = pictures_of(scene, follow)
         return parts_card(
             [
                 text(head, *kept(lines, 1800, scene.voice)),

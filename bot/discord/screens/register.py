@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from bot.discord.router import Router
-from bot.discord.screens import diary, taps_campaign, taps_course, taps_orders, taps_people, taps_plan, taps_views
+from bot.discord.screens import (
+    diary,
+    taps_campaign,
+    taps_course,
+    taps_orders,
+    taps_people,
+    taps_plan,
+    taps_rows,
+    taps_views,
+)
 from bot.discord.screens.history import tap_history
 from bot.discord.screens.posts import submit_diary
 from bot.discord.screens.refusal import shown_refusal
@@ -13,6 +22,7 @@ def register_screens(router: Router) -> None:
     """Enter every tap and form that the screens make, and how refusals look."""
     router.refused = shown_refusal
     taps_orders.register(router)
+    taps_rows.register(router)
     taps_plan.register(router)
     taps_views.register(router)
     taps_people.register(router)

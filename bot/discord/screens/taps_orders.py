@@ -91,6 +91,14 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
         # Another act of the same tap: its receipt is the draft's, so it goes without the interaction's id.
         kept = await acts.standing(without_interaction(ctx.actor), ctx.cid, [slot], topic, answer)
         said.extend(kept.lines)
+    if tap.name == "ask":
+        # What was chosen on the form may have opened rows that are changed one by one: a march, once it has a start.
+        async with scene_of(ctx) as scene:
+            asked = asked_of(scene, decision.id, slot)
+            shown = ask_card(scene, asked) if query_of(scene, asked).rows else None
+        if shown is not None:
+            await show(ctx, shown)
+            return
     await show_orders(ctx, 0, said)
 
 
