@@ -10,7 +10,7 @@ from bot.render.pacific_war.views import ShipView, StackView, TroopView
 from bot.render.pacific_war.views_battle import Nation
 from bot.render.palette import INK
 from bot.render.panels import panel
-from bot.render.text import Run, fit
+from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
 _TAG, _NAME, _GAP, _PAD, _HEAD = 34.0, 19.0, 8.0, 20.0, 46.0
@@ -29,7 +29,7 @@ class BoxSheet:
     least: float
 
 
-def lay_box(stack: StackView, widest: float, scale: float = 1.0) -> BoxSheet:
+def lay_box(stack: StackView, title: str, widest: float, scale: float = 1.0) -> BoxSheet:
     """Lays the panel out: counters at its left, ships' names beside them, row under row, no wider than ``widest``."""
     side, tag, size = 56 * scale, _TAG * scale, _NAME * scale
     columns = sum(count for _, count in stack.columns)
@@ -39,7 +39,7 @@ def lay_box(stack: StackView, widest: float, scale: float = 1.0) -> BoxSheet:
     if columns:
         left += column_size(side, columns)[0] + _GAP * 1.5
     tags: list[tuple[ShipView, Run, Box]] = []
-    x, y, right = left, _HEAD * scale, left + 120 * scale
+    x, y, right = left, _HEAD * scale, left
     for ship in stack.ships:
         wide, name = ship_tag(ship, tag, size, 300 * scale)
         if x + wide > widest - _PAD and x > left:
@@ -48,7 +48,8 @@ def lay_box(stack: StackView, widest: float, scale: float = 1.0) -> BoxSheet:
         x += wide + _GAP
         right = max(right, x - _GAP)
     foot = max(y + (tag if tags else 0), _HEAD * scale + (side if stack.troops or columns else 0))
-    return BoxSheet(max(right + _PAD, 250 * scale), foot + _PAD, side, stack.troops, columns, tuple(tags), size)
+    head = shape(title.upper(), Type.TITLE, size * 1.1, 2.2).width + 2.2 * _PAD
+    return BoxSheet(max(right + _PAD, head), foot + _PAD, side, stack.troops, columns, tuple(tags), size)
 
 
 def draw_box(canvas: Canvas, x: float, y: float, sheet: BoxSheet, title: str) -> None:

@@ -15,7 +15,7 @@ from bot.render.pacific_war.ground import Ground, Lettering, ground_of
 from bot.render.pacific_war.keys import legend_lines
 from bot.render.pacific_war.scene import WHOLE, Scene, arrow, box_gate, draw_scene, lay_scene
 from bot.render.pacific_war.track import draw_track
-from bot.render.pacific_war.views import CoastView, Names, StackView
+from bot.render.pacific_war.views import CoastView, Names
 from bot.render.palette import CREAM, MUTED, ROUTE
 from bot.render.panels import LegendSheet, banner, compass, lay_legend, legend
 from bot.render.text import fit, shape
@@ -49,8 +49,8 @@ def letterings(names: Names) -> tuple[Lettering, ...]:
     water = tuple(Lettering("water", text, 18.0, 19.2 + at * 1.35, 62, 15) for at, text in enumerate(names.ocean))
     lands = (
         Lettering("land", names.peru, 26.5, 8.55, 40, 26),
-        Lettering("land", names.bolivia, 37.6, 13.45, 34, 13),
-        Lettering("land", names.chile, 39.6, 25.6, 34, 13),
+        Lettering("land", names.bolivia, 38.3, 13.1, 34, 13),
+        Lettering("land", names.chile, 39.1, 26.3, 32, 11),
     )
     return (*water, *lands)
 
@@ -72,13 +72,15 @@ def lay_out(view: CoastView) -> Chart:
     sheet = Sheet(FRAME.grow(-3))
     sheet.reserve("track", TRACK, LEAST)
     lines = legend_lines(view.legend, 20)
-    laid = lay_legend(view.legend_title, lines, 18, 3, 29, 700)
+    laid = lay_legend(view.legend_title, lines, 18, 3, 30, 720)
     legend_at = (_LEGEND_RIGHT - laid.w, _LEGEND_TOP)
     sheet.reserve("legend", Box(*legend_at, laid.w, laid.h), LEAST)
-    inside = next((stack for stack in view.situation.stacks if stack.place == BOX), StackView(BOX))
-    box = lay_box(inside, 780)
-    box_at = (_BOX_AT[0], _BOX_AT[1] - box.h)
-    sheet.reserve("box", Box(*box_at, box.w, box.h), box.least)
+    box, box_at = None, _BOX_AT
+    inside = next((stack for stack in view.situation.stacks if stack.place == BOX), None)
+    if inside is not None:
+        box = lay_box(inside, view.box_title, 780)
+        box_at = (_BOX_AT[0], _BOX_AT[1] - box.h)
+        sheet.reserve("box", Box(*box_at, box.w, box.h), box.least)
     return Chart(sheet, lay_scene(sheet, window(), WHOLE, view.situation), laid, legend_at, box, box_at)
 
 

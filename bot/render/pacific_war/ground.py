@@ -117,7 +117,9 @@ def town_spot(window: HexWindow, town: Town) -> Point:
     middle, place = window.centre(town.hex), window.place(town.lon, town.lat)
     cell = tables().map.hexes[town.hex]
     if window.layout.at(*place) != cells()[town.hex]:
-        place = _inside(window, town.hex, place) if cell.kind == "land" else middle
+        drawn = _inside(window, town.hex, place)
+        # A port whose shore lies in a neighbour's hex is drawn halfway to its own middle, to keep clear of the neighbour.
+        place = drawn if cell.kind == "land" else ((drawn[0] + middle[0]) / 2, (drawn[1] + middle[1]) / 2)
     near = shore(window).get(town.hex, ()) if cell.kind == "coast" else ()
     if near:
         x, y = min(near, key=lambda at: hypot(at[0] - place[0], at[1] - place[1]))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.render.canvas import Box, Canvas, Pen, outline, polygon
 from bot.render.marks import anchor, hazard
-from bot.render.pacific_war.colours import CHILE, DESERT, FRONTIER, MOUNTAIN, RAIL, RELIEF, ROUGH, SALT, STREAM
+from bot.render.pacific_war.colours import CHILE, DESERT, FRONTIER, MOUNTAIN, RELIEF, ROUGH, SALT, STREAM
 from bot.render.pacific_war.flags import FACES, burst
 from bot.render.pacific_war.ground import draw_glyph, draw_rail
 from bot.render.pacific_war.pieces import (
@@ -41,7 +41,7 @@ def legend_lines(legend: Legend, size: float) -> list[LegendLine]:
 
 def _width(key: Key, size: float) -> float:
     if key in (Key.TROOPS, Key.SHIPS):
-        return size * 1.5
+        return size * 1.4
     return size if key in (Key.POINTS, Key.FORT, Key.PORT, Key.FALL, Key.DAMAGED) else size * 1.8
 
 
@@ -50,7 +50,7 @@ def _sketch(key: Key, size: float) -> Sketch:
     grounds = {Key.MOUNTAIN: MOUNTAIN, Key.ROUGH: ROUGH, Key.DESERT: DESERT, Key.SALT: SALT}
     if key in grounds:
         return lambda canvas, x, y: _ground(canvas, x, y, key, grounds[key], size)
-    side = size * 1.5
+    side = round(size * 1.34)
     sketches: dict[Key, Sketch] = {
         Key.RAIL: lambda c, x, y: draw_rail(c, (x - size * 0.9, y), (x + size * 0.9, y), 1.0),
         Key.RIVER: _river(size),
@@ -65,7 +65,7 @@ def _sketch(key: Key, size: float) -> Sketch:
         Key.FORT: lambda c, x, y: draw_fort(c, x, y, half * 1.15, 2),
         Key.POINTS: lambda c, x, y: draw_points(c, x, y, half, 2),
         Key.HELD: _held(size),
-        Key.BLOCKADE: lambda c, x, y: chain(c, x - size * 0.55, y, size * 0.9, 0),
+        Key.BLOCKADE: lambda c, x, y: chain(c, x - size * 0.62, y, size * 0.8, 0),
         Key.PORT: _port(half),
         Key.DAMAGED: lambda c, x, y: hazard(c, Box(x - half * 0.5, y - half, half, size), 1.5),
         Key.COURSE: lambda c, x, y: arrow(

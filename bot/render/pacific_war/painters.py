@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from bot.render.pacific_war.coast import coast
+from bot.render.pacific_war.focus import focus
+from bot.render.pacific_war.views import CoastFocusView, CoastView
 from bot.render.studio import Painters
 
-PAINTERS: Final[Painters] = {}
+PAINTERS: Final[Painters] = {CoastView: coast, CoastFocusView: focus}

@@ -75,10 +75,19 @@ def _mixed(canvas: Canvas, box: Box, arms: tuple[Sign, ...], nation: Nation) -> 
         canvas.draw(polygon([corner]), Pen(fill=face.ink))
 
 
-def _figure(canvas: Canvas, number: str, side: float, nation: Nation, x: float | None = None) -> None:
-    run = fit(number, Type.NUMBER, side * 0.46, side * 0.88, least=side * 0.3)
-    middle = side / 2 if x is None else x
-    canvas.text(run, middle - run.width / 2, side * 0.9, FACES[nation].ink)
+def _figure(canvas: Canvas, number: str, side: float, nation: Nation) -> None:
+    run = number_run(number, side)
+    canvas.text(run, side / 2 - run.width / 2, side * 0.9, FACES[nation].ink)
+
+
+def number_run(number: str, side: float) -> Run:
+    """The number of a counter as it is printed on its lower half."""
+    return fit(number, Type.NUMBER, side * 0.46, side * 0.88, least=side * 0.34)
+
+
+def ships_run(number: str, side: float, *, hurt: bool) -> Run:
+    """The number of a counter of ships, beside its flag."""
+    return fit(number, Type.NUMBER, side * 0.46, side * (0.43 if hurt else 0.56), least=side * 0.34)
 
 
 def draw_ships(canvas: Canvas, x: float, y: float, side: float, ships: tuple[ShipView, ...]) -> None:
@@ -108,7 +117,7 @@ def _ships_stamp(
             anchor(canvas, side * 0.21, side * 0.85, side * 0.085, face.ink)
         elif laden:
             canvas.rect(Box(side * 0.14, side * 0.79, side * 0.14, side * 0.12), Pen(stroke=face.ink, width=1.6))
-        run = fit(number, Type.NUMBER, side * 0.46, right - side * 0.37, least=side * 0.28)
+        run = ships_run(number, side, hurt=hurt)
         canvas.text(run, (right + side * 0.36) / 2 - run.width / 2, side * 0.9, face.ink)
 
     return make_stamp(Box(-6, -6, side + 20, side + 20), paint)

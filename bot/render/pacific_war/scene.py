@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from bot.render.canvas import Box, Canvas, Pen, Point, outline, polygon, smooth_line
@@ -24,8 +25,12 @@ from bot.render.pacific_war.pieces import (
     draw_ship_tag,
     draw_ships,
     draw_troops,
+    number_run,
     pennant,
     ship_tag,
+    ships_number,
+    ships_run,
+    troops_number,
     wreck,
 )
 from bot.render.pacific_war.views import Layer, ShipView, Situation, StackView, TroopView
@@ -33,6 +38,7 @@ from bot.render.pacific_war.views_battle import Nation
 from bot.render.palette import CREAM, DANGER, HALO, INK, VICTORY, Colour, fade
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
+from engine.core.hexes import Hex
 from engine.pacific_war.state import BOX
 from engine.pacific_war.tables import tables
 from engine.pacific_war.tables_map import Town
@@ -57,14 +63,15 @@ class Scale:
 
 
 WHOLE = Scale(counter=42, name=20, disc=11.5, dot=5, fort=15, pole=24, gap=2, reach=84)
-CLOSE = Scale(counter=74, name=27, disc=17, dot=8, fort=26, pole=38, gap=4, reach=150, tags=3, tag=40)
+CLOSE = Scale(counter=74, name=27, disc=17, dot=8, fort=26, pole=38, gap=3, reach=150, tags=3, tag=40)
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A counter laid out: whose hex, its room, what draws it from its corner."""
+    """A counter laid out: whose hex, what it is, its room, what draws it from its corner."""
 
     place: str
+    what: str
     box: Box
     draw: Draw
 
@@ -89,7 +96,9 @@ class Scene:
     situation: Situation
     parts: list[Part] = field(default_factory=list)
     names: list[Name] = field(default_factory=list)
-    wrecks: list[tuple[float, float]] = field(default_factory=list)
+    wrecks: list[Point] = field(default_factory=list)
+    chains: list[tuple[float, float, float, float]] = field(default_factory=list)
+    """Middle, reach and direction of the chains before blockaded ports."""
 
 
 def seaward(window: HexWindow, label: str) -> Point:
@@ -121,6 +130,9 @@ def lay_scene(sheet: Sheet, window: HexWindow, scale: Scale, situation: Situatio
         if flown(situation, town) is not None and town is tables().map.town(town.hex):
             room = Box(x - 2, y - scale.pole, scale.pole * 0.84 + 3, scale.pole - scale.dot)
             sheet.reserve(f"pennant {town.name}", room, solid=False)
+    for stack in situation.stacks:
+        if stack.fort and window.holds(stack.place, scale.counter * 0.4):
+            _lay_fort(scene, stack)
     for stack in sorted(situation.stacks, key=_weight, reverse=True):
         if stack.place != BOX and window.holds(stack.place, scale.counter * 0.4):
             _lay_stack(scene, stack)
@@ -148,9 +160,23 @@ def flown(situation: Situation, town: Town) -> Nation | None:
     return Nation.CHILE if chilean else Nation.PERU
 
 
-def _spots(x: float, y: float, wide: float, high: float, scale: Scale) -> Iterator[Box]:
-    for dx, dy in nudges(scale.counter * 0.14, scale.reach):
-        yield Box(x - wide / 2 + dx, y - high / 2 + dy, wide, high)
+def _spots(scene: Scene, at: Point, size: tuple[float, float], *, afloat: bool) -> Iterator[Box]:
+    """Rooms to try about a point, near before far; troops rather over land, ships rather over water."""
+    window, step = scene.window, scene.scale.counter * 0.14
+    names = _labels()
+    tries: list[tuple[float, float, float]] = []
+    for dx, dy in nudges(step, scene.scale.reach):
+        label = names.get(window.layout.at(at[0] + dx, at[1] + dy))
+        wet = label is None or tables().map.hexes[label].kind == "sea"
+        strange = 0.0 if label is not None and wet == afloat else window.size * 0.9
+        tries.append((hypot(dx, dy) + strange, dx, dy))
+    for _, dx, dy in sorted(tries, key=lambda one: one[0]):
+        yield Box(at[0] - size[0] / 2 + dx, at[1] - size[1] / 2 + dy, *size)
+
+
+@cache
+def _labels() -> dict[Hex, str]:
+    return {cell: label for label, cell in cells().items()}
 
 
 def _lay_stack(scene: Scene, stack: StackView) -> None:
@@ -162,19 +188,41 @@ def _lay_stack(scene: Scene, stack: StackView) -> None:
         troops = tuple(one for one in stack.troops if one.nation is nation)
         if troops:
             at = (x - out * size * 0.3, y - down * size * 0.3)
-            _put(scene, stack.place, f"troops {nation.value}", at, (side, side), _troops(side, troops))
+            least = number_run(troops_number(troops), side).size
+            _put(scene, stack.place, f"troops {nation.value}", at, (side, side), _troops(side, troops), least)
     for nation in (Nation.CHILE, Nation.PERU):
         ships = tuple(ship for ship in stack.ships if ship.nation is nation)
         if ships:
             _lay_ships(scene, stack.place, nation, ships, (x + out * size * 0.85, y + down * size * 0.85))
-    if stack.fort:
-        width = 2.15 * scale.fort
-        at = (x - out * size * 0.2, y - down * size * 0.2 - size * 0.35)
-        _put(scene, stack.place, "fort", at, (width, width), _fort(scale.fort, stack.fort))
+    if stack.blockaded:
+        _lay_chain(scene, stack.place)
     for nation, count in stack.columns:
         wide, high = column_size(side, count)
         at = (x - out * size * 0.35, y - down * size * 0.35 + size * 0.55)
         _put(scene, stack.place, f"columns {nation.value}", at, (wide, high), _column(side, nation, count))
+
+
+def _lay_fort(scene: Scene, stack: StackView) -> None:
+    """A fort stands at its town, on the land side."""
+    x, y = anchor(scene.window, stack.place)
+    out, down = seaward(scene.window, stack.place)
+    far, width = scene.scale.fort * 1.9, 2.15 * scene.scale.fort
+    at = (x - out * far, y - down * far)
+    _put(scene, stack.place, "fort", at, (width, width), _fort(scene.scale.fort, stack.fort))
+
+
+def _lay_chain(scene: Scene, place: str) -> None:
+    """A chain on the sea side of the ships that bar a port, and room for it."""
+    out, down = seaward(scene.window, place)
+    outer = [part.box for part in scene.parts if part.place == place and part.what.startswith("ships")]
+    if not outer:
+        return
+    box = min(outer, key=lambda one: -(one.centre[0] * out + one.centre[1] * down))
+    half = min(box.w, box.h) / 2
+    x, y = box.x + half if out <= 0 else box.right - half, box.centre[1]
+    scene.chains.append((x, y, half * 1.5, degrees(atan2(down, out))))
+    middle = (x + out * half * 1.25, y + down * half * 1.25)
+    scene.sheet.reserve(f"chain {place}", Box(middle[0] - half, middle[1] - half, 2 * half, 2 * half), solid=False)
 
 
 def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, ...], at: Point) -> None:
@@ -195,16 +243,17 @@ def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, 
         def stamp(canvas: Canvas, x: float, y: float) -> None:
             draw_ships(canvas, x, y, side, ships)
 
-        _put(scene, place, f"ships {nation.value}", at, (side, side), stamp)
+        least = ships_run(ships_number(ships), side, hurt=any(ship.damaged for ship in ships)).size
+        _put(scene, place, f"ships {nation.value}", at, (side, side), stamp, least)
 
 
 def _put(
     scene: Scene, place: str, what: str, at: Point, size: tuple[float, float], draw: Draw, least: float = 0.0
 ) -> None:
-    spots = (scene.sheet.into(box) for box in _spots(*at, *size, scene.scale))
-    least = least or scene.scale.counter * 0.3
+    afloat = what.startswith("ships")
+    spots = (scene.sheet.into(box) for box in _spots(scene, at, size, afloat=afloat))
     box = scene.sheet.put(f"{what} {place}", spots, scene.scale.gap, least)
-    scene.parts.append(Part(place, box, draw))
+    scene.parts.append(Part(place, what, box, draw))
 
 
 def _troops(side: float, troops: tuple[TroopView, ...]) -> Draw:
@@ -224,7 +273,8 @@ def _lay_wreck(scene: Scene, place: str) -> None:
     x, y = scene.window.centre(place)
     size = scene.scale.counter * 0.42
     at = (x + out * scene.window.size * 0.9, y + down * scene.window.size * 0.9)
-    box = scene.sheet.put(f"wreck {place}", _spots(*at, 2 * size, 2 * size, scene.scale), scene.scale.gap)
+    spots = _spots(scene, at, (2 * size, 2 * size), afloat=True)
+    box = scene.sheet.put(f"wreck {place}", spots, scene.scale.gap)
     scene.wrecks.append(box.centre)
 
 
@@ -236,7 +286,7 @@ def _lay_name(scene: Scene, town: Town, dot: Point) -> None:
     order = "WSNE" if tables().map.hexes[town.hex].kind == "coast" else "ENSW"
     near = scale.dot + 3
     spots = [spot for gap in (0, 6, 12, 20, 30) for spot in beside(*dot, wide, high, near + gap * scale.name / 20, order)]
-    free = sheet.find(spots, 1)
+    free = sheet.find(spots, scale.gap)
     busy = town.points or town.city or tables().map.hexes[town.hex].kind == "coast"
     if free is None and busy:
         far = [spot for gap in (42, 56, 72) for spot in beside(*dot, wide, high, near + gap * scale.name / 20, order)]
@@ -260,17 +310,14 @@ def draw_scene(canvas: Canvas, scene: Scene) -> None:
             if not mark.ship and mark.place != BOX:
                 x, y = anchor(window, mark.place)
                 burst(canvas, x, y, scale.dot * 3.4, VICTORY, DANGER)
-        for stack in situation.stacks:
-            if stack.blockaded:
-                out, down = seaward(window, stack.place)
-                x, y = anchor(window, stack.place)
-                chain(canvas, x, y, window.size * 0.62, degrees(atan2(down, out)))
         for name in scene.names:
             _draw_dot(canvas, scene, name)
-        for course in situation.courses:
-            _draw_course(canvas, scene, course.start, course.goal, course.nation)
+        for start, goal, nation in dict.fromkeys((one.start, one.goal, one.nation) for one in situation.courses):
+            _draw_course(canvas, scene, start, goal, nation)
         for part in scene.parts:
             _leader(canvas, scene, part)
+        for x, y, reach, turn in scene.chains:
+            chain(canvas, x, y, reach, turn)
         for name in scene.names:
             _draw_name(canvas, scene, name)
         for x, y in scene.wrecks:
@@ -360,14 +407,18 @@ def _leader(canvas: Canvas, scene: Scene, part: Part) -> None:
 
 
 def _draw_course(canvas: Canvas, scene: Scene, start: str, goal: str, nation: Nation) -> None:
-    window, scale = scene.window, scene.scale
+    """A sealed order: a dotted arrow, to a ring round the numeral where it leads into an area."""
+    window, scale, tone = scene.window, scene.scale, FACES[nation].edge
     begin = box_gate(window) if start == BOX else _own_spot(scene, start)
     end = box_gate(window) if goal == BOX else goal_spot(window, goal)
-    arrow(canvas, begin, end, FACES[nation].edge, scale.dot * 0.62, dotted=True)
     if goal in tables().map.areas:
-        canvas.circle(*end, window.size * 0.62, Pen(stroke=fade(CREAM, 0.9), width=scale.dot))
-        dash = (scale.dot * 1.4, scale.dot)
-        canvas.circle(*end, window.size * 0.62, Pen(stroke=FACES[nation].edge, width=scale.dot * 0.55, dash=dash))
+        ring = window.size * 0.68
+        canvas.circle(*end, ring, Pen(stroke=fade(CREAM, 0.9), width=scale.dot))
+        canvas.circle(*end, ring, Pen(stroke=tone, width=scale.dot * 0.55, dash=(scale.dot * 1.4, scale.dot)))
+        long = hypot(end[0] - begin[0], end[1] - begin[1])
+        share = max(0.0, 1 - ring / long) if long else 0.0
+        end = (begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share)
+    arrow(canvas, begin, end, tone, scale.dot * 0.62, dotted=True)
 
 
 def _own_spot(scene: Scene, place: str) -> Point:
@@ -392,7 +443,8 @@ def arrow(canvas: Canvas, start: Point, end: Point, tone: Colour, width: float, 
     long = hypot(dx, dy)
     if long < width * 8:
         return
-    bend = 0.16 if dx < 0 else -0.16
+    # It bends towards the open sea, which lies in the south-west all along this coast.
+    bend = 0.14 if dy + dx < 0 else -0.14
     middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
     line = smooth_line([start, middle, end])
     canvas.draw(line, Pen(stroke=fade(CREAM, 0.85), width=width * 2.6, round_cap=True))

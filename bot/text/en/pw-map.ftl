@@ -1,0 +1,113 @@
+# The maps of the War of the Pacific and the map in words.
+
+## On the map
+pw-map-ocean = Pacific/Ocean
+pw-map-land-peru = Peru
+pw-map-land-bolivia = Bolivia
+pw-map-land-chile = Chile
+pw-map-title = War of the Pacific
+pw-map-points = Chile
+pw-map-points-value = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+pw-map-track = The turns · Chile’s points · the checks
+pw-map-legend = Legend
+pw-map-box = Home ports of Chile
+pw-map-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+  }
+pw-map-key-mountain = Mountains
+pw-map-key-rough = Rough
+pw-map-key-desert = Desert
+pw-map-key-salt = Salt flats
+pw-map-key-rail = Railway
+pw-map-key-river = River
+pw-map-key-wall = No way across
+pw-map-key-frontier = Frontier of 1879
+pw-map-key-area = Naval area
+pw-map-key-points = Victory points
+pw-map-key-troops = Units/steps
+pw-map-key-ships = Warships+transports
+pw-map-key-column = Supply columns
+pw-map-key-fort = Fort, its steps
+pw-map-key-held = Land occupied
+pw-map-key-blockade = Blockaded
+pw-map-key-port = In port
+pw-map-key-damaged = Damaged
+pw-map-key-course = Sealed orders
+pw-map-key-fall = Fell this turn
+
+## Layers
+pw-face-layer-all = Everything
+pw-face-layer-fleets = Ships
+pw-face-layer-armies = Troops
+pw-face-layer-supply = Supply
+pw-face-layer-control = Who holds the land
+pw-face-layer-orders = Sealed orders of one’s own side
+pw-face-layer-strip = The front as a tall strip, for phones
+
+## Headings and alt texts
+pw-map-turn = Turn { $turn } · { $dates }
+pw-map-area = Area { $number }
+pw-map-alt-coast = Map of the coast, turn { $turn }, { $dates }.
+pw-map-alt-focus = Map, closer: { $place }.
+pw-map-alt-text = As words: button As text.
+pw-map-alt-points = Chile has { $points ->
+    [0] no points
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+pw-map-alt-army = Troops of { $side }: { $places }.
+pw-map-alt-fleet = Ships of { $side }: { $places }.
+pw-map-alt-troops = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  } ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }) at { $place }
+pw-map-alt-elsewhere = { $units } more elsewhere
+pw-map-alt-ships = { $warships ->
+    [0] {""}
+    [one] { $warships } warship
+   *[other] { $warships } warships
+  }{ $transports ->
+    [0] {""}
+   *[other] { $warships ->
+        [0] {""}
+       *[other] {" + "}
+      }{ $transports ->
+        [one] { $transports } transport
+       *[other] { $transports } transports
+      }
+  } at { $place }
+pw-map-alt-blockade = Blockaded: { $places }.
+pw-map-alt-fall = Fallen to { $side } this turn: { $places }.
+pw-map-alt-lost = Ships lost this turn: { $ships }.
+pw-map-alt-orders = Sealed orders of your side: { $orders }.
+pw-map-alt-order = from { $places } to { $area }
+pw-map-alt-side-troops = { $side } with { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  } ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  })
+pw-map-alt-side-ships = { $side } with { $ships }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }
+pw-map-alt-place = At { $place }: { $what }.
+pw-map-alt-nobody = Nobody stands near.

@@ -1,0 +1,113 @@
+# Los mapas de la Guerra del Pacífico y el mapa en palabras.
+
+## En el mapa
+pw-map-ocean = Océano/Pacífico
+pw-map-land-peru = Perú
+pw-map-land-bolivia = Bolivia
+pw-map-land-chile = Chile
+pw-map-title = Guerra del Pacífico
+pw-map-points = Chile
+pw-map-points-value = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+pw-map-track = Los turnos · puntos de Chile · los cortes
+pw-map-legend = Leyenda
+pw-map-box = Puertos de Chile
+pw-map-month = { $month ->
+    [1] ene
+    [2] feb
+    [3] mar
+    [4] abr
+    [5] may
+    [6] jun
+    [7] jul
+    [8] ago
+    [9] sep
+    [10] oct
+    [11] nov
+   *[12] dic
+  }
+pw-map-key-mountain = Cordillera
+pw-map-key-rough = Quebrado
+pw-map-key-desert = Desierto
+pw-map-key-salt = Salar
+pw-map-key-rail = Ferrocarril
+pw-map-key-river = Río
+pw-map-key-wall = Sin paso
+pw-map-key-frontier = Frontera de 1879
+pw-map-key-area = Zona naval
+pw-map-key-points = Puntos de victoria
+pw-map-key-troops = Unidades/pasos
+pw-map-key-ships = Buques+transportes
+pw-map-key-column = Columnas de víveres
+pw-map-key-fort = Fuerte y sus pasos
+pw-map-key-held = Tierra ocupada
+pw-map-key-blockade = Bloqueado
+pw-map-key-port = En puerto
+pw-map-key-damaged = Averiado
+pw-map-key-course = Órdenes selladas
+pw-map-key-fall = Cayó este turno
+
+## Capas
+pw-face-layer-all = Todo
+pw-face-layer-fleets = Buques
+pw-face-layer-armies = Tropas
+pw-face-layer-supply = Abastecimiento
+pw-face-layer-control = Quién tiene la tierra
+pw-face-layer-orders = Órdenes selladas del propio bando
+pw-face-layer-strip = El frente en una tira alta, para el teléfono
+
+## Títulos y textos alternativos
+pw-map-turn = Turno { $turn } · { $dates }
+pw-map-area = Zona { $number }
+pw-map-alt-coast = Mapa de la costa, turno { $turn }, { $dates }.
+pw-map-alt-focus = Mapa de cerca: { $place }.
+pw-map-alt-text = En palabras: botón Como texto.
+pw-map-alt-points = Chile tiene { $points ->
+    [0] cero puntos
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+pw-map-alt-army = Tropas de { $side }: { $places }.
+pw-map-alt-fleet = Buques de { $side }: { $places }.
+pw-map-alt-troops = { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  } ({ $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+  }) en { $place }
+pw-map-alt-elsewhere = { $units } más en otras partes
+pw-map-alt-ships = { $warships ->
+    [0] {""}
+    [one] { $warships } buque de guerra
+   *[other] { $warships } buques de guerra
+  }{ $transports ->
+    [0] {""}
+   *[other] { $warships ->
+        [0] {""}
+       *[other] {" + "}
+      }{ $transports ->
+        [one] { $transports } transporte
+       *[other] { $transports } transportes
+      }
+  } en { $place }
+pw-map-alt-blockade = Bajo bloqueo: { $places }.
+pw-map-alt-fall = En manos de { $side } desde este turno: { $places }.
+pw-map-alt-lost = Buques perdidos este turno: { $ships }.
+pw-map-alt-orders = Órdenes selladas de su bando: { $orders }.
+pw-map-alt-order = de { $places } a la { $area }
+pw-map-alt-side-troops = { $side } con { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  } ({ $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+  })
+pw-map-alt-side-ships = { $side } con { $ships }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+  }
+pw-map-alt-place = En { $place }: { $what }.
+pw-map-alt-nobody = No hay nadie cerca.
