@@ -1,17 +1,167 @@
-"""First version, to be replaced by its owner."""
+"""The turn's orders as a card shows them: a line per slot with sign and reason, groups of many, standing orders."""
+
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.faces.face import *  # first version
+from bot.faces.face import OrderGroup, OrderLine, Sign
+from bot.faces.pacific_war import order_told_land, order_told_sea, order_told_supply
+from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, start_of
+from bot.faces.pacific_war.order_told import DONE, Told, listed, say
+from bot.faces.pacific_war.written import written
 from bot.text.voice import Voice
-from engine.core.chance import Throw
-from engine.core.events import Event
-from engine.core.space import Answer
+from engine.core.space import Answer, Choice
+from engine.core.words import Words
+from engine.pacific_war.claims import stock
+from engine.pacific_war.destinations import order_words
+from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
-from engine.pacific_war.seats import TREE
-def order_line(known, path, slot, answer, how, voice):
-    return OrderLine(slot, "✎" if how == "draft" else "○", voice.plain_words(TREE[slot].name) if hasattr(voice, "plain_words") else voice.say(TREE[slot].name), "", str(answer), "", False, slot)
-def groups(known, lines, voice): return []
-def standing_line(known, slot, topic, order, voice): return str(order)
+from engine.pacific_war.names import area_words, place_words, ship_words
+from engine.pacific_war.places import squadron_place, squadron_ships
+from engine.pacific_war.seats import TREE, side_of
+from engine.pacific_war.tables import tables
+
+MOST_GROUPS = 10
+SHIPS_SHOWN = 3
+_SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
+_LOOK: Sign = "⚠"
+_NONE: Sign = "–"
+
+
+def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+    """A slot's order with its sign and reason. ``answer`` None is a slot that has no choice.
+
+    All its words are the game's own, so nothing in it needs to be escaped for Discord.
+    """
+    name = voice.say(TREE[slot].name)
+    name = name[:1].upper() + name[1:]
+    place = voice.say(place_line(known, slot))
+    kind = kind_of(known, path, slot, answer) if answer is not None else ""
+    if not kind:
+        return OrderLine(slot, _NONE, name, place, voice.get("pw-card-no-choice"), "", False, "none")
+    told = _told(known, kind, path, slot, answer, how, voice)
+    settled = how in _SIGNS
+    look = not settled and (told.look or how == "changed")
+    sign = _SIGNS.get(how, _LOOK if look else "○")
+    reason = voice.say(told.reason) if told.reason is not None else ""
+    return OrderLine(slot, sign, name, place, voice.say(told.text), reason, look, f"{kind}:{told.group}")
+
+
+def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> Told:
+    """The order in words, by the question's kind."""
+    if kind == "pw-destination":
+        return order_told_sea.destination(known, slot, answer, how)
+    teller = _TELLERS.get(kind)
+    if teller is not None:
+        return teller(known, slot, answer)
+    space = space_of_slot(known, kind, path, slot)
+    if isinstance(space, Choice):
+        option = next((one for one in space.options if one.key == answer), None)
+        if option is not None:
+            return Told(option.label, option.note)
+    return Told(say("raw", text=written(space, answer, voice, start_of(known, kind, path, slot))))
+
+
+_TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
+    "pw-deploy": order_told_land.deploy,
+    "pw-stack": order_told_land.stack,
+    "pw-columns": order_told_land.columns,
+    "pw-squadrons": order_told_sea.squadrons_formed,
+    "pw-supply": order_told_supply.supply,
+    "pw-embark": order_told_sea.embark,
+    "pw-course": order_told_sea.course,
+    "pw-raid": order_told_sea.raid,
+    "pw-march": order_told_land.march,
+    "pw-attack": order_told_land.attack,
+}
+
+
+def place_line(known: Known, slot: str) -> Words:
+    """Where a slot's pieces are and how many: ships of a squadron, units of a corps, columns of the intendancy."""
+    arm, world = arm_of(slot), known.world
+    if arm == "squadron":
+        ships = squadron_ships(world, slot)
+        place = squadron_place(world, slot)
+        if place is None:
+            return say("no-ships")
+        named = listed([ship_words(ship.id) for ship in ships], SHIPS_SHOWN)
+        return say("lies", place=place_words(place), port=int(any(ship.in_port for ship in ships)), ships=named)
+    if arm == "corps":
+        places = Counter(unit.place for unit in known.army.units.values() if unit.corps == slot and unit.on_map)
+        stands = [say("units-at", place=place_words(one), units=count) for one, count in places.most_common()]
+        return say("plain", parts=[listed(stands, 2)]) if stands else say("no-units")
+    side = side_of(slot)
+    if arm == "fleet":
+        return say("ships-afloat", count=sum(one.side == side and one.afloat for one in known.fleet.ships.values()))
+    if arm == "army":
+        return say("units-afoot", count=sum(one.side == side and one.on_map for one in known.army.units.values()))
+    return say("columns-there", count=sum(stock(world, side).values()))
+
+
+# Groups ----------------------------------------------------------------------------------------------------------
+
+
+def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
+    """Lines folded by what they order: areas, stations, those who stay in port, those who do nothing; at most ten."""
+    by_key: dict[str, list[OrderLine]] = {}
+    for line in lines:
+        by_key.setdefault(line.group, []).append(line)
+    ordered = sorted(by_key, key=lambda key: (_idle(key), -len(by_key[key]), key))
+    if len(ordered) > MOST_GROUPS:
+        rest = ordered[MOST_GROUPS - 1 :]
+        by_key["rest"] = [line for key in rest for line in by_key[key]]
+        ordered = [*ordered[: MOST_GROUPS - 1], "rest"]
+    return [_group(key, by_key[key], voice) for key in ordered]
+
+
+def _idle(key: str) -> bool:
+    return key.endswith((":idle", ":port", ":still")) or key == "none"
+
+
+def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
+    name = voice.say(_group_words(key))
+    told = Counter(line.text for line in lines).most_common()
+    shown = [f"{text} ({count})" if len(told) > 1 and count > 1 else text for text, count in told[:3]]
+    if len(told) > len(shown):
+        shown.append(voice.get("pw-card-more", more=len(told) - len(shown)))
+    label = voice.plain("pw-card-group-label", name=name, slots=len(lines))
+    signs = {line.sign for line in lines}
+    order: tuple[Sign, ...] = (_LOOK, "○", "✎", "✔", _NONE)
+    sign = next(one for one in order if one in signs)
+    return OrderGroup(key, sign, name, label, "; ".join(shown), tuple(line.slot for line in lines))
+
+
+def _group_words(key: str) -> Words:
+    kind, _, group = key.partition(":")
+    if group.startswith("area:"):
+        return say("group-area", area=group.removeprefix("area:"))
+    if kind in ("rest", "none"):
+        return say(f"group-{kind}")
+    if group in ("port", "station", "home", "sails", "still", "marches", "attacks", "raids"):
+        return say(f"group-{group}")
+    return say(f"group-{DONE if group == DONE else kind.removeprefix('pw-')}")
+
+
+# Standing orders -------------------------------------------------------------------------------------------------
+
+
+def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
+    """A standing order in words."""
+    if topic == "pw-destination":
+        to = order.get("", order.get("to", "")) if isinstance(order, Mapping) else order
+        if not isinstance(to, str) or not to:
+            return voice.get("pw-card-standing-none")
+        named = area_words(to) if to in tables().map.areas else order_words(to)
+        return voice.plain("pw-card-standing-destination", to=named)
+    question = PacificWar.questions.get(topic)
+    seat = slot if slot in TREE else slot.partition("@")[0]
+    space = question.standing_space(known, seat) if question is not None else None
+    if space is None or not isinstance(order, Mapping):
+        return voice.get("pw-card-standing-none")
+    rows = {name: value for name, value in order.items() if name}
+    if space.check(rows) is not None:
+        return voice.get("pw-card-standing-void")
+    text = say("raw", text=written(space, rows, voice))
+    return voice.plain(f"pw-card-standing-{topic.removeprefix('pw-')}", order=text)

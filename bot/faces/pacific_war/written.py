@@ -80,7 +80,8 @@ def _form(form: Form, answer: Mapping[str, Any], voice: Voice, start: str) -> st
             clauses[0] = f"{head} {_plain(space, value, voice, begin)}" if value else head
         elif clause := _clause(part.name, space, value, voice, begin):
             clauses.append(clause)
-    idle = not any(isinstance(value, list | tuple | dict) and value for value in whole.values()) and FORMED not in whole
+    lists = [value for value in whole.values() if isinstance(value, list | tuple | dict)]
+    idle = bool(lists) and not any(whole.values()) and FORMED not in whole
     return "; ".join(clauses) or first_word(voice, "pw-say-none" if idle else "pw-say-default")
 
 

@@ -139,3 +139,264 @@ pw-face-march-goal = { $way } – { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
   }
+
+## Where a slot's pieces are
+pw-card-divisions = { $count ->
+    [one] Division { $numbers }
+   *[other] Divisions { $numbers }
+  }
+pw-card-then = { $first }; { $then }
+pw-card-plain = { $parts }
+pw-card-raw = { $text }
+pw-card-more = { $more } more
+pw-card-no-choice = no choice
+pw-card-lies = { $port ->
+    [1] in port, { $place }
+   *[0] at sea, { $place }
+  }: { $ships }
+pw-card-no-ships = no ships
+pw-card-units-at = { $place } ({ $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  })
+pw-card-no-units = no units
+pw-card-ships-afloat = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+  }
+pw-card-units-afoot = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+  }
+pw-card-columns-there = { $count ->
+    [one] { $count } column
+   *[other] { $count } columns
+  }
+
+## Orders of the fleet
+pw-card-stay-port = stays in port
+pw-card-stay-station = holds its station
+pw-card-home = homeward
+pw-card-sail = { $hexes ->
+    [0] keeps to { $area }
+    [one] to { $area }, { $hexes } hex
+   *[other] to { $area }, { $hexes } hexes
+  }
+pw-card-course = { $hexes ->
+    [one] to { $place }, { $hexes } hex
+   *[other] to { $place }, { $hexes } hexes
+  }
+pw-card-course-none = stays where it is: { $place }
+pw-card-lands = { $count ->
+    [one] puts { $count } unit or column ashore
+   *[other] puts { $count } units and columns ashore
+  }
+pw-card-into-port = enters the port
+pw-card-off-port = stays outside the port
+pw-card-nobody-changes = all divisions stay as they are
+pw-card-joins = { $squadron } gets { $ships }
+pw-card-aboard = aboard { $ship }: { $things }
+pw-card-nobody-aboard = nobody goes aboard
+pw-card-holds-fire = holds its fire off { $place }
+pw-card-fires = fire at { $target }: { $ships }
+pw-card-something = a target ashore
+pw-card-why-no-coal = no supply column at { $place }, so it cannot sail
+pw-card-why-lifts = lifts the blockade of { $place }
+pw-card-why-nothing-ordered = at sea, and nothing has been ordered yet
+pw-card-why-blockades = blockades { $place }
+pw-card-why-enemy = the enemy is there: { $ships }
+pw-card-why-standing = standing order
+pw-card-why-few-columns = { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+  } there for { $divisions } divisions
+pw-card-why-damaged = damaged: { $ships }
+pw-card-why-aboard = { $count ->
+    [one] { $count } unit or column aboard
+   *[other] { $count } units and columns aboard
+  }
+pw-card-why-must-run = { $place } is blockaded: run or fight
+pw-card-why-meets = meets enemy ships at { $place }
+pw-card-why-opposed = landing under fire at { $place }, { $units ->
+    [0] the fort defends it
+    [one] { $units } unit defends it
+   *[other] { $units } units defend it
+  }
+pw-card-why-interception = enemy at { $origin }: interception { $sixths } in 6 at { $place }
+pw-card-why-stay-aboard = { $count ->
+    [one] { $count } unit or column stays aboard
+   *[other] { $count } units and columns stay aboard
+  }
+pw-card-why-sail-empty = transports would sail empty: { $ships }
+pw-card-why-fort = { $fort } answers with two dice against each ship
+
+## Orders of supply
+pw-card-coal = coal for { $divisions }
+pw-card-yard = to the yard: { $ships }
+pw-card-kept = { $count ->
+    [one] { $count } column kept for repairs
+   *[other] { $count } columns kept for repairs
+  }
+pw-card-refits = refits { $units }
+pw-card-raises = raises at { $place }: { $units }
+pw-card-raises-later = raises where there is room: { $units }
+pw-card-launches = replaces { $ship } at { $place }
+pw-card-builds-fort = builds the fort of Iquique
+pw-card-nothing-spent = spends nothing
+pw-card-columns-to = { $count } to { $place }
+pw-card-why-no-claim = ordered to sail, but no coal for { $divisions }
+pw-card-why-columns = { $wanted ->
+    [one] { $wanted } column
+   *[other] { $wanted } columns
+  } of { $there }
+
+## Orders of the army, setting up
+pw-card-as-record = as in the record
+pw-card-moved = moved: { $moved }
+pw-card-to-place = { $thing } to { $place }
+pw-card-disbands = disbands { $units }
+pw-card-nobody-marches = nobody marches
+pw-card-marches = { $start } to { $place } with { $units ->
+    [0] {""}
+    [one] { $units } unit
+   *[other] { $units } units
+  }{ $columns ->
+    [0] {""}
+    [one] { $units ->
+        [0] {""}
+       *[other] {" "}and{" "}
+      }{ $columns } column
+   *[other] { $units ->
+        [0] {""}
+       *[other] {" "}and{" "}
+      }{ $columns } columns
+  }, at most { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+  }{ $halt ->
+    [1] {", halts beside the enemy"}
+   *[0] {""}
+  }
+pw-card-no-attack = no attack
+pw-card-attacks = attacks { $place } from { $origin } with { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  }
+pw-card-why-stack = { $units } units at { $place }, and only { $most } may stay
+pw-card-why-far = { $points } points: too far for { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+  }, as dice go
+pw-card-why-near-enemy = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, beside the enemy
+pw-card-why-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+pw-card-why-odds = { $dice } dice ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
+pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out
+
+## Groups of orders
+pw-card-group-label = { $name } ({ $slots })
+pw-card-group-area = To area { $area }
+pw-card-group-home = Homeward
+pw-card-group-port = Staying in port
+pw-card-group-station = Holding station
+pw-card-group-sails = Under way
+pw-card-group-still = Not sailing
+pw-card-group-marches = On the march
+pw-card-group-attacks = Attacking
+pw-card-group-raids = Raiding
+pw-card-group-done = With orders of their own
+pw-card-group-none = No choice
+pw-card-group-rest = All the others
+pw-card-group-march = Not marching
+pw-card-group-attack = Not attacking
+pw-card-group-raid = Holding fire
+pw-card-group-embark = Nobody aboard
+pw-card-group-supply = Spending nothing
+pw-card-group-squadrons = Unchanged
+pw-card-group-deploy = As in the record
+pw-card-group-columns = Nothing placed
+
+## Standing orders
+pw-card-standing-none = none
+pw-card-standing-void = an order that means nothing any more: set it anew
+pw-card-standing-destination = every turn: { $to }
+pw-card-standing-intercept = intercepts: { $order }
+pw-card-standing-gunnery = at sea: { $order }
+pw-card-standing-fight = in battle: { $order }
+
+## The side's plan
+pw-card-plan-area = **{ $to }**: { $divisions } – { $warships ->
+    [one] { $warships } warship
+   *[other] { $warships } warships
+  }, { $transports ->
+    [one] { $transports } transport
+   *[other] { $transports } transports
+  }
+pw-card-plan-columns = { $short ->
+    [1] ⚠ Columns wanted
+   *[0] Columns wanted
+  }: { $places }
+pw-card-plan-columns-at = { $place } { $wanted } of { $there }
+pw-card-plan-left = { $lacking ->
+    [0] All claims are paid
+    [one] ⚠ One claim goes without a column
+   *[other] ⚠ { $lacking } claims go without a column
+  }; columns left: { $left }.
+pw-card-plan-barred = Ports blockaded: { $ports }.
+pw-card-plan-lifted = ⚠ Blockades lifted: { $ports }.
+pw-card-plan-landing = Landing at { $place }: { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  } ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }), { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+  }{ $enemies ->
+    [0] {""}
+    [one] {"; "}{ $enemies } enemy unit there
+   *[other] {"; "}{ $enemies } enemy units there
+  }.
+pw-card-plan-marches = On the march to { $places }.
+pw-card-plan-attack = Attack on { $place } by { $corps }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } against { $against }.
+pw-card-plan-check = On turn { $turn } Chile wins with { $wins } points and loses below { $least }; it has { $points }.{ $none ->
+    [1] {""}
+   *[0] {" "}In enemy hands: { $towns }.
+  }
+pw-card-plan-town = { $place } { $points }
+
+## Why a question matters, for a first campaign
+pw-face-hint-deploy = What stands near the coast in March is what fights in April; troops far inland take months to come.
+pw-face-hint-stack = Five units can live off one place. March the others away before the next administration phase, or some go home.
+pw-face-hint-columns = Columns are coal, pay and bread. One at the coast lets a division sail, one inland fills up a battered regiment.
+pw-face-hint-squadrons = Ships of one division sail, fight and pay for coal together: few divisions are cheap, many can be in more places.
+pw-face-hint-destination = The enemy learns where you sail only as you leave. A division that stays at sea off a port keeps it blockaded.
+pw-face-hint-supply = A column pays once. Coal comes first: a fleet without it stays in port, whatever it was ordered.
+pw-face-hint-repair = Columns bring the ship back at once, time costs nothing. A damaged ironclad is worth columns, a gunboat seldom.
+pw-face-hint-embark = A transport takes two steps: one whole regiment, or two that are worn. What is aboard goes down with her.
+pw-face-hint-course = Every hex you enter lets enemy warships of that area try to intercept. A longer way past them may be the safer one.
+pw-face-hint-replan = You may still turn away within the area you were sent to; what lies ahead has seen you.
+pw-face-hint-intercept = The die must beat the distance, so the nearer they come, the better your chance; a hex of ships has one try.
+pw-face-hint-run = Running, as many ships get by as the die shows. Fighting, all of them meet the blockade together.
+pw-face-hint-catch = You choose who did not get by. Loaded transports are worth more than a fast cruiser you cannot hit.
+pw-face-hint-aside = Ships left out cannot be hit, and cannot fire. Keep transports and damaged ships out of it.
+pw-face-hint-gunnery = Each warship fires once. Aim first at what your guns can pierce: die and armour together must stay below gunnery.
+pw-face-hint-shot = A one on the die sinks her whatever her armour; else the first hit damages, the second sinks.
+pw-face-hint-capture = Transports left without escort may be taken instead of sunk. The captor risks being damaged.
+pw-face-hint-raid = A raid wears the garrison down before you land. Silence the fort first: it fires back at every ship.
+pw-face-hint-infernal = Once in each port, for one column: on a five the blockader is damaged, on a six she is gone.
+pw-face-hint-march = The higher of two dice is what you may march. Doubles cost a step, so many throws wear a column out.
+pw-face-hint-attack = A side that is hit and hits nothing must yield. More dice matter, and ground and forts matter more.
+pw-face-hint-fight = Decide before the dice: what a column buys, who takes the losses, and whether to stand when driven back.
+pw-face-hint-chit = The marker helps one unit for this battle. The strongest there makes most of it.
+pw-face-hint-losses = A whole regiment that loses a step can be filled up again; one that loses its last is gone.
+pw-face-hint-retreat = Retreating saves the step and gives up the ground. Look for your own land, away from the enemy.

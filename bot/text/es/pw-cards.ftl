@@ -139,3 +139,264 @@ pw-face-march-goal = { $way } – { $cost ->
     [one] { $cost } punto
    *[other] { $cost } puntos
   }
+
+## Dónde están las piezas
+pw-card-divisions = { $count ->
+    [one] la división { $numbers }
+   *[other] las divisiones { $numbers }
+  }
+pw-card-then = { $first }; { $then }
+pw-card-plain = { $parts }
+pw-card-raw = { $text }
+pw-card-more = { $more } más
+pw-card-no-choice = sin elección
+pw-card-lies = { $port ->
+    [1] en puerto, { $place }
+   *[0] en la mar, { $place }
+  }: { $ships }
+pw-card-no-ships = sin buques
+pw-card-units-at = { $place } ({ $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  })
+pw-card-no-units = sin unidades
+pw-card-ships-afloat = { $count ->
+    [one] { $count } buque
+   *[other] { $count } buques
+  }
+pw-card-units-afoot = { $count ->
+    [one] { $count } unidad
+   *[other] { $count } unidades
+  }
+pw-card-columns-there = { $count ->
+    [one] { $count } columna
+   *[other] { $count } columnas
+  }
+
+## Órdenes de la escuadra
+pw-card-stay-port = permanece en puerto
+pw-card-stay-station = mantiene su estación
+pw-card-home = vuelve a puerto
+pw-card-sail = { $hexes ->
+    [0] se mantiene en la { $area }
+    [one] hacia la { $area }, { $hexes } hexágono
+   *[other] hacia la { $area }, { $hexes } hexágonos
+  }
+pw-card-course = { $hexes ->
+    [one] hacia { $place }, { $hexes } hexágono
+   *[other] hacia { $place }, { $hexes } hexágonos
+  }
+pw-card-course-none = se queda donde está: { $place }
+pw-card-lands = { $count ->
+    [one] pone en tierra { $count } unidad o columna
+   *[other] pone en tierra { $count } unidades y columnas
+  }
+pw-card-into-port = entra en el puerto
+pw-card-off-port = se queda fuera del puerto
+pw-card-nobody-changes = todas las divisiones siguen como están
+pw-card-joins = { $squadron } recibe: { $ships }
+pw-card-aboard = a bordo del { $ship }: { $things }
+pw-card-nobody-aboard = nadie embarca
+pw-card-holds-fire = no abre fuego ante { $place }
+pw-card-fires = fuego sobre { $target }: { $ships }
+pw-card-something = un blanco en tierra
+pw-card-why-no-coal = no hay columna en { $place }: no puede zarpar
+pw-card-why-lifts = levanta el bloqueo: { $place }
+pw-card-why-nothing-ordered = está en la mar y aún no tiene órdenes
+pw-card-why-blockades = bloquea { $place }
+pw-card-why-enemy = allí está el enemigo: { $ships }
+pw-card-why-standing = orden permanente
+pw-card-why-few-columns = allí hay { $columns ->
+    [one] { $columns } columna
+   *[other] { $columns } columnas
+  } para { $divisions } divisiones
+pw-card-why-damaged = con averías: { $ships }
+pw-card-why-aboard = { $count ->
+    [one] lleva a bordo { $count } unidad o columna
+   *[other] lleva a bordo { $count } unidades y columnas
+  }
+pw-card-why-must-run = { $place } está bloqueado: forzar o combatir
+pw-card-why-meets = topa con buques enemigos en { $place }
+pw-card-why-opposed = desembarco bajo el fuego en { $place }: { $units ->
+    [0] lo defiende el fuerte
+    [one] lo defiende { $units } unidad
+   *[other] lo defienden { $units } unidades
+  }
+pw-card-why-interception = enemigo en { $origin }: interceptación { $sixths } de 6 en { $place }
+pw-card-why-stay-aboard = { $count ->
+    [one] queda a bordo { $count } unidad o columna
+   *[other] quedan a bordo { $count } unidades y columnas
+  }
+pw-card-why-sail-empty = zarparían transportes vacíos: { $ships }
+pw-card-why-fort = { $fort } responde con dos dados contra cada buque
+
+## Órdenes de abastecimiento
+pw-card-coal = carbón para { $divisions }
+pw-card-yard = al arsenal: { $ships }
+pw-card-kept = { $count ->
+    [one] { $count } columna reservada para reparar
+   *[other] { $count } columnas reservadas para reparar
+  }
+pw-card-refits = completa efectivos: { $units }
+pw-card-raises = alista en { $place }: { $units }
+pw-card-raises-later = alista donde haya sitio: { $units }
+pw-card-launches = repone el { $ship } en { $place }
+pw-card-builds-fort = construye el fuerte de Iquique
+pw-card-nothing-spent = no gasta nada
+pw-card-columns-to = { $count } en { $place }
+pw-card-why-no-claim = con orden de zarpar pero sin carbón: { $divisions }
+pw-card-why-columns = { $wanted ->
+    [one] { $wanted } columna
+   *[other] { $wanted } columnas
+  } de { $there }
+
+## Órdenes del ejército, despliegue
+pw-card-as-record = como en la historia
+pw-card-moved = cambian: { $moved }
+pw-card-to-place = { $thing }, en { $place }
+pw-card-disbands = disuelve: { $units }
+pw-card-nobody-marches = nadie marcha
+pw-card-marches = desde { $start } hacia { $place } con { $units ->
+    [0] {""}
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  }{ $columns ->
+    [0] {""}
+    [one] { $units ->
+        [0] {""}
+       *[other] {" "}y{" "}
+      }{ $columns } columna
+   *[other] { $units ->
+        [0] {""}
+       *[other] {" "}y{" "}
+      }{ $columns } columnas
+  }, como mucho { $throws ->
+    [one] { $throws } tirada
+   *[other] { $throws } tiradas
+  }{ $halt ->
+    [1] {", alto junto al enemigo"}
+   *[0] {""}
+  }
+pw-card-no-attack = ningún ataque
+pw-card-attacks = ataca { $place } desde { $origin } con { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  }
+pw-card-why-stack = { $units } unidades en { $place }, donde solo caben { $most }
+pw-card-why-far = { $points } puntos: demasiado lejos para { $throws ->
+    [one] { $throws } tirada
+   *[other] { $throws } tiradas
+  }, si los dados no ayudan
+pw-card-why-near-enemy = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }, junto al enemigo
+pw-card-why-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+pw-card-why-odds = { $dice } dados ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
+pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos
+
+## Grupos de órdenes
+pw-card-group-label = { $name } ({ $slots })
+pw-card-group-area = Hacia la zona { $area }
+pw-card-group-home = De vuelta a puerto
+pw-card-group-port = Permanecen en puerto
+pw-card-group-station = Mantienen su estación
+pw-card-group-sails = Navegan
+pw-card-group-still = No zarpan
+pw-card-group-marches = En marcha
+pw-card-group-attacks = Al ataque
+pw-card-group-raids = Bombardean
+pw-card-group-done = Con órdenes propias
+pw-card-group-none = Sin elección
+pw-card-group-rest = Todos los demás
+pw-card-group-march = No marchan
+pw-card-group-attack = No atacan
+pw-card-group-raid = No abren fuego
+pw-card-group-embark = Nadie embarca
+pw-card-group-supply = No gastan nada
+pw-card-group-squadrons = Sin cambios
+pw-card-group-deploy = Como en la historia
+pw-card-group-columns = Nada que situar
+
+## Órdenes permanentes
+pw-card-standing-none = ninguna
+pw-card-standing-void = una orden que ya no dice nada: fíjala de nuevo
+pw-card-standing-destination = cada turno: { $to }
+pw-card-standing-intercept = intercepta: { $order }
+pw-card-standing-gunnery = en la mar: { $order }
+pw-card-standing-fight = en combate: { $order }
+
+## El plan del bando
+pw-card-plan-area = **{ $to }**: { $divisions } – { $warships ->
+    [one] { $warships } buque de guerra
+   *[other] { $warships } buques de guerra
+  }, { $transports ->
+    [one] { $transports } transporte
+   *[other] { $transports } transportes
+  }
+pw-card-plan-columns = { $short ->
+    [1] ⚠ Columnas pedidas
+   *[0] Columnas pedidas
+  }: { $places }
+pw-card-plan-columns-at = { $place }, { $wanted } de { $there }
+pw-card-plan-left = { $lacking ->
+    [0] Todo está pagado
+    [one] ⚠ Una petición se queda sin columna
+   *[other] ⚠ { $lacking } peticiones se quedan sin columna
+  }; columnas que sobran: { $left }.
+pw-card-plan-barred = Puertos bloqueados: { $ports }.
+pw-card-plan-lifted = ⚠ Bloqueos que se levantan: { $ports }.
+pw-card-plan-landing = Desembarco en { $place }: { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  } ({ $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+  }), { $columns ->
+    [one] { $columns } columna
+   *[other] { $columns } columnas
+  }{ $enemies ->
+    [0] {""}
+    [one] {"; "}allí hay { $enemies } unidad enemiga
+   *[other] {"; "}allí hay { $enemies } unidades enemigas
+  }.
+pw-card-plan-marches = En marcha hacia { $places }.
+pw-card-plan-attack = Ataque contra { $place }, { $corps }: { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  } contra { $against }.
+pw-card-plan-check = En el turno { $turn } Chile gana con { $wins } puntos y pierde con menos de { $least }; tiene { $points }.{ $none ->
+    [1] {""}
+   *[0] {" "}En manos del enemigo: { $towns }.
+  }
+pw-card-plan-town = { $place } { $points }
+
+## Por qué importa cada pregunta, para la primera campaña
+pw-face-hint-deploy = Lo que está en la costa en marzo es lo que combate en abril; la tropa del interior tarda meses en llegar.
+pw-face-hint-stack = De un lugar viven cinco unidades. Saca las demás antes de la próxima administración, o algunas se irán a casa.
+pw-face-hint-columns = Las columnas son carbón, paga y pan. Una en la costa deja zarpar a una división; una tierra adentro completa un regimiento diezmado.
+pw-face-hint-squadrons = Los buques de una división navegan, combaten y pagan el carbón juntos: pocas divisiones salen baratas, muchas llegan a más sitios.
+pw-face-hint-destination = El enemigo no sabe adónde vas hasta que zarpas. La división que se queda en la mar ante un puerto mantiene el bloqueo.
+pw-face-hint-supply = Cada columna paga una sola cosa. Primero el carbón: sin él, la escuadra no sale de puerto, ordenes lo que ordenes.
+pw-face-hint-repair = Con columnas el buque vuelve al momento; el tiempo no cuesta nada. Un blindado averiado las vale; un cañonero, rara vez.
+pw-face-hint-embark = En un transporte caben dos pasos: un regimiento entero o dos gastados. Lo que va a bordo se hunde con él.
+pw-face-hint-course = En cada hexágono que entras, los buques enemigos de esa zona pueden intentar interceptarte. Dar un rodeo puede ser lo más seguro.
+pw-face-hint-replan = Aún puedes apartarte dentro de la zona a la que ibas; lo que hay delante ya te ha visto.
+pw-face-hint-intercept = El dado ha de superar la distancia: cuanto más se acerquen, mejor. Los buques de un hexágono lo intentan una sola vez.
+pw-face-hint-run = Si fuerzas el bloqueo, pasan tantos buques como diga el dado. Si combates, se enfrentan todos a la vez.
+pw-face-hint-catch = Tú eliges quién no pasó. Un transporte cargado vale más que un crucero veloz al que no acertarás.
+pw-face-hint-aside = Los que quedan fuera ni reciben ni disparan. Deja fuera los transportes y los buques averiados.
+pw-face-hint-gunnery = Cada buque de guerra dispara una vez. Apunta primero a lo que puedas perforar: dado más blindaje, por debajo de la artillería.
+pw-face-hint-shot = Con un uno se hunde, lleve el blindaje que lleve; si no, el primer impacto avería y el segundo hunde.
+pw-face-hint-capture = A los transportes sin escolta se los puede apresar en vez de hundir. Quien los aborda se arriesga a una avería.
+pw-face-hint-raid = Bombardear desgasta a la guarnición antes de desembarcar. Calla primero al fuerte: responde contra cada buque.
+pw-face-hint-infernal = Una vez por puerto y por una columna: con un cinco, el bloqueador queda averiado; con un seis, se va a pique.
+pw-face-hint-march = Marchas tanto como diga el mayor de dos dados. Los dobles cuestan un paso: muchas tiradas agotan a la tropa.
+pw-face-hint-attack = Cede quien recibe y no acierta. Cuentan los dados, y aún más el terreno y los fuertes.
+pw-face-hint-fight = Decide antes de los dados: qué compra una columna, quién sufre las bajas y si se resiste al verse desbordado.
+pw-face-hint-chit = La ficha favorece a una unidad en este combate. La mejor es la que más partido le saca.
+pw-face-hint-losses = El regimiento entero que pierde un paso se puede completar; el que pierde el último desaparece.
+pw-face-hint-retreat = Retirarse ahorra el paso y cede el terreno. Busca tierra propia, lejos del enemigo.

@@ -1,0 +1,46 @@
+"""What an order amounts to on a card, before it becomes a line: its words, its reason, whether to look twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.words import Arg, Words
+
+IDLE, DONE = "idle", "done"
+"""Groups of slots that do nothing, and of those that do something of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An order in words. ``group`` is where it is folded with others of its kind."""
+
+    text: Words
+    reason: Words | None = None
+    look: bool = False
+    group: str = DONE
+
+
+def say(key: str, **args: Arg) -> Words:
+    """A sentence of the cards."""
+    return Words(f"pw-card-{key}", args)
+
+
+def listed(things: Sequence[Words], most: int = 4) -> Words:
+    """Names joined, cut after a few: "Huáscar, Unión and 3 more"."""
+    if len(things) <= most + 1:
+        return say("plain", parts=list(things))
+    return say("plain", parts=[*things[:most], say("more", more=len(things) - most)])
+
+
+def divisions(slots: Sequence[str]) -> Words:
+    """Squadrons by their numbers: "Divisions 1 and 3"."""
+    return say("divisions", numbers=[slot.rpartition("-")[2] for slot in slots], count=len(slots))
+
+
+def clauses(parts: Sequence[Words]) -> Words:
+    """Clauses one after the other: "coal for Division 1; to the yard: Huáscar"."""
+    found = parts[0]
+    for part in parts[1:]:
+        found = say("then", first=found, then=part)
+    return found
