@@ -54,7 +54,8 @@ class Fight(Step[FightLocals]):
             army.units[unit].attacked = True
         own.tale.lines = {side: melee.losable(world, clash, side) for side in SIDES}
         names = [unit_words(unit) for unit in clash.units]
-        told = {"side": side_words(clash.side), "units": names, "place": place_words(clash.target)}
+        against = [melee.loss_words(world, one) for one in own.tale.lines[foe(clash.side)]]
+        told = {"side": side_words(clash.side), "units": names, "place": place_words(clash.target), "against": against}
         if clash.beach:
             run.emit("pw-ev-beach-attack", told)
         else:
