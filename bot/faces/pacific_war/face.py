@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces.face import (
@@ -28,6 +28,7 @@ from bot.faces.pacific_war import (
     parse,
     pictures,
     plan_lines,
+    question_pictures,
     report,
     rules,
     scores,
@@ -171,6 +172,11 @@ class PacificWarFace(PlainFace):
     def active(self, known: Known) -> tuple[str, ...]:
         return courses.active(known)
 
+    def question_picture(
+        self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
+    ) -> PictureJob | None:
+        return question_pictures.question_picture(known, kind, path, slot, answer, voice)
+
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         return fights.fight_posts(known, asked, voice)
 
@@ -178,6 +184,16 @@ class PacificWarFace(PlainFace):
         self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> list[str]:
         return fights.fight_lines(known, path, events, throws, voice)
+
+    def fight_told(
+        self, known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> FightPost:
+        return fights.fight_told(known, post, events, throws, voice)
+
+    def quick_fights(
+        self, known: Known, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> list[FightPost] | None:
+        return fights.quick_fights(known, shown, events, throws, voice)
 
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return report.report(known, voice, what, mine)

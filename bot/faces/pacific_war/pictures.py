@@ -10,7 +10,7 @@ from bot.faces.pacific_war import theatre
 from bot.faces.pacific_war.names import dates, ships_words, sides_first
 from bot.render.pacific_war.views import CoastFocusView, CoastView, Figure, Layer
 from bot.text.voice import Voice
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words, side_words
 from engine.pacific_war.places import contested, ships_at, squadron_place, units_at
@@ -238,11 +238,11 @@ def nearby(known: Known, voice: Voice, centre: str) -> str:
         for side in SIDES:
             units, ships = units_at(known.world, place, side), ships_at(known.world, place, side)
             if units:
-                size = {"units": len(units), "steps": sum(unit.steps for unit in units)}
+                size: dict[str, Arg] = {"units": len(units), "steps": sum(unit.steps for unit in units)}
                 parts.append(Words("pw-map-alt-side-troops", {"side": side_words(side), **size}))
             if ships:
                 names = ships_words(ship.id for ship in ships)
-                more = {"ships": names[:_NAMED], "more": max(0, len(names) - _NAMED)}
+                more: dict[str, Arg] = {"ships": names[:_NAMED], "more": max(0, len(names) - _NAMED)}
                 parts.append(Words("pw-map-alt-side-ships", {"side": side_words(side), **more}))
         lines.append(voice.plain("pw-map-alt-place", place=place_words(place), what=parts))
         if theatre.blockaded(known, place):

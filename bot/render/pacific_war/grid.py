@@ -13,8 +13,8 @@ from math import exp, hypot
 
 from bot.render.basemap import Window
 from bot.render.canvas import Box, Point
-from engine.core.hexes import Hex
-from engine.core.hexpixels import Layout, Orientation
+from engine.core.hexes import Hex, Orientation
+from engine.core.hexpixels import Layout
 from engine.pacific_war.tables import tables
 
 ROOT = 3**0.5

@@ -91,6 +91,14 @@ def land_form(window: HexWindow) -> Outline:
     return polygon([_ring(window, ring) for rings in layers_of(COASTLINE)["land"] for ring in rings])
 
 
+@lru_cache(maxsize=32)
+def water_form(window: HexWindow) -> Outline:
+    """The sea as it lies on a window."""
+    room = window.frame
+    corners = [(room.x, room.y), (room.right, room.y), (room.right, room.bottom), (room.x, room.bottom)]
+    return polygon([corners, *(_ring(window, ring) for rings in layers_of(COASTLINE)["land"] for ring in rings)])
+
+
 def _ring(window: HexWindow, ring: list[list[float]]) -> list[Point]:
     return [window.place(lon, lat) for lon, lat in ring]
 
@@ -118,7 +126,7 @@ def town_spot(window: HexWindow, town: Town) -> Point:
     cell = tables().map.hexes[town.hex]
     if window.layout.at(*place) != cells()[town.hex]:
         drawn = _inside(window, town.hex, place)
-        # A port whose shore lies in a neighbour's hex is drawn halfway to its own middle, to keep clear of the neighbour.
+        # A port whose true place lies in a neighbour's hex is drawn halfway to its own middle, to keep clear of him.
         place = drawn if cell.kind == "land" else ((drawn[0] + middle[0]) / 2, (drawn[1] + middle[1]) / 2)
     near = shore(window).get(town.hex, ()) if cell.kind == "coast" else ()
     if near:
@@ -156,10 +164,7 @@ class _Drawing:
         self.canvas = Canvas(ground.width, ground.height, bases.get(_base(ground)))
         self.land = land_form(self.window)
         self.labels = self.window.labels()
-        room = self.window.frame
-        corners = [(room.x, room.y), (room.right, room.y), (room.right, room.bottom), (room.x, room.bottom)]
-        rings = [_ring(self.window, ring) for rings in layers_of(COASTLINE)["land"] for ring in rings]
-        self.water = polygon([corners, *rings])
+        self.water = water_form(self.window)
 
     def paint(self) -> Canvas:
         with self.canvas.clip(self.window.frame):

@@ -191,3 +191,76 @@ class CoastFocusView:
     box_title: str
     alt: str
     tall: bool = False
+
+
+# --- a question on the map -----------------------------------------------------------------------------------------
+
+
+class Tone(Enum):
+    """What shaded hexes mean: the enemy's reach at sea, or how far troops may come."""
+
+    DANGER = "danger"
+    REACH = "reach"
+
+
+@dataclass(frozen=True, slots=True)
+class ShadeView:
+    """A hex shaded by a level from 1 to 6, with a word in it ("3/6", "4"); empty for none."""
+
+    place: str
+    level: int
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """A hex of a way; ``text`` stands in its disc (the enemy's sixths, points spent), ``risky`` where he might strike."""
+
+    place: str
+    text: str = ""
+    risky: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowView:
+    """An arrow between two places with a word on it; one that is not ``chosen`` is dotted."""
+
+    start: str
+    goal: str
+    text: str
+    chosen: bool = False
+
+
+class WayKey(Enum):
+    """A line of the legend under a question's picture."""
+
+    WAY = "way"
+    DANGER = "danger"
+    REACH = "reach"
+    GOAL = "goal"
+    ARROW = "arrow"
+
+
+@dataclass(frozen=True, slots=True)
+class WayView:
+    """A question put on the map: a way so far, what may be reached or attacked, who may intercept. For one side alone.
+
+    ``start`` is where the way begins (a hex or the box), ``options`` are the hexes that may follow, ``goals`` the hexes
+    where it may end. ``about`` are further hexes that must be seen.
+    """
+
+    title: str
+    headline: str
+    nation: Nation
+    situation: Situation
+    names: Names
+    start: str
+    way: tuple[StepView, ...]
+    options: tuple[str, ...]
+    goals: tuple[str, ...]
+    shades: tuple[ShadeView, ...]
+    tone: Tone
+    arrows: tuple[ArrowView, ...]
+    about: tuple[str, ...]
+    legend: tuple[tuple[WayKey, str], ...]
+    alt: str

@@ -111,3 +111,38 @@ pw-map-alt-side-ships = { $side } with { $ships }{ $more ->
   }
 pw-map-alt-place = At { $place }: { $what }.
 pw-map-alt-nobody = Nobody stands near.
+
+## Pictures of questions
+pw-map-way-course-way = Your way
+pw-map-way-course-danger = Interception, in sixths
+pw-map-way-course-goal = Where you are bound
+pw-map-way-intercept-arrow = Hexes · chance in sixths
+pw-map-way-intercept-goal = The naval area
+pw-map-way-march-way = Your way, points spent
+pw-map-way-march-reach = Points to get there
+pw-map-way-attack-arrow = Attack · chance to drive him out
+pw-map-alt-course-of = Course of { $slot }.
+pw-map-alt-intercept-of = Interception by { $slot }.
+pw-map-alt-march-of = March of { $slot }.
+pw-map-alt-attack-of = Attacks open to { $slot }.
+pw-map-alt-way = From { $start } by { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  } to { $end }.
+pw-map-alt-no-way = It stands at { $start }; no way yet.
+pw-map-alt-peril = At worst an interception of { $sixths } in 6, at { $place }.
+pw-map-alt-no-peril = Nowhere on it could the enemy intercept.
+pw-map-alt-intercept = The enemy, { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+  }, is at { $target }; your ships at { $place }, { $distance ->
+    [0] in the same hex
+    [one] { $distance } hex off
+   *[other] { $distance } hexes off
+  }: { $sixths } in 6.
+pw-map-alt-starts = May march from { $places }.
+pw-map-alt-spent = It costs { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+  }.
+pw-map-alt-attack = From { $from } to { $to }: { $percent } % to drive the enemy out.

@@ -97,7 +97,7 @@ pw-map-alt-blockade = Bajo bloqueo: { $places }.
 pw-map-alt-fall = En manos de { $side } desde este turno: { $places }.
 pw-map-alt-lost = Buques perdidos este turno: { $ships }.
 pw-map-alt-orders = Órdenes selladas de su bando: { $orders }.
-pw-map-alt-order = de { $places } a la { $area }
+pw-map-alt-order = desde { $places } a la { $area }
 pw-map-alt-side-troops = { $side } con { $units ->
     [one] { $units } unidad
    *[other] { $units } unidades
@@ -111,3 +111,38 @@ pw-map-alt-side-ships = { $side } con { $ships }{ $more ->
   }
 pw-map-alt-place = En { $place }: { $what }.
 pw-map-alt-nobody = No hay nadie cerca.
+
+## Imágenes de las preguntas
+pw-map-way-course-way = Su rumbo
+pw-map-way-course-danger = Interceptación, en sextos
+pw-map-way-course-goal = Adonde va
+pw-map-way-intercept-arrow = Hexágonos · sextos
+pw-map-way-intercept-goal = La zona naval
+pw-map-way-march-way = Su marcha y su gasto
+pw-map-way-march-reach = Puntos para llegar
+pw-map-way-attack-arrow = Ataque · probabilidad de desalojar
+pw-map-alt-course-of = Rumbo de { $slot }.
+pw-map-alt-intercept-of = Interceptación por { $slot }.
+pw-map-alt-march-of = Marcha de { $slot }.
+pw-map-alt-attack-of = Ataques al alcance de { $slot }.
+pw-map-alt-way = Desde { $start }, { $hexes ->
+    [one] { $hexes } hexágono
+   *[other] { $hexes } hexágonos
+  } hasta { $end }.
+pw-map-alt-no-way = Está en { $start }; aún sin camino.
+pw-map-alt-peril = En el peor punto, { $place }, interceptación con { $sixths } de 6.
+pw-map-alt-no-peril = En ningún punto podría interceptar el enemigo.
+pw-map-alt-intercept = El enemigo, { $ships ->
+    [one] { $ships } buque
+   *[other] { $ships } buques
+  }, está en { $target }; los buques de usted, en { $place }, { $distance ->
+    [0] en el mismo hexágono
+    [one] a { $distance } hexágono
+   *[other] a { $distance } hexágonos
+  }: { $sixths } de 6.
+pw-map-alt-starts = Puede marchar desde { $places }.
+pw-map-alt-spent = Cuesta { $points ->
+    [one] { $points } punto de movimiento
+   *[other] { $points } puntos de movimiento
+  }.
+pw-map-alt-attack = Desde { $from } contra { $to }: { $percent } % de desalojar al enemigo.
