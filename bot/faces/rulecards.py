@@ -29,7 +29,7 @@ def rule_card(book: Rulebook, rule: str, voice: Voice) -> RuleCard | None:
         try:
             found = book.rule(wanted)
         except KeyError:
-            cut = max(wanted.rfind(" "), wanted.rfind("."))
+            cut = max(wanted.rfind(mark) for mark in " .-")
             if cut <= 0:
                 return None
             wanted = wanted[:cut]

@@ -83,3 +83,8 @@ def speaker(request: pytest.FixtureRequest) -> Voice:
 @pytest.fixture
 def english() -> Voice:
     return voice("en")
+
+
+@pytest.fixture
+def spanish() -> Voice:
+    return voice("es")

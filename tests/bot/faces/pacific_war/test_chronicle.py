@@ -1,0 +1,171 @@
+"""The post at the end of a player turn, or of several."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.faces.pacific_war import halves
+from bot.faces.pacific_war.chronicle import record_lines, voyages, week_end
+from bot.faces.pacific_war.halves import Half
+from bot.text.voice import Voice
+from engine.core.words import Words
+from engine.pacific_war.names import area_words, place_words, ship_words, unit_words
+from engine.pacific_war.seats import TREE
+from engine.pacific_war.state import ALLIES, CHILE
+from engine.pacific_war.tables import tables
+from tests.bot.faces.pacific_war.war import event, fall, known_of, lose
+from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
+
+SAILED = [
+    event(
+        "pw-ev-sails",
+        2,
+        "chile",
+        squadron=TREE[f"chile-squadron-{number}"].name,
+        place=place_words("3123"),
+        to=area_words("III") if number < 3 else Words("pw-order-home"),
+    )
+    for number in (1, 2, 5)
+]
+
+
+def test_voyages_are_gathered_by_their_aim(english: Voice, spanish: Voice) -> None:
+    assert [english.say(one) for one in voyages(SAILED)] == [
+        "Chilean Divisions 1 and 2 for area III (Iquique, Pisagua and Arica)",
+        "Chilean Division 5 homeward",
+    ]
+    assert [spanish.say(one) for one in voyages(SAILED)] == [
+        "Divisiones 1 y 2 de Chile rumbo a la zona III (Iquique, Pisagua y Arica)",
+        "División 5 de Chile, de regreso",
+    ]
+
+
+def test_half_a_turn_is_told(english: Voice) -> None:
+    start = world(2, "allies")
+    fall(start, "3118", 2)
+    lose(start, "ship-pe-oroya", 2, "3116")
+    told = [
+        *SAILED,
+        event("pw-ev-battle", 2, "chile", place=place_words("3116")),
+        event("pw-ev-ship-lost", 2, "chile", ship=ship_words("ship-pe-oroya"), place=place_words("3116"), how="combat"),
+        event("pw-ev-landed", 2, "chile", place=place_words("3118")),
+        event("pw-ev-beach-attack", 2, "chile", place=place_words("3118")),
+        event("pw-ev-beach-attack", 2, "chile", place=place_words("3118")),
+        event("pw-ev-taken", 2, "chile", place=place_words("3118")),
+        event("pw-ev-eliminated", 2, "chile", unit=unit_words("pe-zepita"), place=place_words("3118"), why="combat"),
+    ]
+    week = week_end(known_of(start), told, {}, english)
+    assert week.title == "Chile has played turn 2 · May–June 1879"
+    assert week.lines == (
+        (
+            "**Under way** – Chilean Divisions 1 and 2 for area III (Iquique, Pisagua and Arica)"
+            " and Chilean Division 5 homeward."
+        ),
+        "**Battle at sea** – Arica.",
+        "**Landings** – Pisagua.",
+        "**Battle on land** – Pisagua (2 times).",
+        "**Chile takes** – Pisagua.",
+        "**The Alliance loses** – Oroya (sunk in battle at Arica).",
+        "**Wiped out** – 1 Peruvian unit.",
+    )
+
+
+def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(english: Voice) -> None:
+    start = world(5, "chile")
+    start["score"].points = [0, 2, 2, 3]
+    fall(start, "3115", 4)
+    fall(start, "3118", 4, ALLIES)
+    told = [
+        event("pw-ev-taken", 4, "allies", place=place_words("3118")),
+        event("pw-ev-points", 4, "end", turn=4, points=3, towns=3, naval=0),
+    ]
+    week = week_end(known_of(start), told, {}, english)
+    assert week.title == "Turn 4 is over · September–October 1879"
+    assert week.lines == (
+        "**The Alliance takes** – Pisagua.",  # Tacna fell in the other half
+        "**The reckoning** – Chile stands at 3 points, +1 against the turn before.",
+        "**Meanwhile in history** – 8 October: off Angamos the Huáscar is taken, Grau falls.",
+    )
+
+
+def test_a_quiet_turn(english: Voice) -> None:
+    start = world(10, "chile")
+    start["score"].points = [2] * 9
+    week = week_end(known_of(start), [], {}, english)
+    assert week.lines[:2] == (
+        "**Nothing to report** from the coast.",
+        "**The reckoning** – Chile stands at 2 points, as before.",
+    )
+
+
+def test_without_events_the_score_tells_of_the_whole_turn(english: Voice) -> None:
+    start = world(4, "allies")
+    fall(start, "3119", 4)
+    fall(start, "3118", 3)
+    lose(start, "ship-pe-union", 4, "2007", "machine")
+    assert week_end(known_of(start), [], {}, english).lines == (
+        "**Chile takes** – Iquique.",
+        "**The Alliance loses** – Unión (blown up at Callao).",
+    )
+
+
+def test_several_player_turns_are_told_as_one(english: Voice) -> None:
+    start = world(4, "chile")
+    told = [
+        event("pw-ev-battle", turn, side, place=place_words("2007")) for turn, side in ((2, "chile"), (3, "allies"))
+    ]
+    week = week_end(known_of(start), told, {}, english)
+    assert week.title == "Turns 2 to 3 are over · to July–August 1879"
+    assert week.lines[0] == "**Battle at sea** – Callao (2 times)."
+
+
+def test_the_deployment_ends_without_news(speaker: Voice) -> None:
+    week = week_end(known_of(world(1, "chile")), [], {}, speaker)
+    assert week.title == speaker.get("pw-face-over-deployment")
+    assert len(week.lines) == 1
+
+
+def test_which_player_turns_events_ended() -> None:
+    now = known_of(world(3, "allies"))
+    assert halves.ended(now, []) == [Half(3, CHILE)]
+    events = [event("pw-ev-x", 3, "chile"), event("pw-ev-x", 3, "allies"), event("pw-ev-x", 2, "end")]
+    assert halves.ended(now, events) == [Half(2, ALLIES), Half(3, CHILE)]
+    over = world(5, "allies")
+    over["war"].winner = "chile"
+    assert halves.ended(known_of(over), []) == [Half(5, ALLIES)]
+
+
+def test_what_is_for_one_side_is_in_no_post() -> None:
+    sealed = replace(SAILED[0], audience=("chile",))
+    assert halves.of([sealed, SAILED[1]], [Half(2, CHILE)]) == [SAILED[1]]
+
+
+def test_the_record_is_told_to_the_last_day(speaker: Voice) -> None:
+    told = [record_lines(turn, speaker) for turn in tables().charts.calendar]
+    assert all(told)  # each turn has its day in the record
+    assert sum(len(lines[0].split(" · ")) for lines in told) == len(tables().charts.history)
+    assert not any("pw-" in line or "{" in line for lines in told for line in lines)
+
+
+@pytest.mark.parametrize("how", ["combat", "fort", "scuttled", "captured", "machine"])
+def test_each_way_to_lose_a_ship_has_its_words(how: str, speaker: Voice) -> None:
+    start = world(4, "allies")
+    lose(start, "ship-pe-union", 4, "2007", how)
+    other = world(4, "allies")
+    lose(other, "ship-pe-union", 4, "2007", "combat" if how != "combat" else "fort")
+    assert week_end(known_of(start), [], {}, speaker).lines != week_end(known_of(other), [], {}, speaker).lines
+
+
+def test_the_table_fits_and_counts_both_sides(speaker: Voice) -> None:
+    found = bare(2, "allies")
+    stand(found, "3119", "cl-buin", "cl-2line", steps=2)
+    stand(found, "2008", "pe-zepita")
+    lie(found, "3123", "ship-cl-blanco", "ship-cl-rimac")
+    lie(found, "2007", "ship-pe-union", "ship-pe-huascar")
+    columns(found, CHILE, "3119", 12)
+    rows = week_end(known_of(found), [], {}, speaker).table.split("\n")
+    assert len(rows) == 6
+    assert all(len(row) == 34 for row in rows)
+    assert [row.split()[-2:] for row in rows[1:]] == [["1", "2"], ["1", "0"], ["2", "1"], ["4", "1"], ["12", "0"]]

@@ -1,0 +1,175 @@
+"""The status post, and the post of each player turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from bot.faces.pacific_war.halves import Half
+from bot.faces.pacific_war.status import headline, points_line, status_lines, title, turn_key, turn_lines
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.words import Words
+from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.phases import PHASES
+from engine.pacific_war.state import ALLIES, CHILE, LOST
+from tests.bot.faces.pacific_war.war import event, fall, known_of, lose, new, played
+from tests.engine.pacific_war.kit import world
+
+
+def line_of(lines: Iterable[str], start: str) -> str:
+    return next(line for line in lines if line.startswith(start))
+
+
+def test_the_title_is_the_scenarios(english: Voice) -> None:
+    assert title(known_of(world()), english) == "The War of the Pacific, 1879–1881"
+
+
+@pytest.mark.parametrize(
+    ("phase", "says"),
+    [
+        ("administration", "Turn 3 · July–August 1879 · the Alliance lays its plans"),
+        ("naval_movement", "Turn 3 · July–August 1879 · the Alliance puts to sea"),
+        ("land_combat", "Turn 3 · July–August 1879 · the Alliance attacks"),
+        ("end_of_turn", "Turn 3 · July–August 1879 · the reckoning"),
+    ],
+)
+def test_the_headline_tells_turn_dates_side_and_phase(phase: str, says: str, english: Voice) -> None:
+    assert headline(known_of(world(3, "allies", phase)), english) == says
+
+
+def test_every_phase_has_its_headline(speaker: Voice) -> None:
+    heads = {headline(known_of(world(2, "chile", phase)), speaker) for phase in (*PHASES, "end_of_turn")}
+    assert len(heads) == len(PHASES) + 1
+    assert all(len(head) <= 100 for head in heads)  # it names the turn's thread
+
+
+def test_the_deployment_tells_who_places(english: Voice) -> None:
+    match = new()
+    known = match.look(None)
+    assert headline(known, english) == "On the eve of war · February 1879 · the Alliance takes up positions"
+    assert turn_key(known) == "deployment"
+    told = turn_lines(known, [], english)
+    assert told[0].startswith("From March 1879")
+    assert told[2].endswith("Now: the Alliance.")
+    for match, _ in played("faces"):
+        if match.look(None).frame("war/deployment")["side"] == CHILE:
+            break
+    assert "Chile takes up positions" in headline(match.look(None), english)
+
+
+def test_each_player_turn_has_its_key_and_the_end_has_none() -> None:
+    keys = list(dict.fromkeys(turn_key(match.look(None)) for match, _ in played("keys", turns=2)))
+    assert keys == ["deployment", "t01-chile", "t01-allies", "t02-chile", "t02-allies", ""]
+    assert Half(12, ALLIES).key == "t12-allies"
+
+
+def test_status_names_points_towns_losses_and_bolivia(english: Voice) -> None:
+    start = world(4, "chile")
+    fall(start, "3119", 2)
+    fall(start, "3115", 4)
+    lose(start, "ship-pe-independencia", 3, "3119")
+    lose(start, "ship-cl-esmeralda", 2, "3119")
+    assert status_lines(known_of(start), english) == [
+        (
+            "**Chile: 3 points** (3 for towns, 0 at sea)."
+            " At the end of turn 5 Chile wins with 6 and is beaten with fewer than 2."
+        ),
+        "**In Chilean hands** Iquique (2) · Tacna (1)",
+        "**Ships lost** Chile 1: Esmeralda · the Alliance 1: Independencia",
+        "**Bolivia** holds to the Alliance with 10 units; it goes home once Chile has 7 points, or La Paz and Oruro.",
+        "Last: Chile enters Tacna, turn 4.",
+    ]
+
+
+def test_what_came_last_may_be_a_ship(english: Voice) -> None:
+    start = world(4, "chile")
+    fall(start, "3119", 2)
+    lose(start, "ship-pe-huascar", 4, "3122", "captured")
+    assert status_lines(known_of(start), english)[-1] == "Last: Huáscar (taken at Mejillones), turn 4."
+
+
+def test_a_long_list_of_losses_names_the_last(english: Voice) -> None:
+    start = world(11, "allies")
+    ships = [ship for ship in start["fleet"].ships if ship.startswith("ship-pe")]
+    for ship in ships:
+        lose(start, ship, 10, "2007", "scuttled")
+    line = line_of(status_lines(known_of(start), english), "**Ships lost**")
+    assert line.startswith("**Ships lost** the Alliance 10: ")
+    assert line.endswith("4 before them")
+
+
+def test_bolivias_exit_is_told(speaker: Voice) -> None:
+    start = world(8, "chile")
+    before = status_lines(known_of(start), speaker)[3]
+    start["war"].bolivia_out = True
+    assert status_lines(known_of(start), speaker)[3] == speaker.get("pw-face-bolivia-out") != before
+
+
+@pytest.mark.parametrize(
+    ("turn", "asks"),
+    [(1, "turn 5 Chile wins with 6"), (5, "this turn Chile wins with 6"), (6, "turn 9 Chile wins with 8"),
+     (12, "this turn Chile wins with 18 and is beaten with fewer than 13")],
+)  # fmt: skip
+def test_the_coming_check_is_named(turn: int, asks: str, english: Voice) -> None:
+    assert asks in points_line(known_of(world(turn)), english)
+
+
+def test_a_war_cut_short_has_no_check(english: Voice) -> None:
+    start = world(2)
+    start["war"].turns = 3
+    assert points_line(known_of(start), english) == "**Chile: 0 points** (0 for towns, 0 at sea)."
+
+
+def opening(turn: int, side: str, columns: int) -> list[Event]:
+    return [event("pw-ev-income", turn, side, side=side_words(CHILE), columns=columns)]
+
+
+def test_the_post_of_a_turn_tells_supplies_and_new_troops(english: Voice) -> None:
+    assert turn_lines(known_of(world(2, "chile")), opening(2, "chile", 5), english) == [
+        "**Supplies** – 5 new columns for Chile.",
+        (
+            "**To the colours** – may now be recruited: Atacama infantry, Valdivia infantry, Chacabuco infantry,"
+            " Lautaro infantry, Carabineros de Yungay cavalry and gunners of the 2.º de artillería, 1 more."
+        ),
+    ]
+
+
+def test_what_the_other_side_did_is_told_in_a_line(english: Voice) -> None:
+    did = [
+        event("pw-ev-sails", 1, "chile", to=Words("pw-area-III", {"number": "III"})),
+        event("pw-ev-battle", 1, "chile", place=place_words("3116")),
+        event("pw-ev-taken", 1, "chile", place=place_words("3118"), side=side_words(CHILE)),
+        event("pw-ev-income", 1, "chile", side=side_words(CHILE), columns=6),
+    ]
+    lines = turn_lines(known_of(world(1, "allies")), [*did, *opening(1, "allies", 1)], english)
+    assert lines[0] == "**Chile just now** – one division at sea · one battle at sea · taken: Pisagua"
+    assert lines[1] == "**Supplies** – One new column for the Alliance."
+
+
+def test_a_turn_of_judgement_is_announced(english: Voice) -> None:
+    lines = turn_lines(known_of(world(9, "allies")), [], english)
+    assert line_of(lines, "**A turn of judgement.**").endswith("Chile wins with 8 and is beaten with fewer than 2.")
+
+
+def test_ships_from_the_yard_and_bolivias_leave_are_told(english: Voice) -> None:
+    told = [
+        event("pw-ev-bolivia-out", 6, "end", turn=6),
+        event("pw-ev-repaired", 7, "chile", ship=ship_words("ship-cl-cochrane"), place=place_words("box")),
+    ]
+    lines = turn_lines(known_of(world(7, "chile")), told, english)
+    assert lines[0] == "On turn 6 Bolivia leaves the war, and its troops march home."
+    assert "**From the yard** – repaired: Almirante Cochrane." in lines
+
+
+def test_a_turn_with_nothing_new_says_whose_move_it_is(english: Voice) -> None:
+    assert turn_lines(known_of(world(4, "chile")), [], english) == ["It is for Chile to move."]
+
+
+def test_units_that_left_the_war_are_not_called_up(english: Voice) -> None:
+    start: dict[str, Any] = world(3, "chile")
+    for unit in ("cl-chillan", "cl-coquimbo"):
+        start["army"].units[unit].place = LOST
+    assert turn_lines(known_of(start), [], english) == ["It is for Chile to move."]

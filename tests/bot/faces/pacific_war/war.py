@@ -1,0 +1,79 @@
+"""The War of the Pacific for tests of its face: whole wars played by suggestion, and worlds laid out by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.faces.pacific_war.status import turn_key
+from engine.core.events import Event
+from engine.core.match import Match
+from engine.core.state import Meta, State
+from engine.pacific_war.game import PacificWar
+from engine.pacific_war.known import Known
+from engine.pacific_war.places import ship_type
+from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.state import CHILE, Fall, ShipLoss, Side
+
+RULES = PacificWar()
+LOOKS = (None, "chile", "allies")
+"""Who reads: a spectator, a whole side, the other."""
+
+
+def new(seed: str = "faces", turns: int = 0) -> Match[Known]:
+    return Match.new(RULES, WHOLE_WAR, seed, {"turns": turns})
+
+
+def step(match: Match[Known]) -> tuple[Event, ...]:
+    """Answer the first open question as suggested, all its slots; what happened."""
+    decision = match.waiting()[0]
+    for slot in decision.slots:
+        answer, _ = match.suggestion(decision.id, slot, "balanced")
+        if not decision.gate:
+            return match.answer(decision.id, slot, answer)
+        match.seal(decision.id, slot, answer)
+    return match.close(decision.id, deadline=True)
+
+
+def played(seed: str, turns: int = 0) -> Iterator[tuple[Match[Known], list[Event]]]:
+    """A war at each of its moments, with the events since the player turn before was over.
+
+    The events that open a player turn stand in the list of the one that they end, as a post has them.
+    """
+    match = new(seed, turns)
+    key, told = turn_key(match.look(None)), list[Event]()
+    yield match, told
+    while not match.over:
+        told = [*told, *step(match)]
+        yield match, told
+        now = turn_key(match.look(None))
+        if now != key:
+            key, told = now, []
+
+
+def known_of(world: dict[str, Any], seat: str | None = None) -> Known:
+    """What a seat knows of a world laid out by hand: no frame is at work."""
+    return Known(RULES, State(world, Meta(RULES.name, RULES.version)), seat)
+
+
+def lose(world: dict[str, Any], ship: str, turn: int, place: str, how: str = "combat") -> None:
+    """A ship is lost, and out of the game."""
+    its = world["fleet"].ships[ship]
+    world["score"].losses.append(ShipLoss(turn, its.side, ship, ship_type(ship).warship, place, how))
+    its.place = "lost"
+
+
+def fall(world: dict[str, Any], place: str, turn: int, to: Side = CHILE) -> None:
+    """A town changes hands."""
+    world["score"].falls.append(Fall(turn, place, to))
+    world["control"].of[place] = to
+
+
+def path(turn: int, side: str, rest: str = "") -> str:
+    """The path of a player turn's frame."""
+    return f"war/t{turn:02}-{side}{rest}"
+
+
+def event(kind: str, turn: int, side: str, /, **data: Any) -> Event:
+    """An event of a player turn, for all to read."""
+    return Event(kind, data, path(turn, side), 1)
