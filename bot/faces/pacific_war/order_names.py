@@ -68,11 +68,13 @@ def _top(known: Known, slots: Sequence[str]) -> str:
 
 def _after_all_at(said: str) -> str:
     """The place of "all at Callao", "todas las divisiones de Arica"; empty for other words."""
-    folded = fold(said)
-    for word in sorted({fold(one) for one in words_of("pw-say-all-at")}, key=len, reverse=True):
-        if folded.startswith(word + " "):
-            return folded.removeprefix(word).strip()
-    return ""
+    rest = folded = fold(said)
+    words = sorted({fold(one) for one in words_of("pw-say-all-at")}, key=len, reverse=True)
+    while True:
+        word = next((one for one in words if rest.startswith(one + " ")), None)
+        if word is None:
+            return "" if rest == folded else rest
+        rest = rest.removeprefix(word).strip()
 
 
 def _place(folded: str) -> str:

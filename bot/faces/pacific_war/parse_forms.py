@@ -16,6 +16,7 @@ from bot.faces.pacific_war.ways import is_stay, split_from
 from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Space, Split, Subset
 from engine.core.space_forms import Assign, Form, Part, Path, space_of
+from engine.core.words import Words
 
 SHOWN = 12
 START, WAY = "start", "way"
@@ -220,20 +221,28 @@ def read_form(form: Form, text: str, start: str = "") -> Answer:
 
 
 def _unread(form: Form, reading: Reading) -> Refusal:
+    """Why the first word left over fits no row: its row is not open, its way is wrong, or nothing is called so."""
     token = reading.left[0]
-    if reading.way_fault is not None and any(name == WAY for name, _ in (*token.named, (token.hint, ""))):
-        return reading.way_fault.refusal
-    for part in form.parts:
-        if part.name in reading.told:
-            continue
+    named = [name for name, _ in token.named] + [token.hint, token.only]
+    closed = next((part for part in form.parts if _closed(part, reading, token)), None)
+    if closed is not None:
+        return Refusal(Words("err-row-not-open", {"row": closed.label}), form.rule, part=closed.name)
+    rows = sorted(form.parts, key=lambda part: (part.name not in named, part.name in reading.told))
+    for part in rows:
         space = space_of(part, reading.given)
-        if isinstance(space, Path) and reading.way_fault is not None:
+        if isinstance(space, Path) and reading.way_fault is not None and part.name not in reading.told:
             return reading.way_fault.refusal
-        if isinstance(space, Choice | Subset | Split):
-            return unread(token.text, space, part.name)
-        if isinstance(space, Assign):
+        if isinstance(space, Choice | Subset | Split | Assign):
             return unread(token.text, space, part.name)
     return Refusal(fault("pw-err-unread", said=token.text[:80]).what, form.rule)
+
+
+def _closed(part: Part, reading: Reading, token: Token) -> bool:
+    """Whether a word is of a row that falls away after the rows before it."""
+    if space_of(part, reading.given) is not None:
+        return False
+    flag, _ = take_flag([token.text], part.name)
+    return flag is not None or any(name == part.name for name, _ in token.named)
 
 
 def unread(word: str, space: Space | None, part: str = "") -> Refusal:

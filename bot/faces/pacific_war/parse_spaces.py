@@ -150,7 +150,7 @@ def take_flag(said: list[str], name: str) -> Taken:
 
 
 def take_way(space: Path, said: list[str], start: str) -> Taken:
-    """The first words that are a way; words of staying are the empty one. Raises for a lone way that is wrong."""
+    """The first words that are a way; words of staying are the empty one. Raises :class:`Misread` where none is."""
     ways = Ways(space, start)
     wrong: Misread | None = None
     for at, word in enumerate(said):
@@ -161,7 +161,7 @@ def take_way(space: Path, said: list[str], start: str) -> Taken:
             return ways.read(word), rest
         except Misread as misread:
             wrong = wrong or misread
-    if wrong is not None and len(said) == 1:
+    if wrong is not None:
         raise wrong
     return None, said
 

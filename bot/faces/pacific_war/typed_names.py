@@ -206,6 +206,8 @@ def thing_name(speaker: Voice, key: str) -> str:
         return speaker.say(fort_words(key))
     if key.startswith(COLUMN):
         return f"{first_word(speaker, 'pw-say-column-word')} {key.removeprefix(COLUMN)}"
+    if key.startswith(WITHIN):
+        return f"{first_word(speaker, 'pw-say-row-within')} {key.removeprefix(WITHIN)}"
     if key in TREE and key.rpartition("-")[2].isdecimal():
         return f"{first_word(speaker, f'pw-say-arm-{arm_of(key)}')} {key.rpartition('-')[2]}"
     return speaker.say(TREE[key].name) if key in TREE else key
