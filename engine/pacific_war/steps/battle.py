@@ -72,7 +72,10 @@ def _loaded(world: Mapping[str, Any], own: BattleLocals, side: Side) -> list[Shi
 
 
 class Battle(Step[BattleLocals]):
-    """7.9: one naval combat. Result: ``{"fought": [ids], "aside": [ids]}`` of both sides."""
+    """7.9: one naval combat. Result: ``{"fought": [ids], "aside": [ids], "tale": {…}}`` of both sides.
+
+    The tale is what everybody saw: ``place``, ``hunted``, ``lines`` by side, ``aside``, ``shots``.
+    """
 
     name = "battle"
     section = "7.9"
@@ -190,7 +193,9 @@ class Battle(Step[BattleLocals]):
     def _done(self, run: Runner[Any], own: BattleLocals) -> Next:
         fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
         run.emit("pw-ev-battle-over", {"place": place_words(own.place)})
-        return Done({"fought": fought, "aside": list(own.aside)})
+        lines = {side: own.intercepted if side == own.hunted else own.interceptors for side in SIDES}
+        tale = {"place": own.place, "hunted": own.hunted, "lines": lines, "aside": own.aside, "shots": own.shots}
+        return Done({"fought": fought, "aside": list(own.aside), "tale": tale})
 
     def view(self, world: Mapping[str, Any], own: BattleLocals, seat: str | None) -> BattleView:
         plan = own.plans.get(side_of(seat)) if seat is not None else None

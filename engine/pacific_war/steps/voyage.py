@@ -38,6 +38,7 @@ class VoyageLocals:
     ``crew`` are the ships that set out, ``sailing`` those not held by a battle (R47). ``tried`` and ``stance`` are of
     those who watch (7.3). ``met`` are the interceptors still to be fought in this hex, ``watched`` says whether its
     window has been, ``shaken`` whether the rest of the way may be laid anew (R80).
+    ``fight`` is the tale of its last battle.
     """
 
     squadron: str = ""
@@ -54,17 +55,22 @@ class VoyageLocals:
     met: list[Json] = field(default_factory=list)
     watched: bool = False
     shaken: bool = False
+    fight: dict[str, Json] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class VoyageView:
-    """Where a squadron is, with what order; the way and the cargo to be landed for its own side alone."""
+    """Where a squadron is, with what order; the way and the cargo to be landed for its own side alone.
+
+    ``fight`` is what everybody saw of its last battle (:class:`engine.pacific_war.steps.battle.Battle`), if any.
+    """
 
     squadron: str
     to: str
     place: str
     crew: tuple[str, ...]
     sailing: tuple[str, ...]
+    fight: Mapping[str, Json]
     way: tuple[str, ...] | None
     ashore: tuple[str, ...] | None
 
@@ -199,9 +205,12 @@ class Voyage(Step[VoyageLocals]):
         return Goto("look")
 
     def fought(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
-        """R47: those that fought stay where they are; those set aside may go on."""
+        """R47: those that fought stay where they are; those set aside may go on. A prize has had her try (R36)."""
         fought = set(outcome.result["fought"])
+        own.fight = dict(outcome.result["tale"])
         ships = run.edit("fleet").ships
+        enemies = (ship for ship in outcome.result["fought"] if ships[ship].side != side_of(own.squadron))
+        own.tried += [ship for ship in enemies if ship not in own.tried]
         for ship in own.crew:
             if ship in fought:
                 ships[ship].stopped = True
@@ -235,7 +244,8 @@ class Voyage(Step[VoyageLocals]):
     def view(self, world: Mapping[str, Any], own: VoyageLocals, seat: str | None) -> VoyageView:
         mine = seat is not None and side_of(seat) == side_of(own.squadron)
         way, ashore = (tuple(own.way), tuple(own.ashore)) if mine else (None, None)
-        return VoyageView(own.squadron, own.to, own.place, tuple(own.crew), tuple(own.sailing), way, ashore)
+        crew, sailing = tuple(own.crew), tuple(own.sailing)
+        return VoyageView(own.squadron, own.to, own.place, crew, sailing, dict(own.fight), way, ashore)
 
 
 def _names(ships: list[Ship]) -> list[Words]:
