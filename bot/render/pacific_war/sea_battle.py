@@ -27,7 +27,7 @@ from bot.render.pacific_war.battle_parts import (
     ship_plate,
     stage_bar,
 )
-from bot.render.pacific_war.flags import FACES, burst, die, disc, splash
+from bot.render.pacific_war.flags import FACES, burst, die, disc, gun, splash
 from bot.render.pacific_war.views_battle import Nation, SeaBattleView, Shore, ThrowView, Tone
 from bot.render.palette import (
     BLACK,
@@ -92,7 +92,7 @@ def plan(view: SeaBattleView) -> SeaPlan:
     across = 2 if earlier else 0
     rows = -(-len(earlier) // across) if across else 0
     pitch = 44.0
-    card_high = min(330.0, ROWS.h - rows * pitch - (14 if rows else 0))
+    card_high = min(330.0 if view.throws else 290.0, ROWS.h - rows * pitch - (14 if rows else 0))
     block = card_high + (rows * pitch + 14 if rows else 0)
     top = ROWS.y + (ROWS.h - block) / 2
     card = Box((WIDTH - CARD) / 2, top, CARD, card_high)
@@ -219,7 +219,9 @@ def _card(scribe: Scribe, box: Box, view: SeaBattleView) -> None:
     if not view.throws:
         lines = [(text, Type.TITLE, 44.0) for text in _lines(view.gap, 44, box.w - 28, Type.TITLE)] if view.gap else []
         lines += [(text, Type.NAME, 36.0) for text in _lines(view.waits, 36, box.w - 28, Type.NAME)]
-        top = box.y + (box.h - 44 * (len(lines) - 1)) / 2
+        below = Box(box.x, box.y + 104, box.w, box.h - 118)
+        _rose(canvas, middle, box.y + 66, 44)
+        top = below.y + (below.h - 44 * (len(lines) - 1)) / 2
         for at, (text, style, size) in enumerate(lines):
             scribe.line(text, style, size, middle, top + at * 44, box.w - 24, INK, "c")
         return
@@ -245,6 +247,15 @@ def _card(scribe: Scribe, box: Box, view: SeaBattleView) -> None:
     canvas.rect(stamp, Pen(fill=_WORDS[throw.tone]), 7)
     canvas.rect(stamp.grow(-3), Pen(stroke=fade(CREAM, 0.55), width=1.5), 5)
     scribe.line(throw.word.upper(), Type.NUMBER, 40, middle, stamp.y + stamp.h / 2, stamp.w - 12, rgb("FBEFE2"), "c")
+
+
+def _rose(canvas: Canvas, x: float, y: float, radius: float) -> None:
+    """Two guns crossed over an anchor's ring: nothing has been thrown yet."""
+    canvas.circle(x, y, radius, Pen(stroke=fade(INK, 0.35), width=2))
+    canvas.circle(x, y, radius - 6, Pen(stroke=fade(GOLD, 0.8), width=1.5))
+    for mirror in (False, True):
+        with canvas.at(x, y, mirror=mirror), canvas.at(0, 0, 1.0, -38):
+            gun(canvas, 0, 0, radius * 1.35, fade(INK, 0.85))
 
 
 def _lines(text: str, size: float, width: float, style: Type) -> list[str]:

@@ -135,8 +135,8 @@ class SeaBattleView:
 
     ``throws`` in the order in which they fell; the last stands large in the middle. ``waits`` is written there while
     there is none, under ``gap`` ("2 hexes"). ``legend`` are the captions of guns, armour, speed, cargo.
-    ``kind``, ``hex``, ``left_met`` and ``crews`` (all ids of both lines) are not drawn: they say what scene this is, so
-    that it can be carried on when more happens.
+    ``kind``, ``hex``, ``left_met``, ``crews`` (all ids of both lines) and ``fates`` (what became of which) are not
+    drawn: they say what scene this is, so that it can be carried on when more happens.
     """
 
     title: str
@@ -158,6 +158,7 @@ class SeaBattleView:
     hex: str = ""
     left_met: bool = False
     crews: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    fates: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,406 @@
+"""A fight at sea, or of ships against the coast, as a scene: who stands where, what was thrown, how it stands.
+
+A scene is set from the frames that lie open (:func:`open_scene`) and carried on by events (:mod:`sea_tales`); both know
+only what everybody may know. :func:`sea_view` makes the picture's view of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from bot.faces.pacific_war.names import dates
+from bot.render.pacific_war.sea_battle import MOST
+from bot.render.pacific_war.views_battle import (
+    Fate,
+    LineView,
+    Nation,
+    PieceView,
+    SeaBattleView,
+    Shore,
+    Sign,
+    Stage,
+    ThrowView,
+    Tone,
+)
+from bot.text.voice import Voice
+from engine.core.words import Arg, Words
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import COLUMN, fort_words, ship_words, side_words, thing_words
+from engine.pacific_war.places import load, ship_type, unit_type
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Side, foe
+from engine.pacific_war.steps.battle import BattleView
+from engine.pacific_war.steps.blockade import BlockadeView
+from engine.pacific_war.steps.capture import CaptureView
+from engine.pacific_war.steps.interception import InterceptionView
+from engine.pacific_war.steps.voyage import VoyageView
+from engine.pacific_war.tables import tables
+
+Kind: TypeAlias = Literal["watch", "run", "battle", "capture", "raid", "machine", "sail"]
+MACHINE = "machine"
+ASIDE = "aside"
+MOST_NAMED = 3
+_FACES = 6
+_HUASCAR = "ship-pe-huascar"
+_NATIONS = {"CL": Nation.CHILE, "PE": Nation.PERU, "BO": Nation.BOLIVIA}
+
+
+@dataclass(slots=True)
+class SeaScene:
+    """One fight at sea as it stands.
+
+    ``hunted`` is the side met with: intercepted, running a blockade, under fire from the sea. ``lines`` are ids of
+    ships (ashore also of units, forts, columns); ``gone`` says of those lost how: ``sunk``, ``scuttled``, ``captured``,
+    ``destroyed``. ``notes`` stand on ships that might intercept. ``turn`` is the side that fires next.
+    """
+
+    kind: Kind
+    place: str
+    hunted: Side
+    lines: dict[Side, list[str]]
+    aside: set[str] = field(default_factory=set)
+    gone: dict[str, str] = field(default_factory=dict)
+    throws: list[ThrowView] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
+    turn: Side | None = None
+    distance: int = 0
+    over: bool = False
+
+
+# --- from frames --------------------------------------------------------------------------------------------
+
+
+def open_scene(known: Known, path: str, voice: Voice) -> SeaScene | None:
+    """The scene of a voyage (or of a battle by itself) whose frame is at ``path``; None where none is."""
+    views = [known.frame(at) for at in known.frames() if at == path or at.startswith(path + "/")]
+    deepest = next((view for view in reversed(views) if isinstance(view, CaptureView)), None)
+    for view in reversed(views):
+        if isinstance(view, BattleView):
+            scene = _battle(known, view, voice)
+            if deepest is not None:
+                scene.kind, scene.turn = "capture", None
+            return scene
+        if isinstance(view, InterceptionView):
+            return _watch(view, voice)
+        if isinstance(view, BlockadeView):
+            there = list(view.blockaders)
+            return SeaScene("run", view.place, view.side, _lines(view.side, view.ships, there))
+    voyage = next((view for view in views if isinstance(view, VoyageView)), None)
+    if voyage is None:
+        return None
+    if voyage.fight:
+        return _fought(known, voyage.fight, voice)
+    side = side_of(voyage.squadron)
+    return SeaScene("sail", voyage.place, side, _lines(side, voyage.crew, ()))
+
+
+def _lines(side: Side, own: Any, others: Any) -> dict[Side, list[str]]:
+    return {side: list(own), foe(side): list(others)}
+
+
+def _battle(known: Known, view: BattleView, voice: Voice) -> SeaScene:
+    lines: dict[Side, list[str]] = {side: list(view.lines[side]) for side in SIDES}
+    scene = _fired(known, SeaScene("battle", view.place, view.hunted, lines, set(view.aside)), view.shots, voice)
+    scene.turn = view.turn if view.shots and any(view.loaded.values()) else None
+    return scene
+
+
+def _fought(known: Known, tale: Mapping[str, Any], voice: Voice) -> SeaScene:
+    """The last battle of a voyage that goes on."""
+    lines: dict[Side, list[str]] = {side: list(tale["lines"][side]) for side in SIDES}
+    scene = SeaScene("battle", tale["place"], tale["hunted"], lines, set(tale["aside"]), over=True)
+    return _fired(known, scene, tale["shots"], voice)
+
+
+def _fired(known: Known, scene: SeaScene, shots: Sequence[Any], voice: Voice) -> SeaScene:
+    for ship, target, die, result, sixths in shots:
+        scene.throws.append(shot(voice, ship, target, die, sixths, result))
+    for side in SIDES:
+        for ship in scene.lines[side]:
+            its = known.fleet.ships[ship]
+            if its.side != side:
+                scene.gone[ship] = "captured"
+            elif not its.afloat:
+                scene.gone[ship] = _fate(known, ship)
+    return scene
+
+
+def _fate(known: Known, ship: str) -> str:
+    loss = next((one for one in reversed(known.score.losses) if one.ship == ship), None)
+    return fate_word("combat" if loss is None else loss.how)
+
+
+def fate_word(how: str) -> str:
+    """What stands on a ship that was lost in some way (:class:`engine.pacific_war.state.ShipLoss`)."""
+    return how if how in ("scuttled", "captured") else "sunk"
+
+
+def _watch(view: InterceptionView, voice: Voice) -> SeaScene:
+    found = [ship for one in view.watchers for ship in one.ships]
+    scene = SeaScene("watch", view.place, view.side, _lines(view.side, view.ships, found))
+    for one in view.watchers:
+        key = "pw-fights-note" if one.able else "pw-fights-note-coal"
+        note = voice.plain(key, distance=one.distance, least=_FACES + 1 - one.sixths)
+        scene.notes |= dict.fromkeys(one.ships, note)
+    scene.distance = min((one.distance for one in view.watchers), default=0)
+    return scene
+
+
+def shot(voice: Voice, ship: str, target: str, die: int, sixths: int, result: str) -> ThrowView:
+    """A shot at sea (7.9)."""
+    needs = voice.plain("pw-fights-hits-on", most=sixths)
+    return thrown(voice, ship_words(ship), needs, (die,), result, Tone(result), ship_type(ship).side, ship, target)
+
+
+def thrown(
+    voice: Voice,
+    head: Words,
+    needs: str,
+    dice: tuple[int, ...],
+    word: str,
+    tone: Tone,
+    side: Side,
+    shooter: str = "",
+    target: str = "",
+) -> ThrowView:
+    """A throw in words; ``word`` is the end of a key ``pw-fights-word-…``."""
+    said = voice.say(head)
+    return ThrowView(
+        said[:1].upper() + said[1:], needs, dice, voice.plain(f"pw-fights-word-{word}"), tone, side == CHILE, shooter,
+        target,
+    )  # fmt: skip
+
+
+# --- as a view ----------------------------------------------------------------------------------------------
+
+
+def sea_view(known: Known, scene: SeaScene, voice: Voice) -> SeaBattleView:
+    """The picture's view of a scene."""
+    place = place_title(scene.place, voice)
+    shore = Shore.NONE
+    if scene.kind in ("raid", "machine"):
+        shore = Shore.LEFT if scene.kind == "raid" and scene.hunted == CHILE else Shore.RIGHT
+    gap = voice.plain("pw-fights-hexes", count=scene.distance) if scene.kind == "watch" else ""
+    captions = tuple(voice.plain(f"pw-fights-legend-{name}") for name in ("guns", "armour", "speed", "cargo"))
+    return SeaBattleView(
+        title=voice.plain(f"pw-fights-picture-{scene.kind}", place=place),
+        place=where(scene.place, voice),
+        when=voice.say(dates(known.war.turn)),
+        contact=voice.plain(f"pw-fights-contact-{scene.kind}"),
+        state=state(scene, voice),
+        left=_line(known, scene, CHILE, voice),
+        right=_line(known, scene, ALLIES, voice),
+        throws=tuple(scene.throws),
+        waits="" if scene.over else voice.plain(f"pw-fights-waits-{scene.kind}"),
+        gap=gap,
+        stages=_stages(known, scene, voice),
+        legend=(captions[0], captions[1], captions[2], captions[3]),
+        coast=_coast(scene.place),
+        shore=shore,
+        alt="",
+        kind=scene.kind,
+        hex=scene.place,
+        left_met=scene.hunted == CHILE,
+        crews=(tuple(scene.lines.get(CHILE, ())), tuple(scene.lines.get(ALLIES, ()))),
+        fates=tuple(sorted((*scene.gone.items(), *((ship, ASIDE) for ship in scene.aside)))),
+    )
+
+
+def state(scene: SeaScene, voice: Voice) -> str:
+    """How the fight stands, in two or three words."""
+    if scene.over:
+        return voice.plain(f"pw-fights-over-{scene.kind}")
+    if scene.turn is not None:
+        return voice.plain("pw-fights-next", side=side_words(scene.turn))
+    return voice.plain(f"pw-fights-state-{scene.kind}")
+
+
+def _coast(place: str) -> bool:
+    cell = tables().map.hexes.get(place)
+    return cell is None or cell.kind == "coast"
+
+
+def place_title(place: str, voice: Voice) -> str:
+    """Where it is by the nearest port: "Off Angamos" at sea is told by the town whose waters they are."""
+    if place == BOX:
+        return voice.plain("pw-place-box")
+    chart = tables().map
+    town = chart.town(place)
+    if town is None:
+        near = min(chart.ports, key=lambda port: (chart.distance(place, port), port))
+        town = chart.town(near)
+    assert town is not None, "every port has a town"
+    return town.name
+
+
+def where(place: str, voice: Voice) -> str:
+    """The hex, and the naval area it lies in."""
+    if place == BOX:
+        return voice.plain("pw-place-box")
+    area = tables().map.hexes[place].area
+    return voice.plain("pw-fights-where" if area else "pw-fights-where-land", hex=place, area=area)
+
+
+def _line(known: Known, scene: SeaScene, side: Side, voice: Voice) -> LineView:
+    pieces = [piece(known, one, scene, voice) for one in scene.lines.get(side, ())]
+    role = "" if scene.kind == "sail" else f"pw-fights-role-{scene.kind}-{'met' if side == scene.hunted else 'meets'}"
+    up = scene.turn == side and not scene.over
+    return LineView(
+        name=voice.plain(f"pw-face-side-{side}"),
+        nation=Nation.CHILE if side == CHILE else Nation.PERU,
+        role=voice.plain("pw-fights-role-next") if up else voice.plain(role) if role else "",
+        pieces=_folded(pieces, voice),
+        next_up=up,
+    )
+
+
+def _folded(pieces: list[PieceView], voice: Voice) -> tuple[PieceView, ...]:
+    """No more pieces than find room: transports, then what comes last, are drawn as one with their number."""
+    if len(pieces) > MOST:
+        alike = [one for one in pieces if one.sign is Sign.TRANSPORT and one.fate is Fate.HERE and not one.note]
+        if len(alike) > 1:
+            rest = [one for one in pieces if one not in alike]
+            pieces = [*rest, _heap(alike, voice.plain("pw-fights-transports"))]
+    if len(pieces) > MOST:
+        pieces = [*pieces[: MOST - 1], _heap(pieces[MOST - 1 :], voice.plain("pw-fights-others"))]
+    return tuple(pieces)
+
+
+def _heap(pieces: list[PieceView], name: str) -> PieceView:
+    first = pieces[0]
+    cargo = sum(one.cargo for one in pieces)
+    return PieceView(first.id, name, first.sign, first.nation, cargo=cargo, count=len(pieces))
+
+
+def sign_of(thing: str) -> Sign:
+    """What a piece is drawn as."""
+    if thing == MACHINE:
+        return Sign.MACHINE
+    if thing.startswith(COLUMN):
+        return Sign.COLUMN
+    if thing == _HUASCAR:
+        return Sign.TURRET
+    pieces = tables().pieces
+    if thing in pieces.forts:
+        return Sign.FORT
+    return Sign(pieces.ships[thing].kind) if thing in pieces.ships else Sign(pieces.units[thing].arm)
+
+
+def piece(known: Known, thing: str, scene: SeaScene, voice: Voice) -> PieceView:
+    """A ship, unit, fort or column of a line as it is now."""
+    gone = scene.gone.get(thing, "")
+    fate = Fate.TAKEN if gone == "captured" else Fate.OUT if gone else Fate.ASIDE if thing in scene.aside else Fate.HERE
+    word = voice.plain(f"pw-fights-fate-{gone or 'aside'}") if fate is not Fate.HERE else ""
+    shots = [at for at, throw in enumerate(scene.throws, 1) if throw.shooter == thing]
+    order = shots[0] if shots and scene.kind != "watch" else 0
+    if thing not in tables().pieces.ships:
+        return _ashore(known, thing, fate, word, order, voice)
+    ship, kind = known.fleet.ships[thing], ship_type(thing)
+    return PieceView(
+        id=thing,
+        name=kind.name,
+        sign=sign_of(thing),
+        nation=_NATIONS[kind.nation],
+        guns=kind.guns(ship.damaged) if kind.warship else None,
+        armour=kind.armour if kind.warship else None,
+        pace=kind.pace(ship.damaged),
+        damaged=ship.damaged,
+        fate=fate,
+        word=word,
+        cargo=load(known.world, thing),
+        order=order,
+        note=scene.notes.get(thing, "") if not scene.over else "",
+    )
+
+
+def _ashore(known: Known, thing: str, fate: Fate, word: str, order: int, voice: Voice) -> PieceView:
+    sign = sign_of(thing)
+    if thing == MACHINE:
+        return PieceView(thing, voice.plain("pw-fights-machine"), sign, Nation.PERU, order=order)
+    if sign is Sign.COLUMN:
+        owner = known.supply.columns.get(thing)
+        nation = Nation.CHILE if owner is not None and owner.side == CHILE else Nation.PERU
+        return PieceView(thing, upper(voice.say(thing_words(thing))), sign, nation, fate=fate, word=word)
+    if sign is Sign.FORT:
+        fort = tables().pieces.forts[thing]
+        steps, name = known.army.forts[thing].steps, upper(voice.say(fort_words(thing)))
+        return PieceView(
+            thing, name, sign, Nation.PERU, steps=steps, full=fort.steps, bonus=str(fort.anti_ship), fate=fate,
+            word=word, order=order,
+        )  # fmt: skip
+    unit = known.army.units[thing]
+    kind = unit_type(thing)
+    name = upper(voice.say(thing_words(thing)))
+    bonus = f"+{kind.initiative}" if kind.initiative else ""
+    return PieceView(
+        thing, name, sign, _NATIONS[kind.nation], steps=unit.steps, full=max(kind.steps, unit.steps), bonus=bonus,
+        fate=fate, word=word,
+    )  # fmt: skip
+
+
+def upper(text: str) -> str:
+    """A name at the head of a line."""
+    return text[:1].upper() + text[1:]
+
+
+def _stages(known: Known, scene: SeaScene, voice: Voice) -> tuple[tuple[str, Stage], ...]:
+    names = {
+        "watch": ("sighted", "watch", "fire"),
+        "sail": ("sighted", "watch", "sail"),
+        "run": ("blockade", "run", "fire"),
+        "raid": ("bombard", "answer"),
+        "machine": ("machine",),
+        "battle": ("contact", "plans", "fire", "boarding"),
+        "capture": ("contact", "plans", "fire", "boarding"),
+    }[scene.kind]
+    if not known.war.capture:
+        names = tuple(name for name in names if name != "boarding")
+    now = {"watch": 1, "run": 1, "raid": 0, "machine": 0, "sail": 2, "capture": 3}.get(
+        scene.kind, 2 if scene.throws else 1
+    )
+    return tuple(
+        (
+            voice.plain(f"pw-fights-stage-{name}"),
+            Stage.DONE if at < now or scene.over else Stage.NOW if at == now else Stage.NEXT,
+        )
+        for at, name in enumerate(names)
+    )
+
+
+# --- in words -----------------------------------------------------------------------------------------------
+
+
+def title_words(scene: SeaScene) -> Words:
+    """The heading of its post: who meets whom, and where."""
+    args: dict[str, Arg] = {"these": named(scene.lines[scene.hunted]), "place": spot(scene.place)}
+    others = scene.lines.get(foe(scene.hunted), [])
+    if scene.kind == "raid":
+        return Words("pw-fights-title-raid", {"those": named(others), "place": args["place"]})
+    if scene.kind == "machine":
+        return Words("pw-fights-title-machine", args)
+    if others and scene.kind in ("battle", "capture"):
+        return Words("pw-fights-title-battle", {**args, "those": named(others)})
+    return Words(f"pw-fights-title-{scene.kind if scene.kind in ('run', 'watch') else 'sail'}", args)
+
+
+def spot(place: str) -> Words:
+    """Where it is, in a heading: "off Angamos, hex 2915"."""
+    if place == BOX:
+        return Words("pw-place-box")
+    town = tables().map.town(place)
+    if town is not None:
+        return Words("pw-fights-off", {"town": town.name, "hex": place})
+    return Words("pw-fights-at-sea", {"hex": place, "area": tables().map.hexes[place].area})
+
+
+def named(ships: list[str]) -> list[Words]:
+    """Ships by name, the strongest first; beyond three two of them and how many more."""
+    sorted_ = sorted(
+        (one for one in ships if one in tables().pieces.ships),
+        key=lambda one: (-ship_type(one).gunnery, -ship_type(one).armour, one),
+    )
+    shown = [ship_words(one) for one in sorted_[: MOST_NAMED if len(sorted_) <= MOST_NAMED else MOST_NAMED - 1]]
+    left = len(sorted_) - len(shown)
+    return [*shown, Words("pw-fights-more", {"count": left})] if left else shown
