@@ -104,6 +104,7 @@ class Match(MatchBase[K]):
         """
         if kind not in self.rules.questions:
             raise ValueError(f"no question of the kind {kind!r}")
+        self._going_on()
         self._known_slot(slot)
         refusal = None if answer is None else self.rules.questions[kind].later(self.look(slot), slot, answer)
         if refusal is not None:
@@ -135,6 +136,7 @@ class Match(MatchBase[K]):
         kinds = [one for one in self.rules.questions.values() if topic and one.topic == topic]
         if not kinds:
             raise ValueError(f"no question has standing orders on {topic!r}")
+        self._going_on()
         node, _ = group_of(slot)
         self._known_slot(node)
         space = kinds[0].standing_space(self.look(node), node)
@@ -308,6 +310,7 @@ class Match(MatchBase[K]):
 
     def undo(self, slot: str) -> int:
         """Take back the slot's last act, where nothing stands upon it (see can_undo); gives its entry number."""
+        self._going_on()
         record = self.can_undo(slot)
         if record is None:
             raise WrongAct("err-nothing-to-undo", "")

@@ -196,6 +196,7 @@ class MatchBase(Generic[K]):
         return {slot: seals[slot] if slot in seals else self._silent(frame, slot)[0] for slot in slots}
 
     def _frame(self, decision: str, slot: str | None = None) -> Frame:
+        self._going_on(decision)
         path, serial = path_of(decision)
         frame = self.state.frames.get(path)
         if frame is None or frame.ask is None or frame.serial != serial:
@@ -206,6 +207,11 @@ class MatchBase(Generic[K]):
             shown = decision_of(self.rules, frame).seen_by(slot, tree, public)
             raise WrongAct("err-decision-closed" if shown is None else "err-not-your-question", decision)
         return frame
+
+    def _going_on(self, decision: str = "") -> None:
+        """:class:`WrongAct` once the game has ended: what comes late is told so, whatever it was about."""
+        if self.over:
+            raise WrongAct("err-game-over", decision)
 
     def _space(self, frame: Frame, slot: str) -> Space:
         assert frame.ask is not None
@@ -376,8 +382,7 @@ class MatchBase(Generic[K]):
         undoable: str = "",
     ) -> tuple[Event, ...]:
         """An act with its entry; ``undoable`` is the frame it belongs to, where it may be taken back."""
-        if self.over:
-            raise WrongAct("err-game-over", decision)
+        self._going_on(decision)
         logged = pack(data)  # a copy: what steps do with an answer later must not change what was ordered
         self.state.begin()
         runner = self._runner()

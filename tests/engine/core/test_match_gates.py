@@ -162,7 +162,7 @@ def test_a_sealed_answer_is_reopened_and_stays_as_a_draft() -> None:
     match.close(decision.id)
     with pytest.raises(WrongAct) as late:
         match.reopen(decision.id, "red-south")
-    assert late.value.words.key == "err-decision-closed"
+    assert late.value.words.key == "err-game-over"
 
 
 def test_closing_twice_resolves_once() -> None:

@@ -249,6 +249,7 @@ def test_who_has_all_his_first_orders_is_not_asked_again_in_the_first_turn() -> 
     assert play.world["orders"].to == first
 
 
+@pytest.mark.hard_case("H15")
 def test_silence_is_the_standing_order_else_staying() -> None:
     """H15: nothing, ordered nothing, drafted, ready."""
     play = Play(admin(fleets()))
@@ -264,6 +265,7 @@ def test_silence_is_the_standing_order_else_staying() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.hard_case("H15")
 def test_the_enemy_learns_nothing_of_orders_before_they_sail() -> None:
     """H15: flipped destinations leave what the other side sees equal to the byte, and so does their being asked."""
     seen = []

@@ -258,6 +258,7 @@ def test_a_ship_is_mended_in_the_yard_alone_and_not_after_it_was_lost() -> None:
 
 
 @pytest.mark.rule("6.5", "6.1")
+@pytest.mark.hard_case("H16")
 def test_after_the_die_only_columns_that_nobody_claims_are_offered() -> None:
     found = docked(stock=5)
     in_pool(found, "cl-santiago")
@@ -298,6 +299,7 @@ WISHES = {
 @pytest.mark.rule("6.1", "7.8")
 @pytest.mark.parametrize("order", list(permutations(WISHES)), ids=" ".join)
 @pytest.mark.parametrize(("stock", "served"), [(1, ()), (2, ("cl-santiago",)), (3, ("cl-buin", "cl-santiago"))])
+@pytest.mark.hard_case("H16")
 def test_three_drafts_on_one_column(order: tuple[str, ...], stock: int, served: tuple[str, ...]) -> None:
     """Sailing before recruits before refits, whoever said it first; a column never pays twice."""
     play = Play(Bench("logistics", disputed(stock)))
@@ -318,6 +320,7 @@ def test_three_drafts_on_one_column(order: tuple[str, ...], stock: int, served: 
 
 
 @pytest.mark.rule("6.1")
+@pytest.mark.hard_case("H16")
 def test_no_gate_closes_on_a_column_claimed_twice() -> None:
     play = Play(Bench("logistics", disputed(2)))
     (decision,) = play.match.waiting()
@@ -332,6 +335,7 @@ def test_no_gate_closes_on_a_column_claimed_twice() -> None:
     assert left(play.match.state.world) == {BOX: 1}
 
 
+@pytest.mark.hard_case("H16")
 def test_who_may_pay_from_several_places_leaves_the_wanted_one_to_others() -> None:
     found = bare(active=ALLIES)
     stand(found, "2008", "pe-zepita")
@@ -344,6 +348,7 @@ def test_who_may_pay_from_several_places_leaves_the_wanted_one_to_others() -> No
     assert {claim.thing: places for claim, places in served.paid} == {"pe-lima": ("2007",), "pe-zepita": ("2008",)}
 
 
+@pytest.mark.hard_case("H16")
 def test_claims_are_no_business_of_the_enemys() -> None:
     play = Play(Bench("logistics", disputed(2)))
     assert play.match.waiting("allies") == ()
