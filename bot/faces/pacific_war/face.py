@@ -21,6 +21,7 @@ from bot.faces.pacific_war import (
     chronicle,
     ending,
     fights,
+    finding,
     log,
     order_names,
     order_text,
@@ -38,6 +39,7 @@ from bot.faces.pacific_war import (
     course as courses,
 )
 from bot.faces.pacific_war.names import slot_name
+from bot.faces.pacific_war.teller import PacificWarTeller
 from bot.faces.plain import PlainFace
 from bot.faces.teller import Teller
 from bot.render.pacific_war.painters import PAINTERS
@@ -56,7 +58,7 @@ class PacificWarFace(PlainFace):
 
     game = PacificWar.name
     painters = PAINTERS
-    teller: Teller | None = None
+    teller: Teller | None = PacificWarTeller()
 
     def __init__(self) -> None:
         self._studio = Studio(PAINTERS)
@@ -92,14 +94,14 @@ class PacificWarFace(PlainFace):
         layer: str | None = None,
         changed: str = "",
     ) -> list[PictureJob]:
-        place = report.find_place(area) if area else None
+        place = finding.find_place(area) if area else None
         return pictures.map_jobs(known, voice, mine, place, layer, changed)
 
     def layers(self, voice: Voice) -> list[tuple[str, str]]:
         return [(voice.plain(f"pw-face-layer-{layer}"), layer) for layer in pictures.LAYERS]
 
     def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return report.complete_areas(known, typed, voice)
+        return finding.complete_areas(known, typed, voice)
 
     def track(self, known: Known, boat: str, voice: Voice) -> PictureJob | None:
         return pictures.track_job(known, boat, voice)
@@ -202,7 +204,7 @@ class PacificWarFace(PlainFace):
         return log.boat_log(known, boat, notes, voice)
 
     def units(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return report.complete_units(known, typed, voice)
+        return finding.complete_units(known, typed, voice)
 
     def score_table(self, known: Known, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:
         return scores.score_table(known, voice, table, names or {})

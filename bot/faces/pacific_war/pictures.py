@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.faces.face import PictureJob, alt_text
 from bot.faces.pacific_war import theatre
+from bot.faces.pacific_war.finding import place_of
 from bot.faces.pacific_war.names import dates, ships_words, sides_first
 from bot.render.pacific_war.views import CoastFocusView, CoastView, Figure, Layer
 from bot.text.voice import Voice
@@ -14,7 +15,6 @@ from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words, side_words
 from engine.pacific_war.places import contested, ships_at, squadron_place, units_at
-from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, HOME, SIDES, STAY, Side
 from engine.pacific_war.tables import tables
 from engine.pacific_war.tables_map import Map
@@ -251,13 +251,6 @@ def nearby(known: Known, voice: Voice, centre: str) -> str:
 
 
 def track_job(known: Known, boat: str, voice: Voice) -> PictureJob | None:
-    """Where a squadron or corps is, closer; None where it has no ship or troops: the game keeps no log of ways."""
-    try:
-        side = side_of(boat)
-    except ValueError:
-        return None
-    del side
-    ships = squadron_place(known.world, boat)
-    corps = next((unit.place for unit in known.army.units.values() if unit.corps == boat and unit.on_map), None)
-    place = ships or corps
+    """Where a unit is, closer; None where it is nowhere on the map. The state keeps no log of ways sailed (R79)."""
+    place = place_of(known, boat)
     return None if place is None else _focus(known, voice, Layer.ALL, place, "", tall=False)

@@ -35,9 +35,7 @@ FAR: Final = 10
 DIE: Final = 6
 
 
-def question_picture(
-    known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
-) -> PictureJob | None:
+def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
     """A question's picture with what stands drawn in; None for a kind that has none, or without anything to show."""
     draw = _KINDS.get(kind)
     return None if draw is None else draw(known, path, slot, answer, voice)
@@ -156,9 +154,7 @@ def _march(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> 
     closed = barred(known.world, side)
     far = reach((start,), lambda place: _links(place, closed), FAR)
     shades = tuple(
-        ShadeView(place, max(1, 6 - found // 2), str(found))
-        for place, found in sorted(far.items())
-        if place != start
+        ShadeView(place, max(1, 6 - found // 2), str(found)) for place, found in sorted(far.items()) if place != start
     )
     spent, steps = 0, []
     for one, other in zip([start, *way], way, strict=False):

@@ -23,7 +23,7 @@ from bot.render.pacific_war.views import (
 from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.text.voice import Voice, voice
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import blockaders, ship_type, squadron_place, unit_type, weight
+from engine.pacific_war.places import ship_type, squadron_place, unit_type, weight
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, OFF_MAP, SIDES, STAY, Column, Ship, Side, Unit
 from engine.pacific_war.tables import tables
@@ -130,7 +130,7 @@ def _unit_name(unit: str, language: str) -> str:
 def blockaded(known: Known, place: str) -> bool:
     """Whether enemy warships lie off a port of a side (7.6)."""
     holder = known.control.of.get(place)
-    return holder is not None and place in tables().map.ports and bool(blockaders(known.world, place, holder))
+    return holder is not None and bool(blockaded_for(known.world, holder, place))
 
 
 def situation(known: Known, layer: Layer, speaker: Voice) -> Situation:

@@ -120,5 +120,3 @@ def _banner(canvas: Canvas, view: CoastView) -> None:
 def coast(view: CoastView, bases: BaseStore) -> Picture:
     """The whole coast as a finished picture. Pure: the same view gives the same bytes; any thread may call it."""
     return finish(draw_chart(lay_out(view), view, bases), view.alt)
-
-

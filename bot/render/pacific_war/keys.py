@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.render.canvas import Box, Canvas, Pen, outline, polygon
+from bot.render.canvas import Box, Canvas, Pen, outline
 from bot.render.marks import anchor, hazard
 from bot.render.pacific_war.colours import CHILE, DESERT, FRONTIER, MOUNTAIN, RELIEF, ROUGH, SALT, STREAM
 from bot.render.pacific_war.flags import FACES, burst
@@ -24,7 +24,8 @@ from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.render.palette import BORDER, CREAM, DANGER, INK, SEA, VICTORY, Colour, fade, mix
 from bot.render.panels import LegendLine
 
-_TROOPS = tuple(TroopView("", Nation.PERU, Sign.INFANTRY, 2, 2) for _ in range(4)) + (
+_TROOPS = (
+    *(TroopView("", Nation.PERU, Sign.INFANTRY, 2, 2) for _ in range(4)),
     TroopView("", Nation.PERU, Sign.INFANTRY, 1, 2),
 )
 _SHIPS = (
@@ -80,9 +81,9 @@ def _ground(canvas: Canvas, x: float, y: float, key: Key, tint: Colour, size: fl
     box = Box(x - size * 0.9, y - size * 0.58, size * 1.8, size * 1.16)
     canvas.rect(box, Pen(fill=tint, stroke=fade(RELIEF, 0.8), width=1.2), 4)
     with canvas.clip(box, 4):
-        spots = ((-0.5, 0.12), (0.05, -0.16), (0.5, 0.2))
+        spots = [(-0.5, 0.12), (0.05, -0.16), (0.5, 0.2)]
         if key is Key.DESERT:
-            spots = tuple((dx, dy) for dx in (-0.6, -0.2, 0.2, 0.6) for dy in (-0.28, 0.05, 0.36))  # type: ignore[assignment]  # more spots
+            spots = [(dx, dy) for dx in (-0.6, -0.2, 0.2, 0.6) for dy in (-0.28, 0.05, 0.36)]
         for dx, dy in spots:
             draw_glyph(canvas, key.value, x + dx * size, y + dy * size, 0.5, size / 22)
 
@@ -132,7 +133,7 @@ def _held(size: float) -> Sketch:
 def _port(half: float) -> Sketch:
     def draw(canvas: Canvas, x: float, y: float) -> None:
         plate = Box(x - half * 1.1, y - half * 1.1, half * 2.2, half * 2.2)
-        canvas.draw(polygon([[(plate.x, plate.y), (plate.right, plate.y), (plate.right, plate.bottom), (plate.x, plate.bottom)]]), Pen(fill=CHILE.face, stroke=CHILE.edge, width=1.4))
+        canvas.rect(plate, Pen(fill=CHILE.face, stroke=CHILE.edge, width=1.4), 3)
         anchor(canvas, x, y, half * 0.8, CHILE.ink)
 
     return draw

@@ -179,7 +179,7 @@ def chain(canvas: Canvas, x: float, y: float, radius: float, turn: float) -> Non
         links = 9
         for at in range(links):
             angle = -62 + 124 * at / (links - 1)
-            with canvas.at(0, 0, 1.0, angle), canvas.at(radius, 0, 1.0, 90 if at % 2 else 90):
+            with canvas.at(0, 0, 1.0, angle), canvas.at(radius, 0, 1.0, 90):
                 long, wide = radius * 0.15, radius * (0.075 if at % 2 else 0.11)
                 link = Box(-long, -wide, 2 * long, 2 * wide)
                 canvas.rect(link, Pen(stroke=CREAM, width=radius * 0.12), wide)

@@ -285,11 +285,12 @@ def _lay_name(scene: Scene, town: Town, dot: Point) -> None:
     high = max(scale.name * 0.95, 2 * scale.disc if town.points else 0)
     order = "WSNE" if tables().map.hexes[town.hex].kind == "coast" else "ENSW"
     near = scale.dot + 3
-    spots = [spot for gap in (0, 6, 12, 20, 30) for spot in beside(*dot, wide, high, near + gap * scale.name / 20, order)]
+    share = scale.name / 20
+    spots = [spot for gap in (0, 6, 12, 20, 30) for spot in beside(*dot, wide, high, near + gap * share, order)]
     free = sheet.find(spots, scale.gap)
     busy = town.points or town.city or tables().map.hexes[town.hex].kind == "coast"
     if free is None and busy:
-        far = [spot for gap in (42, 56, 72) for spot in beside(*dot, wide, high, near + gap * scale.name / 20, order)]
+        far = [spot for gap in (42, 56, 72) for spot in beside(*dot, wide, high, near + gap * share, order)]
         free = sheet.find([sheet.into(spot) for spot in (*spots, *far)], 0)
     if free is None:
         scene.names.append(Name(town, dot, Box(*dot, 0, 0), None))

@@ -33,7 +33,8 @@ def _field(canvas: Canvas, box: Box, turn: TurnView) -> None:
     over = turn.points >= 0
     fill = ATTENTION if turn.now else mix(PANEL, INK, 0.2) if over else mix(PANEL, GOLD, 0.12)
     checked = bool(turn.wins or turn.fails)
-    canvas.rect(box, Pen(fill=fill, stroke=INK if turn.now or checked else fade(INK, 0.5), width=2.6 if turn.now else 1.4), 5)
+    edge = INK if turn.now or checked else fade(INK, 0.5)
+    canvas.rect(box, Pen(fill=fill, stroke=edge, width=2.6 if turn.now else 1.4), 5)
     x, _ = box.centre
     number = shape(str(turn.number), Type.NUMBER, 32)
     canvas.text(number, x - number.width / 2, box.y + 31, INK)

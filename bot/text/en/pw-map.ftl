@@ -146,3 +146,91 @@ pw-map-alt-spent = It costs { $points ->
    *[other] { $points } movement points
   }.
 pw-map-alt-attack = From { $from } to { $to }: { $percent } % to drive the enemy out.
+
+## The map in words
+pw-map-report = The coast
+pw-map-report-mine = Yours: { $parts }.
+pw-map-report-own = { $slot } ({ $place })
+pw-map-report-orders = **Sealed orders of your side:** { $orders }.
+pw-map-report-order = { $slot } → { $to }
+pw-map-report-areas = Next to it: { $areas }.
+pw-map-report-empty = Nothing stands here.
+pw-map-report-gates = From here Chile’s ships sail into { $area }.
+pw-map-report-holder = held by { $side }
+pw-map-report-points = { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+  }
+pw-map-report-port = port
+pw-map-report-barred = under blockade
+pw-map-report-fort = Fort, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }
+pw-map-report-troops = { $side }, ashore: { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  }, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  } ({ $arms })
+pw-map-report-troops-named = { $side }, ashore, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }: { $names }
+pw-map-report-infantry = { $units } infantry
+pw-map-report-cavalry = { $units } cavalry
+pw-map-report-artillery = { $units } artillery
+pw-map-report-unit = { $unit } ({ $steps } of { $full })
+pw-map-report-ships-port = { $side }, in port: { $ships }
+pw-map-report-ships-sea = { $side }, at sea: { $ships }
+pw-map-report-ship = { $ship } ({ $marks })
+pw-map-report-damaged = damaged
+pw-map-report-repair = under repair
+pw-map-report-transport = transport
+pw-map-report-laden = { $steps ->
+    [one] { $steps } step aboard
+   *[other] { $steps } steps aboard
+  }
+pw-map-report-columns = { $side }: { $count ->
+    [one] { $count } supply column
+   *[other] { $count } supply columns
+  }
+pw-map-report-ways = Round about: { $ways }.
+pw-map-report-way = { $wind } { $hex }{ $named ->
+    [0] {""}
+   *[1] {" "}{ $town }
+  }, { $ground }{ $how ->
+    [rail] , by rail
+    [river] , over the river
+    [closed] , no way across
+   *[none] {""}
+  }
+pw-map-report-towns = Towns near: { $towns }.
+pw-map-report-town = { $place } { $wind } { $hexes }
+pw-map-report-near-troops = Nearest troops of { $side }: { $place }, { $wind }, { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  }.
+pw-map-report-near-ships = Nearest ships of { $side }: { $place }, { $wind }, { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  }.
+pw-map-report-gone = not on the map
+pw-map-inland-PE = Inland Peru
+pw-map-inland-BO = Inland Bolivia
+pw-map-inland-CL = Inland Chile
+pw-map-ground-mountain = mountains
+pw-map-ground-rough = rough
+pw-map-ground-desert = desert
+pw-map-ground-salt = salt flats
+pw-map-ground-sea = open sea
+pw-map-ground-lake = lake
+pw-map-wind-0 = N
+pw-map-wind-1 = NE
+pw-map-wind-2 = E
+pw-map-wind-3 = SE
+pw-map-wind-4 = S
+pw-map-wind-5 = SW
+pw-map-wind-6 = W
+pw-map-wind-7 = NW

@@ -146,3 +146,91 @@ pw-map-alt-spent = Cuesta { $points ->
    *[other] { $points } puntos de movimiento
   }.
 pw-map-alt-attack = Desde { $from } contra { $to }: { $percent } % de desalojar al enemigo.
+
+## El mapa en palabras
+pw-map-report = La costa
+pw-map-report-mine = A su mando: { $parts }.
+pw-map-report-own = { $slot } ({ $place })
+pw-map-report-orders = **Órdenes selladas de su bando:** { $orders }.
+pw-map-report-order = { $slot } → { $to }
+pw-map-report-areas = Al lado: { $areas }.
+pw-map-report-empty = Aquí no hay nada.
+pw-map-report-gates = De aquí salen los buques de Chile a la { $area }.
+pw-map-report-holder = en manos de { $side }
+pw-map-report-points = { $points ->
+    [one] { $points } punto de victoria
+   *[other] { $points } puntos de victoria
+  }
+pw-map-report-port = puerto
+pw-map-report-barred = bajo bloqueo
+pw-map-report-fort = Fuerte, { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+  }
+pw-map-report-troops = En tierra, { $side }: { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  }, { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+  } ({ $arms })
+pw-map-report-troops-named = En tierra, { $side }, { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+  }: { $names }
+pw-map-report-infantry = { $units } de infantería
+pw-map-report-cavalry = { $units } de caballería
+pw-map-report-artillery = { $units } de artillería
+pw-map-report-unit = { $unit } ({ $steps } de { $full })
+pw-map-report-ships-port = En puerto, { $side }: { $ships }
+pw-map-report-ships-sea = En la mar, { $side }: { $ships }
+pw-map-report-ship = { $ship } ({ $marks })
+pw-map-report-damaged = con averías
+pw-map-report-repair = en reparación
+pw-map-report-transport = transporte
+pw-map-report-laden = { $steps ->
+    [one] { $steps } paso a bordo
+   *[other] { $steps } pasos a bordo
+  }
+pw-map-report-columns = De { $side }: { $count ->
+    [one] { $count } columna de abastecimiento
+   *[other] { $count } columnas de abastecimiento
+  }
+pw-map-report-ways = Alrededor: { $ways }.
+pw-map-report-way = { $wind } { $hex }{ $named ->
+    [0] {""}
+   *[1] {" "}{ $town }
+  }, { $ground }{ $how ->
+    [rail] , por ferrocarril
+    [river] , tras el río
+    [closed] , sin paso
+   *[none] {""}
+  }
+pw-map-report-towns = Pueblos cercanos: { $towns }.
+pw-map-report-town = { $place } al { $wind } a { $hexes }
+pw-map-report-near-troops = Tropas más cercanas de { $side }: { $place }, al { $wind }, a { $hexes ->
+    [one] { $hexes } hexágono
+   *[other] { $hexes } hexágonos
+  }.
+pw-map-report-near-ships = Buques más cercanos de { $side }: { $place }, al { $wind }, a { $hexes ->
+    [one] { $hexes } hexágono
+   *[other] { $hexes } hexágonos
+  }.
+pw-map-report-gone = fuera del mapa
+pw-map-inland-PE = El interior del Perú
+pw-map-inland-BO = El interior de Bolivia
+pw-map-inland-CL = El interior de Chile
+pw-map-ground-mountain = cordillera
+pw-map-ground-rough = terreno quebrado
+pw-map-ground-desert = desierto
+pw-map-ground-salt = salar
+pw-map-ground-sea = mar abierto
+pw-map-ground-lake = lago
+pw-map-wind-0 = N
+pw-map-wind-1 = NE
+pw-map-wind-2 = E
+pw-map-wind-3 = SE
+pw-map-wind-4 = S
+pw-map-wind-5 = SO
+pw-map-wind-6 = O
+pw-map-wind-7 = NO
