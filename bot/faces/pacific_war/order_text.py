@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.faces.face import LineFault, Misread, Parsed, fault
 from bot.faces.match_words import fold, found, says
-from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, start_of, step_of
+from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, start_of
 from bot.faces.pacific_war.order_names import group_of_words
 from bot.faces.pacific_war.parse import complete_space, read_space
 from bot.faces.pacific_war.parse_spaces import tokens
@@ -147,8 +147,8 @@ class Reader:
 
 
 def gate_kind(known: Known, path: str, slot: str) -> str:
-    """The question that a gate's frame puts to a slot."""
-    return kind_of(known, path, slot, {"lead": ""} if step_of(known, path) == "battle" else {})
+    """The question that a gate of the turn puts to a slot."""
+    return kind_of(known, path, slot, {})
 
 
 def _nobody(known: Known, name: str) -> Refusal:

@@ -6,6 +6,7 @@ in it is offered to that row first.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.faces.face import Misread, fault
@@ -14,7 +15,7 @@ from bot.faces.pacific_war.parse_spaces import take, take_amount, take_flag, tok
 from bot.faces.pacific_war.typed_names import the_one, words_of
 from bot.faces.pacific_war.ways import is_stay, split_from
 from engine.core.refusal import Refusal
-from engine.core.space import Amount, Answer, Choice, Flag, Space, Split, Subset
+from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.space_forms import Assign, Form, Part, Path, space_of
 from engine.core.words import Words
 
@@ -166,33 +167,45 @@ class Reading:
     def _march(self) -> None:
         """Start and way in one: "2816 to Tacna", "Tacna from 2816", "to Tacna" where there is one place to start."""
         space = next(space_of(part, {}) for part in self.form.parts if part.name == START)
-        if not isinstance(space, Choice) or not self.left:
+        if not isinstance(space, Choice):
             return
-        first = self.left[0]
-        text = _unverbed(first.text)
-        if is_stay(text):
-            return
-        turned = split_from(text)
-        begin, goal = turned if turned is not None else (text, "")
-        words = begin.split()
+        reserved = self._reserved(WAY)
+        able = [token for token in self.left if token not in reserved and (not token.named or not token.hint)]
         places = [option for option in space.options if option.key.isdecimal()]
-        for count in range(len(words), 0, -1):
-            begun = " ".join(words[:count])
-            if fold(begun) == fold(" ".join(words[: count - 1])):
-                continue  # "Antofagasta to": the last word belongs to the way
-            key = the_one(places, begun)
-            if key is not None:
-                self.told[START] = key
-                way = " ".join((goal, *words[count:])) if goal else " ".join(words[count:])
-                self._put_way(first, way)
+        for token in able:
+            text = _unverbed(token.text)
+            if is_stay(text) and len(places) < len(space.options):
+                self.told[START] = next(option.key for option in space.options if not option.key.isdecimal())
+                self.left = [one for one in self.left if one is not token]
                 return
-        if len(places) == 1 and the_one(space.options, text) is None and not first.named:
+            begun = _begun(places, text)
+            if begun is not None:
+                self.told[START], way = begun
+                self._put_way(token, way)
+                return
+        bare = [token for token in able if not token.named and the_one(space.options, token.text) is None]
+        if len(places) == 1 and bare:
             self.told[START] = places[0].key
-            self._put_way(first, text)
+            self._put_way(bare[0], _unverbed(bare[0].text))
 
     def _put_way(self, token: Token, way: str) -> None:
         rest = [replace(token, text=way, named=((WAY, way),), only=WAY)] if way.strip() else []
-        self.left = [*rest, *self.left[1:]]
+        self.left = [*rest, *(one for one in self.left if one is not token)]
+
+
+def _begun(places: Sequence[Option], text: str) -> tuple[str, str] | None:
+    """Where a march begins and the words of its way; None for words that begin with no place to start."""
+    turned = split_from(text)
+    begin, goal = turned if turned is not None else (text, "")
+    words = begin.split()
+    for count in range(len(words), 0, -1):
+        said = " ".join(words[:count])
+        if fold(said) == fold(" ".join(words[: count - 1])):
+            continue  # "Antofagasta to": the last word belongs to the way
+        key = the_one(places, said)
+        if key is not None:
+            return key, " ".join((goal, *words[count:])).strip()
+    return None
 
 
 def _unverbed(text: str) -> str:
@@ -242,7 +255,8 @@ def _closed(part: Part, reading: Reading, token: Token) -> bool:
     if space_of(part, reading.given) is not None:
         return False
     flag, _ = take_flag([token.text], part.name)
-    return flag is not None or any(name == part.name for name, _ in token.named)
+    amount, _ = take_amount([token.text], part.name)
+    return flag is not None or amount is not None or any(name == part.name for name, _ in token.named)
 
 
 def unread(word: str, space: Space | None, part: str = "") -> Refusal:

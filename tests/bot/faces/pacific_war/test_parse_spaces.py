@@ -217,7 +217,7 @@ def test_what_completes_is_legal_and_fits_a_command(space: Any, typed: str, lang
 def test_completion_puts_the_likeliest_first() -> None:
     english = voice("en")
     assert complete_space(WHERE, "", english)[0] == ("stay – no voyage, and no column to pay", "stay")
-    assert [value for _, value in complete_space(WHERE, "callao", english)][0] == "area X"
+    assert complete_space(WHERE, "callao", english)[0][1] == "area X"
     assert [value for _, value in complete_space(RETREAT, "tac", english)] == ["Tacna"]
     assert complete_space(CAUGHT, "Huáscar, un", english)[0][1] == "Huáscar, Unión"
     assert complete_space(ABOARD, "Buin > i", english)[0][1] == "Buin > Itata"
