@@ -23,9 +23,11 @@ from bot.render.pacific_war.views import (
 from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.text.voice import Voice, voice
 from engine.pacific_war.known import Known
+from engine.pacific_war.names import unit_words
 from engine.pacific_war.places import ship_type, squadron_place, unit_type, weight
+from engine.pacific_war.sea import blockaded_for
 from engine.pacific_war.seats import TREE
-from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, OFF_MAP, SIDES, STAY, Column, Ship, Side, Unit
+from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, OFF_MAP, STAY, Column, Ship, Side, Unit
 from engine.pacific_war.tables import tables
 
 TURRET: Final = "ship-pe-huascar"
@@ -122,8 +124,6 @@ def _by_worth(ships: Iterable[Ship]) -> list[Ship]:
 
 @cache
 def _unit_name(unit: str, language: str) -> str:
-    from engine.pacific_war.names import unit_words
-
     return voice(language).say(unit_words(unit))
 
 
@@ -221,11 +221,3 @@ def legend(shown: Situation, speaker: Voice, *, ground: bool) -> Legend:
     )
     used += [key for key, wanted in tests if wanted]
     return tuple((key, speaker.plain(f"pw-map-key-{key.value}")) for key in used)
-
-
-def sides_at(known: Known, place: str) -> set[Side]:
-    """Which sides have troops, ships or columns in a place."""
-    there = [unit.side for unit in known.army.units.values() if unit.place == place]
-    there += [ship.side for ship in known.fleet.ships.values() if ship.place == place]
-    there += [column.side for column in known.supply.columns.values() if column.place == place]
-    return {side for side in SIDES if side in there}

@@ -223,19 +223,19 @@ class _Drawing:
     def _frontiers(self) -> None:
         """Between countries: on land alone, ending at the shore."""
         with self.canvas.clip(self.window.frame, form=self.land):
-            for a, b in self._sides(lambda a, b: bool(a) and bool(b) and a != b, "nation"):
+            for a, b in self._sides("nation"):
                 wash = Pen(stroke=fade(FRONTIER, 0.17), width=9 * self.k, round_cap=True)
                 self.canvas.line([a, b], wash)
-            for a, b in self._sides(lambda a, b: bool(a) and bool(b) and a != b, "nation"):
+            for a, b in self._sides("nation"):
                 dash = tuple(part * self.k**0.6 for part in (10.0, 4.0, 2.0, 4.0))
                 self.canvas.line([a, b], Pen(stroke=fade(FRONTIER, 0.9), width=2.0 * self.k**0.5, dash=dash))
 
-    def _sides(self, wanted: object, part: str) -> Iterator[tuple[Point, Point]]:
-        assert callable(wanted)
+    def _sides(self, part: str) -> Iterator[tuple[Point, Point]]:
+        """The hexsides between hexes that differ in a part of theirs, ``nation`` or ``area``, which both have."""
         for label in self.labels:
             for other in self.chart.neighbours[label]:
                 mine, its = (getattr(self.chart.hexes[one], part) for one in (label, other))
-                if label < other and wanted(mine, its):
+                if label < other and mine and its and mine != its:
                     yield self.window.side(label, other)
 
     def _rivers(self) -> None:
@@ -261,7 +261,7 @@ class _Drawing:
     def _areas(self) -> None:
         """Borders of the naval areas along hexsides, numerals where there is most room in them."""
         with self.canvas.clip(self.window.frame, form=self.water):
-            for a, b in self._sides(lambda a, b: bool(a) and bool(b) and a != b, "area"):
+            for a, b in self._sides("area"):
                 dash = (9 * self.k**0.7, 6 * self.k**0.7)
                 self.canvas.line([a, b], Pen(stroke=fade(SEA_HALO, 0.75), width=4.4 * self.k**0.7))
                 self.canvas.line([a, b], Pen(stroke=fade(BORDER, 0.95), width=2.4 * self.k**0.7, dash=dash))

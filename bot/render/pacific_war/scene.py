@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import atan2, degrees, hypot
 
 from bot.render.canvas import Box, Canvas, Pen, Point, outline, polygon, smooth_line
 from bot.render.labels import Sheet, beside, nudges
@@ -456,12 +456,7 @@ def arrow(canvas: Canvas, start: Point, end: Point, tone: Colour, width: float, 
         canvas.draw(outline("M -15 -9 L 5 0 L -15 9 L -10 0 Z"), Pen(fill=tone, stroke=CREAM, width=1.8))
 
 
-def rose(x: float, y: float, turn: float, far: float) -> Point:
-    """The point so far away in a direction, in degrees clockwise from the east."""
-    return x + far * cos(radians(turn)), y + far * sin(radians(turn))
-
-
-def label(canvas: Canvas, text: str, x: float, y: float, size: float, tone: Colour = INK) -> None:
+def written(canvas: Canvas, text: str, x: float, y: float, size: float, tone: Colour = INK) -> None:
     """A word centred on a point, on a cream halo."""
     run = shape(text, Type.NAME, size)
     canvas.text(run, x - run.width / 2, y + run.capital / 2, tone, HALO, 4.4)

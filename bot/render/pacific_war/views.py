@@ -214,7 +214,7 @@ class ShadeView:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A hex of a way; ``text`` stands in its disc (his sixths, points spent), ``risky`` where the enemy might strike."""
+    """A hex of a way; ``text`` is in its disc (his sixths, points spent), ``risky`` where the enemy might strike."""
 
     place: str
     text: str = ""

@@ -17,7 +17,7 @@ from bot.render.labels import Sheet
 from bot.render.pacific_war.flags import FACES
 from bot.render.pacific_war.grid import HexWindow, hex_window, spot
 from bot.render.pacific_war.ground import Ground, ground_of, land_form, water_form
-from bot.render.pacific_war.scene import CLOSE, Scale, Scene, arrow, box_gate, draw_scene, label, lay_scene, seaward
+from bot.render.pacific_war.scene import CLOSE, Scale, Scene, arrow, box_gate, draw_scene, lay_scene, seaward, written
 from bot.render.pacific_war.views import ArrowView, ShadeView, Tone, WayKey, WayView
 from bot.render.palette import BANNER, BANNER_TOP, CREAM, DANGER, GOLD, INK, PALE, Colour, fade, mix, rgb
 from bot.render.panels import LegendLine, foot_legend, footer
@@ -121,7 +121,7 @@ def draw_way(plan: Plan, view: WayView, bases: BaseStore) -> Canvas:
     draw_scene(canvas, plan.scene)
     with canvas.clip(here.frame):
         if BOX in (view.start, *(step.place for step in view.way)):
-            label(canvas, view.names.chile, box_gate(here)[0], box_gate(here)[1] + 30, 26)
+            written(canvas, view.names.chile, box_gate(here)[0], box_gate(here)[1] + 30, 26)
         for one in view.arrows:
             _arrow(canvas, here, view, one)
         _way(canvas, here, view)
