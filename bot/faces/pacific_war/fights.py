@@ -88,7 +88,7 @@ def fight_told(
     told = carried_on(scene_of(before), mine, throws, post.path, voice)
     if opened is None:
         told.over = True
-    elif not any(event.kind == "pw-ev-battle" for event in mine):
+    elif opened.kind != "sail" and not any(event.kind == "pw-ev-battle" for event in mine):
         opened.throws = told.throws
         told = opened
     return _sea_post(known, post.path, told, voice, post.slots, post.key)

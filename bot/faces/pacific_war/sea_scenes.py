@@ -195,6 +195,7 @@ def sea_view(known: Known, scene: SeaScene, voice: Voice) -> SeaBattleView:
         throws=tuple(scene.throws),
         waits="" if scene.over else voice.plain(f"pw-fights-waits-{scene.kind}"),
         gap=gap,
+        hexes=scene.distance if scene.kind == "watch" else 0,
         stages=_stages(known, scene, voice),
         legend=(captions[0], captions[1], captions[2], captions[3]),
         coast=_coast(scene.place),

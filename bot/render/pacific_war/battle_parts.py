@@ -186,11 +186,11 @@ def ship_plate(scribe: Scribe, box: Box, piece: PieceView, right: bool) -> None:
         hazard(canvas, Box(inner.right - wide if right else inner.x, inner.y, wide, inner.h), 5)
         inner = Box(inner.x + (0 if right else wide), inner.y, inner.w - wide, inner.h)
     tall = box.h >= TALL
-    bow = min(inner.w * (0.36 if tall else 0.2), inner.h * 2.1)
-    need = shape(piece.name, Type.NUMBER, LEAST + 1).width + 36
+    bow = min(inner.w * ((0.42 if box.h > 130 else 0.36) if tall else 0.2), inner.h * 2.1)
+    need = shape(piece.name, Type.NUMBER, LEAST + 1).width + 42
     bow = max(inner.h * 1.1, min(bow, inner.w - need)) if tall else bow
     hull = Box(inner.x + 8 if right else inner.right - bow - 8, inner.y + 5, bow, inner.h - 11)
-    text = Box(inner.x + 12, inner.y, inner.w - bow - 26, inner.h)
+    text = Box(inner.x + 12, inner.y, inner.w - bow - 34, inner.h)
     if right:
         text = text.move(bow + 12, 0)
     ink = mix(face.ink, face.face, 0.25) if pale else face.ink
@@ -269,7 +269,8 @@ def _figures(piece: PieceView) -> list[tuple[str, str]]:
 def figures_width(piece: PieceView, size: float) -> float:
     """How wide a piece's figures are, with their signs."""
     if piece.full:
-        return steps_width(piece, size) + (shape(piece.bonus, Type.NUMBER, size).width + 14 if piece.bonus else 0)
+        bonus = shape(piece.bonus, Type.NUMBER, size).width + 14 if piece.bonus else 0.0
+        return steps_width(piece, size) + bonus + (size * 0.78 + 5 if piece.sign is Sign.FORT else 0.0)
     return sum(size * 0.78 + 5 + shape(text, Type.NUMBER, size).width + 16 for _, text in _figures(piece)) - 16
 
 
@@ -280,6 +281,9 @@ def figures(scribe: Scribe, x: float, middle: float, piece: PieceView, ink: int,
         steps(scribe.canvas, x, middle, piece, ink, size)
         if piece.bonus:
             at = x + steps_width(piece, size) + 14
+            if piece.sign is Sign.FORT:
+                gun(scribe.canvas, at + size * 0.39, middle, size * 0.82, ink)
+                at += size * 0.78 + 5
             scribe.line(piece.bonus, Type.NUMBER, size, at, middle, room, ink)
         return
     draw = {"gun": gun, "shield": shield, "screw": screw, "crate": crate}

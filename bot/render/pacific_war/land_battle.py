@@ -87,7 +87,7 @@ def plan(view: LandBattleView) -> LandPlan:
     longest = max(len(view.left.pieces), len(view.right.pieces), 1)
     if longest > MOST:
         raise ValueError(f"a side of {longest} pieces: {MOST} find room")
-    high = min(84.0, (ROWS_FOOT - ROWS_TOP - _GAP * (longest - 1)) / longest)
+    high = min(96.0, (ROWS_FOOT - ROWS_TOP - _GAP * (longest - 1)) / longest)
     wide = (WIDTH - 2 * MARGIN - 14) / 2
     strips = (Box(MARGIN, STRIPS, wide, STRIP), Box(WIDTH - MARGIN - wide, STRIPS, wide, STRIP))
     left = _column(MARGIN, high, len(view.left.pieces))
@@ -142,7 +142,7 @@ def _unit(scribe: Scribe, box: Box, piece: PieceView) -> None:
         canvas.rect(box.move(4.0 * back, 4.0 * back), Pen(fill=face.edge, stroke=fade(CREAM, 0.4), width=1), 8)
     plate(canvas, box, face, 8, 3.5)
     inner = box.grow(-9)
-    high = min(inner.h * 0.86, 50.0)
+    high = min(inner.h * 0.8, 56.0)
     wide = high * (1.4 if piece.sign not in (Sign.FORT, Sign.MACHINE) else 1.1)
     arm(canvas, Box(inner.x + 3, box.y + (box.h - high) / 2, wide, high), piece.sign, face.ink, face.face)
     x = inner.x + wide + 16

@@ -6,13 +6,14 @@ sheet, so that tests can ask whether anything lies over anything else and whethe
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import Any
 
 from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas, Pen, Point, outline, polygon, smooth_line
 from bot.render.encode import Picture, finish
 from bot.render.labels import Sheet
-from bot.render.marks import wave
+from bot.render.marks import anchor, wave
 from bot.render.pacific_war.battle_parts import (
     FOOTER,
     HEAD,
@@ -27,7 +28,7 @@ from bot.render.pacific_war.battle_parts import (
     ship_plate,
     stage_bar,
 )
-from bot.render.pacific_war.flags import FACES, burst, die, disc, gun, splash
+from bot.render.pacific_war.flags import FACES, burst, die, disc, splash
 from bot.render.pacific_war.views_battle import Nation, SeaBattleView, Shore, ThrowView, Tone
 from bot.render.palette import (
     BLACK,
@@ -57,7 +58,7 @@ CARD = 236.0
 MOST = 11
 """So many plates find room in a line."""
 _GAP = 10.0
-_TALLEST = 128.0
+_TALLEST = 146.0
 _HORIZON = HEADER + HEAD + 20
 _WORDS = {
     Tone.OPEN: rgb("2B4A60"),
@@ -167,13 +168,13 @@ def _range(canvas: Canvas, high: float, colour: int, step: int) -> None:
 
 def _shore(canvas: Canvas) -> None:
     """The land behind the right line, its surf and its first hills; mirrored for the left one."""
-    edge: list[Point] = [(772, _HORIZON), (748, 280), (764, 372), (738, 470), (752, 560), (722, 668), (734, 780)]
-    edge = [*edge, (716, HEIGHT - FOOTER)]
-    for out, strength in ((34, 0.35), (20, 0.5), (8, 0.75)):
-        surf = smooth_line([(x - out, y) for x, y in edge])
-        canvas.draw(surf, Pen(stroke=fade(PALE, strength), width=4))
-    land = smooth_line([*edge, (WIDTH + 40, HEIGHT - FOOTER), (WIDTH + 40, _HORIZON), *edge[:1]])
+    edge: list[Point] = [(800, _HORIZON - 90), (772, _HORIZON), (748, 280), (764, 372), (738, 470), (752, 560)]
+    edge = [*edge, (722, 668), (734, 780), (712, HEIGHT - FOOTER + 20), (730, HEIGHT + 90)]
+    land = smooth_line([*edge, (WIDTH + 90, HEIGHT + 90), (WIDTH + 90, _HORIZON - 90), *edge[:1]])
     with canvas.clip(Box(0, _HORIZON, WIDTH, HEIGHT - _HORIZON - FOOTER)):
+        for out, strength in ((34, 0.35), (20, 0.5), (8, 0.75)):
+            surf = smooth_line([(x - out, y) for x, y in edge])
+            canvas.draw(surf, Pen(stroke=fade(PALE, strength), width=4))
         canvas.draw(land, Pen(fill=LAND, stroke=rgb("625234"), width=2.5))
         for at in range(26):
             x, y = 790 + (at * 83) % 400, _HORIZON + 40 + (at * 131) % 540
@@ -217,10 +218,10 @@ def _card(scribe: Scribe, box: Box, view: SeaBattleView) -> None:
     canvas.rect(box.grow(-7), Pen(stroke=fade(GOLD, 0.85), width=1.5), 6)
     middle = box.x + box.w / 2
     if not view.throws:
-        lines = [(text, Type.TITLE, 44.0) for text in _lines(view.gap, 44, box.w - 28, Type.TITLE)] if view.gap else []
+        lines = [(text, Type.TITLE, 40.0) for text in _lines(view.gap, 40, box.w - 36, Type.TITLE)] if view.gap else []
         lines += [(text, Type.NAME, 36.0) for text in _lines(view.waits, 36, box.w - 28, Type.NAME)]
         below = Box(box.x, box.y + 104, box.w, box.h - 118)
-        _rose(canvas, middle, box.y + 66, 44)
+        _emblem(canvas, middle, box.y + 66, view)
         top = below.y + (below.h - 44 * (len(lines) - 1)) / 2
         for at, (text, style, size) in enumerate(lines):
             scribe.line(text, style, size, middle, top + at * 44, box.w - 24, INK, "c")
@@ -236,7 +237,7 @@ def _card(scribe: Scribe, box: Box, view: SeaBattleView) -> None:
     stamp = Box(box.x + 14, box.bottom - 66, box.w - 28, 50)
     needs_y = stamp.y - 26
     room = needs_y - 22 - y + 18
-    side = min(112.0, room - 6, 200.0 / max(1, len(throw.dice)))
+    side = min(112.0, room - 6, 168.0 / max(1, len(throw.dice)))
     centre = y - 18 + room / 2
     for at, face in enumerate(throw.dice):
         x = middle + (at - (len(throw.dice) - 1) / 2) * (side + 14)
@@ -249,13 +250,20 @@ def _card(scribe: Scribe, box: Box, view: SeaBattleView) -> None:
     scribe.line(throw.word.upper(), Type.NUMBER, 40, middle, stamp.y + stamp.h / 2, stamp.w - 12, rgb("FBEFE2"), "c")
 
 
-def _rose(canvas: Canvas, x: float, y: float, radius: float) -> None:
-    """Two guns crossed over an anchor's ring: nothing has been thrown yet."""
-    canvas.circle(x, y, radius, Pen(stroke=fade(INK, 0.35), width=2))
-    canvas.circle(x, y, radius - 6, Pen(stroke=fade(GOLD, 0.8), width=1.5))
-    for mirror in (False, True):
-        with canvas.at(x, y, mirror=mirror), canvas.at(0, 0, 1.0, -38):
-            gun(canvas, 0, 0, radius * 1.35, fade(INK, 0.85))
+def _emblem(canvas: Canvas, x: float, y: float, view: SeaBattleView) -> None:
+    """What stands on the card while nothing is thrown: the hexes between hunter and hunted, else an anchor."""
+    if not view.hexes:
+        canvas.circle(x, y, 46, Pen(stroke=fade(INK, 0.35), width=2))
+        canvas.circle(x, y, 40, Pen(fill=fade(GOLD, 0.25), stroke=fade(GOLD, 0.9), width=1.5))
+        anchor(canvas, x, y, 28, mix(INK, GOLD, 0.1))
+        return
+    count = view.hexes + 1
+    radius = min(21.0, 200.0 / (1.75 * count))
+    for at in range(count):
+        middle = x + (at - (count - 1) / 2) * radius * 1.75
+        ring = [(middle + radius * cos(k * pi / 3 + pi / 6), y + radius * sin(k * pi / 3 + pi / 6)) for k in range(6)]
+        fill = FACES[Nation.CHILE].face if at == 0 else FACES[Nation.PERU].ink if at == count - 1 else SEA[2]
+        canvas.draw(polygon([ring]), Pen(fill=fill, stroke=INK, width=2))
 
 
 def _lines(text: str, size: float, width: float, style: Type) -> list[str]:
@@ -275,14 +283,22 @@ def _chip(canvas: Canvas, box: Box, throw: ThrowView, number: int) -> None:
     canvas.rect(box, Pen(fill=fade(rgb("1F3B50"), 0.82)), 8)
     middle = box.y + box.h / 2
     face = FACES[Nation.CHILE if throw.left else Nation.PERU]
-    disc(canvas, box.x + 20, middle, 16, str(number), face.edge if throw.left else face.ink)
-    for at, value in enumerate(throw.dice[:1] if len(throw.dice) == 1 else throw.dice):
-        die(canvas, box.x + 54 + at * 24, middle, 31 if len(throw.dice) == 1 else 22, value)
-    x = box.right - 20
+    pair = len(throw.dice) > 1
+    disc(
+        canvas,
+        box.x + (17 if pair else 20),
+        middle,
+        14 if pair else 16,
+        str(number),
+        face.edge if throw.left else face.ink,
+    )
+    for at, value in enumerate(throw.dice):
+        die(canvas, box.x + 54 - (9 if pair else 0) + at * 23, middle, 21 if pair else 31, value)
+    x, radius = box.right - (15 if pair else 20), 11.0 if pair else 15.0
     if throw.tone in (Tone.HIT, Tone.CRITICAL):
-        burst(canvas, x, middle, 15, DANGER if throw.tone is Tone.HIT else rgb("E8B94C"), CREAM)
+        burst(canvas, x, middle, radius, DANGER if throw.tone is Tone.HIT else rgb("E8B94C"), CREAM)
     else:
-        splash(canvas, x, middle, 15, fade(PALE, 0.8))
+        splash(canvas, x, middle, radius, fade(PALE, 0.8))
 
 
 def sea_battle(view: SeaBattleView, bases: BaseStore) -> Picture:

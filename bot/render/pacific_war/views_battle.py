@@ -134,7 +134,8 @@ class SeaBattleView:
     """Ships against ships, in sight of land (``coast``), or against the land itself (``shore``).
 
     ``throws`` in the order in which they fell; the last stands large in the middle. ``waits`` is written there while
-    there is none, under ``gap`` ("2 hexes"). ``legend`` are the captions of guns, armour, speed, cargo.
+    there is none, under ``gap`` ("2 hexes") and so many ``hexes`` drawn. ``legend`` are the captions of guns,
+    armour, speed, cargo.
     ``kind``, ``hex``, ``left_met``, ``crews`` (all ids of both lines) and ``fates`` (what became of which) are not
     drawn: they say what scene this is, so that it can be carried on when more happens.
     """
@@ -149,6 +150,7 @@ class SeaBattleView:
     throws: tuple[ThrowView, ...]
     waits: str
     gap: str
+    hexes: int
     stages: tuple[tuple[str, Stage], ...]
     legend: tuple[str, str, str, str]
     coast: bool
