@@ -146,7 +146,7 @@ def _places() -> dict[str, str]:
     found: dict[str, str] = {}
     for place in (*chart.towns, BOX):
         for name in names_of(place):
-            if name and _label(name) is None:
+            if name and not any(letter.isdecimal() for letter in name):  # numbers are read as labels
                 found.setdefault(name, place)
     return found
 
@@ -154,7 +154,12 @@ def _places() -> dict[str, str]:
 def _typed(place: str, voice: Voice) -> str:
     """A place as it is typed in a way: a town's name where it reads back as that hex."""
     name = thing_name(voice, place)
-    return name if {fold(one): hex_ for one, hex_ in _places().items()}.get(fold(name)) == place else place
+    return name if _folded().get(fold(name)) == place else place
+
+
+@cache
+def _folded() -> dict[str, str]:
+    return {fold(name): place for name, place in _places().items()}
 
 
 def _turned(text: str) -> str:
@@ -164,7 +169,7 @@ def _turned(text: str) -> str:
         return text
     head = parts[0].strip()
     bare = re.sub(r"^(?:to|a|hasta|hacia)\s+", "", head, flags=re.IGNORECASE)
-    if {fold(one) for one in _places()}.isdisjoint({fold(bare)}) and _label(bare) is None:
+    if fold(bare) not in _folded() and _label(bare) is None:
         return text
     return f"via {parts[1]} to {bare}"
 
