@@ -95,3 +95,7 @@ class Teller(Protocol):
     def best(self, known: Any) -> tuple[str, int, int] | None:
         """The best unit: its name, ships, tons; None where nothing was sunk."""
         ...
+
+    def hall(self, known: Any, voice: Voice) -> tuple[int, str]:
+        """For a server's hall of fame: how heavy the campaign weighs among those of its game, and it in a line."""
+        ...

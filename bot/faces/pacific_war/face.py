@@ -54,7 +54,7 @@ from engine.pacific_war.known import Known
 
 
 class PacificWarFace(PlainFace):
-    """What posts, cards, commands and pictures show of the war: to each seat, of what is secret, its own side's alone."""
+    """What posts, cards, commands and pictures show of the war; of secrets, to each seat its own side's alone."""
 
     game = PacificWar.name
     painters = PAINTERS

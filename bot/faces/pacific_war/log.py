@@ -69,7 +69,7 @@ def _ship(known: Known, ship: Ship, voice: Voice) -> list[str]:
         )
     )
     if ship.afloat:
-        lines.append(_berth(known, ship, voice))
+        lines.append(f"{_capital(voice.markdown(TREE[ship.squadron].name))}. {_berth(known, ship, voice)}")
     for loss in (one for one in known.score.losses if one.ship == ship.id):
         told = ship_losses([loss])[0]
         lines.append(voice.get("pw-face-log-lost", loss=told, side=side_words(loss.side), dates=dates(loss.turn)))
@@ -79,8 +79,7 @@ def _ship(known: Known, ship: Ship, voice: Voice) -> list[str]:
 
 
 def _berth(known: Known, ship: Ship, voice: Voice) -> str:
-    where = "port" if ship.in_port else "sea"
-    line = voice.get(f"pw-face-log-at-{where}", place=place_words(ship.place), squadron=TREE[ship.squadron].name)
+    line = voice.get("pw-face-log-port" if ship.in_port else "pw-face-log-sea", place=place_words(ship.place))
     if ship.repair:
         line += " " + voice.get("pw-face-log-yard", turns=ship.repair)
     elif ship.damaged:

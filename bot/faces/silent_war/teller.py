@@ -103,6 +103,14 @@ class SilentWarTeller:
         found = best_boats(known.score.sinkings)
         return (boat_name(found[0][0]), *found[0][1:]) if found else None
 
+    def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
+        sums, best = self.sums(known), self.best(known)
+        line = voice.get("sw-diary-hall", **sums)
+        if best is not None:
+            name, ships, tons = best
+            line += " – " + voice.get("sw-diary-hall-best", boat=name, ships=ships, tons=tons)
+        return sums["tons"], line
+
 
 def _book(known: Known, facts: Sequence[Any]) -> Book:
     return Book.of(known, facts or None)

@@ -247,8 +247,8 @@ pw-face-log-transport = { $kind } · { $nation } · room for { $load ->
     [one] { $load } step
    *[other] { $load } steps
   }, speed { $speed } (less is faster)
-pw-face-log-at-port = In port, { $place }, with { $squadron }.
-pw-face-log-at-sea = At sea, { $place }, with { $squadron }.
+pw-face-log-port = In port: { $place }.
+pw-face-log-sea = At sea: { $place }.
 pw-face-log-yard = In the yard for { $turns ->
     [one] { $turns } more turn.
    *[other] { $turns } more turns.
@@ -377,3 +377,27 @@ pw-face-record-1880-12-22 = the landing at Curayaco
 pw-face-record-1881-01-13 = San Juan and Chorrillos
 pw-face-record-1881-01-15 = Miraflores
 pw-face-record-1881-01-17 = Lima is occupied; Peru scuttles its last ships
+
+## The diary
+pw-face-diary-cover = The campaign
+pw-face-diary-fame = Honours
+pw-face-diary-turn = Turn { $turn } · { $dates }
+pw-face-diary-reckoning = The reckoning
+pw-face-diary-quiet = Nothing worth a line.
+pw-face-diary-points = **Chile’s points, turn by turn** { $points }
+pw-face-diary-sailed = Under way: { $what }.
+pw-face-diary-shelled = Bombarded: { $what }.
+pw-face-diary-landed = Landings: { $what }.
+pw-face-diary-raised = Called to the colours: { $units }.
+pw-face-diary-when = **Turn { $turn }, { $dates }** –
+pw-face-diary-credit = **{ $name }** led when these were lost to the enemy: { $ships }.
+pw-face-diary-own = Your command: { $what }.
+pw-face-diary-hall = { $winner ->
+    [chile] Chile won
+    [allies] the Alliance won
+    [draw] no victor
+   *[none] at play
+  } on turn { $turn }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; ships lost: Chile { $chile }, the Alliance { $allies }

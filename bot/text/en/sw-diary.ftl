@@ -266,3 +266,17 @@ sw-film-alt = Animated map of the campaign, { $first } to { $last }: { $ships ->
 sw-end-map-title = Where they sank
 sw-end-map-alt = Map of the Pacific with all sinkings, { $first } to { $last }: { $places }.
 sw-end-map-place = { $ships } { $in }
+
+## Hall of fame of a server
+sw-diary-hall = { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $tons } t, { $lost ->
+    [0] no boat lost
+    [one] one boat lost
+   *[other] { $lost } boats lost
+}
+sw-diary-hall-best = best: { $boat }, { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $tons } t

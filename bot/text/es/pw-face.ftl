@@ -251,8 +251,8 @@ pw-face-log-transport = { $kind } · { $nation } · caben { $load ->
     [one] { $load } paso
    *[other] { $load } pasos
   }, andar { $speed } (cuanto menos, más veloz)
-pw-face-log-at-port = En puerto, { $place }, con la { $squadron }.
-pw-face-log-at-sea = En la mar, { $place }, con la { $squadron }.
+pw-face-log-port = En puerto: { $place }.
+pw-face-log-sea = En la mar: { $place }.
 pw-face-log-yard = Le { $turns ->
     [one] queda { $turns } turno en el arsenal.
    *[other] quedan { $turns } turnos en el arsenal.
@@ -381,3 +381,27 @@ pw-face-record-1880-12-22 = desembarco en Curayaco
 pw-face-record-1881-01-13 = San Juan y Chorrillos
 pw-face-record-1881-01-15 = Miraflores
 pw-face-record-1881-01-17 = Lima, ocupada; el Perú echa a pique sus últimos buques
+
+## El diario
+pw-face-diary-cover = La campaña
+pw-face-diary-fame = Honores
+pw-face-diary-turn = Turno { $turn } · { $dates }
+pw-face-diary-reckoning = El recuento
+pw-face-diary-quiet = Nada que merezca una línea.
+pw-face-diary-points = **Puntos de Chile, turno a turno** { $points }
+pw-face-diary-sailed = En la mar: { $what }.
+pw-face-diary-shelled = Bombardeos: { $what }.
+pw-face-diary-landed = Desembarcos: { $what }.
+pw-face-diary-raised = Llamados a filas: { $units }.
+pw-face-diary-when = **Turno { $turn }, { $dates }** –
+pw-face-diary-credit = **{ $name }** mandaba cuando el enemigo perdió: { $ships }.
+pw-face-diary-own = A su mando: { $what }.
+pw-face-diary-hall = { $winner ->
+    [chile] ganó Chile
+    [allies] ganó la Alianza
+    [draw] sin vencedor
+   *[none] en juego
+  } en el turno { $turn }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }; buques perdidos: Chile { $chile }, la Alianza { $allies }

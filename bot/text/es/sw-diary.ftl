@@ -266,3 +266,17 @@ sw-film-alt = Mapa animado de la campaña, de { $first } a { $last }: { $ships -
 sw-end-map-title = Dónde se hundieron
 sw-end-map-alt = Mapa del Pacífico con todos los hundimientos, de { $first } a { $last }: { $places }.
 sw-end-map-place = { $ships } { $in }
+
+## Cuadro de honor de un servidor
+sw-diary-hall = { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+}, { $tons } t, { $lost ->
+    [0] ningún barco perdido
+    [one] un barco perdido
+   *[other] { $lost } barcos perdidos
+}
+sw-diary-hall-best = el mejor, el { $boat }: { $ships ->
+    [one] un buque
+   *[other] { $ships } buques
+}, { $tons } t

@@ -132,6 +132,10 @@ def test_own_boats_stand_beside_all(told: Any, speaker: Voice) -> None:
     assert TELLER.own(told, LOG, frozenset(), speaker) == []
     assert TELLER.sums(told) == {"ships": 3, "tons": 13_000, "lost": 1}
     assert TELLER.best(told) == ("Wahoo", 2, 9000)
+    weight, line = TELLER.hall(told, speaker)
+    assert weight == 13_000
+    assert "Wahoo" in line
+    assert ("one boat lost" if speaker.language == "en" else "un barco perdido") in line
 
 
 def test_the_story_in_pictures(told: Any, speaker: Voice) -> None:

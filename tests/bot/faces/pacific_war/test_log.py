@@ -34,7 +34,7 @@ def test_a_ship_tells_her_guns_her_berth_and_her_cargo(english: Voice) -> None:
     assert told(found, "ship-cl-rimac", english) == [
         "## Rímac",
         "transport · Chile · room for 2 steps, speed −2 (less is faster)",
-        f"In port, Antofagasta, with Chilean Division 5. Aboard: Buin infantry and supply column {number}.",
+        f"Chilean Division 5. In port: Antofagasta. Aboard: Buin infantry and supply column {number}.",
         "No hit has marked her so far.",
     ]
     assert told(found, "cl-buin", english)[2] == "Aboard Rímac."
@@ -48,7 +48,7 @@ def test_a_damaged_warship_shows_what_she_still_can(english: Voice) -> None:
     ship.damaged = True
     hurt = told(found, "ship-pe-huascar", english)
     assert sound[1] != hurt[1]  # fewer guns, slower
-    assert hurt[2] == "At sea, Iquique, with Allied Division 1. Damaged."
+    assert hurt[2] == "Allied Division 1. At sea: Iquique. Damaged."
     assert hurt[3] == "She bears the marks of battle."
     ship.repair = 2
     assert told(found, "ship-pe-huascar", english)[2].endswith("In the yard for 2 more turns.")
@@ -103,7 +103,7 @@ def test_a_squadron_names_its_ships_and_to_its_own_side_its_orders(english: Voic
     assert own[1] == "Your orders: area III (Iquique, Pisagua and Arica)."
     assert [line for line in own if line != own[1]] == others == told(start, "chile-squadron-1", english)
     assert others[1:] == [
-        "- **Blanco Encalada** – In port, Antofagasta, with Chilean Division 1.",
+        "- **Blanco Encalada** – In port: Antofagasta.",
         "Lost: Almirante Cochrane (sunk in battle at Iquique).",
     ]
 

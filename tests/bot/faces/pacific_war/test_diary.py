@@ -1,0 +1,188 @@
+"""The diary: turn by turn, honours, the stories of ships and units."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from bot.faces.book import chapters, markdown, page
+from bot.faces.pacific_war import diary
+from bot.faces.pacific_war.teller import PacificWarTeller
+from bot.faces.teller import Line
+from bot.text.voice import Voice
+from engine.core.entry import pack_entry
+from engine.core.events import Event
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
+from engine.pacific_war.seats import TREE
+from engine.pacific_war.state import ALLIES, CHILE, ShipLoss
+from tests.bot.faces.pacific_war.war import event, known_of, lose, new, step
+from tests.engine.pacific_war.kit import world
+
+TELLER = PacificWarTeller()
+HERE = place_words("3116")
+BATTLE = [
+    event("pw-ev-battle", 2, "chile", place=HERE, chile=[ship_words("ship-cl-blanco")],
+          allies=[ship_words("ship-pe-huascar")], hunted=side_words(ALLIES)),
+    event("pw-ev-ship-damaged", 2, "chile", ship=ship_words("ship-cl-blanco"), place=HERE),
+    event("pw-ev-ship-lost", 2, "chile", ship=ship_words("ship-pe-huascar"), place=HERE, how="combat"),
+    event("pw-ev-eliminated", 2, "chile", unit=unit_words("pe-zepita"), place=HERE, why="sea"),
+    event("pw-ev-eliminated", 2, "chile", unit=unit_words("pe-ayacucho"), place=HERE, why="sea"),
+    event("pw-ev-points", 2, "end", turn=2, points=1, towns=0, naval=1),
+]  # fmt: skip
+
+
+@cache
+def whole() -> tuple[Known, tuple[Event, ...]]:
+    """A war to its end, with its facts."""
+    match, reader, facts = new("diary"), TELLER.gatherer(), list[Event]()
+    while not match.over:
+        facts += [fact for one in step(match) if (fact := reader.fact(one)) is not None]
+    return match.look(None), tuple(facts)
+
+
+def test_a_fight_and_what_came_of_it_make_one_paragraph(english: Voice) -> None:
+    assert diary.turn_chapter(BATTLE, 2, (), english) == [
+        "# Turn 2 · May–June 1879",
+        "## Chile",
+        ("- Naval combat at Arica. For Chile: Blanco Encalada. For the Alliance: Huáscar. Intercepted: the Alliance."
+        " Blanco Encalada is damaged at Arica. Huáscar goes down fighting at Arica."
+        " Lost with the ship that carried them: Zepita infantry and Ayacucho infantry."),
+        "## Alliance",
+        "Nothing worth a line.",
+        "## The reckoning",
+        "At the end of turn 2 Chile has 1 point: 0 for towns and 1 at sea.",
+        "**Meanwhile in history** – 21 May: at Iquique and Punta Gruesa the Esmeralda and the Independencia go down.",
+    ]  # fmt: skip
+
+
+def test_what_happens_elsewhere_is_no_part_of_a_fight(english: Voice) -> None:
+    fight = Event("pw-ev-attack", {"place": HERE, "from": HERE, "side": side_words(CHILE), "units": []},
+                  "war/t02-chile/land_combat/a", 1)  # fmt: skip
+    taken = Event("pw-ev-taken", {"place": HERE, "side": side_words(CHILE)}, "war/t02-chile/land_movement", 1)
+    assert len(diary.story([fight, taken], english)) == 2
+
+
+def test_units_lost_one_by_one_are_told_together(english: Voice) -> None:
+    lost = [
+        event("pw-ev-eliminated", 3, "chile", unit=unit_words(unit), place=place_words(place), why="attrition")
+        for unit, place in (("cl-buin", "3220"), ("cl-2line", "3220"), ("cl-3line", "3119"))
+    ]
+    assert diary.story(lost, english) == [
+        "Lost in the desert at hex 3220: Buin infantry and 2.º de línea infantry.",
+        "Lost in the desert at Iquique: 3.º de línea infantry.",
+    ]
+
+
+def test_the_story_of_a_ship_is_hers_alone(english: Voice) -> None:
+    start = world(3)
+    lose(start, "ship-pe-huascar", 2, "3116")
+    told = TELLER.unit_chapter(known_of(start), BATTLE, "ship-pe-huascar", [Line("Ana", "So falls *Grau*.")], english)
+    assert told[0] == "## Huáscar"
+    # The line is about no unit: it stands elsewhere.
+    assert told[-1].startswith("**Turn 2, May–June 1879** – Naval combat at Arica.")
+    assert told[-1].endswith("Huáscar goes down fighting at Arica.")
+    assert "Blanco Encalada is damaged" not in told[-1]
+    mine = TELLER.unit_chapter(
+        known_of(start), BATTLE, "ship-pe-huascar", [Line("Ana", "So falls *Grau*.", "ship-pe-huascar")], english
+    )
+    assert mine[-1] == "> So falls \\*Grau\\*. — Ana"
+    assert {"ship-pe-huascar", "ship-cl-blanco", "pe-zepita"} <= set(TELLER.units(BATTLE))
+    assert "ship-pe-union" not in TELLER.units(BATTLE)
+
+
+def test_secret_events_and_dice_are_no_facts() -> None:
+    reader = TELLER.gatherer()
+    assert reader.fact(BATTLE[0]) is BATTLE[0]
+    assert reader.fact(event("pw-ev-shot", 2, "chile")) is None
+    assert reader.fact(Event("pw-ev-taken", {}, "war", 1, ("chile",))) is None
+
+
+def test_an_entry_with_a_fact_bears_a_mark() -> None:
+    match = new("diary")
+    step(match)
+    found = 0
+    while not match.over and found < 3:
+        step(match)
+        for entry in match.take_changes().entries:
+            if any(TELLER.gatherer().fact(one) is not None for one in entry.events):
+                found += 1
+                assert any(mark in str(pack_entry(entry)).replace("'", '"') for mark in TELLER.marks)
+    assert found
+
+
+@pytest.mark.parametrize(
+    ("how", "nodes"),
+    [
+        ("combat", ("chile-fleet", CHILE)),
+        ("captured", ("chile-fleet", CHILE)),
+        ("fort", ("chile-army", CHILE)),
+        ("scuttled", ("chile-army", CHILE)),
+        ("machine", ("chile-logistics", CHILE)),
+    ],
+)
+def test_a_ship_lost_is_the_feat_of_who_brought_it_about(how: str, nodes: tuple[str, ...]) -> None:
+    assert diary.victor_nodes(ShipLoss(3, ALLIES, "ship-pe-union", True, "2007", how)) == nodes
+    assert all(node in TREE for node in nodes)
+
+
+def test_honours_go_to_who_led(english: Voice) -> None:
+    start = world(5)
+    for ship in ("ship-pe-union", "ship-pe-manco", "ship-cl-esmeralda"):
+        lose(start, ship, 3, "2007")
+    known = known_of(start)
+    assert len(TELLER.feats(known)) == 3
+    told = TELLER.chapter(known, (), "fame", (), {"#0": "Ana", "#1": "Ana", "#2": "Bo"}, english)
+    assert told[-2:] == [
+        "**Ana** led when these were lost to the enemy: Unión and Manco Cápac.",
+        "**Bo** led when these were lost to the enemy: Esmeralda.",
+    ]
+    assert TELLER.sums(known) == {"ships": 3, "tons": 0, "lost": 3}
+    assert TELLER.best(known) is None
+
+
+def test_the_chapters_are_cover_honours_and_turns(english: Voice) -> None:
+    known, facts = whole()
+    listed = TELLER.chapters(known, facts, english)
+    assert [key for _, key in listed[:3]] == ["cover", "fame", "t01"]
+    assert {key for _, key in listed} <= set(TELLER.chapter_ids())
+    assert listed[2][0] == "Turn 1 · March–April 1879"
+    with pytest.raises(KeyError):
+        TELLER.chapter(known, (), "t12", (), {}, english)
+
+
+def test_members_lines_stand_in_their_turn_or_on_the_cover(english: Voice) -> None:
+    lines = [Line("Ana", "To sea!", turn="t02-chile"), Line("Bo", "A fine war.")]
+    assert "> To sea! — Ana" in diary.turn_chapter(BATTLE, 2, lines, english)
+    assert "> A fine war. — Bo" in diary.cover(known_of(world()), lines, english)
+    assert "> To sea! — Ana" not in diary.cover(known_of(world()), lines, english)
+
+
+def test_a_whole_war_makes_a_book(speaker: Voice) -> None:
+    known, facts = whole()
+    lines = [Line("Ana", "To sea!", turn="t01-chile")]
+    bound = list(chapters(TELLER, known, facts, lines, {"#0": "Ana"}, speaker, {}))
+    assert len(bound) > len(TELLER.units(facts))
+    for chapter in bound:
+        assert chapter.lines
+        for line in chapter.lines:
+            assert line
+            assert "pw-" not in line
+            assert "{" not in line
+    assert "To sea!" in markdown(bound, (), "end")
+    assert "<h1>" in page(bound, (), "War", "Contents", "end", speaker.language)
+
+
+def test_own_commands_and_the_hall_take_a_line(english: Voice, spanish: Voice) -> None:
+    start = world(5)
+    start["war"].winner = "draw"
+    lose(start, "ship-pe-union", 3, "2007")
+    known = known_of(start)
+    assert TELLER.own(known, (), frozenset({"chile-fleet", "chile-squadron-1", "chile-army"}), english) == [
+        "Your command: Fleet of Chile and Army of Chile."
+    ]
+    assert TELLER.own(known, (), frozenset(), english) == []
+    assert TELLER.hall(known, english) == (1, "no victor on turn 5, 1 point; ships lost: Chile 0, the Alliance 1")
+    assert TELLER.hall(known, spanish)[1].startswith("sin vencedor en el turno 5, 1 punto;")
+    assert TELLER.pictures(known, (), english) == []
