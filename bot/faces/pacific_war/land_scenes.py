@@ -259,9 +259,9 @@ def _marker_note(scene: LandScene, void: bool, voice: Voice) -> str:
 def land_state(scene: LandScene, voice: Voice) -> str:
     """How the fight stands, in two or three words."""
     if scene.advanced:
-        return voice.plain("pw-fights-state-advance", side=side_words(scene.side))
+        return upper(voice.plain("pw-fights-state-advance", side=side_words(scene.side)))
     if scene.fled is not None:
-        return voice.plain("pw-fights-state-retreat", side=side_words(scene.fled))
+        return upper(voice.plain("pw-fights-state-retreat", side=side_words(scene.fled)))
     if scene.over:
         return voice.plain("pw-fights-over-land")
     return voice.plain("pw-fights-state-dice" if scene.dice else "pw-fights-state-plans")

@@ -43,6 +43,7 @@ MACHINE = "machine"
 ASIDE = "aside"
 MOST_NAMED = 3
 _FACES = 6
+_ADMIRAL = "Almirante "  # the Cochrane goes by her last name, the others by their first
 _HUASCAR = "ship-pe-huascar"
 _NATIONS = {"CL": Nation.CHILE, "PE": Nation.PERU, "BO": Nation.BOLIVIA}
 
@@ -214,7 +215,7 @@ def state(scene: SeaScene, voice: Voice) -> str:
     if scene.over:
         return voice.plain(f"pw-fights-over-{scene.kind}")
     if scene.turn is not None:
-        return voice.plain("pw-fights-next", side=side_words(scene.turn))
+        return upper(voice.plain("pw-fights-next", side=side_words(scene.turn)))
     return voice.plain(f"pw-fights-state-{scene.kind}")
 
 
@@ -259,9 +260,9 @@ def _line(known: Known, scene: SeaScene, side: Side, voice: Voice) -> LineView:
 
 def _folded(pieces: list[PieceView], voice: Voice) -> tuple[PieceView, ...]:
     """No more pieces than find room: transports, then what comes last, are drawn as one with their number."""
-    if len(pieces) > MOST:
-        alike = [one for one in pieces if one.sign is Sign.TRANSPORT and one.fate is Fate.HERE and not one.note]
-        if len(alike) > 1:
+    for fate in (Fate.ASIDE, Fate.HERE):
+        alike = [one for one in pieces if one.sign is Sign.TRANSPORT and one.fate is fate and not one.note]
+        if len(pieces) > MOST and len(alike) > 1:
             rest = [one for one in pieces if one not in alike]
             pieces = [*rest, _heap(alike, voice.plain("pw-fights-transports"))]
     if len(pieces) > MOST:
@@ -272,7 +273,9 @@ def _folded(pieces: list[PieceView], voice: Voice) -> tuple[PieceView, ...]:
 def _heap(pieces: list[PieceView], name: str) -> PieceView:
     first = pieces[0]
     cargo = sum(one.cargo for one in pieces)
-    return PieceView(first.id, name, first.sign, first.nation, cargo=cargo, count=len(pieces))
+    alike = len({one.fate for one in pieces}) == 1
+    fate, word = (first.fate, first.word) if alike else (Fate.HERE, "")
+    return PieceView(first.id, name, first.sign, first.nation, cargo=cargo, count=len(pieces), fate=fate, word=word)
 
 
 def sign_of(thing: str) -> Sign:
@@ -313,6 +316,7 @@ def piece(known: Known, thing: str, scene: SeaScene, voice: Voice) -> PieceView:
         cargo=load(known.world, thing),
         order=order,
         note=scene.notes.get(thing, "") if not scene.over else "",
+        short=kind.name.removeprefix(_ADMIRAL) if kind.name.startswith(_ADMIRAL) else kind.name.split(" ")[0],
     )
 
 
@@ -361,10 +365,11 @@ def _stages(known: Known, scene: SeaScene, voice: Voice) -> tuple[tuple[str, Sta
     now = {"watch": 1, "run": 1, "raid": 0, "machine": 0, "sail": 2, "capture": 3}.get(
         scene.kind, 2 if scene.throws else 1
     )
+    last = now if scene.kind in ("watch", "run") else len(names)  # nobody fired: that stage was not reached
     return tuple(
         (
             voice.plain(f"pw-fights-stage-{name}"),
-            Stage.DONE if at < now or scene.over else Stage.NOW if at == now else Stage.NEXT,
+            Stage.DONE if at < now or (scene.over and at <= last) else Stage.NOW if at == now else Stage.NEXT,
         )
         for at, name in enumerate(names)
     )

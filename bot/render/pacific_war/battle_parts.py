@@ -186,7 +186,7 @@ def ship_plate(scribe: Scribe, box: Box, piece: PieceView, right: bool) -> None:
         hazard(canvas, Box(inner.right - wide if right else inner.x, inner.y, wide, inner.h), 5)
         inner = Box(inner.x + (0 if right else wide), inner.y, inner.w - wide, inner.h)
     tall = box.h >= TALL
-    bow = min(inner.w * ((0.42 if box.h > 130 else 0.36) if tall else 0.2), inner.h * 2.1)
+    bow = min(inner.w * ((0.42 if box.h > 130 else 0.36) if tall else 0.17), inner.h * 2.1)
     need = shape(piece.name, Type.NUMBER, LEAST + 1).width + 42
     bow = max(inner.h * 1.1, min(bow, inner.w - need)) if tall else bow
     hull = Box(inner.x + 8 if right else inner.right - bow - 8, inner.y + 5, bow, inner.h - 11)
@@ -198,7 +198,8 @@ def ship_plate(scribe: Scribe, box: Box, piece: PieceView, right: bool) -> None:
     _ship_text(scribe, text, piece, ink, tall)
     if piece.order:
         x = box.x if right else box.right
-        disc(canvas, x + (6 if right else -6), box.y + 12, 21, str(piece.order))
+        radius = min(21.0, box.h * 0.38)
+        disc(canvas, x + (6 if right else -6), box.y + (12 if tall else box.h / 2), radius, str(piece.order))
     if piece.count > 1:
         disc(canvas, box.right - 8, box.y + 8, 22, str(piece.count))
 
@@ -238,26 +239,29 @@ def _ship_text(scribe: Scribe, box: Box, piece: PieceView, ink: int, tall: bool)
             figures(scribe, box.x, low, piece, ink, min(44.0, high), box.w)
         return
     middle = box.y + box.h / 2
+    wide = 0.0
     if piece.word:
         wide = shape(_word(piece), Type.NUMBER, LEAST).width + 20
-        scribe.line(piece.name, Type.NUMBER, 36, box.x, middle, box.w - wide - 12, ink)
         stamp(scribe, box.right - wide, middle, wide, piece, small=True)
-        return
-    if piece.note or not (_figures(piece) or piece.full):
-        run = scribe.line(piece.name, Type.NUMBER, 36, box.x, middle, box.w * (0.55 if piece.note else 1), ink)
-        if piece.note:
-            scribe.line(piece.note, Type.NAME, LEAST, box.right, middle, box.w - run.width - 12, ink, "r")
-        return
-    wide = figures_width(piece, LEAST)
-    scribe.line(piece.name, Type.NUMBER, 36, box.x, middle, box.w - wide - 12, ink)
-    figures(scribe, box.right - wide, middle, piece, ink, LEAST, wide)
+    elif piece.note:
+        note = scribe.line(piece.note, Type.NAME, LEAST, box.right, middle, box.w * 0.7, ink, "r")
+        wide = note.width
+    elif _figures(piece) or piece.full:
+        wide = figures_width(piece, LEAST, brief=True)
+        figures(scribe, box.right - wide, middle, piece, ink, LEAST, wide, brief=True)
+    room = box.w - (wide + 12 if wide else 0)
+    fits = not piece.short or shape(piece.name, Type.NUMBER, LEAST).width <= room
+    scribe.line(piece.name if fits else piece.short, Type.NUMBER, 36, box.x, middle, room, ink)
 
 
-def _figures(piece: PieceView) -> list[tuple[str, str]]:
+def _figures(piece: PieceView, brief: bool = False) -> list[tuple[str, str]]:
+    """Sign and number of each figure; ``brief``: gunnery and armour in one, as on the counters."""
     found = []
-    if piece.guns is not None:
+    if brief and piece.guns is not None:
+        found.append(("", f"{piece.guns}-{piece.armour}"))
+    elif piece.guns is not None:
         found.append(("gun", str(piece.guns)))
-    if piece.armour is not None:
+    if piece.armour is not None and not brief:
         found.append(("shield", str(piece.armour)))
     if piece.pace is not None:
         found.append(("screw", f"−{-piece.pace}" if piece.pace < 0 else str(piece.pace)))
@@ -266,17 +270,22 @@ def _figures(piece: PieceView) -> list[tuple[str, str]]:
     return found
 
 
-def figures_width(piece: PieceView, size: float) -> float:
+def figures_width(piece: PieceView, size: float, brief: bool = False) -> float:
     """How wide a piece's figures are, with their signs."""
     if piece.full:
         bonus = shape(piece.bonus, Type.NUMBER, size).width + 14 if piece.bonus else 0.0
         return steps_width(piece, size) + bonus + (size * 0.78 + 5 if piece.sign is Sign.FORT else 0.0)
-    return sum(size * 0.78 + 5 + shape(text, Type.NUMBER, size).width + 16 for _, text in _figures(piece)) - 16
+    found = _figures(piece, brief)
+    return (
+        sum((size * 0.78 + 5 if sign else 0) + shape(text, Type.NUMBER, size).width + 16 for sign, text in found) - 16
+    )
 
 
-def figures(scribe: Scribe, x: float, middle: float, piece: PieceView, ink: int, size: float, room: float) -> None:
+def figures(
+    scribe: Scribe, x: float, middle: float, piece: PieceView, ink: int, size: float, room: float, brief: bool = False
+) -> None:
     """A ship's gunnery, armour, speed and cargo, or a unit's steps and bonus, each with its sign."""
-    size = max(LEAST, min(size, size * room / max(1.0, figures_width(piece, size))))
+    size = max(LEAST, min(size, size * room / max(1.0, figures_width(piece, size, brief))))
     if piece.full:
         steps(scribe.canvas, x, middle, piece, ink, size)
         if piece.bonus:
@@ -287,9 +296,10 @@ def figures(scribe: Scribe, x: float, middle: float, piece: PieceView, ink: int,
             scribe.line(piece.bonus, Type.NUMBER, size, at, middle, room, ink)
         return
     draw = {"gun": gun, "shield": shield, "screw": screw, "crate": crate}
-    for name, text in _figures(piece):
-        draw[name](scribe.canvas, x + size * 0.39, middle, size * 0.82, ink)
-        x += size * 0.78 + 5
+    for name, text in _figures(piece, brief):
+        if name:
+            draw[name](scribe.canvas, x + size * 0.39, middle, size * 0.82, ink)
+            x += size * 0.78 + 5
         x += scribe.line(text, Type.NUMBER, size, x, middle, 80, ink).width + 16
 
 

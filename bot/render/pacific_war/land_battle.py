@@ -239,11 +239,16 @@ def _hexes(canvas: Canvas, window: HexWindow, view: LandBattleView) -> None:
         start = origin if ground.left_flees == ground.left_attacks else target
         tone = FACES[fled.nation].ink if fled.nation is Nation.PERU else FACES[fled.nation].face
         _arrow(canvas, start, window.centre(ground.refuge), tone, 0.3, 0.95, dashed=True)
-    _flag(canvas, origin[0], origin[1], _nation(attacker))
+    fallen = bool(defender.pieces) and all(piece.fate is Fate.OUT for piece in defender.pieces)
+    taken = ground.move is Move.ADVANCE or (beach and fallen)
+    if not taken:
+        _flag(canvas, origin[0], origin[1], _nation(attacker))
     if ground.fort:
         ink = FACES[Nation.PERU].ink
         bastion(canvas, target[0] + window.size * 0.5, target[1] - window.size * 0.12, 30, ink, CREAM)
-    _flag(canvas, target[0] + window.size * (-0.2 if ground.fort else 0.12), target[1], _nation(defender))
+    if taken or not (fallen or (ground.refuge and not ground.fort and ground.left_flees != ground.left_attacks)):
+        x = target[0] + window.size * (-0.2 if ground.fort else 0.12)
+        _flag(canvas, x, target[1], _nation(attacker if taken else defender))
 
 
 def _nation(line: LineView) -> Nation:

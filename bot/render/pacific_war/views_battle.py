@@ -68,7 +68,7 @@ class PieceView:
     ``steps`` of ``full`` are left of a unit or fort; ``bonus`` is written out ("+2"). ``cargo`` are steps aboard.
     ``word`` stands on one that is out or aside ("sunk"); ``order`` is the number of its shot, 0 before it has fired.
     ``note`` says what it waits for ("2 hexes: 4–6"). ``count`` is how many alike one line stands for. ``lost`` steps
-    were lost in this fight; ``hero`` bears the marker drawn.
+    were lost in this fight; ``hero`` bears the marker drawn. ``short`` is what a narrow plate calls it.
     """
 
     id: str
@@ -90,6 +90,7 @@ class PieceView:
     count: int = 1
     lost: int = 0
     hero: bool = False
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 ## Dónde
 pw-fights-where = zona { $area }, hexágono { $hex }
 pw-fights-where-land = hexágono { $hex }
-pw-fights-off = frente a { $town ->
-    [Callao] El Callao
-   *[other] { $town }
+pw-fights-off = { $town ->
+    [Callao] frente al Callao
+   *[other] frente a { $town }
   }, hexágono { $hex }
 pw-fights-at-sea = en la mar, zona { $area }, hexágono { $hex }
 pw-fights-town = { $town ->
@@ -34,21 +34,21 @@ pw-fights-title-beach = Asalto de { $side } desde la playa · { $place }
 pw-fights-title-landing = Desembarco de { $side } · { $place }
 
 ## En las láminas: qué es y cómo va
-pw-fights-picture-battle = Frente a { $place ->
-    [Callao] El Callao
-   *[other] { $place }
+pw-fights-picture-battle = { $place ->
+    [Callao] Frente al Callao
+   *[other] Frente a { $place }
   }
-pw-fights-picture-capture = Frente a { $place ->
-    [Callao] El Callao
-   *[other] { $place }
+pw-fights-picture-capture = { $place ->
+    [Callao] Frente al Callao
+   *[other] Frente a { $place }
   }
-pw-fights-picture-watch = Frente a { $place ->
-    [Callao] El Callao
-   *[other] { $place }
+pw-fights-picture-watch = { $place ->
+    [Callao] Frente al Callao
+   *[other] Frente a { $place }
   }
-pw-fights-picture-sail = Frente a { $place ->
-    [Callao] El Callao
-   *[other] { $place }
+pw-fights-picture-sail = { $place ->
+    [Callao] Frente al Callao
+   *[other] Frente a { $place }
   }
 pw-fights-picture-run = { $place ->
     [Callao] El Callao
