@@ -69,6 +69,7 @@ MOST = 7
 _GAP = 8.0
 _TALL = 66.0
 _HEX = 88.0
+_ONE_ROW = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,18 +316,24 @@ def _strip(scribe: Scribe, box: Box, dice: DiceView, line: LineView) -> None:
     count = max(1, len(dice.dice) or dice.count)
     result = scribe.line(dice.result, Type.NUMBER, 40, box.right - 14, low, 150, CREAM, "r") if dice.result else None
     room = box.right - 20 - x - (result.width + 14 if result is not None else 0)
-    side = min(62.0, room / count - 12)
+    rows = 1 if count <= _ONE_ROW else 2
+    across = -(-count // rows)
+    side = min(62.0 if rows == 1 else 38.0, room / across - 12)
     for at in range(count):
-        middle = x + side / 2 + at * (side + 12)
-        if dice.dice:
-            one = dice.dice[at]
-            if one.hit:
-                burst(canvas, middle, low, side * 0.66, DANGER, CREAM)
-            body = CREAM if one.hit else rgb("9FB0B6")
-            die(canvas, middle, low, side * (0.66 if one.hit else 0.84), one.face, INK, body)
-        elif dice.count:
-            blank = Box(middle - side * 0.43, low - side * 0.43, side * 0.86, side * 0.86)
-            canvas.rect(blank, Pen(stroke=fade(PALE, 0.7), width=2.2, dash=(7, 5)), side * 0.15)
+        middle = x + side / 2 + at % across * (side + 12)
+        _die(canvas, middle, low if rows == 1 else low - 22 + at // across * 42, side, dice, at)
+
+
+def _die(canvas: Canvas, x: float, y: float, side: float, dice: DiceView, at: int) -> None:
+    """A die of a strip, about (x, y): its face, on a burst where it hits; an empty place while it is still to fall."""
+    if dice.dice:
+        one = dice.dice[at]
+        if one.hit:
+            burst(canvas, x, y, side * 0.66, DANGER, CREAM)
+        die(canvas, x, y, side * (0.66 if one.hit else 0.84), one.face, INK, CREAM if one.hit else rgb("9FB0B6"))
+    elif dice.count:
+        blank = Box(x - side * 0.43, y - side * 0.43, side * 0.86, side * 0.86)
+        canvas.rect(blank, Pen(stroke=fade(PALE, 0.7), width=2.2, dash=(7, 5)), side * 0.15)
 
 
 def _tone(nation: Nation) -> int:

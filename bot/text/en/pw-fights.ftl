@@ -124,9 +124,9 @@ pw-fights-note = { $distance ->
    *[other] { $distance } hexes
   }: { $least ->
     [1] always
-    [6] on a 6
+    [6] 6
     [7] out of reach
-   *[other] on { $least }–6
+   *[other] { $least }–6
   }
 pw-fights-note-coal = no coal in port
 pw-fights-legend-guns = gunnery

@@ -151,9 +151,9 @@ pw-fights-note = { $distance ->
    *[other] { $distance } hex.
   }: { $least ->
     [1] siempre
-    [6] con un 6
+    [6] 6
     [7] fuera de alcance
-   *[other] con { $least }–6
+   *[other] { $least }–6
   }
 pw-fights-note-coal = sin carbón en puerto
 pw-fights-legend-guns = artillería
