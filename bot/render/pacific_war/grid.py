@@ -19,7 +19,7 @@ from engine.pacific_war.tables import tables
 
 ROOT = 3**0.5
 COASTLINE = "peru_chile"
-_PULLS = ((-77.62, -11.02, 0.80, 0.1, 1.0), (-76.3, -14.3, 0.45, 0.0, 0.9))
+_PULLS = ((-77.62, -11.02, 0.80, 0.1, 1.0), (-76.2, -14.45, -0.5, 0.05, 1.0))
 """Where the shore is drawn off its true place, so that a coastal hex has a shore: longitude, latitude, the shift in
 hex sizes to the east and south, and how far it reaches, in hex sizes. The rulebook puts Callao a hex north of Lima."""
 

@@ -82,7 +82,7 @@ def _figure(canvas: Canvas, number: str, side: float, nation: Nation) -> None:
 
 def number_run(number: str, side: float) -> Run:
     """The number of a counter as it is printed on its lower half."""
-    return fit(number, Type.NUMBER, side * 0.46, side * 0.88, least=side * 0.34)
+    return fit(number, Type.NUMBER, side * 0.46, side * 0.95, least=side * 0.34)
 
 
 def ships_run(number: str, side: float, *, hurt: bool) -> Run:

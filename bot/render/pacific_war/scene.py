@@ -290,7 +290,8 @@ def _lay_name(scene: Scene, town: Town, dot: Point) -> None:
     free = sheet.find(spots, scale.gap)
     busy = town.points or town.city or tables().map.hexes[town.hex].kind == "coast"
     if free is None and busy:
-        far = [spot for gap in (42, 56, 72) for spot in beside(*dot, wide, high, near + gap * share, order)]
+        gaps = (42, 56, 72, 90, 110, 130) if town.points else (42, 56, 72)
+        far = [spot for gap in gaps for spot in beside(*dot, wide, high, near + gap * share, order)]
         free = sheet.find([sheet.into(spot) for spot in (*spots, *far)], 0)
     if free is None:
         scene.names.append(Name(town, dot, Box(*dot, 0, 0), None))

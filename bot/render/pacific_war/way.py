@@ -29,7 +29,7 @@ from engine.pacific_war.tables import tables
 WIDTH = 800
 HEIGHTS = (800, 1200)
 HEADER, FOOTER = 66.0, 54.0
-SIZES = (63.0, 54.0, 46.0, 39.0, 33.0, 28.0)
+SIZES = (63.0, 54.0, 46.0, 39.0, 33.0, 28.0, 22.0, 17.0)
 LEAST = 22.0
 _REACH = rgb("2E7D4F")
 _GATE = "2926"
