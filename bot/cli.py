@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 def _playing(commands: _Commands) -> None:
     play = commands.add_parser("play", help="play in your browser: harbour, bot and a ready campaign on loopback")
     play.add_argument("--port", type=int, default=8807, help="the page's port (0: any free one)")
+    play.add_argument("--game", default="", help="the game to start with (default: silent_war)")
     play.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
     play.add_argument("--fresh", action="store_true", help="forget what was played here before")
     # For tests and trials alone: a campaign that can be played again alike, and without long pauses.

@@ -21,14 +21,15 @@ from bot.discord.screens.kit import Scene, Shown, is_turn_gate
 from bot.discord.screens.reaction import reaction_card
 from bot.discord.screens.reminders import snooze_row
 from bot.discord.screens.status import status_card
-from bot.discord.screens.turn import next_gate_card, thread_name, turn_card, turn_mentions
-from bot.discord.screens.week import week_card
+from bot.discord.screens.turn import next_gate_card, thread_name, turn_calls, turn_card, turn_mentions
+from bot.discord.screens.week import names_of, week_card
 from bot.faces.face import Face, FightPost
 from bot.service.desk import Work
-from bot.service.logindex import open_throws
+from bot.service.logindex import told_in_log
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
-from bot.service.rights import alone, speaker
+from bot.service.quiet import after_quiet
+from bot.service.rights import alone, lone_on_side, speaker
 from bot.service.service import Service
 from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
@@ -54,7 +55,9 @@ class Memo:
     asked: frozenset[str]
     windows: frozenset[str]
     gates: frozenset[str]
-    thrown: tuple[Throw, ...] = ()  # in the turn's earlier acts; looked up by :meth:`DiscordScribe.attend` at its end
+    # Of the turn's earlier acts, looked up by :meth:`DiscordScribe.attend` at its end:
+    thrown: tuple[Throw, ...] = ()
+    happened: tuple[Event, ...] = ()
 
 
 @dataclass
@@ -100,12 +103,13 @@ class DiscordScribe:
             thread = key if not turned else memo.turn
             found += self._ended_fights(scene, memo, fights, told, throws, thread)
             found += self._quick_fights(scene, memo, fights, told, throws, thread)
-            if turned and memo.turn:
-                found.append(self._week(scene, memo.turn, told, (*memo.thrown, *throws), entries))
+        whole = told if memo is None else [*memo.happened, *told]
+        if memo is not None and turned and memo.turn:
+            found += self._week(scene, memo.turn, whole, (*memo.thrown, *throws), entries)
         if turned and key and not table.match.over and table.campaign.in_play:
-            found.append(self._turn(scene, key, told))
+            found.append(self._turn(scene, key, whole))
         elif memo is not None and key:
-            found += self._next_gate(scene, memo, key)
+            found += self._next_gate(scene, memo, key, entries)
         found += self._open_fights(scene, memo, fights, told, throws, key)
         found += self._windows(table, memo)
         if self._ended(memo, table):
@@ -129,7 +133,7 @@ class DiscordScribe:
     async def attend(self, work: Work) -> None:
         """Before an act is written: look up who is told something, to say it in his language, and a turn's throws."""
         table = work.table()
-        await _count_throws(work, table)
+        await self._gather(work, table)
         users = {message.user_id for message in work.outbox if message.user_id is not None}
         before = work.memo
         known = before.asked if isinstance(before, Memo) else frozenset()
@@ -141,6 +145,21 @@ class DiscordScribe:
         self._settings = await work.desk.store.users.many(sorted(users))
         work.outbox[:] = [self._translated(table, message) for message in work.outbox]
 
+    async def _gather(self, work: Work, table: Table) -> None:
+        """Note where the log of each turn begins; at its end, look up what was told in it before this act."""
+        before, last = work.memo, work.open.campaign.last_entry
+        if not isinstance(before, Memo) or not before.turn:
+            return
+        own = work.open.own
+        if own.get(BEGUN, {}).get("turn") != before.turn:
+            own[BEGUN] = {"turn": before.turn, "after": last}
+            work.own_changed = True
+        scene = self._scene(table)
+        if scene.face.turn_key(scene.known) != before.turn:
+            thrown, events = await told_in_log(work.desk.store, work.open.campaign.id, own[BEGUN]["after"] + 1, last)
+            happened = tuple(known for event in events if (known := _public(event)) is not None)
+            work.memo = replace(before, thrown=thrown, happened=happened)
+
     # Posts ----------------------------------------------------------------------------------------------------------
 
     def _status(self, scene: Scene, fights: int) -> OutMessage:
@@ -149,17 +168,22 @@ class DiscordScribe:
         )
 
     def _turn(self, scene: Scene, key: str, events: Sequence[Event]) -> OutMessage:
-        called = [one for one in turn_mentions(scene) if self._wants_mention(one)]
+        called = [one for one in turn_calls(scene) if self._wants_mention(one)]
         plan = ThreadPlan(thread_name(scene) or key, key)
         shown = turn_card(scene, events)
         return self._put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
 
-    def _next_gate(self, scene: Scene, memo: Memo, key: str) -> list[OutMessage]:
+    def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
         """A line in the turn's thread where another gate opens in the same turn: its post has called for the first."""
         fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
         if not fresh or not memo.gates or alone(scene.table):
             return []
         called = [one for one in turn_mentions(scene) if self._wants_mention(one)]
+        tree = scene.table.tree
+        acted = {tree.side(entry.slot) for entry in entries if entry.slot in tree}
+        waited_for = turn_mentions(scene)
+        if scene.two_sided and all(lone_on_side(scene.table, one) in acted for one in waited_for):
+            return []  # who orders for his side alone, and has just done so, is led on by his own card
         shown = next_gate_card(scene)
         slot = ("gate", fresh[0].id)
         silent = not called
@@ -167,9 +191,14 @@ class DiscordScribe:
 
     def _week(
         self, scene: Scene, key: str, events: Sequence[Event], throws: Sequence[Throw], entries: Sequence[Entry]
-    ) -> OutMessage:
-        shown = week_card(scene, events, throws, _in_stead(scene, entries))
-        return self._put(scene, shown, ("week", key), f"week:{key}", silent=True)
+    ) -> list[OutMessage]:
+        end = scene.face.week_end(scene.known, events, names_of(scene), scene.voice)
+        if not end.title:
+            return []  # the game has nothing to tell of this turn's end
+        # Against an enemy it is nobody's business who left how much undone: orders may be hidden.
+        undone = {} if scene.two_sided else _in_stead(scene, entries)
+        shown = week_card(scene, end, throws, undone)
+        return [self._put(scene, shown, ("week", key), f"week:{key}", silent=True)]
 
     def _end(self, scene: Scene) -> OutMessage:
         return self._put(scene, ending_card(scene), ("end", ""), "end", silent=True)
@@ -193,6 +222,7 @@ class DiscordScribe:
             if before == post and not news and memo is not None and asked <= memo.asked:
                 continue
             lines = [] if before is None else self._news(scene, post.path, events, throws)
+            post = scene.face.fight_told(scene.known, post, events, throws, scene.voice) if news else post
             fresh = replace(post, lines=()) if lines else post
             found.append(self._fight(scene, fresh, lines, thread))
         return found
@@ -211,9 +241,8 @@ class DiscordScribe:
         for key, before in memo.fights.items():
             if key not in still:
                 lines = self._news(scene, before.path, events, throws)
-                found.append(
-                    self._fight(scene, replace(before, lines=(), below=(), slots=(), over=True), lines, thread)
-                )
+                last = scene.face.fight_told(scene.known, before, events, throws, scene.voice)
+                found.append(self._fight(scene, replace(last, lines=(), below=(), slots=(), over=True), lines, thread))
         return found
 
     def _quick_fights(
@@ -226,8 +255,14 @@ class DiscordScribe:
         thread: str,
     ) -> list[OutMessage]:
         """Fights that began and ended in this act, the exec's: told whole, so that the others can read them too."""
-        names = {name for name, step in scene.table.match.rules.steps.items() if step.battle}
         shown = {post.path for post in (*memo.fights.values(), *fights)}
+        own = scene.face.quick_fights(scene.known, shown, events, throws, scene.voice)
+        if own is not None:
+            return [
+                self._fight(scene, post, self._news(scene, post.path, events, throws), thread)
+                for post in own[:MOST_QUICK]
+            ]
+        names = {name for name, step in scene.table.match.rules.steps.items() if step.battle}
         roots = dict.fromkeys(root for event in events if (root := _battle(event.path, names)) and root not in shown)
         found = []
         for root in list(roots)[:MOST_QUICK]:
@@ -251,6 +286,8 @@ class DiscordScribe:
         """A direct message to every seat that public knowledge names, for each window that has just opened."""
         old = memo.windows if memo is not None else frozenset()
         found = []
+        if alone(table):
+            return []  # it opened by his own act: his card shows it
         for decision in table.match.waiting():
             if not decision.window or decision.id in old:
                 continue
@@ -262,7 +299,15 @@ class DiscordScribe:
                 shown = reaction_card(scene, decision, slot)
                 neutral = Card((Text(self._scene(table).say("card-waiting-for-you", who=_mention(who))),))
                 payload = pack_payload(shown.card, files=shown.files, neutral=neutral)
-                found.append(OutMessage("send", payload, user_id=who, merge_key=f"window:{decision.id}:{slot}"))
+                found.append(
+                    OutMessage(
+                        "send",
+                        payload,
+                        user_id=who,
+                        merge_key=f"window:{decision.id}:{slot}",
+                        not_before=self._awake(who, table.now),
+                    )
+                )
         return found
 
     @staticmethod
@@ -282,6 +327,11 @@ class DiscordScribe:
     def _voice(self, user_id: int, fallback: str) -> Voice:
         settings = self._settings.get(user_id)
         return voice(language_of(settings.locale if settings is not None and settings.locale else fallback))
+
+    def _awake(self, user_id: int, now: int) -> int:
+        """When a member may be written to: at once, but not in his quiet hours."""
+        settings = self._settings.get(user_id)
+        return now if settings is None else after_quiet(now, settings.quiet, settings.zone)
 
     def _wants_mention(self, user_id: int) -> bool:
         settings = self._settings.get(user_id)
@@ -323,21 +373,6 @@ class DiscordScribe:
         speech = self._voice(message.user_id, _spoken(table, message.user_id))
         lines = [unpack_words(line) for line in data["said"]]
         return replace(message, payload=self._letter(table, speech, lines, data["about"]))
-
-
-async def _count_throws(work: Work, table: Table) -> None:
-    """Note where the log of each turn begins; at its end, look up what was thrown in it before this act."""
-    before, last = work.memo, work.open.campaign.last_entry
-    if not isinstance(before, Memo) or not before.turn:
-        return
-    own = work.open.own
-    if own.get(BEGUN, {}).get("turn") != before.turn:
-        own[BEGUN] = {"turn": before.turn, "after": last}
-        work.own_changed = True
-    fresh = (one for one in work.match.waiting() if one.id not in before.asked)
-    if work.match.over or any(is_turn_gate(table, one) for one in fresh):
-        thrown = await open_throws(work.desk.store, work.open.campaign.id, own[BEGUN]["after"] + 1, last)
-        work.memo = replace(before, thrown=thrown)
 
 
 def _spoken(table: Table, user_id: int) -> str:

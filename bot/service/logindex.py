@@ -17,7 +17,7 @@ from bot.store.interface import StoreInterface
 from bot.store.records import Entry
 from engine.core.chance import Throw
 from engine.core.entry import unpack_entry
-from engine.core.events import ALL
+from engine.core.events import ALL, Event
 
 CHUNK = 200
 KEPT = 8
@@ -80,18 +80,22 @@ def _mark(entry: Any) -> Mark:
     return Mark(entry.kind, entry.decision, tuple(throws.items()), frozenset(heard))
 
 
-async def open_throws(store: StoreInterface, campaign_id: int, first: int, last: int) -> tuple[Throw, ...]:
-    """What was thrown for all to see in the entries ``first`` to ``last``, oldest first."""
-    found: list[Throw] = []
+async def told_in_log(
+    store: StoreInterface, campaign_id: int, first: int, last: int
+) -> tuple[tuple[Throw, ...], tuple[Event, ...]]:
+    """What was thrown for all to see, and all that happened, in the entries ``first`` to ``last``, oldest first."""
+    throws: list[Throw] = []
+    events: list[Event] = []
     for start in range(first, last + 1, CHUNK):
         entries = await store.entries(campaign_id, start, min(last, start + CHUNK - 1))
-        found += await asyncio.to_thread(_open, entries)
-    return tuple(found)
+        for entry in await asyncio.to_thread(_unpacked, entries):
+            throws += [throw for throw in entry.throws if throw.audience == ALL]
+            events += entry.events
+    return tuple(throws), tuple(events)
 
 
-def _open(entries: Sequence[Entry]) -> list[Throw]:
-    unpacked = (unpack_entry(json.loads(stored.body)) for stored in entries)
-    return [throw for entry in unpacked for throw in entry.throws if throw.audience == ALL]
+def _unpacked(entries: Sequence[Entry]) -> list[Any]:
+    return [unpack_entry(json.loads(stored.body)) for stored in entries]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 A turn's mention stands in the turn post. Beyond it a member gets at most two direct messages a turn, not within two
 hours of each other, never in his quiet hours, and none after three turns unanswered, when the next above is told.
-Questions of a window come at once and again at half time, apart from these limits.
+Questions of a window come at once (a card of their own) and again at half time, apart from these limits.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_MESSAGES = 2
 MOST_LINES = 20  # of what was done in a member's name, in one message
 KINDS = ("turn", "half", "time", "fight", "acted", "over")
 USUAL = ("turn", "time", "fight", "acted")
-REACTIONS = ("reaction", "reaction-half")  # a window's question, at once and at half time: beside the limits
+REACTION = "reaction-half"  # a window's question again at half time: beside the limits
 ACTED = "acted"  # its lines wait in the service's own part, under the member's mark
 ASKED_FOR = as_json({"asked": True})  # a reminder that its member put off himself comes whatever he had before
 
@@ -140,7 +140,7 @@ class Reminders:
         later: list[Reminder] = []
         drop = due if settings.reminder_way == "none" else []
         for one in due if not drop else ():
-            pressing = one.kind in REACTIONS or one.payload == ASKED_FOR
+            pressing = one.kind == REACTION or one.payload == ASKED_FOR
             at = after_quiet(work.now, settings.quiet, settings.zone)
             if not pressing:
                 at = max(at, _not_before(work, counters, settings))
@@ -162,7 +162,7 @@ class Reminders:
             self._said(work, member)
         if send:
             self._write(work, table, member, send, settings)
-            if any(one.kind not in REACTIONS for one in send):
+            if any(one.kind != REACTION for one in send):
                 work.count(replace(counters, messages=counters.messages + 1, last_dm_at=work.now))
 
     @staticmethod
@@ -226,7 +226,8 @@ def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> l
     now, kinds = work.now, _kinds(settings)
     wanted: list[tuple[str, int]] = []
     if decision.window:
-        wanted = [(REACTIONS[0], now), (REACTIONS[1], now + (due - now) // 2)]
+        # The question itself comes at once, from whoever writes the posts.
+        wanted = [(REACTION, now + (due - now) // 2)]
     else:
         ahead = min(12 * HOUR, max(HOUR, (due - now) // 10))
         if "time" in kinds and due - ahead > now:
@@ -235,6 +236,10 @@ def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> l
             wanted.append(("half", now + (due - now) // 2))
         if "fight" in kinds and not decision.gate:
             wanted.append(("fight", now + 60))
+        rules = work.match.rules
+        if "turn" in kinds and decision.gate and rules.sides > 1 and not rules.questions[decision.kind].public:
+            # The channel cannot call for what the enemy must not know to be asked.
+            wanted.append(("turn", now + APART))
     cid, member = work.open.campaign.id, settings.user_id
     return [
         Reminder(cid, member, kind, decision.id, before_quiet(at, settings.quiet, settings.zone, not_before=now))

@@ -95,6 +95,13 @@ def alone(table: Table) -> bool:
     return len(voices(table)) <= 1
 
 
+def lone_on_side(table: Table, user_id: int) -> str:
+    """The side for which a member orders alone; empty where others order with him."""
+    side = sworn(table, user_id)
+    found = {speaker(table, node) for node in table.holders if side and table.tree.side(node) == side}
+    return side if {one for one in found if one is not None and answers_himself(table, one)} <= {user_id} else ""
+
+
 def is_member(table: Table, user_id: int) -> bool:
     """Whether somebody plays here."""
     return any(member.user_id == user_id for member in table.roster.present)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.service.desk import PEOPLE, Work
-from bot.service.pace import judge, judge_anew, leader, passes, unasked, ways
+from bot.service.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
 from bot.service.packing import checkpoint_of, tag
 from bot.service.rights import SLEPT, alone, answers_himself, awaited, is_short, speaker, theatre, voices
 from bot.service.types import Table
@@ -72,10 +72,19 @@ def _settle_one(work: Work) -> bool:
             # that could be read.
             ripe, forced = lone or approved(table, work.open.own, decision), True
         else:
-            ripe, forced = lone and not held(table, decision), bool(decision.awaited)
+            ripe, forced = (lone or by_one(table, decision)) and not held(table, decision), bool(decision.awaited)
         if ripe and close(work, decision, forced=forced):
             return True
     return False
+
+
+def by_one(table: Table, decision: Decision) -> bool:
+    """Whether one member orders alone at a gate of his side, with an enemy who waits for him: his turn has many gates,
+    and he goes from one to the next as he is ready. He has nobody to wait for; how many order there is no secret."""
+    sides = {table.tree.side(slot) for slot in decision.slots}
+    voices_ = {speaker(table, slot) for slot in decision.slots}
+    approves = table.settings.approval == "none"
+    return approves and not decision.window and not one_sided(table) and len(sides) == len(voices_) == 1
 
 
 def _exec_leads(work: Work, table: Table, decision: Decision) -> bool:

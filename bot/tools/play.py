@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import signal
 from argparse import Namespace
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.games import games
-from bot.harbour.demo import GUILD_ID, PACIFIC_ID
+from bot.harbour.demo import GUILD_ID, PACIFIC_ID, WARDROOM_ID
 from bot.harbour.server import Harbour
 from bot.logs import set_up
+from bot.service.campaigns import sides_of
 from bot.service.desk import usual_doctrine
 from bot.service.types import Actor, Settings
 from bot.settings import ProgramSettings
@@ -24,8 +26,10 @@ from bot.text import language_of
 from bot.tools.output import Fault, out
 
 GAME = "silent_war"
-SCENARIO = "parks-pirates"
-ORGANISER = "Ana"
+SCENARIOS: Mapping[str, str] = {"silent_war": "parks-pirates", "pacific_war": "whole-war"}
+ORGANISER, OPPONENT = "Ana", "Bo"
+CHANNELS = (PACIFIC_ID, WARDROOM_ID)
+QUICK = 5  # seconds of grace where two play one another on one page
 PATIENCE = 20.0
 
 
@@ -36,13 +40,16 @@ def play(args: Namespace) -> int:
     if args.fresh:
         shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
-    scenario = args.scenario or SCENARIO
-    known = [one.id for one in games()[GAME].scenarios()]
+    game = args.game or GAME
+    if game not in games():
+        raise Fault(f"no game {game!r}; there are {', '.join(games())}")
+    known = [one.id for one in games()[game].scenarios()]
+    scenario = args.scenario or SCENARIOS.get(game, known[0])
     if scenario not in known:
         raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}")
     set_up("warning" if settings.log == "info" else settings.log, settings.log_format)
     try:
-        asyncio.run(serve(settings, folder, args.port, scenario, seed=args.seed, grace=args.grace))
+        asyncio.run(serve(settings, folder, args.port, scenario, game=game, seed=args.seed, grace=args.grace))
     except StoreError as fault:
         raise Fault(str(fault)) from fault
     except OSError as fault:
@@ -56,6 +63,7 @@ async def serve(
     port: int,
     scenario: str,
     *,
+    game: str = GAME,
     seed: str | None = None,
     grace: int | None = None,
 ) -> None:
@@ -70,7 +78,7 @@ async def serve(
     try:
         await app.start()
         await ready(app)
-        await campaign(app, harbour, scenario, seed, grace)
+        await campaign(app, harbour, scenario, seed, grace, game=game)
         out(f"Flotilla is in harbour: {harbour.page_url}")
         out("Sit down as any member there. Stop with Ctrl-C; what was played is kept (--fresh forgets it).")
         await stop.wait()
@@ -96,15 +104,40 @@ async def ready(app: App) -> None:
 
 
 async def campaign(
-    app: App, harbour: Harbour, scenario: str, seed: str | None = None, grace: int | None = None
+    app: App,
+    harbour: Harbour,
+    scenario: str,
+    seed: str | None = None,
+    grace: int | None = None,
+    *,
+    game: str = GAME,
 ) -> None:
-    """Found the ready campaign, unless one is at play in the channel; ``grace`` is in seconds."""
-    if await app.store.campaigns.by_channel(int(PACIFIC_ID)) is not None:
+    """Found the ready campaign, unless the game is at play already, in a channel that is free; ``grace`` in seconds.
+
+    Ana organises it and leads the first side; in a game of two sides Bo leads the other.
+    """
+    at_play = {channel: await app.store.campaigns.by_channel(int(channel)) for channel in CHANNELS}
+    if any(one is not None and one.game == game for one in at_play.values()):
         return
-    person = next(one for one in harbour.world.users.values() if one["username"].lower() == ORGANISER.lower())
-    locale = harbour.world.locales.get(person["id"], "en-GB")
-    actor = Actor(int(person["id"]), ORGANISER, locale, int(GUILD_ID), int(PACIFIC_ID), manages=True)
-    settings = Settings(doctrine=usual_doctrine(games()[GAME]))
+    free = next((channel for channel, one in at_play.items() if one is None), None)
+    if free is None:
+        raise Fault("both channels are taken by other games; --fresh forgets them")
+    rules = games()[game]
+    # Nobody's autopilot places the other side's pieces before Bo has sat down.
+    settings = Settings(doctrine=usual_doctrine(rules), wait_opponent=rules.sides > 1)
+    if grace is None and rules.sides > 1:
+        grace = QUICK
     if grace is not None:
         settings = replace(settings, grace=grace)
-    await app.service.campaigns.found(actor, GAME, scenario, language=language_of(locale), settings=settings, seed=seed)
+    actor = _member(harbour, ORGANISER, free, manages=True)
+    receipt = await app.service.campaigns.found(
+        actor, game, scenario, language=language_of(actor.locale), settings=settings, seed=seed
+    )
+    for side in list(sides_of(rules, scenario))[1:]:
+        await app.service.people.join(_member(harbour, OPPONENT, free), receipt.data["campaign"], side)
+
+
+def _member(harbour: Harbour, name: str, channel: str, *, manages: bool = False) -> Actor:
+    person = next(one for one in harbour.world.users.values() if one["username"].lower() == name.lower())
+    locale = harbour.world.locales.get(person["id"], "en-GB")
+    return Actor(int(person["id"]), name, locale, int(GUILD_ID), int(channel), manages=manages)

@@ -90,7 +90,7 @@ def ask_form(scene: Scene, asked: MyQuestion, section: int = 0) -> Form | None:
     # What a command settles beforehand has standing orders of another shape: they are set on their own card.
     topic = "" if question.brief else question.topic
     if topic and is_turn_gate(scene.table, asked.decision) and len(form.rows) < MOST_ROWS:
-        label = clip(scene.voice.plain("card-keep-of", unit=scene.table.tree[asked.slot].name), 45)
+        label = clip(scene.plain("card-keep-of", unit=scene.table.tree[asked.slot].name), 45)
         form = replace(form, rows=(*form.rows, Field(KEEP, label, Toggle(False))))
     return check_form(form)
 
@@ -152,7 +152,7 @@ def _foot_buttons(scene: Scene, asked: MyQuestion) -> list[Button]:
     execs = []
     if not decision.gate and not decision.window:
         for doctrine in scene.table.match.rules.doctrines[:2]:
-            label = scene.voice.plain("card-exec", doctrine=doctrine_words(doctrine))
+            label = scene.plain("card-exec", doctrine=doctrine_words(doctrine))
             execs.append(scene.button("o", "exec", label, subject=subject, arg=doctrine))
     undo = None
     if scene.table.match.can_undo(asked.slot) is not None:

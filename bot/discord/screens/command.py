@@ -164,17 +164,17 @@ def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | Non
         for at, node in enumerate(nodes)
     )
     what = Tick(names, 1, len(names)) if len(names) <= 10 else Select(names, 1, len(names))
-    lengths = tuple(Choice(scene.voice.plain(f"card-length-{one}"), one, default=one == "back") for one in LENGTHS)
+    lengths = tuple(Choice(scene.plain(f"card-length-{one}"), one, default=one == "back") for one in LENGTHS)
     rows = [
-        Field("what", scene.voice.plain("card-hand-what"), what),
-        Field("long", scene.voice.plain("card-hand-long"), Pick(lengths)),
-        Field("on", scene.voice.plain("card-hand-on"), Toggle(False)),
+        Field("what", scene.plain("card-hand-what"), what),
+        Field("long", scene.plain("card-hand-long"), Pick(lengths)),
+        Field("on", scene.plain("card-hand-on"), Toggle(False)),
     ]
     chosen = Choice(clip(flat(name), 100) or str(to), str(to), default=True)
     receiver = PickMember() if to is None else Select((chosen,))
-    rows.insert(0, Field("to", scene.voice.plain("card-hand-to"), receiver))
+    rows.insert(0, Field("to", scene.plain("card-hand-to"), receiver))
     tag = scene.keys.tag("s", "hand")
-    return check_form(Form(scene.voice.plain("card-hand-title"), tag, tuple(rows)))
+    return check_form(Form(scene.plain("card-hand-title"), tag, tuple(rows)))
 
 
 def _with_units(scene: Scene, node: str) -> str:
@@ -187,14 +187,14 @@ def away_form(scene: Scene) -> Form:
     """Being away: until when, and who decides meanwhile."""
     table = scene.table
     others = [one.user_id for one in table.roster.present if one.user_id != scene.user_id]
-    until = tuple(Choice(scene.voice.plain(f"card-away-{one}"), one, default=one == "7") for one in ABSENCES)
+    until = tuple(Choice(scene.plain(f"card-away-{one}"), one, default=one == "7") for one in ABSENCES)
     ways = MEANWHILES if others else MEANWHILES[1:]
-    means = tuple(Choice(scene.voice.plain(f"card-mean-{one}"), one, default=one == "standing") for one in ways)
+    means = tuple(Choice(scene.plain(f"card-mean-{one}"), one, default=one == "standing") for one in ways)
     rows = [
-        Field("until", scene.voice.plain("card-away-until"), Pick(until)),
-        Field("mean", scene.voice.plain("card-away-mean"), Pick(means)),
+        Field("until", scene.plain("card-away-until"), Pick(until)),
+        Field("mean", scene.plain("card-away-mean"), Pick(means)),
     ]
     if others:
-        rows.append(Field("deputy", scene.voice.plain("card-away-deputy"), PickMember(required=False)))
-    rows.append(Field("tell", scene.voice.plain("card-away-tell"), Toggle(True)))
-    return check_form(Form(scene.voice.plain("card-away-title"), scene.keys.tag("s", "away"), tuple(rows)))
+        rows.append(Field("deputy", scene.plain("card-away-deputy"), PickMember(required=False)))
+    rows.append(Field("tell", scene.plain("card-away-tell"), Toggle(True)))
+    return check_form(Form(scene.plain("card-away-title"), scene.keys.tag("s", "away"), tuple(rows)))

@@ -69,7 +69,7 @@ def _row_of(scene: Scene, post: FightPost, decision: Decision, slot: str) -> Par
     buttons = [scene.named("f", "open", key, subject=subject, style="primary")]
     if not decision.gate:
         for doctrine in scene.table.match.rules.doctrines[:3]:
-            label = scene.voice.plain("card-exec", doctrine=_doctrine(scene, doctrine))
+            label = scene.plain("card-exec", doctrine=_doctrine(scene, doctrine))
             buttons.append(scene.button("o", "exec", label, subject=subject, arg=doctrine))
     return row(*buttons[:4], scene.named("v", "fight-text", "card-as-text", arg=post.key))
 

@@ -106,9 +106,18 @@ class Scene:
         times = [at for gate in self.gates() if (at := self.due(gate.id)) is not None]
         return min(times) if times else None
 
+    def wording(self, key: str) -> str:
+        """The game's own wording of a sentence where it has one (the message's attribute of the game's name)."""
+        named = f"{key}.{self.face.game}"
+        return named if self.voice.has(named) else key
+
     def say(self, key: str, **args: Arg) -> str:
         """A sentence for the card."""
-        return self.voice.get(key, **args)
+        return self.voice.get(self.wording(key), **args)
+
+    def plain(self, key: str, **args: Arg) -> str:
+        """The same for a label or a form."""
+        return self.voice.plain(self.wording(key), **args)
 
     def words(self, words: Words) -> str:
         """Words for the card."""
@@ -149,7 +158,7 @@ class Scene:
 
     def named(self, verb: Verb, name: str, key: str, **more: Any) -> Button:
         """A button whose label is a sentence of the catalogues."""
-        return self.button(verb, name, self.voice.plain(key), **more)
+        return self.button(verb, name, self.plain(key), **more)
 
 
 def is_turn_gate(table: Table, decision: Decision) -> bool:

@@ -28,7 +28,7 @@ def boats_card(scene: Scene) -> Shown:
     if not units:
         return parts_card([text(scene.say("card-no-logs"))])
     shown = tuple(Choice(clip(label, 100), scene.keys.value("log", value)) for label, value in units)
-    menu = Menu(scene.keys.tag("v", "log-menu"), shown, scene.voice.plain("card-which-boat"))
+    menu = Menu(scene.keys.tag("v", "log-menu"), shown, scene.plain("card-which-boat"))
     diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
     return parts_card([text(f"## {scene.say('card-log')}"), menu, row(diary)])
 
@@ -61,6 +61,4 @@ def log_card(
 def note_form(scene: Scene, tag: str, value: str = "") -> Form:
     """A line for a log, the diary or the plan."""
     line = Write(clip(value, NOTE), least=1, most=NOTE, long=True)
-    return check_form(
-        Form(scene.voice.plain("card-add-line"), tag, (Field("line", scene.voice.plain("card-line"), line),))
-    )
+    return check_form(Form(scene.plain("card-add-line"), tag, (Field("line", scene.plain("card-line"), line),)))

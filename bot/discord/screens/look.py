@@ -35,7 +35,7 @@ def map_card(scene: Scene, area: str = "", layer: str = "") -> Shown:
         shown = tuple(
             Shown25(clip(label, 100), scene.keys.value("area", value), default=value == area) for label, value in areas
         )
-        menu = Menu(scene.keys.tag("v", "area"), shown, scene.voice.plain("card-closer"))
+        menu = Menu(scene.keys.tag("v", "area"), shown, scene.plain("card-closer"))
     as_text = scene.named("v", "report", "card-as-text")
     parts: list[Part | None] = [text(head), *galleries(jobs)]
     if not jobs:

@@ -79,7 +79,7 @@ def _form_buttons(scene: Scene, key: str, page: int, units: int) -> list[Button]
     """One form for the whole group; where its boats do not fit on one, another for those shown."""
     if units <= MOST_BOATS:
         return [scene.named("f", "group-form", "card-orders-for-all", arg=key, page=page, style="primary")]
-    label = scene.voice.plain("card-orders-for-whole", units=units)
+    label = scene.plain("card-orders-for-whole", units=units)
     return [
         scene.button("f", "group-all", label, arg=key, style="primary"),
         scene.named("f", "group-form", "card-orders-for-these", arg=key, page=page),
@@ -121,10 +121,10 @@ def group_form(scene: Scene, key: str, page: int) -> Form | None:
         Choice(clip(scene.node_label(one.slot), 100), scene.keys.value("boats", one.slot), default=True)
         for one in questions
     ]
-    fields.append(Field("boats", scene.voice.plain("card-which-boats"), Tick(tuple(names), 1, len(names))))
-    fields.append(Field("keep", scene.voice.plain("card-keep-standing"), Toggle(False)))
+    fields.append(Field("boats", scene.plain("card-which-boats"), Tick(tuple(names), 1, len(names))))
+    fields.append(Field("keep", scene.plain("card-keep-standing"), Toggle(False)))
     group = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
-    title = group[0].name if group else scene.voice.plain("card-orders")
+    title = group[0].name if group else scene.plain("card-orders")
     tag = scene.keys.tag("s", "group-form", arg=key, page=page)
     return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
 
@@ -135,13 +135,13 @@ def whole_form(scene: Scene, key: str) -> Form | None:
     rows = rows_of(scene, questions)
     if not questions or not rows:
         return None
-    hint = Write(placeholder=clip(scene.voice.plain("card-group-typed-hint"), 100), most=300)
-    fields = [*_place_fields(scene, rows[0]), Field("typed", scene.voice.plain("card-group-typed"), hint)]
+    hint = Write(placeholder=clip(scene.plain("card-group-typed-hint"), 100), most=300)
+    fields = [*_place_fields(scene, rows[0]), Field("typed", scene.plain("card-group-typed"), hint)]
     if len(rows) > 1:
         fields.append(_second(scene, rows[1]))
-    fields.append(Field("keep", scene.voice.plain("card-keep-standing"), Toggle(False)))
+    fields.append(Field("keep", scene.plain("card-keep-standing"), Toggle(False)))
     found = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
-    title = found[0].name if found else scene.voice.plain("card-orders")
+    title = found[0].name if found else scene.plain("card-orders")
     tag = scene.keys.tag("s", "group-all", arg=key)
     return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
 
@@ -155,17 +155,17 @@ def whole_questions(scene: Scene, key: str) -> list[MyQuestion]:
 
 
 def _second(scene: Scene, row_: RowOf) -> Field:
-    choices = choices_of(scene, row_.options[:9], scene.voice.plain("card-as-suggested"))
+    choices = choices_of(scene, row_.options[:9], scene.plain("card-as-suggested"))
     return Field("row1", clip(row_.label, FIELD_LABEL), Pick(choices))
 
 
 def _place_fields(scene: Scene, first: RowOf) -> list[Field]:
     near, far = first.options[:NEAR], first.options[NEAR : NEAR + FAR]
-    as_is = scene.voice.plain("card-as-suggested")
+    as_is = scene.plain("card-as-suggested")
     fields = [Field("row0", clip(first.label, FIELD_LABEL), Select(choices_of(scene, near, as_is)))]
     if far:
-        none = scene.voice.plain("card-none")
-        fields.append(Field("far0", scene.voice.plain("card-farther"), Select(choices_of(scene, far, none))))
+        none = scene.plain("card-none")
+        fields.append(Field("far0", scene.plain("card-farther"), Select(choices_of(scene, far, none))))
     return fields
 
 
@@ -196,7 +196,7 @@ def rows_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[RowOf]:
 
 def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, str, ChoiceSpace]]:
     if isinstance(space, ChoiceSpace):
-        return [("", scene.voice.plain("card-order"), space)]
+        return [("", scene.plain("card-order"), space)]
     if not isinstance(space, FormSpace):
         return []
     rows: list[tuple[str, str, ChoiceSpace]] = []
@@ -239,7 +239,7 @@ def read_whole(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> dict[
 
 
 def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str) -> dict[str, GroupOrder]:
-    everybody = scene.voice.plain("card-everybody")
+    everybody = scene.plain("card-everybody")
     found: dict[str, GroupOrder] = {}
     for gate, mine in by_gate(questions).items():
         slots = [one.slot for one in mine]

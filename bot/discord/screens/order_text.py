@@ -54,7 +54,7 @@ def orders_text_form(scene: Scene, value: str | None = None) -> Form:
     assert scene.user_id is not None
     units = len(mine_of(scene.table, scene.user_id).turn)
     written = plan_text(scene) if value is None else value
-    title = clip(scene.voice.plain("card-text-title", units=units), 45)
+    title = clip(scene.plain("card-text-title", units=units), 45)
     return check_form(
         Form(
             title,
@@ -63,7 +63,7 @@ def orders_text_form(scene: Scene, value: str | None = None) -> Form:
                 Say(scene.say("card-text-hint")),
                 Field(
                     "orders",
-                    scene.voice.plain("card-orders"),
+                    scene.plain("card-orders"),
                     Write(whole_lines(written), least=1, most=LONGEST, long=True),
                 ),
             ),

@@ -191,12 +191,12 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
     main = None
     if mine.open:
         brief = scene.table.match.rules.questions[mine.open[0].decision.kind].brief
-        label = scene.voice.plain("card-ready-brief" if brief else "card-ready-all", units=len(mine.turn))
+        label = scene.plain("card-ready-brief" if brief else "card-ready-all", units=len(mine.turn))
         revision = digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn and mending_of(scene.table, scene.user_id):
         # All is ready and yet the plan check holds the turn: being ready once more puts it right.
-        label, revision = scene.voice.plain("card-put-right"), digest_of(scene.table, scene.user_id)
+        label, revision = scene.plain("card-put-right"), digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn:
         main = scene.named("o", "unready", "card-unready", style="secondary")

@@ -163,7 +163,7 @@ def _deeds(scene: Scene, gate: Decision, commands: Sequence[Command], number: in
     subject = gate_subject(gate.id)
     approve = None
     if scene.table.settings.approval != "none":
-        label = scene.voice.plain("card-approve", number=number)
+        label = scene.plain("card-approve", number=number)
         approve = scene.button("w", "approve", label, subject=subject, revision=number, style="success")
     fill = scene.named("o", "fill", "card-fill", subject=subject, style="primary") if short else None
     back = None
@@ -201,14 +201,14 @@ def return_form(scene: Scene, gate: Decision) -> Form | None:
         for at, one in enumerate(commands)
     )
     tag_ = scene.keys.tag("s", "return", subject=gate_subject(gate.id))
-    word = Write(placeholder=clip(scene.voice.plain("card-return-hint"), 100), least=1, most=500, long=True)
+    word = Write(placeholder=clip(scene.plain("card-return-hint"), 100), least=1, most=500, long=True)
     return check_form(
         Form(
-            clip(scene.voice.plain("card-return").rstrip("…"), 45),
+            clip(scene.plain("card-return").rstrip("…"), 45),
             tag_,
             (
-                Field("to", scene.voice.plain("card-return-to"), Select(choices)),
-                Field("word", scene.voice.plain("card-return-word"), word),
+                Field("to", scene.plain("card-return-to"), Select(choices)),
+                Field("word", scene.plain("card-return-word"), word),
             ),
         )
     )

@@ -84,13 +84,13 @@ def group_menu(scene: Scene) -> Menu | None:
     """The menu that opens a group's form; None for who commands no group."""
     counts = group_counts(scene)
     shown = tuple(
-        Choice(clip(group_name(scene, key), 100), key, clip(scene.voice.plain("card-units", units=count), 100))
+        Choice(clip(group_name(scene, key), 100), key, clip(scene.plain("card-units", units=count), 100))
         for key, count in list(counts.items())[:MOST_GROUPS]
         if len(key) <= 100
     )
     if not shown:
         return None
-    return Menu(scene.keys.tag("f", "standing-group"), shown, scene.voice.plain("card-standing-group"))
+    return Menu(scene.keys.tag("f", "standing-group"), shown, scene.plain("card-standing-group"))
 
 
 def rescoped(scene: Scene, key: str) -> list[str]:
@@ -115,21 +115,21 @@ def standing_group_form(scene: Scene, key: str) -> Form:
     """Where the group's boats go and how they fight when nobody says otherwise; any place can be typed."""
     rows, order = _rows(scene, key), scene.table.match.standing_book().get(key, {})
     topic = topic_of_orders(scene)
-    none, suggested = scene.voice.plain("card-none"), scene.voice.plain("card-wish-fights-proposed")
+    none, suggested = scene.plain("card-none"), scene.plain("card-wish-fights-proposed")
     fields: list[Field] = []
     if rows:
         near, far = rows[0].options[:NEAR], rows[0].options[NEAR : NEAR + FAR]
         fields.append(Field("row0", clip(rows[0].label, FIELD_LABEL), Select(choices_of(scene, near, suggested))))
         if far:
-            fields.append(Field("far0", scene.voice.plain("card-farther"), Select(choices_of(scene, far, none))))
-    typed = Write(placeholder=clip(scene.voice.plain("card-standing-typed-hint"), 100), most=200)
-    fields.append(Field("typed", scene.voice.plain("card-standing-typed"), typed))
+            fields.append(Field("far0", scene.plain("card-farther"), Select(choices_of(scene, far, none))))
+    typed = Write(placeholder=clip(scene.plain("card-standing-typed-hint"), 100), most=200)
+    fields.append(Field("typed", scene.plain("card-standing-typed"), typed))
     if len(rows) > 1:
         fields.append(
             Field("row1", clip(rows[1].label, FIELD_LABEL), Pick(choices_of(scene, rows[1].options[:9], suggested)))
         )
     if len(fields) < 5 and topic in order:
-        fields.append(Field("end", scene.voice.plain("card-standing-end"), Toggle(False)))
+        fields.append(Field("end", scene.plain("card-standing-end"), Toggle(False)))
     tag = scene.keys.tag("s", "standing-group", arg=key)
     return check_form(Form(clip(group_name(scene, key), TITLE), tag, tuple(fields)))
 

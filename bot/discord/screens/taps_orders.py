@@ -319,8 +319,8 @@ async def order_typed(ctx: Context, typed: str) -> None:
 async def find(ctx: Context, tap: Tap) -> None:
     """*Find a boat…*"""
     async with scene_of(ctx) as scene:
-        line = Field("boat", scene.voice.plain("card-which-boat"), Write(least=1, most=80))
-        form = check_form(Form(scene.voice.plain("card-find"), scene.keys.tag("s", "find"), (line,)))
+        line = Field("boat", scene.plain("card-which-boat"), Write(least=1, most=80))
+        form = check_form(Form(scene.plain("card-find"), scene.keys.tag("s", "find"), (line,)))
     await ctx.form(form)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.discord.cards import clip
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.service.pace import stopped
-from bot.service.rights import awaited
+from bot.service.rights import answers_himself, awaited, speaker
 from bot.text.marks import mention
 from engine.core.events import Event
 
@@ -24,12 +24,23 @@ def turn_mentions(scene: Scene) -> list[int]:
     return sorted(found)[:MOST_MENTIONS]
 
 
+def turn_calls(scene: Scene) -> list[int]:
+    """Whom the turn's post calls: whose orders are awaited; against an enemy, where what is ordered first may be a
+    secret, all who lead on the side whose turn it is."""
+    sides = scene.face.active(scene.known)
+    if not scene.two_sided or not sides:
+        return turn_mentions(scene)
+    table = scene.table
+    found = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
+    return sorted(one for one in found if one is not None and answers_himself(table, one))[:MOST_MENTIONS]
+
+
 def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
     """The post of a turn that has just opened; ``events`` are those that led to it."""
     face, known, voice = scene.face, scene.known, scene.voice
     jobs = face.pictures(known, voice)
     told = kept(face.turn_lines(known, events, voice), 2200, voice)
-    asks = _asks(scene)
+    asks = _asks(scene, turn_calls(scene))
     return parts_card(
         [
             text("## " + face.headline(known, voice), most=300),
@@ -54,12 +65,11 @@ def next_gate_card(scene: Scene) -> Shown:
         scene.named("v", "orders", "card-orders", style="primary"),
         scene.named("v", "plan", "card-plan"),
     )
-    return parts_card([text(head, _asks(scene), most=1300), ways])
+    return parts_card([text(head, _asks(scene, turn_mentions(scene)), most=1300), ways])
 
 
-def _asks(scene: Scene) -> str:
-    """Who is to give orders; empty where nobody is awaited."""
-    called = turn_mentions(scene)
+def _asks(scene: Scene, called: Sequence[int]) -> str:
+    """Who is to give orders; empty where nobody is called."""
     return scene.say("card-orders-please") + " " + " ".join(scene.who(one) for one in called) if called else ""
 
 

@@ -221,8 +221,8 @@ def type_form(scene: Scene, query: Query, row: str, written: str) -> Form:
     field = Field(
         "way",
         label_of(scene.voice, Words("card-way-typed"), 45),
-        Write(clip(written, 3900), clip(scene.voice.plain("card-way-hint"), 100), least=1),
-        clip(scene.voice.plain("card-way-fill"), 100),
+        Write(clip(written, 3900), clip(scene.plain("card-way-hint"), 100), least=1),
+        clip(scene.plain("card-way-fill"), 100),
     )
     title = scene.node_label(query.subject.rpartition("\x1f")[2]) or leaf.label
     return check_form(Form(clip(flat(title), 45), tag, (field,)))

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from bot.discord.builder_words import flat
 from bot.discord.cards import clip
 from bot.discord.screens.kit import Scene, Shown, fence, kept, parts_card, row, text
+from bot.faces.face import WeekEnd
 from bot.service.credits import credited
 from bot.service.rights import speaker
 from bot.text.marks import mention
 from engine.core.chance import Throw
-from engine.core.events import Event
 
 
 def names_of(scene: Scene) -> dict[str, str]:
@@ -32,12 +32,12 @@ def names_of(scene: Scene) -> dict[str, str]:
 
 def week_card(
     scene: Scene,
-    events: Sequence[Event],
+    end: WeekEnd,
     throws: Sequence[Throw],
     in_their_stead: Mapping[int, int],
 ) -> Shown:
-    """The turn that is over. ``in_their_stead`` counts by member the units that sailed without his word."""
-    end = scene.face.week_end(scene.known, events, names_of(scene), scene.voice)
+    """The turn that is over, as its face tells it. ``in_their_stead`` counts by member the units that sailed without
+    his word."""
     small = list(end.small)
     if in_their_stead:
         told = [

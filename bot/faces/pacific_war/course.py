@@ -24,6 +24,7 @@ from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables import tables
 
 MARCH, REPLAN = "pw-march", "pw-replan"
+DEPLOYMENT = "deployment"
 ROWS = ("NW", "N", "NE", "SW", "S", "SE")
 ARROWS: Mapping[str, str] = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
 MOST_GOALS = 14
@@ -188,5 +189,5 @@ def read_way(known: Known, kind: str, path: str, slot: str, answer: Answer, spac
 
 
 def active(known: Known) -> tuple[str, ...]:
-    """The side on turn; both while they place their pieces."""
-    return (known.war.active,) if known.war.turn and known.war.phase else ()
+    """The side on turn; nobody's while the sides place their pieces: then those are called who are asked."""
+    return () if known.war.phase == DEPLOYMENT else (known.war.active,)

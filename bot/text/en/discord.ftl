@@ -43,25 +43,35 @@ card-plan = Side’s plan
 card-as-text = As text
 card-standing = Standing orders
 card-command = Who commands
-card-log = Patrol log
-card-score = Tonnage table
+card-log = Log
+    .silent_war = Patrol log
+card-score = Score
+    .silent_war = Tonnage table
 card-dice = Dice
 card-diary = War diary
-card-next-turn = Next week
+card-next-turn = Next turn
+    .silent_war = Next week
 card-play-again = Play again
-card-find = Find a boat…
+card-find = Find a unit…
+    .silent_war = Find a boat…
 card-edit = Edit…
 card-note = Add a note
 card-undo = Take back
 card-go-on = Go on…
 card-fight-it = Fight it
 card-decide = Decide…
-card-exec = Exec: { $doctrine }
+card-exec = Staff: { $doctrine }
+    .silent_war = Exec: { $doctrine }
 card-ready-all = { $units ->
+    [one] Ready
+   *[other] Ready: all { $units }
+}
+    .silent_war = { $units ->
     [one] Ready: it sails
    *[other] Ready: all { $units } sail
 }
-card-beforehand = This comes before the week’s orders. Whoever settles it among his standing orders is not asked again.
+card-beforehand = This comes before the turn’s orders. Whoever settles it among his standing orders is not asked again.
+    .silent_war = This comes before the week’s orders. Whoever settles it among his standing orders is not asked again.
 card-ready-brief = Ready
 card-put-right = Put right
 card-unready = Not ready yet
@@ -90,6 +100,10 @@ card-side = { $side }: { $members ->
    *[other] { $members } members
 }
 card-fights-open = { $fights ->
+    [one] One fight is open, in the turn’s thread.
+   *[other] { $fights } fights are open, in the turn’s thread.
+}
+    .silent_war = { $fights ->
     [one] One fight is open, in the week’s thread.
    *[other] { $fights } fights are open, in the week’s thread.
 }
@@ -142,7 +156,7 @@ card-which-boats = Which
 card-keep-standing = Keep as their standing order
 card-keep-of = Keep as a standing order
 card-nothing-common = These have nothing in common to choose; open them one by one.
-card-no-boats-ticked = No boat was ticked, so nothing was changed.
+card-no-boats-ticked = Nothing was ticked, so nothing was changed.
 card-text-title = { $units ->
     [one] Orders as text · one unit
    *[other] Orders as text · { $units } units
@@ -150,15 +164,19 @@ card-text-title = { $units ->
 card-text-hint = One unit a line: *Name: place, what else*. Delete a line to leave that unit as it stands. The words of the cards, in English or Spanish.
 card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
 card-line-legal = Can: { $legal } (rule { $rule })
-card-which-boat = Which boat?
+card-which-boat = Which unit?
+    .silent_war = Which boat?
 card-which-unit = { $said } could be several. Which one?
 card-no-such-unit = I know no unit “{ $said }”.
 card-unit-not-asked = { $unit } is asked nothing now.
 
 ## Standing orders
-card-standing-what = What sails when you say nothing. A name opens the order.
-card-standing-none = none: the exec suggests
-card-standing-of = { $unit }: what she does when you say nothing
+card-standing-what = What is done when you say nothing. A name opens the order.
+    .silent_war = What sails when you say nothing. A name opens the order.
+card-standing-none = none: the staff suggests
+    .silent_war = none: the exec suggests
+card-standing-of = { $unit }: what is done when you say nothing
+    .silent_war = { $unit }: what she does when you say nothing
 card-no-standing = Nothing of yours takes standing orders now.
 
 ## Side’s plan
@@ -172,19 +190,21 @@ card-approve = Approve plan { $number }
 card-fill = Fill what is short
 card-filled = { $units ->
     [0] Nobody could be proposed.
-    [one] One order is proposed; its captain sees who proposed it.
-   *[other] { $units } orders are proposed; their captains see who proposed them.
+    [one] One order is proposed; whoever leads there sees who proposed it.
+   *[other] { $units } orders are proposed; whoever leads there sees who proposed them.
 }
 card-no-plan = There is no plan to make now: nothing is being ordered, or you have no post here.
 
 ## Fights and reactions
-card-fought = { $unit }: the exec has fought
+card-fought = { $unit }: fought out by plan
+    .silent_war = { $unit }: the exec has fought
 card-fight-over = That fight is over. Its post in the thread shows how it went.
 card-your-watch = Your watch
 card-answer-until = Answer until
 card-silence-standing = If you say nothing, your standing order answers.
 card-silence-draft = If you say nothing, what you have drafted is the answer.
-card-silence-doctrine = If you say nothing, the exec answers by the campaign’s doctrine.
+card-silence-doctrine = If you say nothing, the staff answers by the campaign’s doctrine.
+    .silent_war = If you say nothing, the exec answers by the campaign’s doctrine.
 card-silence-default = If you say nothing, the usual answer is given.
 card-waiting-for-you = { $who }, your card is waiting: *My orders*.
 
@@ -226,7 +246,8 @@ card-away-back = until I am back
 card-away-mean = Meanwhile
 card-mean-deputy = my deputy decides
 card-mean-above = the next above decides
-card-mean-standing = my standing orders, then the exec
+card-mean-standing = my standing orders, then the staff
+    .silent_war = my standing orders, then the exec
 card-away-deputy = My deputy
 card-away-tell = Tell the channel
 card-no-absence = I cannot be told to wait until “{ $said }”. Choose from the list.
@@ -242,9 +263,9 @@ card-rem-when = When
 card-rem-kind-turn = a new turn needs me
 card-rem-kind-half = half the time is gone
 card-rem-kind-time = time runs out and I am awaited
-card-rem-kind-fight = my boat is in a fight I lead
+card-rem-kind-fight = a fight I lead asks me
 card-rem-kind-acted = something was done in my name
-card-rem-kind-over = the week is over
+card-rem-kind-over = the turn is over
 card-rem-quiet = Quiet hours
 card-rem-quiet-none = none
 card-rem-quiet-22-7 = 22–7
@@ -403,9 +424,9 @@ cmd-campaign-end = end
 cmd-orders = orders
     .about = Your orders, or one unit’s
 cmd-deploy = deploy
-    .about = Send a boat from port
+    .about = Send a unit out
 cmd-patrol = patrol
-    .about = Order a boat at sea
+    .about = Order a unit at sea
 cmd-attack = attack
     .about = Answer what a fight asks
 cmd-move = move
@@ -427,7 +448,7 @@ cmd-map = map
 cmd-report = report
     .about = The situation in words
 cmd-log = log
-    .about = A boat’s log
+    .about = A unit’s log
 cmd-score = score
     .about = The score tables
 cmd-dice = dice
@@ -449,7 +470,7 @@ cmd-opt-entry = entry
 cmd-opt-what = what
     .about = Which part of it
 cmd-opt-boat = boat
-    .about = Which boat
+    .about = Which unit
 cmd-opt-place = place
     .about = Where to
 cmd-opt-contact = contact
@@ -461,7 +482,7 @@ cmd-opt-unit = unit
 cmd-opt-path = path
     .about = The way
 cmd-opt-group = group
-    .about = Which command or boat
+    .about = Which command or unit
 cmd-opt-order = order
     .about = The order in words
 cmd-opt-area = area
@@ -481,7 +502,7 @@ cmd-opt-about = about
 cmd-opt-member = member
     .about = Which member
 cmd-opt-seat = seat
-    .about = Which command or boat
+    .about = Which command or unit
 cmd-opt-until = until
     .about = How long
 cmd-opt-deputy = deputy
@@ -494,14 +515,16 @@ cmd-on-show-command = Show command
 card-orders-for-whole = Orders for all { $units }…
 card-orders-for-these = For those shown…
 card-group-typed = Or typed: wins over both menus
-card-group-typed-hint = Luzon Strait 6, Bonins 3, bold · or: East China Sea, from now on
+card-group-typed-hint = As in the text of the orders
+    .silent_war = Luzon Strait 6, Bonins 3, bold · or: East China Sea, from now on
 card-everybody = all
 card-standing-group = For a whole group…
 card-standing-typed = Or any place, typed: wins
-card-standing-typed-hint = hunt the Makassar Strait, bold · home Fremantle · none
+card-standing-typed-hint = In words, as in the text of the orders · none
+    .silent_war = hunt the Makassar Strait, bold · home Fremantle · none
 card-standing-end = End this group’s order
 card-standing-empty = Choose a place or what to do on contact, or type it.
-card-standing-kept = Standing order kept: { $group }. It holds also for boats that come there later.
+card-standing-kept = Standing order kept: { $group }. It holds also for units that come there later.
 card-standing-dropped = Standing order ended: { $group }.
 card-wish = How I play…
 card-wish-title = How I play
@@ -535,7 +558,7 @@ card-opponent-wait = the game waits for an opponent
 card-also-wait = wait for an opponent
 card-set-plans = Drafts are seen by
 card-plans-shared = the whole side
-card-plans-own = their captains and who commands above
+card-plans-own = who leads them and who commands above
 card-set-doctrine = Nobody’s units are led
 card-plan-hidden = their drafts are their own
 card-plan-waits = Waits for the approval of:
@@ -543,7 +566,7 @@ card-plan-approved = Approved ✔
 card-return = Return to…
 card-return-to = Whose orders
 card-return-word = Why: a word they read
-card-return-hint = Please send two more to Truk.
+card-return-hint = What should be different, and why
 card-standing-kept-one = Standing order kept: { $group }.
 card-status-opponent = The game waits for an opponent: *Join* takes the other side.
 card-fight-went-on = That was decided already. The fight stands here now:

@@ -43,25 +43,35 @@ card-plan = Plan del bando
 card-as-text = Como texto
 card-standing = Órdenes permanentes
 card-command = Quién manda
-card-log = Cuaderno de bitácora
-card-score = Tabla de tonelaje
+card-log = Bitácora
+    .silent_war = Cuaderno de bitácora
+card-score = Marcador
+    .silent_war = Tabla de tonelaje
 card-dice = Dados
 card-diary = Diario de guerra
-card-next-turn = Semana siguiente
+card-next-turn = Turno siguiente
+    .silent_war = Semana siguiente
 card-play-again = Jugar otra vez
-card-find = Buscar un barco…
+card-find = Buscar una unidad…
+    .silent_war = Buscar un barco…
 card-edit = Editar…
 card-note = Añadir una nota
 card-undo = Deshacer
 card-go-on = Seguir…
 card-fight-it = Combatir
 card-decide = Decidir…
-card-exec = Segundo, línea { $doctrine }
+card-exec = Estado Mayor: { $doctrine }
+    .silent_war = Segundo, línea { $doctrine }
 card-ready-all = { $units ->
+    [one] Listo
+   *[other] Listo: los { $units }
+}
+    .silent_war = { $units ->
     [one] Listo: que zarpe
    *[other] Listo: zarpan los { $units }
 }
-card-beforehand = Esto va antes de las órdenes de la semana. Quien lo deje fijado en sus órdenes permanentes no vuelve a ser preguntado.
+card-beforehand = Esto va antes de las órdenes del turno. Quien lo deje fijado en sus órdenes permanentes no vuelve a ser preguntado.
+    .silent_war = Esto va antes de las órdenes de la semana. Quien lo deje fijado en sus órdenes permanentes no vuelve a ser preguntado.
 card-ready-brief = Listo
 card-put-right = Corregirlo
 card-unready = Aún no estoy listo
@@ -90,6 +100,10 @@ card-side = { $side }: { $members ->
    *[other] { $members } miembros
 }
 card-fights-open = { $fights ->
+    [one] Hay un combate abierto, en el hilo del turno.
+   *[other] Hay { $fights } combates abiertos, en el hilo del turno.
+}
+    .silent_war = { $fights ->
     [one] Hay un combate abierto, en el hilo de la semana.
    *[other] Hay { $fights } combates abiertos, en el hilo de la semana.
 }
@@ -145,7 +159,7 @@ card-which-boats = Cuáles
 card-keep-standing = Guardar como orden permanente
 card-keep-of = Guardar como orden permanente
 card-nothing-common = Estos no tienen nada en común que elegir; ábrelos uno a uno.
-card-no-boats-ticked = No has marcado ningún barco, así que no ha cambiado nada.
+card-no-boats-ticked = No has marcado nada, así que no ha cambiado nada.
 card-text-title = { $units ->
     [one] Órdenes como texto · una unidad
    *[other] Órdenes como texto · { $units } unidades
@@ -153,15 +167,19 @@ card-text-title = { $units ->
 card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar esa unidad como está. Las palabras de las fichas, en español o en inglés.
 card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
 card-line-legal = Puede: { $legal } (regla { $rule })
-card-which-boat = ¿Qué barco?
+card-which-boat = ¿Qué unidad?
+    .silent_war = ¿Qué barco?
 card-which-unit = { $said } puede ser varias cosas. ¿Cuál?
 card-no-such-unit = No conozco ninguna unidad «{ $said }».
 card-unit-not-asked = A { $unit } no se le pregunta nada ahora.
 
 ## Órdenes permanentes
-card-standing-what = Lo que se hace si no dices nada. El nombre abre la orden.
-card-standing-none = ninguna: propone el segundo
-card-standing-of = { $unit }: qué hace si no dices nada
+card-standing-what = Lo que se hace cuando no dices nada. Cada nombre abre su orden.
+    .silent_war = Lo que se hace si no dices nada. El nombre abre la orden.
+card-standing-none = ninguna: propone el Estado Mayor
+    .silent_war = ninguna: propone el segundo
+card-standing-of = { $unit }: qué se hace cuando no dices nada
+    .silent_war = { $unit }: qué hace si no dices nada
 card-no-standing = Nada de lo tuyo admite ahora órdenes permanentes.
 
 ## Plan del bando
@@ -175,19 +193,21 @@ card-approve = Aprobar el plan { $number }
 card-fill = Completar lo que falta
 card-filled = { $units ->
     [0] No se ha podido proponer a nadie.
-    [one] Queda propuesta una orden; su capitán ve quién la propone.
-   *[other] Quedan propuestas { $units } órdenes; sus capitanes ven quién las propone.
+    [one] Queda propuesta una orden; quien manda allí ve quién la propone.
+   *[other] Quedan propuestas { $units } órdenes; quien manda allí ve quién las propone.
 }
 card-no-plan = Ahora no hay plan que hacer: no se ordena nada o no tienes puesto aquí.
 
 ## Combates y reacciones
-card-fought = { $unit }: ha combatido el segundo
+card-fought = { $unit }: combate resuelto según el plan
+    .silent_war = { $unit }: ha combatido el segundo
 card-fight-over = Ese combate ha terminado. Su mensaje en el hilo cuenta cómo fue.
 card-your-watch = Tu guardia
 card-answer-until = Responde hasta
 card-silence-standing = Si no dices nada, responde tu orden permanente.
 card-silence-draft = Si no dices nada, vale lo que tienes apuntado.
-card-silence-doctrine = Si no dices nada, responde tu segundo según la doctrina de la campaña.
+card-silence-doctrine = Si no dices nada, responde el Estado Mayor según la doctrina de la campaña.
+    .silent_war = Si no dices nada, responde tu segundo según la doctrina de la campaña.
 card-silence-default = Si no dices nada, se da la respuesta habitual.
 card-waiting-for-you = { $who }, tu ficha te espera: *Mis órdenes*.
 
@@ -229,7 +249,8 @@ card-away-back = hasta que vuelva
 card-away-mean = Entretanto
 card-mean-deputy = decide mi suplente
 card-mean-above = decide el mando superior
-card-mean-standing = mis órdenes permanentes y luego el segundo
+card-mean-standing = mis órdenes permanentes y luego el Estado Mayor
+    .silent_war = mis órdenes permanentes y luego el segundo
 card-away-deputy = Mi suplente
 card-away-tell = Decirlo en el canal
 card-no-absence = No entiendo «{ $said }» como plazo. Elígelo de la lista.
@@ -245,9 +266,9 @@ card-rem-when = Cuándo
 card-rem-kind-turn = un turno nuevo me necesita
 card-rem-kind-half = ha pasado la mitad del plazo
 card-rem-kind-time = se acaba el plazo y se me espera
-card-rem-kind-fight = mi barco está en un combate que dirijo
+card-rem-kind-fight = me pregunta un combate que dirijo
 card-rem-kind-acted = se ha hecho algo en mi nombre
-card-rem-kind-over = ha terminado la semana
+card-rem-kind-over = ha terminado el turno
 card-rem-quiet = Horas de silencio
 card-rem-quiet-none = ninguna
 card-rem-quiet-22-7 = 22–7
@@ -406,9 +427,9 @@ cmd-campaign-end = terminar
 cmd-orders = órdenes
     .about = Tus órdenes, o las de una unidad
 cmd-deploy = desplegar
-    .about = Mandar un barco desde puerto
+    .about = Enviar una unidad
 cmd-patrol = patrullar
-    .about = Dar órdenes a un barco en la mar
+    .about = Dar órdenes a una unidad en la mar
 cmd-attack = atacar
     .about = Responder a lo que pregunta un combate
 cmd-move = mover
@@ -430,7 +451,7 @@ cmd-map = mapa
 cmd-report = parte
     .about = La situación con palabras
 cmd-log = bitácora
-    .about = La bitácora de un barco
+    .about = La bitácora de una unidad
 cmd-score = marcador
     .about = Las tablas de resultados
 cmd-dice = dados
@@ -452,7 +473,7 @@ cmd-opt-entry = entrada
 cmd-opt-what = qué
     .about = Qué parte
 cmd-opt-boat = barco
-    .about = Qué barco
+    .about = Qué unidad
 cmd-opt-place = lugar
     .about = Adónde
 cmd-opt-contact = contacto
@@ -464,7 +485,7 @@ cmd-opt-unit = unidad
 cmd-opt-path = ruta
     .about = La ruta
 cmd-opt-group = grupo
-    .about = Qué mando o barco
+    .about = Qué mando o unidad
 cmd-opt-order = orden
     .about = La orden con palabras
 cmd-opt-area = zona
@@ -484,7 +505,7 @@ cmd-opt-about = tema
 cmd-opt-member = miembro
     .about = Qué miembro
 cmd-opt-seat = puesto
-    .about = Qué mando o barco
+    .about = Qué mando o unidad
 cmd-opt-until = hasta
     .about = Cuánto tiempo
 cmd-opt-deputy = suplente
@@ -497,14 +518,16 @@ cmd-on-show-command = Ver mando
 card-orders-for-whole = Órdenes para las { $units }…
 card-orders-for-these = Para las de la lista…
 card-group-typed = O escrito: vale más que los menús
-card-group-typed-hint = Estrecho de Luzón 6, Bonin 3, audaz · o: mar de la China Oriental, desde ahora
+card-group-typed-hint = Como en el texto de las órdenes
+    .silent_war = Estrecho de Luzón 6, Bonin 3, audaz · o: mar de la China Oriental, desde ahora
 card-everybody = todos
 card-standing-group = Para todo un grupo…
 card-standing-typed = O cualquier lugar, escrito: vale más
-card-standing-typed-hint = cazar en el estrecho de Macasar, audaz · volver a Fremantle · ninguna
+card-standing-typed-hint = Con palabras, como en el texto de las órdenes · ninguna
+    .silent_war = cazar en el estrecho de Macasar, audaz · volver a Fremantle · ninguna
 card-standing-end = Retirar la orden de este grupo
 card-standing-empty = Elige un lugar o qué hacer al contacto, o escríbelo.
-card-standing-kept = Orden permanente guardada: { $group }. Vale también para los barcos que lleguen después.
+card-standing-kept = Orden permanente guardada: { $group }. Vale también para las unidades que lleguen después.
 card-standing-dropped = Orden permanente retirada: { $group }.
 card-wish = Cómo juego…
 card-wish-title = Cómo juego
@@ -538,7 +561,7 @@ card-opponent-wait = la partida espera a un rival
 card-also-wait = esperar a un rival
 card-set-plans = Los borradores los ve
 card-plans-shared = todo el bando
-card-plans-own = su capitán y quien manda por encima
+card-plans-own = quien las dirige y quien manda por encima
 card-set-doctrine = Las unidades sin dueño se llevan
 card-plan-hidden = sus borradores son suyos
 card-plan-waits = Falta el visto bueno de:
@@ -546,7 +569,7 @@ card-plan-approved = Aprobado ✔
 card-return = Devolver a…
 card-return-to = Las órdenes de
 card-return-word = Por qué: lo leerá quien las dio
-card-return-hint = Manda dos más a Truk, por favor.
+card-return-hint = Qué debería cambiar, y por qué
 card-standing-kept-one = Orden permanente guardada: { $group }.
 card-status-opponent = La partida espera a un rival: con *Unirse* se toma el otro bando.
 card-fight-went-on = Eso ya se decidió. El combate está ahora así:

@@ -202,7 +202,8 @@ def test_end_of_the_week_and_of_the_war(played: tuple[Match[Any], list[Entry]], 
     throws = [throw for entry in entries for throw in entry.throws]
     assert throws
     public = scene(table, None, language, long=False)
-    fits(week_card(public, events, throws, {1000 + at: 9 for at in range(40)}))
+    end = public.face.week_end(public.known, events, {}, public.voice)
+    fits(week_card(public, end, throws, {1000 + at: 9 for at in range(40)}))
     fits(ending_card(public))
     view = scene(table, BO, language, long=False)
     fits(history_card(view, entries[:HISTORY], 3, 99))

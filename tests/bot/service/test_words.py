@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot.service
-from bot.service.reminders import KINDS, REACTIONS
+from bot.service.reminders import KINDS, REACTION
 from bot.service.types import Settings
 from bot.store.records import UserSettings
 from bot.text import LANGUAGES, voice
@@ -23,7 +23,7 @@ MADE = re.compile(r'Words\(\s*f"([a-z-]+)\{')
 PARTS = {
     "service-status-": ("live", "paused", "ended", "archived"),
     "service-doctrine-": tuple(DOCTRINES),
-    "service-remind-": tuple(set(KINDS) & {"time", "half", "fight"}) + REACTIONS,
+    "service-remind-": (*(set(KINDS) & {"time", "half", "fight", "turn"}), REACTION),
     "how-": ("draft", "standing", "doctrine", "default"),
     "game-": ("silent_war",),
 }
