@@ -12,10 +12,11 @@ from bot.faces.pacific_war import halves, tally
 from bot.faces.pacific_war.chronicle import places_of, record_lines, voyages
 from bot.faces.pacific_war.ending import huascar_line, record_line
 from bot.faces.pacific_war.halves import Half
+from bot.faces.pacific_war.log import note_line
 from bot.faces.pacific_war.names import dates, slot_words
 from bot.faces.pacific_war.status import losses_line, points_line, status_lines
 from bot.faces.teller import Line
-from bot.text.voice import Voice, escape
+from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
@@ -131,7 +132,7 @@ def _within(path: str, scene: str) -> bool:
 
 def note(line: Line, voice: Voice) -> str:
     """A member's line."""
-    return voice.get("pw-face-log-note", author="{a}", text=escape(line.text)).replace("{a}", line.author)
+    return note_line(line.author, line.text, voice)
 
 
 def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:

@@ -9,7 +9,7 @@ from bot.faces.face import pages
 from bot.faces.pacific_war import halves
 from bot.faces.pacific_war.chronicle import ship_losses
 from bot.faces.pacific_war.names import dates, nation_words, slot_words
-from bot.text.voice import Voice
+from bot.text.voice import Voice, escape
 from engine.core.chance import Throw
 from engine.core.events import Event, as_heard
 from engine.core.words import Arg, Words
@@ -37,8 +37,12 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
     The state keeps no log of each piece: it is told how it stands now, and of ships when and how they were lost.
     """
     lines = _lines(known, boat, voice) or [f"## {voice.get('pw-face-log-unknown')}"]
-    lines += [voice.get("pw-face-log-note", author="{}", text=text).replace("{}", author) for author, text in notes]
-    return pages(lines)
+    return pages([*lines, *(note_line(author, text, voice) for author, text in notes)])
+
+
+def note_line(author: str, text: str, voice: Voice) -> str:
+    """A member's line: the author as markdown, the text as he wrote it."""
+    return voice.get("pw-face-log-note", author="{a}", text="{t}").replace("{t}", escape(text)).replace("{a}", author)
 
 
 def _lines(known: Known, boat: str, voice: Voice) -> list[str]:
