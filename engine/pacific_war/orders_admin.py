@@ -12,7 +12,8 @@ from engine.core.words import Json, Words
 from engine.pacific_war.destinations import destinations, marked, order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, unit_words
-from engine.pacific_war.places import World, friendly, ship_type, squadron_place, unit_type, units_at
+from engine.pacific_war.orders_battle import ship_note
+from engine.pacific_war.places import World, friendly, squadron_place, unit_type, units_at
 from engine.pacific_war.placing import Placing
 from engine.pacific_war.sea import reach
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
@@ -146,8 +147,7 @@ class SquadronsQuestion(Question[Known]):
         world, side = known.world, side_of(slot)
         ships = formable(world, side)
         things = tuple(
-            Option(ship.id, ship_words(ship.id), Words("pw-ship-note", _facts(ship)), self.rule, ship.place)
-            for ship in ships
+            Option(ship.id, ship_words(ship.id), ship_note(world, ship), self.rule, ship.place) for ship in ships
         )
         values = tuple(
             Option(one, TREE[one].name, _lies(squadron_place(world, one)), self.rule) for one in squadrons_of(side)
@@ -179,12 +179,6 @@ def split_over(world: World, side: Side, squadrons: Mapping[str, str]) -> str | 
         if ship.side == side and ship.afloat:
             places.setdefault(squadrons.get(ship.id, ship.squadron), set()).add(ship.place)
     return next((one for one in squadrons_of(side) if len(places.get(one, ())) > 1), None)
-
-
-def _facts(ship: Ship) -> Mapping[str, str | int]:
-    its = ship_type(ship.id)
-    guns, speed = its.guns(ship.damaged), its.pace(ship.damaged)
-    return {"guns": guns, "armour": its.armour, "speed": speed, "state": "damaged" if ship.damaged else "sound"}
 
 
 def _lies(place: str | None) -> Words:

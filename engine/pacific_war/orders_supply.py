@@ -30,24 +30,57 @@ from engine.pacific_war.claims import (
 )
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import fort_words, place_words, ship_words, unit_words
-from engine.pacific_war.places import World, squadron_place, unit_type
+from engine.pacific_war.places import World, ship_type, squadron_place, unit_type
 from engine.pacific_war.placing import Placing
-from engine.pacific_war.raising import damaged, late_fort, launchable, open_cities, raisable, slips, wrecks, yard
+from engine.pacific_war.raising import (
+    damaged,
+    late_fort,
+    launchable,
+    open_cities,
+    payers,
+    raisable,
+    slips,
+    wrecks,
+    yard,
+)
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, side_of
-from engine.pacific_war.state import BOX, LOST, STAY, WAITING, Side
+from engine.pacific_war.state import ALLIES, BOX, LOST, STAY, WAITING, Nation, Side
 from engine.pacific_war.tables import tables
 
 COLUMNS, TURNS = "columns", "turns"
 
 
 def slots_of(world: World, side: Side) -> tuple[str, ...]:
-    """Who has anything to spend a column on."""
-    home = yard(world, side)
-    paid = bool(stock(world, side))
-    fleet = (paid and in_port(world, side)) or (home is not None and damaged(world, side))
-    logistics = raise_places(world, side) or (paid and (_launches(world, side) or late_fort(world, side)))
-    wanted = {fleet_of(side): fleet, army_of(side): refits(world, side), logistics_of(side): logistics}
+    """Who has anything to spend a column on, with the column where it is needed; nobody else is kept waiting."""
+    wanted = {
+        fleet_of(side): _sailable(world, side) or (yard(world, side) is not None and damaged(world, side)),
+        army_of(side): refits(world, side),
+        logistics_of(side): _affordable(world, side),
+    }
     return tuple(slot for slot, able in wanted.items() if able)
+
+
+def _sailable(world: World, side: Side) -> list[str]:
+    """7.8: the squadrons in port with a column to sail for."""
+    columns, cost = stock(world, side), tables().charts.single.columns.sail
+    return [one for one in in_port(world, side) if columns[squadron_place(world, one) or ""] >= cost]
+
+
+def _affordable(world: World, side: Side) -> bool:
+    """Whether a unit, a transport or the fort can be had now: what is paid for, or has its columns where they count."""
+    columns, chart, army = stock(world, side), tables().charts.single.columns, world["army"].units
+
+    def at(nation: Nation) -> int:
+        return sum(columns[place] for place in payers(world, nation))
+
+    units = raise_places(world, side)
+    if any(army[unit].place == WAITING or at(unit_type(unit).nation) >= chart.raise_unit for unit in units):
+        return True
+    nations: set[Nation] = {ship_type(ship).nation if side == ALLIES else "CL" for ship in wrecks(world, side)}
+    if slips(world, side) and any(at(nation) >= chart.transport for nation in nations):
+        return True
+    fort = late_fort(world, side)
+    return fort is not None and columns[tables().pieces.forts[fort].hex] >= chart.fort
 
 
 def raise_places(world: World, side: Side) -> dict[str, tuple[str, ...]]:
@@ -162,8 +195,8 @@ def _fleet(world: World, side: Side, orders: Mapping[str, str]) -> Form:
     parts: list[Part] = []
     columns = stock(world, side)
     cost = tables().charts.single.columns.sail
-    ports = {one: squadron_place(world, one) or "" for one in in_port(world, side)}
-    able = [one for one in ports if columns[ports[one]] >= cost]
+    able = _sailable(world, side)
+    ports = {one: squadron_place(world, one) or "" for one in able}
     if able:
         used: Counter[str] = Counter()
         default = []

@@ -136,13 +136,6 @@ def ports(world: World, side: Side) -> tuple[str, ...]:
     return (*found, BOX) if side == CHILE else found
 
 
-def blockaders(world: World, place: str, side: Side) -> list[Ship]:
-    """The enemy warships that blockade a side's port: those in its hex and not in port themselves (7.6)."""
-    if place == BOX:
-        return []
-    return [ship for ship in ships_at(world, place, foe(side), warships=True) if not ship.in_port]
-
-
 def cargo(world: World, ships: Iterable[str]) -> list[Unit | Column]:
     """What ships carry: units, then columns."""
     carriers = set(ships)

@@ -20,7 +20,17 @@ pw-columns-row = Columns for each depot
 ask-pw-squadrons = Which ships sail together?
 pw-squadrons-row = Ships and their divisions
 pw-squadron-free = no ships yet
-pw-ship-note = armour { $armour }, speed { $speed } (less is faster)
+pw-ship-note = { $gunnery ->
+    [0] no guns
+   *[other] gunnery { $gunnery }
+  }, armour { $armour }, speed { $speed } (less is faster){ $damaged ->
+    [0] {""}
+   *[other] , damaged
+  }{ $load ->
+    [0] {""}
+    [one] , { $load } step aboard
+   *[other] , { $load } steps aboard
+  }
 ask-pw-destination = Where shall { $squadron } sail from { $place }?
 pw-order-stay = stay
 pw-order-home = homeward

@@ -20,7 +20,17 @@ pw-columns-row = Columnas para cada depósito
 ask-pw-squadrons = ¿Qué buques navegan juntos?
 pw-squadrons-row = Buques y sus divisiones
 pw-squadron-free = aún sin buques
-pw-ship-note = blindaje { $armour }, velocidad { $speed } (menos es más rápido)
+pw-ship-note = { $gunnery ->
+    [0] sin cañones
+   *[other] artillería { $gunnery }
+  }, blindaje { $armour }, velocidad { $speed } (menos es más rápido){ $damaged ->
+    [0] {""}
+   *[other] , averiado
+  }{ $load ->
+    [0] {""}
+    [one] , { $load } paso a bordo
+   *[other] , { $load } pasos a bordo
+  }
 ask-pw-destination = La { $squadron }, en { $place }: ¿adónde navega?
 pw-order-stay = permanecer
 pw-order-home = volver a puerto

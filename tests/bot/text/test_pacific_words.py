@@ -63,7 +63,6 @@ LEFT_OUT = {
     "pw-unit-named": {"nation"},  # the name tells
     "pw-ev-turn": {"begins"},  # the months are said by the turn's number
     "pw-ev-intercepts-here": {"distance", "place"},  # they are in the hex already
-    "pw-ship-note": {"damaged", "guns", "gunnery", "load", "state"},  # two lists give her figures by other names
 }
 """Arguments that the sentences do without."""
 

@@ -17,8 +17,9 @@ from engine.core.testing.scripted import ScriptedChance
 from engine.core.words import Json
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
+from engine.pacific_war.places import ship_type
 from engine.pacific_war.scenarios import WHOLE_WAR, world_of
-from engine.pacific_war.state import LOST, Column, Side
+from engine.pacific_war.state import DEAD, LOST, Column, Side
 
 RULES = PacificWar()
 Given = Answer | Callable[[Known, str, str], Answer]
@@ -58,7 +59,7 @@ def bare(turn: int = 1, active: Side = "chile", phase: str = "administration") -
     for fort in found["army"].forts.values():
         fort.steps = 0
     for ship in found["fleet"].ships.values():
-        ship.place = LOST
+        ship.place = LOST if ship_type(ship.id).warship else DEAD
     found["supply"].columns.clear()
     return found
 

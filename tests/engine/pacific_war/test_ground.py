@@ -12,8 +12,9 @@ from engine.pacific_war import pieces
 from engine.pacific_war.doctrine import doctrine
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import blockaders, cargo, contested, controller, friendly, keeper, leader, load, ports
+from engine.pacific_war.places import cargo, contested, controller, friendly, keeper, leader, load, ports
 from engine.pacific_war.scenarios import WHOLE_WAR, world_of
+from engine.pacific_war.sea import blockaded_for
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, DEAD, DUE, LOST, POOL, SIDES
 from engine.pacific_war.tables import tables
@@ -112,10 +113,10 @@ def test_a_fort_alone_is_kept_by_the_first_corps() -> None:
 def test_a_blockade_is_of_warships_that_do_not_lie_in_port() -> None:
     there = bare()
     lie(there, "3119", "ship-cl-rimac", "ship-cl-blanco")
-    assert [ship.id for ship in blockaders(there, "3119", ALLIES)] == ["ship-cl-blanco"]
+    assert [ship.id for ship in blockaded_for(there, ALLIES, "3119")] == ["ship-cl-blanco"]
     there["fleet"].ships["ship-cl-blanco"].in_port = True
-    assert blockaders(there, "3119", ALLIES) == []
-    assert blockaders(there, BOX, CHILE) == []
+    assert blockaded_for(there, ALLIES, "3119") == []
+    assert blockaded_for(there, CHILE, BOX) == []
 
 
 def test_a_landing_makes_a_hex_contested_and_nobodys_friend() -> None:

@@ -127,6 +127,7 @@ def yard() -> Play:
     columns(world, CHILE, BOX, 6)
     play = Play(Bench("logistics", world), Dice().faces("6.5 repair", 3))
     play.answer("pw-supply", "chile-fleet", {"repair": ["ship-cl-blanco"]})
+    play.answer("pw-supply", "chile-logistics", {})
     return play
 
 

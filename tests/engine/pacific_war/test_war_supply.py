@@ -10,9 +10,10 @@ import pytest
 from engine.core.refusal import Refused
 from engine.pacific_war import raising
 from engine.pacific_war.claims import claims_of, serve
-from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, POOL, WAITING
+from engine.pacific_war.places import ship_type
+from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, POOL, WAITING, Side
 from engine.pacific_war.tables import tables
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, run, stand
+from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, lie, run, stand
 from tests.engine.pacific_war.war_kit import heard, hold, in_box, in_pool
 
 FLEET, ARMY, LOGISTICS = "chile-fleet", "chile-army", "chile-logistics"
@@ -99,10 +100,36 @@ def test_chiles_columns_at_the_front_raise_nobody() -> None:
     found = bare()
     in_pool(found, "cl-santiago")
     columns(found, CHILE, "3123", 3)
-    space = Play(supply(found)).space("pw-supply", LOGISTICS)
-    refusal = space.check({"raise": {"cl-santiago": BOX}})
+    play = Play(supply(found))
+    assert play.asked() == []  # nobody is kept waiting for what he cannot do
+    refusal = (
+        RULES.questions["pw-supply"]
+        .space(play.match.look(LOGISTICS), "", LOGISTICS)
+        .check({"raise": {"cl-santiago": BOX}})
+    )
     assert refusal is not None
     assert refusal.what.key == "err-pw-no-column"
+
+
+@pytest.mark.rule("6.1", "6.3", "7.8")
+def test_who_has_his_columns_elsewhere_is_not_asked() -> None:
+    """A squadron in one port and the column in the next, a wreck and two columns of three, a fort's troops without."""
+
+    def asked(at: str, count: int, side: Side = CHILE) -> list[str]:
+        found = bare(turn=2, active=side)
+        lie(found, "3123", "ship-cl-blanco", squadron="chile-squadron-1", in_port=True)
+        hold(found, CHILE, "3123", "3121")
+        stand(found, "3119", "pe-gen-inf-01")
+        columns(found, side, at, count)
+        return [slot for _, slots in Play(supply(found)).asked() for slot in slots]
+
+    assert asked("3121", 1) == []
+    assert asked("3123", 1) == [FLEET]
+    assert asked(BOX, 2) == []
+    assert asked(BOX, 3) == [LOGISTICS]
+    assert asked("2007", 2, ALLIES) == []
+    assert asked("2007", 3, ALLIES) == [ALLIED]
+    assert asked("3119", 1, ALLIES) == [ALLIED]
 
 
 @pytest.mark.rule("6.4", "2.6", "9.0")
@@ -193,8 +220,10 @@ def test_a_sunk_transport_is_rebuilt_for_three_columns_and_sails_next_turn() -> 
 @pytest.mark.rule("6.3", "7.2")
 def test_a_warship_is_never_rebuilt_and_a_transport_needs_a_squadron() -> None:
     found = bare()
-    found["fleet"].ships["ship-cl-rimac"].place = DEAD
-    assert raising.wrecks(found, CHILE) == ["ship-cl-rimac"]  # all warships of this map are lost for good
+    lie(found, BOX, "ship-cl-loa", in_port=True)
+    wrecks = raising.wrecks(found, CHILE)
+    assert len(wrecks) == 7
+    assert not any(ship_type(ship).warship for ship in wrecks)  # all warships of this map are lost for good
     warships = ("blanco", "cochrane", "ohiggins", "chacabuco", "magallanes", "abtao", "esmeralda", "covadonga")
     for at, name in enumerate(warships, 1):
         lie(found, "3118", f"ship-cl-{name}", squadron=f"chile-squadron-{at}")
