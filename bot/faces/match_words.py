@@ -15,7 +15,7 @@ _ARTICLES = frozenset(("the", "a", "an", "el", "la", "los", "las", "un", "una", 
 _BETWEEN = re.compile(r"[^a-z0-9½]+")
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def fold(text: str) -> str:
     """Lower case, no accents, words parted by single blanks; a leading article falls away."""
     flat = "".join(one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one))

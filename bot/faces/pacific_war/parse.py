@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.faces.face import Misread
+from bot.faces.face import Misread, fault
 from bot.faces.match_words import says
 from bot.faces.pacific_war.order_kinds import space_of_slot, start_of
 from bot.faces.pacific_war.parse_complete import completions
@@ -16,7 +16,8 @@ from engine.core.space import Answer, Choice, Space
 from engine.core.space_forms import Form, Path
 from engine.pacific_war.known import Known
 
-LONGEST = 4000
+LONGEST = 3000
+MOST_WORDS = 200  # a whole army set up anew has fewer
 
 
 def read(known: Known, kind: str, path: str, slot: str, text: str) -> Answer:
@@ -27,7 +28,9 @@ def read(known: Known, kind: str, path: str, slot: str, text: str) -> Answer:
 
 def read_space(space: Space, text: str, start: str = "") -> Answer:
     """The same for a space at hand; ``start`` is where a way begins."""
-    said = text.strip()[:LONGEST]
+    said = text.strip()
+    if len(said) > LONGEST or len(tokens(said)) > MOST_WORDS:
+        raise Misread(fault("pw-err-too-long", most=MOST_WORDS))
     if says(said, "pw-say-default"):
         return space.default
     answer = read_form(space, said, start) if isinstance(space, Form) else _plain(space, said, start)

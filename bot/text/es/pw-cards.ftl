@@ -106,6 +106,7 @@ pw-write-within = hasta { $count }
 
 ## Qué falla en lo escrito
 pw-err-unread = No entiendo «{ $said }» como orden aquí.
+pw-err-too-long = Es demasiado largo para una orden: { $most } nombres como mucho.
 pw-err-line = «{ $said }» no nombra a nadie. Escribe «División 1: zona VI»: quién, dos puntos y la orden.
 pw-err-nobody = No hay nadie llamado «{ $said }» a quien dar órdenes aquí.
 pw-err-which = «{ $said }» puede ser varios: { $names }.
