@@ -62,6 +62,8 @@ LEFT_OUT = {
     "pw-place-town": {"hex"},  # stands on the map, and nobody would say it aloud
     "pw-unit-named": {"nation"},  # the name tells
     "pw-ev-turn": {"begins"},  # the months are said by the turn's number
+    "pw-ev-attack": {"against"},  # whom it meets stands in the fight's post; nobody may be left but columns
+    "pw-ev-beach-attack": {"against"},
     "pw-ev-intercepts-here": {"distance", "place"},  # they are in the hex already
 }
 """Arguments that the sentences do without."""
