@@ -123,6 +123,8 @@ def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: lis
     world, side = known.world, side_of(slot)
     ships = squadron_ships(world, slot)
     end = way[-1] if way else start
+    if way and any(ship.in_port for ship in ships) and not columns_at(world, start, side):
+        return say("why-no-coal", place=place_words(start)), True
     if way and blockaded_for(world, side, start):
         return say("why-must-run", place=place_words(start)), True
     met = next((place for place in way if strangers(world, side, place)), "")

@@ -6,7 +6,7 @@ from bot.faces.face import Misread, fault
 from bot.faces.match_words import says
 from bot.faces.pacific_war.order_kinds import space_of_slot, start_of
 from bot.faces.pacific_war.parse_complete import completions
-from bot.faces.pacific_war.parse_forms import read_form, unread
+from bot.faces.pacific_war.parse_forms import SHOWN, read_form, unread
 from bot.faces.pacific_war.parse_spaces import take, tokens
 from bot.faces.pacific_war.typed_names import meant
 from bot.faces.pacific_war.ways import Ways
@@ -58,10 +58,10 @@ def _refusal(space: Space, word: str) -> Refusal:
         hits = meant(space.options, word)
         if len(hits) > 1:
             legal = tuple(option.label for option in space.options if option.key in hits)
-            return Refusal(unread(word, space).what, space.rule, legal[:12])
+            return Refusal(fault("pw-err-several", said=word[:60]).what, space.rule, legal[:SHOWN])
         reason = space.why_not(word) if space.why_not is not None else None
         if reason is not None:
-            return Refusal(reason.what, reason.rule or space.rule, tuple(one.label for one in space.options[:12]))
+            return Refusal(reason.what, reason.rule or space.rule, tuple(one.label for one in space.options[:SHOWN]))
     return unread(word, space)
 
 

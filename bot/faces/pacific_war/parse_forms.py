@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from bot.faces.face import Misread, fault
 from bot.faces.match_words import fold, says
 from bot.faces.pacific_war.parse_spaces import take, take_amount, take_flag, tokens
-from bot.faces.pacific_war.typed_names import the_one, words_of
+from bot.faces.pacific_war.typed_names import known_thing, the_one, words_of
 from bot.faces.pacific_war.ways import is_stay, split_from
 from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
@@ -246,7 +246,7 @@ def _unread(form: Form, reading: Reading) -> Refusal:
         if isinstance(space, Path) and reading.way_fault is not None and part.name not in reading.told:
             return reading.way_fault.refusal
         if isinstance(space, Choice | Subset | Split | Assign):
-            return unread(token.text, space, part.name)
+            return unread((token.for_row(part.name) or [token.text])[0], space, part.name)
     return Refusal(fault("pw-err-unread", said=token.text[:80]).what, form.rule)
 
 
@@ -260,9 +260,11 @@ def _closed(part: Part, reading: Reading, token: Token) -> bool:
 
 
 def unread(word: str, space: Space | None, part: str = "") -> Refusal:
-    """What could not be read, with what would be legal."""
+    """What could not be read, or names a thing that may not be chosen here; with what would be legal."""
     options = space.options if isinstance(space, Choice | Subset | Split) else ()
     if isinstance(space, Assign):
         options = space.things
     legal = tuple(option.label for option in options[:SHOWN])
-    return Refusal(fault("pw-err-unread", said=word[:80]).what, space.rule if space is not None else "", legal, part)
+    thing = known_thing(word)
+    what = fault("pw-err-unread", said=word[:80]) if thing is None else fault("pw-err-not-open", thing=thing)
+    return Refusal(what.what, space.rule if space is not None else "", legal, part)

@@ -13,6 +13,7 @@ from bot.faces.match_words import fold, found, in_all, synonyms
 from bot.faces.pacific_war.order_kinds import arm_of
 from bot.text.voice import Voice, voice
 from engine.core.space import Option
+from engine.core.words import Words
 from engine.pacific_war.names import COLUMN, area_words, fort_words, place_words, ship_words, unit_words
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import BOX
@@ -211,3 +212,29 @@ def thing_name(speaker: Voice, key: str) -> str:
     if key in TREE and key.rpartition("-")[2].isdecimal():
         return f"{first_word(speaker, f'pw-say-arm-{arm_of(key)}')} {key.rpartition('-')[2]}"
     return speaker.say(TREE[key].name) if key in TREE else key
+
+
+def known_thing(typed: str) -> Words | None:
+    """The hex, area, ship, unit or column of the game that words name, whether or not it may be chosen now."""
+    key = _all_things().get(fold(without_verb(typed)))
+    return None if key is None else _thing_words(key)
+
+
+@cache
+def _all_things() -> dict[str, str]:
+    chart, pieces = tables().map, tables().pieces
+    found_: dict[str, str] = {}
+    for key in (*chart.hexes, BOX, *chart.areas, *pieces.ships, *pieces.units):
+        for name in names_of(key):
+            if (name and not name.isdecimal()) or key in chart.hexes:
+                found_.setdefault(fold(name), key)
+    return found_
+
+
+def _thing_words(key: str) -> Words:
+    chart, pieces = tables().map, tables().pieces
+    if key in chart.areas:
+        return area_words(key)
+    if key in pieces.ships:
+        return ship_words(key)
+    return unit_words(key) if key in pieces.units else place_words(key)

@@ -17,7 +17,7 @@ pw-say-hex = hexágono | hex
 pw-say-area = zona | área | zona naval | zona de mar
 pw-say-fort = fuerte | el fuerte
 pw-say-column-word = columna | columna de abastecimiento | abastecimiento
-pw-say-arm-squadron = División | división naval | escuadrón | escuadrilla
+pw-say-arm-squadron = División | división naval | escuadrón | escuadra | escuadrilla
 pw-say-arm-corps = Cuerpo | cuerpo de ejército
 pw-say-arm-fleet = Escuadra | marina | armada | flota
 pw-say-arm-army = Ejército | tropas de tierra
@@ -107,6 +107,8 @@ pw-write-within = hasta { $count }
 ## Qué falla en lo escrito
 pw-err-unread = No entiendo «{ $said }» como orden aquí.
 pw-err-too-long = Es demasiado largo para una orden: { $most } nombres como mucho.
+pw-err-not-open = Aquí no se puede elegir: { $thing }.
+pw-err-several = «{ $said }» puede ser varias cosas.
 pw-err-line = «{ $said }» no nombra a nadie. Escribe «División 1: zona VI»: quién, dos puntos y la orden.
 pw-err-nobody = No hay nadie llamado «{ $said }» a quien dar órdenes aquí.
 pw-err-which = «{ $said }» puede ser varios: { $names }.

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.faces.face import OrderLine
+from bot.faces.face import OrderLine, Sign
 from bot.faces.pacific_war.orders import groups, order_line, standing_line
 from bot.text.voice import LANGUAGES, voice
 from engine.core.space import Answer
@@ -126,7 +126,10 @@ def test_a_course_out_of_a_blockade_or_into_the_enemy_is_shown() -> None:
     there = bare()
     lie(there, "2007", "ship-pe-union", squadron=ALLIED, in_port=True)
     lie(there, "2007", "ship-cl-blanco", squadron=CHILEAN)
-    barred = line(there, "pw-course", ALLIED, {"way": ["1907"], "port": True})
+    course = {"way": ["1907"], "port": True}
+    assert line(there, "pw-course", ALLIED, course).reason == "no supply column at Callao, so it cannot sail"
+    columns(there, "allies", "2007")
+    barred = line(there, "pw-course", ALLIED, course)
     assert (barred.sign, barred.reason) == ("⚠", "Callao is blockaded: run or fight")
     there = bare()
     lie(there, "2009", "ship-pe-union", squadron=ALLIED)
@@ -330,7 +333,8 @@ def test_groups_read_in_both_languages_and_number_at_most_ten(language: str) -> 
 
 
 def test_a_group_takes_the_weightiest_sign() -> None:
-    marks = [OrderLine(f"s{at}", sign, "s", "", "t", "", False, "none") for at, sign in enumerate(("✔", "⚠", "○"))]  # type: ignore[arg-type]  # the signs are literals
+    signs: tuple[Sign, ...] = ("✔", "⚠", "○")
+    marks = [OrderLine(f"s{at}", sign, "s", "", "t", "", False, "none") for at, sign in enumerate(signs)]
     assert [one.sign for one in groups(known_of(world(), "chile"), marks, voice("en"))] == ["⚠"]
 
 

@@ -106,8 +106,8 @@ def test_gaps_are_filled_by_the_cheapest_way() -> None:
         ("Arica S N", "pw-err-way-blocked", "8.2"),
         ("Arica to Atlantis", "pw-err-way-no-place", "8.2"),
         ("Arica to Tacna, 9 throws", "err-amount", "8.4"),
-        ("Arica to Tacna; units: Lautaro", "pw-err-unread", "8.2"),
-        ("Arica to Tacna; suffers: Lautaro", "pw-err-unread", "8.3"),
+        ("Arica to Tacna; units: Lautaro", "pw-err-not-open", "8.2"),
+        ("Arica to Tacna; suffers: Lautaro", "pw-err-not-open", "8.3"),
         ("3 throws", "err-row-not-open", "8.2"),
     ],
 )

@@ -156,13 +156,15 @@ def test_answers_are_understood(space: Any, typed: str, expected: Any) -> None:
     ("space", "typed", "key"),
     [
         (WHERE, "banana", "pw-err-unread"),
-        (SHOTS, "Blanco Encalada", "pw-err-unread"),
+        (SHOTS, "Itata", "pw-err-not-open"),
         (CAUGHT, "Huáscar, Unión, Limeña", "err-too-many"),
         (CAUGHT, "Huáscar, banana", "pw-err-unread"),
         (LOSSES, "1 Atacama", "err-split-under"),
         (LOSSES, "2 2.º de línea", "err-split-cap"),
-        (ABOARD, "Atacama > Huáscar", "pw-err-unread"),
-        (ABOARD, "Atacama", "pw-err-unread"),
+        (ABOARD, "Atacama > banana", "pw-err-unread"),
+        (ABOARD, "Atacama", "pw-err-not-open"),
+        (RETREAT, "Lima", "pw-err-not-open"),
+        (SHOTS, "Unión", "pw-err-several"),
         (Amount(1, 6, 2), "9", "err-amount"),
     ],
 )
