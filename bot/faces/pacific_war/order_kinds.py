@@ -16,6 +16,7 @@ from engine.pacific_war.phases import (
 )
 from engine.pacific_war.places import squadron_place
 from engine.pacific_war.seats import army_of, corps_of, fleet_of, logistics_of, side_of, squadrons_of
+from engine.pacific_war.state import STAY
 
 DEPLOYMENT = "deployment"
 _BY_STEP = {
@@ -90,3 +91,10 @@ def start_of(known: Known, kind: str, path: str, slot: str) -> str:
     if kind == "pw-replan":
         return str(known.frame(path).place)
     return ""
+
+
+def goal_of(known: Known, kind: str, path: str, slot: str) -> str:
+    """The order (an area, or to stay or go home) that a squadron's way has to carry out; empty for other questions."""
+    if kind == "pw-course":
+        return known.destinations().get(slot, STAY)
+    return str(known.frame(path).to) if kind == "pw-replan" else ""

@@ -9,7 +9,7 @@ from bot.faces.face import LineFault, Misread, Parsed, fault
 from bot.faces.match_words import fold, found, says
 from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, start_of
 from bot.faces.pacific_war.order_names import group_of_words
-from bot.faces.pacific_war.parse import complete_space, read_space
+from bot.faces.pacific_war.parse import complete_space, read, read_space
 from bot.faces.pacific_war.parse_spaces import tokens
 from bot.faces.pacific_war.typed_names import first_word, node_names, thing_name, words_of
 from bot.faces.pacific_war.written import written
@@ -67,7 +67,7 @@ def parse_orders(known: Known, path: str, slots: Sequence[str], text: str, voice
 
 
 class Reader:
-    """Reads lines of orders for one gate; what each slot may do is looked up once."""
+    """Reads lines of orders for one gate."""
 
     def __init__(self, known: Known, path: str, slots: Sequence[str]) -> None:
         self.known = known
@@ -75,7 +75,6 @@ class Reader:
         self.slots = slots
         self.answers: dict[str, Answer] = {}
         self.standing: dict[str, Answer] = {}
-        self._spaces: dict[str, tuple[Space, str]] = {}
         self._names = [(name, slot) for slot in slots for name in (*node_names(slot), slot)]
         self._folded = {fold(name) for name, _ in self._names}
 
@@ -112,8 +111,7 @@ class Reader:
         wrong: Misread | None = None
         for slot in slots:  # the same words for many, as far as they apply to each
             try:
-                space, start = self._space(slot)
-                found_[slot] = read_space(space, said, start)
+                found_[slot] = self._read(slot, said)
             except Misread as misread:
                 wrong = wrong or misread
         if wrong is not None and not found_:
@@ -136,14 +134,11 @@ class Reader:
     def _names_somebody(self, name: str) -> bool:
         return fold(name) in self._folded or group_of_words(self.known, self.slots, name) is not None
 
-    def _space(self, slot: str) -> tuple[Space, str]:
-        if slot not in self._spaces:
-            kind = gate_kind(self.known, self.path, slot)
-            if not kind:
-                raise Misread(fault("pw-err-not-asked", name=TREE[slot].name))
-            space = space_of_slot(self.known, kind, self.path, slot)
-            self._spaces[slot] = space, start_of(self.known, kind, self.path, slot)
-        return self._spaces[slot]
+    def _read(self, slot: str, said: str) -> Answer:
+        kind = gate_kind(self.known, self.path, slot)
+        if not kind:
+            raise Misread(fault("pw-err-not-asked", name=TREE[slot].name))
+        return read(self.known, kind, self.path, slot, said)
 
 
 def gate_kind(known: Known, path: str, slot: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.faces.face import Misread, fault
 from bot.faces.match_words import says
-from bot.faces.pacific_war.order_kinds import space_of_slot, start_of
+from bot.faces.pacific_war.order_kinds import goal_of, space_of_slot, start_of
 from bot.faces.pacific_war.parse_complete import completions
 from bot.faces.pacific_war.parse_forms import SHOWN, read_form, unread
 from bot.faces.pacific_war.parse_spaces import take, tokens
@@ -14,6 +16,8 @@ from bot.text.voice import Voice
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Choice, Space
 from engine.core.space_forms import Form, Path
+from engine.core.words import Words
+from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
 
 LONGEST = 3000
@@ -23,7 +27,14 @@ MOST_WORDS = 200  # a whole army set up anew has fewer
 def read(known: Known, kind: str, path: str, slot: str, text: str) -> Answer:
     """The answer that a text means; raises :class:`Misread` where none can be read or it is not legal."""
     space = space_of_slot(known, kind, path, slot)
-    return read_space(space, text, start_of(known, kind, path, slot))
+    try:
+        return read_space(space, text, start_of(known, kind, path, slot))
+    except Misread as misread:
+        goal = goal_of(known, kind, path, slot)
+        if misread.refusal.what.key != "err-path-end" or not goal:
+            raise
+        what = Words("pw-err-course-end", {"to": order_words(goal)})
+        raise Misread(replace(misread.refusal, what=what)) from misread
 
 
 def read_space(space: Space, text: str, start: str = "") -> Answer:

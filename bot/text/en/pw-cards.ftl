@@ -109,6 +109,7 @@ pw-err-unread = I cannot read “{ $said }” as an order here.
 pw-err-too-long = That is too long for one order: { $most } words and names at most.
 pw-err-not-open = This may not be chosen here: { $thing }.
 pw-err-several = “{ $said }” fits several.
+pw-err-course-end = The course must carry out the order: { $to }. It does not end there.
 pw-err-line = “{ $said }” names nobody. Write “Division 1: area VI”: who, a colon, the order.
 pw-err-nobody = There is nobody called “{ $said }” to be ordered here.
 pw-err-which = “{ $said }” fits several: { $names }.

@@ -169,7 +169,10 @@ def test_the_port_is_asked_only_where_it_is_ones_own() -> None:
 
 
 def test_a_course_that_does_not_end_in_its_area_is_refused() -> None:
-    assert refused(desert(), "pw-course", "chile-squadron-5", "to Arica").rule == "7.2"
+    refusal = refused(desert(), "pw-course", "chile-squadron-5", "to Arica")
+    assert refusal.rule == "7.2"
+    assert "area IV" in voice("en").say(refusal.what)
+    assert "zona IV" in voice("es").say(refusal.what)
 
 
 # Supply and plans --------------------------------------------------------------------------------------------------
