@@ -140,7 +140,7 @@ def situation(known: Known, layer: Layer, speaker: Voice) -> Situation:
         stacks(known, layer, speaker),
         tuple(sorted(place for place, side in known.control.of.items() if side == CHILE)),
         marks(known),
-        courses(known, speaker) if layer is Layer.ORDERS else (),
+        courses(known, speaker) if layer in (Layer.ALL, Layer.ORDERS) else (),
     )
 
 

@@ -45,10 +45,10 @@ FEW = (
 
 def crowd() -> tuple[StackView, ...]:
     """A war at its height: every port and town full, both fleets off one port, a contested beach."""
-    towns = ("1603", "1704", "1805", "1907", "2007", "2008", "2009", "2110", "2111", "2211", "2312", "2413", "2714",
-             "2814", "2914", "2915", "3014", "3015", "3115", "3116", "3118", "3119", "3218", "3219", "3318")  # fmt: skip
+    north = ("1603", "1704", "1805", "1907", "2007", "2008", "2009", "2110", "2111", "2211", "2312", "2413", "2714")
+    south = ("2814", "2914", "2915", "3014", "3015", "3115", "3116", "3118", "3119", "3218", "3219", "3318")
     found = []
-    for at, place in enumerate(towns):
+    for at, place in enumerate(north + south):
         mine, its = (CHILE, PERU) if at % 3 == 0 else (PERU, CHILE)
         own = troops(mine, 2, 2, 1, 2, 2, 1) if at % 2 else troops(mine, 1, arm=Sign.ARTILLERY)
         both = own + (troops(its, 2, 1, arm=Sign.CAVALRY) if place == "3118" else ())
