@@ -71,8 +71,14 @@ def fight_posts(known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) 
 def fight_told(
     known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
 ) -> FightPost:
-    """A fight's post with title and picture as they are after these events, also after its last."""
+    """A fight's post as it is after these events, also after its last: title, picture, and what they tell as lines."""
     mine = of_fight(events, post.path)
+    told = _carried(known, post, mine, throws, voice)
+    lines = fight_lines(known, post.path, mine, throws, voice)
+    return replace(told, lines=tuple(lines)) if mine else told
+
+
+def _carried(known: Known, post: FightPost, mine: Sequence[Event], throws: Sequence[Throw], voice: Voice) -> FightPost:
     before = post.picture.view if post.picture is not None else None
     now = known.frame(post.path)
     if isinstance(before, LandBattleView):

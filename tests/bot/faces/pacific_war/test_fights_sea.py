@@ -1,0 +1,236 @@
+"""Posts of fights at sea: from contact to end, pictures that change, keys that stay, and the raids of the coast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.faces.jobs import pack_job, unpack_job
+from bot.faces.pacific_war.fights import quick_fights
+from bot.render.pacific_war.painters import PAINTERS
+from bot.render.pacific_war.views_battle import Fate, PieceView, SeaBattleView, Shore, Sign, Stage, Tone
+from bot.text.voice import LANGUAGES
+from tests.bot.faces.pacific_war.fight_kit import (
+    ASK,
+    BLANCO,
+    CHALACO,
+    CL,
+    COCHRANE,
+    COVADONGA,
+    HUASCAR,
+    OHIGGINS,
+    PE,
+    PLAN,
+    RIMAC,
+    UNION,
+    Posts,
+    chase,
+    coast,
+    meeting,
+    runners,
+)
+from tests.engine.pacific_war.kit import Dice
+
+GUNS = "7.9 gunnery"
+
+
+def view(post: Any) -> SeaBattleView:
+    found = post.picture.view
+    assert isinstance(found, SeaBattleView)
+    return found
+
+
+def piece(post: Any, ship: str) -> PieceView:
+    shown = view(post)
+    return next(one for line in (shown.left, shown.right) for one in line.pieces if one.id == ship)
+
+
+def test_a_battle_is_shown_from_contact_to_its_last_shot() -> None:
+    posts = Posts(meeting((BLANCO, COCHRANE, OHIGGINS, RIMAC), (HUASCAR, UNION), Dice().faces(GUNS, 3, 2, 6, 6)))
+    contact = posts.one
+    assert contact.title == (
+        "Huáscar and Unión against Blanco Encalada, Almirante Cochrane and 2 more · at sea in area III, hex 2919"
+    )
+    assert contact.slots == (CL,)
+    assert not view(contact).throws
+    assert [one.name for one in view(contact).left.pieces][:2] == ["Blanco Encalada", "Almirante Cochrane"]
+    assert piece(contact, HUASCAR).sign is Sign.TURRET
+
+    posts.answer("pw-aside", CL, [OHIGGINS, RIMAC])
+    assert [piece(posts.one, ship).fate for ship in (OHIGGINS, BLANCO)] == [Fate.ASIDE, Fate.HERE]
+    posts.answer("pw-gunnery", CL, ASK)
+    posts.answer("pw-gunnery", PE, PLAN)
+    first = view(posts.one)
+    assert [(one.shooter, one.dice, one.tone) for one in first.throws] == [(HUASCAR, (3,), Tone.MISS)]
+    assert first.throws[0].needs == "hits on 1–2"
+    assert (first.left.next_up, first.right.next_up) == (True, False)
+    assert piece(posts.one, HUASCAR).order == 1
+
+    posts.answer("pw-shot", CL, f"{COCHRANE}>{UNION}")
+    assert piece(posts.one, UNION).damaged
+    assert posts.one.key == contact.key
+    posts.answer("pw-shot", CL, f"{BLANCO}>{HUASCAR}")
+    (last,) = posts.ended
+    assert last.key == contact.key
+    assert view(last).state == "The guns are silent"
+    assert piece(last, UNION).damaged
+    assert all(stage is Stage.DONE for _, stage in view(last).stages)
+
+
+def test_what_sank_in_an_earlier_act_is_still_sunk_in_the_last_picture() -> None:
+    posts = Posts(meeting((BLANCO, COCHRANE), (HUASCAR, UNION), Dice().faces(GUNS, 6, 1, 6, 6)))
+    posts.answer("pw-gunnery", CL, ASK)
+    posts.answer("pw-gunnery", PE, PLAN)
+    posts.answer("pw-shot", CL, f"{COCHRANE}>{UNION}")
+    assert piece(posts.one, UNION).word == "sunk"
+    posts.answer("pw-shot", CL, f"{BLANCO}>{HUASCAR}")
+    (last,) = posts.ended
+    assert piece(last, UNION).fate is Fate.OUT
+    assert [one.tone for one in view(last).throws] == [Tone.MISS, Tone.CRITICAL, Tone.MISS]
+
+
+def test_every_state_of_a_battle_has_a_picture_of_its_own() -> None:
+    posts = Posts(meeting((BLANCO, OHIGGINS), (HUASCAR,), Dice().faces(GUNS, 3, 6, 6)))
+    seen = [view(posts.one)]
+    posts.answer("pw-aside", CL, [OHIGGINS])
+    seen.append(view(posts.one))
+    posts.answer("pw-gunnery", CL, ASK)
+    posts.answer("pw-gunnery", PE, PLAN)
+    seen.append(view(posts.one))
+    posts.silence()
+    seen.append(view(posts.ended[0]))
+    assert len(set(seen)) == len(seen)
+
+
+def test_a_boarding_and_its_prize_are_shown() -> None:
+    dice = Dice().faces(GUNS, 6, 2).faces("10.1 capture", 6)
+    posts = Posts(meeting((BLANCO,), (UNION,), dice, capture=True))
+    posts.answer("pw-gunnery", CL, PLAN)
+    posts.answer("pw-gunnery", PE, PLAN)
+    assert view(posts.one).contact == "Boarding"
+    posts.silence()
+    (last,) = posts.ended
+    assert (piece(last, UNION).fate, piece(last, UNION).word) == (Fate.TAKEN, "captured")
+    assert view(last).throws[-1].target == UNION
+
+
+def test_a_chase_names_the_distance_and_what_the_watch_needs() -> None:
+    posts = Posts(chase(Dice().faces("7.3 interception", 1)))
+    shown = view(posts.one)
+    assert posts.one.title.startswith("Sails in sight: ")
+    assert (shown.hexes, shown.gap) == (2, "2 hexes")
+    assert piece(posts.one, UNION).note == "2 hexes: 5–6"
+    assert piece(posts.one, RIMAC).cargo == 2
+    key = posts.one.key
+    posts.answer("pw-intercept", "allies-squadron-2", "now")
+    shown = view(posts.shown[0])
+    assert posts.shown[0].key == key
+    assert (shown.throws[-1].word, shown.throws[-1].dice) == ("got away", (1,))
+    assert piece(posts.shown[0], UNION).note == ""
+
+
+def test_a_chase_that_succeeds_becomes_a_battle_under_the_same_key() -> None:
+    posts = Posts(chase(Dice().faces("7.3 interception", 6).faces(GUNS, 6, 6, 6)))
+    key = posts.one.key
+    posts.answer("pw-intercept", "allies-squadron-2", "now")
+    assert posts.one.key == key
+    assert view(posts.one).contact == "Naval combat"
+    posts.silence()  # who is left out
+    posts.silence()  # the plans, and all shots
+    (last,) = posts.ended or tuple(posts.now.values())
+    assert last.key == key
+    assert view(last).contact == "Naval combat"
+    assert view(last).throws
+
+
+def test_a_blockade_run_and_the_fight_of_those_it_holds() -> None:
+    posts = Posts(runners(Dice().faces("7.6 blockade", 1).faces(GUNS, 6, 6, 6)))
+    assert view(posts.one).left.role == "blockades"
+    posts.answer("pw-run", PE, "run")
+    assert view(posts.one).throws[-1].needs == "1 ship gets by"
+    posts.answer("pw-catch", CL, [HUASCAR, UNION])
+    assert {one.id for one in view(posts.one).right.pieces} == {HUASCAR, UNION}
+    posts.silence()
+    told = view(posts.one)  # Chalaco may lay the rest of her course anew: the fight stays on the post
+    assert told.contact == "Naval combat"
+    assert len(told.throws) == 4
+    posts.answer("pw-replan", PE, [])
+    (last,) = posts.ended
+    assert view(last).throws == told.throws
+
+
+def test_a_voyage_that_meets_nobody_has_no_post() -> None:
+    play = chase(given={"pw-intercept": "pass"})
+    found = play.world["fleet"].ships[UNION]
+    assert found.place == "3018"
+    posts = Posts(play)
+    posts.silence()
+    assert not posts.now
+    assert [post.title.split(":")[0] for post in posts.ended] == ["Sails in sight"]
+    sails = [event for event in play.told if event.kind in ("pw-ev-sails", "pw-ev-arrived")]
+    assert quick_fights(play.match.look(None), (), sails, [], posts.voice) == []
+
+
+def test_a_fight_that_began_and_ended_in_one_act_is_told_whole() -> None:
+    play = meeting((BLANCO,), (HUASCAR,), Dice().faces(GUNS, 6, 2))
+    posts = Posts(play)
+    posts.now = {}
+    play.silence()
+    posts.look(0)
+    (quick,) = posts.quick
+    assert quick.over
+    assert piece(quick, HUASCAR).damaged
+    assert [one.shooter for one in view(quick).throws] == [HUASCAR, BLANCO]
+    told = posts.lines(quick)
+    assert told[0].startswith("Naval combat at hex 2919")
+    assert any("fires at" in line for line in told)
+
+
+def test_raids_have_a_post_for_each_coast_with_the_forts_reply() -> None:
+    aims = {BLANCO: "fort-arica", COCHRANE: "fort-arica"}
+    posts = Posts(coast(**{"pw-raid": lambda *_: aims, "pw-infernal": "none"}))
+    assert not posts.now
+    posts.silence()
+    posts.silence()
+    (raid,) = posts.quick
+    assert raid.key == "t09-chile-raid-3116"
+    assert view(raid).shore is Shore.RIGHT
+    assert piece(raid, "fort-arica").sign is Sign.FORT
+    assert [one.left for one in view(raid).throws] == [True, True, False, False]
+    assert all(len(one.dice) == 2 for one in view(raid).throws)
+    assert len(posts.lines(raid)) >= 4
+
+
+def test_an_infernal_machine_has_a_post_of_its_own() -> None:
+    posts = Posts(coast(**{"pw-infernal": f"3116>{COCHRANE}"}))
+    posts.silence()
+    (machine,) = posts.quick
+    assert machine.key == "t09-chile-machine-3116"
+    assert machine.title.startswith("Infernal machine: Almirante Cochrane")
+    assert view(machine).throws[0].target == COCHRANE
+    assert [line for line in posts.lines(machine) if "infernal machine" in line.lower()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_of_the_sea_are_there_and_fit(language: str) -> None:
+    plays = [
+        meeting((BLANCO, OHIGGINS), (HUASCAR, CHALACO, COVADONGA)[:1]),
+        chase(Dice().faces("7.3 interception", 1)),
+        runners(Dice().faces("7.6 blockade", 1)),
+        coast(**{"pw-infernal": f"3116>{COCHRANE}"}),
+    ]
+    for play in plays:
+        posts = Posts(play, language)
+        seen = list(posts.shown)
+        for _ in range(2):
+            if not play.match.over:
+                posts.silence()
+                seen += posts.shown
+        assert seen
+        for post in seen:
+            words = " ".join((post.title, *post.lines, *post.below, repr(post.picture)))
+            assert "pw-fights" not in words
+            assert post.picture is not None
+            assert 80 < len(post.picture.alt) <= 1024
+            assert unpack_job(pack_job(post.picture), PAINTERS) == post.picture
