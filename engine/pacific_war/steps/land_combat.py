@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Call, Goto, Next, Outcome
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.land import attackers, beaches, ends, held, invader, prey, targets
@@ -16,22 +16,19 @@ from engine.pacific_war.places import controller, units_at
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Army, Side, foe
 from engine.pacific_war.steps.fight import FightLocals
+from engine.pacific_war.steps.rounds import InRounds, RoundsLocals
 
 NONE = "none"
 
 
 @dataclass(slots=True)
-class LandCombatLocals:
-    """Beaches still to be fought for, the orders of the round by corps, the attacks still to be made."""
+class LandCombatLocals(RoundsLocals):
+    """``beaches`` still to be fought for, then the attacks of the round; ``queue`` are those still to be made."""
 
-    round: int = 0
     beaches: list[str] = field(default_factory=list)
-    orders: dict[str, dict[str, Json]] = field(default_factory=dict)
-    queue: list[str] = field(default_factory=list)
-    again: list[str] = field(default_factory=list)
 
 
-class LandCombat(Step[LandCombatLocals]):
+class LandCombat(InRounds[LandCombatLocals]):
     """8.7 The side on move attacks whom it likes; landed troops must."""
 
     name, section, Locals = LAND_COMBAT, "8.7", LandCombatLocals
@@ -56,12 +53,7 @@ class LandCombat(Step[LandCombatLocals]):
     def orders(self, run: Any, own: LandCombatLocals) -> Next:
         """The gate of attacks: all at first, later only those who asked for it."""
         side: Side = run.read("war").active
-        able = attackers(run.state.world, side)
-        slots = able if own.round == 0 else tuple(corps for corps in able if corps in own.again)
-        if not slots:
-            return Done()
-        own.round += 1
-        return Ask("pw-attack", slots, "ordered", gate=True)
+        return self.ask_round(own, "pw-attack", attackers(run.state.world, side))
 
     def ordered(self, run: Any, own: LandCombatLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
         own.orders = {corps: dict(order) for corps, order in answers.items() if order["attack"] != NONE}
@@ -88,10 +80,6 @@ class LandCombat(Step[LandCombatLocals]):
 
     def fought(self, run: Any, own: LandCombatLocals, outcome: Outcome) -> Next:
         return Goto("attack")
-
-    def view(self, world: Mapping[str, Any], own: LandCombatLocals, seat: str | None) -> Mapping[str, Any]:
-        """The number of the round of orders."""
-        return {"round": own.round}
 
 
 def _settle(run: Any) -> None:

@@ -6,43 +6,34 @@ In rounds: who said so is asked again, as long as he has somebody who may still 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Call, Goto, Next, Outcome
 from engine.core.words import Json
 from engine.pacific_war.land import marchers, starts
 from engine.pacific_war.phases import LAND_MOVEMENT
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Side
 from engine.pacific_war.steps.march import MarchLocals
+from engine.pacific_war.steps.rounds import InRounds, RoundsLocals
 
 NONE = "none"
 
 
 @dataclass(slots=True)
-class LandMovementLocals:
-    """The orders of the round by corps, those still to be carried out, who wants to be asked again."""
-
-    round: int = 0
-    orders: dict[str, dict[str, Json]] = field(default_factory=dict)
-    queue: list[str] = field(default_factory=list)
-    again: list[str] = field(default_factory=list)
+class LandMovementLocals(RoundsLocals):
+    """The marches of the round; ``queue`` are the corps that have not set out."""
 
 
-class LandMovement(Step[LandMovementLocals]):
+class LandMovement(InRounds[LandMovementLocals]):
     """8.2 The side on move marches with what it likes, one stack after the other."""
 
     name, section, Locals = LAND_MOVEMENT, "8.2", LandMovementLocals
 
     def start(self, run: Any, own: LandMovementLocals) -> Next:
         side: Side = run.read("war").active
-        able = marchers(run.state.world, side)
-        slots = able if own.round == 0 else tuple(corps for corps in able if corps in own.again)
-        if not slots:
-            return Done()
-        own.round += 1
-        return Ask("pw-march", slots, "ordered", gate=True)
+        return self.ask_round(own, "pw-march", marchers(run.state.world, side))
 
     def ordered(self, run: Any, own: LandMovementLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
         own.orders = {corps: dict(order) for corps, order in answers.items()}
@@ -65,7 +56,3 @@ class LandMovement(Step[LandMovementLocals]):
 
     def marched(self, run: Any, own: LandMovementLocals, outcome: Outcome) -> Next:
         return Goto("off")
-
-    def view(self, world: Mapping[str, Any], own: LandMovementLocals, seat: str | None) -> Mapping[str, Any]:
-        """The number of the round; no orders, not even one's own, which lie with the questions."""
-        return {"round": own.round}
