@@ -14,7 +14,7 @@ from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Army, Column, Fo
 from engine.pacific_war.tables import tables
 
 MOST_WAY = 12
-"""So many hexes at most in one order to march; nobody marches further with six throws."""
+"""So many hexes at most in one order to march (R93); nobody marches further with six throws."""
 
 BETWEEN = ">"
 
@@ -83,7 +83,7 @@ def enemy_near(world: World, side: Side, place: str) -> bool:
 
 
 def carter(world: World, side: Side, place: str) -> str:
-    """Whose columns those of a hex are on the march: the keeper's of the hex, those left alone the first corps'."""
+    """Whose columns those of a hex are on the march: its keeper's, those left alone the first corps' (R94)."""
     return (keeper(world, side, place) if units_at(world, place, side) else None) or corps_of(side)[0]
 
 
@@ -155,7 +155,7 @@ def beaches(world: World) -> list[str]:
 
 
 def invader(world: World, place: str) -> Side:
-    """Who came ashore in a contested hex: the side that does not control it (R10)."""
+    """Who came ashore in a contested hex: the side that does not control it (R10, R91)."""
     owner = controller(world, place)
     return CHILE if owner is None else foe(owner)
 

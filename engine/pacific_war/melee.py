@@ -116,7 +116,7 @@ def _fort(world: World, clash: Clash, side: Side) -> dict[str, int]:
 
 
 def losses(world: World, steps: Mapping[str, int], hits: int, way: str) -> dict[str, int]:
-    """Who takes so many hits, by the plan: the weakest first or the dearest first; a fort falls last or first.
+    """Who takes so many hits, by the plan: the weakest first or the dearest first; a fort falls last or first (R95).
 
     Whole units give a step before a unit is lost, where the weakest go first: each that is left keeps its die.
     """

@@ -51,7 +51,7 @@ COLUMNS, TURNS = "columns", "turns"
 
 
 def slots_of(world: World, side: Side) -> tuple[str, ...]:
-    """Who has anything to spend a column on, with the column where it is needed; nobody else is kept waiting."""
+    """Who has anything to spend a column on, with the column where it is needed; nobody else is kept waiting (R98)."""
     wanted = {
         fleet_of(side): _sailable(world, side) or (yard(world, side) is not None and damaged(world, side)),
         army_of(side): refits(world, side),

@@ -26,7 +26,7 @@ from engine.pacific_war.tables import tables
 
 DIE = range(1, 7)
 EXTRA = 16
-"""So many hexes more than the shortest way a course may take (house rule: it only keeps ways finite, 7.2)."""
+"""So many hexes more than the shortest way a course may take (it only keeps ways finite, 7.2, R88)."""
 
 
 # --- ships -----------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class Watcher:
 def watchers(world: World, side: Side, place: str, ships: Iterable[str], tried: Collection[str]) -> list[Watcher]:
     """7.3: the enemy hexes of the area from which the side's ships in ``place`` might be intercepted, nearest first.
 
-    Judged on open facts: also those without coal are named (they may only pass). ``tried``: ships that had their try.
+    Judged on open facts: also those without coal are named (they may only pass, R89). ``tried`` had their try.
     """
     target = named(world, ships)
     chart, other = tables().map, foe(side)

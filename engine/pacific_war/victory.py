@@ -43,7 +43,7 @@ def points(world: World) -> int:
 def verdict(world: World) -> Verdict:
     """5.2 to 5.4: who has won at the end of the turn at hand; empty while the war goes on.
 
-    Chile's victory is looked at first, the Allies' second (R23). Whom the last turn gives it to neither draws (R17).
+    Chile's victory is looked at first, the Allies' second (R23). With neither in the last turn it is a draw (R17, R97).
     """
     war: War = world["war"]
     check = tables().charts.calendar[war.turn]

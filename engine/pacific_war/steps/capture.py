@@ -51,7 +51,7 @@ def boarding(world: Mapping[str, Any], fought: list[str]) -> CaptureView:
 
 
 class Capture(Step[CaptureLocals]):
-    """10.1: at most one attempt after each combat."""
+    """10.1: at most one attempt after each combat (R86)."""
 
     name = "capture"
     section = "10.1"

@@ -200,7 +200,7 @@ class Fight(Step[FightLocals]):
         return self.gave_way(run, own, plan["to"] if plan.get("to") in ways else ways[0])
 
     def gave_way(self, run: Any, own: FightLocals, answer: str) -> Next:
-        """The whole stack goes, its columns with it (R73); who stays, and a fort, which cannot go, loses a step."""
+        """The whole stack goes, its columns with it (R73); who stays, and a fort, loses a step (R92)."""
         world, clash = run.state.world, own.clash
         side = next(one for one in SIDES if own.hits[one] and not own.hits[foe(one)])
         place, plan = clash.place(side), own.plans[side]

@@ -160,7 +160,7 @@ class Voyage(Step[VoyageLocals]):
         return Goto("sail")
 
     def _enter(self, run: Runner[Any], own: VoyageLocals, side: Side) -> Next:
-        """7.3 note, 7.6-blockade, R40: what lies in the hex entered."""
+        """7.3 note, 7.6-blockade, R40, R87: what lies in the hex entered."""
         world = run.state.world
         if sheltered(side, own.to, own.place):
             return Goto("sail")
