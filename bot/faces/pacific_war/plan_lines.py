@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.faces.pacific_war.order_kinds import kind_of
-from bot.faces.pacific_war.order_told import divisions, listed, say
+from bot.faces.pacific_war.order_told import clauses, divisions, listed, say
 from bot.faces.pacific_war.order_told_sea import blockades
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -26,6 +26,7 @@ from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points
 
 TOWNS = 4
+AREAS = 4  # told in one line
 
 
 def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[str]:
@@ -57,9 +58,9 @@ def _destinations(known: Known, orders: Mapping[str, str]) -> list[Words]:
     by_area: dict[str, list[str]] = {}
     for slot, to in orders.items():
         by_area.setdefault(to, []).append(slot)
-    for to in sorted(by_area, key=lambda one: (one in (STAY, HOME), -len(by_area[one]))):
-        if to != STAY:
-            found.append(_group(known, to, by_area[to]))
+    areas = [to for to in sorted(by_area, key=lambda one: (one == HOME, -len(by_area[one]))) if to != STAY]
+    for at in range(0, len(areas), AREAS):
+        found.append(clauses([_group(known, to, by_area[to]) for to in areas[at : at + AREAS]]))
     wanted: Counter[str] = Counter()
     for slot, to in orders.items():
         ships = squadron_ships(known.world, slot)
@@ -76,7 +77,8 @@ def _destinations(known: Known, orders: Mapping[str, str]) -> list[Words]:
 def _group(known: Known, to: str, slots: Sequence[str]) -> Words:
     ships = [ship for slot in slots for ship in squadron_ships(known.world, slot)]
     guns = sum(is_warship(ship) for ship in ships)
-    return say("plan-area", to=order_words(to), divisions=divisions(slots), warships=guns, transports=len(ships) - guns)
+    named = order_words(to) if to == HOME else say("area", area=to)
+    return say("plan-area", to=named, divisions=divisions(slots), warships=guns, transports=len(ships) - guns)
 
 
 def _columns(wanted: Mapping[str, int], there: Mapping[str, int]) -> Words:
@@ -128,7 +130,8 @@ def _courses(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
                 enemies=len(enemies),
             )
             found.append(told)
-    return found + _blockades(_barred(known, orders).values(), after)
+    lines = [say("plan-landings", landings=clauses(found))] if found else []
+    return lines + _blockades(_barred(known, orders).values(), after)
 
 
 # Supply ----------------------------------------------------------------------------------------------------------
@@ -177,7 +180,7 @@ def _attacks(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
                 "plan-attack", place=place_words(target), corps=TREE[slot].name, dice=own.dice, against=theirs.dice
             )
             found.append(told)
-    return found
+    return [say("plan-attacks", attacks=clauses(found))] if found else []
 
 
 _TELLERS: Mapping[str, Callable[[Known, Mapping[str, Any]], list[Words]]] = {

@@ -334,13 +334,14 @@ pw-card-standing-gunnery = at sea: { $order }
 pw-card-standing-fight = in battle: { $order }
 
 ## The side's plan
-pw-card-plan-area = **{ $to }**: { $divisions } – { $warships ->
+pw-card-area = area { $area }
+pw-card-plan-area = **{ $to }**: { $divisions } ({ $warships ->
     [one] { $warships } warship
    *[other] { $warships } warships
   }, { $transports ->
     [one] { $transports } transport
    *[other] { $transports } transports
-  }
+  })
 pw-card-plan-columns = { $short ->
     [1] ⚠ Columns wanted
    *[0] Columns wanted
@@ -353,7 +354,8 @@ pw-card-plan-left = { $lacking ->
   }; columns left: { $left }.
 pw-card-plan-barred = Ports blockaded: { $ports }.
 pw-card-plan-lifted = ⚠ Blockades lifted: { $ports }.
-pw-card-plan-landing = Landing at { $place }: { $units ->
+pw-card-plan-landings = Landings: { $landings }.
+pw-card-plan-landing = { $place }, { $units ->
     [one] { $units } unit
    *[other] { $units } units
   } ({ $steps ->
@@ -364,14 +366,15 @@ pw-card-plan-landing = Landing at { $place }: { $units ->
    *[other] { $columns } columns
   }{ $enemies ->
     [0] {""}
-    [one] {"; "}{ $enemies } enemy unit there
-   *[other] {"; "}{ $enemies } enemy units there
-  }.
+    [one] {", "}against { $enemies } unit
+   *[other] {", "}against { $enemies } units
+  }
 pw-card-plan-marches = On the march to { $places }.
-pw-card-plan-attack = Attack on { $place } by { $corps }: { $dice ->
+pw-card-plan-attacks = Attacks: { $attacks }.
+pw-card-plan-attack = { $place } by { $corps }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-  } against { $against }.
+  } against { $against }
 pw-card-plan-check = On turn { $turn } Chile wins with { $wins } points and loses below { $least }; it has { $points }.{ $none ->
     [1] {""}
    *[0] {" "}In enemy hands: { $towns }.

@@ -334,13 +334,14 @@ pw-card-standing-gunnery = en la mar: { $order }
 pw-card-standing-fight = en combate: { $order }
 
 ## El plan del bando
-pw-card-plan-area = **{ $to }**: { $divisions } – { $warships ->
+pw-card-area = zona { $area }
+pw-card-plan-area = **{ $to }**: { $divisions } ({ $warships ->
     [one] { $warships } buque de guerra
    *[other] { $warships } buques de guerra
   }, { $transports ->
     [one] { $transports } transporte
    *[other] { $transports } transportes
-  }
+  })
 pw-card-plan-columns = { $short ->
     [1] ⚠ Columnas pedidas
    *[0] Columnas pedidas
@@ -353,7 +354,8 @@ pw-card-plan-left = { $lacking ->
   }; columnas que sobran: { $left }.
 pw-card-plan-barred = Puertos bloqueados: { $ports }.
 pw-card-plan-lifted = ⚠ Bloqueos que se levantan: { $ports }.
-pw-card-plan-landing = Desembarco en { $place }: { $units ->
+pw-card-plan-landings = Desembarcos: { $landings }.
+pw-card-plan-landing = { $place }, { $units ->
     [one] { $units } unidad
    *[other] { $units } unidades
   } ({ $steps ->
@@ -364,14 +366,15 @@ pw-card-plan-landing = Desembarco en { $place }: { $units ->
    *[other] { $columns } columnas
   }{ $enemies ->
     [0] {""}
-    [one] {"; "}allí hay { $enemies } unidad enemiga
-   *[other] {"; "}allí hay { $enemies } unidades enemigas
-  }.
+    [one] {", "}contra { $enemies } unidad
+   *[other] {", "}contra { $enemies } unidades
+  }
 pw-card-plan-marches = En marcha hacia { $places }.
-pw-card-plan-attack = Ataque contra { $place }, { $corps }: { $dice ->
+pw-card-plan-attacks = Ataques: { $attacks }.
+pw-card-plan-attack = { $place }, { $corps }, { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
-  } contra { $against }.
+  } contra { $against }
 pw-card-plan-check = En el turno { $turn } Chile gana con { $wins } puntos y pierde con menos de { $least }; tiene { $points }.{ $none ->
     [1] {""}
    *[0] {" "}En manos del enemigo: { $towns }.

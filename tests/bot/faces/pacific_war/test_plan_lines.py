@@ -27,9 +27,11 @@ def test_destinations_are_told_area_by_area_with_the_columns_they_want() -> None
         "chile-squadron-6": "stay",
     }
     lines = told(there, "administration", "chile", orders)
-    assert lines[0] == "**area III (Iquique, Pisagua and Arica)**: Divisions 1 and 2 – 4 warships, 0 transports"
-    assert lines[1] == "**homeward**: Division 5 – 0 warships, 4 transports"
-    assert lines[2] == "Columns wanted: Antofagasta 3 of 3"
+    assert lines[0] == (
+        "**area III**: Divisions 1 and 2 (4 warships, 0 transports); "
+        "**homeward**: Division 5 (0 warships, 4 transports)"
+    )
+    assert lines[1] == "Columns wanted: Antofagasta 3 of 3"
     everybody = {f"chile-squadron-{number}": "III" for number in range(1, 6)}
     assert "⚠ Columns wanted: Antofagasta 5 of 3" in told(there, "administration", "chile", everybody)
 
@@ -58,10 +60,8 @@ def test_landings_are_told_with_who_awaits_them() -> None:
     stand(there, "3118", "pe-zepita")
     order = {"chile-squadron-5": {"way": ["3118"], "ashore": ["cl-atacama"]}}
     lines = told(there, "naval_movement", "chile", order)
-    assert lines[0] == "Landing at Pisagua: 1 unit (2 steps), 0 columns; 1 enemy unit there."
-    assert told(there, "naval_movement", "chile", order, "es")[0].startswith(
-        "Desembarco en Pisagua: 1 unidad (2 pasos)"
-    )
+    assert lines[0] == "Landings: Pisagua, 1 unit (2 steps), 0 columns, against 1 unit."
+    assert told(there, "naval_movement", "chile", order, "es")[0].startswith("Desembarcos: Pisagua, 1 unidad (2 pasos)")
 
 
 def test_claims_on_columns_are_counted_place_by_place() -> None:
@@ -92,7 +92,7 @@ def test_marches_and_attacks_are_told() -> None:
     )
     attack = {"attack": "3116>3115", "units": ["cl-atacama", "cl-buin"], "again": False}
     lines = told(there, "land_combat", "chile", {"chile-corps-1": attack})
-    assert lines[0] == "Attack on Tacna by Chilean Corps 1: 2 dice against 1."
+    assert lines[0] == "Attacks: Tacna by Chilean Corps 1, 2 dice against 1."
     assert told(there, "land_combat", "chile", {"chile-corps-1": {"attack": "none"}})[0].startswith("On turn 5")
 
 
@@ -113,3 +113,13 @@ def test_the_next_check_of_victory_names_the_towns_still_to_be_taken() -> None:
 def test_a_plan_of_no_orders_says_nothing(language: str) -> None:
     assert told(world(), "administration", "chile", {}, language) == []
     assert told(world(), "administration", "chile", {"allies-squadron-1": "III"}, language) == []
+
+
+def test_a_plan_of_many_areas_stays_short() -> None:
+    there = world(turn=2)
+    areas = ("I", "II", "III", "IV", "V", "VI")
+    orders = {f"chile-squadron-{number}": area for number, area in enumerate(areas, 1)}
+    lines = told(there, "administration", "chile", orders)
+    assert len(lines) <= 6
+    assert all(len(line) <= 300 for line in lines)
+    assert sum(line.count("**area") for line in lines) == len(areas)
