@@ -82,6 +82,23 @@ def question_parts(query: Query) -> tuple[Part, ...]:
     return _ask_parts(query)
 
 
+def window_parts(query: Query, nothing: str) -> tuple[Part, ...]:
+    """For one who is asked in the midst of another's turn: the first two answers as buttons, all in a menu below; where
+    there is but one, a button that says ``nothing``. Empty for questions of another shape."""
+    space = query.space
+    if not isinstance(space, Choice) or not space.options:
+        return ()
+    if len(space.options) == 1:
+        return (Row((_take(query, space.options[0].key, nothing, chosen=True),)),)
+    if not BUTTONS < len(space.options) <= MENU:
+        return ()
+    buttons = tuple(
+        _take(query, one.key, option_label(query.voice, one, OUR_LABEL), one.key == query.suggestion)
+        for one in space.options[:2]
+    )
+    return (Row(buttons), _pick_menu(query, space.options, ""))
+
+
 # Parts ------------------------------------------------------------------------------------------------------------
 
 

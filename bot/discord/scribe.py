@@ -18,7 +18,7 @@ from bot.discord.ids import Keys
 from bot.discord.screens.ending import ending_card
 from bot.discord.screens.fight import asked_in, fight_card, fights_of
 from bot.discord.screens.kit import Scene, Shown, is_turn_gate
-from bot.discord.screens.reaction import reaction_card
+from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.reminders import snooze_row
 from bot.discord.screens.status import status_card
 from bot.discord.screens.turn import next_gate_card, thread_name, turn_calls, turn_card, turn_mentions
@@ -29,7 +29,7 @@ from bot.service.logindex import told_in_log
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
 from bot.service.quiet import after_quiet
-from bot.service.rights import alone, lone_on_side, speaker
+from bot.service.rights import alone, answers_himself, lone_on_side, speaker
 from bot.service.service import Service
 from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
@@ -291,23 +291,20 @@ class DiscordScribe:
         for decision in table.match.waiting():
             if not decision.window or decision.id in old:
                 continue
-            for slot in decision.slots:
+            asked: dict[int, list[str]] = {}
+            for slot in decision.awaited:
                 who = speaker(table, slot)
-                if who is None:
-                    continue
+                if who is not None and answers_himself(table, who):
+                    asked.setdefault(who, []).append(slot)
+            for who, slots in asked.items():
                 scene = self._scene(table, who)
-                shown = reaction_card(scene, decision, slot)
+                one = len(slots) == 1
+                shown = reaction_card(scene, decision, slots[0]) if one else watch_card(scene, decision, slots)
                 neutral = Card((Text(self._scene(table).say("card-waiting-for-you", who=_mention(who))),))
                 payload = pack_payload(shown.card, files=shown.files, neutral=neutral)
-                found.append(
-                    OutMessage(
-                        "send",
-                        payload,
-                        user_id=who,
-                        merge_key=f"window:{decision.id}:{slot}",
-                        not_before=self._awake(who, table.now),
-                    )
-                )
+                key = f"window:{decision.id}:{slots[0]}"
+                at = self._awake(who, table.now)
+                found.append(OutMessage("send", payload, user_id=who, merge_key=key, not_before=at))
         return found
 
     @staticmethod

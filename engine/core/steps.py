@@ -162,6 +162,10 @@ class Question(Generic[K]):
         """What a slot may set as its standing order on this topic; None where anything goes."""
         return None
 
+    def stands_for(self, known: K, slot: str) -> bool:
+        """Whether a standing order on this topic can concern a node at all, itself or what lies below it."""
+        return True
+
     def later(self, known: K, slot: str, answer: Answer) -> Refusal | None:
         """What is already wrong with a draft for a question of this kind that is not yet put; None: nothing yet."""
         return None

@@ -16,7 +16,7 @@ from engine.pacific_war.orders_battle import ship_note
 from engine.pacific_war.places import World, friendly, squadron_place, unit_type, units_at
 from engine.pacific_war.placing import Placing
 from engine.pacific_war.sea import reach
-from engine.pacific_war.seats import TREE, side_of, squadrons_of
+from engine.pacific_war.seats import TREE, at_sea, side_of, squadrons_of
 from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Fleet, Ship, Side, Unit, War
 from engine.pacific_war.tables import tables
 
@@ -217,6 +217,9 @@ class DestinationQuestion(Question[Known]):
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """The destination it names; HOME for one who lies there is not covered."""
         return order if order in destinations(known.world, side_of(slot), slot) else None
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        return at_sea(slot)
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """Any destination."""

@@ -14,7 +14,7 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words
 from engine.pacific_war.places import World, load
 from engine.pacific_war.sea import is_warship, named, pace
-from engine.pacific_war.seats import side_of
+from engine.pacific_war.seats import at_sea, side_of
 from engine.pacific_war.state import Ship, Side, foe
 from engine.pacific_war.steps.battle import ASK, PLAN, BattleView
 from engine.pacific_war.steps.capture import NONE, CaptureView
@@ -116,6 +116,9 @@ class GunneryQuestion(Question[Known]):
             "targets": [ship for ship in order.get("targets", ()) if ship in view.fighting[foe(side)]],
             "stop": [ship for ship in order.get("stop", ()) if ship in view.fighting[side]],
         }
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        return at_sea(slot)
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         side = side_of(slot)

@@ -15,7 +15,7 @@ from engine.pacific_war.melee import ASK, BEST, COLUMN_USES, KEEP, RETREAT, STAN
 from engine.pacific_war.names import place_words, side_words, unit_words
 from engine.pacific_war.odds import attacking, broken, defending
 from engine.pacific_war.places import World, units_at
-from engine.pacific_war.seats import side_of
+from engine.pacific_war.seats import on_land, side_of
 from engine.pacific_war.state import Army, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
 
@@ -146,6 +146,9 @@ class FightQuestion(Question[Known]):
         if isinstance(column, Choice) and column.check(found.get("column", KEEP)) is not None:
             found["column"] = KEEP
         return found
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        return on_land(slot)
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """The plan for any fight to come, attack or defence."""

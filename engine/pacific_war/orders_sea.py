@@ -26,7 +26,7 @@ from engine.pacific_war.sea import (
     shortest_way,
     steps_to,
 )
-from engine.pacific_war.seats import TREE, side_of
+from engine.pacific_war.seats import TREE, at_sea, side_of
 from engine.pacific_war.state import BOX, STAY, Side, foe
 from engine.pacific_war.steps.blockade import FIGHT, RUN, BlockadeView
 from engine.pacific_war.steps.interception import NEVER, NOW, PASS, WITHIN, InterceptionView
@@ -227,6 +227,9 @@ class InterceptQuestion(Question[Known]):
     def places(self, known: Known, slot: str) -> tuple[str, ...]:
         place = squadron_place(known.world, slot)
         return () if place is None else (place,)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        return at_sea(slot)
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         side = side_of(slot)

@@ -39,6 +39,18 @@ def corps_of(side: Side) -> tuple[str, ...]:
     return tuple(f"{side}-corps-{number}" for number in range(1, CORPS[side] + 1))
 
 
+def at_sea(node: str) -> bool:
+    """Whether a node commands ships: a squadron, a fleet, a side."""
+    side = side_of(node)
+    return node in (side, fleet_of(side), *squadrons_of(side))
+
+
+def on_land(node: str) -> bool:
+    """Whether a node commands troops: a corps, an army, a side."""
+    side = side_of(node)
+    return node in (side, army_of(side), *corps_of(side))
+
+
 def side_of(node: str) -> Side:
     """The side that a node belongs to. Errors: ValueError for a name of no side."""
     for side in SIDES:

@@ -17,7 +17,7 @@ from bot.discord.screens.scenarios import OWN, size_of
 from bot.discord.screens.settings import OF
 from bot.discord.screens.taps_campaign import ask_founding, ask_to_end, show_scenarios, show_settings
 from bot.discord.screens.taps_campaign import show_status as show_status_card
-from bot.discord.screens.taps_people import ask_to_leave, show_command
+from bot.discord.screens.taps_people import ask_to_leave, show_join
 
 Interaction = discord.Interaction[Any]
 
@@ -42,7 +42,7 @@ def campaign_commands(router: Router) -> app_commands.Group:
 
     async def join(interaction: Interaction) -> None:
         async with router.command(interaction) as ctx:
-            await show_command(ctx)
+            await show_join(ctx)
 
     async def leave(interaction: Interaction) -> None:
         async with router.command(interaction) as ctx:

@@ -9,7 +9,7 @@ from bot.discord.cards import Choice, Part, Section, clip
 from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggle, check_form
 from bot.discord.ids import node_subject, question_subject
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
-from bot.service.rights import is_member, speaker
+from bot.service.rights import is_member, speaker, sworn
 from engine.core.words import Words
 
 NODES = 9
@@ -20,7 +20,10 @@ MEANWHILES = ("deputy", "above", "standing")
 
 
 def listed(scene: Scene, below: str | None = None) -> list[str]:
-    """The nodes to show: all where they are few, else commands, and units that somebody holds himself."""
+    """The nodes to show: all where they are few, else commands, and units that somebody holds himself.
+
+    One's own side comes first.
+    """
     tree, seats = scene.table.tree, scene.table.roster.seats
     nodes = [node.id for node in tree.nodes] if below is None else list(tree.below(below))
     if below is None and len(nodes) > NODES:
@@ -38,7 +41,8 @@ def _depth_first(scene: Scene, nodes: Sequence[str]) -> list[str]:
         for child in tree.children(node):
             walk(child)
 
-    for side in tree.children(None):
+    own = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
+    for side in sorted(tree.children(None), key=lambda one: one != own):
         walk(side)
     return found
 
@@ -60,6 +64,23 @@ def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, bel
         subject = "" if below is None else node_subject(below)
         parts.append(pager(scene, "command" if below is None else "node", page, last, subject=subject))
     parts.append(_deeds(scene) if below is None else _node_deeds(scene, below))
+    return parts_card(parts)
+
+
+def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
+    """What *Join* opens: with an enemy the sides first, for who has not yet played one; else the tree of command."""
+    tree = scene.table.tree
+    side = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
+    if not scene.two_sided or side or not scene.table.campaign.in_play:
+        return command_card(scene, 0, said)
+    parts: list[Part | None] = [text(f"## {scene.say('card-choose-side')}", scene.say("card-choose-side-what"))]
+    for one in tree.children(None):
+        members = {seat.user_id for node, seat in scene.table.roster.seats.items() if tree.side(node) == one}
+        body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members))}"
+        parts.append(Section((body,), scene.button("v", "node", scene.node_label(one), subject=node_subject(one))))
+    parts.append(
+        row(scene.named("o", "join", "card-where-needed", style="primary"), scene.named("v", "help", "card-help"))
+    )
     return parts_card(parts)
 
 
@@ -89,7 +110,8 @@ def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) ->
         body = scene.say("card-free-now") if who is None else scene.say("card-free-meanwhile", who=_mention(who))
     subject = node_subject(node)
     label = scene.node_label(node)
-    if seat is None and table.campaign.in_play:
+    own = sworn(table, scene.user_id) if scene.user_id is not None else ""
+    if seat is None and table.campaign.in_play and own in ("", tree.side(node)):
         button = scene.button("o", "join", label, subject=subject, style="success")
     else:
         button = scene.button("v", "node", label, subject=subject, disabled=node == below)

@@ -93,6 +93,9 @@ async def export_campaign(ctx: Context) -> None:
     async with scene_of(ctx) as scene:
         must_be_organiser(scene, ctx.actor)
         over = not scene.table.campaign.in_play
+        if scene.two_sided and not over:
+            # It holds what both sides have written, whoever organises the war.
+            raise Refuse(Words("card-export-later"), kind="late")
     written = await aftermath_of(ctx).export(ctx.cid, anonymous=not over)
     if len(written) > MOST_BYTES:
         raise Refuse(Words("card-export-big", {"size": len(written) // 1_000_000}), kind="broken")

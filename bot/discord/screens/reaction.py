@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from bot.discord.builder import question_parts
+from collections.abc import Sequence
+
+from bot.discord.builder import question_parts, window_parts
 from bot.discord.cards import Part
-from bot.discord.screens.asking import query_of
-from bot.discord.screens.kit import Scene, Shown, parts_card, row, text
+from bot.discord.screens.asking import pictures_of, query_of
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.discord.screens.standing import concerns, space_for, standing_subject
 from bot.service.acts import question_of
+from bot.service.types import MyQuestion
 from engine.core.decisions import Decision
 
 
@@ -14,19 +18,41 @@ def reaction_card(scene: Scene, decision: Decision, slot: str) -> Shown:
     """The same for every seat that public knowledge names; where nothing can react the only answer says so."""
     asked = question_of(scene.table, scene.table.match.decision(decision.id), slot)
     query = query_of(scene, asked)
-    due = scene.due(decision.id)
+    jobs = pictures_of(scene, asked)
+    parts: list[Part | None] = [
+        text(*_head(scene, decision), scene.words(query.prompt), _silence(scene, asked), *query.head, most=2200),
+        *galleries(jobs),
+    ]
+    parts.extend(window_parts(query, scene.plain("card-nothing-to-do")) or question_parts(query))
+    topic = scene.table.match.rules.questions[decision.kind].topic
+    standing = None
+    if topic and concerns(scene, slot, topic) and space_for(scene, slot, topic) is not None:
+        standing = scene.named("f", "standing", "card-standing-of-it", subject=standing_subject(slot, topic))
+    parts.append(row(standing, scene.named("v", "map", "card-map"), scene.named("v", "report", "card-as-text")))
+    return parts_card(parts, files_of(jobs))
+
+
+def watch_card(scene: Scene, decision: Decision, slots: Sequence[str]) -> Shown:
+    """One message for who speaks for several slots of a window: what each is asked, and the way to answer them."""
+    lines = []
+    for slot in slots:
+        asked = question_of(scene.table, scene.table.match.decision(decision.id), slot)
+        lines.append(f"**{scene.node_name(slot)}** – {scene.words(query_of(scene, asked).prompt)}")
+        jobs = pictures_of(scene, asked)
+    orders = scene.named("v", "orders", "card-orders", style="primary")
+    ways = row(orders, scene.named("v", "standing", "card-standing"), scene.named("v", "map", "card-map"))
+    return parts_card(
+        [text(*_head(scene, decision), *kept(lines, 2800, scene.voice)), *galleries(jobs), ways], files_of(jobs)
+    )
+
+
+def _head(scene: Scene, decision: Decision) -> list[str]:
     lines = [f"## {scene.say('card-your-watch')} · {scene.face.title(scene.known, scene.voice)}"]
+    due = scene.due(decision.id)
     if due is not None:
         lines.append(scene.say("card-answer-until") + " " + scene.when(due, "F"))
-    lines.append(scene.words(query.prompt))
-    lines.append("-# " + scene.say(f"card-silence-{asked.how}" if asked.how != "sealed" else "card-silence-draft"))
-    parts: list[Part | None] = [text(*lines, *query.head, most=2200)]
-    parts.extend(question_parts(query))
-    parts.append(
-        row(
-            scene.named("v", "standing", "card-standing"),
-            scene.named("v", "map", "card-map"),
-            scene.named("v", "report", "card-as-text"),
-        )
-    )
-    return parts_card(parts)
+    return lines
+
+
+def _silence(scene: Scene, asked: MyQuestion) -> str:
+    return "-# " + scene.say(f"card-silence-{asked.how}" if asked.how != "sealed" else "card-silence-draft")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.discord.builder import question_form, read_form, sections
 from bot.discord.builder_words import Query
 from bot.discord.cards import Part, Section, clip
-from bot.discord.forms import Form, check_form
+from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.screens.standing_groups import group_menu, group_name, held_groups
 from bot.discord.taps import Tap
@@ -16,7 +16,7 @@ from bot.service.types import Table
 from engine.core.space import Answer, Space
 from engine.core.words import Json, Words
 
-STANDING = "st"
+STANDING, END = "st", "end"
 
 
 def standing_subject(slot: str, topic: str) -> str:
@@ -44,9 +44,31 @@ def beforehand(scene: Scene) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for topic in dict.fromkeys(one.topic for one in questions if one.topic and one.brief):
         able = [one.id for one in tree.nodes if one.id in scene.mine and tree.children(one.id)]
-        able = [node for node in able if space_for(scene, node, topic) is not None]
+        able = [node for node in able if concerns(scene, node, topic) and space_for(scene, node, topic) is not None]
         found += [(node, topic) for node in able if not set(able).intersection(list(tree.upwards(node))[1:])]
     return found
+
+
+def concerns(scene: Scene, node: str, topic: str) -> bool:
+    """Whether a topic has to do with a node: no corps lays a course."""
+    match = scene.table.match
+    asks = [one for one in match.rules.questions.values() if one.topic == topic]
+    return any(one.stands_for(match.look(node), node) for one in asks)
+
+
+def unit_topics(scene: Scene, unit: str) -> list[str]:
+    """What a unit's standing orders are about on the card: its turn's orders, what something is ordered on, and what
+    comes up in the midst of a turn where no command of the reader's answers for it."""
+    questions = scene.table.match.rules.questions.values()
+    able = [
+        one for one in topics(scene.table) if concerns(scene, unit, one) and space_for(scene, unit, one) is not None
+    ]
+    brief = {one.topic for one in questions if one.brief}
+    main = next((one for one in able if one not in brief), "")
+    above = {topic for node, topic in beforehand(scene) if node in scene.table.tree.upwards(unit)}
+    ordered = scene.table.match.standing_of(unit)
+    two = scene.two_sided
+    return [one for one in able if one == main or one in ordered or (two and one in brief and one not in above)]
 
 
 def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
@@ -63,11 +85,7 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
     """
     tree = scene.table.tree
     units = [node.id for node in tree.nodes if node.id in scene.mine and not tree.children(node.id)]
-    rows = [
-        (unit, topic) for unit in units for topic in topics(scene.table) if space_for(scene, unit, topic) is not None
-    ]
-    rows = [one for one in rows if one[1] == topics(scene.table)[0] or one[1] in scene.table.match.standing_of(one[0])]
-    rows = beforehand(scene) + rows
+    rows = beforehand(scene) + [(unit, topic) for unit in units for topic in unit_topics(scene, unit)]
     groups = held_groups(scene)
     last = max(0, (len(groups) + len(rows) - 1) // PAGE)
     page = min(page, last)
@@ -129,11 +147,16 @@ def standing_form(scene: Scene, slot: str, topic: str) -> Form | None:
     if query is None or not sections(query)[0]:
         return None
     tag = scene.keys.tag("s", "standing", subject=query.subject)
-    return check_form(replace(question_form(query, title=scene.node_label(slot)), custom_id=tag))
+    form = question_form(query, title=scene.node_label(slot))
+    if topic in scene.table.match.standing_of(slot) and len(form.rows) < MOST_ROWS:
+        form = replace(form, rows=(*form.rows, Field(END, scene.plain("card-standing-end-it"), Toggle(False))))
+    return check_form(replace(form, custom_id=tag))
 
 
 def read_standing(scene: Scene, slot: str, topic: str, tap: Tap) -> Json:
-    """The submitted form as an order: legal, or :class:`bot.service.types.Refuse`."""
+    """The submitted form as an order, None to end it: legal, or :class:`bot.service.types.Refuse`."""
+    if tap.fields.get(END) is True:
+        return None
     query = query_for(scene, slot, topic)
     assert query is not None
     answer: Answer = read_form(query, tap.fields)

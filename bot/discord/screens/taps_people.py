@@ -17,6 +17,7 @@ from bot.discord.screens.command import (
     command_card,
     hand_form,
     held_below,
+    join_card,
     leave_card,
 )
 from bot.discord.screens.kit import parts_of, scene_of
@@ -42,6 +43,18 @@ async def show_command(ctx: Context, page: int = 0, said: Sequence[Words] = (), 
 async def tap_command(ctx: Context, tap: Tap) -> None:
     """Who commands; also what *Join* opens."""
     await show_command(ctx, tap.page)
+
+
+async def tap_join(ctx: Context, tap: Tap) -> None:
+    """What *Join* opens."""
+    await show_join(ctx)
+
+
+async def show_join(ctx: Context) -> None:
+    """Where one can join: with an enemy, which side first."""
+    async with scene_of(ctx) as scene:
+        shown = join_card(scene)
+    await show(ctx, shown)
 
 
 async def tap_node(ctx: Context, tap: Tap) -> None:
@@ -246,7 +259,7 @@ def register(router: Router) -> None:
     def no_node_too(table: Table, actor: Actor) -> Iterable[str]:
         return [f"n\x1f{node.id}" for node in table.tree.nodes]
 
-    router.on("v", "join")(tap_command)
+    router.on("v", "join")(tap_join)
     router.on("v", "command")(tap_command)
     router.on("p", "command")(tap_command)
     router.on("v", "node", subjects="node")(tap_node)

@@ -581,3 +581,14 @@ card-way-fill = Hexes, directions, names. Gaps are filled; the card shows it bef
 card-placing-which = Which? Tick one or several
 card-placing-where = Where to, those ticked?
 card-placing-none = – nothing for them
+card-export-later = The file holds the secrets of both sides; it can be had at the end.
+card-nothing-to-do = Nothing to do
+card-standing-of-it = Standing order…
+card-standing-end-it = End this order
+card-choose-side = Which side?
+card-choose-side-what = Orders, plans and notes of a side are its own. Whoever joins one cannot change over in this campaign. A side without members is led by the staff.
+card-side-of = { $members ->
+    [0] nobody yet: the staff leads it
+    [one] one member
+   *[other] { $members } members
+}

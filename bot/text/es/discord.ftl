@@ -584,3 +584,14 @@ card-way-fill = Hexágonos, rumbos, nombres. Los huecos se rellenan; la ficha lo
 card-placing-which = ¿Cuáles? Marca uno o varios
 card-placing-where = ¿Adónde van los marcados?
 card-placing-none = – nada para ellos
+card-export-later = El archivo guarda los secretos de los dos bandos; se podrá tener al final.
+card-nothing-to-do = Nada que hacer
+card-standing-of-it = Orden permanente…
+card-standing-end-it = Anular esta orden
+card-choose-side = ¿Qué bando?
+card-choose-side-what = Las órdenes, los planes y las notas de un bando son solo suyos. Quien se une a uno no puede pasarse al otro en esta campaña. Al bando sin jugadores lo dirige el Estado Mayor.
+card-side-of = { $members ->
+    [0] nadie todavía: lo dirige el Estado Mayor
+    [one] un jugador
+   *[other] { $members } jugadores
+}
