@@ -80,11 +80,15 @@ def _odds(world: World, side: Side, whom: str, units: Sequence[str]) -> dict[str
     own, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, target)
     return {
         "dice": own.dice,
-        "modifier": own.modifier,
+        "modifier": _signed(own.modifier),
         "against": theirs.dice,
-        "defence": theirs.modifier,
+        "defence": _signed(theirs.modifier),
         "percent": round(100 * broken(own, theirs)),
     }
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}" if number else "0"
 
 
 def _best(world: World, side: Side, slot: str) -> Words | None:

@@ -37,12 +37,22 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
             by_kind.setdefault(kind_of(known, "", slot, answer), {})[slot] = answer
     found: list[Words] = []
     for kind, orders in by_kind.items():
-        if not all(isinstance(answer, str if kind == "pw-destination" else dict) for answer in orders.values()):
+        if not all(_is_of(kind, answer) for answer in orders.values()):
             continue  # answers of another question of the same phase: no plan is made of them
         found += _TELLERS.get(kind, _nothing)(known, orders)
     if found or by_kind:
         found += next_check(known)
     return [voice.say(one) for one in found]
+
+
+def _is_of(kind: str, answer: Any) -> bool:
+    """Whether an answer has the form of its kind's: a word for destinations, for the others a form with their row."""
+    if kind == "pw-destination":
+        return isinstance(answer, str)
+    return isinstance(answer, Mapping) and _ROW.get(kind, "") in (*answer, "")
+
+
+_ROW = {"pw-course": "way", "pw-march": "start", "pw-attack": "attack"}
 
 
 def _nothing(known: Known, orders: Mapping[str, Any]) -> list[Words]:

@@ -115,6 +115,13 @@ def test_a_plan_of_no_orders_says_nothing(language: str) -> None:
     assert told(world(), "administration", "chile", {"allies-squadron-1": "III"}, language) == []
 
 
+def test_answers_of_other_questions_make_no_plan() -> None:
+    there = bare(turn=2)
+    lie(there, "3119", "ship-cl-blanco", squadron="chile-squadron-1")
+    battle = {"chile-squadron-1": {"lead": "plan", "targets": [], "stop": []}}
+    assert not any("blockade" in line for line in told(there, "naval_movement", "chile", battle))
+
+
 def test_a_plan_of_many_areas_stays_short() -> None:
     there = world(turn=2)
     areas = ("I", "II", "III", "IV", "V", "VI")
