@@ -1,9 +1,9 @@
-"""``python -m bot.tools.pictures OUTDIR``: the README's pictures, drawn from a patrol and a war really played.
+"""``python -m bot.tools.pictures OUTDIR``: the README's pictures, drawn from a patrol and wars really played.
 
 A wolf pack is played by autopilot, always the same one, until a fight stands at its best: a ship sunk, others still
 in sight. Then the map, its focus and the combat display are drawn as the channel would see them. A whole war by
 autopilot gives the map of a campaign in its third summer, and at its end the tonnage chart, the map of all sinkings
-and a still of the film.
+and a still of the film. The War of the Pacific adds its own (:mod:`bot.tools.pictures_coast`).
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from bot.render.silent_war.views_combat import CombatPictureView, Side
 from bot.render.studio import Studio
 from bot.text.voice import voice
 from bot.tools.output import err, out
+from bot.tools.pictures_coast import coast_jobs
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.match import Match
@@ -39,8 +40,8 @@ STILL: Final = 128  # the film's frame that is shown
 
 
 def jobs() -> dict[str, PictureJob]:
-    """The pictures' jobs by file name, without ending: of the patrol, then of the war."""
-    return {**patrol_jobs(), **war_jobs()}
+    """The pictures' jobs by file name, without ending: of the patrol, of the war, of the other games."""
+    return {**patrol_jobs(), **war_jobs(), **coast_jobs(voice(LANGUAGE))}
 
 
 class Watch:
@@ -139,7 +140,7 @@ def main(words: list[str]) -> int:
         return 2
     folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
-    studio = Studio(faces()[GAME].painters)
+    studio = Studio({view: paint for face in faces().values() for view, paint in face.painters.items()})
     for kind, job in jobs().items():
         path = folder / f"{kind}.webp"
         path.write_bytes(studio.picture(job.view).data)

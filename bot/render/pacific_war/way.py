@@ -77,8 +77,8 @@ def lay_out(view: WayView) -> Plan:
     here = window(view)
     sheet = Sheet(here.frame.grow(-4))
     points = [spot_of(here, view, place) for place in (view.start, *(step.place for step in view.way)) if place]
-    for a, b in pairwise(points):
-        for share in (0.25, 0.5, 0.75):
+    for at, (a, b) in enumerate(pairwise(points)):
+        for share in (0.25, 0.5, 0.75) if at else (0.75,):  # who sets out stands at the way's beginning
             x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
             sheet.reserve("way", Box(x - 8, y - 8, 16, 16), solid=False)
     for at, step in enumerate(view.way):

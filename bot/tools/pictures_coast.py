@@ -1,0 +1,109 @@
+"""The README's pictures of the War of the Pacific: a war played by suggestion, always the same one, up to its seventh
+turn. The coast as it stands there, a course as who sails it sees it, the fights that had most to show till then.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.faces.face import Face, FightPost, PictureJob
+from bot.faces.registry import faces
+from bot.games import games
+from bot.render.pacific_war.views import WayView
+from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
+from bot.text.voice import Voice
+from engine.core.decisions import Decision
+from engine.core.entry import Entry
+from engine.core.match import Match
+
+GAME: Final = "pacific_war"
+SCENARIO: Final = "whole-war"
+SEED: Final = "coast-1"
+TURN: Final = 7  # March 1880: the front is wide, the fleets are out
+PHASE: Final = "land_movement"
+MOST: Final = 20_000  # answers, after which something is wrong
+
+
+class Gallery:
+    """The best pictures seen so far, by file name without ending."""
+
+    def __init__(self, face: Face, speech: Voice) -> None:
+        self.found: dict[str, PictureJob] = {}
+        self._worth: dict[str, int] = {}
+        self._face, self._speech = face, speech
+        self._open: dict[str, FightPost] = {}
+
+    def keep(self, name: str, job: PictureJob | None, worth: int) -> None:
+        """A picture, if it has more to show than the one kept under its name."""
+        if job is not None and worth > self._worth.get(name, 0):
+            self._worth[name], self.found[name] = worth, job
+
+    def fights(self, known: Any, asked: dict[str, list[str]], entries: tuple[Entry, ...]) -> None:
+        """The fights as they stand after what just happened, those that it ended among them."""
+        events = [event for entry in entries for event in entry.events]
+        throws = [throw for entry in entries for throw in entry.throws]
+        posts = {post.path: post for post in self._face.fight_posts(known, asked, self._speech)}
+        before, self._open = {**self._open, **posts}, posts
+        told = [self._face.fight_told(known, post, events, throws, self._speech) for post in before.values()]
+        told += self._face.quick_fights(known, tuple(before), events, throws, self._speech) or []
+        for post in told:
+            if post.picture is not None:
+                kind = "land-battle" if isinstance(post.picture.view, LandBattleView) else "sea-battle"
+                self.keep(kind, post.picture, worth_of(post.picture.view))
+
+    def course(self, match: Match[Any], decision: Decision) -> None:
+        """A squadron's course as its own side sees it."""
+        slot = decision.slots[0]
+        answer, _how = match.suggestion(decision.id, slot)
+        known = match.look(slot)
+        job = self._face.question_picture(known, decision.kind, decision.path, slot, answer, self._speech)
+        if job is not None:
+            assert isinstance(job.view, WayView)
+            self.keep("course", job, len(job.view.way) + 3 * sum(step.risky for step in job.view.way))
+
+    def coast(self, known: Any) -> None:
+        """The whole coast and the focus beside it."""
+        for job in self._face.pictures(known, self._speech):
+            self.found[job.kind] = job
+
+
+def worth_of(view: Any) -> int:
+    """How much a fight's picture has to show: throws and dice, then pieces."""
+    if isinstance(view, SeaBattleView):
+        shown = len(view.throws)
+    else:
+        assert isinstance(view, LandBattleView)
+        shown = len(view.left_dice.dice) + len(view.right_dice.dice)
+    return 3 * shown + sum(len(line.pieces) for line in (view.left, view.right))
+
+
+def coast_jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
+    """The jobs by file name: ``coast``, ``coast-focus``, ``course``, ``sea-battle``, ``land-battle``."""
+    gallery = Gallery(faces()[GAME], speech)
+    match: Match[Any] = Match.new(games()[GAME], SCENARIO, SEED)
+    for _ in range(MOST):
+        known = match.look(None)
+        if match.over or (known.war.turn == turn and known.war.phase == PHASE):
+            gallery.coast(known)
+            return gallery.found
+        decision = match.waiting()[0]
+        if decision.kind == "pw-course":
+            gallery.course(match, decision)
+        answer_one(match, decision)
+        asked: dict[str, list[str]] = {}
+        for one in match.waiting():
+            asked.setdefault(one.path, []).extend(one.awaited)
+        gallery.fights(match.look(None), asked, match.take_changes().entries)
+    raise RuntimeError(f"the war came to no turn {turn} in {MOST} answers")
+
+
+def answer_one(match: Match[Any], decision: Decision) -> None:
+    """The suggestions for a question; a gate is closed with them."""
+    for slot in decision.awaited if decision.gate else decision.slots[:1]:
+        answer, _how = match.suggestion(decision.id, slot)
+        if decision.gate:
+            match.seal(decision.id, slot, answer)
+        else:
+            match.answer(decision.id, slot, answer)
+    if decision.gate:
+        match.close(decision.id, deadline=True)
