@@ -72,7 +72,6 @@ def raisable(world: World, side: Side) -> list[Unit]:
         for unit in army.units.values()
         if unit.side == side
         and (unit.place in (POOL, DEAD) or (unit.place == WAITING and unit.due <= war.turn))
-        and not (war.bolivia_out and unit_type(unit.id).nation == "BO")
     ]
 
 
@@ -125,13 +124,13 @@ def yard(world: World, side: Side) -> str | None:
 
 
 def damaged(world: World, side: Side) -> list[str]:
-    """6.5: the damaged ships that lie in the yard and are not under repair yet."""
+    """6.5: the damaged ships that lie in port where the yard is and are not under repair yet."""
     place = yard(world, side)
     fleet: Fleet = world["fleet"]
     return [
         ship.id
         for ship in fleet.ships.values()
-        if ship.side == side and place is not None and ship.place == place and ship.damaged and ship.repair == 0
+        if ship.side == side and ship.place == place and ship.in_port and ship.damaged and ship.repair == 0
     ]
 
 

@@ -150,8 +150,12 @@ def test_a_ship_under_repair_is_out_for_so_many_turns_of_her_own() -> None:
     lie(found, BOX, "ship-cl-blanco", in_port=True)
     blanco = found["fleet"].ships["ship-cl-blanco"]
     blanco.damaged, blanco.repair = True, 2
+    lie(found, "2007", "ship-pe-huascar", in_port=True)
+    huascar = found["fleet"].ships["ship-pe-huascar"]
+    huascar.damaged, huascar.repair = True, 1
     state, told = run(admin(found))
     assert (blanco.damaged, blanco.repair) == (True, 1)
+    assert (huascar.damaged, huascar.repair) == (True, 1)  # the enemy's turn mends nobody
     assert not heard(told, "pw-ev-ordered")  # nobody orders a ship without a hull
     state, told = run(admin(state.world))
     blanco = state.world["fleet"].ships["ship-cl-blanco"]

@@ -280,6 +280,9 @@ def test_a_ship_is_mended_in_the_yard_alone_and_not_after_it_was_lost() -> None:
     assert raising.damaged(found, ALLIES) == []
     lie(found, "2007", "ship-pe-huascar", in_port=True)
     assert raising.damaged(found, ALLIES) == ["ship-pe-huascar"]
+    found["fleet"].ships["ship-pe-huascar"].in_port = False
+    assert raising.damaged(found, ALLIES) == []  # off the port she is in no yard
+    found["fleet"].ships["ship-pe-huascar"].in_port = True
     lie(found, "2007", "ship-cl-blanco")
     assert raising.damaged(found, ALLIES) == ["ship-pe-huascar"]  # a blockade does not stop the yard (R29)
     hold(found, CHILE, "2007")
