@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.faces.face import Misread, fault
@@ -18,8 +19,11 @@ from engine.core.space import Answer, Choice, Space
 from engine.core.space_forms import Form, Path
 from engine.core.words import Words
 from engine.pacific_war.destinations import order_words
+from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
 
+MOST, LABEL = 25, 100
+_STAFF = PacificWar().policy("balanced")
 LONGEST = 3000
 MOST_WORDS = 200  # a whole army set up anew has fewer
 
@@ -77,15 +81,21 @@ def _refusal(space: Space, word: str) -> Refusal:
 
 
 def complete(known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice) -> list[tuple[str, str]]:
-    """Answers that complete what is typed, likeliest first: (label, value), at most 25; each value reads back."""
+    """Answers that complete what is typed, likeliest first: (label, value), at most 25; each value reads back.
+
+    Where nothing is typed, what the staff suggests stands before what silence says.
+    """
     space = space_of_slot(known, kind, path, slot)
-    return complete_space(space, typed, voice, start_of(known, kind, path, slot))
+    likely = [] if typed.strip() else [_STAFF.answer(known, kind, path, slot)]
+    return complete_space(space, typed, voice, start_of(known, kind, path, slot), likely)
 
 
-def complete_space(space: Space, typed: str, voice: Voice, start: str = "") -> list[tuple[str, str]]:
-    """The same for a space at hand."""
+def complete_space(
+    space: Space, typed: str, voice: Voice, start: str = "", likely: Sequence[Answer] = ()
+) -> list[tuple[str, str]]:
+    """The same for a space at hand; ``likely`` are answers to be offered first."""
     found: dict[str, str] = {}
-    for label, value in completions(space, typed, voice, start):
+    for label, value in completions(space, typed, voice, start, likely):
         if len(found) >= MOST:
             break
         if value in found or not 0 < len(value) <= LABEL:
@@ -96,6 +106,3 @@ def complete_space(space: Space, typed: str, voice: Voice, start: str = "") -> l
             continue
         found[value] = label if len(label) <= LABEL else label[: LABEL - 1] + "…"
     return [(label, value) for value, label in found.items()]
-
-
-MOST, LABEL = 25, 100

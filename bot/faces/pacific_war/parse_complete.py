@@ -11,7 +11,7 @@ from bot.faces.pacific_war.typed_names import first_word, option_names, written_
 from bot.faces.pacific_war.ways import Ways, is_stay
 from bot.faces.pacific_war.written import BARE, written
 from bot.text.voice import Voice
-from engine.core.space import Amount, Choice, Flag, Option, Space, Split, Subset
+from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.space_forms import Assign, Form, Part, Path, space_of
 
 Pairs = Iterator[tuple[str, str]]
@@ -19,11 +19,12 @@ WAYS = 40  # ends of a way looked at
 TRIES = 120  # candidates worked out at most
 
 
-def completions(space: Space, typed: str, voice: Voice, start: str = "") -> Pairs:
-    """Candidates: (label, value); some may not be legal."""
+def completions(space: Space, typed: str, voice: Voice, start: str = "", likely: Sequence[Answer] = ()) -> Pairs:
+    """Candidates: (label, value); some may not be legal. ``likely`` answers come first where nothing is typed."""
     if not typed.strip():
-        usual = written(space, space.default, voice, start)
-        yield _usual_label(space, usual, voice), usual
+        for answer in (*likely, space.default):
+            text = written(space, answer, voice, start)
+            yield _whole_label(space, answer, text, voice), text
     if isinstance(space, Form):
         yield from _form(space, typed, voice, start)
     elif isinstance(space, Choice):
@@ -34,11 +35,14 @@ def completions(space: Space, typed: str, voice: Voice, start: str = "") -> Pair
         yield from _list(space, typed, voice)
 
 
-def _usual_label(space: Space, usual: str, voice: Voice) -> str:
+def _whole_label(space: Space, answer: Answer, text: str, voice: Voice) -> str:
+    """What a whole answer is called: the option's own name where it is one, else as it is written."""
     first = space.parts[0].space if isinstance(space, Form) and space.parts else space
-    if isinstance(first, Choice) and usual == written_name(voice, first.options, first.default):
-        return next(_label(one, voice) for one in first.options if one.key == first.default)
-    return usual if len(usual) <= 100 else usual[:99] + "…"
+    if isinstance(first, Choice):
+        key = answer.get(space.parts[0].name) if isinstance(space, Form) else answer
+        if text == written_name(voice, first.options, key):
+            return next(_label(one, voice) for one in first.options if one.key == key)
+    return text
 
 
 def _label(option: Option, voice: Voice, before: str = "") -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.parse import complete_space, read_space
+from bot.faces.pacific_war.parse import complete, complete_space, read_space
 from bot.faces.pacific_war.written import written
 from bot.text.voice import LANGUAGES, voice
 from engine.core.space import Answer
@@ -14,7 +14,7 @@ from engine.core.space_forms import Form, whole
 from engine.pacific_war.known import Known
 from engine.pacific_war.state import Orders
 from tests.bot.faces.pacific_war.order_kit import RULES, known_of, read, refused
-from tests.engine.pacific_war.kit import bare, columns, lie, stand
+from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 ARICA, TACNA, SAMA, MOQUEGUA = "3116", "3115", "3015", "3014"
 CORPS = "chile-corps-1"
@@ -286,3 +286,13 @@ def test_completion_of_a_march_names_ends_and_then_the_other_rows() -> None:
     more = [value for _, value in complete_space(space, "Arica to Tacna,", english)]
     assert "Arica to Tacna, 3 throws" in more
     assert "Arica to Tacna, ask again" in more
+
+
+def test_completion_begins_with_what_the_staff_suggests() -> None:
+    there, slot = world(turn=2), "chile-squadron-1"
+    known = known_of(there, slot)
+    suggested = RULES.policy("balanced").answer(known, "pw-destination", "", slot)
+    assert suggested != "stay"
+    label, value = complete(known, "pw-destination", "", slot, "", voice("en"))[0]
+    assert label.startswith("area III")
+    assert read(there, "pw-destination", slot, value) == suggested
