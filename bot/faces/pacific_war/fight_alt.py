@@ -34,6 +34,8 @@ def land_alt(scene: LandScene, view: LandBattleView, voice: Voice) -> str:
     if not scene.beach:
         parts.append(voice.plain("pw-fights-alt-from", place=place_words(scene.origin)))
     parts += [_stop(line) for line in side_lines(view.left, view.right, voice, plain=True)]
+    if scene.landing:
+        return " ".join(parts)
     if view.marker:
         parts.append(voice.plain("pw-fights-alt-marker", marker=view.marker, note=view.marker_note))
     for line, dice in ((view.left, view.left_dice), (view.right, view.right_dice)):

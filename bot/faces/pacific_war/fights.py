@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.faces.face import FightPost, PictureJob, alt_text
 from bot.faces.pacific_war.fight_alt import land_alt, sea_alt, side_lines
@@ -30,6 +29,7 @@ from bot.faces.pacific_war.land_scenes import (
     clash_title,
     clash_told,
     land_view,
+    landed,
     open_clash,
     shown_clash,
 )
@@ -39,7 +39,6 @@ from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
-from engine.core.words import Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.melee import FightView
 from engine.pacific_war.seats import side_of
@@ -116,7 +115,8 @@ def quick_fights(
             found.append(replace(_land_post(known, root, scene, voice, ()), lines=(), below=(), over=True))
             continue
         if kind == "landing":
-            found.append(_landing(known, root, mine, voice))
+            scene = landed(known, next(event for event in mine if event.kind == "pw-ev-landed"))
+            found.append(replace(_land_post(known, root, scene, voice, ()), lines=(), below=(), over=True))
             continue
         at_sea = carried_on(_first_scene(known, root, mine), mine, throws, root.partition(AT)[0], voice)
         found.append(replace(_sea_post(known, root, at_sea, voice, ()), lines=(), below=(), over=True))
@@ -232,10 +232,3 @@ def _land_post(
         picture=PictureJob("battle", replace(view, alt=alt), f"{key}.webp", alt),
         slots=slots,
     )
-
-
-def _landing(known: Known, root: str, mine: Sequence[Event], voice: Voice) -> FightPost:
-    landed = next(event for event in mine if event.kind == "pw-ev-landed")
-    place: Any = landed.data["place"]
-    title = voice.markdown(Words("pw-fights-title-landing", {"side": landed.data["side"], "place": place}))
-    return FightPost(root, key_of(root, known.war.turn, known.war.active), title, (), (), None, (), over=True)

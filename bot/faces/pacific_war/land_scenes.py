@@ -5,12 +5,12 @@ Set from the fight's frame (:func:`open_clash`), carried on by events (:func:`cl
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.faces.pacific_war.fight_events import piece_of, pieces_of, place_named, side_named
 from bot.faces.pacific_war.names import dates
-from bot.faces.pacific_war.sea_scenes import place_title, sign_of, upper
+from bot.faces.pacific_war.sea_scenes import place_title, short_name, sign_of, upper
 from bot.render.pacific_war.land_battle import MOST
 from bot.render.pacific_war.views_battle import (
     DiceView,
@@ -31,10 +31,11 @@ from engine.core.events import Event
 from engine.core.words import Words
 from engine.pacific_war import melee
 from engine.pacific_war.known import Known
+from engine.pacific_war.land import fort_of
 from engine.pacific_war.melee import Clash, FightView
-from engine.pacific_war.names import fort_words, side_words, unit_words
+from engine.pacific_war.names import COLUMN, fort_words, side_words, thing_words
 from engine.pacific_war.odds import hits
-from engine.pacific_war.places import unit_type
+from engine.pacific_war.places import unit_type, units_at
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side, foe
 from engine.pacific_war.tables import tables
 
@@ -47,7 +48,7 @@ class LandScene:
 
     ``side`` attacks from ``origin`` (the same hex as ``target`` on a beach). ``lines`` are the steps of each unit and
     fort at its beginning, ``steps`` what they have now. ``refuge`` is where ``fled`` fell back to; ``advanced`` says
-    that the attackers hold the hex they attacked.
+    that the attackers hold the hex they attacked. ``landing`` is none yet: troops have come ashore (7.6).
     """
 
     side: Side
@@ -65,6 +66,7 @@ class LandScene:
     advanced: bool = False
     stood: bool = False
     over: bool = False
+    landing: bool = False
 
     @property
     def beach(self) -> bool:
@@ -124,6 +126,25 @@ def begun_clash(event: Event) -> LandScene:
     for owner, name in ((side, "units"), (foe(side), "against")):
         lines[owner] = dict.fromkeys(pieces_of(event.data[name]), 0)
     return scene
+
+
+def landed(known: Known, event: Event) -> LandScene:
+    """Troops that have just come ashore, and who stands there already."""
+    side, place = side_named(event.data["side"]), place_named(event.data["place"])
+    lines: dict[Side, dict[str, int]] = {side: {}, foe(side): {}}
+    for thing in pieces_of(event.data["things"]):
+        lines[side][thing] = _steps(known, thing)
+    for unit in units_at(known.world, place, foe(side)):
+        lines[foe(side)][unit.id] = unit.steps
+    fort = fort_of(known.world, foe(side), place)
+    if fort is not None:
+        lines[foe(side)][fort.id] = fort.steps
+    return LandScene(side, place, place, lines, over=True, landing=True)
+
+
+def _steps(known: Known, thing: str) -> int:
+    unit = known.army.units.get(thing)
+    return max(1, unit.steps) if unit is not None else 1
 
 
 def clash_told(known: Known, scene: LandScene, events: Sequence[Event]) -> LandScene:
@@ -217,7 +238,7 @@ def land_view(known: Known, scene: LandScene, voice: Voice) -> LandBattleView:
         title=place_title(scene.target, voice),
         place=voice.plain(f"pw-fights-ground-{cell.terrain}", hex=scene.target),
         when=voice.say(dates(known.war.turn)),
-        contact=voice.plain("pw-fights-contact-beach" if scene.beach else "pw-fights-contact-land"),
+        contact=voice.plain(f"pw-fights-contact-{'landing' if scene.landing else 'beach' if scene.beach else 'land'}"),
         state=land_state(scene, voice),
         left=_line(scene, CHILE, voice),
         right=_line(scene, ALLIES, voice),
@@ -250,6 +271,8 @@ def _clash(scene: LandScene) -> Clash:
 
 
 def _marker_note(scene: LandScene, void: bool, voice: Voice) -> str:
+    if scene.landing:
+        return voice.plain("pw-fights-marker-landing", things=len(scene.lines.get(scene.side, {})))
     if not scene.chit or scene.drawer is None:
         return voice.plain("pw-fights-marker-none")
     side = voice.plain(f"pw-face-side-{scene.drawer}")
@@ -258,6 +281,8 @@ def _marker_note(scene: LandScene, void: bool, voice: Voice) -> str:
 
 def land_state(scene: LandScene, voice: Voice) -> str:
     """How the fight stands, in two or three words."""
+    if scene.landing:
+        return voice.plain("pw-fights-state-landing")
     if scene.advanced:
         return upper(voice.plain("pw-fights-state-advance", side=side_words(scene.side)))
     if scene.fled is not None:
@@ -268,7 +293,8 @@ def land_state(scene: LandScene, voice: Voice) -> str:
 
 
 def _line(scene: LandScene, side: Side, voice: Voice) -> LineView:
-    role = "attacks" if side == scene.side else "defends"
+    roles = ("lands", "ashore") if scene.landing else ("attacks", "defends")
+    role = roles[side != scene.side]
     pieces = [_unit(scene, thing, voice) for thing in scene.lines.get(side, {})]
     if len(pieces) > MOST:
         last = pieces[MOST - 1 :]
@@ -293,6 +319,9 @@ def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:
         return PieceView(
             thing, name, Sign.FORT, Nation.PERU, steps=steps, full=full, fate=fate, word=word, lost=start - steps
         )
+    if thing.startswith(COLUMN):
+        nation = Nation.CHILE if _side(scene, thing) == CHILE else Nation.PERU
+        return PieceView(thing, upper(voice.say(thing_words(thing))), Sign.COLUMN, nation)
     kind = unit_type(thing)
     return PieceView(
         id=thing,
@@ -306,17 +335,12 @@ def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:
         word=voice.plain("pw-fights-fate-lost") if fate is Fate.OUT else "",
         lost=start - steps,
         hero=thing == scene.bearer,
+        short=kind.name.split(" ")[0],
     )
 
 
 def _side(scene: LandScene, thing: str) -> Side:
     return next(side for side in SIDES if thing in scene.lines.get(side, {}))
-
-
-def short_name(unit: str, voice: Voice) -> str:
-    """A unit's name where its arm and nation stand beside it as signs."""
-    its = unit_type(unit)
-    return its.name or voice.plain("pw-fights-unit", size=its.size, number=its.number)
 
 
 def _dice(known: Known, scene: LandScene, side: Side, voice: Voice) -> DiceView:
@@ -331,6 +355,8 @@ def _dice(known: Known, scene: LandScene, side: Side, voice: Voice) -> DiceView:
     else:
         force = melee.force(known.world, _clash(scene), side)
         count, base, lead, dice, result = force.dice, force.modifier, 0, (), ""
+    if scene.landing:
+        return DiceView("", 0, (), "")
     caption = voice.plain("pw-fights-dice", dice=count, each=base, lead=lead)
     total = scene.initiative.get(side)
     initiative = "" if total is None else voice.plain("pw-fights-initiative", total=total)
@@ -338,7 +364,7 @@ def _dice(known: Known, scene: LandScene, side: Side, voice: Voice) -> DiceView:
 
 
 def _stages(scene: LandScene, voice: Voice) -> tuple[tuple[str, Stage], ...]:
-    names = ("orders", "initiative", "dice", "losses", "retreat")
+    names = ("embarked", "ashore") if scene.landing else ("orders", "initiative", "dice", "losses", "retreat")
     now = 0
     if scene.chit:
         now = 2
@@ -355,18 +381,9 @@ def _stages(scene: LandScene, voice: Voice) -> tuple[tuple[str, Stage], ...]:
 
 def clash_title(scene: LandScene) -> Words:
     """The heading of its post: who attacks what."""
-    key = "pw-fights-title-beach" if scene.beach else "pw-fights-title-land"
+    key = f"pw-fights-title-{'landing' if scene.landing else 'beach' if scene.beach else 'land'}"
     town = tables().map.town(scene.target)
     spot = Words("pw-fights-town", {"town": town.name, "hex": scene.target}) if town else Words(
         "pw-fights-hex", {"hex": scene.target}
     )  # fmt: skip
     return Words(key, {"side": side_words(scene.side), "place": spot})
-
-
-def forces(scene: LandScene) -> Mapping[Side, list[Words]]:
-    """By side, its units and fort by name, as they stood at the beginning."""
-    units = tables().pieces.units
-    return {
-        side: [unit_words(one) if one in units else fort_words(one) for one in scene.lines.get(side, {})]
-        for side in SIDES
-    }

@@ -183,7 +183,8 @@ def sea_view(known: Known, scene: SeaScene, voice: Voice) -> SeaBattleView:
     shore = Shore.NONE
     if scene.kind in ("raid", "machine"):
         shore = Shore.LEFT if scene.kind == "raid" and scene.hunted == CHILE else Shore.RIGHT
-    gap = voice.plain("pw-fights-hexes", count=scene.distance) if scene.kind == "watch" else ""
+    chased = scene.kind == "watch" and not scene.over
+    gap = voice.plain("pw-fights-hexes", count=scene.distance) if chased else ""
     captions = tuple(voice.plain(f"pw-fights-legend-{name}") for name in ("guns", "armour", "speed", "cargo"))
     return SeaBattleView(
         title=voice.plain(f"pw-fights-picture-{scene.kind}", place=place),
@@ -196,7 +197,7 @@ def sea_view(known: Known, scene: SeaScene, voice: Voice) -> SeaBattleView:
         throws=tuple(scene.throws),
         waits="" if scene.over else voice.plain(f"pw-fights-waits-{scene.kind}"),
         gap=gap,
-        hexes=scene.distance if scene.kind == "watch" else 0,
+        hexes=scene.distance if chased else 0,
         stages=_stages(known, scene, voice),
         legend=(captions[0], captions[1], captions[2], captions[3]),
         coast=_coast(scene.place),
@@ -337,12 +338,18 @@ def _ashore(known: Known, thing: str, fate: Fate, word: str, order: int, voice: 
         )  # fmt: skip
     unit = known.army.units[thing]
     kind = unit_type(thing)
-    name = upper(voice.say(thing_words(thing)))
+    name = short_name(thing, voice)
     bonus = f"+{kind.initiative}" if kind.initiative else ""
     return PieceView(
         thing, name, sign, _NATIONS[kind.nation], steps=unit.steps, full=max(kind.steps, unit.steps), bonus=bonus,
         fate=fate, word=word,
     )  # fmt: skip
+
+
+def short_name(unit: str, voice: Voice) -> str:
+    """A unit's name where its arm and nation stand beside it as signs."""
+    its = unit_type(unit)
+    return its.name or voice.plain("pw-fights-unit", size=its.size, number=its.number)
 
 
 def upper(text: str) -> str:
@@ -351,15 +358,17 @@ def upper(text: str) -> str:
 
 
 def _stages(known: Known, scene: SeaScene, voice: Voice) -> tuple[tuple[str, Stage], ...]:
-    names = {
+    ashore = scene.lines.get(scene.hunted, ())
+    named_stages: dict[str, tuple[str, ...]] = {
         "watch": ("sighted", "watch", "fire"),
         "sail": ("sighted", "watch", "sail"),
         "run": ("blockade", "run", "fire"),
-        "raid": ("bombard", "answer"),
+        "raid": ("bombard", "answer") if any(one in tables().pieces.forts for one in ashore) else ("bombard",),
         "machine": ("machine",),
         "battle": ("contact", "plans", "fire", "boarding"),
         "capture": ("contact", "plans", "fire", "boarding"),
-    }[scene.kind]
+    }
+    names = named_stages[scene.kind]
     if not known.war.capture:
         names = tuple(name for name in names if name != "boarding")
     now = {"watch": 1, "run": 1, "raid": 0, "machine": 0, "sail": 2, "capture": 3}.get(

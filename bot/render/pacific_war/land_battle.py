@@ -74,13 +74,13 @@ _ONE_ROW = 7
 
 @dataclass(frozen=True, slots=True)
 class LandPlan:
-    """Where everything lies: both sides' plates, the scene, the marker, both strips of dice."""
+    """Where everything lies: both sides' plates, the scene, the marker, both strips of dice (none if nobody throws)."""
 
     left: tuple[Box, ...]
     right: tuple[Box, ...]
     scene: Box
     marker: Box
-    strips: tuple[Box, Box]
+    strips: tuple[Box, ...]
 
 
 def plan(view: LandBattleView) -> LandPlan:
@@ -90,9 +90,13 @@ def plan(view: LandBattleView) -> LandPlan:
         raise ValueError(f"a side of {longest} pieces: {MOST} find room")
     high = min(96.0, (ROWS_FOOT - ROWS_TOP - _GAP * (longest - 1)) / longest)
     wide = (WIDTH - 2 * MARGIN - 14) / 2
-    strips = (Box(MARGIN, STRIPS, wide, STRIP), Box(WIDTH - MARGIN - wide, STRIPS, wide, STRIP))
+    strips: tuple[Box, ...] = (Box(MARGIN, STRIPS, wide, STRIP), Box(WIDTH - MARGIN - wide, STRIPS, wide, STRIP))
+    scene, marker = SCENE, MARKER
+    if not (view.left_dice.caption or view.right_dice.caption):  # nobody throws: the ground takes their room
+        strips, more = (), STRIP + 12
+        scene, marker = Box(scene.x, scene.y, scene.w, scene.h + more), marker.move(0, more)
     left = _column(MARGIN, high, len(view.left.pieces))
-    return LandPlan(left, _column(WIDTH - MARGIN - SIDE, high, len(view.right.pieces)), SCENE, MARKER, strips)
+    return LandPlan(left, _column(WIDTH - MARGIN - SIDE, high, len(view.right.pieces)), scene, marker, strips)
 
 
 def _column(x: float, high: float, count: int) -> tuple[Box, ...]:
@@ -112,7 +116,8 @@ def draw_land_battle(where: LandPlan, view: LandBattleView, bases: BaseStore) ->
             _unit(scribe, box, piece)
     _scene(scribe, where.scene, view, bases)
     _marker(scribe, where.marker, view)
-    for box, dice, line in zip(where.strips, (view.left_dice, view.right_dice), (view.left, view.right), strict=True):
+    sides = ((view.left_dice, view.left), (view.right_dice, view.right))
+    for box, (dice, line) in zip(where.strips, sides, strict=False):  # there may be no strips
         _strip(scribe, box, dice, line)
     header(scribe, view.title, view.place, view.when, view.contact, view.state)
     stage_bar(scribe, view.stages)
@@ -155,7 +160,7 @@ def _unit(scribe: Scribe, box: Box, piece: PieceView) -> None:
         scribe.line(f"×{piece.count}", Type.NUMBER, 36, right, box.y + box.h / 2, 70, face.ink, "r")
         right -= 62
     if box.h >= _TALL:
-        scribe.line(piece.name, Type.NUMBER, 37, x, box.y + box.h * 0.31, right - x, face.ink)
+        scribe.line(_name(piece, right - x), Type.NUMBER, 37, x, box.y + box.h * 0.31, right - x, face.ink)
         low = box.y + box.h * 0.7
         if piece.word:
             stamp(scribe, x, low, right - x, piece, small=True)
@@ -174,7 +179,14 @@ def _unit(scribe: Scribe, box: Box, piece: PieceView) -> None:
         steps(canvas, right - room, middle, piece, face.ink, LEAST)
         if piece.bonus:
             scribe.line(piece.bonus, Type.NUMBER, LEAST, right, middle, bonus.width + 2, face.ink, "r")
-    scribe.line(piece.name, Type.NUMBER, 36, x, middle, right - room - 10 - x, face.ink)
+    left = right - room - 10 - x
+    scribe.line(_name(piece, left), Type.NUMBER, 36, x, middle, left, face.ink)
+
+
+def _name(piece: PieceView, room: float) -> str:
+    """A unit's name, or the short one where the whole would be cut."""
+    fits = not piece.short or shape(piece.name, Type.NUMBER, LEAST).width <= room
+    return piece.name if fits else piece.short
 
 
 def _star(canvas: Canvas, x: float, y: float, radius: float) -> None:
@@ -190,8 +202,8 @@ def _star(canvas: Canvas, x: float, y: float, radius: float) -> None:
 
 
 @lru_cache(maxsize=64)
-def _window(origin: str, target: str, refuge: str) -> HexWindow:
-    frame = Box(0, 0, SCENE.w, SCENE.h)
+def _window(origin: str, target: str, refuge: str, high: float) -> HexWindow:
+    frame = Box(0, 0, SCENE.w, high)
     hexes = [one for one in (origin, target, refuge) if one]
     return hex_window(frame, _HEX if len(set(hexes)) < 3 else _HEX * 0.82, middle_of(hexes))
 
@@ -199,8 +211,8 @@ def _window(origin: str, target: str, refuge: str) -> HexWindow:
 def _scene(scribe: Scribe, box: Box, view: LandBattleView, bases: BaseStore) -> None:
     canvas, ground = scribe.canvas, view.ground
     scribe.sheet.reserve("scene", box, solid=False)
-    window = _window(ground.origin, ground.target, ground.refuge)
-    land = ground_of(Ground(int(SCENE.w), int(SCENE.h), window, 0.0, 0.0, (), False), bases)
+    window = _window(ground.origin, ground.target, ground.refuge, box.h)
+    land = ground_of(Ground(int(box.w), int(box.h), window, 0.0, 0.0, (), False), bases)
     canvas.rect(box.move(1, 5), Pen(fill=fade(BLACK, 0.4), blur=5), 10)
     with canvas.clip(box, 10):
         canvas.stamp(Stamp(land.image(), 0, 0), box.x, box.y)
@@ -231,10 +243,11 @@ def _hexes(canvas: Canvas, window: HexWindow, view: LandBattleView) -> None:
     canvas.draw(form, Pen(stroke=DANGER, width=5.5))
     target = window.centre(ground.target)
     beach = ground.origin == ground.target
-    origin = (target[0] - window.size * 1.15, target[1] + window.size * 0.1) if beach else window.centre(ground.origin)
+    origin = (target[0] - window.size * 1.5, target[1] + window.size * 0.1) if beach else window.centre(ground.origin)
     colour = FACES[attacker.nation].ink if attacker.nation is Nation.PERU else FACES[attacker.nation].face
     if ground.move is not Move.NONE:
-        _arrow(canvas, origin, target, colour, 0.16, 0.62 if ground.move is not Move.ADVANCE else 0.92)
+        until = 0.98 if beach else 0.92 if ground.move is Move.ADVANCE else 0.62
+        _arrow(canvas, origin, target, colour, 0.3 if beach else 0.16, until)
     if ground.refuge:
         fled = view.left if ground.left_flees else view.right
         start = origin if ground.left_flees == ground.left_attacks else target
@@ -246,9 +259,11 @@ def _hexes(canvas: Canvas, window: HexWindow, view: LandBattleView) -> None:
         _flag(canvas, origin[0], origin[1], _nation(attacker))
     if ground.fort:
         ink = FACES[Nation.PERU].ink
-        bastion(canvas, target[0] + window.size * 0.5, target[1] - window.size * 0.12, 30, ink, CREAM)
+        bastion(
+            canvas, target[0] + window.size * (0.72 if beach else 0.5), target[1] - window.size * 0.12, 30, ink, CREAM
+        )
     if taken or not (fallen or (ground.refuge and not ground.fort and ground.left_flees != ground.left_attacks)):
-        x = target[0] + window.size * (-0.2 if ground.fort else 0.12)
+        x = target[0] + window.size * (0.36 if beach else -0.2 if ground.fort else 0.12)
         _flag(canvas, x, target[1], _nation(attacker if taken else defender))
 
 

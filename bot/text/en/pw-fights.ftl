@@ -44,6 +44,7 @@ pw-fights-contact-raid = Bombardment
 pw-fights-contact-machine = Infernal machine
 pw-fights-contact-land = Battle
 pw-fights-contact-beach = Assault landing
+pw-fights-contact-landing = Landing
 pw-fights-state-battle = Clearing for action
 pw-fights-state-capture = The guns are silent
 pw-fights-state-watch = Sails in sight
@@ -52,6 +53,7 @@ pw-fights-state-run = Run or fight?
 pw-fights-state-raid = Open fire
 pw-fights-state-machine = Under attack
 pw-fights-state-plans = Drawing up the lines
+pw-fights-state-landing = Ashore
 pw-fights-state-dice = Under fire
 pw-fights-state-advance = { $side } advances
 pw-fights-state-retreat = { $side } retreats
@@ -93,6 +95,8 @@ pw-fights-role-raid-meets = bombards
 pw-fights-role-machine-meets = lays it
 pw-fights-role-attacks = attacks
 pw-fights-role-defends = defends
+pw-fights-role-lands = lands
+pw-fights-role-ashore = ashore
 
 ## Ships, units and what became of them
 pw-fights-transports = Transports
@@ -128,7 +132,7 @@ pw-fights-note = { $distance ->
     [7] out of reach
    *[other] { $least }–6
   }
-pw-fights-note-coal = no coal in port
+pw-fights-note-coal = no coal
 pw-fights-legend-guns = gunnery
 pw-fights-legend-armour = armour
 pw-fights-legend-speed = speed: less is faster
@@ -201,6 +205,10 @@ pw-fights-hits = { $hits ->
   }
 pw-fights-marker-none = Advantage: not drawn yet
 pw-fights-marker-void = { $side }: void
+pw-fights-marker-landing = { $things ->
+    [one] { $things } landed
+   *[other] { $things } landed
+  }
 
 ## Stages
 pw-fights-stage-sighted = Sighted
@@ -220,6 +228,8 @@ pw-fights-stage-initiative = Initiative
 pw-fights-stage-dice = Fire
 pw-fights-stage-losses = Losses
 pw-fights-stage-retreat = Retreat
+pw-fights-stage-embarked = At sea
+pw-fights-stage-ashore = Ashore
 
 ## Alt texts
 pw-fights-alt-throw = { $who } against { $target }: die { $dice }, { $needs } – { $word }.

@@ -71,6 +71,7 @@ pw-fights-contact-raid = Bombardeo
 pw-fights-contact-machine = Máquina infernal
 pw-fights-contact-land = Batalla
 pw-fights-contact-beach = Asalto a la playa
+pw-fights-contact-landing = Desembarco
 pw-fights-state-battle = Zafarrancho
 pw-fights-state-capture = Callan los cañones
 pw-fights-state-watch = Humos a la vista
@@ -79,6 +80,7 @@ pw-fights-state-run = ¿Burlar o combatir?
 pw-fights-state-raid = Rompen el fuego
 pw-fights-state-machine = Bajo ataque
 pw-fights-state-plans = Se forman las líneas
+pw-fights-state-landing = En tierra
 pw-fights-state-dice = Bajo el fuego
 pw-fights-state-advance = { $side } avanza
 pw-fights-state-retreat = { $side } se retira
@@ -120,6 +122,8 @@ pw-fights-role-raid-meets = bombardea
 pw-fights-role-machine-meets = la lanza
 pw-fights-role-attacks = ataca
 pw-fights-role-defends = defiende
+pw-fights-role-lands = desembarca
+pw-fights-role-ashore = en tierra
 
 ## Buques, unidades y su suerte
 pw-fights-transports = Transportes
@@ -155,7 +159,7 @@ pw-fights-note = { $distance ->
     [7] fuera de alcance
    *[other] { $least }–6
   }
-pw-fights-note-coal = sin carbón en puerto
+pw-fights-note-coal = sin carbón
 pw-fights-legend-guns = artillería
 pw-fights-legend-armour = blindaje
 pw-fights-legend-speed = andar: menor, más veloz
@@ -228,6 +232,10 @@ pw-fights-hits = { $hits ->
   }
 pw-fights-marker-none = Ventaja: aún sin sacar
 pw-fights-marker-void = { $side }: sin valor
+pw-fights-marker-landing = { $things ->
+    [one] { $things } en la playa
+   *[other] { $things } en la playa
+  }
 
 ## Fases
 pw-fights-stage-sighted = A la vista
@@ -247,6 +255,8 @@ pw-fights-stage-initiative = Iniciativa
 pw-fights-stage-dice = Fuego
 pw-fights-stage-losses = Bajas
 pw-fights-stage-retreat = Retirada
+pw-fights-stage-embarked = En la mar
+pw-fights-stage-ashore = En tierra
 
 ## Textos alternativos
 pw-fights-alt-throw = { $who } contra { $target }: dado { $dice }, { $needs }; { $word }.

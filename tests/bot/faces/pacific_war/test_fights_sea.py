@@ -9,8 +9,9 @@ import pytest
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.fights import quick_fights
 from bot.render.pacific_war.painters import PAINTERS
-from bot.render.pacific_war.views_battle import Fate, PieceView, SeaBattleView, Shore, Sign, Stage, Tone
+from bot.render.pacific_war.views_battle import Fate, LandBattleView, PieceView, SeaBattleView, Shore, Sign, Stage, Tone
 from bot.text.voice import LANGUAGES
+from engine.pacific_war.steps.voyage import VoyageLocals
 from tests.bot.faces.pacific_war.fight_kit import (
     ASK,
     BLANCO,
@@ -30,7 +31,7 @@ from tests.bot.faces.pacific_war.fight_kit import (
     meeting,
     runners,
 )
-from tests.engine.pacific_war.kit import Dice
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, lie, stand
 
 GUNS = "7.9 gunnery"
 
@@ -210,6 +211,25 @@ def test_an_infernal_machine_has_a_post_of_its_own() -> None:
     assert machine.title.startswith("Infernal machine: Almirante Cochrane")
     assert view(machine).throws[0].target == COCHRANE
     assert [line for line in posts.lines(machine) if "infernal machine" in line.lower()]
+
+
+def test_a_landing_that_nobody_hinders_has_a_short_post_with_its_beach() -> None:
+    found = bare(turn=3, active="chile", phase="naval_movement")
+    lie(found, "2919", RIMAC, squadron=CL)
+    unit = found["army"].units["cl-buin"]
+    unit.place, unit.aboard, unit.steps = "aboard", RIMAC, 2
+    stand(found, "3118", "bo-aroma")
+    posts = Posts(Play(Bench("voyage", found, VoyageLocals(CL, "III", ["3018", "3118"], ["cl-buin"]))))
+    posts.now = {}
+    posts.look(0)
+    (landing,) = posts.quick
+    shown = landing.picture.view if landing.picture is not None else None
+    assert landing.title == "Landing by Chile · Pisagua, hex 3118"
+    assert isinstance(shown, LandBattleView)
+    assert [one.id for one in shown.left.pieces] == ["cl-buin"]
+    assert [one.id for one in shown.right.pieces] == ["bo-aroma"]
+    assert (shown.left.role, shown.left_dice.caption, shown.state) == ("lands", "", "Ashore")
+    assert any(line.startswith("Landed at Pisagua") for line in posts.lines(landing))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -46,6 +46,15 @@ def test_plates_scene_marker_and_dice_lie_apart_and_inside(counts: tuple[int, in
     assert written.cut == []
 
 
+def test_where_nobody_throws_the_ground_takes_the_room_of_the_dice(bases: BaseStore) -> None:
+    none = dice(count=0, caption="")
+    view = land(left_dice=none, right_dice=none)
+    assert plan(view).strips == ()
+    assert plan(view).scene.h > plan(land()).scene.h + 100
+    assert plan(view).marker.bottom <= HEIGHT - FOOTER
+    assert sheet(view, bases).sheet.collisions() == []
+
+
 def test_a_side_that_finds_no_room_is_refused() -> None:
     with pytest.raises(ValueError, match=str(MOST + 1)):
         plan(land(line(MOST + 1)))
