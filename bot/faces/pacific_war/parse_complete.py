@@ -16,6 +16,7 @@ from engine.core.space_forms import Assign, Form, Part, Path, space_of
 
 Pairs = Iterator[tuple[str, str]]
 WAYS = 40  # ends of a way looked at
+FITS = 100  # characters of a command's value
 TRIES = 120  # candidates worked out at most
 
 
@@ -24,6 +25,8 @@ def completions(space: Space, typed: str, voice: Voice, start: str = "", likely:
     if not typed.strip():
         for answer in (*likely, space.default):
             text = written(space, answer, voice, start)
+            if isinstance(space, Subset) and len(text) > FITS:
+                yield text, _named(space, answer, voice)
             yield _whole_label(space, answer, text, voice), text
     if isinstance(space, Form):
         yield from _form(space, typed, voice, start)
@@ -136,13 +139,19 @@ def _subset(space: Subset, said: list[str], last: str, voice: Voice) -> Pairs:
         for option in _fitting(options, last):
             fill = [one.key for one in options if one.key != option.key]
             fill = fill[: max(0, space.least - len(given) - 1)]
-            names = [written_name(voice, space.options, key) for key in (option.key, *fill)]
-            yield _label(option, voice), ", ".join(names)
+            text = _named(space, (option.key, *fill), voice)
+            yield (text if fill else _label(option, voice)), text
     if not said and not last:
         if space.most >= len(space.options) > 1:
             yield first_word(voice, "pw-say-all"), first_word(voice, "pw-say-all")
         if not space.least:
             yield first_word(voice, "pw-say-none"), first_word(voice, "pw-say-none")
+
+
+def _named(space: Subset, keys: Sequence[str], voice: Voice) -> str:
+    """Options by their names; by their keys where the names would not fit a command."""
+    text = ", ".join(written_name(voice, space.options, key) for key in keys)
+    return text if len(text) <= FITS else ", ".join(keys)
 
 
 def _assign(space: Assign, said: list[str], last: str, voice: Voice) -> Pairs:

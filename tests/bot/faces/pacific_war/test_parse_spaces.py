@@ -237,3 +237,12 @@ def test_a_column_is_known_by_its_number() -> None:
     space = Subset(tuple(Option(f"column-{one}", column_words(f"column-{one}")) for one in (1, 12)), 0, 2)
     assert read_space(space, "column 1") == ["column-1"]
     assert read_space(space, "12, columna 1") == ["column-12", "column-1"]
+
+
+def test_a_list_too_long_for_a_command_is_completed_by_keys() -> None:
+    names = [f"pe-gen-inf-{number:02}" for number in range(1, 7)]
+    space = Subset(tuple(Option(one, unit_words(one)) for one in names), 5, 5, names[:5], "8.1")
+    label, value = complete_space(space, "", voice("es"))[0]
+    assert label.startswith("batallón peruano de infantería n.º 1, batallón")
+    assert len(value) <= 100
+    assert read_space(space, value) == names[:5]
