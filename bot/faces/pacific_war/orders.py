@@ -13,6 +13,7 @@ from bot.faces.pacific_war.order_told import DONE, Told, listed, say
 from bot.faces.pacific_war.written import written
 from bot.text.voice import Voice
 from engine.core.space import Answer, Choice
+from engine.core.standing import group_of
 from engine.core.words import Words
 from engine.pacific_war.claims import stock
 from engine.pacific_war.destinations import order_words
@@ -148,20 +149,22 @@ def _group_words(key: str) -> Words:
 
 
 def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
-    """A standing order in words."""
+    """A standing order in words; where there is none, what it would be about."""
+    matter = topic.removeprefix("pw-")
     if topic == "pw-destination":
-        to = order.get("", order.get("to", "")) if isinstance(order, Mapping) else order
+        to = order.get("", "") if isinstance(order, Mapping) else order
         if not isinstance(to, str) or not to:
-            return voice.get("pw-card-standing-none")
+            return voice.plain(f"pw-card-no-standing-{matter}")
         named = area_words(to) if to in tables().map.areas else order_words(to)
         return voice.plain("pw-card-standing-destination", to=named)
     question = PacificWar.questions.get(topic)
-    seat = slot if slot in TREE else slot.partition("@")[0]
+    seat = slot if slot in TREE else group_of(slot)[0]
     space = question.standing_space(known, seat) if question is not None else None
-    if space is None or not isinstance(order, Mapping):
-        return voice.get("pw-card-standing-none")
-    rows = {name: value for name, value in order.items() if name}
-    if space.check(rows) is not None:
-        return voice.get("pw-card-standing-void")
-    text = say("raw", text=written(space, rows, voice))
-    return voice.plain(f"pw-card-standing-{topic.removeprefix('pw-')}", order=text)
+    if space is None:
+        return voice.plain("pw-card-standing-void")
+    if not isinstance(order, Mapping):
+        return voice.plain(f"pw-card-no-standing-{matter}")
+    if space.check(dict(order)) is not None:
+        return voice.plain("pw-card-standing-void")
+    text = say("raw", text=written(space, order, voice))
+    return voice.plain(f"pw-card-standing-{matter}", order=text)

@@ -326,7 +326,10 @@ pw-card-group-deploy = As in the record
 pw-card-group-columns = Nothing placed
 
 ## Standing orders
-pw-card-standing-none = none
+pw-card-no-standing-destination = destination: nothing laid down
+pw-card-no-standing-intercept = interception: nothing laid down, you are asked
+pw-card-no-standing-gunnery = fire at sea: nothing laid down, you are asked
+pw-card-no-standing-fight = battle on land: nothing laid down, you are asked
 pw-card-standing-void = an order that means nothing any more: set it anew
 pw-card-standing-destination = every turn: { $to }
 pw-card-standing-intercept = intercepts: { $order }

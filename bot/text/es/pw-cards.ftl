@@ -326,7 +326,10 @@ pw-card-group-deploy = Como en la historia
 pw-card-group-columns = Nada que situar
 
 ## Órdenes permanentes
-pw-card-standing-none = ninguna
+pw-card-no-standing-destination = destino: nada fijado
+pw-card-no-standing-intercept = interceptación: nada fijado, se pregunta
+pw-card-no-standing-gunnery = fuego en la mar: nada fijado, se pregunta
+pw-card-no-standing-fight = combate en tierra: nada fijado, se pregunta
 pw-card-standing-void = una orden que ya no dice nada: fíjala de nuevo
 pw-card-standing-destination = cada turno: { $to }
 pw-card-standing-intercept = intercepta: { $order }

@@ -347,7 +347,7 @@ def test_a_group_takes_the_weightiest_sign() -> None:
         ("pw-destination", "III", "every turn: area III (Iquique, Pisagua and Arica)", "cada turno: zona III"),
         ("pw-destination", "stay", "every turn: stay", "cada turno: permanecer"),
         ("pw-destination", {"": "home"}, "every turn: homeward", "cada turno: volver a puerto"),
-        ("pw-destination", None, "none", "ninguna"),
+        ("pw-destination", None, "destination: nothing", "destino: nada"),
         (
             "pw-intercept",
             {"what": "outgun", "within": 3},
@@ -355,7 +355,10 @@ def test_a_group_takes_the_weightiest_sign() -> None:
             "intercepta: al que tenga menos cañones; hasta 3",
         ),
         ("pw-fight", {"retreat": "stand"}, "in battle: if driven back: stand", "en combate: si ceden: resistir"),
-        ("pw-fight", None, "none", "ninguna"),
+        ("pw-fight", None, "battle on land: nothing", "combate en tierra: nada"),
+        ("pw-intercept", None, "interception: nothing", "interceptación: nada"),
+        ("pw-gunnery", None, "fire at sea: nothing", "fuego en la mar: nada"),
+        ("no-topic", {"x": 1}, "an order that means", "una orden que ya"),
         ("pw-gunnery", {"lead": "ask"}, "at sea: ask me", "en la mar: preguntarme"),
         (
             "pw-gunnery",
