@@ -128,9 +128,9 @@ pw-face-turn-quiet = Le toca mover a { $side }.
 ## Fin de un turno de juego
 pw-face-over-deployment = Cada pieza está en su sitio
 pw-face-over-deployed = Las primeras órdenes están selladas. Chile abre la guerra.
-pw-face-over-half = { $side } ha jugado el turno { $turn } · { $dates }
-pw-face-over-turn = Turno { $turn }, terminado · { $dates }
-pw-face-over-turns = Turnos { $first } a { $last }, terminados · hasta { $dates }
+pw-face-over-half = { $side } ha jugado su turno { $turn } · { $dates }
+pw-face-over-turn = Fin del turno { $turn } · { $dates }
+pw-face-over-turns = Fin de los turnos { $first } a { $last } · hasta { $dates }
 pw-face-times = { $times ->
     [1] { $place }
    *[other] { $place } ({ $times } veces)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from bot.faces.pacific_war.status import turn_key
@@ -35,16 +36,28 @@ def step(match: Match[Known]) -> tuple[Event, ...]:
     return match.close(decision.id, deadline=True)
 
 
-def played(seed: str, turns: int = 0) -> Iterator[tuple[Match[Known], list[Event]]]:
+def stray(match: Match[Known], luck: Random) -> tuple[Event, ...]:
+    """The same with any legal answers, but for those that do not go together."""
+    decision = match.waiting()[0]
+    for slot in decision.slots:
+        answer = match.space(decision.id, slot).sample(luck)
+        if not decision.gate:
+            return match.answer(decision.id, slot, answer)
+        match.seal(decision.id, slot, answer)
+    return match.close(decision.id, deadline=True)
+
+
+def played(seed: str, turns: int = 0, luck: Random | None = None) -> Iterator[tuple[Match[Known], list[Event]]]:
     """A war at each of its moments, with the events since the player turn before was over.
 
-    The events that open a player turn stand in the list of the one that they end, as a post has them.
+    The events that open a player turn stand in the list of the one that they end, as a post has them. With ``luck``
+    every other answer is any that is legal: such wars hold stranger things.
     """
     match = new(seed, turns)
     key, told = turn_key(match.look(None)), list[Event]()
     yield match, told
     while not match.over:
-        told = [*told, *step(match)]
+        told = [*told, *(step(match) if luck is None or luck.random() < 0.5 else stray(match, luck))]
         yield match, told
         now = turn_key(match.look(None))
         if now != key:
