@@ -51,10 +51,8 @@ def look_at(known: Known, events: Sequence[Event], speaker: Voice) -> None:
     fits([event_line(event, known.seat, speaker) or "–" for event in events[-3:]] or ["–"], 3000)
 
 
-@pytest.mark.parametrize(
-    ("seed", "luck"), [("Iquique", None), ("Angamos", None), ("Tacna", Random(1)), ("Ilo", Random(2))]
-)
-def test_every_moment_can_be_told(seed: str, luck: Random | None) -> None:
+@pytest.mark.parametrize(("seed", "strays"), [("Iquique", False), ("Angamos", False), ("Tacna", True), ("Ilo", True)])
+def test_every_moment_can_be_told(seed: str, strays: bool) -> None:
     keys, moment = [], 0
     with capture_logs() as logs:
         for moment, (match, told) in enumerate(played(seed, luck=Random(seed) if strays else None)):
