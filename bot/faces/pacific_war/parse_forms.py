@@ -18,6 +18,8 @@ from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.space_forms import Assign, Form, Part, Path, space_of
 from engine.core.words import Words
+from engine.pacific_war.names import place_words
+from engine.pacific_war.steps.land_movement import NONE
 
 SHOWN = 12
 START, WAY = "start", "way"
@@ -227,6 +229,9 @@ def read_form(form: Form, text: str, start: str = "") -> Answer:
     reading.read(text)
     if reading.left:
         raise Misread(_unread(form, reading))
+    if reading.told.get(START, NONE) != NONE and WAY not in reading.told:
+        what = fault("pw-err-no-goal", place=place_words(reading.told[START])).what
+        raise Misread(Refusal(what, form.rule, part=WAY))
     refusal = form.check(reading.told)
     if refusal is not None:
         raise Misread(refusal)

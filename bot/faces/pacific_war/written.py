@@ -77,7 +77,7 @@ def _form(form: Form, answer: Mapping[str, Any], voice: Voice, start: str) -> st
         begin = given.get(START, start)
         if part.name == WAY and START in whole:
             head = written_name(voice, _options(form, START), whole[START])
-            clauses[0] = f"{head} {_plain(space, value, voice, begin)}" if value else head
+            clauses[0] = f"{head} {_plain(space, value, voice, begin)}"
         elif clause := _clause(part.name, space, value, voice, begin):
             clauses.append(clause)
     lists = [value for value in whole.values() if isinstance(value, list | tuple | dict)]

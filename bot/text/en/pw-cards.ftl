@@ -110,6 +110,7 @@ pw-err-too-long = That is too long for one order: { $most } words and names at m
 pw-err-not-open = This may not be chosen here: { $thing }.
 pw-err-several = “{ $said }” fits several.
 pw-err-course-end = The course must carry out the order: { $to }. It does not end there.
+pw-err-no-goal = From { $place }, but where to? Name a town, a hex or directions.
 pw-err-line = “{ $said }” names nobody. Write “Division 1: area VI”: who, a colon, the order.
 pw-err-nobody = There is nobody called “{ $said }” to be ordered here.
 pw-err-which = “{ $said }” fits several: { $names }.

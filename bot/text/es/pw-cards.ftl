@@ -110,6 +110,7 @@ pw-err-too-long = Es demasiado largo para una orden: { $most } nombres como much
 pw-err-not-open = Aquí no se puede elegir: { $thing }.
 pw-err-several = «{ $said }» puede ser varias cosas.
 pw-err-course-end = La ruta debe cumplir la orden: { $to }. No acaba ahí.
+pw-err-no-goal = Desde { $place }, pero ¿adónde? Nombra un pueblo, un hexágono o unos rumbos.
 pw-err-line = «{ $said }» no nombra a nadie. Escribe «División 1: zona VI»: quién, dos puntos y la orden.
 pw-err-nobody = No hay nadie llamado «{ $said }» a quien dar órdenes aquí.
 pw-err-which = «{ $said }» puede ser varios: { $names }.

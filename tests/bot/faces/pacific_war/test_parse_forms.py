@@ -109,6 +109,8 @@ def test_gaps_are_filled_by_the_cheapest_way() -> None:
         ("Arica to Tacna; units: Lautaro", "pw-err-not-open", "8.2"),
         ("Arica to Tacna; suffers: Lautaro", "pw-err-not-open", "8.3"),
         ("3 throws", "err-row-not-open", "8.2"),
+        ("Arica", "pw-err-no-goal", "8.2"),
+        ("from Arica, 3 throws", "pw-err-no-goal", "8.2"),
     ],
 )
 def test_a_wrong_march_is_refused_by_the_rule(text: str, key: str, rule: str) -> None:
