@@ -15,15 +15,18 @@ from engine.pacific_war.state import (
     CHILE,
     DEAD,
     LOST,
+    OFF_MAP,
     Army,
     Column,
     Control,
     Fall,
     Fleet,
     Score,
+    Ship,
     ShipLoss,
     Side,
     Supply,
+    Unit,
     War,
     foe,
 )
@@ -52,6 +55,13 @@ def fresh(run: Runner[Any], side: Side) -> None:
             ship.stopped = ship.new = False
     war: War = run.edit("war")
     war.raised_in = []
+    score: Score = run.edit("score")
+    things: list[Unit | Ship] = [*army.units.values(), *fleet.ships.values()]
+    for thing in things:
+        if thing.side == side:
+            score.before.pop(thing.id, None)
+            if thing.place not in OFF_MAP:
+                score.before[thing.id] = thing.place
 
 
 # --- land ------------------------------------------------------------------------------------------------

@@ -196,11 +196,16 @@ class Fall:
 
 @dataclass(slots=True)
 class Score:
-    """What counts for victory (5.0) and for the chronicle; ``points`` are Chile's at the end of each turn played."""
+    """What counts for victory (5.0) and for the chronicle; ``points`` are Chile's at the end of each turn played.
+
+    ``before`` tells where each ship and land unit on the map was when its side's last player turn began, for all to
+    see (R79).
+    """
 
     losses: list[ShipLoss] = field(default_factory=list)
     falls: list[Fall] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
+    before: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

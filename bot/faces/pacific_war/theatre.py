@@ -13,6 +13,7 @@ from bot.render.pacific_war.views import (
     Layer,
     Legend,
     MarkView,
+    MoveView,
     Names,
     ShipView,
     Situation,
@@ -22,10 +23,12 @@ from bot.render.pacific_war.views import (
 )
 from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.text.voice import Voice, voice
+from engine.core.paths import shortest
 from engine.pacific_war.known import Known
+from engine.pacific_war.land import links
 from engine.pacific_war.names import unit_words
 from engine.pacific_war.places import ship_type, squadron_place, unit_type, weight
-from engine.pacific_war.sea import blockaded_for
+from engine.pacific_war.sea import blockaded_for, shortest_way
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, OFF_MAP, STAY, Column, Ship, Side, Unit
 from engine.pacific_war.tables import tables
@@ -34,6 +37,9 @@ TURRET: Final = "ship-pe-huascar"
 """The one ship with a turret and a tripod mast."""
 LAYERS: Final = tuple(layer.value for layer in Layer)
 _FLAG: Final[dict[Side, Nation]] = {CHILE: Nation.CHILE, ALLIES: Nation.PERU}
+_MOVING: Final = (Layer.ALL, Layer.FLEETS, Layer.ARMIES)
+_MARCHED: Final = 8
+"""Hexes up to which a land unit is taken to have marched; farther it came by sea."""
 _SIGNS: Final = {sign.value: sign for sign in Sign}
 
 
@@ -141,6 +147,7 @@ def situation(known: Known, layer: Layer, speaker: Voice) -> Situation:
         tuple(sorted(place for place, side in known.control.of.items() if side == CHILE)),
         marks(known),
         courses(known, speaker) if layer in (Layer.ALL, Layer.ORDERS) else (),
+        moves(known) if layer in _MOVING else (),
     )
 
 
@@ -157,6 +164,29 @@ def marks(known: Known) -> tuple[MarkView, ...]:
     for mark in lost:
         seen.setdefault(mark.place, mark)
     return (*falls.values(), *seen.values())
+
+
+def moves(known: Known) -> tuple[MoveView, ...]:
+    """The ways that pieces took in the last player turn of their side, each once; on the map they are the shortest."""
+    chart, found = tables().map, list[MoveView]()
+    for thing, start in known.score.before.items():
+        its: Ship | Unit | None = known.fleet.ships.get(thing) or known.army.units.get(thing)
+        if its is None or its.place in OFF_MAP or its.place == start:
+            continue
+        afloat = thing in known.fleet.ships
+        if not afloat and (BOX in (start, its.place) or chart.distance(start, its.place) > _MARCHED):
+            continue  # it came by sea: its ship tells where from
+        way = shortest_way(its.side, start, frozenset((its.place,))) if afloat else _marched(start, its.place)
+        move = MoveView(_FLAG[its.side], (start, *way))
+        if way and move not in found:
+            found.append(move)
+    return tuple(found)
+
+
+def _marched(start: str, goal: str) -> list[str]:
+    """The cheapest way over land."""
+    route = shortest(start, goal, links)
+    return [] if route is None else list(route.path[1:])
 
 
 def courses(known: Known, speaker: Voice) -> tuple[CourseView, ...]:
@@ -217,6 +247,7 @@ def legend(shown: Situation, speaker: Voice, *, ground: bool) -> Legend:
         (Key.DAMAGED, any(ship.damaged for stack in places for ship in stack.ships)),
         (Key.BLOCKADE, any(stack.blockaded for stack in places)),
         (Key.FALL, any(not mark.ship for mark in shown.marks)),
+        (Key.MOVE, bool(shown.moves)),
         (Key.COURSE, bool(shown.courses)),
     )
     used += [key for key, wanted in tests if wanted]

@@ -17,3 +17,5 @@ STREAM: Final = rgb("4F8DA8")
 FRONTIER: Final = rgb("A8322B")
 RAIL: Final = rgb("3A2E22")
 WHITE: Final = rgb("FFFFFF")
+HELD: Final = rgb("2C66C8")
+"""Chile's blue for hatching over sand, where the counters' tone would look grey."""

@@ -72,6 +72,7 @@ def _sketch(key: Key, size: float) -> Sketch:
         Key.COURSE: lambda c, x, y: arrow(
             c, (x - size * 0.9, y), (x + size * 0.8, y), FACES[Nation.CHILE].edge, 3.0, dotted=True
         ),
+        Key.MOVE: lambda c, x, y: arrow(c, (x - size * 0.9, y), (x + size * 0.8, y), FACES[Nation.CHILE].edge, 2.4),
         Key.FALL: lambda c, x, y: burst(c, x, y, half * 1.15, VICTORY, DANGER),
     }
     return sketches[key]

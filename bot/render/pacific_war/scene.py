@@ -12,7 +12,7 @@ from math import atan2, degrees, hypot
 
 from bot.render.canvas import Box, Canvas, Pen, Point, outline, polygon, smooth_line
 from bot.render.labels import Sheet, beside, nudges
-from bot.render.pacific_war.colours import BOLIVIA, CHILE, PERU
+from bot.render.pacific_war.colours import BOLIVIA, CHILE, HELD, PERU
 from bot.render.pacific_war.flags import FACES, burst
 from bot.render.pacific_war.grid import HexWindow, cells
 from bot.render.pacific_war.ground import anchor, land_form, numeral_spot, port_sign, town_spot
@@ -33,7 +33,7 @@ from bot.render.pacific_war.pieces import (
     troops_number,
     wreck,
 )
-from bot.render.pacific_war.views import Layer, ShipView, Situation, StackView, TroopView
+from bot.render.pacific_war.views import Layer, MoveView, ShipView, Situation, StackView, TroopView
 from bot.render.pacific_war.views_battle import Nation
 from bot.render.palette import CREAM, DANGER, HALO, INK, VICTORY, Colour, fade
 from bot.render.text import Run, fit, shape
@@ -314,6 +314,8 @@ def draw_scene(canvas: Canvas, scene: Scene) -> None:
                 burst(canvas, x, y, scale.dot * 3.4, VICTORY, DANGER)
         for name in scene.names:
             _draw_dot(canvas, scene, name)
+        for move in situation.moves:
+            _draw_move(canvas, scene, move)
         for start, goal, nation in dict.fromkeys((one.start, one.goal, one.nation) for one in situation.courses):
             _draw_course(canvas, scene, start, goal, nation)
         for part in scene.parts:
@@ -339,7 +341,7 @@ def draw_control(canvas: Canvas, window: HexWindow, situation: Situation) -> Non
                 continue
             taken = (label in chile) != (cell.nation == "CL")
             if taken or situation.layer is Layer.CONTROL:
-                tone = CHILE.face if label in chile else PERU.ink if cell.nation != "BO" else BOLIVIA.face
+                tone = HELD if label in chile else PERU.ink if cell.nation != "BO" else BOLIVIA.face
                 _hatch(canvas, window, label, tone, label in chile)
         for label in window.labels():
             for other in chart.neighbours[label]:
@@ -358,7 +360,7 @@ def _hatch(canvas: Canvas, window: HexWindow, label: str, tone: Colour, rising: 
         while at < 2 * reach:
             low, high = (x + at - reach, y + reach), (x + at + reach, y - reach)
             ends = [low, high] if rising else [(low[0], high[1]), (high[0], low[1])]
-            canvas.line(ends, Pen(stroke=fade(tone, 0.32), width=max(1.3, window.size / 26)))
+            canvas.line(ends, Pen(stroke=fade(tone, 0.36), width=max(1.3, window.size / 26)))
             at += step
 
 
@@ -421,6 +423,32 @@ def _draw_course(canvas: Canvas, scene: Scene, start: str, goal: str, nation: Na
         share = max(0.0, 1 - ring / long) if long else 0.0
         end = (begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share)
     arrow(canvas, begin, end, tone, scale.dot * 0.62, dotted=True)
+
+
+def _draw_move(canvas: Canvas, scene: Scene, move: MoveView) -> None:
+    """A way gone lately: a thin full line with a head, over the water off the coast where it was sailed."""
+    window = scene.window
+    points = [box_gate(window) if place == BOX else way_spot(window, place, move.way) for place in move.way]
+    if not any(_within(window.frame, point) for point in points):
+        return
+    line, width = smooth_line(points), scene.scale.dot * 0.5
+    tone = fade(FACES[move.nation].edge, 0.85)
+    canvas.draw(line, Pen(stroke=fade(CREAM, 0.7), width=width * 2.4, round_cap=True))
+    canvas.draw(line, Pen(stroke=tone, width=width, round_cap=True))
+    (x, y), (to_x, to_y) = points[-2], points[-1]
+    share = 0.62 if len(points) == 2 else 0.45
+    at = (x + (to_x - x) * share, y + (to_y - y) * share)
+    with canvas.at(*at, width / 2.2, degrees(atan2(to_y - y, to_x - x))):
+        canvas.draw(outline("M -9 -8 L 9 0 L -9 8 L -5 0 Z"), Pen(fill=tone, stroke=CREAM, width=1.4))
+
+
+def way_spot(window: HexWindow, place: str, way: tuple[str, ...]) -> Point:
+    """The point of a hex on a way: off the coast on one that leads over the sea, behind it on land."""
+    x, y = window.centre(place)
+    out, down = seaward(window, place)
+    kinds = {tables().map.hexes[one].kind for one in way if one != BOX}
+    share = window.size * (-0.25 if "land" in kinds else 0.55)
+    return x + out * share, y + down * share
 
 
 def _own_spot(scene: Scene, place: str) -> Point:

@@ -77,6 +77,14 @@ class CourseView:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveView:
+    """Where pieces of a nation's side went in its last player turn: the places of the way, the first and last sure."""
+
+    nation: Nation
+    way: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MarkView:
     """What happened lately at a place: a town that fell to a nation's side, or ships lost (``ship`` names them)."""
 
@@ -141,6 +149,7 @@ class Key(Enum):
     DAMAGED = "damaged"
     COURSE = "course"
     FALL = "fall"
+    MOVE = "move"
 
 
 Legend = tuple[tuple[Key, str], ...]
@@ -156,6 +165,7 @@ class Situation:
     chile: tuple[str, ...]
     marks: tuple[MarkView, ...] = ()
     courses: tuple[CourseView, ...] = ()
+    moves: tuple[MoveView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

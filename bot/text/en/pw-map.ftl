@@ -47,6 +47,7 @@ pw-map-key-blockade = Blockaded
 pw-map-key-port = In port
 pw-map-key-damaged = Damaged
 pw-map-key-course = Sealed orders
+pw-map-key-move = Moved last
 pw-map-key-fall = Fell this turn
 
 ## Layers

@@ -47,6 +47,7 @@ pw-map-key-blockade = Bloqueado
 pw-map-key-port = En puerto
 pw-map-key-damaged = Averiado
 pw-map-key-course = Órdenes selladas
+pw-map-key-move = Última marcha
 pw-map-key-fall = Cayó este turno
 
 ## Capas

@@ -165,6 +165,25 @@ def test_sealed_orders_are_seen_by_their_own_side_alone(english: Voice) -> None:
     assert "Sealed orders of your side" in maps(known_of(one, CHILE), english, layer="orders")[0].alt
 
 
+def test_the_last_moves_are_ways_over_sea_and_land(english: Voice) -> None:
+    found = world(3)
+    found["score"].before.update({
+        "ship-cl-blanco": "3123", "ship-cl-cochrane": "3123", "ship-pe-huascar": "2007",
+        "cl-2line": "3123", "cl-buin": "box", "pe-zepita": "2007", "pe-gen-inf-01": "1704",
+    })  # fmt: skip
+    for ship in ("ship-cl-blanco", "ship-cl-cochrane"):
+        found["fleet"].ships[ship].place = "3121"
+    found["army"].units["cl-2line"].place = "3221"
+    found["army"].units["cl-buin"].place = "3121"
+    found["army"].units["pe-gen-inf-01"].place = "3116"
+    moves = maps(known_of(found), english)[0].view.situation.moves
+    assert [(move.nation, move.way) for move in moves] == [
+        (Nation.CHILE, ("3123", "3122", "3121")),
+        (Nation.CHILE, ("3123", "3222", "3221")),
+    ]
+    assert maps(known_of(found), english, layer="supply")[0].view.situation.moves == ()
+
+
 def test_orders_to_stay_or_of_squadrons_at_home_are_no_courses(english: Voice) -> None:
     found = world(3)
     found["orders"].to.update({"chile-squadron-1": "stay", "chile-squadron-6": "home", "chile-squadron-5": "home"})

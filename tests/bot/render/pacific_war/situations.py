@@ -12,6 +12,7 @@ from bot.render.pacific_war.views import (
     Key,
     Layer,
     MarkView,
+    MoveView,
     Names,
     ShipView,
     Situation,
@@ -60,6 +61,7 @@ def crowd() -> tuple[StackView, ...]:
 
 
 MARKS = (MarkView("3119", CHILE), MarkView("3117", PERU, "Independencia"))
+MOVES = (MoveView(CHILE, ("box", "3126", "3125")), MoveView(PERU, ("3115", "3216")))
 COURSES = (CourseView("Division 1", CHILE, "3123", "III"), CourseView("Division 5", CHILE, "box", "I"))
 
 

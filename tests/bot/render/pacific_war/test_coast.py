@@ -16,7 +16,17 @@ from bot.render.pacific_war.flags import FACES
 from bot.render.pacific_war.grid import cells
 from bot.render.pacific_war.views import CoastView, Layer, ShipView, StackView
 from bot.render.pacific_war.views_battle import Nation, Sign
-from tests.bot.render.pacific_war.situations import COURSES, FEW, MARKS, coast_view, crowd, ships, situation, troops
+from tests.bot.render.pacific_war.situations import (
+    COURSES,
+    FEW,
+    MARKS,
+    MOVES,
+    coast_view,
+    crowd,
+    ships,
+    situation,
+    troops,
+)
 
 HOSTILE = ("\u202eevil", "W" * 300, "שלום", "", "Z\u0351\u0352" * 90, "🚢🚢")
 PLACES = {"few": FEW, "crowd": crowd(), "none": ()}
@@ -133,9 +143,11 @@ def test_what_is_seen_changes_picture_and_key(more: dict[str, Any], bases: BaseS
         {"marks": MARKS[1:]},
         {"courses": COURSES[:1]},
         {"courses": COURSES[1:]},
+        {"moves": MOVES[:1]},
+        {"moves": MOVES[1:]},
         {"layer": Layer.CONTROL},
     ],
-    ids=["control", "a fall", "a wreck", "a course", "a course from the box", "who holds what"],
+    ids=["control", "fall", "wreck", "course", "course from the box", "voyage", "march", "who holds what"],
 )
 def test_the_state_of_the_land_and_the_orders_are_seen(more: dict[str, Any], bases: BaseStore) -> None:
     assert drawn(coast_view(situation()), bases) != drawn(coast_view(situation(**more)), bases)
