@@ -273,6 +273,8 @@ def _clash(scene: LandScene) -> Clash:
 def _marker_note(scene: LandScene, void: bool, voice: Voice) -> str:
     if scene.landing:
         return voice.plain("pw-fights-marker-landing", things=len(scene.lines.get(scene.side, {})))
+    if scene.over and not scene.dice:
+        return voice.plain("pw-fights-marker-columns")
     if not scene.chit or scene.drawer is None:
         return voice.plain("pw-fights-marker-none")
     side = voice.plain(f"pw-face-side-{scene.drawer}")
@@ -350,12 +352,12 @@ def _dice(known: Known, scene: LandScene, side: Side, voice: Voice) -> DiceView:
         count, lead = len(thrown), thrown[0][1] - base
         dice = tuple(DieView(face, hits(face, more)) for face, more in thrown)
         result = voice.plain("pw-fights-hits", hits=scene.hits(side))
-    elif scene.over or not scene.lines.get(side):
+    elif not scene.lines.get(side):
         count, base, lead, dice, result = 0, 0, 0, (), ""
     else:
         force = melee.force(known.world, _clash(scene), side)
         count, base, lead, dice, result = force.dice, force.modifier, 0, (), ""
-    if scene.landing:
+    if scene.landing or (scene.over and not scene.dice):
         return DiceView("", 0, (), "")
     caption = voice.plain("pw-fights-dice", dice=count, each=base, lead=lead)
     total = scene.initiative.get(side)

@@ -187,10 +187,10 @@ def ship_plate(scribe: Scribe, box: Box, piece: PieceView, right: bool) -> None:
         inner = Box(inner.x + (0 if right else wide), inner.y, inner.w - wide, inner.h)
     tall = box.h >= TALL
     bow = min(inner.w * ((0.42 if box.h > 130 else 0.36) if tall else 0.17), inner.h * 2.1)
-    need = shape(piece.name, Type.NUMBER, LEAST + 1).width + 42
+    need = shape(piece.name, Type.NUMBER, LEAST + 1).width + 48
     bow = max(inner.h * 1.1, min(bow, inner.w - need)) if tall else bow
     hull = Box(inner.x + 8 if right else inner.right - bow - 8, inner.y + 5, bow, inner.h - 11)
-    text = Box(inner.x + 12, inner.y, inner.w - bow - 34, inner.h)
+    text = Box(inner.x + 12, inner.y, inner.w - bow - 40, inner.h)
     if right:
         text = text.move(bow + 12, 0)
     ink = mix(face.ink, face.face, 0.25) if pale else face.ink

@@ -204,6 +204,7 @@ pw-fights-hits = { $hits ->
    *[other] { $hits } hits
   }
 pw-fights-marker-none = Advantage: not drawn yet
+pw-fights-marker-columns = Supply columns alone
 pw-fights-marker-void = { $side }: void
 pw-fights-marker-landing = { $things ->
     [one] { $things } landed

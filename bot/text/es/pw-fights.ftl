@@ -231,6 +231,7 @@ pw-fights-hits = { $hits ->
    *[other] { $hits } impactos
   }
 pw-fights-marker-none = Ventaja: aún sin sacar
+pw-fights-marker-columns = Solo había columnas
 pw-fights-marker-void = { $side }: sin valor
 pw-fights-marker-landing = { $things ->
     [one] { $things } en la playa

@@ -13,9 +13,11 @@ from bot.render.pacific_war.views_battle import Fate, LandBattleView, Move, Nati
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
+from engine.pacific_war.melee import Clash
+from engine.pacific_war.steps.fight import FightLocals
 from engine.pacific_war.tables import tables
 from tests.bot.faces.pacific_war.fight_kit import Posts, assault, land_plan
-from tests.engine.pacific_war.kit import Dice
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, stand
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
 CORPS = ("chile-corps-1", "allies-corps-1")
@@ -119,6 +121,20 @@ def test_a_beach_has_one_hex_and_its_own_heading() -> None:
     assert shown.ground.origin == shown.ground.target == "3118"
     assert shown.ground.move is Move.LANDING
     assert shown.right_dice.count == 3  # a die more against a landing (7.6)
+
+
+def test_columns_alone_are_overrun_without_a_die() -> None:
+    found = bare(turn=8, active="chile", phase="land_combat")
+    stand(found, "3115", "cl-buin", steps=2)
+    found["control"].of["3115"] = "chile"
+    columns(found, "allies", "3116")
+    posts = Posts(Play(Bench("fight", found, FightLocals(Clash("chile", "3115", "3116", ["cl-buin"])))))
+    assert view(posts.one).right.pieces == ()
+    posts.silence()
+    (last,) = posts.ended
+    assert (view(last).left_dice.caption, view(last).right_dice.caption) == ("", "")
+    assert view(last).marker_note == "Supply columns alone"
+    assert view(last).state == "Chile advances"
 
 
 def test_only_the_fights_own_events_are_told_and_dice_stand_in_the_small_print() -> None:
