@@ -58,12 +58,12 @@ def chapters(
     voice: Voice,
     label: Mapping[str, str],
 ) -> Iterator[Chapter]:
-    """All chapters, one at a time: the campaign's, then its units'; ``label`` names the units."""
+    """All chapters, one at a time: the campaign's, then its units'; ``label`` names units, the teller all others."""
     for shown, chapter in teller.chapters(known, facts, voice):
         yield Chapter(chapter, shown, tuple(teller.chapter(known, facts, chapter, lines, names, voice)))
     for unit in teller.units(facts):
         told = teller.unit_chapter(known, facts, unit, lines, voice)
-        yield Chapter(f"unit-{unit}", label.get(unit, unit), tuple(told))
+        yield Chapter(f"unit-{unit}", label.get(unit) or teller.label(unit, voice), tuple(told))
 
 
 def markdown(book: Sequence[Chapter], plates: Sequence[Plate], foot: str) -> str:

@@ -76,6 +76,10 @@ class Teller(Protocol):
         """The units of which there is a story."""
         ...
 
+    def label(self, unit: str, voice: Voice) -> str:
+        """A unit's name, plain."""
+        ...
+
     def pictures(self, known: Any, facts: Sequence[Any], voice: Voice) -> list[PictureJob]:
         """The story in pictures, smallest first; an animation, if there is one, last."""
         ...

@@ -55,7 +55,7 @@ async def bound(store: Store, campaign: int, language: str = "") -> dict[str, by
             face, speech = faces()[row.game], voice(language or language_of(row.language))
             scene = Scene(table, face, Keys(row.id, row.secret), speech)
             known, names, who = scene.known, names_of(scene), authors(table)
-            title = f"{speech.plain('card-diary')} · {speech.plain('sw-face-game')}"
+            title = f"{speech.plain('card-diary')} · {face.title(known, speech)}"
             units = {node.id: speech.say(node.name) for node in table.tree.nodes if not table.tree.children(node.id)}
     except Refuse as refuse:
         raise Fault(say(refuse.what)) from refuse

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 
 from bot.faces.pacific_war import halves, tally
 from bot.faces.pacific_war.chronicle import places_of, record_lines, voyages
@@ -174,13 +175,19 @@ def unit_key(words: Words) -> str:
     return f"{words.key} {sorted(words.args.items())}"
 
 
-def pieces() -> dict[str, str]:
-    """The ids of all ships, units, forts and squadrons by the key of their words."""
+@cache
+def pieces() -> Mapping[str, Words]:
+    """The words for all ships, land units, forts, squadrons and corps, by their ids."""
     found = tables().pieces
-    named = {unit_key(ship_words(one)): one for one in found.ships}
-    named |= {unit_key(unit_words(one)): one for one in found.units}
-    named |= {unit_key(fort_words(one)): one for one in found.forts}
-    return named | {unit_key(node.name): node.id for node in TREE.nodes if not TREE.children(node.id)}
+    named = {one: ship_words(one) for one in found.ships}
+    named |= {one: unit_words(one) for one in found.units}
+    named |= {one: fort_words(one) for one in found.forts}
+    return named | {node.id: node.name for node in TREE.nodes if not TREE.children(node.id)}
+
+
+def words_of(unit: str) -> Words | None:
+    """The words for a piece or a command of the lowest rank; None for none of them."""
+    return pieces().get(unit)
 
 
 def named_in(event: Event) -> set[str]:

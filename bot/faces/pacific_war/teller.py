@@ -66,14 +66,20 @@ class PacificWarTeller:
     def unit_chapter(
         self, known: Known, facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        key = next((key for key, piece in diary.pieces().items() if piece == unit), "")
+        words = diary.words_of(unit)
+        key = diary.unit_key(words) if words is not None else ""
         own = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
         (head, *_) = boat_log(known, unit, [], voice)
         return [*head.split("\n"), *diary.unit_story(facts, key, own, voice)]
 
     def units(self, facts: Sequence[Event]) -> list[str]:
         named: set[str] = set().union(*(diary.named_in(fact) for fact in facts))
-        return [piece for key, piece in diary.pieces().items() if key in named]
+        return [piece for piece, words in diary.pieces().items() if diary.unit_key(words) in named]
+
+    def label(self, unit: str, voice: Voice) -> str:
+        words = diary.words_of(unit)
+        name = voice.say(words) if words is not None else unit
+        return name[:1].upper() + name[1:]
 
     def pictures(self, known: Known, facts: Sequence[Event], voice: Voice) -> list[PictureJob]:
         return []

@@ -67,6 +67,9 @@ class SilentWarTeller:
         boats = {fact.boat for fact in facts if isinstance(fact, Passage) and fact.boat}
         return sorted(boats, key=boat_name)
 
+    def label(self, unit: str, voice: Voice) -> str:
+        return boat_name(unit)
+
     def pictures(self, known: Known, facts: Sequence[Fact], voice: Voice) -> list[PictureJob]:
         book = _book(known, facts)
         if not book.sinkings:

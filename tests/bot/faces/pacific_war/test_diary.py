@@ -170,6 +170,9 @@ def test_a_whole_war_makes_a_book(speaker: Voice) -> None:
             assert line
             assert "pw-" not in line
             assert "{" not in line
+    labels = {chapter.id: chapter.label for chapter in bound}
+    assert labels["unit-chile-squadron-1"] == speaker.say(TREE["chile-squadron-1"].name)
+    assert labels["unit-ship-cl-blanco"] == "Blanco Encalada"
     assert "To sea!" in markdown(bound, (), "end")
     assert "<h1>" in page(bound, (), "War", "Contents", "end", speaker.language)
 
