@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.faces.pacific_war.fight_events import piece_of, pieces_of, place_named, side_named
 from bot.faces.pacific_war.names import dates
-from bot.faces.pacific_war.sea_scenes import place_title, short_name, sign_of, upper
+from bot.faces.pacific_war.sea_scenes import NATIONS, place_title, short_name, sign_of, upper
 from bot.render.pacific_war.land_battle import MOST
 from bot.render.pacific_war.views_battle import (
     DiceView,
@@ -38,8 +38,6 @@ from engine.pacific_war.odds import hits
 from engine.pacific_war.places import unit_type, units_at
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side, foe
 from engine.pacific_war.tables import tables
-
-_NATIONS = {"CL": Nation.CHILE, "PE": Nation.PERU, "BO": Nation.BOLIVIA}
 
 
 @dataclass(slots=True)
@@ -329,7 +327,7 @@ def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:
         id=thing,
         name=short_name(thing, voice),
         sign=sign_of(thing),
-        nation=_NATIONS[kind.nation],
+        nation=NATIONS[kind.nation],
         steps=steps,
         full=max(kind.steps, start),
         bonus=f"+{kind.initiative}" if kind.initiative else "",

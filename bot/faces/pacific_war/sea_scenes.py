@@ -26,9 +26,11 @@ from bot.render.pacific_war.views_battle import (
 )
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
+from engine.pacific_war.gunnery import first_to_fire
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import COLUMN, fort_words, ship_words, side_words, thing_words
 from engine.pacific_war.places import load, ship_type, unit_type
+from engine.pacific_war.sea import named as named_ships
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Side, foe
 from engine.pacific_war.steps.battle import BattleView
@@ -45,7 +47,7 @@ MOST_NAMED = 3
 _FACES = 6
 _ADMIRAL = "Almirante "  # the Cochrane goes by her last name, the others by their first
 _HUASCAR = "ship-pe-huascar"
-_NATIONS = {"CL": Nation.CHILE, "PE": Nation.PERU, "BO": Nation.BOLIVIA}
+NATIONS = {"CL": Nation.CHILE, "PE": Nation.PERU, "BO": Nation.BOLIVIA}
 
 
 @dataclass(slots=True)
@@ -104,8 +106,15 @@ def _lines(side: Side, own: Any, others: Any) -> dict[Side, list[str]]:
 def _battle(known: Known, view: BattleView, voice: Voice) -> SeaScene:
     lines: dict[Side, list[str]] = {side: list(view.lines[side]) for side in SIDES}
     scene = _fired(known, SeaScene("battle", view.place, view.hunted, lines, set(view.aside)), view.shots, voice)
-    scene.turn = view.turn if view.shots and any(view.loaded.values()) else None
+    if any(view.loaded.values()) and all(view.fighting.values()):
+        scene.turn = view.turn if view.shots else _first(known, view)
     return scene
+
+
+def _first(known: Known, view: BattleView) -> Side:
+    """Who will fire first (7.9): both sides can work it out from ships that lie open."""
+    met, others = (named_ships(known.world, view.fighting[side]) for side in (view.hunted, foe(view.hunted)))
+    return view.hunted if first_to_fire(met, others) else foe(view.hunted)
 
 
 def _fought(known: Known, tale: Mapping[str, Any], voice: Voice) -> SeaScene:
@@ -216,8 +225,12 @@ def state(scene: SeaScene, voice: Voice) -> str:
     if scene.over:
         return voice.plain(f"pw-fights-over-{scene.kind}")
     if scene.turn is not None:
-        return upper(voice.plain("pw-fights-next", side=side_words(scene.turn)))
+        return upper(voice.plain(f"pw-fights-{_when(scene)}", side=side_words(scene.turn)))
     return voice.plain(f"pw-fights-state-{scene.kind}")
+
+
+def _when(scene: SeaScene) -> str:
+    return "next" if scene.throws else "first"
 
 
 def _coast(place: str) -> bool:
@@ -253,7 +266,7 @@ def _line(known: Known, scene: SeaScene, side: Side, voice: Voice) -> LineView:
     return LineView(
         name=voice.plain(f"pw-face-side-{side}"),
         nation=Nation.CHILE if side == CHILE else Nation.PERU,
-        role=voice.plain("pw-fights-role-next") if up else voice.plain(role) if role else "",
+        role=voice.plain(f"pw-fights-role-{_when(scene)}") if up else voice.plain(role) if role else "",
         pieces=_folded(pieces, voice),
         next_up=up,
     )
@@ -307,7 +320,7 @@ def piece(known: Known, thing: str, scene: SeaScene, voice: Voice) -> PieceView:
         id=thing,
         name=kind.name,
         sign=sign_of(thing),
-        nation=_NATIONS[kind.nation],
+        nation=NATIONS[kind.nation],
         guns=kind.guns(ship.damaged) if kind.warship else None,
         armour=kind.armour if kind.warship else None,
         pace=kind.pace(ship.damaged),
@@ -341,7 +354,7 @@ def _ashore(known: Known, thing: str, fate: Fate, word: str, order: int, voice: 
     name = short_name(thing, voice)
     bonus = f"+{kind.initiative}" if kind.initiative else ""
     return PieceView(
-        thing, name, sign, _NATIONS[kind.nation], steps=unit.steps, full=max(kind.steps, unit.steps), bonus=bonus,
+        thing, name, sign, NATIONS[kind.nation], steps=unit.steps, full=max(kind.steps, unit.steps), bonus=bonus,
         fate=fate, word=word,
     )  # fmt: skip
 

@@ -58,6 +58,7 @@ pw-fights-state-dice = Under fire
 pw-fights-state-advance = { $side } advances
 pw-fights-state-retreat = { $side } retreats
 pw-fights-next = { $side } fires next
+pw-fights-first = { $side } fires first
 pw-fights-over-battle = The guns are silent
 pw-fights-over-capture = The guns are silent
 pw-fights-over-watch = The chase is over
@@ -81,6 +82,7 @@ pw-fights-hexes = { $count ->
 
 ## What a side does here
 pw-fights-role-next = fires next
+pw-fights-role-first = fires first
 pw-fights-role-battle-met = intercepted
 pw-fights-role-battle-meets = intercepts
 pw-fights-role-capture-met = intercepted

@@ -26,7 +26,7 @@ pw-fights-more = { $count ->
 pw-fights-title-battle = { $these } contra { $those } · { $place }
 pw-fights-title-watch = Humos a la vista: { $these } · { $place }
 pw-fights-title-run = Ante el bloqueo: { $these } · { $place }
-pw-fights-title-sail = En derrota: { $these } · { $place }
+pw-fights-title-sail = De travesía: { $these } · { $place }
 pw-fights-title-raid = Bombardeo de { $those } · { $place }
 pw-fights-title-machine = Máquina infernal: { $these } · { $place }
 pw-fights-title-land = Ataque de { $side } · { $place }
@@ -65,7 +65,7 @@ pw-fights-picture-machine = { $place ->
 pw-fights-contact-battle = Combate naval
 pw-fights-contact-capture = Abordaje
 pw-fights-contact-watch = Interceptación
-pw-fights-contact-sail = En derrota
+pw-fights-contact-sail = Travesía
 pw-fights-contact-run = Bloqueo
 pw-fights-contact-raid = Bombardeo
 pw-fights-contact-machine = Máquina infernal
@@ -85,6 +85,7 @@ pw-fights-state-dice = Bajo el fuego
 pw-fights-state-advance = { $side } avanza
 pw-fights-state-retreat = { $side } se retira
 pw-fights-next = Le toca a { $side }
+pw-fights-first = Abre el fuego { $side }
 pw-fights-over-battle = Callan los cañones
 pw-fights-over-capture = Callan los cañones
 pw-fights-over-watch = Terminó la caza
@@ -96,7 +97,7 @@ pw-fights-over-land = El campo en calma
 pw-fights-waits-battle = Ambos bandos miden sus fuerzas
 pw-fights-waits-capture = ¿Se aborda a la presa?
 pw-fights-waits-watch = al enemigo más próximo
-pw-fights-waits-sail = La derrota aún puede cambiar
+pw-fights-waits-sail = El rumbo aún puede cambiar
 pw-fights-waits-run = ¿Intentarán burlar el bloqueo?
 pw-fights-waits-raid = Se apuntan los cañones
 pw-fights-waits-machine = Va a la deriva
@@ -108,6 +109,7 @@ pw-fights-hexes = { $count ->
 
 ## Qué hace cada bando
 pw-fights-role-next = su turno
+pw-fights-role-first = abre el fuego
 pw-fights-role-battle-met = en la mira
 pw-fights-role-battle-meets = intercepta
 pw-fights-role-capture-met = en la mira
@@ -135,7 +137,7 @@ pw-fights-unit = { $size ->
    *[battalion] Batallón
   } { $number }
 pw-fights-fate-sunk = hundido
-pw-fights-fate-scuttled = echado a pique
+pw-fights-fate-scuttled = a pique
 pw-fights-fate-captured = apresado
 pw-fights-fate-destroyed = destruido
 pw-fights-fate-lost = perdido
@@ -162,7 +164,7 @@ pw-fights-note = { $distance ->
 pw-fights-note-coal = sin carbón
 pw-fights-legend-guns = artillería
 pw-fights-legend-armour = blindaje
-pw-fights-legend-speed = andar: menor, más veloz
+pw-fights-legend-speed = andar: cuanto menos, mejor
 pw-fights-legend-cargo = pasos a bordo
 
 ## Tiradas
@@ -188,7 +190,7 @@ pw-fights-get-by = { $ships ->
     [one] pasa { $ships } buque
    *[other] pasan { $ships } buques
   }
-pw-fights-takes-on = presa con { $die }
+pw-fights-takes-on = apresa con { $die }
 pw-fights-machine-on = estalla con { $die }–6
 pw-fights-head-watch = La caza
 pw-fights-head-run = La fuga
@@ -241,7 +243,7 @@ pw-fights-marker-landing = { $things ->
 ## Fases
 pw-fights-stage-sighted = A la vista
 pw-fights-stage-watch = Interceptación
-pw-fights-stage-sail = En derrota
+pw-fights-stage-sail = Travesía
 pw-fights-stage-blockade = Bloqueo
 pw-fights-stage-run = Burlar o combatir
 pw-fights-stage-fire = Fuego

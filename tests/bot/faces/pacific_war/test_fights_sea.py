@@ -55,6 +55,7 @@ def test_a_battle_is_shown_from_contact_to_its_last_shot() -> None:
     )
     assert contact.slots == (CL,)
     assert not view(contact).throws
+    assert (view(contact).state, view(contact).right.role) == ("The Alliance fires first", "fires first")
     assert [one.name for one in view(contact).left.pieces][:2] == ["Blanco Encalada", "Almirante Cochrane"]
     assert piece(contact, HUASCAR).sign is Sign.TURRET
 
