@@ -1,14 +1,17 @@
-"""Patrols played as people play them: any order, second thoughts, going back, and a load after every act."""
+"""Matches played as people play them: any order, second thoughts, going back, and a load after every act."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from bot.tools.verify import judge
 from engine.core.chance import seed_hash
+from engine.core.rules import Rules
 from engine.core.space import Answer
 from engine.core.space_forms import Form
 from engine.core.testing.orders import both_ends, ends_by_order
-from engine.core.testing.random_play import random_play
+from engine.core.testing.random_play import Hook, random_play
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.orders import OrdersQuestion
@@ -58,22 +61,33 @@ class Plays:
 
 
 def play_through(scenario: str, seed: int, orders: int, plays: Plays) -> None:
-    """One seed of a scenario: random acts with a load after each, a replay with new dice from the seed, any
-    answering order, and both drivers. AssertionError names scenario and seed."""
-    rules = EagerWar()
-    options = options_of(scenario, seed)
+    """One seed of a scenario of Silent War; see :func:`play_match`."""
     name = "invented" if scenario in (INVENTED, QUICK) else scenario
-    luck = f"match {seed}"
+    play_match(EagerWar(), name, f"match {seed}", options_of(scenario, seed), orders, plays)
+
+
+def play_match(
+    rules: Rules[Any],
+    scenario: str,
+    luck: str,
+    options: Mapping[str, Any],
+    orders: int,
+    plays: Plays,
+    hooks: Sequence[Hook] = (),
+    most: int = 5_000,
+) -> None:
+    """One match of any game: random acts with a load after each, a replay with new dice from the seed, any answering
+    order, and both drivers. AssertionError names scenario and seed."""
     where = f"{scenario}, seed {luck!r}"
     try:
-        kept = random_play(rules, name, luck, options, reload=True, check_every=5)
+        kept = random_play(rules, scenario, luck, options, hooks=hooks, reload=True, most=most, check_every=5)
     except Exception as fault:
         raise AssertionError(f"{where}: {type(fault).__name__}: {fault}") from fault
     verdict = judge(rules, 0, luck, seed_hash(luck), kept.entries, kept.parts)
     assert not verdict.faults, f"{where}: {verdict.faults}"
-    ends = ends_by_order(rules, name, luck, orders, options)
+    ends = ends_by_order(rules, scenario, luck, orders, options)
     assert len(ends) == 1, f"{where}: {len(ends)} ends by the order of answers"
-    by_match, by_drive = both_ends(rules, name, luck, None, options)
+    by_match, by_drive = both_ends(rules, scenario, luck, None, options)
     assert by_match == by_drive, f"{where}: match and drive end differently"
     kinds = [entry.kind for entry in kept.entries]
     plays.matches += 1

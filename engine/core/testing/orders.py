@@ -20,14 +20,16 @@ from engine.core.words import Json
 
 
 class KeyedPolicy:
-    """Answers anything legal, the same for the same question whoever was asked before."""
+    """Answers anything legal, the same for the same question in the same words whoever was asked before."""
 
     def __init__(self, rules: Rules[Any], seed: str) -> None:
         self._rules = rules
         self._seed = seed
 
     def answer(self, known: Any, kind: str, path: str, slot: str) -> Answer:
-        return self._rules.questions[kind].space(known, path, slot).sample(luck_of(self._seed, path, kind, slot))
+        question = self._rules.questions[kind]
+        words = pack(question.prompt(known, path, slot))
+        return question.space(known, path, slot).sample(luck_of(self._seed, path, kind, slot, words))
 
 
 def play_by(match: Match[Any], policy: Policy[Any], rng: Random, most: int = 5_000) -> Match[Any]:
