@@ -6,6 +6,7 @@ in it is offered to that row first.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -22,7 +23,8 @@ from engine.pacific_war.names import place_words
 from engine.pacific_war.steps.land_movement import NONE
 
 SHOWN = 12
-START, WAY = "start", "way"
+START, WAY, UNITS = "start", "way", "units"
+_WITH = re.compile(r"\s+(?=(?:with|con)\s)", re.IGNORECASE)
 Row = Choice | Subset | Split | Amount | Flag | Path | Assign
 
 
@@ -50,7 +52,10 @@ def cut(text: str, rows: list[str]) -> list[Token]:
     found: list[Token] = []
     for clause in text.replace("\n", ";").split(";"):
         hint, firm = "", False
-        for piece in tokens(clause):
+        pieces = tokens(clause)
+        if UNITS in rows:  # "Arica to Tacna with Atacama"
+            pieces = [part for piece in pieces for part in _WITH.split(piece) if part]
+        for piece in pieces:
             named, colon = _named(piece, rows)
             follows = firm and not colon
             found.append(Token(piece, () if follows else named, hint, firm and follows))

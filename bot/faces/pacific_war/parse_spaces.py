@@ -167,7 +167,10 @@ def take_way(space: Path, said: list[str], start: str) -> Taken:
 
 
 def take_pairs(space: Assign, said: list[str]) -> Taken:
-    """Things with their values: "Atacama > Rímac", "Atacama, Buin > Rímac", "Rímac: Atacama, Buin"."""
+    """Things with their values: "Atacama > Rímac", "Atacama, Buin > Rímac", "Rímac: Atacama, Buin", "all > Rímac".
+
+    A thing alone takes the one value that is open to it.
+    """
     given: dict[str, str] = {}
     waiting: list[tuple[str, str]] = []
     rest: list[str] = []
@@ -175,8 +178,11 @@ def take_pairs(space: Assign, said: list[str]) -> Taken:
     if len(said) == 1 and is_none(said[0]):
         return {}, []
     for word in said:
-        thing, value = pair(space, word)
-        if thing is not None and value is not None:
+        everything = _all_of(space, word)
+        thing, value = pair(space, word) if everything is None else (None, None)
+        if everything is not None:
+            given |= everything
+        elif thing is not None and value is not None:
             turned = _turned(space, word)
             value_first = value if turned else None
             given |= {one: value for one, _ in waiting} | {thing: value}
@@ -187,11 +193,24 @@ def take_pairs(space: Assign, said: list[str]) -> Taken:
             waiting.append((thing, word))
         else:
             rest.append(word)
-    if waiting and len(space.values) == 1:
-        given |= {one: space.values[0].key for one, _ in waiting}
-    elif waiting:
-        rest += [word for _, word in waiting]
+    for thing, word in waiting:
+        values = open_to(space, thing)
+        if len(values) == 1:
+            given[thing] = values[0].key
+        else:
+            rest.append(word)
     return (given or None), rest
+
+
+def _all_of(space: Assign, word: str) -> dict[str, str] | None:
+    """ "All > Rímac": every thing to whom the value is open; None for other words."""
+    for cut in (_PAIR, _PAIR_WORD):
+        match = cut.search(word)
+        if match is not None and says(word[: match.start()], "pw-say-all"):
+            value = the_one(space.values, word[match.end() :])
+            able = [one.key for one in space.things if value in [open_.key for open_ in open_to(space, one.key)]]
+            return dict.fromkeys(able, value) if value is not None else None
+    return None
 
 
 def pair(space: Assign, word: str) -> tuple[str | None, str | None]:

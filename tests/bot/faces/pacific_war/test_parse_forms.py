@@ -88,6 +88,22 @@ def test_a_march_takes_whom_it_names() -> None:
     assert set(others) == {"cl-atacama", "cl-cazadores", "column-1"}
 
 
+@pytest.mark.parametrize("text", ["Arica to Tacna with Atacama and Buin", "de Arica a Tacna con Atacama y Buin"])
+def test_a_march_goes_with_whom_it_names(text: str) -> None:
+    order = march(text.removeprefix("de "))
+    assert (order["way"], order["units"]) == ([TACNA], ["cl-atacama", "cl-buin"])
+
+
+def test_an_attack_names_its_target_and_who_attacks() -> None:
+    world = desert()
+    stand(world, TACNA, "pe-lima")
+    whole_attack = {"attack": f"{ARICA}>{TACNA}", "units": ["cl-buin"], "again": True}
+    assert read(world, "pw-attack", CORPS, "attack Tacna with Buin, ask again") == whole_attack
+    assert read(world, "pw-attack", CORPS, "ataca Tacna desde Arica con Buin; otra vez") == whole_attack
+    assert read(world, "pw-attack", CORPS, "no attack")["attack"] == "none"
+    assert refused(world, "pw-attack", CORPS, "attack Moquegua").rule == "8.7"
+
+
 @pytest.mark.parametrize("text", ["nobody", "nadie marcha", "stay", "none"])
 def test_nobody_marches(text: str) -> None:
     assert march(text) == {"start": "none", "again": False}
@@ -203,6 +219,8 @@ def test_new_units_get_a_city_or_wait() -> None:
     columns(world, "allies", "2007", 3)
     answer = read(world, "pw-supply", "allies-logistics", "raise: Lima > Callao, Arica > anywhere")
     assert answer["raise"] == {"pe-lima": "2007", "pe-arica": "waiting"}
+    stand(world, "2007", "pe-zepita")
+    assert read(world, "pw-supply", "allies-army", "refit Zepita") == {"refit": {"pe-zepita": "2007"}}
     assert read(world, "pw-supply", "allies-logistics", "alistar: Lima > El Callao")["raise"] == {"pe-lima": "2007"}
 
 
@@ -223,6 +241,8 @@ def fight_space() -> Form:
         ("if driven back: stand", "retreat", "stand"),
         ("si ceden: preguntarme", "retreat", "ask"),
         ("chit: ask me", "chit", "ask"),
+        ("spend a column for the initiative", "column", "initiative"),
+        ("una columna para un dado más", "column", "die"),
         ("no advance", "advance", False),
         ("sin avanzar", "advance", False),
     ],

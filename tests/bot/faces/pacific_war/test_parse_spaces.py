@@ -143,6 +143,8 @@ def test_destinations_are_understood(typed: str, key: str) -> None:
         ),
         (ABOARD, "Rímac: Atacama, Buin", {"cl-atacama": "ship-cl-rimac", "cl-buin": "ship-cl-rimac"}),
         (ABOARD, "nadie", {}),
+        (ABOARD, "all on Rímac", dict.fromkeys(("cl-atacama", "cl-buin", "column-3"), "ship-cl-rimac")),
+        (ABOARD, "todos > Itata", dict.fromkeys(("cl-atacama", "cl-buin", "column-3"), "ship-cl-itata")),
         (Flag(), "sí", True),
         (Flag(True), "no", False),
         (Amount(1, 6, 2), "4", 4),
