@@ -141,7 +141,7 @@ def stage_bar(scribe: Scribe, stages: tuple[tuple[str, Stage], ...]) -> None:
         x += wide[at] + spare
 
 
-def heading(scribe: Scribe, box: Box, line: LineView, right: bool) -> None:
+def heading(scribe: Scribe, box: Box, line: LineView) -> None:
     """A side's name with the flags of those who fight for it, and what it does here; a gold rim on who acts next."""
     canvas = scribe.canvas
     radius = 9.0

@@ -162,10 +162,3 @@ def splash(canvas: Canvas, x: float, y: float, radius: float, colour: Colour) ->
             jet = f"M {34 * left} 70 Q {50 * left} 0 {66 * left} -30 Q {30 * left} 10 {22 * left} 70 Z"
             canvas.draw(outline(jet), Pen(fill=colour))
         canvas.draw(outline("M -72 78 Q 0 58 72 78 Q 0 92 -72 78 Z"), Pen(fill=colour))
-
-
-def cross(canvas: Canvas, x: float, y: float, radius: float, colour: Colour) -> None:
-    """In vain: a small cross."""
-    for dx in (1, -1):
-        ends = [(x - radius * dx, y - radius), (x + radius * dx, y + radius)]
-        canvas.line(ends, Pen(stroke=colour, width=radius * 0.42, round_cap=True))

@@ -111,7 +111,7 @@ def draw_land_battle(where: LandPlan, view: LandBattleView, bases: BaseStore) ->
     for boxes, line, right in ((where.left, view.left, False), (where.right, view.right, True)):
         x = WIDTH - MARGIN - SIDE if right else MARGIN
         head = sheet.reserve(f"heading {line.nation.value}", Box(x, HEADER + 12, SIDE, HEAD), solid=False)
-        heading(scribe, head, line, right)
+        heading(scribe, head, line)
         for box, piece in zip(boxes, line.pieces, strict=True):
             _unit(scribe, box, piece)
     _scene(scribe, where.scene, view, bases)

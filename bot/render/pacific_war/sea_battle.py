@@ -119,7 +119,7 @@ def draw_sea_battle(where: SeaPlan, view: SeaBattleView) -> tuple[Canvas, Scribe
     for boxes, line, right in ((where.left, view.left, False), (where.right, view.right, True)):
         x = ROWS.right - PLATE if right else ROWS.x
         head = sheet.reserve(f"heading {line.nation.value}", Box(x, HEADER + 12, PLATE, HEAD), solid=False)
-        heading(scribe, head, line, right)
+        heading(scribe, head, line)
         for box, piece in zip(boxes, line.pieces, strict=True):
             ship_plate(scribe, box, piece, right)
     sheet.reserve("card", where.card, solid=False)

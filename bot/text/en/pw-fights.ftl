@@ -50,8 +50,6 @@ pw-fights-state-capture = The guns are silent
 pw-fights-state-watch = Sails in sight
 pw-fights-state-sail = A new course
 pw-fights-state-run = Run or fight?
-pw-fights-state-raid = Open fire
-pw-fights-state-machine = Under attack
 pw-fights-state-plans = Drawing up the lines
 pw-fights-state-landing = Ashore
 pw-fights-state-dice = Under fire
@@ -72,8 +70,6 @@ pw-fights-waits-capture = Shall a ship be boarded?
 pw-fights-waits-watch = to the nearest enemy
 pw-fights-waits-sail = The rest of the course may change
 pw-fights-waits-run = Will they run the blockade?
-pw-fights-waits-raid = The guns are laid
-pw-fights-waits-machine = It drifts
 pw-fights-hexes = { $count ->
     [0] Same hex
     [one] { $count } hex

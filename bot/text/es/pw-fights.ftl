@@ -77,8 +77,6 @@ pw-fights-state-capture = Callan los cañones
 pw-fights-state-watch = Humos a la vista
 pw-fights-state-sail = Nuevo rumbo
 pw-fights-state-run = ¿Burlar o combatir?
-pw-fights-state-raid = Rompen el fuego
-pw-fights-state-machine = Bajo ataque
 pw-fights-state-plans = Se forman las líneas
 pw-fights-state-landing = En tierra
 pw-fights-state-dice = Bajo el fuego
@@ -99,8 +97,6 @@ pw-fights-waits-capture = ¿Se aborda a la presa?
 pw-fights-waits-watch = al enemigo más próximo
 pw-fights-waits-sail = El rumbo aún puede cambiar
 pw-fights-waits-run = ¿Intentarán burlar el bloqueo?
-pw-fights-waits-raid = Se apuntan los cañones
-pw-fights-waits-machine = Va a la deriva
 pw-fights-hexes = { $count ->
     [0] Mismo hexágono
     [one] { $count } hexágono
