@@ -9,7 +9,7 @@ from bot.discord.screens.kit import Scene, is_turn_gate, scene_of
 from bot.discord.screens.order_groups import GroupOrder, rows_of
 from bot.discord.screens.order_text import turn_by_gate
 from bot.discord.screens.orders import mine_of
-from bot.discord.screens.standing_groups import group_name, read_words, rescoped, topic_of_orders
+from bot.discord.screens.standing_groups import bare, group_name, read_words, rescoped, topic_of_orders
 from bot.discord.screens.taps_orders import be_ready, order_group, question_named, show, show_orders
 from bot.discord.screens.taps_plan import show_standing
 from bot.faces.face import Misread
@@ -149,7 +149,7 @@ async def set_standing(ctx: Context, said_: str, typed: str) -> None:
         topic = topic_of_orders(scene)
         if not topic:
             raise Refuse(Words("card-no-standing"), kind="late")
-        order = None if plain(typed) in NOTHING_MORE else dict(read_words(scene, typed))
+        order = None if plain(typed) in NOTHING_MORE else bare(read_words(scene, typed))
         name = group_name(scene, key) if AT in key or scene.table.tree.children(key) else scene.node_label(key)
     await ctx.service.acts.standing(ctx.actor, ctx.cid, [key], topic, order)
     words = (

@@ -16,6 +16,7 @@ from bot.discord.taps import Tap
 from bot.faces.face import PictureJob, pages
 from bot.faces.teller import Teller
 from bot.service.types import Actor, Refuse, Table
+from bot.text.voice import escape
 from engine.core.words import Words
 
 PAGE = 3400
@@ -155,7 +156,7 @@ async def show_book(ctx: Context) -> None:
     made = aftermath_of(ctx)
     async with scene_of(ctx) as scene:
         title = f"{scene.voice.plain('card-diary')} · {scene.face.title(scene.known, scene.voice)}"
-        units = _unit_names(scene)
+        units = unit_names(scene)
     jobs = await asyncio.to_thread(told.teller.pictures, told.known, told.facts, told.voice)
     still: list[PictureJob] = [job for job in jobs if job.kind != "film"]
     book = await asyncio.to_thread(made.book, told, await made.plates(still), title, units)
@@ -172,9 +173,11 @@ async def tap_book(ctx: Context, tap: Tap) -> None:
     await show_book(ctx)
 
 
-def _unit_names(scene: Scene) -> Mapping[str, str]:
+def unit_names(scene: Scene) -> Mapping[str, str]:
+    """Plain names of all that may have a chapter of its own."""
     tree = scene.table.tree
-    return {node.id: scene.voice.say(node.name) for node in tree.nodes if not tree.children(node.id)}
+    others = {unit: label for label, unit in scene.face.units(scene.known, "", scene.voice)}
+    return others | {node.id: scene.voice.say(node.name) for node in tree.nodes if not tree.children(node.id)}
 
 
 async def show_hall(ctx: Context) -> None:
@@ -189,15 +192,11 @@ async def show_hall(ctx: Context) -> None:
         try:
             async with ctx.service.look(campaign.id) as table:
                 known = table.match.look(None)
-                sums, best = face.teller.sums(known), face.teller.best(known)
+                weight, said = face.teller.hall(known, ctx.voice)
                 title = campaign.title or face.title(known, ctx.voice)
         except Refuse:
             continue  # one that cannot be opened keeps nobody from the others' fame
-        line = ctx.voice.get("diary-hall-campaign", title="{t}", **sums).replace("{t}", clip(title, 80))
-        if best is not None:
-            name, ships, tons = best
-            line += " – " + ctx.voice.get("diary-hall-best", unit=name, ships=ships, tons=tons)
-        rows.append((sums["tons"], line))
+        rows.append((weight, f"**{escape(clip(title, 80))}** – {said}"))
     lines = [line for _, line in sorted(rows, key=lambda one: -one[0])[:HALL]]
     head = f"## {ctx.voice.get('diary-hall')}"
     await show(ctx, parts_card([text(head, *(lines or [ctx.voice.get("card-nothing-to-tell")]))]))

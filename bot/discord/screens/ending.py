@@ -47,7 +47,7 @@ def _pictures(scene: Scene, end: Ending) -> list[PictureJob]:
     """Where ships sank, the tonnage, the film; of a game that tells no story, and where nothing sank, its own."""
     teller = scene.face.teller
     told = teller.pictures(scene.known, (), scene.voice) if teller is not None else []
-    if teller is None or not told or not teller.sums(scene.known)["ships"]:
+    if not told:
         return list(end.pictures)
     order = {"sinkings": 0, "pacific": 0, "tonnage": 1, "film": 3}
     whole = any(job.kind == "sinkings" for job in told)

@@ -11,7 +11,6 @@ from bot.discord.screens.kit import Scene, Shown, files_of, galleries, parts_car
 from bot.faces.face import pages as paged
 from bot.service.people import NOTE
 from bot.store.records import Note
-from bot.text.voice import escape
 
 DIARY = "diary"
 PAGE = 3000
@@ -37,7 +36,7 @@ def log_card(
     scene: Scene, boat: str, notes: Sequence[Note], page: int | None = None, story: Sequence[str] | None = None
 ) -> Shown:
     """A unit's log, its last page first: ``story`` as its game's teller has it, else what the face says."""
-    written = [(scene.who(note.user_id), escape(note.body)) for note in notes]
+    written = [(scene.who(note.user_id), note.body) for note in notes]
     found = scene.face.boat_log(scene.known, boat, written, scene.voice) if story is None else paged(story, PAGE)
     pages = found or [scene.say("card-nothing-to-tell")]
     last = len(pages) - 1

@@ -134,6 +134,11 @@ def standing_group_form(scene: Scene, key: str) -> Form:
     return check_form(Form(clip(group_name(scene, key), TITLE), tag, tuple(fields)))
 
 
+def bare(order: Mapping[str, Answer]) -> Json:
+    """An order as it is kept: that of a question without rows is its one answer."""
+    return order[""] if set(order) == {""} else dict(order)
+
+
 def read_standing_group(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> Json | None:
     """The submitted form as an order, None to end it; :class:`Refuse` for words of no place."""
     typed = fields.get("typed")
@@ -147,7 +152,7 @@ def read_standing_group(scene: Scene, key: str, fields: Mapping[str, Submitted])
             order[row.name] = picked
     if not order:
         raise Refuse(Words("card-standing-empty"))
-    return order
+    return bare(order)
 
 
 def read_words(scene: Scene, words: str) -> Mapping[str, Answer]:

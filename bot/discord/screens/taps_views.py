@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.discord.aftermath import Aftermath, authors
 from bot.discord.context import Context
+from bot.discord.ids import node_subject
 from bot.discord.router import Router
 from bot.discord.screens.dice import PAGE as THROWS
 from bot.discord.screens.dice import dice_card, dice_page, seer, verify_card, visible
@@ -92,7 +93,7 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
     teller = ctx.face.teller
     facts = await ctx.service.chronicle.facts(ctx.cid, teller) if teller is not None else ()
     async with scene_of(ctx) as scene:
-        if boat not in scene.table.tree:
+        if boat not in scene.table.tree and boat not in unit_ids(scene):
             raise Refuse(Words("card-no-such-unit", {"said": said(boat)}))
         who, known = authors(scene.table), scene.known
         notes = legible(scene, notes)
@@ -103,6 +104,11 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
     async with scene_of(ctx) as scene:
         shown = log_card(scene, boat, notes, page, story)
     await show(ctx, shown)
+
+
+def unit_ids(scene: Scene) -> set[str]:
+    """The units that have a log of their own besides the nodes of command: ships, regiments."""
+    return {unit for _, unit in scene.face.units(scene.known, "", scene.voice)}
 
 
 def legible(scene: Scene, notes: Sequence[Note]) -> list[Note]:
@@ -281,6 +287,10 @@ def register(router: Router) -> None:
     def tables(table: Table, actor: Actor, subject: str) -> Iterable[str]:
         return ["", *(value for _, value in bridge.faces[table.campaign.game].tables(voice("en")))]
 
+    def logs(table: Table, actor: Actor) -> Iterable[str]:
+        units = bridge.faces[table.campaign.game].units(table.match.look(None), "", voice("en"))
+        return [node_subject(one) for one in (*(node.id for node in table.tree.nodes), *(unit for _, unit in units))]
+
     def rules() -> Sequence[str]:
         return rule_ids(bridge.service.desk.games)
 
@@ -291,9 +301,9 @@ def register(router: Router) -> None:
     router.on("p", "report")(tap_report)
     router.on("v", "log")(tap_logs)
     router.on("v", "log-menu")(tap_log_menu)
-    router.on("p", "log", subjects="node")(tap_log)
-    router.on("f", "note", subjects="node", right="member")(open_note)
-    router.on("s", "note", subjects="node")(submit_note)
+    router.on("p", "log", subjects=logs)(tap_log)
+    router.on("f", "note", subjects=logs, right="member")(open_note)
+    router.on("s", "note", subjects=logs)(submit_note)
     router.on("v", "score", args=tables)(tap_score)
     router.on("v", "dice")(tap_dice)
     router.on("p", "dice")(tap_dice_page)

@@ -103,7 +103,8 @@ def _beside(place: str, direction: str) -> str:
     cell = grid.read(place)
     if cell is None:
         return ""
-    return grid.text(go(cell, compass_names(grid.orientation).index(direction)))
+    beside = go(cell, compass_names(grid.orientation).index(direction))
+    return grid.text(beside) if beside in grid else ""
 
 
 def _perils(world: World, side: Side, slot: str) -> dict[str, tuple[int, int]]:

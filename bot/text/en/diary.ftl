@@ -5,22 +5,10 @@ diary-none = This game keeps no diary.
 diary-chapter = Another chapter…
 diary-month = Months of { $year }…
 diary-pictures = Pictures
-diary-no-pictures = There is nothing to draw yet: the story begins when the first boat has sailed.
+diary-no-pictures = There is nothing to draw yet.
 diary-book = As a book
 diary-book-is = The whole diary to keep: a web page with its pictures inside, and the same as Markdown.
 diary-contents = Contents
 diary-made = Written by Flotilla from what was played; what members wrote is theirs.
 diary-hall = Hall of fame of this server
 diary-hall-button = Hall of fame
-diary-hall-campaign = **{ $title }** – { $ships ->
-    [one] one ship
-   *[other] { $ships } ships
-}, { $tons } t, { $lost ->
-    [0] no boat lost
-    [one] one boat lost
-   *[other] { $lost } boats lost
-}
-diary-hall-best = best: { $unit }, { $ships ->
-    [one] one ship
-   *[other] { $ships } ships
-}, { $tons } t

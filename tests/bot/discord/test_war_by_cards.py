@@ -1,0 +1,89 @@
+"""The War of the Pacific answered as members answer it: every kind of question by cards and forms, to the war's end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from bot.discord.screens.asking import after_card
+from bot.discord.screens.command import command_card, join_card
+from bot.discord.screens.fight import fight_card, fights_of
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders import orders_card
+from bot.discord.screens.plan import plan_card
+from bot.discord.screens.reaction import reaction_card
+from bot.discord.screens.standing import standing_card, standing_form, topics
+from bot.discord.screens.status import status_card
+from bot.discord.screens.turn import turn_card
+from engine.core.decisions import Decision
+from engine.core.space_forms import whole
+from tests.bot.discord.screen_kit import fits
+from tests.bot.discord.war_kit import (
+    ALLIES,
+    CHILE,
+    answer_by_cards,
+    leader,
+    same,
+    war,
+    war_scene,
+    war_table,
+)
+
+EVERYWHERE = 2  # so often of each kind all screens are looked at
+WILD = 0.3  # the share of answers that no autopilot would give
+RARE = {
+    "pw-stack",
+    "pw-repair",
+    "pw-run",
+    "pw-catch",
+    "pw-infernal",
+    "pw-losses",
+    "pw-retreat",
+    "pw-chit",
+    "pw-capture",
+}
+
+
+def test_wars_are_played_by_cards_and_forms() -> None:
+    kinds: Counter[str] = Counter()
+    for seed in ("cards-1", "cards-2"):
+        match, rng = war(seed, turns=4), Random(seed)
+        policy = match.rules.policy("balanced")
+        while not match.over:
+            decision = match.waiting()[0]
+            kinds[decision.kind] += 1
+            language = "es" if kinds[decision.kind] % 2 else "en"
+            for slot in decision.slots if decision.gate else decision.slots[:1]:
+                space = match.space(decision.id, slot)
+                wish = policy.answer(match.look(slot), decision.kind, decision.path, slot)
+                wish = whole(space, space.sample(rng) if rng.random() < WILD else wish)
+                scene = war_scene(war_table(match), leader(slot), language)
+                given = answer_by_cards(scene, decision, slot, wish)
+                assert same(space, given, wish), (decision.kind, wish, given)
+                if kinds[decision.kind] <= EVERYWHERE:
+                    look_around(scene, decision, slot)
+                if decision.gate:
+                    match.seal(decision.id, slot, wish)
+                else:
+                    match.answer(decision.id, slot, wish)
+            if decision.gate:
+                match.close(decision.id, deadline=True)
+    assert set(match.rules.questions) - set(kinds) <= RARE
+
+
+def look_around(scene: Scene, decision: Decision, slot: str) -> None:
+    """Every screen that the question changes, for both sides and the channel."""
+    for who in (CHILE, ALLIES):
+        view = war_scene(scene.table, who, scene.voice.language)
+        for shown in (orders_card(view), plan_card(view), standing_card(view), command_card(view), join_card(view)):
+            fits(shown)
+    public = war_scene(scene.table, None, scene.voice.language)
+    fits(status_card(public))
+    fits(turn_card(public, ()))
+    for post in fights_of(public):
+        fits(fight_card(public, post))
+    fits(after_card(scene, decision, slot, ()))
+    if decision.window:
+        fits(reaction_card(scene, decision, slot))
+    for topic in topics(scene.table):
+        standing_form(scene, slot, topic)
