@@ -30,10 +30,13 @@ _RAIDS = ("pw-ev-raid",)
 
 
 def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
-    """Each ship lost, with where and how: "Huáscar, taken off Mejillones"."""
+    """Ships lost, with where and how, those that shared a fate together: "Huáscar (taken at Mejillones)"."""
+    fates: dict[tuple[str, str], list[str | Words]] = {}
+    for one in losses:
+        fates.setdefault((one.place, one.how), []).append(ship_words(one.ship))
     return [
-        Words("pw-face-loss", {"ship": ship_words(one.ship), "place": place_words(one.place), "how": one.how})
-        for one in losses
+        Words("pw-face-loss", {"ships": ships, "count": len(ships), "place": place_words(place), "how": how})
+        for (place, how), ships in fates.items()
     ]
 
 

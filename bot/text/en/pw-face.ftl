@@ -81,13 +81,22 @@ pw-face-bolivia-in = **Bolivia** holds to the Alliance with { $units ->
    *[other] { $units } units
   }; it goes home once Chile has { $points } points, or { $towns }.
 pw-face-bolivia-out = **Bolivia** has left the war.
-pw-face-loss = { $ship } ({ $how ->
-    [fort] sunk by the fort at { $place }
-    [scuttled] scuttled at { $place }
-    [captured] taken at { $place }
-    [machine] blown up at { $place }
-   *[combat] sunk in battle at { $place }
-  })
+pw-face-loss = { $ships } ({ $count ->
+    [one] { $how ->
+        [fort] sunk by the fort
+        [scuttled] scuttled
+        [captured] taken
+        [machine] blown up
+       *[combat] sunk in battle
+      }
+   *[other] { $how ->
+        [fort] sunk by the fort
+        [scuttled] scuttled
+        [captured] all taken
+        [machine] blown up
+       *[combat] sunk in battle
+      }
+  } at { $place })
 pw-face-last = Last: { $what }
 pw-face-last-ship = { $loss }, turn { $turn }.
 pw-face-last-town = { $side } enters { $place }, turn { $turn }.

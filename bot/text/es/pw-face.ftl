@@ -81,13 +81,22 @@ pw-face-bolivia-in = **Bolivia** sigue en la Alianza con { $units ->
    *[other] { $units } unidades
   }; se retirará si Chile llega a { $points } puntos o toma { $towns }.
 pw-face-bolivia-out = **Bolivia** ha abandonado la guerra.
-pw-face-loss = { $ship } ({ $how ->
-    [fort] a pique por el fuerte en { $place }
-    [scuttled] hundido por su dotación en { $place }
-    [captured] apresado en { $place }
-    [machine] volado en { $place }
-   *[combat] a pique en combate en { $place }
-  })
+pw-face-loss = { $ships } ({ $count ->
+    [one] { $how ->
+        [fort] a pique por el fuerte
+        [scuttled] hundido por su dotación
+        [captured] apresado
+        [machine] volado
+       *[combat] a pique en combate
+      }
+   *[other] { $how ->
+        [fort] a pique por el fuerte
+        [scuttled] hundidos por sus dotaciones
+        [captured] apresados
+        [machine] volados
+       *[combat] a pique en combate
+      }
+  } en { $place })
 pw-face-last = Lo último: { $what }
 pw-face-last-ship = { $loss }, turno { $turn }.
 pw-face-last-town = { $side } entra en { $place }, turno { $turn }.

@@ -149,6 +149,19 @@ def test_the_record_is_told_to_the_last_day(speaker: Voice) -> None:
     assert not any("pw-" in line or "{" in line for lines in told for line in lines)
 
 
+def test_ships_that_shared_a_fate_are_named_together(english: Voice, spanish: Voice) -> None:
+    start = world(12, "allies")
+    for ship in ("ship-pe-union", "ship-pe-atahualpa"):
+        lose(start, ship, 12, "2007", "scuttled")
+    lose(start, "ship-pe-manco", 12, "3116", "captured")
+    known = known_of(start)
+    assert week_end(known, [], {}, english).lines == (
+        "**The Alliance loses** – Unión and Atahualpa (scuttled at Callao) and Manco Cápac (taken at Arica).",
+    )
+    (line,) = week_end(known, [], {}, spanish).lines
+    assert "Unión y Atahualpa (hundidos por sus dotaciones en El Callao)" in line
+
+
 @pytest.mark.parametrize("how", ["combat", "fort", "scuttled", "captured", "machine"])
 def test_each_way_to_lose_a_ship_has_its_words(how: str, speaker: Voice) -> None:
     start = world(4, "allies")
