@@ -49,7 +49,7 @@ def arm(canvas: Canvas, box: Box, sign: Sign, ink: Colour, face: Colour) -> None
     width = max(2.0, box.h * 0.08)
     x, y = box.centre
     if sign is Sign.FORT:
-        bastion(canvas, x, y, box.h * 0.62, ink, face)
+        bastion(canvas, x, y, box.h * 0.52, ink, face)
         return
     if sign is Sign.COLUMN:
         cart(canvas, box, ink)
