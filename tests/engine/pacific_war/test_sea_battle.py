@@ -60,6 +60,13 @@ def test_the_side_of_the_fastest_ship_fires_first_then_in_turn_each_once() -> No
 
 
 @pytest.mark.rule("7.9")
+def test_faster_interceptors_fire_first() -> None:
+    play = fight(meeting((BLANCO,), (HUASCAR,)), Dice().faces(GUNS, 6, 6), hunted=CHILE)
+    play.silence()
+    assert [ship for ship, _, _ in shots(play)] == ["Huáscar", "Blanco Encalada"]
+
+
+@pytest.mark.rule("7.9")
 def test_of_equal_speed_the_intercepted_fires_first() -> None:
     found = meeting((BLANCO,), (HUASCAR,))
     blanco, huascar = named(found, (BLANCO, HUASCAR))
@@ -187,6 +194,11 @@ def test_who_boards_throws_on_the_table(die: int, place: str, side: str, captor:
 
 @pytest.mark.rule("10.1")
 def test_an_undamaged_enemy_warship_prevents_it_and_so_does_the_option() -> None:
+    found = meeting((BLANCO, COCHRANE), (HUASCAR, UNION), capture=True)
+    found["fleet"].ships[HUASCAR].damaged = True  # one of two
+    play = fight(found, Dice().faces(GUNS, 6, 6, 6, 6))
+    play.silence()
+    assert play.match.over
     for damaged, option, asked in ((False, True, False), (True, False, False), (True, True, True)):
         found = meeting((BLANCO,), (HUASCAR,), capture=option)
         found["fleet"].ships[HUASCAR].damaged = damaged
@@ -230,7 +242,7 @@ def test_a_split_fleet_is_intercepted_twice_by_different_stacks_in_one_area() ->
 
 @pytest.mark.rule("7.9", "7.6")
 def test_who_fought_may_land_only_where_he_was_bound() -> None:
-    for hex_, there in (("3117", "3117"), ("3017", ABOARD)):
+    for hex_, there in (("3117", "3117"), ("3017", ABOARD), ("3118", ABOARD)):
         found = bare(turn=4, active="chile", phase="naval_movement")
         lie(found, "3018", RIMAC, BLANCO, squadron=CL)
         stand(found, ABOARD, "cl-buin")
@@ -238,7 +250,7 @@ def test_who_fought_may_land_only_where_he_was_bound() -> None:
         lie(found, hex_, HUASCAR, UNION, squadron=PE)
         found["war"].capture = False
         dice = Dice().faces(GUNS, 6, 6, 6, 6)
-        locals_ = VoyageLocals(CL, "III", ["3017", "3117"], ["cl-buin"])
+        locals_ = VoyageLocals(CL, "III", ["3118" if hex_ == "3118" else "3017", "3117"], ["cl-buin"])
         given = {"pw-aside": [], "pw-intercept": "pass"}
         state, _ = run(Bench("voyage", found, locals_, given), dice)
         assert state.world["army"].units["cl-buin"].place == there

@@ -120,6 +120,17 @@ def test_who_looks_on_from_another_area_is_not_asked() -> None:
     assert watchers(world, ALLIES, "2514", (MANCO,), (BLANCO,)) == []  # one try for each stack (R36)
 
 
+@pytest.mark.rule("7.3", "6.5")
+def test_ships_under_repair_watch_nobody() -> None:
+    world = sea_of((BLANCO, "2415", HUNTERS), (COCHRANE, "2415", OTHERS))
+    lie(world, "2514", MANCO)
+    (watcher,) = watchers(world, ALLIES, "2514", (MANCO,), ())
+    assert watcher.ships == (BLANCO, COCHRANE)
+    world["fleet"].ships[BLANCO].repair = 1
+    (watcher,) = watchers(world, ALLIES, "2514", (MANCO,), ())
+    assert (watcher.slot, watcher.ships) == (OTHERS, (COCHRANE,))
+
+
 @pytest.mark.rule("7.3")
 def test_a_monitor_can_be_seen_further_than_a_transport() -> None:
     """Four hexes off: with the monitor's 3 a 2 is enough, with a transport's -2 no throw is."""

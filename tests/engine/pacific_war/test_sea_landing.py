@@ -154,6 +154,19 @@ def test_coming_in_is_barred_too_and_who_gets_by_lies_in_port() -> None:
     assert (ship.place, ship.in_port) == ("3119", True)
 
 
+@pytest.mark.rule("7.6-blockade", "7.9")
+def test_who_fought_off_his_own_port_lies_before_it() -> None:
+    """R47: the fight ends his voyage in its hex, at sea."""
+    play = blockade(UNION, out=False, dice=Dice().faces("7.9 gunnery", 6, 6))
+    play.answer("pw-run", RUNNERS, "fight")
+    while not play.match.over:
+        play.silence()
+    ship = play.world["fleet"].ships[UNION]
+    assert (ship.place, ship.in_port) == ("3119", False)
+    (arrived,) = [event.data for event in play.told if event.kind == "pw-ev-arrived"]
+    assert arrived["port"] == 0
+
+
 @pytest.mark.rule("7.6-blockade")
 def test_a_blockader_in_port_bars_nothing() -> None:
     for in_port in (True, False):

@@ -190,6 +190,11 @@ def test_bound_home_a_chilean_is_safe_once_in_the_area_of_the_box() -> None:
         play = bound(found)
         play.answer("pw-course", CONVOY, {"way": way})
         assert play.match.over is (to == HOME)
+    found = bare(turn=2, active=ALLIES, phase="naval_movement")
+    lie(found, "3025", "ship-pe-union", squadron="allies-squadron-2")
+    lie(found, "3023", "ship-cl-blanco", squadron=CONVOY)
+    play = Play(Bench("voyage", found, VoyageLocals("allies-squadron-2", HOME, ["3024", "3023", "3022", "3021"])))
+    assert [kind for kind, _ in play.asked()] == ["pw-intercept"]  # it is no home of the Allies'
     assert BOX not in shortest_way(ALLIES, "3025", frozenset(tables().map.areas["II"].hexes))
     assert not [label for label in tables().map.hexes if BOX in tables().map.sea(ALLIES, label)]
 

@@ -76,6 +76,9 @@ def test_troops_aboard_ship_are_not_refitted() -> None:
     buin.place, buin.steps, buin.aboard = "aboard", 1, "ship-cl-rimac"
     columns(found, CHILE, "3119")
     assert Play(supply(found)).asked() == []
+    (aboard,) = found["supply"].columns.values()
+    aboard.place, aboard.aboard = "aboard", "ship-cl-loa"  # nor from a column at sea
+    assert Play(supply(found)).asked() == []
 
 
 # --- recruiting and rebuilding ------------------------------------------------------------------
