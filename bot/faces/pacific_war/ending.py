@@ -8,7 +8,6 @@ from typing import Any
 from bot.faces.face import Ending
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import dates, day_words
-from bot.faces.pacific_war.pictures import map_jobs
 from bot.faces.pacific_war.scores import sides_table
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -58,8 +57,12 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     commands = _commands(names)
     if commands:
         lines.append(voice.get("pw-face-end-commands", who=commands))
-    pictures = tuple(map_jobs(known, voice, frozenset(), None, None, f"{heading}.")[:1])
-    return Ending(heading, tuple(lines), sides_table(known, voice), pictures)
+    return Ending(heading, tuple(lines), sides_table(known, voice), ())  # the last map is the teller's
+
+
+def heading_of(known: Known, voice: Voice) -> str:
+    """How the war ended, in a line; empty while it lasts."""
+    return voice.plain(f"pw-face-won-{known.war.winner}", turn=known.war.turn) if known.war.winner else ""
 
 
 def verdict_line(winner: str, turn: int, points: int, voice: Voice) -> str:

@@ -7,8 +7,10 @@ from typing import Any
 
 from bot.faces.face import PictureJob
 from bot.faces.pacific_war import diary, tally
+from bot.faces.pacific_war.ending import heading_of
 from bot.faces.pacific_war.log import boat_log
 from bot.faces.pacific_war.names import dates
+from bot.faces.pacific_war.pictures import map_jobs
 from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.events import ALL, Event
@@ -29,7 +31,7 @@ class Reader:
 
 
 class PacificWarTeller:
-    """Tells campaigns of the War of the Pacific. It draws no pictures of its own."""
+    """Tells campaigns of the War of the Pacific; its picture is the map of the whole coast."""
 
     marks = tuple(f'"{kind}"' for kind in sorted(diary.KEPT))
 
@@ -82,7 +84,8 @@ class PacificWarTeller:
         return name[:1].upper() + name[1:]
 
     def pictures(self, known: Known, facts: Sequence[Event], voice: Voice) -> list[PictureJob]:
-        return []
+        over = heading_of(known, voice)
+        return map_jobs(known, voice, frozenset(), None, None, f"{over}." if over else "")[:1]
 
     def own(self, known: Known, facts: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
         return diary.own_lines(known, mine, voice)

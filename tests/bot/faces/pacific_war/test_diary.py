@@ -188,4 +188,13 @@ def test_own_commands_and_the_hall_take_a_line(english: Voice, spanish: Voice) -
     assert TELLER.own(known, (), frozenset(), english) == []
     assert TELLER.hall(known, english) == (1, "no victor on turn 5, 1 point; ships lost: Chile 0, the Alliance 1")
     assert TELLER.hall(known, spanish)[1].startswith("sin vencedor en el turno 5, 1 punto;")
-    assert TELLER.pictures(known, (), english) == []
+
+
+def test_the_story_in_pictures_is_the_map_of_the_coast(speaker: Voice) -> None:
+    (job,) = TELLER.pictures(known_of(world(5)), (), speaker)
+    assert job.kind == "coast"
+    over = world(5)
+    over["war"].winner = "chile"
+    (last,) = TELLER.pictures(known_of(over), (), speaker)
+    assert speaker.plain("pw-face-won-chile", turn=5) in last.alt
+    assert 1 <= len(job.alt) < len(last.alt) <= 1024

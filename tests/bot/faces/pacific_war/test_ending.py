@@ -136,4 +136,3 @@ def test_whole_wars_end_in_both_languages(speaker: Voice) -> None:
     assert 0 < len(made.title) <= 100
     assert sum(len(line) + 1 for line in made.lines) <= 1800
     assert all(len(row) <= 34 for row in made.table.split("\n"))
-    assert all(1 <= len(job.alt) <= 1024 for job in made.pictures)
