@@ -9,7 +9,7 @@ from bot.faces.face import Misread, fault
 from bot.faces.match_words import says
 from bot.faces.pacific_war.order_kinds import goal_of, space_of_slot, start_of
 from bot.faces.pacific_war.parse_complete import completions
-from bot.faces.pacific_war.parse_forms import SHOWN, read_form, unread
+from bot.faces.pacific_war.parse_forms import SHOWN, named_refusal, read_form, unread
 from bot.faces.pacific_war.parse_spaces import take, tokens
 from bot.faces.pacific_war.typed_names import meant
 from bot.faces.pacific_war.ways import Ways
@@ -51,7 +51,7 @@ def read_space(space: Space, text: str, start: str = "") -> Answer:
     answer = read_form(space, said, start) if isinstance(space, Form) else _plain(space, said, start)
     refusal = space.check(answer)
     if refusal is not None:
-        raise Misread(refusal)
+        raise Misread(named_refusal(refusal))
     return answer
 
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 
 from bot.faces.face import Misread, fault
 from bot.faces.match_words import fold, says
-from bot.faces.pacific_war.parse_spaces import take, take_amount, take_flag, tokens
-from bot.faces.pacific_war.typed_names import known_thing, the_one, words_of
+from bot.faces.pacific_war.parse_spaces import open_to, pair, take, take_amount, take_flag, tokens
+from bot.faces.pacific_war.typed_names import key_words, known_thing, option_names, the_one, words_of
 from bot.faces.pacific_war.ways import is_stay, split_from
 from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
@@ -114,7 +114,10 @@ class Reading:
             return self._spoken(part, space)
         reserved = self._reserved(part.name)
         # What names this row comes first, with what follows it in its clause; then whatever fits.
-        for chosen in (self._named(part.name), self._free(part.name)):
+        named = self._named(part.name)
+        if len(self.form.parts) == 1:  # the only row there is: all is said of it
+            named = [(token, (token.for_row(part.name) or [token.text])[0]) for token in self.left]
+        for chosen in (named, self._free(part.name)):
             offered = [(token, text) for token, text in chosen if token not in reserved]
             if not offered:
                 continue
@@ -239,7 +242,7 @@ def read_form(form: Form, text: str, start: str = "") -> Answer:
         raise Misread(Refusal(what, form.rule, part=WAY))
     refusal = form.check(reading.told)
     if refusal is not None:
-        raise Misread(refusal)
+        raise Misread(named_refusal(refusal))
     return form.whole(reading.told)
 
 
@@ -269,12 +272,28 @@ def _closed(part: Part, reading: Reading, token: Token) -> bool:
     return flag is not None or amount is not None or any(name == part.name for name, _ in token.named)
 
 
+def _heads(word: str, thing: Option) -> bool:
+    """Whether a word begins with a thing's name: what follows it was to be its value."""
+    folded = fold(word)
+    return any(folded.startswith(fold(name) + " ") for name in option_names(thing) if name)
+
+
 def unread(word: str, space: Space | None, part: str = "") -> Refusal:
     """What could not be read, or names a thing that may not be chosen here; with what would be legal."""
-    options = space.options if isinstance(space, Choice | Subset | Split) else ()
+    options: Sequence[Option] = space.options if isinstance(space, Choice | Subset | Split) else ()
     if isinstance(space, Assign):
-        options = space.things
+        thing_key, _ = pair(space, word)
+        head = next((one.key for one in space.things if _heads(word, one)), thing_key)
+        options = space.things if head is None else open_to(space, head)
+        if any(fold(word).startswith(fold(one) + " ") for one in words_of("pw-say-all")):
+            options = space.values
     legal = tuple(option.label for option in options[:SHOWN])
     thing = known_thing(word)
     what = fault("pw-err-unread", said=word[:80]) if thing is None else fault("pw-err-not-open", thing=thing)
     return Refusal(what.what, space.rule if space is not None else "", legal, part)
+
+
+def named_refusal(refusal: Refusal) -> Refusal:
+    """A refusal of a space with the names of things in place of their keys."""
+    told = {name: key_words(arg) or arg if isinstance(arg, str) else arg for name, arg in refusal.what.args.items()}
+    return replace(refusal, what=Words(refusal.what.key, told))

@@ -20,7 +20,9 @@ _PARTS = re.compile(r"\s*[,;\n]\s*|\s+(?:and|y|e)\s+")
 _FIRST = re.compile(r"^(\d{1,3})\s+(.+)$")
 _LAST = re.compile(r"^(.+?)\s*[\s:=x×]\s*(\d{1,3})$")
 _PAIR = re.compile(r"\s*(?:->|→|>|=|:)\s*")
-_PAIR_WORD = re.compile(r"\s+(?:to|at|in|a|al|en|on)\s+", re.IGNORECASE)
+_PAIR_WORD = re.compile(
+    r"\s+(?:on board(?: of)?|aboard|joins?|to|at|in|on|a bordo de(?:l)?|se une a|pasa a|al?|en)\s+", re.IGNORECASE
+)
 
 
 def tokens(text: str) -> list[str]:
@@ -93,7 +95,7 @@ def _but(word: str) -> str | None:
 
 
 def take_split(space: Split, said: list[str]) -> Taken:
-    """Points by target: "3 Callao", "Callao 3", "Callao: 3"; a target alone takes what is left of them."""
+    """Points by target: "3 Callao", "Callao 3", "Callao: 3"; a target alone takes what is left: "the rest to Lima"."""
     split: dict[str, int] = {}
     rest: list[str] = []
     alone: list[str] = []
@@ -118,6 +120,9 @@ def _share(options: Sequence[Option], word: str) -> tuple[str, int | None] | Non
     exact = {option.key for option in options for name in option_names(option) if fold(name) == folded}
     if len(exact) == 1:
         return exact.pop(), None
+    for one in sorted({fold(text) for text in words_of("pw-say-rest")}, key=len, reverse=True):
+        if folded.startswith(one + " ") and (key := the_one(options, folded.removeprefix(one).strip())) is not None:
+            return key, None
     for pattern, name_at, count_at in ((_FIRST, 2, 1), (_LAST, 1, 2)):
         match = pattern.match(word)
         key = the_one(options, match.group(name_at)) if match is not None else None

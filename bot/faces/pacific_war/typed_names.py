@@ -14,7 +14,7 @@ from bot.faces.pacific_war.order_kinds import arm_of
 from bot.text.voice import Voice, voice
 from engine.core.space import Option
 from engine.core.words import Words
-from engine.pacific_war.names import COLUMN, area_words, fort_words, place_words, ship_words, unit_words
+from engine.pacific_war.names import COLUMN, area_words, column_words, fort_words, place_words, ship_words, unit_words
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import BOX
 from engine.pacific_war.steps.interception import WITHIN
@@ -217,7 +217,7 @@ def thing_name(speaker: Voice, key: str) -> str:
 def known_thing(typed: str) -> Words | None:
     """The hex, area, ship, unit or column of the game that words name, whether or not it may be chosen now."""
     key = _all_things().get(fold(without_verb(typed)))
-    return None if key is None else _thing_words(key)
+    return None if key is None else key_words(key)
 
 
 @cache
@@ -231,10 +231,17 @@ def _all_things() -> dict[str, str]:
     return found_
 
 
-def _thing_words(key: str) -> Words:
+def key_words(key: str) -> Words | None:
+    """The name of what a key of answers stands for; None for a word that is no thing of the game."""
     chart, pieces = tables().map, tables().pieces
+    if key in chart.hexes or key == BOX:
+        return place_words(key)
     if key in chart.areas:
         return area_words(key)
     if key in pieces.ships:
         return ship_words(key)
-    return unit_words(key) if key in pieces.units else place_words(key)
+    if key in pieces.units:
+        return unit_words(key)
+    if key in TREE:
+        return TREE[key].name
+    return column_words(key) if key.startswith(COLUMN) else None

@@ -2,9 +2,10 @@
 
 ## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
 pw-say-default = no change | as suggested | as it stands | default | as in the record
-pw-say-none = none | nobody | nothing | no one | nobody marches | no attack | hold fire | no machine
+pw-say-none = none | nobody | nobody changes | nothing | no one | nobody marches | no attack | hold fire | no machine
 pw-say-all = all | everybody | everything | everyone | all of them
 pw-say-but = all but | everybody but | all except | everything but
+pw-say-rest = the rest | rest | all the rest | the others
 pw-say-yes = yes | y | true | on
 pw-say-no = no | n | false | off
 pw-say-everyone = all | everyone | everybody | all squadrons | all divisions | all corps
@@ -24,7 +25,7 @@ pw-say-arm-army = Army | land forces
 pw-say-arm-logistics = Intendancy | logistics | supply | intendant
 pw-say-arm-side = side | everything
 pw-say-between = from | on | at | against | with | takes | attack | attacks | attacking | fires | fire | to | by | vs
-pw-say-verbs = to | sail to | sail for | sails to | sail | sails | go to | go | goes to | steer for | bound for | march to | march | marches to | marches | march from | from | attack | attacks | land at | intercept
+pw-say-verbs = in | at | into | for | to | sail to | sail for | sails to | sail | sails | go to | go | goes to | steer for | bound for | march to | march | marches to | marches | march from | from | attack | attacks | land at | intercept
 pw-say-row-ships = ships | fleet
 pw-say-row-units = units | troops | with | who
 pw-say-row-columns = columns | supply columns | supplies

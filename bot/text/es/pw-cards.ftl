@@ -2,9 +2,10 @@
 
 ## Palabras que se entienden al escribirlas (separadas por barras; la primera es la que se escribe)
 pw-say-default = sin cambios | como está | tal cual | según lo propuesto | lo propuesto | como en la historia
-pw-say-none = ninguno | nadie | nada | ninguna | nadie marcha | ningún ataque | sin ataque | no disparar | alto el fuego
+pw-say-none = ninguno | nadie | nadie cambia | nada | ninguna | nadie marcha | ningún ataque | sin ataque | no disparar | alto el fuego
 pw-say-all = todos | todo | todas
 pw-say-but = todos menos | todo menos | todas menos | todos salvo | todo salvo
+pw-say-rest = el resto | resto | los demás | las demás
 pw-say-yes = sí | s | vale
 pw-say-no = no
 pw-say-everyone = todos | todas | todos los escuadrones | todas las divisiones | todos los cuerpos
@@ -24,7 +25,7 @@ pw-say-arm-army = Ejército | tropas de tierra
 pw-say-arm-logistics = Intendencia | logística | intendente
 pw-say-arm-side = bando | todo el bando
 pw-say-between = desde | sobre | en | contra | con | toma | ataca | atacar | atacando | dispara | disparar | hacia | por
-pw-say-verbs = ir a | va a | zarpar a | zarpa a | zarpa hacia | zarpar hacia | zarpar | zarpa | navegar a | navega a | rumbo a | hacia | hasta | a | marchar a | marcha a | marchar | marcha | marchar desde | marcha desde | desde | atacar | ataca | desembarcar en | interceptar | intercepta
+pw-say-verbs = en | para | ir a | va a | zarpar a | zarpa a | zarpa hacia | zarpar hacia | zarpar | zarpa | navegar a | navega a | rumbo a | hacia | hasta | a | marchar a | marcha a | marchar | marcha | marchar desde | marcha desde | desde | atacar | ataca | desembarcar en | interceptar | intercepta
 pw-say-row-ships = buques | escuadra
 pw-say-row-units = unidades | tropas | con | quién
 pw-say-row-columns = columnas | columnas de abastecimiento | abastecimientos

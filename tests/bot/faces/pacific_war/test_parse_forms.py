@@ -224,6 +224,15 @@ def test_new_units_get_a_city_or_wait() -> None:
     assert read(world, "pw-supply", "allies-logistics", "alistar: Lima > El Callao")["raise"] == {"pe-lima": "2007"}
 
 
+def test_a_form_of_one_row_takes_every_clause() -> None:
+    there = bare(turn=2)
+    lie(there, "2007", "ship-pe-chalaco", "ship-pe-oroya", squadron="allies-squadron-4", in_port=True)
+    stand(there, "2007", "pe-zepita", "pe-lima")
+    aboard = {"pe-zepita": "ship-pe-chalaco", "pe-lima": "ship-pe-oroya"}
+    for text in ("embarca Zepita en el Chalaco; Lima a bordo del Oroya", "Zepita aboard Chalaco\nLima on Oroya"):
+        assert read(there, "pw-embark", "allies-fleet", text) == {"aboard": aboard}
+
+
 def fight_space() -> Form:
     """A plan of battle as one may stand for a corps."""
     found = RULES.questions["pw-fight"].standing_space(known_of(bare(), "chile"), CORPS)

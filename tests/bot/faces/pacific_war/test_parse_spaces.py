@@ -142,6 +142,9 @@ def test_destinations_are_understood(typed: str, key: str) -> None:
             {"cl-atacama": "ship-cl-rimac", "cl-buin": "ship-cl-rimac", "column-3": "ship-cl-itata"},
         ),
         (ABOARD, "Rímac: Atacama, Buin", {"cl-atacama": "ship-cl-rimac", "cl-buin": "ship-cl-rimac"}),
+        (LOSSES, "1 en Atacama y el resto en 2.º de línea", {"cl-atacama": 1, "cl-2line": 1}),
+        (ABOARD, "Atacama aboard Rímac", {"cl-atacama": "ship-cl-rimac"}),
+        (ABOARD, "Atacama a bordo del Rímac", {"cl-atacama": "ship-cl-rimac"}),
         (ABOARD, "nadie", {}),
         (ABOARD, "all on Rímac", dict.fromkeys(("cl-atacama", "cl-buin", "column-3"), "ship-cl-rimac")),
         (ABOARD, "todos > Itata", dict.fromkeys(("cl-atacama", "cl-buin", "column-3"), "ship-cl-itata")),
@@ -248,3 +251,24 @@ def test_a_list_too_long_for_a_command_is_completed_by_keys() -> None:
     assert label.startswith("batallón peruano de infantería n.º 1, batallón")
     assert len(value) <= 100
     assert read_space(space, value) == names[:5]
+
+
+def test_refusals_name_things_and_no_keys() -> None:
+    once = Assign(ABOARD.things, ABOARD.values, {}, "7.1", only={"cl-buin": ("ship-cl-itata",)}, optional=True)
+    for space, typed in (
+        (once, "Buin > Rímac"),
+        (once, "Atacama > Rímac, column 3 > Rímac"),
+        (LOSSES, "2 2.º de línea"),
+    ):
+        with pytest.raises(Misread) as caught:
+            read_space(space, typed)
+        for language in LANGUAGES:
+            said = voice(language).say(caught.value.refusal.what)
+            assert "cl-" not in said
+            assert any(name in said for name in ("Rímac", "2.º de línea"))
+
+
+def test_a_wrong_value_is_told_those_that_are_open() -> None:
+    with pytest.raises(Misread) as caught:
+        read_space(ABOARD, "Atacama > banana")
+    assert [voice("en").say(words) for words in caught.value.refusal.legal] == ["Rímac", "Itata"]
