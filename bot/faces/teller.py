@@ -88,16 +88,8 @@ class Teller(Protocol):
         """What the reader's own units did, in a line or two: for his list of campaigns. Empty where nothing yet."""
         ...
 
-    def sums(self, known: Any) -> Mapping[str, int]:
-        """Ships, tons and units lost: for a server's hall of fame."""
-        ...
-
     def feats(self, known: Any) -> Sequence[tuple[str, ...]]:
         """What was won, one by one: for each the nodes for which somebody may speak, the unit that did it first."""
-        ...
-
-    def best(self, known: Any) -> tuple[str, int, int] | None:
-        """The best unit: its name, ships, tons; None where nothing was sunk."""
         ...
 
     def hall(self, known: Any, voice: Voice) -> tuple[int, str]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bot.faces.face import PictureJob
-from bot.faces.pacific_war import diary, tally
+from bot.faces.pacific_war import diary
 from bot.faces.pacific_war.ending import heading_of
 from bot.faces.pacific_war.log import boat_log
 from bot.faces.pacific_war.names import dates
@@ -15,7 +14,6 @@ from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.events import ALL, Event
 from engine.pacific_war.known import Known
-from engine.pacific_war.state import SIDES
 from engine.pacific_war.tables import tables
 
 COVER, FAME = "cover", "fame"
@@ -90,15 +88,8 @@ class PacificWarTeller:
     def own(self, known: Known, facts: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
         return diary.own_lines(known, mine, voice)
 
-    def sums(self, known: Known) -> Mapping[str, int]:
-        lost = [loss for side in SIDES for loss in tally.losses(known, side)]
-        return {"ships": len(lost), "tons": 0, "lost": sum(loss.warship for loss in lost)}
-
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
         return [diary.victor_nodes(loss) for loss in known.score.losses]
-
-    def best(self, known: Any) -> tuple[str, int, int] | None:
-        return None
 
     def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
         return diary.hall_line(known, voice)

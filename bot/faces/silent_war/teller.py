@@ -89,10 +89,6 @@ class SilentWarTeller:
         )
         return fame.own_lines(_book(known, facts), held, voice)
 
-    def sums(self, known: Known) -> Mapping[str, int]:
-        score = known.score
-        return {"ships": score.ships, "tons": score.tons, "lost": len(score.lost)}
-
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
         boats = known.boats.by_id
         found = []
@@ -102,17 +98,12 @@ class SilentWarTeller:
             found.append((one.boat, *((f"pack:{one.pack}",) if one.pack else ()), *above))
         return found
 
-    def best(self, known: Known) -> tuple[str, int, int] | None:
-        found = best_boats(known.score.sinkings)
-        return (boat_name(found[0][0]), *found[0][1:]) if found else None
-
     def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
-        sums, best = self.sums(known), self.best(known)
-        line = voice.get("sw-diary-hall", **sums)
-        if best is not None:
-            name, ships, tons = best
-            line += " – " + voice.get("sw-diary-hall-best", boat=name, ships=ships, tons=tons)
-        return sums["tons"], line
+        score = known.score
+        line = voice.get("sw-diary-hall", ships=score.ships, tons=score.tons, lost=len(score.lost))
+        for boat, ships, tons in best_boats(score.sinkings)[:1]:
+            line += " – " + voice.get("sw-diary-hall-best", boat=boat_name(boat), ships=ships, tons=tons)
+        return score.tons, line
 
 
 def _book(known: Known, facts: Sequence[Any]) -> Book:
