@@ -22,12 +22,13 @@ from engine.core.decisions import Decision
 from engine.core.entry import Entry, unpack_entry
 from engine.core.events import Event
 from engine.core.words import Json, Words, pack_words
+from engine.pacific_war.game import PacificWar
 from engine.silent_war.game import SilentWar
 from tests.engine.core.toy.game import TOY
 
 NOON = 1_790_000_000 - 1_790_000_000 % 86_400 + 43_200  # a noon in UTC: nobody's quiet hours
 HOUR = 3600
-GAMES: Mapping[str, Any] = {"toy": TOY, "silent_war": SilentWar()}
+GAMES: Mapping[str, Any] = {"toy": TOY, "silent_war": SilentWar(), "pacific_war": PacificWar()}
 
 _interactions = count(1)
 
