@@ -13,8 +13,8 @@ from functools import cache
 from bot.text.voice import Voice, voice
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import area_words, place_words, ship_words, side_words
-from engine.pacific_war.places import ship_type, squadron_ships, unit_type
+from engine.pacific_war.names import place_words, ship_words
+from engine.pacific_war.places import ship_type, squadron_ships
 from engine.pacific_war.seats import TREE, corps_of, side_of, squadrons_of
 from engine.pacific_war.state import CHILE, SIDES, Ship, Side, Unit
 from engine.pacific_war.tables import tables
@@ -47,12 +47,6 @@ def day_words(date: str) -> Words:
     return Words("pw-face-day", {"day": int(day), "month": month_words(int(month)), "year": year})
 
 
-@cache
-def side_name(side: Side, language: str) -> str:
-    """A side as the middle of a sentence has it: "the Alliance"."""
-    return voice(language).say(side_words(side))
-
-
 def short_side(side: Side, voice: Voice) -> str:
     """A side as a table's heading has it: "Alliance"."""
     return voice.plain(f"pw-face-side-{side}")
@@ -62,17 +56,6 @@ def short_side(side: Side, voice: Voice) -> str:
 def place_name(place: str, language: str) -> str:
     """A place's name: its town, else its hex; the box; aboard."""
     return voice(language).say(place_words(place))
-
-
-@cache
-def area_name(area: str, language: str) -> str:
-    """A naval area with where it lies."""
-    return voice(language).say(area_words(area))
-
-
-def ship_name(ship: str) -> str:
-    """A ship's name, which every language shares."""
-    return tables().pieces.ships[ship].name
 
 
 def ships_words(ships: Iterable[str]) -> list[Words]:
@@ -158,11 +141,6 @@ def slot_label(known: Known, slot: str, voice: Voice) -> str:
 def nation_words(nation: str) -> Words:
     """A nation's name: "Peru"."""
     return Words(f"pw-face-nation-{nation}")
-
-
-def unit_nation(unit: str) -> str:
-    """The nation of a land unit, as its table has it."""
-    return unit_type(unit).nation
 
 
 def sides_first(side: Side | None) -> tuple[Side, ...]:

@@ -90,6 +90,16 @@ def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(engli
     )
 
 
+def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
+    start = world(7, "chile")
+    start["score"].points = [2, 2, 2, 4, 5, 7]
+    told = [event("pw-ev-points", 6, "end", turn=6, points=7), event("pw-ev-bolivia-out", 6, "end", turn=6)]
+    assert week_end(known_of(start), told, {}, english).lines[1:3] == (
+        "**The reckoning** – Chile stands at 7 points, +2 against the turn before.",
+        "On turn 6 Bolivia leaves the war, and its troops march home.",
+    )
+
+
 def test_a_quiet_turn(english: Voice) -> None:
     start = world(10, "chile")
     start["score"].points = [2] * 9
