@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core.words import Arg, Words
+from engine.pacific_war.names import COLUMN
 
 IDLE, DONE = "idle", "done"
 """Groups of slots that do nothing, and of those that do something of their own."""
@@ -36,6 +37,14 @@ def listed(things: Sequence[Words], most: int = 4) -> Words:
 def divisions(slots: Sequence[str]) -> Words:
     """Squadrons by their numbers: "Divisions 1 and 3"."""
     return say("divisions", numbers=[slot.rpartition("-")[2] for slot in slots], count=len(slots))
+
+
+def troops(things: Sequence[str]) -> Words:
+    """Units and columns counted: "4 units and 1 column"."""
+    columns = sum(thing.startswith(COLUMN) for thing in things)
+    units = len(things) - columns
+    parts = [say("units", count=units)] if units or not columns else []
+    return say("plain", parts=[*parts, *([say("columns", count=columns)] if columns else [])])
 
 
 def clauses(parts: Sequence[Words]) -> Words:

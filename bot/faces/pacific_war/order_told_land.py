@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from bot.faces.pacific_war.order_told import IDLE, Told, listed, say
+from bot.faces.pacific_war.order_told import IDLE, Told, listed, say, troops
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import ends, enemy_near, is_column, march_cost, targets
@@ -30,14 +30,12 @@ def march(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     if start == NONE or not way:
         return Told(say("nobody-marches"), None, False, IDLE)
     units = [one for one in answer.get("units", ()) if not is_column(one)]
-    columns = len(answer.get("units", ())) - len(units)
     throws = int(answer.get("throws", 1))
     text = say(
         "marches",
         start=place_words(start),
         place=place_words(way[-1]),
-        units=len(units),
-        columns=columns,
+        troops=troops(answer.get("units", ())),
         throws=throws,
         halt=int("enemy" in answer.get("halt", ())),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.faces.pacific_war.order_told import IDLE, Told, clauses, listed, say
+from bot.faces.pacific_war.order_told import IDLE, Told, clauses, listed, say, troops
 from engine.core.space import Answer
 from engine.core.words import Words
 from engine.pacific_war import raids
@@ -96,7 +96,7 @@ def _why_destination(
     if hurt:
         return say("why-damaged", ships=listed(hurt, 2)), False
     aboard = cargo(world, [ship.id for ship in ships])
-    return (say("why-aboard", count=len(aboard)), False) if aboard else (None, False)
+    return (say("why-aboard", troops=troops([one.id for one in aboard])), False) if aboard else (None, False)
 
 
 # Courses ---------------------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     ]
     ashore = list(answer.get("ashore", ()))
     if ashore:
-        parts.append(say("lands", count=len(ashore)))
+        parts.append(say("lands", troops=troops(ashore)))
     if "port" in answer and way:
         parts.append(say("into-port" if answer["port"] else "off-port"))
     told = _why_course(known, slot, start, way, ashore)
@@ -137,7 +137,7 @@ def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: lis
         return risk, True
     aboard = cargo(world, [ship.id for ship in ships])
     if aboard and not ashore:
-        return say("why-stay-aboard", count=len(aboard)), False
+        return say("why-aboard", troops=troops([one.id for one in aboard])), False
     return None, False
 
 

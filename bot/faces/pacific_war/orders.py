@@ -97,8 +97,8 @@ def place_line(known: Known, slot: str) -> Words:
     if arm == "fleet":
         return say("ships-afloat", count=sum(one.side == side and one.afloat for one in known.fleet.ships.values()))
     if arm == "army":
-        return say("units-afoot", count=sum(one.side == side and one.on_map for one in known.army.units.values()))
-    return say("columns-there", count=sum(stock(world, side).values()))
+        return say("units", count=sum(one.side == side and one.on_map for one in known.army.units.values()))
+    return say("columns", count=sum(stock(world, side).values()))
 
 
 # Groups ----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.faces.pacific_war.order_kinds import kind_of
-from bot.faces.pacific_war.order_told import clauses, divisions, listed, say
+from bot.faces.pacific_war.order_told import clauses, divisions, listed, say, troops
 from bot.faces.pacific_war.order_told_sea import blockades
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -134,9 +134,8 @@ def _courses(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
             told = say(
                 "plan-landing",
                 place=place_words(place),
-                units=len(units),
+                troops=troops(things),
                 steps=sum(unit.steps for unit in units),
-                columns=len(things) - len(units),
                 enemies=len(enemies),
             )
             found.append(told)

@@ -156,6 +156,14 @@ pw-card-plain = { $parts }
 pw-card-raw = { $text }
 pw-card-more = { $more } more
 pw-card-no-choice = no choice
+pw-card-units = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+  }
+pw-card-columns = { $count ->
+    [one] { $count } column
+   *[other] { $count } columns
+  }
 pw-card-lies = { $port ->
     [1] in port, { $place }
    *[0] at sea, { $place }
@@ -169,14 +177,6 @@ pw-card-no-units = no units
 pw-card-ships-afloat = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
-  }
-pw-card-units-afoot = { $count ->
-    [one] { $count } unit
-   *[other] { $count } units
-  }
-pw-card-columns-there = { $count ->
-    [one] { $count } column
-   *[other] { $count } columns
   }
 
 ## Orders of the fleet
@@ -193,10 +193,7 @@ pw-card-course = { $hexes ->
    *[other] to { $place }, { $hexes } hexes
   }
 pw-card-course-none = stays where it is: { $place }
-pw-card-lands = { $count ->
-    [one] puts { $count } unit or column ashore
-   *[other] puts { $count } units and columns ashore
-  }
+pw-card-lands = lands { $troops }
 pw-card-into-port = enters the port
 pw-card-off-port = stays outside the port
 pw-card-nobody-changes = all divisions stay as they are
@@ -217,10 +214,7 @@ pw-card-why-few-columns = { $columns ->
    *[other] { $columns } columns
   } there for { $divisions } divisions
 pw-card-why-damaged = damaged: { $ships }
-pw-card-why-aboard = { $count ->
-    [one] { $count } unit or column aboard
-   *[other] { $count } units and columns aboard
-  }
+pw-card-why-aboard = aboard: { $troops }
 pw-card-why-must-run = { $place } is blockaded: run or fight
 pw-card-why-meets = meets enemy ships at { $place }
 pw-card-why-opposed = landing under fire at { $place }, { $units ->
@@ -229,10 +223,6 @@ pw-card-why-opposed = landing under fire at { $place }, { $units ->
    *[other] { $units } units defend it
   }
 pw-card-why-interception = enemy at { $origin }: interception { $sixths } in 6 at { $place }
-pw-card-why-stay-aboard = { $count ->
-    [one] { $count } unit or column stays aboard
-   *[other] { $count } units and columns stay aboard
-  }
 pw-card-why-sail-empty = transports would sail empty: { $ships }
 pw-card-why-fort = { $fort } answers with two dice against each ship
 
@@ -262,21 +252,7 @@ pw-card-moved = moved: { $moved }
 pw-card-to-place = { $thing } to { $place }
 pw-card-disbands = disbands { $units }
 pw-card-nobody-marches = nobody marches
-pw-card-marches = { $start } to { $place } with { $units ->
-    [0] {""}
-    [one] { $units } unit
-   *[other] { $units } units
-  }{ $columns ->
-    [0] {""}
-    [one] { $units ->
-        [0] {""}
-       *[other] {" "}and{" "}
-      }{ $columns } column
-   *[other] { $units ->
-        [0] {""}
-       *[other] {" "}and{" "}
-      }{ $columns } columns
-  }, at most { $throws ->
+pw-card-marches = { $start } to { $place } with { $troops }, at most { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
   }{ $halt ->
@@ -360,16 +336,10 @@ pw-card-plan-left = { $lacking ->
 pw-card-plan-barred = Ports blockaded: { $ports }.
 pw-card-plan-lifted = ⚠ Blockades lifted: { $ports }.
 pw-card-plan-landings = Landings: { $landings }.
-pw-card-plan-landing = { $place }, { $units ->
-    [one] { $units } unit
-   *[other] { $units } units
-  } ({ $steps ->
+pw-card-plan-landing = { $place }, { $troops } ({ $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
-  }), { $columns ->
-    [one] { $columns } column
-   *[other] { $columns } columns
-  }{ $enemies ->
+  }){ $enemies ->
     [0] {""}
     [one] {", "}against { $enemies } unit
    *[other] {", "}against { $enemies } units

@@ -156,6 +156,14 @@ pw-card-plain = { $parts }
 pw-card-raw = { $text }
 pw-card-more = { $more } más
 pw-card-no-choice = sin elección
+pw-card-units = { $count ->
+    [one] { $count } unidad
+   *[other] { $count } unidades
+  }
+pw-card-columns = { $count ->
+    [one] { $count } columna
+   *[other] { $count } columnas
+  }
 pw-card-lies = { $port ->
     [1] en puerto, { $place }
    *[0] en la mar, { $place }
@@ -169,14 +177,6 @@ pw-card-no-units = sin unidades
 pw-card-ships-afloat = { $count ->
     [one] { $count } buque
    *[other] { $count } buques
-  }
-pw-card-units-afoot = { $count ->
-    [one] { $count } unidad
-   *[other] { $count } unidades
-  }
-pw-card-columns-there = { $count ->
-    [one] { $count } columna
-   *[other] { $count } columnas
   }
 
 ## Órdenes de la escuadra
@@ -193,10 +193,7 @@ pw-card-course = { $hexes ->
    *[other] hacia { $place }, { $hexes } hexágonos
   }
 pw-card-course-none = se queda donde está: { $place }
-pw-card-lands = { $count ->
-    [one] pone en tierra { $count } unidad o columna
-   *[other] pone en tierra { $count } unidades y columnas
-  }
+pw-card-lands = desembarca { $troops }
 pw-card-into-port = entra en el puerto
 pw-card-off-port = se queda fuera del puerto
 pw-card-nobody-changes = todas las divisiones siguen como están
@@ -217,10 +214,7 @@ pw-card-why-few-columns = allí hay { $columns ->
    *[other] { $columns } columnas
   } para { $divisions } divisiones
 pw-card-why-damaged = con averías: { $ships }
-pw-card-why-aboard = { $count ->
-    [one] lleva a bordo { $count } unidad o columna
-   *[other] lleva a bordo { $count } unidades y columnas
-  }
+pw-card-why-aboard = a bordo: { $troops }
 pw-card-why-must-run = { $place } está bloqueado: forzar o combatir
 pw-card-why-meets = topa con buques enemigos en { $place }
 pw-card-why-opposed = desembarco bajo el fuego en { $place }: { $units ->
@@ -229,10 +223,6 @@ pw-card-why-opposed = desembarco bajo el fuego en { $place }: { $units ->
    *[other] lo defienden { $units } unidades
   }
 pw-card-why-interception = enemigo en { $origin }: interceptación { $sixths } de 6 en { $place }
-pw-card-why-stay-aboard = { $count ->
-    [one] queda a bordo { $count } unidad o columna
-   *[other] quedan a bordo { $count } unidades y columnas
-  }
 pw-card-why-sail-empty = zarparían transportes vacíos: { $ships }
 pw-card-why-fort = { $fort } responde con dos dados contra cada buque
 
@@ -262,21 +252,7 @@ pw-card-moved = cambian: { $moved }
 pw-card-to-place = { $thing }, en { $place }
 pw-card-disbands = disuelve: { $units }
 pw-card-nobody-marches = nadie marcha
-pw-card-marches = desde { $start } hacia { $place } con { $units ->
-    [0] {""}
-    [one] { $units } unidad
-   *[other] { $units } unidades
-  }{ $columns ->
-    [0] {""}
-    [one] { $units ->
-        [0] {""}
-       *[other] {" "}y{" "}
-      }{ $columns } columna
-   *[other] { $units ->
-        [0] {""}
-       *[other] {" "}y{" "}
-      }{ $columns } columnas
-  }, como mucho { $throws ->
+pw-card-marches = desde { $start } hacia { $place } con { $troops }, como mucho { $throws ->
     [one] { $throws } tirada
    *[other] { $throws } tiradas
   }{ $halt ->
@@ -360,16 +336,10 @@ pw-card-plan-left = { $lacking ->
 pw-card-plan-barred = Puertos bloqueados: { $ports }.
 pw-card-plan-lifted = ⚠ Bloqueos que se levantan: { $ports }.
 pw-card-plan-landings = Desembarcos: { $landings }.
-pw-card-plan-landing = { $place }, { $units ->
-    [one] { $units } unidad
-   *[other] { $units } unidades
-  } ({ $steps ->
+pw-card-plan-landing = { $place }, { $troops } ({ $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
-  }), { $columns ->
-    [one] { $columns } columna
-   *[other] { $columns } columnas
-  }{ $enemies ->
+  }){ $enemies ->
     [0] {""}
     [one] {", "}contra { $enemies } unidad
    *[other] {", "}contra { $enemies } unidades

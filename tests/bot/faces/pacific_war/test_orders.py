@@ -109,7 +109,7 @@ def test_a_course_tells_its_end_its_landing_and_its_risk() -> None:
     there["army"].units["cl-atacama"].aboard = "ship-cl-rimac"
     there["orders"] = Orders({"chile-squadron-5": "III"})
     calm = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": ["cl-atacama"]})
-    assert calm.text == "to Pisagua, 1 hex; puts 1 unit or column ashore"
+    assert calm.text == "to Pisagua, 1 hex; lands 1 unit"
     assert not calm.needs_look
     stand(there, "3118", "pe-zepita")
     opposed = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": ["cl-atacama"]})
@@ -120,6 +120,26 @@ def test_a_course_tells_its_end_its_landing_and_its_risk() -> None:
     assert (
         "Iquique" in line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": []}, language="es").reason
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "lands", "keeps"),
+    [
+        ("en", "to Pisagua, 1 hex; lands 1 unit and 1 column", "aboard: 1 unit and 1 column"),
+        ("es", "hacia Pisagua, 1 hexágono; desembarca 1 unidad y 1 columna", "a bordo: 1 unidad y 1 columna"),
+    ],
+)
+def test_units_and_columns_are_counted_apart(language: str, lands: str, keeps: str) -> None:
+    there = bare()
+    lie(there, "3117", "ship-cl-rimac", "ship-cl-itata", squadron="chile-squadron-5")
+    stand(there, "aboard", "cl-atacama")
+    there["army"].units["cl-atacama"].aboard = "ship-cl-rimac"
+    column = columns(there, "chile", "aboard")[0]
+    there["supply"].columns[column].aboard = "ship-cl-itata"
+    order = {"way": ["3118"], "ashore": ["cl-atacama", column]}
+    assert line(there, "pw-course", "chile-squadron-5", order, language=language).text == lands
+    kept = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": []}, language=language)
+    assert (kept.reason, kept.sign) == (keeps, "○")
 
 
 def test_a_course_out_of_a_blockade_or_into_the_enemy_is_shown() -> None:

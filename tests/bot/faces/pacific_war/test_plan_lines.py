@@ -60,7 +60,7 @@ def test_landings_are_told_with_who_awaits_them() -> None:
     stand(there, "3118", "pe-zepita")
     order = {"chile-squadron-5": {"way": ["3118"], "ashore": ["cl-atacama"]}}
     lines = told(there, "naval_movement", "chile", order)
-    assert lines[0] == "Landings: Pisagua, 1 unit (2 steps), 0 columns, against 1 unit."
+    assert lines[0] == "Landings: Pisagua, 1 unit (2 steps), against 1 unit."
     assert told(there, "naval_movement", "chile", order, "es")[0].startswith("Desembarcos: Pisagua, 1 unidad (2 pasos)")
 
 
