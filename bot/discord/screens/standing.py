@@ -148,8 +148,9 @@ def standing_form(scene: Scene, slot: str, topic: str) -> Form | None:
         return None
     tag = scene.keys.tag("s", "standing", subject=query.subject)
     form = question_form(query, title=scene.node_label(slot))
-    if topic in scene.table.match.standing_of(slot) and len(form.rows) < MOST_ROWS:
-        form = replace(form, rows=(*form.rows, Field(END, scene.plain("card-standing-end-it"), Toggle(False))))
+    rows = form.rows if len(form.rows) < MOST_ROWS else tuple(row for row in form.rows if isinstance(row, Field))
+    if topic in scene.table.match.standing_of(slot) and len(rows) < MOST_ROWS:
+        form = replace(form, rows=(*rows, Field(END, scene.plain("card-standing-end-it"), Toggle(False))))
     return check_form(replace(form, custom_id=tag))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from discord.components import _component_factory
 from fluent.runtime import FluentResource
 
 from bot.discord.builder import (
@@ -14,6 +15,7 @@ from bot.discord.forms import Field, Pick, Select, Tick, Toggle, Write
 from bot.discord.forms import Form as Modal
 from bot.discord.ids import Keys, parse
 from bot.discord.taps import Submitted
+from bot.discord.wire import layout
 from bot.text.voice import voice
 from engine.core.space import Answer, Option, Space
 from engine.core.words import Words
@@ -78,3 +80,11 @@ def menu_of(card: Card, verb_name: str) -> Menu:
     """The card's menu of this action."""
     tag = KEYS.option(verb_name)
     return next(part for part in card.parts if isinstance(part, Menu) and parse(part.custom_id).option == tag)
+
+
+class Message:
+    """A message as it comes back with a tap: the card's components as the library reads them."""
+
+    def __init__(self, card: Card) -> None:
+        raw: Any = layout(card).to_components()
+        self.components = [_component_factory(one, None) for one in raw]

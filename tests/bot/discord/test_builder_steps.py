@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import discord
 import pytest
-from discord.components import _component_factory
 
 from bot.discord.builder import Query, grown, question_card
 from bot.discord.builder_steps import back_to, carried, step_of
 from bot.discord.cards import Card, Choice, Menu, check_card
 from bot.discord.ids import parse
-from bot.discord.wire import layout
 from bot.service.types import Refuse
 from engine.core.space import Answer
 from engine.core.space_forms import Assign, Path
-from tests.bot.discord.builder_kit import KEYS, options, query
+from tests.bot.discord.builder_kit import KEYS, Message, options, query
 
 SEAS = {"": "abc", "a": "bc", "b": "ac", "c": ""}
 WAY = Path(lambda way: options(*SEAS[way[-1] if way else ""]), lambda way: len(way) != 1, 4, [], "7.2")
 WIDE = Path(lambda way: options(*(f"{len(way)}x{at}" for at in range(30))), lambda way: True, 60)
 TUBES = Assign(options("t1", "t2", "t3"), options("x", "y", "z"), {"t1": "x", "t2": "y", "t3": "z"}, "24.53")
-
-
-class Message:
-    """A message as it comes back with a tap: the card's components as the library reads them."""
-
-    def __init__(self, card: Card) -> None:
-        raw: Any = layout(card).to_components()
-        self.components = [_component_factory(one, None) for one in raw]
 
 
 def steps(asked: Query, *keys: str) -> Answer:
