@@ -25,7 +25,6 @@ from engine.pacific_war.steps.land_movement import NONE
 SHOWN = 12
 START, WAY, UNITS = "start", "way", "units"
 _WITH = re.compile(r"\s+(?=(?:with|con)\s)", re.IGNORECASE)
-Row = Choice | Subset | Split | Amount | Flag | Path | Assign
 
 
 @dataclass(frozen=True, slots=True)
