@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.render.canvas import Box, Canvas
-from bot.render.pacific_war.pieces import column_size, draw_column, draw_ship_tag, draw_troops, ship_tag
+from bot.render.pacific_war.pieces import column_size, draw_column, draw_ship_tag, draw_troops, ship_tag, troops_size
 from bot.render.pacific_war.views import ShipView, StackView, TroopView
 from bot.render.pacific_war.views_battle import Nation
 from bot.render.palette import INK
@@ -35,7 +35,7 @@ def lay_box(stack: StackView, title: str, widest: float, scale: float = 1.0) -> 
     columns = sum(count for _, count in stack.columns)
     left = _PAD
     if stack.troops:
-        left += side + _GAP * 1.5
+        left += troops_size(stack.troops, side)[0] + _GAP * 1.5
     if columns:
         left += column_size(side, columns)[0] + _GAP * 1.5
     tags: list[tuple[ShipView, Run, Box]] = []
@@ -60,7 +60,7 @@ def draw_box(canvas: Canvas, x: float, y: float, sheet: BoxSheet, title: str) ->
     top, left = y + _HEAD * sheet.side / 56, x + _PAD
     if sheet.troops:
         draw_troops(canvas, left, top, sheet.side, sheet.troops)
-        left += sheet.side + _GAP * 1.5
+        left += troops_size(sheet.troops, sheet.side)[0] + _GAP * 1.5
     if sheet.columns:
         draw_column(canvas, left, top + sheet.side * 0.22, sheet.side, Nation.CHILE, sheet.columns)
     for ship, name, box in sheet.tags:

@@ -39,27 +39,46 @@ def first_ship(ships: tuple[ShipView, ...]) -> ShipView:
     return min(ships, key=lambda ship: (_WORTH.index(ship.sign), -ship.gunnery, ship.name))
 
 
+def troops_size(troops: tuple[TroopView, ...], side: float) -> tuple[float, float]:
+    """The room of a counter of troops: square, or as wide as its number needs."""
+    return _troops_width(troops_number(troops), side), side
+
+
+def _troops_width(number: str, side: float) -> float:
+    return max(side, number_run(number, side).width + side * 0.12)
+
+
+def ships_size(ships: tuple[ShipView, ...], side: float) -> tuple[float, float]:
+    """The room of a counter of ships."""
+    return _ships_width(ships_number(ships), side, hurt=any(ship.damaged for ship in ships)), side
+
+
+def _ships_width(number: str, side: float, *, hurt: bool) -> float:
+    return max(side, ships_run(number, side, hurt=hurt).width + side * (0.57 if hurt else 0.44))
+
+
 def draw_troops(canvas: Canvas, x: float, y: float, side: float, troops: tuple[TroopView, ...]) -> None:
-    """A square counter of one nation's troops in a hex, its corner at (x, y)."""
+    """A counter of one nation's troops in a hex, its corner at (x, y)."""
     arms = tuple(sign for sign in (Sign.INFANTRY, Sign.CAVALRY, Sign.ARTILLERY) if any(t.arm is sign for t in troops))
     canvas.stamp(_troops_stamp(troops[0].nation, arms, troops_number(troops), side, min(2, len(troops) - 1)), x, y)
 
 
 @lru_cache(maxsize=512)
 def _troops_stamp(nation: Nation, arms: tuple[Sign, ...], number: str, side: float, sheets: int) -> Stamp:
-    face = FACES[nation]
+    face, wide = FACES[nation], _troops_width(number, side)
 
     def paint(canvas: Canvas) -> None:
-        plate(canvas, Box(0, 0, side, side), face, 0.1 * side, max(1.5, 0.03 * side), sheets)
+        plate(canvas, Box(0, 0, wide, side), face, 0.1 * side, max(1.5, 0.03 * side), sheets)
         flag(canvas, Box(side * 0.11, side * 0.1, side * 0.27, side * 0.17), nation)
-        room = Box(side * 0.45, side * 0.1, side * 0.44, side * 0.36)
+        room = Box(wide - side * 0.55, side * 0.1, side * 0.44, side * 0.36)
         if len(arms) == 1:
             arm(canvas, room, arms[0], face.ink, face.face)
         else:
             _mixed(canvas, room, arms, nation)
-        _figure(canvas, number, side, nation)
+        run = number_run(number, side)
+        canvas.text(run, wide / 2 - run.width / 2, side * 0.9, face.ink)
 
-    return make_stamp(Box(-6, -6, side + 20, side + 20), paint)
+    return make_stamp(Box(-6, -6, wide + 20, side + 20), paint)
 
 
 def _mixed(canvas: Canvas, box: Box, arms: tuple[Sign, ...], nation: Nation) -> None:
@@ -75,23 +94,23 @@ def _mixed(canvas: Canvas, box: Box, arms: tuple[Sign, ...], nation: Nation) -> 
         canvas.draw(polygon([corner]), Pen(fill=face.ink))
 
 
-def _figure(canvas: Canvas, number: str, side: float, nation: Nation) -> None:
-    run = number_run(number, side)
-    canvas.text(run, side / 2 - run.width / 2, side * 0.9, FACES[nation].ink)
-
-
 def number_run(number: str, side: float) -> Run:
     """The number of a counter as it is printed on its lower half."""
-    return fit(number, Type.NUMBER, side * 0.46, side * 0.95, least=side * 0.34)
+    return _run(number, side, side * 0.88)
 
 
 def ships_run(number: str, side: float, *, hurt: bool) -> Run:
     """The number of a counter of ships, beside its flag."""
-    return fit(number, Type.NUMBER, side * 0.46, side * (0.43 if hurt else 0.56), least=side * 0.34)
+    return _run(number, side, side * (0.43 if hurt else 0.56))
+
+
+def _run(number: str, side: float, room: float) -> Run:
+    run = shape(number, Type.NUMBER, side * 0.46)
+    return run if run.width <= room else shape(number, Type.NUMBER, side * 0.43)
 
 
 def draw_ships(canvas: Canvas, x: float, y: float, side: float, ships: tuple[ShipView, ...]) -> None:
-    """A square counter of one side's ships in a place, its corner at (x, y)."""
+    """A counter of one side's ships in a place, its corner at (x, y)."""
     first = first_ship(ships)
     port, hurt = all(ship.in_port for ship in ships), any(ship.damaged for ship in ships)
     laden = any(ship.load for ship in ships)
@@ -103,13 +122,13 @@ def draw_ships(canvas: Canvas, x: float, y: float, side: float, ships: tuple[Shi
 def _ships_stamp(
     nation: Nation, sign: Sign, number: str, side: float, sheets: int, port: bool, hurt: bool, laden: bool
 ) -> Stamp:
-    face = FACES[nation]
+    face, wide = FACES[nation], _ships_width(number, side, hurt=hurt)
 
     def paint(canvas: Canvas) -> None:
-        plate(canvas, Box(0, 0, side, side), face, 0.1 * side, max(1.5, 0.03 * side), sheets)
+        plate(canvas, Box(0, 0, wide, side), face, 0.1 * side, max(1.5, 0.03 * side), sheets)
         if hurt:
-            hazard(canvas, Box(side * 0.84, side * 0.07, side * 0.1, side * 0.86), 1.5)
-        right = side * (0.8 if hurt else 0.93)
+            hazard(canvas, Box(wide - side * 0.16, side * 0.07, side * 0.1, side * 0.86), 1.5)
+        right = wide - side * (0.2 if hurt else 0.07)
         hull = Box(side * 0.07, side * 0.07, right - side * 0.07, side * 0.39)
         draw_hull(canvas, Hull(sign.value), hull, face.ink, face.face)
         flag(canvas, Box(side * 0.09, side * 0.6, side * 0.24, side * 0.16), nation)
@@ -120,7 +139,7 @@ def _ships_stamp(
         run = ships_run(number, side, hurt=hurt)
         canvas.text(run, (right + side * 0.36) / 2 - run.width / 2, side * 0.9, face.ink)
 
-    return make_stamp(Box(-6, -6, side + 20, side + 20), paint)
+    return make_stamp(Box(-6, -6, wide + 20, side + 20), paint)
 
 
 def draw_column(canvas: Canvas, x: float, y: float, side: float, nation: Nation, count: int) -> None:

@@ -30,7 +30,9 @@ from bot.render.pacific_war.pieces import (
     ship_tag,
     ships_number,
     ships_run,
+    ships_size,
     troops_number,
+    troops_size,
     wreck,
 )
 from bot.render.pacific_war.views import Layer, MoveView, ShipView, Situation, StackView, TroopView
@@ -189,7 +191,8 @@ def _lay_stack(scene: Scene, stack: StackView) -> None:
         if troops:
             at = (x - out * size * 0.3, y - down * size * 0.3)
             least = number_run(troops_number(troops), side).size
-            _put(scene, stack.place, f"troops {nation.value}", at, (side, side), _troops(side, troops), least)
+            room = troops_size(troops, side)
+            _put(scene, stack.place, f"troops {nation.value}", at, room, _troops(side, troops), least)
     for nation in (Nation.CHILE, Nation.PERU):
         ships = tuple(ship for ship in stack.ships if ship.nation is nation)
         if ships:
@@ -244,7 +247,7 @@ def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, 
             draw_ships(canvas, x, y, side, ships)
 
         least = ships_run(ships_number(ships), side, hurt=any(ship.damaged for ship in ships)).size
-        _put(scene, place, f"ships {nation.value}", at, (side, side), stamp, least)
+        _put(scene, place, f"ships {nation.value}", at, ships_size(ships, side), stamp, least)
 
 
 def _put(

@@ -60,7 +60,7 @@ def window(view: WayView) -> HexWindow:
 def scale_of(size: float) -> Scale:
     """The measures of pieces on hexes of a size: names and numbers keep their least."""
     share = size / SIZES[0]
-    counter = max(50.0, CLOSE.counter * share)
+    counter = max(52.0, CLOSE.counter * share)
     return Scale(counter, 25, 15, 7, max(19.0, CLOSE.fort * share), max(28.0, CLOSE.pole * share), 3, counter * 2)
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.render.basemap import BaseStore
 from bot.render.pacific_war.views import ArrowView, ShadeView, StepView, Tone, WayKey, WayView
 from bot.render.pacific_war.views_battle import Nation
-from bot.render.pacific_war.way import HEIGHTS, draw_way, lay_out, way, window
+from bot.render.pacific_war.way import HEIGHTS, LEAST, draw_way, lay_out, way, window
 from tests.bot.render.pacific_war.situations import FEW, NAMES, crowd, situation
 
 
@@ -61,7 +61,7 @@ def test_the_whole_way_is_in_the_window(start: str, last: str, height: int) -> N
 def test_nothing_lies_on_another() -> None:
     sheet = lay_out(way_view(situation=situation(crowd()))).sheet
     assert sheet.collisions() == []
-    assert sheet.least_type() >= 18
+    assert sheet.least_type() >= LEAST
 
 
 CHANGES: dict[str, dict[str, Any]] = {
