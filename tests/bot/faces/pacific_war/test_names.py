@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.faces.pacific_war.names import LABEL, dates, day_words, months_of, slot_label, slot_name
-from bot.text.voice import Voice
+from bot.text.voice import Voice, voice
 from engine.core.words import Words
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.tables import tables
@@ -55,11 +55,11 @@ def test_commands_keep_their_names(english: Voice) -> None:
         assert slot_name(known, node, english) == english.say(TREE[node].name)
 
 
-def test_labels_fit_a_button_all_war_long(speaker: Voice) -> None:
+def test_labels_fit_a_button_all_war_long() -> None:
     for at, (match, _) in enumerate(played("labels")):
         if at % 12:
             continue
-        for seat in ("chile", None):
+        for seat, speaker in (("chile", voice("es")), (None, voice("en"))):
             known = match.look(seat)
             labels = [slot_label(known, node.id, speaker) for node in TREE.nodes]
             assert all(1 <= len(label) <= LABEL for label in labels)
