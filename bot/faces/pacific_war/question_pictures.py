@@ -23,7 +23,7 @@ from engine.pacific_war.names import place_words
 from engine.pacific_war.odds import attacking, broken, defending
 from engine.pacific_war.orders_sea import seen
 from engine.pacific_war.places import squadron_place, squadron_ships
-from engine.pacific_war.sea import ends, onward, watchers
+from engine.pacific_war.sea import ends, onward, shortest_way, watchers
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, STAY, Side, foe
 from engine.pacific_war.steps.land_movement import NONE
@@ -63,6 +63,17 @@ def _course(known: Known, path: str, slot: str, answer: Answer, voice: Voice) ->
     way = list(answer.get("way", ())) if isinstance(answer, Mapping) else []
     goals = ends(known.world, side_of(slot), slot, known.destinations().get(slot, STAY))
     return _voyage(known, slot, start, way, goals, [ship.id for ship in squadron_ships(known.world, slot)], voice)
+
+
+def _destination(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
+    """A destination before it is sealed: the shortest way there, with what might meet it now. None for staying."""
+    start, side = squadron_place(known.world, slot), side_of(slot)
+    if start is None or not isinstance(answer, str) or answer in ("", STAY):
+        return None
+    goals = ends(known.world, side, slot, answer)
+    way = shortest_way(side, start, goals)
+    ships = [ship.id for ship in squadron_ships(known.world, slot)]
+    return _voyage(known, slot, start, way, goals, ships, voice) if way else None
 
 
 def _replan(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
@@ -254,6 +265,7 @@ def _job(
 
 _Draw = Callable[[Known, str, str, Answer, Voice], PictureJob | None]
 _KINDS: Final[Mapping[str, _Draw]] = {
+    "pw-destination": _destination,
     "pw-course": _course,
     "pw-replan": _replan,
     "pw-intercept": _intercept,

@@ -92,6 +92,18 @@ def test_a_course_shows_the_way_and_where_the_enemy_may_strike(english: Voice) -
     assert "From Antofagasta by 3 hexes to Lurín-Chilca." in job.alt
 
 
+def test_a_destination_shows_the_shortest_way_there(english: Voice) -> None:
+    known = known_of(world(2), "chile")
+    job = question_picture(known, "pw-destination", "war", SLOT, "III", english)
+    assert job is not None
+    assert [step.place for step in job.view.way] == ["3122", "3121", "3120", "3119"]
+    home = question_picture(known, "pw-destination", "war", SLOT, "home", english)
+    assert home is not None
+    assert home.view.way[-1].place == "box"
+    for nowhere in ("stay", None, "I"):
+        assert question_picture(known, "pw-destination", "war", SLOT, nowhere, english) is None
+
+
 def test_perils_are_those_of_the_engine() -> None:
     known = known_of(world())
     ships = ["ship-cl-blanco"]
