@@ -51,8 +51,9 @@ def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, bel
     """The tree of command, or one node with what lies below it."""
     nodes = listed(scene, below)
     last = max(0, (len(nodes) - 1) // NODES)
-    if last and below is None:  # sides and commands first: nobody leafs through ten squadrons to find the second one
-        nodes = sorted(nodes, key=lambda node: _depth(scene, node) > 1)
+    if last:  # sides and commands first: nobody leafs through ten squadrons to find the second one
+        top = 0 if below is None else _depth(scene, below)
+        nodes = sorted(nodes, key=lambda node: _depth(scene, node) - top > 1)
     page = min(page, last)
     title = scene.say("card-who-commands") if below is None else scene.node_name(below)
     told = [scene.words(line) for line in said[:6]]

@@ -1,0 +1,174 @@
+"""The War of the Pacific by taps through the whole bot: founding, sides, a turn, a course over hexes, a window."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.harbour.client import Outcome, Sailor, text_of
+from bot.service.rights import speaker
+from bot.service.types import Actor, Table
+from bot.tools.play import GUILD_ID
+from tests.end_to_end.conftest import Fleet
+
+
+@pytest.fixture
+async def foes(fleet: Fleet) -> tuple[Sailor, Sailor]:
+    """Bo leads Chile and organises; Chen, in English too, leads the Allies. Everything by taps."""
+    fleet.seed("two sides")
+    bo, chen = fleet.member("Bo"), fleet.member("Chen")
+    form = await bo.slash("campaign new", game="pacific_war", scenario="whole-war")
+    founded = await bo.modal(form, {"side": "chile", "also": ["wait-opponent", "capture"], "language": "en"})
+    assert "founded" in founded.text.lower() or "War of the Pacific" in founded.text
+    await fleet.quiet()
+    status = await bo.wait_for(lambda one: "waits for an opponent" in text_of(one))
+    assert bo.id not in json.dumps(status["components"])  # it names sides, not members
+    sides = await chen.slash("campaign join")
+    assert "cannot change over" in sides.text
+    allies = next(one for one in sides.labels if "Chile" not in one and one not in ("Where I am needed", "Help"))
+    tree = await chen.component(sides, allies)
+    joined = await chen.component(tree, allies)
+    assert "You command" in joined.text
+    return bo, chen
+
+
+async def cid(fleet: Fleet) -> int:
+    return (await fleet.campaign()).id
+
+
+async def look(fleet: Fleet) -> Table:
+    async with fleet.app.service.look(await cid(fleet)) as table:
+        return table
+
+
+def actor(fleet: Fleet, user_id: int) -> Actor:
+    return Actor(user_id, "x", "en-GB", int(GUILD_ID), fleet.home)
+
+
+async def until(fleet: Fleet, kind: str, wish: dict[str, str] | None = None) -> list[str]:
+    """As suggested, until a kind of question is open; ``wish``: destinations. Its slots."""
+    for _ in range(300):
+        table = await look(fleet)
+        decision = table.match.waiting()[0]
+        if decision.kind == kind:
+            return list(decision.slots)
+        for slot in decision.awaited:
+            who = actor(fleet, speaker(table, slot) or 0)
+            answer, _ = table.match.suggestion(decision.id, slot, "balanced")
+            if decision.kind == "pw-destination" and wish and slot in wish:
+                answer = wish[slot]
+            await fleet.app.service.acts.answer(who, await cid(fleet), decision.id, slot, answer)
+            if not decision.gate:
+                break
+        await fleet.pass_time(300)
+    raise AssertionError(f"{kind} is never asked")
+
+
+def menu(card: Outcome, hint: str) -> dict[str, Any]:
+    """A card's menu by its placeholder."""
+    found = [
+        one for one in _all(card.shown["components"]) if one.get("type") == 3 and hint in one.get("placeholder", "")
+    ]
+    assert found, f"no menu {hint!r}"
+    return found[0]
+
+
+def _all(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    found = []
+    for one in components:
+        found.append(one)
+        found += _all(one.get("components", []))
+        if "accessory" in one:
+            found.append(one["accessory"])
+    return found
+
+
+async def test_pieces_are_placed_several_at_a_time(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
+    _, chen = foes
+    orders = await chen.slash("orders")
+    rows = await chen.component(orders, next(one for one in orders.labels if "Army" in one))
+    card = await chen.component(rows, next(one for one in rows.labels if "Units" in one))
+    which = menu(card, "Which?")
+    two = [one["value"] for one in which["options"] if "Callao" in one["label"]][:2]
+    names = [one["label"].split(" →")[0] for one in which["options"] if one["value"] in two]
+    ticked = await chen.component(card, which["custom_id"], *two)
+    where = menu(ticked, "Where to")
+    other = next(one for one in where["options"] if "Callao" not in one["label"] and "–" not in one["label"])
+    done = await chen.component(ticked, where["custom_id"], other["value"])
+    for name in names:
+        assert f"{name} → {other['label']}" in done.text
+    typed = await chen.component(done, "Type it")
+    assert typed.kind == "modal"
+
+
+async def test_a_course_is_steered_by_taps_and_the_enemy_hears_nothing(
+    fleet: Fleet, foes: tuple[Sailor, Sailor]
+) -> None:
+    bo, chen = foes
+    slots = await until(fleet, "pw-course", {f"chile-squadron-{at}": "VII" for at in range(1, 9)})
+    side = slots[0].split("-")[0]
+    mine, foe = (bo, chen) if side == "chile" else (chen, bo)
+    before = (await foe.slash("orders")).text, (await foe.slash("plan")).text, (await foe.slash("campaign status")).text
+    orders = await mine.slash("orders")
+    match = (await look(fleet)).match
+    sails = next(one for one in slots if match.suggestion(match.waiting()[0].id, one)[0]["way"])
+    name = (await look(fleet)).tree[sails].name
+    label = next(one for one in orders.labels if str(name.args["number"]) in one or one in str(name))
+    rows = await mine.component(orders, label)
+    card = await mine.component(rows, next(one for one in rows.labels if "way" in one.lower() or "Course" in one))
+    cleared = await mine.component(card, "Clear")
+    arrows = [one for one in cleared.labels if one[0] in "↖↑↗↙↓↘"]
+    assert len(arrows) == 6
+    onward = menu(cleared, "Go on by itself")
+    gone = await mine.component(cleared, onward["custom_id"], onward["options"][0]["value"])
+    back = await mine.component(gone, "Back one")
+    onward = menu(back, "Go on by itself")
+    again = await mine.component(back, onward["custom_id"], onward["options"][0]["value"])
+    done = await mine.component(again, "Commit")
+    assert "As it stands" in done.labels
+    after = (await foe.slash("orders")).text, (await foe.slash("plan")).text, (await foe.slash("campaign status")).text
+    assert before == after
+
+
+async def test_whoever_leaves_cannot_cross_over(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
+    eli = fleet.member("Eli")
+    sides = await eli.slash("campaign join")
+    tree = await eli.component(sides, "Chile")
+    await eli.component(tree, next(one for one in tree.labels if "Army" in one or "army" in one))
+    sure = await eli.slash("campaign leave")
+    await eli.component(sure, "Yes, leave")
+    tree = await eli.slash("campaign join")
+    free = [one["label"] for one in _all(tree.shown["components"]) if one.get("style") == 3]
+    assert free
+    assert all("Chile" in one for one in free)
+    where = await eli.component(tree, "Where I am needed")
+    assert "Chile" in where.text
+
+
+async def test_the_file_of_a_war_is_had_at_its_end_alone(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
+    bo, _ = foes
+    assert "secrets of both sides" in (await bo.slash("campaign export")).text
+
+
+async def test_a_window_comes_by_direct_message_and_is_answered_there(
+    fleet: Fleet, foes: tuple[Sailor, Sailor]
+) -> None:
+    bo, chen = foes
+    slots = await until(fleet, "pw-intercept")
+    watcher = bo if slots[0].startswith("chile") else chen
+    await fleet.quiet()
+    letter = await watcher.at("@dm").wait_for(lambda one: "Your watch" in text_of(one))
+    buttons = [one["label"] for one in _all(letter["components"]) if one.get("type") == 2]
+    dm = watcher.at("@dm")
+    before = (await look(fleet)).match.waiting()[0].id
+    if "My orders" in buttons:  # several squadrons are in sight
+        orders = await dm.component(letter, "My orders")
+        assert len(orders.labels) > 3
+        return
+    form = await dm.component(letter, "Standing order…")
+    assert form.kind == "modal"
+    await dm.component(letter, next(one for one in buttons if "pass" in one or one == "Nothing to do"))
+    await fleet.pass_time(600)
+    assert before not in [one.id for one in (await look(fleet)).match.waiting()]
