@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.steps import Call, Goto, Next, Outcome
 from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.land import attackers, beaches, ends, held, invader, prey, targets
+from engine.pacific_war.land import attackers, beaches, ends, held, invader, targets
 from engine.pacific_war.melee import Clash
 from engine.pacific_war.phases import LAND_COMBAT
 from engine.pacific_war.places import controller, units_at
@@ -74,7 +74,7 @@ class LandCombat(InRounds[LandCombatLocals]):
                     there = targets(world, side_of(corps), corps).get(attack, ())
                     units += [unit for unit in own.orders[corps]["units"] if unit in there]
             side: Side = run.read("war").active
-            if units and prey(world, side, target):
+            if units:
                 return Call("fight", f"fight-{target}", FightLocals(Clash(side, origin, target, units)), "fought")
         return Goto("orders")
 

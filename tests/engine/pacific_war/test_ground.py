@@ -206,7 +206,12 @@ def test_columns_are_spent_all_or_none() -> None:
 def test_a_captured_ship_changes_sides_and_counts_as_lost() -> None:
     there = bare()
     lie(there, "3119", "ship-cl-rimac")
+    buin, (column,) = there["army"].units["cl-buin"], columns(there, CHILE, BOX)
+    buin.place, buin.steps, buin.aboard = "aboard", 1, "ship-cl-rimac"
+    there["supply"].columns[column].place, there["supply"].columns[column].aboard = "aboard", "ship-cl-rimac"
     now, _ = after(there, lambda r: pieces.take_ship(r, "ship-cl-rimac", "allies-squadron-4", ALLIES))
+    assert (now["army"].units["cl-buin"].place, now["army"].units["cl-buin"].aboard) == (DEAD, "")
+    assert now["supply"].columns == {}  # destroyed, never captured
     prize = now["fleet"].ships["ship-cl-rimac"]
     assert (prize.side, prize.squadron, prize.place) == (ALLIES, "allies-squadron-4", "3119")
     assert [(loss.side, loss.how) for loss in now["score"].losses] == [(CHILE, "captured")]

@@ -133,12 +133,15 @@ def test_who_landed_against_the_enemy_must_fight_and_attacks_nobody_else() -> No
 
 
 @pytest.mark.rule("7.6-amphibious")
-def test_an_undecided_beach_is_fought_for_again_in_the_enemys_phase_by_who_landed() -> None:
+@pytest.mark.parametrize(("owner", "landed"), [(ALLIES, CHILE), (CHILE, ALLIES)])
+def test_an_undecided_beach_is_fought_for_again_in_the_enemys_phase_by_who_landed(owner: str, landed: str) -> None:
+    """Whoever it is: the one who does not control the hex (R91)."""
     arranged = bare(active=ALLIES, phase="land_combat")
+    arranged["control"].of["3118"] = owner
     stand(arranged, "3118", "pe-zepita", "cl-2line")
     _, told = run(Bench("land_combat", arranged), dice(1))
     (event,) = [event for event in told if event.kind == "pw-ev-beach-attack"]
-    assert event.data["side"].key == "pw-side-chile"
+    assert event.data["side"].key == f"pw-side-{landed}"
 
 
 @pytest.mark.rule("7.6-amphibious")

@@ -310,6 +310,19 @@ def test_under_ask_the_retreat_is_put_to_the_owner(answer: str, place: str, left
     assert {unit.place for unit in play.world["army"].units.values() if unit.id in FOUR and unit.steps} == {place}
 
 
+@pytest.mark.rule("8.10")
+def test_who_throws_as_many_dice_stands_by_default_and_who_throws_fewer_goes() -> None:
+    for count, usual in ((1, "stand"), (2, "retreat")):
+        found = bare(active=ALLIES, phase="land_combat")
+        stand(found, "2914", *FOUR[:count])
+        stand(found, "3014", "cl-buin", steps=2)
+        attack = clash(ALLIES, "2914", "3014", *FOUR[:count])
+        play = Play(Bench("fight", found, FightLocals(attack)))
+        (decision,) = play.match.waiting()
+        (slot,) = (one for one in decision.slots if one.startswith(CHILE))
+        assert play.match.space(decision.id, slot).default["retreat"] == usual
+
+
 @pytest.mark.rule("8.8")
 def test_each_side_sees_its_own_plan_and_nobody_the_enemys() -> None:
     dice = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 1, 6, 1, 1).faces(DEFENCE, 6)

@@ -62,6 +62,20 @@ def test_ground_rivers_and_railways_cost_what_the_chart_says() -> None:
     assert march_cost("3118", "3018") is None  # the sea
 
 
+@pytest.mark.rule("8.2")
+def test_a_way_goes_through_no_hex_twice() -> None:
+    arranged = bare(active=ALLIES, phase="land_movement")
+    stand(arranged, "2914", "pe-zepita")
+    arranged["army"].units["pe-zepita"].corps = "allies-corps-1"
+    space = Play(Bench("land_movement", arranged)).space("pw-march", "allies-corps-1")
+    there = {"start": "2914", "units": ["pe-zepita"]}
+    assert space.check({**there, "way": ["2814", "2714"]}) is None
+    for way in (["2814", "2914"], ["2814", "2714", "2814"]):
+        refusal = space.check({**there, "way": way})
+        assert refusal is not None
+        assert refusal.rule == "8.2"
+
+
 @pytest.mark.rule("8.2", "4.1-V")
 def test_the_higher_die_is_what_a_stack_may_spend() -> None:
     way = ["3218", "3219", "3220"]

@@ -223,6 +223,33 @@ def test_a_standing_order_strikes_and_may_ask() -> None:
         assert play.match.sealed_of(decision.id, HUNTERS) == sealed
 
 
+@pytest.mark.rule("7.3", "7.8")
+def test_a_standing_order_may_keep_a_ship_in_port() -> None:
+    for kept, sealed in (([HUASCAR], "pass"), ([], "now")):
+        found = bare(turn=2, active="chile", phase="naval_movement")
+        lie(found, "3019", BLANCO, squadron=HUNTERS)
+        lie(found, "3119", HUASCAR, squadron="allies-squadron-1", in_port=True)
+        columns(found, "allies", "3119")
+        play = Play(Bench("voyage", found, VoyageLocals(HUNTERS, "III", ["3018"])))
+        play.match.standing("allies-squadron-1", "pw-intercept", standing({"what": "all", "port": kept}))
+        (decision,) = play.match.waiting()
+        assert play.match.sealed_of(decision.id, "allies-squadron-1") == sealed
+
+
+@pytest.mark.rule("7.3", "4.1")
+def test_who_is_left_behind_keeps_the_order_of_the_squadron() -> None:
+    """In turn 1 the interceptors have their first orders already (R09, R85)."""
+    world = sea_of((BLANCO, "2415", HUNTERS))
+    lie(world, "2415", "ship-cl-rimac", squadron=HUNTERS)
+    world["orders"].to[HUNTERS] = "IV"
+    play = sailing(world, ALONG_THE_COAST, Dice().faces("7.3 interception", 3))
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    number = play.world["fleet"].ships["ship-cl-rimac"].squadron
+    assert number != HUNTERS
+    assert play.world["orders"].to == {HUNTERS: "IV", number: "IV"}
+
+
 @pytest.mark.rule("7.3")
 def test_a_fleet_may_order_all_that_lie_in_one_hex() -> None:
     for place, sealed in (("2415", "now"), ("2416", None)):

@@ -71,6 +71,20 @@ def test_a_column_lands_only_behind_troops() -> None:
     assert world["supply"].columns[things[1]].place == "3118"
 
 
+@pytest.mark.rule("7.6-amphibious")
+def test_troops_go_ashore_before_the_column_whatever_they_are_called() -> None:
+    found = bare(turn=4, active="allies", phase="naval_movement")
+    lie(found, "3122", CHALACO, "ship-pe-limena", squadron=RUNNERS)
+    stand(found, ABOARD, "pe-zepita")
+    found["army"].units["pe-zepita"].aboard = CHALACO
+    (column,) = columns(found, "allies", ABOARD)
+    found["supply"].columns[column].aboard = "ship-pe-limena"
+    found["control"].of["3123"] = CHILE
+    state, _ = run(Bench("voyage", found, VoyageLocals(RUNNERS, "II", ["3123"], [column, "pe-zepita"])))
+    assert state.world["army"].units["pe-zepita"].place == "3123"
+    assert state.world["supply"].columns[column].place == "3123"
+
+
 @pytest.mark.rule("7.6-landing")
 def test_in_a_port_of_their_own_they_come_ashore_free_to_march() -> None:
     found, things = convoy("cl-buin")

@@ -62,6 +62,17 @@ def test_two_steps_go_aboard_a_transport_and_no_more() -> None:
 
 
 @pytest.mark.rule("7.1")
+def test_nobody_is_offered_a_place_he_does_not_fit_into() -> None:
+    found = at_antofagasta(coal=1)
+    stand(found, "3123", "cl-buin", steps=2)
+    stand(found, "3123", "cl-2line", steps=1)
+    aboard = found["army"].units["cl-3line"]
+    aboard.place, aboard.steps, aboard.aboard = ABOARD, 1, RIMAC
+    (row,) = moving(found).space("pw-embark", "chile-fleet").parts
+    assert [thing.key for thing in row.space.things] == ["cl-2line"]
+
+
+@pytest.mark.rule("7.1")
 def test_a_column_takes_a_whole_transport() -> None:
     found = at_antofagasta(coal=2)
     stand(found, "3123", "cl-2line")

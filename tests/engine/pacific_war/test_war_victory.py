@@ -117,8 +117,12 @@ def test_bolivia_leaves_at_seven_points_those_at_sea_among_them() -> None:
     assert not state.world["war"].bolivia_out
     found = war_of(6, *SOUTH)
     lost(found, allied=1)
-    state, _ = run(bench("end_of_turn", found))
+    state, told = run(bench("end_of_turn", found))
     assert state.world["war"].bolivia_out
+    assert len(heard(told, "pw-ev-bolivia-out")) == 1
+    state.world["war"].turn = 7
+    _, told = run(bench("end_of_turn", dict(state.world)))
+    assert heard(told, "pw-ev-bolivia-out") == []  # it leaves once
 
 
 @pytest.mark.rule("5.6")
