@@ -146,6 +146,20 @@ def test_supply_of_three_arms_is_written_and_read(language: str) -> None:
     assert {slot: {row: again.answers[slot][row] for row in answers[slot]} for slot in answers} == answers
 
 
+def test_who_sails_is_written_also_where_silence_says_the_same() -> None:
+    there = bare(turn=2, active="allies", phase="logistics")
+    lie(there, "2007", "ship-pe-huascar", squadron="allies-squadron-1", in_port=True)
+    columns(there, "allies", "2007", 2)
+    there["orders"] = Orders({"allies-squadron-1": "III"})
+    path, order = "war/t02-allies/logistics", {"allies-fleet": {"sail": ["allies-squadron-1"]}}
+    assert orders_text(known_of(there, "allies"), path, order, voice("en")) == "Fleet: sail: Division 1"
+    idle = {"allies-army": {"refit": {}}, "allies-logistics": {"raise": {}}}
+    stand(there, "2007", "pe-zepita")
+    there["army"].units["pe-lima"].place = "pool"
+    text = orders_text(known_of(there, "allies"), path, idle, voice("es"))
+    assert text == "Ejército: ninguno\nIntendencia: ninguno"
+
+
 def test_where_both_sides_are_asked_each_line_says_whose_it_is() -> None:
     known = known_of(world(), None)
     answers = {"chile-squadron-1": "III", "allies-squadron-1": "stay"}

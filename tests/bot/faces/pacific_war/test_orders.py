@@ -157,6 +157,18 @@ def test_a_course_out_of_a_blockade_or_into_the_enemy_is_shown() -> None:
     assert line(there, "pw-course", ALLIED, {"way": ["2010"]}).reason == "meets enemy ships at hex 2010"
 
 
+def test_the_worst_chance_on_the_way_counts() -> None:
+    there = bare()
+    lie(there, "3120", "ship-cl-blanco", squadron=CHILEAN)
+    lie(there, "3116", "ship-pe-huascar", squadron=ALLIED)
+    there["orders"] = Orders({CHILEAN: "III"})
+    near = line(there, "pw-course", CHILEAN, {"way": ["3119", "3118", "3117"]})
+    assert near.reason == "enemy at Arica: interception 5 in 6 at hex 3117"
+    assert (
+        line(there, "pw-course", CHILEAN, {"way": ["3119"]}).reason == "enemy at Arica: interception 3 in 6 at Iquique"
+    )
+
+
 def test_who_goes_aboard_is_told_ship_by_ship() -> None:
     there = bare()
     lie(there, "box", "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)

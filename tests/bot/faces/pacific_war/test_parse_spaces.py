@@ -142,6 +142,7 @@ def test_destinations_are_understood(typed: str, key: str) -> None:
             {"cl-atacama": "ship-cl-rimac", "cl-buin": "ship-cl-rimac", "column-3": "ship-cl-itata"},
         ),
         (ABOARD, "Rímac: Atacama, Buin", {"cl-atacama": "ship-cl-rimac", "cl-buin": "ship-cl-rimac"}),
+        (LOSSES, "Atacama, 2.º de línea", {"cl-atacama": 2, "cl-2line": 0}),
         (LOSSES, "1 en Atacama y el resto en 2.º de línea", {"cl-atacama": 1, "cl-2line": 1}),
         (ABOARD, "Atacama aboard Rímac", {"cl-atacama": "ship-cl-rimac"}),
         (ABOARD, "Atacama a bordo del Rímac", {"cl-atacama": "ship-cl-rimac"}),
@@ -272,3 +273,9 @@ def test_a_wrong_value_is_told_those_that_are_open() -> None:
     with pytest.raises(Misread) as caught:
         read_space(ABOARD, "Atacama > banana")
     assert [voice("en").say(words) for words in caught.value.refusal.legal] == ["Rímac", "Itata"]
+
+
+def test_what_two_are_called_alike_is_written_by_its_key() -> None:
+    space = Choice((Option("stay", Words("pw-order-stay")), Option("other", Words("pw-order-stay"))), "stay")
+    assert written(space, "other", voice("en")) == "other"
+    assert read_space(space, written(space, "stay", voice("es"))) == "stay"
