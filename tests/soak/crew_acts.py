@@ -18,6 +18,8 @@ ORGANISER = MEMBERS[0]
 GUILD = 1
 HOUR = 3600
 SCENARIOS = ("parks-pirates", "blairs-blasters", "tang-3")
+TWO_SIDES = 0.3
+"""How many of all campaigns are wars of two sides."""
 HARSH = Settings(hours=2, fight_hours=1, grace=60)
 
 
@@ -27,9 +29,14 @@ def actor_of(user: int, interaction: int, channel: int = 0) -> Actor:
 
 
 def founding(rng: Random, channel: int) -> Act:
-    """A new campaign: one of the project's with several boats, or an invented fleet."""
+    """A new campaign: one of the project's with several boats, an invented fleet, or the first turns of a war."""
+    found = {"do": "found", "channel": channel}
+    if rng.random() < TWO_SIDES:
+        options = {"turns": rng.randint(1, 3)}
+        return {**found, "game": "pacific_war", "scenario": "whole-war", "options": options}
     document = invented(rng.randrange(1_000), 4, 6) if rng.random() < 0.6 else None
-    return {"do": "found", "channel": channel, "scenario": rng.choice(SCENARIOS), "document": document}
+    options = {"document": document} if document else {}
+    return {**found, "game": "silent_war", "scenario": rng.choice(SCENARIOS), "options": options}
 
 
 async def perform(service: Service, user: int, interaction: int, act: Act) -> Receipt:
@@ -37,8 +44,7 @@ async def perform(service: Service, user: int, interaction: int, act: Act) -> Re
     actor = actor_of(user, interaction, act.get("channel", 0))
     acts, people, campaigns = service.acts, service.people, service.campaigns
     if act["do"] == "found":
-        options = {"document": act["document"]} if act["document"] else {}
-        return await campaigns.found(actor, "silent_war", act["scenario"], settings=HARSH, options=options)
+        return await campaigns.found(actor, act["game"], act["scenario"], settings=HARSH, options=act["options"])
     cid = act["cid"]
     carry_out = {
         "join": lambda: people.join(actor, cid, act["node"]),
@@ -57,7 +63,7 @@ async def perform(service: Service, user: int, interaction: int, act: Act) -> Re
             actor, cid, act["decision"], act["slot"], act["answer"], doctrine=act["doctrine"], stops=act["stops"]
         ),
         "delegate": lambda: acts.delegate(actor, cid, act["decision"], act["slot"], act["doctrine"]),
-        "standing": lambda: acts.standing(actor, cid, act["slots"], "orders", act["order"]),
+        "standing": lambda: acts.standing(actor, cid, act["slots"], act["topic"], act["order"]),
         "undo": lambda: acts.undo(actor, cid, act["slot"]),
         "pause": lambda: campaigns.pause(actor, cid),
         "resume": lambda: campaigns.resume(actor, cid),
@@ -140,9 +146,10 @@ def _aside(table: Table, rng: Random, user: int) -> Act | None:
     dice = rng.random()
     if dice < 0.22 and slots:
         slot = rng.choice(slots)
-        space = match.rules.questions["sw-orders"].standing_space(match.look(slot), slot)
+        question = rng.choice([one for one in match.rules.questions.values() if one.topic])
+        space = question.standing_space(match.look(slot), slot)
         order = None if space is None or rng.random() < 0.4 else space.sample(rng)
-        return {"do": "standing", "slots": [slot], "order": order}
+        return {"do": "standing", "slots": [slot], "topic": question.topic, "order": order}
     if dice < 0.42:
         records = match.state.books["undo"].records
         able = [one.slot for one in records if one.slot in slots and match.can_undo(one.slot) is not None]
