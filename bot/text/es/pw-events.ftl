@@ -47,7 +47,7 @@ pw-ev-formed = La { $squadron } navega ahora con: { $ships }.
 pw-ev-ordered = Órdenes para la { $squadron }: { $to }.
 pw-ev-parted = Se separan del resto y forman la { $squadron }: { $ships }.
 pw-ev-cannot-part = La { $squadron } permanece en { $place }: no puede dividirse, pues no queda número libre.
-pw-ev-repair-die = El arsenal examina los daños de { $ship }: el dado da { $die }.
+pw-ev-repair-die = El arsenal examina los daños del buque { $ship }: el dado da { $die }.
 pw-ev-repaired = Reparaciones terminadas en { $place }: { $ship }.
 pw-ev-laid-up = En reparación durante { $turns ->
     [one] { $turns } turno
@@ -62,7 +62,7 @@ pw-ev-launched = Nuevo transporte en servicio en { $place }: { $ship }.
 pw-ev-fort-built = Construido y artillado: { $fort }.
 
 ## Travesías (7.1 a 7.6)
-pw-ev-embarked = A bordo de { $ship }: { $things }.
+pw-ev-embarked = A bordo del transporte { $ship }: { $things }.
 pw-ev-no-coal = La { $squadron } permanece en { $place }: no hay carbón.
 pw-ev-sails = La { $squadron } zarpa desde { $place }. Órdenes: { $to }. Buques: { $ships }.
 pw-ev-arrived = La { $squadron } { $port ->
@@ -109,7 +109,7 @@ pw-ev-ship-lost = { $ship }: { $how ->
     [machine] una máquina infernal vuela el buque
    *[combat] el buque se hunde combatiendo
   } en { $place }.
-pw-ev-boards = { $ship } intenta apresar a { $target } (dado { $die }): { $result ->
+pw-ev-boards = { $ship } intenta apresar al buque { $target } (dado { $die }): { $result ->
     [captured] la presa arría el pabellón.
     [scuttled] la dotación abre las válvulas.
     [escapes] la presa escapa.

@@ -71,7 +71,7 @@ pw-raise-any-city = donde haya sitio, o más adelante
 ask-pw-repair = El arsenal pide { $count ->
     [one] { $count } columna o { $count } turno
    *[other] { $count } columnas o { $count } turnos
-  } por la reparación de { $ship }; columnas libres: { $free }. ¿Cómo pagas?
+  } por la reparación del buque { $ship }; columnas libres: { $free }. ¿Cómo pagas?
 pw-repair-columns = { $count ->
     [one] con { $count } columna, y queda a punto enseguida
    *[other] con { $count } columnas, y queda a punto enseguida
@@ -161,7 +161,7 @@ pw-sixths = { $sixths ->
    *[other] { $sixths } posibilidades de 6
   }
 ask-pw-capture = Los transportes enemigos están indefensos en { $place }. ¿Cuál intentas apresar?
-pw-capture = { $ship } apresa a { $target }
+pw-capture = { $ship } apresa al buque { $target }
 pw-capture-none = ninguno
 ask-pw-raid = Tus cañones apuntan a la costa en { $place }. ¿Contra qué disparan?
 pw-raid-note = modificador { $modifier }
