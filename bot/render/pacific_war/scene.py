@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from math import atan2, degrees, hypot
 
-from bot.render.canvas import Box, Canvas, Pen, Point, outline, polygon, smooth_line
-from bot.render.labels import Sheet, beside, nudges
-from bot.render.pacific_war.colours import BOLIVIA, CHILE, HELD, PERU
+from bot.render.canvas import Box, Canvas, Pen, Point, outline, smooth_line
+from bot.render.labels import Sheet, beside
+from bot.render.pacific_war.control import draw_control
 from bot.render.pacific_war.flags import FACES, burst
 from bot.render.pacific_war.grid import HexWindow, cells
-from bot.render.pacific_war.ground import anchor, land_form, numeral_spot, port_sign, town_spot
+from bot.render.pacific_war.ground import anchor, numeral_spot, port_sign, town_spot
 from bot.render.pacific_war.pieces import (
     chain,
     column_size,
@@ -35,7 +35,7 @@ from bot.render.pacific_war.pieces import (
     troops_size,
     wreck,
 )
-from bot.render.pacific_war.views import Layer, MoveView, ShipView, Situation, StackView, TroopView
+from bot.render.pacific_war.views import MoveView, ShipView, Situation, StackView, TroopView
 from bot.render.pacific_war.views_battle import Nation
 from bot.render.palette import CREAM, DANGER, HALO, INK, VICTORY, Colour, fade
 from bot.render.text import Run, fit, shape
@@ -46,6 +46,8 @@ from engine.pacific_war.tables import tables
 from engine.pacific_war.tables_map import Town
 
 Draw = Callable[[Canvas, float, float], None]
+_TRIES = 8
+"""Rooms that are tried to each side of a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,14 +137,20 @@ def lay_scene(sheet: Sheet, window: HexWindow, scale: Scale, situation: Situatio
     for stack in situation.stacks:
         if stack.fort and window.holds(stack.place, scale.counter * 0.4):
             _lay_fort(scene, stack)
+    # Towns of worth keep their names beside them: counters have lines to where they belong, names have none.
+    ranked = sorted(towns, key=lambda one: (-one.points, not one.city, one.name))
+    for town in ranked:
+        if town.points:
+            _lay_name(scene, town, spots[town.name])
     for stack in sorted(situation.stacks, key=_weight, reverse=True):
         if stack.place != BOX and window.holds(stack.place, scale.counter * 0.4):
             _lay_stack(scene, stack)
     for mark in situation.marks:
         if mark.ship and window.holds(mark.place, scale.counter * 0.4):
             _lay_wreck(scene, mark.place)
-    for town in sorted(towns, key=lambda one: (-one.points, not one.city, one.name)):
-        _lay_name(scene, town, spots[town.name])
+    for town in ranked:
+        if not town.points:
+            _lay_name(scene, town, spots[town.name])
     return scene
 
 
@@ -162,17 +170,16 @@ def flown(situation: Situation, town: Town) -> Nation | None:
     return Nation.CHILE if chilean else Nation.PERU
 
 
-def _spots(scene: Scene, at: Point, size: tuple[float, float], *, afloat: bool) -> Iterator[Box]:
+def _spots(scene: Scene, at: Point, size: tuple[float, float], reach: float, *, afloat: bool) -> Iterator[Box]:
     """Rooms to try about a point, near before far; troops rather over land, ships rather over water."""
-    window, step = scene.window, scene.scale.counter * 0.14
-    names = _labels()
+    window, names, steps = scene.window, _labels(), range(-_TRIES, _TRIES + 1)
     tries: list[tuple[float, float, float]] = []
-    for dx, dy in nudges(step, scene.scale.reach):
+    for dx, dy in ((reach * across / _TRIES, reach * down / _TRIES) for across in steps for down in steps):
         label = names.get(window.layout.at(at[0] + dx, at[1] + dy))
         wet = label is None or tables().map.hexes[label].kind == "sea"
         strange = 0.0 if label is not None and wet == afloat else window.size * 0.9
         tries.append((hypot(dx, dy) + strange, dx, dy))
-    for _, dx, dy in sorted(tries, key=lambda one: one[0]):
+    for _, dx, dy in sorted(tries):
         yield Box(at[0] - size[0] / 2 + dx, at[1] - size[1] / 2 + dy, *size)
 
 
@@ -253,10 +260,18 @@ def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, 
 def _put(
     scene: Scene, place: str, what: str, at: Point, size: tuple[float, float], draw: Draw, least: float = 0.0
 ) -> None:
-    afloat = what.startswith("ships")
-    spots = (scene.sheet.into(box) for box in _spots(scene, at, size, afloat=afloat))
-    box = scene.sheet.put(f"{what} {place}", spots, scene.scale.gap, least)
+    box = _room(scene, f"{what} {place}", at, size, least, afloat=what.startswith("ships"))
     scene.parts.append(Part(place, what, box, draw))
+
+
+def _room(scene: Scene, what: str, at: Point, size: tuple[float, float], least: float, *, afloat: bool) -> Box:
+    """The nearest free room, farther off where there is none near, else the one that covers least."""
+    sheet, gap, reach = scene.sheet, scene.scale.gap, scene.scale.reach
+    for far in (reach, 2 * reach):
+        found = sheet.find(_spots(scene, at, size, far, afloat=afloat), gap)
+        if found is not None:
+            return sheet.reserve(what, found, least)
+    return sheet.put(what, (sheet.into(box) for box in _spots(scene, at, size, reach, afloat=afloat)), gap, least)
 
 
 def _troops(side: float, troops: tuple[TroopView, ...]) -> Draw:
@@ -276,8 +291,7 @@ def _lay_wreck(scene: Scene, place: str) -> None:
     x, y = scene.window.centre(place)
     size = scene.scale.counter * 0.42
     at = (x + out * scene.window.size * 0.9, y + down * scene.window.size * 0.9)
-    spots = _spots(scene, at, (2 * size, 2 * size), afloat=True)
-    box = scene.sheet.put(f"wreck {place}", spots, scene.scale.gap)
+    box = _room(scene, f"wreck {place}", at, (2 * size, 2 * size), 0.0, afloat=True)
     scene.wrecks.append(box.centre)
 
 
@@ -293,7 +307,7 @@ def _lay_name(scene: Scene, town: Town, dot: Point) -> None:
     free = sheet.find(spots, scale.gap)
     busy = town.points or town.city or tables().map.hexes[town.hex].kind == "coast"
     if free is None and busy:
-        gaps = (42, 56, 72, 90, 110, 130) if town.points else (42, 56, 72)
+        gaps = (42, 56, 72, 90, 110, 130) if town.points else (42, 56)
         far = [spot for gap in gaps for spot in beside(*dot, wide, high, near + gap * share, order)]
         free = sheet.find([sheet.into(spot) for spot in (*spots, *far)], 0)
     if free is None:
@@ -331,52 +345,6 @@ def draw_scene(canvas: Canvas, scene: Scene) -> None:
             wreck(canvas, x, y, scale.counter * 0.4)
         for part in scene.parts:
             part.draw(canvas, part.box.x, part.box.y)
-
-
-def draw_control(canvas: Canvas, window: HexWindow, situation: Situation) -> None:
-    """Hatching over hexes held by a side that was not theirs in peace, and the line between the two sides' land."""
-    chart, chile = tables().map, set(situation.chile)
-    thick = max(1.0, window.size / 36) ** 0.6
-    with canvas.clip(window.frame, form=land_form(window)):
-        for label in window.labels():
-            cell = chart.hexes[label]
-            if not cell.dry:
-                continue
-            taken = (label in chile) != (cell.nation == "CL")
-            if taken or situation.layer is Layer.CONTROL:
-                tone = HELD if label in chile else PERU.ink if cell.nation != "BO" else BOLIVIA.face
-                _hatch(canvas, window, label, tone, label in chile)
-        for label in window.labels():
-            for other in chart.neighbours[label]:
-                if label in chile and chart.hexes[other].dry and other not in chile:
-                    _front(canvas, window, label, other, thick)
-
-
-def _hatch(canvas: Canvas, window: HexWindow, label: str, tone: Colour, rising: bool) -> None:
-    corners = window.corners(label)
-    x, y = window.centre(label)
-    reach, step = window.size, window.size * 0.2
-    form = polygon([corners])
-    canvas.draw(form, Pen(fill=fade(tone, 0.10)))
-    with canvas.clip(window.frame, form=form):
-        at = -2 * reach
-        while at < 2 * reach:
-            low, high = (x + at - reach, y + reach), (x + at + reach, y - reach)
-            ends = [low, high] if rising else [(low[0], high[1]), (high[0], low[1])]
-            canvas.line(ends, Pen(stroke=fade(tone, 0.36), width=max(1.3, window.size / 26)))
-            at += step
-
-
-def _front(canvas: Canvas, window: HexWindow, mine: str, its: str, thick: float) -> None:
-    """The line between Chile's land and the Alliance's: full and blue on one side, broken and red on the other."""
-    a, b = window.side(mine, its)
-    (x, y), (to_x, to_y) = window.centre(mine), window.centre(its)
-    long = hypot(to_x - x, to_y - y)
-    dx, dy = (to_x - x) / long * 2.6 * thick, (to_y - y) / long * 2.6 * thick
-    canvas.line([a, b], Pen(stroke=fade(CREAM, 0.9), width=8.4 * thick, round_cap=True))
-    canvas.line([(a[0] - dx, a[1] - dy), (b[0] - dx, b[1] - dy)], Pen(stroke=CHILE.face, width=3.6 * thick))
-    red = Pen(stroke=PERU.ink, width=3.2 * thick, dash=(7 * thick, 4 * thick))
-    canvas.line([(a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy)], red)
 
 
 def _draw_dot(canvas: Canvas, scene: Scene, name: Name) -> None:
