@@ -264,7 +264,7 @@ def test_each_value_of_a_deciding_argument_is_told_in_its_own_way(
         (
             Words("pw-ev-embarked", {"ship": ship_words("ship-pe-limena"), "things": [unit_words("pe-zepita")]}),
             "Aboard Limeña: Zepita infantry.",
-            "A bordo de Limeña: el Zepita.",
+            "A bordo del transporte Limeña: el Zepita.",
         ),
         (
             Words("pw-ev-ordered", {"squadron": TREE["allies-squadron-2"].name, "to": area_words("III")}),
