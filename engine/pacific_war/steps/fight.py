@@ -88,9 +88,8 @@ class Fight(Step[FightLocals]):
         use = own.plans[side]["column"]
         if use == KEEP:
             return
-        if not pieces.spend_at(run, side, own.clash.place(side)):
-            own.plans[side]["column"] = KEEP
-            return
+        spent = pieces.spend_at(run, side, own.clash.place(side))
+        assert spent, f"{side} has no column to spend in {own.clash.place(side)}"
         run.emit("pw-ev-fight-column", {"side": side_words(side), "use": use})
 
     def initiative(self, run: Any, own: FightLocals) -> Next:

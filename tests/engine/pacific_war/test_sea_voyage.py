@@ -172,7 +172,8 @@ def test_squadrons_sail_in_the_order_of_their_numbers_and_courses_stay_covered()
     assert play.match.look(ALLIES).frame(f"naval_movement/voyage-{FLEET}").way is None
     while not play.match.over:
         play.silence()
-    assert [kind for kind in play.kinds() if kind == "pw-ev-sails"] == ["pw-ev-sails"] * 2
+    sailed = [event.data["squadron"].args["number"] for event in play.told if event.kind == "pw-ev-sails"]
+    assert sailed == [int(FLEET[-1]), int(CONVOY[-1])] == sorted(sailed)
 
 
 @pytest.mark.rule("7.2", "2.4")
