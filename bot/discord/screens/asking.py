@@ -14,7 +14,7 @@ from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.ids import question_subject
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, is_turn_gate, kept, parts_card, row, text
-from bot.discord.screens.orders import mine_of
+from bot.discord.screens.orders import mine_of, orders_card
 from bot.discord.screens.placing import placing_card
 from bot.discord.screens.ways import way_card
 from bot.faces.face import PictureJob
@@ -207,6 +207,8 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
             ],
             files_of(jobs),
         )
+    if scene.two_sided and scene.user_id is not None and mine_of(scene.table, scene.user_id).open:
+        return orders_card(scene, 0, said)  # his turn goes on: nobody else moves it
     waits = any(one.id == decision.id and slot in one.sealed and one.awaited for one in scene.waiting())
     if waits:
         lines.append(scene.say("card-waits-for-others", unit=scene.node_name(slot)))

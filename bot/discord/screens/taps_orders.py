@@ -164,11 +164,13 @@ async def be_ready(ctx: Context, node: str = "") -> None:
         slots = [
             one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn if inside is None or one.slot in inside
         ]
-        before = scene.face.turn_key(scene.known)
+        before, gates = scene.face.turn_key(scene.known), {one.id for one in scene.waiting() if one.gate}
     receipt = await ctx.service.acts.ready(ctx.actor, ctx.cid, slots)
     async with scene_of(ctx) as scene:
         played = scene.face.turn_key(scene.known) != before
-    await show_orders(ctx, 0, (Words("card-turn-played"),) if played else receipt.lines)
+        closed = not gates & {one.id for one in scene.waiting()}
+    lines = (Words("card-turn-played" if played else "card-orders-given"),) if played or closed else receipt.lines
+    await show_orders(ctx, 0, lines)
 
 
 async def unready(ctx: Context, tap: Tap) -> None:

@@ -74,7 +74,7 @@ def _heading(
     land: bool,
 ) -> Heading:
     here = way[-1] if way else start
-    name = f"{ARROWS[direction]} {voice.plain(f'pw-go-{direction.lower()}')}"
+    name = ARROWS[direction]  # three of them must stand side by side on a phone, as the hexes lie
     place = _beside(here, direction)
     if place in open_now:
         return Heading(place, f"{name} {_short(place)}")

@@ -592,3 +592,4 @@ card-side-of = { $members ->
     [one] one member
    *[other] { $members } members
 }
+card-orders-given = Your orders are given; this is what comes next.

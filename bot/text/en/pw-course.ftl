@@ -1,13 +1,7 @@
 # The War of the Pacific: a way under construction.
 
-pw-go-n = N
-pw-go-ne = NE
-pw-go-se = SE
-pw-go-s = S
-pw-go-sw = SW
-pw-go-nw = NW
-pw-go-edge = edge of the map
-pw-go-back = been there
+pw-go-edge = map’s edge
+pw-go-back = back
 pw-go-land = land
 pw-go-sea = sea
 pw-go-enemy = enemy

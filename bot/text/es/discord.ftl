@@ -595,3 +595,4 @@ card-side-of = { $members ->
     [one] un jugador
    *[other] { $members } jugadores
 }
+card-orders-given = Tus órdenes están dadas; esto es lo que sigue.

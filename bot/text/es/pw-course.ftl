@@ -1,13 +1,7 @@
 # La Guerra del Pacífico: una ruta en preparación.
 
-pw-go-n = N
-pw-go-ne = NE
-pw-go-se = SE
-pw-go-s = S
-pw-go-sw = SO
-pw-go-nw = NO
-pw-go-edge = fin del mapa
-pw-go-back = ya recorrido
+pw-go-edge = borde
+pw-go-back = atrás
 pw-go-land = tierra
 pw-go-sea = mar
 pw-go-enemy = enemigo
