@@ -6,6 +6,7 @@ Made from what the slot's own side knows; they are shown to the slot's members a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.faces.face import PictureJob, alt_text
@@ -247,7 +248,8 @@ def _job(
         title=title,
         headline=turn_line(known, voice),
         nation=theatre.nation_of(side_of(slot)),
-        situation=theatre.situation(known, layer, voice),
+        # What moved before is not what is asked: its arrows would be taken for the way.
+        situation=replace(theatre.situation(known, layer, voice), moves=(), courses=()),
         names=theatre.names(voice),
         start=start,
         way=way,

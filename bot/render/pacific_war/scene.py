@@ -224,10 +224,11 @@ def _lay_fort(scene: Scene, stack: StackView) -> None:
 def _lay_chain(scene: Scene, place: str) -> None:
     """A chain on the sea side of the ships that bar a port, and room for it."""
     out, down = seaward(scene.window, place)
-    outer = [part.box for part in scene.parts if part.place == place and part.what.startswith("ships")]
-    if not outer:
+    barring = Nation.PERU if place in scene.situation.chile else Nation.CHILE
+    what = f"ships {barring.value}"
+    box = next((part.box for part in scene.parts if part.place == place and part.what == what), None)
+    if box is None:
         return
-    box = min(outer, key=lambda one: -(one.centre[0] * out + one.centre[1] * down))
     half = min(box.w, box.h) / 2
     x, y = box.x + half if out <= 0 else box.right - half, box.centre[1]
     scene.chains.append((x, y, half * 1.5, degrees(atan2(down, out))))
@@ -267,7 +268,7 @@ def _put(
 def _room(scene: Scene, what: str, at: Point, size: tuple[float, float], least: float, *, afloat: bool) -> Box:
     """The nearest free room, farther off where there is none near, else the one that covers least."""
     sheet, gap, reach = scene.sheet, scene.scale.gap, scene.scale.reach
-    for far in (reach, 2 * reach):
+    for far in (reach / 3, reach, 2 * reach):
         found = sheet.find(_spots(scene, at, size, far, afloat=afloat), gap)
         if found is not None:
             return sheet.reserve(what, found, least)

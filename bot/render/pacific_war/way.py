@@ -87,6 +87,10 @@ def lay_out(view: WayView) -> Plan:
         sheet.reserve(f"step {at}", Box(x - half, y - half, 2 * half, 2 * half), LEAST if step.text else 0, solid=False)
     for at, one in enumerate(view.arrows):
         x, y = _between(here, view, one)
+        a, b = spot_of(here, view, one.start), spot_of(here, view, one.goal)
+        for share in (0.3, 0.7, 0.85):
+            mid = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+            sheet.reserve("arrow", Box(mid[0] - 12, mid[1] - 12, 24, 24), solid=False)
         run = shape(one.text, Type.NUMBER, LEAST)
         room = Box(x - run.width / 2 - 9, y - 17, run.width + 18, 34)
         sheet.reserve(f"arrow {at}", room, LEAST, solid=False)

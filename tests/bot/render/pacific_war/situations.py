@@ -56,7 +56,7 @@ def crowd() -> tuple[StackView, ...]:
         both_fleets = ships(CHILE, "Blanco", "Loa", "Itata") + ships(PERU, "Huáscar", in_port=True)
         fleet = both_fleets if at % 5 == 0 else ()
         columns = ((mine, at % 12 + 1),) if at % 4 == 0 else ()
-        found.append(StackView(place, both, fleet, columns, fort=2 if at in (4, 19, 20) else 0, blockaded=at == 0))
+        found.append(StackView(place, both, fleet, columns, fort=2 if at in (4, 19, 20) else 0, blockaded=at == 5))
     return tuple(found)
 
 
