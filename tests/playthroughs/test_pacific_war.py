@@ -1,0 +1,38 @@
+"""Recorded games of the War of the Pacific: a change of the rules shows as a diff of readable text."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.drive import drive
+from tests.playthroughs import pacific_war_games as kept
+from tests.playthroughs.pacific_war_games import FOLDER, RULES, SHORT, WAR, Game, Tempers, end_of, play, text_of
+from tests.playthroughs.recorder import change_of, names_of
+
+GAMES = kept.games()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_recorded_war_is_played_again_to_the_letter(game: Game) -> None:
+    change = change_of(FOLDER, game, text_of(game), "tests.playthroughs.pacific_war_games")
+    assert not change, change
+
+
+@pytest.mark.rule("5.2", "5.3", "5.4")
+@pytest.mark.hard_case("H18")
+@pytest.mark.parametrize("game", kept.endings(), ids=lambda game: game.name)
+def test_each_way_of_ending_is_recorded(game: Game) -> None:
+    """As people would play it; the recording is the fast driver's."""
+    match = play(game)
+    assert end_of(match.state) == game.end
+    state = drive(RULES, WAR, game.seed, Tempers(game), options=game.options)
+    assert (state.meta.result, state.world["score"]) == (match.result, match.state.world["score"])
+
+
+@pytest.mark.parametrize("game", [one for one in SHORT if one.end], ids=lambda game: game.name)
+def test_a_war_cut_short_ends_in_its_last_turn(game: Game) -> None:
+    assert end_of(play(game).state) == game.end
+
+
+def test_no_recording_lies_about() -> None:
+    assert names_of(FOLDER) == {game.name for game in GAMES}
