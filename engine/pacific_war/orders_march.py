@@ -22,6 +22,7 @@ from engine.pacific_war.tables import tables
 
 MOST_THROWS = 6
 USUAL_THROWS = 2
+"""Throws in one order to march (R93)."""
 
 
 class MarchQuestion(Question[Known]):

@@ -5,16 +5,19 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from engine.core.chance import SeededChance
 from engine.core.codec import pack
 from engine.core.decisions import Decision
 from engine.core.drive import drive
 from engine.core.entry import Entry
 from engine.core.history import replay
 from engine.core.match import Match
+from engine.core.rules import CannotUpgrade
 from engine.core.space import Answer, Space
 from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import random_play
 from engine.core.testing.secrecy import heard
+from engine.core.testing.store import text_of
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios import WHOLE_WAR
 from engine.pacific_war.seats import side_of
@@ -55,6 +58,34 @@ def test_the_log_alone_plays_the_war_again() -> None:
     again = replay(RULES, entries)
     assert again.result == match.result
     assert again.save() == match.save()
+
+
+def test_a_save_of_an_unknown_version_is_refused_by_name() -> None:
+    parts = Match.new(RULES, WHOLE_WAR, "a save", {"turns": 1}).save()
+    parts["meta"]["version"] = "0"
+    with pytest.raises(CannotUpgrade, match="pacific_war 1 does not know version 0"):
+        Match.load(RULES, parts, SeededChance("a save"))
+    parts["meta"]["game"] = "silent_war"
+    with pytest.raises(ValueError, match="silent_war"):
+        Match.load(RULES, parts, SeededChance("a save"))
+
+
+def test_what_threw_no_dice_can_be_taken_back_and_what_threw_cannot() -> None:
+    match: Match[Known] = Match.new(RULES, WHOLE_WAR, "second thoughts", {"turns": 1})
+    while match.waiting()[0].kind != "pw-squadrons":
+        match.close(match.waiting()[0].id, deadline=True)
+    before, (decision,) = text_of(match.save()), match.waiting()
+    match.answer(decision.id, "chile-fleet", {"squadrons": {"ship-cl-cochrane": "chile-squadron-8"}})
+    assert match.state.world["fleet"].ships["ship-cl-cochrane"].squadron == "chile-squadron-8"
+    assert match.can_undo("chile-fleet") is not None
+    assert match.can_undo("allies-fleet") is None
+    match.undo("chile-fleet")
+    assert match.waiting() == (decision,)
+    assert json.loads(before)["w:fleet"] == match.save()["w:fleet"]
+    while match.state.world["war"].phase != "naval_combat":
+        (decision, *_) = match.waiting()
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
+    assert match.can_undo("chile-fleet") is None
 
 
 # --- H15: what is ordered shows in nothing before the squadron sails ---------------------------------------
