@@ -170,14 +170,17 @@ def flown(situation: Situation, town: Town) -> Nation | None:
     return Nation.CHILE if chilean else Nation.PERU
 
 
-def _spots(scene: Scene, at: Point, size: tuple[float, float], reach: float, *, afloat: bool) -> Iterator[Box]:
-    """Rooms to try about a point, near before far; troops rather over land, ships rather over water."""
+def _spots(
+    scene: Scene, place: str, at: Point, size: tuple[float, float], reach: float, *, afloat: bool
+) -> Iterator[Box]:
+    """Rooms to try about a point, near before far; troops rather in their hex, ships rather over water."""
     window, names, steps = scene.window, _labels(), range(-_TRIES, _TRIES + 1)
     tries: list[tuple[float, float, float]] = []
     for dx, dy in ((reach * across / _TRIES, reach * down / _TRIES) for across in steps for down in steps):
         label = names.get(window.layout.at(at[0] + dx, at[1] + dy))
         wet = label is None or tables().map.hexes[label].kind == "sea"
         strange = 0.0 if label is not None and wet == afloat else window.size * 0.9
+        strange += 0.0 if afloat or label == place else window.size * 0.6
         tries.append((hypot(dx, dy) + strange, dx, dy))
     for _, dx, dy in sorted(tries):
         yield Box(at[0] - size[0] / 2 + dx, at[1] - size[1] / 2 + dy, *size)
@@ -200,10 +203,10 @@ def _lay_stack(scene: Scene, stack: StackView) -> None:
             least = number_run(troops_number(troops), side).size
             room = troops_size(troops, side)
             _put(scene, stack.place, f"troops {nation.value}", at, room, _troops(side, troops), least)
-    for nation in (Nation.CHILE, Nation.PERU):
-        ships = tuple(ship for ship in stack.ships if ship.nation is nation)
-        if ships:
-            _lay_ships(scene, stack.place, nation, ships, (x + out * size * 0.85, y + down * size * 0.85))
+    fleets = [tuple(ship for ship in stack.ships if ship.nation is one) for one in (Nation.CHILE, Nation.PERU)]
+    for ships in sorted(filter(None, fleets), key=lambda fleet: not fleet[0].in_port):  # who lies in port, lies inside
+        far = size * (0.6 if ships[0].in_port else 0.95)
+        _lay_ships(scene, stack.place, ships[0].nation, ships, (x + out * far, y + down * far))
     if stack.blockaded:
         _lay_chain(scene, stack.place)
     for nation, count in stack.columns:
@@ -261,18 +264,22 @@ def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, 
 def _put(
     scene: Scene, place: str, what: str, at: Point, size: tuple[float, float], draw: Draw, least: float = 0.0
 ) -> None:
-    box = _room(scene, f"{what} {place}", at, size, least, afloat=what.startswith("ships"))
+    box = _room(scene, place, what, at, size, least)
     scene.parts.append(Part(place, what, box, draw))
 
 
-def _room(scene: Scene, what: str, at: Point, size: tuple[float, float], least: float, *, afloat: bool) -> Box:
+def _room(scene: Scene, place: str, what: str, at: Point, size: tuple[float, float], least: float = 0.0) -> Box:
     """The nearest free room, farther off where there is none near, else the one that covers least."""
     sheet, gap, reach = scene.sheet, scene.scale.gap, scene.scale.reach
+    afloat = what.startswith("ships") or what == "wreck"
+    named = f"{what} {place}"
     for far in (reach / 3, reach, 2 * reach):
-        found = sheet.find(_spots(scene, at, size, far, afloat=afloat), gap)
+        found = sheet.find(_spots(scene, place, at, size, far, afloat=afloat), gap)
         if found is not None:
-            return sheet.reserve(what, found, least)
-    return sheet.put(what, (sheet.into(box) for box in _spots(scene, at, size, reach, afloat=afloat)), gap, least)
+            return sheet.reserve(named, found, least)
+    return sheet.put(
+        named, (sheet.into(box) for box in _spots(scene, place, at, size, reach, afloat=afloat)), gap, least
+    )
 
 
 def _troops(side: float, troops: tuple[TroopView, ...]) -> Draw:
@@ -292,7 +299,7 @@ def _lay_wreck(scene: Scene, place: str) -> None:
     x, y = scene.window.centre(place)
     size = scene.scale.counter * 0.42
     at = (x + out * scene.window.size * 0.9, y + down * scene.window.size * 0.9)
-    box = _room(scene, f"wreck {place}", at, (2 * size, 2 * size), 0.0, afloat=True)
+    box = _room(scene, place, "wreck", at, (2 * size, 2 * size))
     scene.wrecks.append(box.centre)
 
 
