@@ -177,7 +177,7 @@ class ReplanQuestion(Question[Known]):
 
 class InterceptQuestion(Question[Known]):
     """7.3: whether the warships of a hex intercept. Answer: ``now``, ``pass``, or for the rest of this voyage ``never``
-    or ``within-1`` to ``within-5`` (as soon as it comes so near). Those in port without a column may only pass.
+    or ``within-1`` to ``within-5`` (as soon as it comes so near). Those in port without a column may only let it pass.
 
     Standing order: ``{"what": all|outgun|transports|nothing|ask, "within": 1 to 5, "unless": [enemy ships],
     "port": [own ships that never leave port]}``.
@@ -206,8 +206,10 @@ class InterceptQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         _, one = seen(known, path, slot)
         if not one.able:
-            passes = Option(PASS, Words("pw-intercept-pass"), Words("pw-no-coal-note"), "7.8")
-            return Choice((passes,), PASS, "7.8", why_not=_no_coal)
+            # Never comes first: no column comes to that port before the voyage ends, and each hex would ask again.
+            never = Option(NEVER, Words("pw-intercept-never"), Words("pw-no-coal-note"), "7.8")
+            passes = Option(PASS, Words("pw-intercept-pass"), rule="7.8")
+            return Choice((never, passes), PASS, "7.8", why_not=_no_coal)
         note = Words("pw-intercept-note", {"sixths": one.sixths, "coal": int(one.coal)})
         options = [
             Option(NOW, Words("pw-intercept-now"), note, "7.3"),

@@ -267,3 +267,16 @@ def test_a_ship_declares_herself_in_port_where_it_is_hers() -> None:
     found = at_antofagasta()
     state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "III", ["3022", "3021", "3020", "3119"], port=True)))
     assert state.world["fleet"].ships[RIMAC].in_port is False  # Iquique is the enemy's
+
+
+@pytest.mark.rule("7.3", "7.8")
+@pytest.mark.hard_case("H13")
+def test_ships_without_coal_may_let_a_whole_voyage_pass_in_one_answer() -> None:
+    """No column comes to their port before the voyage ends, so that each further hex would ask for nothing."""
+    world = bare(turn=2, active="chile", phase="naval_movement")
+    lie(world, "3020", BLANCO, squadron=FLEET)
+    lie(world, "3119", "ship-pe-huascar", squadron="allies-squadron-1", in_port=True)
+    play = Play(Bench("voyage", world, VoyageLocals(FLEET, "III", ["3019", "3018"])))
+    assert play.asked() == [("pw-intercept", ("allies-squadron-1",))]
+    play.answer("pw-intercept", "allies-squadron-1", "never")
+    assert play.match.over
