@@ -215,7 +215,7 @@ def leading(world: World, side: Side, units: list[str]) -> str:
 def refuges(world: World, side: Side, place: str) -> tuple[str, ...]:
     """Where a side may retreat to from a hex (8.10), best first: its own land, away from the enemy, cheap to reach.
 
-    None from a contested beach for those who landed there (R55); nobody retreats among enemy columns. This order is R96's.
+    None from a contested beach for those who landed there (R55); nobody retreats among enemy columns (R96).
     """
     if all(held(world, one, place) for one in SIDES) and invader(world, place) == side:
         return ()
