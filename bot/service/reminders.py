@@ -15,7 +15,7 @@ from bot.service.once import once
 from bot.service.packing import as_json, tag
 from bot.service.quiet import after_quiet, before_quiet
 from bot.service.rights import awaited, speaker
-from bot.service.timing import SILENT_AFTER
+from bot.service.timing import SILENT_AFTER, of_turn
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.records import Counters, Deadline, OutMessage, Reminder, UserSettings
 from bot.text.marks import mention, moment
@@ -234,11 +234,13 @@ def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> l
             wanted.append(("time", due - ahead))
         if "half" in kinds:
             wanted.append(("half", now + (due - now) // 2))
-        if "fight" in kinds and not decision.gate:
+        own = of_turn(work.table(), decision)
+        if "fight" in kinds and not decision.gate and not own:
             wanted.append(("fight", now + 60))
         rules = work.match.rules
-        if "turn" in kinds and decision.gate and rules.sides > 1 and not rules.questions[decision.kind].public:
-            # The channel cannot call for what the enemy must not know to be asked.
+        hidden = decision.gate and rules.sides > 1 and not rules.questions[decision.kind].public
+        if "turn" in kinds and (own or hidden):
+            # The turn's post has called once; the channel cannot call for what the enemy must not know to be asked.
             wanted.append(("turn", now + APART))
     cid, member = work.open.campaign.id, settings.user_id
     return [

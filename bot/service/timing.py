@@ -25,6 +25,7 @@ from engine.core.words import Arg, Words
 MARK = 300  # windows close at marks of five minutes
 MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
 SILENT_AFTER = 3  # turns unanswered after which a member hears no more, and the next above is told
+TURNS = "turns"  # where a turn has many gates: each turn with the entry by which it began
 BOOKS = ("sealed", "plans", "approved", "asked")  # what the service notes of open questions, by decision
 
 
@@ -172,7 +173,7 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     settings, now = work.open.settings, work.now
     cid = table.campaign.id
     if not decision.gate:
-        hours = settings.fight_hours
+        hours = settings.hours if of_turn(table, decision) else settings.fight_hours
         return [Deadline(cid, "question", decision.id, now + hours * 3600)] if hours else []
     # A window stops everybody like a question in a fight, not like a turn; so does what a command settles beforehand.
     short = is_short(table, decision)
@@ -213,6 +214,11 @@ def _tidy(work: Work) -> None:
         for decision in gone:
             del own[book][decision]
             work.own_changed = True
+    turn = work.match.rules.turn(work.match.state) if work.match.rules.sides > 1 else ""
+    begun = own.get(TURNS, [])
+    if turn and (not begun or begun[-1][0] != turn):
+        own[TURNS] = [*begun, [turn, work.match.state.meta.entry]]
+        work.own_changed = True
     over = own.get(SLEPT, {}).keys() - work.match.state.frames.keys()
     for scope in over:
         del own[SLEPT][scope]
@@ -222,6 +228,12 @@ def _tidy(work: Work) -> None:
         if turns:
             own["turn"] = turns[0]
             work.own_changed = True
+
+
+def of_turn(table: Table, decision: Decision) -> bool:
+    """Whether a single question belongs to its own side's turn, against an enemy who waits for the whole of it."""
+    rules = table.match.rules
+    return not decision.gate and rules.sides > 1 and not is_short(table, decision) and not theatre(table, decision)
 
 
 def is_turn(table: Table, decision: Decision) -> bool:

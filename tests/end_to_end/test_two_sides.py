@@ -172,3 +172,26 @@ async def test_a_window_comes_by_direct_message_and_is_answered_there(
     await dm.component(letter, next(one for one in buttons if "pass" in one or one == "Nothing to do"))
     await fleet.pass_time(600)
     assert before not in [one.id for one in (await look(fleet)).match.waiting()]
+
+
+async def test_commands_complete_and_answer_from_the_sides_own_orders(
+    fleet: Fleet, foes: tuple[Sailor, Sailor]
+) -> None:
+    bo, chen = foes
+    await until(fleet, "pw-destination")
+    drafted = await bo.slash("deploy", boat="chile-squadron-1", place="VII")
+    assert "changed by you" in drafted.text
+    units = [one["name"] for one in await bo.complete("deploy", "boat", "")]
+    assert units
+    assert not any("Peru" in one or "Allied" in one for one in units)
+    kept = await bo.slash("standing", group="chile-squadron-1", order="VII")
+    assert "Standing order kept" in kept.text
+    theirs = await chen.slash("orders", what="chile-squadron-1")
+    assert "VII" not in theirs.text
+    refused = await chen.slash("standing", group="chile-squadron-1", order="VII")
+    assert "not your post" in refused.text
+    slots = await until(fleet, "pw-course", {f"chile-squadron-{at}": "VII" for at in range(1, 9)})
+    mine = bo if slots[0].startswith("chile") else chen
+    ways = [one["value"] for one in await mine.complete("move", "path", "", unit=slots[0])]
+    steered = await mine.slash("move", unit=slots[0], path=ways[0])
+    assert "One order is written down" in steered.text

@@ -106,9 +106,12 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
             mine = mine_of(scene.table, ctx.actor.user_id)
             asked = next((one for one in mine.other if one.how != "sealed"), None)
             shown = ask_card(scene, asked) if asked is not None else None
-        if shown is None:
+        if shown is not None:
+            await show(ctx, shown)
+        elif mine.open and scene.two_sided:
+            await show_orders(ctx)  # what can be ordered now is the turn's
+        else:
             raise Refuse(Words("cmd-no-fight"), kind="late")
-        await show(ctx, shown)
         return
     if not typed:
         await open_asked(ctx, boat)

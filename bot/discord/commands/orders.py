@@ -67,6 +67,14 @@ def second_row(scene: Scene, asked: MyQuestion) -> Pairs:
     return [(scene.voice.say(option.label), option.key) for option in rows[1].options]
 
 
+def once(pairs: Pairs) -> Pairs:
+    """Each value once, under its first label."""
+    found: dict[str, str] = {}
+    for label, value in pairs:
+        found.setdefault(value, label)
+    return [(label, value) for value, label in found.items()]
+
+
 def given(value: str | None) -> str:
     """An option as it was filled in; empty where it was left out, or only a suggestion's reason was chosen."""
     return "" if value is None or value == NOTHING else flat(value)
@@ -142,7 +150,8 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
         )
 
     async def answer_of(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        boat = str(interaction.namespace["boat"] or interaction.namespace["unit"] or "")
+        # Which of the two there is depends on the command: one that it has not is None as an attribute alone.
+        boat = str(interaction.namespace.boat or interaction.namespace.unit or "")
         return await suggestions(router, interaction, lambda scene: completed(scene, boat, typed))
 
     async def contact_of(interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -156,7 +165,7 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
 
     async def standing_named(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(
-            router, interaction, lambda scene: fitting([*group_pairs(scene), *nodes_of(scene)], typed)
+            router, interaction, lambda scene: fitting(once([*group_pairs(scene), *nodes_of(scene)]), typed)
         )
 
     async def order_of(interaction: Interaction, typed: str) -> list[Choice[str]]:

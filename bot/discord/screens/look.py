@@ -137,7 +137,8 @@ def rules_found(voice: Voice, keys: Keys, face: Face, typed: str) -> Shown:
 def help_card(scene: Scene | None, voice: Voice, keys: Keys, topic: str = "") -> Shown:
     """What one can do here; a topic in more words."""
     name = topic if topic in TOPICS else "start"
-    lines = [f"## {voice.get(f'card-help-{name}-title')}", voice.get(f"card-help-{name}")]
+    key = f"card-help-{name}"
+    lines = [f"## {voice.get(f'{key}-title')}", voice.get(scene.wording(key) if scene is not None else key)]
     topics = tuple(
         Shown25(clip(voice.plain(f"card-help-{one}-title"), 100), one, default=one == name) for one in TOPICS
     )

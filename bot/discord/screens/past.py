@@ -10,6 +10,7 @@ from bot.discord.context import Context
 from bot.discord.screens.kit import Scene, is_turn_gate
 from bot.discord.screens.look import map_card, report_card
 from bot.discord.screens.taps_views import show
+from bot.service.timing import TURNS
 from bot.service.types import Refuse
 from engine.core.decisions import path_of
 from engine.core.words import Words
@@ -24,9 +25,13 @@ async def past_scene(ctx: Context, turn: int) -> AsyncIterator[Scene]:
     marks = await ctx.service.log_index.marks(ctx.cid)
     async with ctx.service.desk.work(ctx.cid) as work:
         table = work.table()
+        begun = [entry for _, entry in table.own.get(TURNS, [])]
+        if begun:  # a turn of many gates: as it was when the next one began
+            closed = [entry + 1 for entry in begun[1:]]
         roots = {one.path for one in table.match.waiting() if is_turn_gate(table, one)}
         paths = {number: path_of(one.decision)[0] for number, one in enumerate(marks, 1) if one.kind == "close"}
         at_top = [number for number, path in paths.items() if "/" not in path or path in roots]
+        at_top = closed if begun else at_top
         if not 1 <= turn <= len(at_top):
             raise Refuse(Words("card-no-turn", {"said": turn, "last": len(at_top)}))
         past = await ctx.service.campaigns.at(work.open, at_top[turn - 1] - 1)

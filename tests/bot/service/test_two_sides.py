@@ -233,3 +233,16 @@ async def test_orders_nobody_may_know_of_leave_no_trace_with_the_enemy(house: Ho
 
 async def store_of(house: House, cid: int, user_id: int) -> list[Any]:
     return [(one.kind, one.due_at) for one in await house.store.reminders.of(cid, user_id)]
+
+
+async def test_what_is_asked_in_ones_own_turn_has_the_turns_time_and_is_reminded_quietly(house: House) -> None:
+    cid = await war(house)
+    await until(house, cid, "pw-squadrons")
+    decision = (await table(house, cid)).match.waiting()[0]
+    assert not decision.gate
+    due = (await house.deadlines(cid))["question"].due_at
+    assert due > house.now + 12 * HOUR  # not that of a fight
+    who = ANA if decision.slots[0].startswith("chile") else BO
+    kinds = {one.kind for one in await house.store.reminders.of(cid, who.user_id)}
+    assert "turn" in kinds
+    assert "fight" not in kinds
