@@ -136,7 +136,7 @@ pw-map-alt-no-peril = En ningún punto podría interceptar el enemigo.
 pw-map-alt-intercept = El enemigo, { $ships ->
     [one] { $ships } buque
    *[other] { $ships } buques
-  }, está en { $target }; los buques de usted, en { $place }, { $distance ->
+  }, está en { $target }; tus buques, en { $place }, { $distance ->
     [0] en el mismo hexágono
     [one] a { $distance } hexágono
    *[other] a { $distance } hexágonos
