@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -80,9 +80,13 @@ class Aftermath:
         # No time in it: the same campaign gives the same bytes.
         return await asyncio.to_thread(gzip.compress, text.encode(), 9, mtime=0)
 
-    async def lines(self, campaign_id: int, who: Mapping[int, str]) -> list[Line]:
-        """Members' lines in the order in which they were written, each in the turn that was on. ``who``: authors."""
+    async def lines(
+        self, campaign_id: int, who: Mapping[int, str], legible: Callable[[Note], bool] | None = None
+    ) -> list[Line]:
+        """Members' lines in the order in which they were written, each in the turn that was on. ``who``: authors;
+        ``legible``: which of them the reader may see."""
         notes = await self._service.store.members.notes(campaign_id)
+        notes = [note for note in notes if legible is None or legible(note)]
         turns = sorted(await self._service.store.posts.of(campaign_id, "turn"), key=lambda post: post.created_at)
         return [one for note in notes if (one := _line(note, turns, who)) is not None]
 

@@ -8,8 +8,9 @@ from tests.end_to_end.conftest import Fleet
 
 async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> None:
     ana = fleet.member("Ana")
-    card = await ana.slash("campaign new")
-    assert card.ephemeral
+    games = await ana.slash("campaign new")
+    assert games.ephemeral
+    card = await ana.component(games, "Silent War")
     menu = next(one for one in card.shown["components"][0]["components"] if one["type"] == 1)["components"][0]
     value = next(one["value"] for one in menu["options"] if "blairs-blasters" in one["value"])
     form = await ana.component(card, menu["custom_id"], value)

@@ -37,6 +37,8 @@ def campaign_commands(router: Router) -> app_commands.Group:
             chosen = given(game) or (next(iter(games)) if len(games) == 1 else "")
             if given(scenario):
                 await ask_founding(ctx, f"{chosen}{OF}{given(scenario)}")
+            elif chosen in games and not games[chosen].takes_scenarios and len(games[chosen].scenarios()) == 1:
+                await ask_founding(ctx, f"{chosen}{OF}{games[chosen].scenarios()[0].id}")
             else:
                 await show_scenarios(ctx, chosen)
 

@@ -27,7 +27,7 @@ def listed(scene: Scene, below: str | None = None) -> list[str]:
     tree, seats = scene.table.tree, scene.table.roster.seats
     nodes = [node.id for node in tree.nodes] if below is None else list(tree.below(below))
     if below is None and len(nodes) > NODES:
-        nodes = [node for node in nodes if tree.children(node) or node in seats]
+        nodes = [node for node in nodes if tree.children(node) or node in seats or _depth(scene, node) < 2]
     return _depth_first(scene, nodes)
 
 
@@ -77,7 +77,8 @@ def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     parts: list[Part | None] = [text(f"## {scene.say('card-choose-side')}", scene.say("card-choose-side-what"))]
     for one in tree.children(None):
         members = {seat.user_id for node, seat in scene.table.roster.seats.items() if tree.side(node) == one}
-        body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members))}"
+        waits = int(scene.table.settings.wait_opponent)
+        body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members), waits=waits)}"
         parts.append(Section((body,), scene.button("v", "node", scene.node_label(one), subject=node_subject(one))))
     parts.append(
         row(scene.named("o", "join", "card-where-needed", style="primary"), scene.named("v", "help", "card-help"))

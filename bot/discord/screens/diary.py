@@ -10,6 +10,7 @@ from bot.discord.cards import Attachment, Choice, Menu, Part, clip
 from bot.discord.context import Context
 from bot.discord.router import Router
 from bot.discord.screens.kit import Scene, Shown, galleries, parts_card, row, scene_of, text
+from bot.discord.screens.log import reader
 from bot.discord.screens.taps_views import show
 from bot.discord.screens.week import names_of
 from bot.discord.taps import Tap
@@ -43,8 +44,8 @@ async def told_to(ctx: Context) -> Told:
     teller = teller_of(ctx)
     facts = await ctx.service.chronicle.facts(ctx.cid, teller)
     async with scene_of(ctx) as scene:
-        known, names, who = scene.known, names_of(scene), authors(scene.table)
-    lines = await aftermath_of(ctx).lines(ctx.cid, who)
+        known, names, who, seen = scene.known, names_of(scene), authors(scene.table), reader(scene)
+    lines = await aftermath_of(ctx).lines(ctx.cid, who, seen)
     return Told(teller, known, facts, lines, names, ctx.voice)
 
 

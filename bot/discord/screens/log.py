@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.discord.cards import Choice, Menu, Part, clip
 from bot.discord.forms import Field, Form, Write, check_form
@@ -10,6 +10,7 @@ from bot.discord.ids import node_subject
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, parts_card, row, text
 from bot.faces.face import pages as paged
 from bot.service.people import NOTE
+from bot.service.rights import sworn
 from bot.store.records import Note
 
 DIARY = "diary"
@@ -19,6 +20,16 @@ PAGE = 3000
 def boat_key(boat: str) -> str:
     """Under which key a unit's lines lie."""
     return f"boat:{boat}"
+
+
+def reader(scene: Scene) -> Callable[[Note], bool]:
+    """Which members' lines a reader may see: against an enemy those of his own side alone, all when it is over."""
+    table = scene.table
+    if not scene.two_sided or table.match.over or not table.campaign.in_play:
+        return lambda note: True
+    mine = sworn(table, scene.user_id) if scene.user_id is not None else ""
+    sides = {one.user_id: sworn(table, one.user_id) for one in table.roster.members}
+    return lambda note: bool(mine) and sides.get(note.user_id, "") == mine
 
 
 def boats_card(scene: Scene) -> Shown:

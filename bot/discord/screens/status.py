@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
+from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text, upper
 from bot.service.rights import awaited, speaker
 from bot.service.timing import lacks_opponent
 from bot.text.marks import mention
@@ -98,8 +98,17 @@ def _sides(scene: Scene) -> list[str]:
     names = []
     for side in tree.children(None):
         members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
-        names.append(scene.say("card-side", side=tree[side].name, members=len(members)))
-    return [" · ".join(names)]
+        names.append(upper(scene.say("card-side", side=tree[side].name, members=len(members))))
+    # Whoever is asked publicly is named, else the side whose turn it is: a hidden question is not even counted.
+    waiting = scene.waiting()
+    asked = {tree.side(slot) for one in waiting for slot in one.slots} or set(scene.face.active(scene.known))
+    lines = [" · ".join(names)]
+    if asked and not lacks_opponent(table):
+        awaited_now = [scene.words(tree[side].name) for side in tree.children(None) if side in asked]
+        times = [at for one in waiting if (at := scene.due(one.id)) is not None]
+        until = f" · {scene.say('card-until')} {scene.when(min(times), 'R')}" if times else ""
+        lines.append(f"{scene.say('card-awaited-sides')} {', '.join(awaited_now)}{until}")
+    return lines
 
 
 def _command_of(scene: Scene, member: int, slots: list[str]) -> str:

@@ -13,7 +13,7 @@ from bot.discord.router import Router
 from bot.discord.screens.dice import PAGE as THROWS
 from bot.discord.screens.dice import dice_card, dice_page, seer, verify_card, visible
 from bot.discord.screens.kit import Scene, Shown, parts_of, scene_of
-from bot.discord.screens.log import boat_key, boats_card, log_card, note_form
+from bot.discord.screens.log import boat_key, boats_card, log_card, note_form, reader
 from bot.discord.screens.look import (
     TOPICS,
     help_card,
@@ -27,9 +27,8 @@ from bot.discord.screens.look import (
 from bot.discord.taps import Tap
 from bot.service.logindex import CHUNK, part_of
 from bot.service.logindex import Part as LogPart
-from bot.service.rights import must_be_member, sworn
+from bot.service.rights import must_be_member
 from bot.service.types import Actor, Refuse, Table
-from bot.store.records import Note
 from bot.text.voice import voice
 from engine.core.chance import audit
 from engine.core.entry import Entry, unpack_entry
@@ -95,9 +94,9 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
     async with scene_of(ctx) as scene:
         if boat not in scene.table.tree and boat not in unit_ids(scene):
             raise Refuse(Words("card-no-such-unit", {"said": said(boat)}))
-        who, known = authors(scene.table), scene.known
-        notes = legible(scene, notes)
-    lines = await Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures).lines(ctx.cid, who)
+        who, known, seen = authors(scene.table), scene.known, reader(scene)
+        notes = [note for note in notes if seen(note)]
+    lines = await Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures).lines(ctx.cid, who, seen)
     story = None
     if teller is not None and boat in teller.units(facts):
         story = await asyncio.to_thread(teller.unit_chapter, known, facts, boat, lines, ctx.voice)
@@ -109,15 +108,6 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
 def unit_ids(scene: Scene) -> set[str]:
     """The units that have a log of their own besides the nodes of command: ships, regiments."""
     return {unit for _, unit in scene.face.units(scene.known, "", scene.voice)}
-
-
-def legible(scene: Scene, notes: Sequence[Note]) -> list[Note]:
-    """The members' lines that a reader may see: against an enemy those of his own side alone, all when it is over."""
-    table = scene.table
-    if not scene.two_sided or table.match.over or not table.campaign.in_play:
-        return list(notes)
-    mine = sworn(table, scene.user_id) if scene.user_id is not None else ""
-    return [note for note in notes if mine and sworn(table, note.user_id) == mine]
 
 
 async def tap_logs(ctx: Context, tap: Tap) -> None:

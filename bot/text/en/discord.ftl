@@ -521,11 +521,13 @@ card-orders-for-whole = Orders for all { $units }…
 card-orders-for-these = For those shown…
 card-group-typed = Or typed: wins over both menus
 card-group-typed-hint = As in the text of the orders
+    .pacific_war = area III · or: stay, standing
     .silent_war = Luzon Strait 6, Bonins 3, bold · or: East China Sea, from now on
 card-everybody = all
 card-standing-group = For a whole group…
 card-standing-typed = Or any place, typed: wins
 card-standing-typed-hint = In words, as in the text of the orders · none
+    .pacific_war = area III · stay · home · none
     .silent_war = hunt the Makassar Strait, bold · home Fremantle · none
 card-standing-end = End this group’s order
 card-standing-empty = Choose a place or what to do on contact, or type it.
@@ -593,8 +595,12 @@ card-standing-end-it = End this order
 card-choose-side = Which side?
 card-choose-side-what = Orders, plans and notes of a side are its own. Whoever joins one cannot change over in this campaign. A side without members is led by the staff.
 card-side-of = { $members ->
-    [0] nobody yet: the staff leads it
+    [0] { $waits ->
+        [0] nobody yet: the staff leads it
+       *[other] nobody yet: the game waits for somebody
+    }
     [one] one member
    *[other] { $members } members
 }
 card-orders-given = Your orders are given; this is what comes next.
+card-awaited-sides = **Awaited:**

@@ -60,7 +60,7 @@ card-undo = Deshacer
 card-go-on = Seguir…
 card-fight-it = Combatir
 card-decide = Decidir…
-card-exec = Estado Mayor: { $doctrine }
+card-exec = Estado Mayor, línea { $doctrine }
     .silent_war = Segundo, línea { $doctrine }
 card-ready-all = { $units ->
     [one] Listo
@@ -524,11 +524,13 @@ card-orders-for-whole = Órdenes para las { $units }…
 card-orders-for-these = Para las de la lista…
 card-group-typed = O escrito: vale más que los menús
 card-group-typed-hint = Como en el texto de las órdenes
+    .pacific_war = zona III · o: permanecer, permanente
     .silent_war = Estrecho de Luzón 6, Bonin 3, audaz · o: mar de la China Oriental, desde ahora
 card-everybody = todos
 card-standing-group = Para todo un grupo…
 card-standing-typed = O cualquier lugar, escrito: vale más
 card-standing-typed-hint = Con palabras, como en el texto de las órdenes · ninguna
+    .pacific_war = zona III · permanecer · a casa · ninguna
     .silent_war = cazar en el estrecho de Macasar, audaz · volver a Fremantle · ninguna
 card-standing-end = Retirar la orden de este grupo
 card-standing-empty = Elige un lugar o qué hacer al contacto, o escríbelo.
@@ -596,8 +598,12 @@ card-standing-end-it = Anular esta orden
 card-choose-side = ¿Qué bando?
 card-choose-side-what = Las órdenes, los planes y las notas de un bando son solo suyos. Quien se une a uno no puede pasarse al otro en esta campaña. Al bando sin jugadores lo dirige el Estado Mayor.
 card-side-of = { $members ->
-    [0] nadie todavía: lo dirige el Estado Mayor
+    [0] { $waits ->
+        [0] nadie todavía: lo dirige el Estado Mayor
+       *[other] nadie todavía: el juego espera a alguien
+    }
     [one] un jugador
    *[other] { $members } jugadores
 }
 card-orders-given = Tus órdenes están dadas; esto es lo que sigue.
+card-awaited-sides = **Se espera a:**

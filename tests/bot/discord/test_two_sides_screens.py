@@ -14,13 +14,13 @@ from bot.discord.deliver_payload import unpack_payload
 from bot.discord.screens.asking import ask_card, query_of
 from bot.discord.screens.command import command_card, join_card
 from bot.discord.screens.kit import Scene
+from bot.discord.screens.log import reader
 from bot.discord.screens.orders import orders_card
 from bot.discord.screens.plan import plan_card
 from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.standing import beforehand, read_standing, standing_card, standing_form, unit_topics
 from bot.discord.screens.status import status_card
 from bot.discord.screens.taps_rows import read_typed
-from bot.discord.screens.taps_views import legible
 from bot.discord.screens.turn import turn_calls, turn_card
 from bot.discord.screens.ways import carried, course_of, cut_at, stepped, way_card, way_of
 from bot.discord.scribe import DiscordScribe
@@ -113,11 +113,11 @@ def test_what_chile_has_ordered_is_in_no_byte_of_the_enemys_nor_of_the_channels(
 def test_lines_in_a_units_log_are_for_the_writers_side() -> None:
     table = war_table(war())
     notes = [Note(1, CHILE, "boat:chile-squadron-1", "we strike at dawn", NOW)]
-    assert legible(war_scene(table, CHILE), notes) == notes
-    assert legible(war_scene(table, ALLIES), notes) == []
-    assert legible(war_scene(table, None), notes) == []
+    assert [note for note in notes if reader(war_scene(table, CHILE))(note)] == notes
+    assert [note for note in notes if reader(war_scene(table, ALLIES))(note)] == []
+    assert [note for note in notes if reader(war_scene(table, None))(note)] == []
     ended = replace(table, campaign=replace(table.campaign, status="ended"))
-    assert legible(war_scene(ended, ALLIES), notes) == notes
+    assert [note for note in notes if reader(war_scene(ended, ALLIES))(note)] == notes
 
 
 def test_whoever_left_a_side_is_shown_that_side_alone() -> None:
