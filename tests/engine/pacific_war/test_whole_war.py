@@ -82,9 +82,13 @@ def test_what_threw_no_dice_can_be_taken_back_and_what_threw_cannot() -> None:
     match.undo("chile-fleet")
     assert match.waiting() == (decision,)
     assert json.loads(before)["w:fleet"] == match.save()["w:fleet"]
-    while match.state.world["war"].phase != "naval_combat":
-        (decision, *_) = match.waiting()
+    match.answer(decision.id, "chile-fleet", {"squadrons": {}})
+    thrown = 0
+    while not thrown:
+        match.take_changes()
+        decision = match.waiting()[0]
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
+        thrown = sum(len(entry.throws) for entry in match.take_changes().entries)
     assert match.can_undo("chile-fleet") is None
 
 
