@@ -10,7 +10,7 @@ async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> 
     ana = fleet.member("Ana")
     games = await ana.slash("campaign new")
     assert games.ephemeral
-    card = await ana.component(games, "Silent War")
+    card = await ana.component(games, next(one for one in games.labels if "Pac" not in one))
     menu = next(one for one in card.shown["components"][0]["components"] if one["type"] == 1)["components"][0]
     value = next(one["value"] for one in menu["options"] if "blairs-blasters" in one["value"])
     form = await ana.component(card, menu["custom_id"], value)
