@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.harbour.client import Outcome, Sailor, text_of
+from bot.harbour.demo import GUILD_ID
 from bot.service.rights import speaker
 from bot.service.types import Actor, Table
-from bot.tools.play import GUILD_ID
 from tests.end_to_end.conftest import Fleet
 
 

@@ -82,7 +82,7 @@ def test_what_chile_has_ordered_is_in_no_byte_of_the_enemys_nor_of_the_channels(
         reach(match, "pw-squadrons", dict.fromkeys(squadrons, to), plain=True)
         assert to in match.look("chile").destinations().values()
         match.standing("chile-fleet", "pw-intercept", {"what": order})
-        tape = []
+        tape: list[Any] = []
         for step in ("pw-squadrons", "pw-supply", "pw-course"):
             decision = reach(match, step, dict.fromkeys(squadrons, to), plain=True)
             if drafts and step != "pw-squadrons":
@@ -181,7 +181,7 @@ def test_a_window_asks_by_direct_message_with_its_answers_and_the_standing_order
     slot = window.slots[0]
     scene = war_scene(table, leader(slot))
     card = fits(reaction_card(scene, window, slot))
-    count = len(match.space(window.id, slot).options)
+    count = len(match.space(window.id, slot).next(None))
     if count == 1:
         assert "Nothing to do" in labels(card)
     else:
