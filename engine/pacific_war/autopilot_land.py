@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from engine.core.paths import Links, reach, shortest
 from engine.core.space import Answer
 from engine.pacific_war import melee
+from engine.pacific_war.campaign import enough, garrison
 from engine.pacific_war.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import (
@@ -30,19 +31,17 @@ from engine.pacific_war.land import (
 )
 from engine.pacific_war.odds import ratio
 from engine.pacific_war.orders_fight import view_of
-from engine.pacific_war.places import World, columns_at, controller, keeper, units_at
+from engine.pacific_war.places import World, columns_at, controller, keeper, ships_at, units_at
 from engine.pacific_war.seats import corps_of, side_of
+from engine.pacific_war.stakes import wanted
 from engine.pacific_war.state import ALLIES, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
 from engine.pacific_war.steps.march import COLUMN_PAYS, REDUCED, WEAKEST
 from engine.pacific_war.tables import tables
 
-FAR = 40  # movement points beyond which no goal is looked for: some four turns of marching
 TOWN = 0.25  # what a town without points is worth beside one with one point
 GATHER = 0.4  # what bringing a town of one's own up to strength is worth, per point and unit
-ENOUGH = 3  # units that make a town of one's own safe
-NEAR = 8  # nobody goes further for a town without points: each throw may cost a unit
-CLOSE = 3  # hexes from a town worth points within which the enemy is a danger to it
+NEAR = 4  # nobody goes further for a town without points: each throw may cost a unit
 HASTE = 4  # movement points by which near and far goals are told apart: about one throw
 NO_MARCH = {"start": NONE, "again": False}
 NO_ATTACK = {"attack": NONE, "again": False}
@@ -85,7 +84,8 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
         return None
     passable = _passable(world, side)
     standing = Counter(unit.place for unit in world["army"].units.values() if unit.side == side)
-    costs = reach((place,), passable, FAR)
+    # Who can go by sea does not march through the desert.
+    costs = reach((place,), passable, min(doctrine.march, NEAR) if _has_ships(world, side, place) else doctrine.march)
     found: list[tuple[float, str, int]] = []
     for goal, (worth, most) in _goals(world, side, place, movers, doctrine).items():
         for hex_ in _stages(world, side, goal):
@@ -93,7 +93,7 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
             count = min(
                 len(movers), most, tables().charts.single.fight.stack - (standing[hex_] if hex_ != place else 0)
             )
-            near = worth > TOWN or costs.get(hex_, FAR) <= NEAR
+            near = worth > TOWN or costs.get(hex_, doctrine.march) <= NEAR
             if hex_ in costs and count > 0 and near:
                 found.append((worth / (costs[hex_] + HASTE), hex_, count))
     if not found:
@@ -105,6 +105,10 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
     columns = [thing for thing in things if is_column(thing)]
     spare = len(columns) > 1 or place not in tables().map.ports
     return _Plan([*movers[-count:], *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]))
+
+
+def _has_ships(world: World, side: Side, place: str) -> bool:
+    return place in tables().map.ports and bool(ships_at(world, place, side, warships=False))
 
 
 def _loss(world: World, things: list[str]) -> str:
@@ -127,20 +131,16 @@ def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
 def _movers(world: World, corps: str, place: str, things: tuple[str, ...], doctrine: Doctrine) -> list[str]:
     """The units that can be spared, the dearest last: the corps that keeps a town worth points leaves a garrison."""
     units = sorted((thing for thing in things if not is_column(thing)), key=lambda unit: value(world, unit))
-    if place not in tables().map.points or keeper(world, side_of(corps), place) != corps:
+    if keeper(world, side_of(corps), place) != corps:
         return units
-    danger = any(
-        unit.side != side_of(corps) and unit.place in tables().map.land_steps
-        and tables().map.distance(unit.place, place) <= CLOSE
-        for unit in world["army"].units.values()
-    )  # fmt: skip
-    return units[ENOUGH if danger else doctrine.garrison :]
+    return units[garrison(world, side_of(corps), place, doctrine) :]
 
 
 def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doctrine) -> bool:
     """Whether the stack stands where it can attack with good odds: then it stays for the attack."""
     return any(
-        held(world, foe(side), other) and ratio(world, side, place, units, other) >= doctrine.attack_odds
+        held(world, foe(side), other)
+        and ratio(world, side, place, units, other) >= wanted(world, side, other, doctrine)
         for other in tables().map.land_steps[place]
     )
 
@@ -152,15 +152,17 @@ def _goals(world: World, side: Side, place: str, movers: list[str], doctrine: Do
     than are needed.
     """
     chart, found = tables().map, dict[str, tuple[float, int]]()
-    needed = ENOUGH if place in chart.points else 0
+    needed = enough(place) if place in chart.points else 0
     spare = len(units_at(world, place, side)) - needed
     for town in chart.towns:
         points = chart.points.get(town, 0)
         if controller(world, town) == foe(side):
-            if not held(world, foe(side), town) or ratio(world, side, place, movers, town) >= doctrine.attack_odds:
+            if not held(world, foe(side), town) or ratio(world, side, place, movers, town) >= wanted(
+                world, side, town, doctrine
+            ):
                 found[town] = (points or TOWN, len(movers))
         elif side == ALLIES and points and town != place:
-            missing = min(spare, ENOUGH - len(units_at(world, town, side)))
+            missing = min(spare, enough(town) - len(units_at(world, town, side)))
             if missing > 0:
                 found[town] = (GATHER * points * missing, missing)
     return found
@@ -181,7 +183,7 @@ def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
         origin, target = ends(key)
         together = [unit.id for corps in corps_of(side) for unit in able(world, corps, origin)]
         odds = ratio(world, side, origin, together, target)
-        if odds >= doctrine.attack_odds:
+        if odds >= wanted(world, side, target, doctrine):
             good.append((min(odds, 9.0) * (1 + points.get(target, 0)), key))
     if not good:
         return NO_ATTACK

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.space import Answer
-from engine.pacific_war import raids
+from engine.pacific_war import convoys, landfall, raids
+from engine.pacific_war.aims import ship_load, stations
 from engine.pacific_war.boarding import loadable, room
+from engine.pacific_war.campaign import garrison, lurking, passengers
 from engine.pacific_war.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.gunnery import BETWEEN, best_shot, by_preference, guns, strength, worth
 from engine.pacific_war.known import Known
@@ -20,22 +22,18 @@ from engine.pacific_war.places import (
     cargo,
     columns_at,
     controller,
-    fort_at,
     ships_at,
     squadron_place,
     squadron_ships,
-    unit_type,
     units_at,
     weight,
 )
 from engine.pacific_war.sea import (
     EXTRA,
     careful_way,
-    chance,
     ends,
     haven,
     is_warship,
-    modifier,
     named,
     shortest_way,
     steps_from,
@@ -48,16 +46,12 @@ from engine.pacific_war.steps.blockade import FIGHT, RUN
 from engine.pacific_war.steps.interception import NOW, PASS
 from engine.pacific_war.tables import tables
 
-PERIL = 4
-"""What a certain interception by a stronger enemy is worth avoiding, in hexes for each sixth of its chance."""
-AVOID = 60
-"""Hexes that laden transports go round to keep out of a hex more dangerous than the doctrine allows."""
-EXPOSED = 6.0
-"""What a landing in such a hex must be worth more."""
+STATION = 5.0
+"""What its own port of an area is worth more to a blockading squadron than another's."""
 
 
 def embark(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.1: the best troops into transports that are ordered to an area; the last of several takes a column."""
+    """7.1: the best troops into transports that are ordered to an area; columns where room is left."""
     world, side = known.world, side_of(slot)
     orders = known.destinations()
     bound = [
@@ -66,24 +60,19 @@ def embark(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     aboard: dict[str, str] = {}
     for place in dict.fromkeys(ship.place for ship in bound):
         here = [ship for ship in bound if ship.place == place]
-        units = sorted(units_at(world, place, side), key=_mettle, reverse=True)
-        kept = doctrine.garrison if tables().map.points.get(place) else 0
-        units = units[: max(0, len(units) - kept)]
+        units = sorted(passengers(world, side, place, doctrine), key=ship_load, reverse=True)
+        units = units[: max(0, len(units) - garrison(world, side, place, doctrine))]
         spare = len(columns_at(world, place, side)) - doctrine.reserve
-        for at, ship in enumerate(here):
+        for ship in here:
             free = room(world, ship)
-            if aboard and at == len(here) - 1 and spare > 0 and free >= 2:
-                aboard[columns_at(world, place, side)[0].id] = ship.id
-                continue
             for unit in [one for one in units if one.id not in aboard]:
                 if weight(unit) <= free:
                     aboard[unit.id] = ship.id
                     free -= weight(unit)
+            if aboard and spare > 0 and free >= tables().charts.single.columns.load:
+                aboard[columns_at(world, place, side)[spare - 1].id] = ship.id
+                spare -= 1
     return {"aboard": aboard}
-
-
-def _mettle(unit: Unit) -> tuple[int, int, str]:
-    return unit.steps + unit_type(unit.id).initiative, unit.steps, unit.id
 
 
 # --- courses ---------------------------------------------------------------------------------------------
@@ -98,94 +87,99 @@ def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     ships = squadron_ships(world, slot)
     things = cargo(world, [ship.id for ship in ships])
     far = steps_from(side, start)
-    force = _bound_there(known, slot) if things else 0
-    scores = {goal: _score(world, side, goal, ships, things, force, doctrine) for goal in goals if goal in far}
-    peril = _peril(world, side, ships, doctrine, laden=bool(things))
-    for place in scores.keys() & peril.keys():
-        scores[place] -= EXPOSED if peril[place] >= AVOID else 0.0
-    goal = max(scores, key=lambda one: (scores[one], -far[one], one))
+    landing = convoys.landing(known, slot, goals & far.keys(), ships, doctrine)
+    peril = convoys.peril(world, side, ships, doctrine, laden=bool(things))
+    if landing is not None:
+        goal = landing.place
+    else:
+        station = _station(known, slot, bool(things), doctrine)
+        scores = {goal: _score(known, slot, goal, ships, things, station, doctrine) for goal in goals if goal in far}
+        goal = max(scores, key=lambda one: (scores[one], -far[one], one))
     way = careful_way(side, start, goal, goals, peril)
     if len(way) > steps_to(side, goals)[start] + EXTRA or (BOX in way and goal != BOX):
         way = shortest_way(side, start, goals)
         goal = way[-1] if way else start
     answer: dict[str, Answer] = {"way": way}
     if things and (goal == BOX or tables().map.hexes[goal].kind == "coast"):
-        wanted = scores.get(goal, 0.0) > 0 or haven(world, side, goal)
-        answer["ashore"] = [thing.id for thing in things] if wanted else []
+        answer["ashore"] = _ashore(known, slot, goal, things, landing)
     if haven(world, side, goal):
-        answer["port"] = _safe_port(world, side, goal)
+        answer["port"] = _safe_port(world, side, goal, ships)
     return answer
 
 
-def _safe_port(world: World, side: Side, place: str) -> bool:
-    """R41: in port where there is coal to come out again, and no enemy stands near enough to take ships and all."""
+def _ashore(
+    known: Known, slot: str, place: str, things: list[Unit | Column], landing: convoys.Landing | None
+) -> list[str]:
+    """Who goes ashore: as many as find room, the best first; columns with them. Nobody where it would be folly."""
+    world, side = known.world, side_of(slot)
+    columns = [thing.id for thing in things if isinstance(thing, Column)]
+    if landing is None:
+        return columns if haven(world, side, place) or units_at(world, place, side) else []
+    if place == BOX:
+        return [thing.id for thing in things]
+    if landing.worth <= 0:
+        return []
+    free = max(0, landfall.room(world, side, place) - landing.before)
+    return [unit.id for unit in sorted(landing.units, key=ship_load, reverse=True)[:free]] + columns
+
+
+def _station(known: Known, slot: str, laden: bool, doctrine: Doctrine) -> str:
+    """Where a squadron of warships is wanted: the strongest off the beach where troops land, to clear it and to silence
+    its guns; the others before the ports of the area, each before its own. Empty for none."""
+    world, side, orders = known.world, side_of(slot), known.destinations()
+    to = orders.get(slot, STAY)
+    if laden or side != CHILE or to in (STAY, HOME):
+        return ""
+    together = [
+        one
+        for one, area in orders.items()
+        if area == to and any(is_warship(ship) for ship in squadron_ships(world, one))
+    ]
+    convoy = next(iter(convoys.loads(known, slot)), "")
+    if convoy and slot == max(together, key=lambda one: strength(squadron_ships(world, one))):
+        goals = ends(world, side, convoy, to)
+        landing = convoys.landing(known, convoy, goals, squadron_ships(world, convoy), doctrine)
+        return landing.place if landing is not None else ""
+    return stations(world, side, to, together).get(slot, "")
+
+
+def _safe_port(world: World, side: Side, place: str, ships: list[Ship]) -> bool:
+    """R41: in port where no enemy stands near enough to take ships and all, if there is coal to come out again or a
+    stronger enemy outside."""
     if place == BOX:
         return True
     near = (label for label in tables().map.land_steps[place] if units_at(world, label, foe(side)))
-    return bool(columns_at(world, place, side)) and next(near, None) is None
-
-
-def _bound_there(known: Known, slot: str) -> int:
-    """The steps of troops that all squadrons with the slot's destination carry: they land together."""
-    orders = known.destinations()
-    ships = [
-        ship.id
-        for squadron, to in orders.items()
-        if to == orders.get(slot)
-        for ship in squadron_ships(known.world, squadron)
-    ]
-    return sum(thing.steps for thing in cargo(known.world, ships) if isinstance(thing, Unit))
+    hunted = lurking(world, foe(side), tables().map.area_of(place)) > strength(ships)
+    return (bool(columns_at(world, place, side)) or hunted) and next(near, None) is None
 
 
 def _score(
-    world: World,
-    side: Side,
+    known: Known,
+    slot: str,
     place: str,
     ships: list[Ship],
     things: list[Unit | Column],
-    force: int,
+    station: str,
     doctrine: Doctrine,
 ) -> float:
-    """What can be done in a hex: troops landed, a port barred, ships met, a haven."""
-    enemies = [ship for ship in ships_at(world, place, foe(side), warships=True) if place != BOX]
-    at_sea = [ship for ship in enemies if not ship.in_port]
+    """What can be done in a hex without troops: a port barred, ships met, columns brought ashore, a haven."""
+    world, side = known.world, side_of(slot)
+    at_sea = convoys.barring(world, side, place)
     score = 0.0
     if at_sea and strength(ships) < doctrine.sea_odds * strength(at_sea):
-        score -= 30.0
+        score -= convoys.LOST
     if haven(world, side, place):
         score += 1.0
     if place == BOX:
         return score
-    if things:
-        return score + _landing(world, side, place, things, force, doctrine)
+    if things and tables().map.hexes[place].kind == "coast" and units_at(world, place, side):
+        score += 2.0
     if any(is_warship(ship) for ship in ships):
         prey = [ship for ship in ships_at(world, place, foe(side)) if not ship.in_port]
         score += min(8.0, sum(worth(world, ship) for ship in prey)) if prey else 0.0
-        score += _off_the_coast(world, side, place, enemies)
+        score += _off_the_coast(world, side, place, ships_at(world, place, foe(side), warships=True))
+        score += STATION if place == station else 0.0
     return score
-
-
-def _landing(
-    world: World, side: Side, place: str, things: list[Unit | Column], force: int, doctrine: Doctrine
-) -> float:
-    """What a landing is worth, with the troops of all that are bound there against those that hold the beach."""
-    chart = tables().map
-    if chart.hexes[place].kind != "coast":
-        return 0.0
-    troops = sum(thing.steps for thing in things if isinstance(thing, Unit))
-    held = sum(unit.steps for unit in units_at(world, place, foe(side)))
-    fort = fort_at(world, place)
-    if fort is not None and side == CHILE:
-        held += 2 * fort.steps
-    near = sum(chart.points.get(label, 0) for label in chart.land_steps[place] if controller(world, label) != side)
-    worth_it = 3.0 * chart.points.get(place, 0) + near + (1.0 if chart.town(place) is not None else 0.0)
-    if haven(world, side, place):
-        return 1.0 + near
-    if held and force < doctrine.attack_odds * (held + 1):
-        return -20.0
-    if not troops:
-        return 2.0 if units_at(world, place, side) else -20.0
-    return (worth_it + 2.0 if controller(world, place) != side else 1.0) - held
 
 
 def _off_the_coast(world: World, side: Side, place: str, enemies: list[Ship]) -> float:
@@ -201,36 +195,6 @@ def _off_the_coast(world: World, side: Side, place: str, enemies: list[Ship]) ->
     if units_at(world, place, side):
         score += 2.0
     return score
-
-
-def _peril(world: World, side: Side, ships: list[Ship], doctrine: Doctrine, *, laden: bool) -> dict[str, int]:
-    """How dangerous each hex is: the chance that stronger enemies of its area come up with the squadron there.
-
-    Laden transports keep out of hexes where it is more than the doctrine risks.
-    """
-    chart, other = tables().map, foe(side)
-    found: dict[str, int] = {}
-    hunters: dict[str, list[Ship]] = {}
-    for ship in known_warships(world, other):
-        hunters.setdefault(ship.place, []).append(ship)
-    for place, enemies in hunters.items():
-        if place == BOX or strength(ships) >= doctrine.sea_odds * strength(enemies):
-            continue
-        if all(ship.in_port for ship in enemies) and not columns_at(world, place, other):
-            continue
-        far = steps_from(other, place)
-        for label in chart.areas[chart.area_of(place)].hexes:
-            sixths = chance(far[label], modifier(ships))
-            avoid = AVOID if laden and sixths > doctrine.risk_transports else 0
-            if sixths:
-                found[label] = found.get(label, 0) + PERIL * sixths + avoid
-    return found
-
-
-def known_warships(world: World, side: Side) -> list[Ship]:
-    """A side's warships that might come out."""
-    fleet = world["fleet"].ships.values()
-    return [ship for ship in fleet if ship.side == side and ship.afloat and is_warship(ship) and ship.repair == 0]
 
 
 def replan(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -298,14 +262,15 @@ def capture(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def raid(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.6-raid: at columns, else at the weakest; not at a fort, which hits back."""
+    """7.6-raid: at columns, else at the weakest; at a fort with ships that hit it more easily than it hits them."""
     world, side = known.world, side_of(slot)
     place = raids.place_of(world, slot)
-    found = raids.targets(world, side, place)
-    if any(one.fort for one in found):
-        return {}
-    best = min(found, key=lambda one: (one.modifier, one.id))
-    return {ship.id: best.id for ship in raids.raiders(world, side, place)}
+    found, ships = raids.targets(world, side, place), raids.raiders(world, side, place)
+    fort = next((one for one in found if one.fort), None)
+    if fort is None:
+        best = min(found, key=lambda one: (one.modifier, one.id))
+        return {ship.id: best.id for ship in ships}
+    return {ship.id: fort.id for ship in landfall.bombarding(fort.id, ships)}
 
 
 def infernal(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:

@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from engine.core.space import Answer
 from engine.pacific_war import orders_admin, orders_setup
-from engine.pacific_war.aims import destination, regroup
+from engine.pacific_war.aims import SOUTH, destination, regroup
+from engine.pacific_war.campaign import south_stands
 from engine.pacific_war.claims import FORT, HOLD, RAISE, REFIT, REPAIR, SAIL, TRANSPORTS, refits, stock
 from engine.pacific_war.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.known import Known
@@ -17,12 +19,10 @@ from engine.pacific_war.orders_supply import COLUMNS, TURNS, SupplyQuestion, rai
 from engine.pacific_war.places import World, ship_type, squadron_place, unit_type, units_at
 from engine.pacific_war.raising import damaged, payers, slips, wrecks, yard
 from engine.pacific_war.seats import army_of, fleet_of, side_of
-from engine.pacific_war.state import ALLIES, BOX, WAITING, Side, War
+from engine.pacific_war.state import ALLIES, BOX, WAITING, Side
 from engine.pacific_war.tables import tables
 
-SOUTH = ("3116", "3119", "3115", "2914", "3014")
 CAPITAL = ("2008", "2007", "2111", "2208")
-SOUTH_UNTIL = 5  # the turn after which Peru's new units are kept for Lima
 STORE_FOR_SHIP = 8  # columns from which a sunk transport is replaced
 HOLD_MOST = 3  # columns kept for the throw of a repair: the half of all throws ask no more
 
@@ -100,13 +100,14 @@ def _fleet(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def _share(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
-    """The army's part of the columns: half of what is over where units can be raised, elsewhere all but the reserve."""
-    nations = {unit_type(unit).nation for unit in raise_places(known.world, side)}
-    depots = {place for nation in nations for place in payers(known.world, nation)}
-    return {
-        place: (count + 1) // 2 if place in depots else count - doctrine.reserve
-        for place, count in _budget(known, side).items()
-    }
+    """The army's part of the columns: where units can be raised, what is over when each has its own; elsewhere all but
+    the reserve. A new unit is a die more, a step more is only a step.
+    """
+    waiting = Counter(unit_type(unit).nation for unit in raise_places(known.world, side))
+    wanted = Counter[str]()
+    for nation, count in waiting.items():
+        wanted.update(dict.fromkeys(payers(known.world, nation), count))
+    return {place: count - wanted.get(place, doctrine.reserve) for place, count in _budget(known, side).items()}
 
 
 def _refits(known: Known, side: Side, doctrine: Doctrine) -> dict[str, str]:
@@ -151,7 +152,7 @@ def _raise(world: World, side: Side, free: Mapping[str, int]) -> dict[str, str]:
     taken: set[str] = set()
     found: dict[str, str] = {}
     units = world["army"].units
-    for unit in sorted(open_to, key=lambda one: (units[one].place != WAITING, -unit_type(one).initiative, one)):
+    for unit in sorted(open_to, key=lambda one: (units[one].place != WAITING, *_least(one))):
         cities = [city for city in _by_need(world, side, open_to[unit]) if city == BOX or city not in taken]
         if not cities:
             continue
@@ -165,10 +166,15 @@ def _raise(world: World, side: Side, free: Mapping[str, int]) -> dict[str, str]:
     return found
 
 
+def _least(unit: str) -> tuple[bool, int, str]:
+    """Guns before all others: they help every die of their stack (8.9)."""
+    its = unit_type(unit)
+    return its.arm != "artillery", -its.initiative, unit
+
+
 def _by_need(world: World, side: Side, cities: tuple[str, ...]) -> list[str]:
-    """Cities with room in them: in the first turns the south's before the others, afterwards the capital's."""
-    war: War = world["war"]
-    order = (*SOUTH, *CAPITAL) if war.turn <= SOUTH_UNTIL else CAPITAL
+    """Cities with room in them: the south's before the others while it stands, afterwards the capital's."""
+    order = (*SOUTH, *CAPITAL) if south_stands(world, SOUTH) else CAPITAL
     limit = tables().charts.single.fight.stack
     roomy = [city for city in cities if city != WAITING and (city == BOX or len(units_at(world, city, side)) < limit)]
     return sorted(roomy, key=lambda city: order.index(city) if city in order else len(order))

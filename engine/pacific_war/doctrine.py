@@ -20,7 +20,11 @@ class Doctrine:
     at sea where his gunnery against their armour is this many times theirs. ``throws``: marches he lets a stack
     throw for in a turn, of which each may cost a step. ``reach``: hexes up to which he intercepts. ``reserve``:
     supply columns he keeps back for combat and sailing. ``garrison``: units he leaves in a town worth points.
-    ``risk_transports``: chance of interception, in sixths, up to which laden transports sail.
+    ``risk_transports``: chance of interception, in sixths, up to which laden transports sail; ``risk_raiders``: that by
+    stronger ships which his cruisers run for a prize. ``march``: movement points up to which he marches for a goal.
+    ``expedition``: steps of troops he musters before he sails for a coast; ``command``: how many times the enemy's
+    cruisers his own must weigh for that; ``pace``: victory points he counts on a turn once his campaign has begun:
+    it tells him how long he may wait.
     """
 
     name: str
@@ -31,14 +35,57 @@ class Doctrine:
     reserve: int
     garrison: int
     risk_transports: int
+    risk_raiders: int
+    march: int
+    expedition: int
+    command: float
+    pace: float
 
 
 BALANCED = Doctrine(
-    "balanced", attack_odds=1.2, sea_odds=1.0, throws=2, reach=3, reserve=2, garrison=1, risk_transports=2
+    "balanced",
+    attack_odds=0.95,
+    sea_odds=1.0,
+    throws=3,
+    reach=3,
+    reserve=2,
+    garrison=1,
+    risk_transports=2,
+    risk_raiders=3,
+    march=12,
+    expedition=18,
+    command=2.2,
+    pace=1.5,
 )
-BOLD = Doctrine("bold", attack_odds=0.9, sea_odds=0.75, throws=4, reach=4, reserve=1, garrison=1, risk_transports=4)
+BOLD = Doctrine(
+    "bold",
+    attack_odds=0.9,
+    sea_odds=1.0,
+    throws=4,
+    reach=3,
+    reserve=1,
+    garrison=1,
+    risk_transports=3,
+    risk_raiders=3,
+    march=14,
+    expedition=16,
+    command=2.0,
+    pace=1.4,
+)
 CAREFUL = Doctrine(
-    "careful", attack_odds=1.6, sea_odds=1.4, throws=1, reach=2, reserve=3, garrison=2, risk_transports=1
+    "careful",
+    attack_odds=1.05,
+    sea_odds=1.25,
+    throws=2,
+    reach=2,
+    reserve=3,
+    garrison=2,
+    risk_transports=1,
+    risk_raiders=2,
+    march=9,
+    expedition=20,
+    command=2.5,
+    pace=1.6,
 )
 
 DOCTRINES: Mapping[str, Doctrine] = MappingProxyType({one.name: one for one in (BALANCED, BOLD, CAREFUL)})

@@ -125,9 +125,9 @@ def test_the_allies_send_what_they_can_spare_to_the_front() -> None:
     arranged = empty(phase="land_movement")
     arranged["war"].active = ALLIES
     bolivians = ("bo-colorados", "bo-sucre", "bo-illimani", "bo-aroma", "bo-viedma")
-    stand(arranged, "3513", *bolivians)
+    stand(arranged, "2914", *bolivians)
     _, pilot = played("land_movement", arranged, "balanced")
-    orders = [said for _, said in pilot.asked if said["start"] == "3513"]
+    orders = [said for _, said in pilot.asked if said["start"] == "2914"]
     assert orders
     assert len(orders[0]["units"]) <= 2  # three stay in the city
 

@@ -53,7 +53,7 @@ FAULTS: list[tuple[str, Break, str, str]] = [
     ("setup_columns.csv", swap("2007:3", "2007:2"), "start", "2, not 3"),
     ("setup_columns.csv", swap("2007:3", "2008:3"), "start", "2008:3"),
     ("machines.csv", swap("5,5,damaged", "4,5,damaged"), "die_from", "once"),
-    ("chits.csv", swap("redoubts,2", "heroic-leader,2"), "id", "stands twice"),
+    ("chits.csv", swap("redoubts,1", "heroic-leader,1"), "id", "stands twice"),
     ("calendar.csv", swap("\n2,", "\n3,"), "turn", "turn 2"),
     ("calendar.csv", swap(",6,2,", ",6,,"), "chile_wins_at", "both"),
 ]

@@ -58,6 +58,7 @@ def test_random_play_of_two_turns_breaks_nothing() -> None:
 def test_three_commanders_want_no_column_twice() -> None:
     found = world(phase="logistics")
     in_pool(found, "cl-atacama", "cl-valdivia", "cl-lautaro")
+    columns(found, CHILE, BOX, 9)
     found["orders"].to = dict.fromkeys(("chile-squadron-1", "chile-squadron-5", "chile-squadron-6"), "III")
     play = Play(Bench("logistics", found))
     (decision,) = play.match.waiting()
@@ -70,15 +71,15 @@ def test_three_commanders_want_no_column_twice() -> None:
 
 def test_chile_goes_for_the_nitrate_ports_then_the_south_then_lima() -> None:
     found = bare(turn=2)
-    assert objective(found) == "III"
-    hold(found, CHILE, "3116", "3119", "3115")
-    assert objective(found) == "IV"
-    found["war"].turn = 9
-    assert objective(found) == "X"
+    assert objective(found, BALANCED) == "III"
+    hold(found, CHILE, "3116", "3118", "3119", "3115")
+    assert objective(found, BALANCED) == "IV"
+    found["war"].turn = 10
+    assert objective(found, BALANCED) == "X"
 
 
 def test_laden_transports_go_where_the_army_goes_and_empty_ones_home() -> None:
-    found = bare(turn=2)
+    found = bare(turn=4)
     lie(found, "3119", "ship-cl-rimac", "ship-cl-loa")
     lie(found, BOX, "ship-cl-limari", "ship-cl-lamar", "ship-cl-copiapo", "ship-cl-matias", in_port=True)
     in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", steps=2)
@@ -112,9 +113,9 @@ def test_a_damaged_ship_leaves_her_squadron_and_goes_to_the_yard() -> None:
 
 
 def test_new_troops_go_where_they_are_needed() -> None:
-    for turn, city in ((2, "3116"), (9, "2008")):
+    for turn, city in ((2, "3115"), (10, "2008")):
         found = bare(turn=turn, active=ALLIES, phase="logistics")
-        stand(found, "3119", "pe-gen-inf-01")
+        stand(found, "3119", "pe-gen-inf-01", "pe-gen-inf-02", "pe-gen-inf-03", "pe-gen-inf-04", "pe-gen-inf-05")
         in_pool(found, "pe-lima")
         columns(found, ALLIES, "2007", 3)
         rules = Bench("logistics", found)

@@ -101,7 +101,7 @@ def test_the_next_check_of_victory_names_the_towns_still_to_be_taken() -> None:
     line = told(there, "administration", "chile", {"chile-squadron-1": "stay"})[-1]
     assert line == (
         "On turn 5 Chile wins with 6 points and loses below 2; it has 0. "
-        "In enemy hands: Lima 5, La Paz 3, Callao 2, Cuzco 2 and 10 more."
+        "In enemy hands: Lima 10, La Paz 3, Oruro 3, Callao 2 and 11 more."
     )
     there["control"].of["3119"] = "chile"
     there["war"].turn = 6

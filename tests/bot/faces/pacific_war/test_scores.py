@@ -31,13 +31,13 @@ def test_the_points_name_each_town_with_its_holder_and_the_sum(english: Voice) -
     lose(start, "ship-pe-union", 2, "2007")
     found = rows(score_table(known_of(start), english, "points", {}))
     assert found[0] == ["Town", "held", "by", "pts"]
-    assert found[1] == ["Lima", "Chile", "5"]
+    assert found[1] == ["Lima", "Chile", "10"]
     assert ["Iquique", "Chile", "2"] in found
     assert ["Callao", "Alliance", "2"] in found
     assert found[-5:] == [
-        ["Chile:", "towns", "7"],
+        ["Chile:", "towns", "12"],
         ["Chile:", "at", "sea", "1"],
-        ["Chile", "in", "all", "8"],
+        ["Chile", "in", "all", "13"],
         ["Chile", "wins,", "turn", "5", "6"],
         ["Chile’s", "least,", "turn", "5", "2"],
     ]

@@ -1,0 +1,122 @@
+"""Where troops come ashore: what a beach is worth, what holds it, how many find room there (7.6-landing, 8.1).
+
+Judgements of the autopilots on the open world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.pacific_war.doctrine import Doctrine
+from engine.pacific_war.gunnery import armour, guns
+from engine.pacific_war.land import fort_of, held
+from engine.pacific_war.odds import SIDES_OF_DIE, chance, defending, expected
+from engine.pacific_war.places import World, controller, unit_type, units_at
+from engine.pacific_war.sea import DIE, haven, is_warship
+from engine.pacific_war.stakes import urgent, wanted
+from engine.pacific_war.state import BOX, Ship, Side, Unit, foe
+from engine.pacific_war.tables import tables
+
+HERE = 3.0  # what a point in the hex itself is worth, beside one next to it
+COAST = 2.0  # what a foothold is worth
+URGENT = 2.0  # how much more a point in the hex itself counts where there is no time to march
+DEFENDER = 1.5  # what each unit on a beach makes it worth less
+THROWS = 36
+LIKELY = 0.6  # hits to be expected for each step of a fort from which it is counted as silenced
+BATTERY = 5.0  # what a fort makes a beach worth less, times its steps squared: heavy guns are better taken from behind
+STRONG = 0.3  # what a point counts beside the beach where the force could not take it from there
+FOLLY = -20.0  # what a landing is worth that would fail
+
+
+def promise(units: Sequence[Unit]) -> float:
+    """The hits to be expected of units that attack together from one hex (8.9)."""
+    batteries = sum(unit_type(unit.id).arm == "artillery" for unit in units) * tables().charts.single.fight.artillery
+    return len(units) * chance(batteries) / SIDES_OF_DIE
+
+
+def silenced(world: World, side: Side, place: str, escort: Sequence[Ship]) -> bool:
+    """Whether an escort may be counted on to destroy the fort of a hex before the troops fight there (7.6-raid)."""
+    fort = fort_of(world, foe(side), place)
+    if fort is None:
+        return False
+    kind = tables().pieces.forts[fort.id]
+    hits = sum(below(guns(ship) - kind.raid_modifier) for ship in bombarding(fort.id, escort)) / THROWS
+    return hits >= fort.steps * LIKELY
+
+
+def bombarding(fort: str, ships: Sequence[Ship]) -> list[Ship]:
+    """The ships that hit a fort more easily than it hits them (7.6-raid, 7.7)."""
+    kind = tables().pieces.forts[fort]
+    return [
+        ship
+        for ship in ships
+        if is_warship(ship) and below(guns(ship) - kind.raid_modifier) > below(kind.anti_ship - armour(ship))
+    ]
+
+
+def below(number: int) -> int:
+    """In how many of 36 throws two dice stay below a number."""
+    return sum(one + other < number for one in DIE for other in DIE)
+
+
+def resistance(world: World, side: Side, place: str, escort: Sequence[Ship]) -> float:
+    """The hits to be expected of those that hold a beach, their fort left out where the escort sees to it."""
+    other = foe(side)
+    if not held(world, other, place):
+        return 0.0
+    force = defending(world, other, place, place)
+    if silenced(world, side, place, escort):
+        lost = tables().charts.single.fight.fort_defence
+        force = replace(force, dice=force.dice - 1, modifier=force.modifier - lost)
+    return expected(force)
+
+
+def odds(world: World, side: Side, place: str, units: Sequence[Unit], escort: Sequence[Ship] = ()) -> float:
+    """Hits of landed units for each of those that hold a beach; columns alone hold nothing."""
+    against = resistance(world, side, place, escort)
+    return promise(units) / against if against else float("inf")
+
+
+def room(world: World, side: Side, place: str) -> int:
+    """How many units may come ashore in a hex without being too many there in administration (8.1).
+
+    Five, and those that the fight for the beach will cost.
+    """
+    other = foe(side)
+    lost = round(expected(defending(world, other, place, place))) if held(world, other, place) else 0
+    return max(0, tables().charts.single.fight.stack + lost - len(units_at(world, place, side)))
+
+
+def worth(
+    world: World, side: Side, place: str, units: Sequence[Unit], doctrine: Doctrine, escort: Sequence[Ship] = ()
+) -> float:
+    """What it is worth to land such a force in a coastal hex: points there and beside it, less what holds the beach."""
+    chart = tables().map
+    if place == BOX or chart.hexes[place].kind != "coast":
+        return 0.0
+    near = sum(
+        chart.points[label] * (1.0 if attackable(world, side, place, label, units, doctrine) else STRONG)
+        for label in chart.land_steps[place]
+        if label in chart.points and controller(world, label) != side
+    )
+    if haven(world, side, place):
+        return 1.0 + near
+    if odds(world, side, place, units, escort) < wanted(world, side, place, doctrine):
+        return FOLLY
+    if controller(world, place) == side:
+        return 1.0 + near
+    town = 1.0 if chart.town(place) is not None else 0.0
+    fort = fort_of(world, foe(side), place)
+    against = DEFENDER * len(units_at(world, place, foe(side)))
+    if fort is not None and not silenced(world, side, place, escort):
+        against += BATTERY * fort.steps**2
+    here = HERE * chart.points.get(place, 0)
+    return here * URGENT - against if here and urgent(world, side) else here + near + town + COAST - against
+
+
+def attackable(world: World, side: Side, place: str, town: str, units: Sequence[Unit], doctrine: Doctrine) -> bool:
+    """Whether a force in a hex could attack a town near it with the doctrine's odds."""
+    if not held(world, foe(side), town):
+        return True
+    return promise(units) >= doctrine.attack_odds * expected(defending(world, foe(side), place, town))
