@@ -13,10 +13,7 @@ pw-fights-ground-mountain = mountains, hex { $hex }
 pw-fights-ground-salt = salt flats, hex { $hex }
 
 ## Headings of posts
-pw-fights-more = { $count ->
-    [one] { $count } more
-   *[other] { $count } more
-  }
+pw-fights-more = { $count } more
 pw-fights-title-battle = { $these } against { $those } · { $place }
 pw-fights-title-watch = Sails in sight: { $these } · { $place }
 pw-fights-title-run = Before the blockade: { $these } · { $place }
@@ -204,10 +201,7 @@ pw-fights-hits = { $hits ->
 pw-fights-marker-none = Advantage: not drawn yet
 pw-fights-marker-columns = Supply columns alone
 pw-fights-marker-void = { $side }: void
-pw-fights-marker-landing = { $things ->
-    [one] { $things } landed
-   *[other] { $things } landed
-  }
+pw-fights-marker-landing = { $things } landed
 
 ## Stages
 pw-fights-stage-sighted = Sighted

@@ -160,7 +160,7 @@ pw-sixths = { $sixths ->
     [one] { $sixths } chance in 6
    *[other] { $sixths } chances in 6
   }
-ask-pw-capture = The enemy's transports lie helpless at { $place }. Whom do you try to take?
+ask-pw-capture = The enemy’s transports lie helpless at { $place }. Whom do you try to take?
 pw-capture = { $ship } takes { $target }
 pw-capture-none = nobody
 ask-pw-raid = Your guns bear on { $place }. What do they fire at?

@@ -122,7 +122,7 @@ pw-face-brief-attacks = { $count ->
    *[other] { $count } ataques en tierra
   }
 pw-face-brief-taken = plazas tomadas: { $places }
-pw-face-turn-supplies = **Abastos** – { $columns ->
+pw-face-turn-supplies = **Abastecimiento** – { $columns ->
     [one] Una columna nueva
    *[other] { $columns } columnas nuevas
   } para { $side }.
@@ -275,7 +275,7 @@ pw-face-log-unit = { $nation } · { $corps } · { $steps } de { $full ->
     [one] { $full } paso
    *[other] { $full } pasos
   }, iniciativa +{ $initiative }
-pw-face-log-carried = A bordo de { $ship }.
+pw-face-log-carried = A bordo del transporte { $ship }.
 pw-face-log-stands = Se halla en { $place }.
 pw-face-log-pool = Espera a ser alistada.
 pw-face-log-due = Podrá alistarse desde el turno { $turn }.
@@ -288,7 +288,7 @@ pw-face-log-fort-stands = En pie, { $steps } de { $full ->
   }; { $guns } contra buques.
 pw-face-log-fort-fallen = Caído; no volverá a levantarse.
 pw-face-log-fort-unbuilt = Aún sin construir.
-pw-face-log-orders = Sus órdenes: { $to }.
+pw-face-log-orders = Tus órdenes: { $to }.
 pw-face-log-squadron-lost = Bajas: { $losses }.
 pw-face-log-empty = Por ahora, nada bajo este mando.
 pw-face-log-note = > { $text } — { $author }
@@ -298,7 +298,7 @@ pw-face-throw = Regla { $rule } · { $table } · { $value } de { $sides }{ $turn
     [0] {""}
    *[other] {" "}· turno { $turn }, { $side }
   }
-pw-face-throw-income = abastos
+pw-face-throw-income = abastecimiento
 pw-face-throw-repair = el arsenal
 pw-face-throw-interception = interceptación
 pw-face-throw-blockade = burlar el bloqueo
@@ -380,10 +380,10 @@ pw-face-record-1879-11-23 = Iquique, ocupada
 pw-face-record-1879-11-27 = el Perú vence en Tarapacá y se repliega a Arica
 pw-face-record-1880-02-26 = desembarco en Ilo
 pw-face-record-1880-03-22 = asalto de Los Ángeles, sobre Moquegua
-pw-face-record-1880-04-10 = empieza el bloqueo de El Callao
+pw-face-record-1880-04-10 = empieza el bloqueo del Callao
 pw-face-record-1880-05-26 = batalla de Tacna; el ejército boliviano vuelve a casa
 pw-face-record-1880-06-07 = asalto de Arica; el Manco Cápac, hundido por los suyos
-pw-face-record-1880-07-03 = una lancha cargada hace volar el Loa ante El Callao
+pw-face-record-1880-07-03 = una lancha cargada hace volar el Loa ante el Callao
 pw-face-record-1880-09-13 = la Covadonga se pierde en Chancay; Lynch recorre el norte
 pw-face-record-1880-11-19 = desembarco en Pisco
 pw-face-record-1880-12-22 = desembarco en Curayaco
@@ -404,7 +404,7 @@ pw-face-diary-landed = Desembarcos: { $what }.
 pw-face-diary-raised = Llamados a filas: { $units }.
 pw-face-diary-when = **Turno { $turn }, { $dates }** –
 pw-face-diary-credit = **{ $name }** mandaba cuando el enemigo perdió: { $ships }.
-pw-face-diary-own = A su mando: { $what }.
+pw-face-diary-own = A tu mando: { $what }.
 pw-face-diary-hall = { $winner ->
     [chile] ganó Chile
     [allies] ganó la Alianza

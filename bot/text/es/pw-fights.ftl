@@ -19,10 +19,7 @@ pw-fights-ground-mountain = montaña, hex. { $hex }
 pw-fights-ground-salt = salares, hex. { $hex }
 
 ## Títulos de los mensajes
-pw-fights-more = { $count ->
-    [one] { $count } más
-   *[other] { $count } más
-  }
+pw-fights-more = { $count } más
 pw-fights-title-battle = { $these } contra { $those } · { $place }
 pw-fights-title-watch = Humos a la vista: { $these } · { $place }
 pw-fights-title-run = Ante el bloqueo: { $these } · { $place }
@@ -149,13 +146,12 @@ pw-fights-steps = { $full ->
   }
 pw-fights-note = { $distance ->
     [0] en el acto
-    [one] { $distance } hex.
    *[other] { $distance } hex.
   }: { $least ->
     [1] siempre
     [6] 6
     [7] fuera de alcance
-   *[other] { $least }–6
+   *[other] { $least }-6
   }
 pw-fights-note-coal = sin carbón
 pw-fights-legend-guns = artillería
@@ -168,26 +164,26 @@ pw-fights-hits-on = { $most ->
     [0] sin opción
     [1] acierta con 1
     [6] siempre acierta
-   *[other] acierta con 1–{ $most }
+   *[other] acierta con 1-{ $most }
   }
 pw-fights-hits-two = { $most ->
     [1] sin opción
     [2] acierta con 2
-   *[other] acierta con 2–{ $most }
+   *[other] acierta con 2-{ $most }
   }
 pw-fights-needs-least = { $least ->
     [6] pide un 6
     [7] fuera de alcance
     [8] fuera de alcance
     [9] fuera de alcance
-   *[other] pide { $least }–6
+   *[other] pide { $least }-6
   }
 pw-fights-get-by = { $ships ->
     [one] pasa { $ships } buque
    *[other] pasan { $ships } buques
   }
 pw-fights-takes-on = apresa con { $die }
-pw-fights-machine-on = estalla con { $die }–6
+pw-fights-machine-on = estalla con { $die }-6
 pw-fights-head-watch = La caza
 pw-fights-head-run = La fuga
 pw-fights-head-boards = ¡Al abordaje!
@@ -231,10 +227,7 @@ pw-fights-hits = { $hits ->
 pw-fights-marker-none = Ventaja: aún sin sacar
 pw-fights-marker-columns = Solo había columnas
 pw-fights-marker-void = { $side }: sin valor
-pw-fights-marker-landing = { $things ->
-    [one] { $things } en la playa
-   *[other] { $things } en la playa
-  }
+pw-fights-marker-landing = { $things } en la playa
 
 ## Fases
 pw-fights-stage-sighted = A la vista

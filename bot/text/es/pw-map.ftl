@@ -97,7 +97,7 @@ pw-map-alt-ships = { $warships ->
 pw-map-alt-blockade = Bajo bloqueo: { $places }.
 pw-map-alt-fall = En manos de { $side } desde este turno: { $places }.
 pw-map-alt-lost = Buques perdidos este turno: { $ships }.
-pw-map-alt-orders = Órdenes selladas de su bando: { $orders }.
+pw-map-alt-orders = Órdenes selladas de tu bando: { $orders }.
 pw-map-alt-order = desde { $places } a la { $area }
 pw-map-alt-side-troops = { $side } con { $units ->
     [one] { $units } unidad
@@ -114,15 +114,15 @@ pw-map-alt-place = En { $place }: { $what }.
 pw-map-alt-nobody = No hay nadie cerca.
 
 ## Imágenes de las preguntas
-pw-map-way-course-way = Su rumbo
+pw-map-way-course-way = Tu ruta
 pw-map-way-course-danger = Interceptación, en sextos
-pw-map-way-course-goal = Adonde va
+pw-map-way-course-goal = Adonde vas
 pw-map-way-intercept-arrow = Hexágonos · sextos
 pw-map-way-intercept-goal = La zona naval
-pw-map-way-march-way = Su marcha y su gasto
+pw-map-way-march-way = Tu marcha y su gasto
 pw-map-way-march-reach = Puntos para llegar
 pw-map-way-attack-arrow = Ataque · probabilidad de desalojar
-pw-map-alt-course-of = Rumbo de { $slot }.
+pw-map-alt-course-of = Ruta de { $slot }.
 pw-map-alt-intercept-of = Interceptación por { $slot }.
 pw-map-alt-march-of = Marcha de { $slot }.
 pw-map-alt-attack-of = Ataques al alcance de { $slot }.
@@ -150,9 +150,9 @@ pw-map-alt-attack = Desde { $from } contra { $to }: { $percent } % de desalojar 
 
 ## El mapa en palabras
 pw-map-report = La costa
-pw-map-report-mine = A su mando: { $parts }.
+pw-map-report-mine = A tu mando: { $parts }.
 pw-map-report-own = { $slot } ({ $place })
-pw-map-report-orders = **Órdenes selladas de su bando:** { $orders }.
+pw-map-report-orders = **Órdenes selladas de tu bando:** { $orders }.
 pw-map-report-order = { $slot } → { $to }
 pw-map-report-areas = Al lado: { $areas }.
 pw-map-report-empty = Aquí no hay nada.

@@ -23,9 +23,9 @@ pw-corps = Cuerpo { $number } de { $side ->
 
 ## Buques, unidades, fuertes, columnas
 pw-ship = { $name }
-pw-fort = el fuerte de { $town ->
-    [Callao] El Callao
-   *[other] { $town }
+pw-fort = el fuerte { $town ->
+    [Callao] del Callao
+   *[other] de { $town }
   }
 pw-unit-named = { $arm ->
     [cavalry] caballería { $name }
@@ -65,7 +65,7 @@ pw-area-VII = zona { $number } (frente a San Juan)
 pw-area-VIII = zona { $number } (mar adentro de Pisco)
 pw-area-IX = zona { $number } (Pisco y Paracas)
 pw-area-X = zona { $number } (El Callao, Lima y Cañete)
-pw-area-XI = zona { $number } (mar adentro de El Callao)
+pw-area-XI = zona { $number } (mar adentro del Callao)
 pw-area-XII = zona { $number } (mar adentro, en el norte)
 pw-area-XIII = zona { $number } (de Huacho a Pacasmayo)
 

@@ -23,7 +23,7 @@ pw-squadron-free = aún sin buques
 pw-ship-note = { $gunnery ->
     [0] sin cañones
    *[other] artillería { $gunnery }
-  }, blindaje { $armour }, velocidad { $speed } (menos es más rápido){ $damaged ->
+  }, blindaje { $armour }, andar { $speed } (cuanto menos, más veloz){ $damaged ->
     [0] {""}
    *[other] , averiado
   }{ $load ->
@@ -89,8 +89,8 @@ pw-steps = { $steps ->
     [one] ocupa { $steps } paso
    *[other] ocupa { $steps } pasos
   }
-ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qué derrota sigue?
-pw-way = Derrota, hexágono por hexágono
+ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qué ruta sigue?
+pw-way = Ruta, hexágono por hexágono
 pw-ashore = Quién desembarca al final
 pw-in-port = Entrar en el puerto
 ask-pw-replan = La { $squadron } está en { $place }, con sus planes deshechos. ¿Cómo sigue?
