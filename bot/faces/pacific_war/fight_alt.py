@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.faces.pacific_war.land_scenes import LandScene, clash_title
-from bot.faces.pacific_war.sea_scenes import SeaScene, title_words, upper
+from bot.faces.pacific_war.sea_scenes import SeaScene, title_words
+from bot.faces.sentences import sentence
 from bot.render.pacific_war.views_battle import DiceView, Fate, LandBattleView, LineView, PieceView, SeaBattleView
 from bot.text.voice import Voice
 from engine.pacific_war.names import place_words, side_words
@@ -11,9 +12,9 @@ from engine.pacific_war.names import place_words, side_words
 
 def sea_alt(scene: SeaScene, view: SeaBattleView, voice: Voice) -> str:
     """A scene at sea for those who cannot see it: who, where, both lines with their state, the last throw."""
-    parts = [_stop(voice.say(title_words(scene))), _stop(view.when), _stop(view.state)]
+    parts = [sentence(voice.say(title_words(scene))), sentence(view.when), sentence(view.state)]
     if view.gap and not view.throws:
-        parts.append(_stop(view.gap))
+        parts.append(sentence(view.gap))
     if view.throws:
         last = view.throws[-1]
         dice = voice.joined([str(face) for face in last.dice])
@@ -22,7 +23,7 @@ def sea_alt(scene: SeaScene, view: SeaBattleView, voice: Voice) -> str:
         )
         args = {"who": last.head, "target": target, "dice": dice, "needs": last.needs, "word": last.word}
         parts.append(voice.plain("pw-fights-alt-throw" if target else "pw-fights-alt-throw-plain", **args))
-    parts += [_stop(line) for line in side_lines(view.left, view.right, voice, plain=True)]
+    parts += [sentence(line) for line in side_lines(view.left, view.right, voice, plain=True)]
     if len(view.throws) > 1:
         parts.append(voice.plain("pw-fights-alt-shots", count=len(view.throws)))
     return " ".join(parts)
@@ -30,10 +31,10 @@ def sea_alt(scene: SeaScene, view: SeaBattleView, voice: Voice) -> str:
 
 def land_alt(scene: LandScene, view: LandBattleView, voice: Voice) -> str:
     """A fight on land for those who cannot see it: ground, both sides, marker, dice, who gives way."""
-    parts = [_stop(voice.say(clash_title(scene))), _stop(f"{view.when}, {view.place}"), _stop(view.state)]
+    parts = [sentence(voice.say(clash_title(scene))), sentence(f"{view.when}, {view.place}"), sentence(view.state)]
     if not scene.beach:
         parts.append(voice.plain("pw-fights-alt-from", place=place_words(scene.origin)))
-    parts += [_stop(line) for line in side_lines(view.left, view.right, voice, plain=True)]
+    parts += [sentence(line) for line in side_lines(view.left, view.right, voice, plain=True)]
     if scene.landing:
         return " ".join(parts)
     if view.marker:
@@ -49,7 +50,7 @@ def land_alt(scene: LandScene, view: LandBattleView, voice: Voice) -> str:
 
 def _dice(line: LineView, dice: DiceView, voice: Voice) -> str:
     if not dice.dice:
-        return _stop(f"{line.name}: {dice.caption}")
+        return sentence(f"{line.name}: {dice.caption}")
     faces = voice.joined([str(one.face) for one in dice.dice])
     said = ", ".join(part for part in (dice.caption, dice.initiative) if part)
     return voice.plain("pw-fights-alt-dice", side=line.name, said=said, faces=faces, result=dice.result)
@@ -84,8 +85,3 @@ def piece_line(piece: PieceView, voice: Voice) -> str:
     if piece.note:
         states.append(piece.note)
     return f"{said} ({', '.join(states)})" if states else said
-
-
-def _stop(sentence: str) -> str:
-    said = upper(sentence)
-    return said if said.endswith((".", "!", "?", "…")) else said + "."

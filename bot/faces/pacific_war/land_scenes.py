@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 from bot.faces.pacific_war.fight_events import piece_of, pieces_of, place_named, side_named
 from bot.faces.pacific_war.names import dates
-from bot.faces.pacific_war.sea_scenes import NATIONS, place_title, short_name, sign_of, upper
+from bot.faces.pacific_war.sea_scenes import NATIONS, place_title, short_name, sign_of
+from bot.faces.sentences import capital
 from bot.render.pacific_war.land_battle import MOST
 from bot.render.pacific_war.views_battle import (
     DiceView,
@@ -24,8 +25,8 @@ from bot.render.pacific_war.views_battle import (
     Nation,
     PieceView,
     Sign,
-    Stage,
 )
+from bot.render.stages import Stage
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
@@ -265,7 +266,10 @@ def _void(scene: LandScene) -> bool:
 
 
 def _clash(scene: LandScene) -> Clash:
-    return Clash(scene.side, scene.origin, scene.target, list(scene.lines.get(scene.side, {})))
+    units = tables().pieces.units  # a column that came along fights nobody
+    return Clash(
+        scene.side, scene.origin, scene.target, [one for one in scene.lines.get(scene.side, {}) if one in units]
+    )
 
 
 def _marker_note(scene: LandScene, void: bool, voice: Voice) -> str:
@@ -284,9 +288,9 @@ def land_state(scene: LandScene, voice: Voice) -> str:
     if scene.landing:
         return voice.plain("pw-fights-state-landing")
     if scene.advanced:
-        return upper(voice.plain("pw-fights-state-advance", side=side_words(scene.side)))
+        return capital(voice.plain("pw-fights-state-advance", side=side_words(scene.side)))
     if scene.fled is not None:
-        return upper(voice.plain("pw-fights-state-retreat", side=side_words(scene.fled)))
+        return capital(voice.plain("pw-fights-state-retreat", side=side_words(scene.fled)))
     if scene.over:
         return voice.plain("pw-fights-over-land")
     return voice.plain("pw-fights-state-dice" if scene.dice else "pw-fights-state-plans")
@@ -315,13 +319,13 @@ def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:
     if thing in tables().pieces.forts:
         word = voice.plain("pw-fights-fate-destroyed") if fate is Fate.OUT else ""
         full = max(start, tables().pieces.forts[thing].steps)
-        name = upper(voice.say(fort_words(thing)))
+        name = capital(voice.say(fort_words(thing)))
         return PieceView(
             thing, name, Sign.FORT, Nation.PERU, steps=steps, full=full, fate=fate, word=word, lost=start - steps
         )
     if thing.startswith(COLUMN):
         nation = Nation.CHILE if _side(scene, thing) == CHILE else Nation.PERU
-        return PieceView(thing, upper(voice.say(thing_words(thing))), Sign.COLUMN, nation)
+        return PieceView(thing, capital(voice.say(thing_words(thing))), Sign.COLUMN, nation)
     kind = unit_type(thing)
     return PieceView(
         id=thing,
@@ -344,6 +348,8 @@ def _side(scene: LandScene, thing: str) -> Side:
 
 
 def _dice(known: Known, scene: LandScene, side: Side, voice: Voice) -> DiceView:
+    if scene.landing or (scene.over and not scene.dice):
+        return DiceView("", 0, (), "")
     thrown = scene.dice.get(side, [])
     if thrown:
         base = min(more for _, more in thrown)
@@ -355,8 +361,6 @@ def _dice(known: Known, scene: LandScene, side: Side, voice: Voice) -> DiceView:
     else:
         force = melee.force(known.world, _clash(scene), side)
         count, base, lead, dice, result = force.dice, force.modifier, 0, (), ""
-    if scene.landing or (scene.over and not scene.dice):
-        return DiceView("", 0, (), "")
     caption = voice.plain("pw-fights-dice", dice=count, each=base, lead=lead)
     total = scene.initiative.get(side)
     initiative = "" if total is None else voice.plain("pw-fights-initiative", total=total)

@@ -9,6 +9,7 @@ from bot.faces.face import pages
 from bot.faces.pacific_war import halves
 from bot.faces.pacific_war.chronicle import ship_losses
 from bot.faces.pacific_war.names import dates, nation_words, slot_words
+from bot.faces.sentences import capital
 from bot.text.voice import Voice, escape
 from engine.core.chance import Throw
 from engine.core.events import Event, as_heard
@@ -73,7 +74,7 @@ def _ship(known: Known, ship: Ship, voice: Voice) -> list[str]:
         )
     )
     if ship.afloat:
-        lines.append(f"{_capital(voice.markdown(TREE[ship.squadron].name))}. {_berth(known, ship, voice)}")
+        lines.append(f"{capital(voice.markdown(TREE[ship.squadron].name))}. {_berth(known, ship, voice)}")
     for loss in (one for one in known.score.losses if one.ship == ship.id):
         told = ship_losses([loss])[0]
         lines.append(voice.get("pw-face-log-lost", loss=told, side=side_words(loss.side), dates=dates(loss.turn)))
@@ -96,7 +97,7 @@ def _berth(known: Known, ship: Ship, voice: Voice) -> str:
 
 def _unit(unit: Unit, voice: Voice) -> list[str]:
     kind = unit_type(unit.id)
-    lines = [f"## {_capital(voice.markdown(unit_words(unit.id)))}"]
+    lines = [f"## {capital(voice.markdown(unit_words(unit.id)))}"]
     lines.append(
         voice.get(
             "pw-face-log-unit",
@@ -121,7 +122,7 @@ def _fort(fort: Fort, voice: Voice) -> list[str]:
     kind = tables().pieces.forts[fort.id]
     state = "stands" if fort.stands else "fallen" if fort.built else "unbuilt"
     return [
-        f"## {_capital(voice.markdown(fort_words(fort.id)))}",
+        f"## {capital(voice.markdown(fort_words(fort.id)))}",
         voice.get(f"pw-face-log-fort-{state}", steps=fort.steps, full=kind.steps, guns=kind.anti_ship),
     ]
 
@@ -144,7 +145,7 @@ def _node(known: Known, node: str, voice: Voice) -> list[str]:
         units = [unit for unit in known.army.units.values() if unit.corps == node]
         for unit in units:
             if unit.on_map or unit.aboard:
-                lines.append(f"- **{_capital(voice.markdown(unit_words(unit.id)))}** – {_unit(unit, voice)[2]}")
+                lines.append(f"- **{capital(voice.markdown(unit_words(unit.id)))}** – {_unit(unit, voice)[2]}")
     else:
         lines += [f"- {voice.markdown(slot_words(known, one))}" for one in _below(node)]
     if len(lines) == 1:
@@ -154,10 +155,6 @@ def _node(known: Known, node: str, voice: Voice) -> list[str]:
 
 def _below(node: str) -> list[str]:
     return [one.id for one in TREE.nodes if one.parent == node]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def event_line(event: Event, seat: str | None, voice: Voice) -> str:

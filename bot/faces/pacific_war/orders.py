@@ -11,6 +11,7 @@ from bot.faces.pacific_war import order_told_land, order_told_sea, order_told_su
 from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, start_of
 from bot.faces.pacific_war.order_told import DONE, Told, listed, say
 from bot.faces.pacific_war.written import written
+from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.space import Answer, Choice
 from engine.core.standing import group_of
@@ -36,8 +37,7 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
 
     All its words are the game's own, so nothing in it needs to be escaped for Discord.
     """
-    name = voice.say(TREE[slot].name)
-    name = name[:1].upper() + name[1:]
+    name = capital(voice.say(TREE[slot].name))
     place = voice.say(place_line(known, slot))
     kind = kind_of(known, path, slot, answer) if answer is not None else ""
     if not kind:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.faces.pacific_war import theatre
 from bot.faces.pacific_war.names import ships_words, sides_first
+from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
@@ -36,14 +37,13 @@ def place_lines(known: Known, place: str, voice: Voice, *, names: bool = False, 
     if fort is not None:
         lines.append(f"- {voice.get('pw-map-report-fort', steps=fort.steps)}")
     for side in sides_first(known.side):
-        lines += [f"- {line[:1].upper()}{line[1:]}" for line in _side(known, place, side, voice, names=names)]
+        lines += [f"- {capital(line)}" for line in _side(known, place, side, voice, names=names)]
     return lines
 
 
 def _head(known: Known, place: str, voice: Voice) -> str:
     """Name, hex and state: "**Arica** (3116): held by Chile, 2 victory points"."""
-    name = voice.markdown(place_words(place))
-    name = name[:1].upper() + name[1:]
+    name = capital(voice.markdown(place_words(place)))
     label = f" ({place})" if tables().map.town(place) is not None else ""
     facts: list[str] = []
     holder = holder_of(known, place)

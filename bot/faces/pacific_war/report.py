@@ -12,6 +12,7 @@ from bot.faces.pacific_war.names import sides_first, slot_label
 from bot.faces.pacific_war.pictures import turn_line
 from bot.faces.pacific_war.places_words import holder_of, place_lines, seen_at
 from bot.faces.pacific_war.status import status_lines
+from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.hexes import Orientation
 from engine.core.hexpixels import Layout
@@ -140,12 +141,12 @@ def _title(place: str, voice: Voice) -> str:
     """A place as a heading: towns with their hex, since orders go by it."""
     town = tables().map.town(place) if place != BOX else None
     said = voice.markdown(place_words(place))
-    return f"{said} ({place})" if town is not None else said[:1].upper() + said[1:]
+    return f"{said} ({place})" if town is not None else capital(said)
 
 
 def _area_title(area: str, voice: Voice) -> str:
     said = voice.markdown(area_words(area))
-    return said[:1].upper() + said[1:]
+    return capital(said)
 
 
 def _facts(known: Known, place: str, voice: Voice) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from bot.faces.pacific_war.names import dates
+from bot.faces.sentences import capital
 from bot.render.pacific_war.sea_battle import MOST
 from bot.render.pacific_war.views_battle import (
     Fate,
@@ -20,10 +21,10 @@ from bot.render.pacific_war.views_battle import (
     SeaBattleView,
     Shore,
     Sign,
-    Stage,
     ThrowView,
     Tone,
 )
+from bot.render.stages import Stage
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.pacific_war.gunnery import first_to_fire
@@ -178,7 +179,7 @@ def thrown(
     """A throw in words; ``word`` is the end of a key ``pw-fights-word-…``."""
     said = voice.say(head)
     return ThrowView(
-        said[:1].upper() + said[1:], needs, dice, voice.plain(f"pw-fights-word-{word}"), tone, side == CHILE, shooter,
+        capital(said), needs, dice, voice.plain(f"pw-fights-word-{word}"), tone, side == CHILE, shooter,
         target,
     )  # fmt: skip
 
@@ -225,7 +226,7 @@ def state(scene: SeaScene, voice: Voice) -> str:
     if scene.over:
         return voice.plain(f"pw-fights-over-{scene.kind}")
     if scene.turn is not None:
-        return upper(voice.plain(f"pw-fights-{_when(scene)}", side=side_words(scene.turn)))
+        return capital(voice.plain(f"pw-fights-{_when(scene)}", side=side_words(scene.turn)))
     return voice.plain(f"pw-fights-state-{scene.kind}")
 
 
@@ -341,10 +342,10 @@ def _ashore(known: Known, thing: str, fate: Fate, word: str, order: int, voice: 
     if sign is Sign.COLUMN:
         owner = known.supply.columns.get(thing)
         nation = Nation.CHILE if owner is not None and owner.side == CHILE else Nation.PERU
-        return PieceView(thing, upper(voice.say(thing_words(thing))), sign, nation, fate=fate, word=word)
+        return PieceView(thing, capital(voice.say(thing_words(thing))), sign, nation, fate=fate, word=word)
     if sign is Sign.FORT:
         fort = tables().pieces.forts[thing]
-        steps, name = known.army.forts[thing].steps, upper(voice.say(fort_words(thing)))
+        steps, name = known.army.forts[thing].steps, capital(voice.say(fort_words(thing)))
         return PieceView(
             thing, name, sign, Nation.PERU, steps=steps, full=fort.steps, bonus=str(fort.anti_ship), fate=fate,
             word=word, order=order,
@@ -363,11 +364,6 @@ def short_name(unit: str, voice: Voice) -> str:
     """A unit's name where its arm and nation stand beside it as signs."""
     its = unit_type(unit)
     return its.name or voice.plain("pw-fights-unit", size=its.size, number=its.number)
-
-
-def upper(text: str) -> str:
-    """A name at the head of a line."""
-    return text[:1].upper() + text[1:]
 
 
 def _stages(known: Known, scene: SeaScene, voice: Voice) -> tuple[tuple[str, Stage], ...]:

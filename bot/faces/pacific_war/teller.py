@@ -10,6 +10,7 @@ from bot.faces.pacific_war.ending import heading_of
 from bot.faces.pacific_war.log import boat_log
 from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.pictures import map_jobs
+from bot.faces.sentences import capital
 from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.events import ALL, Event
@@ -79,7 +80,7 @@ class PacificWarTeller:
     def label(self, unit: str, voice: Voice) -> str:
         words = diary.words_of(unit)
         name = voice.say(words) if words is not None else unit
-        return name[:1].upper() + name[1:]
+        return capital(name)
 
     def pictures(self, known: Known, facts: Sequence[Event], voice: Voice) -> list[PictureJob]:
         over = heading_of(known, voice)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from zlib import crc32
 
 from bot.faces.dice import signed
+from bot.faces.sentences import capital
 from bot.faces.silent_war.annals import (
     AT_SEA,
     HOME,
@@ -218,7 +219,7 @@ def month_chapter(book: Book, key: str, notes: Sequence[Note], voice: Voice, *, 
     """A month of the war: its sum beside history's, then week by week what happened and who did what."""
     month = next((one for one in months(book) if one.key == key), Month(key))
     name = voice.markdown(month_name(key))
-    lines = [f"# {name[:1].upper()}{name[1:]}", _sum(month, voice)]
+    lines = [f"# {capital(name)}", _sum(month, voice)]
     real = record().monthly_tons.get(key) if history else None
     if real is not None:
         lines.append(voice.get("sw-diary-month-history", tons=round(real, -3)))

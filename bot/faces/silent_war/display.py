@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.faces.dice import signed
 from bot.faces.face import PictureJob, alt_text
+from bot.faces.sentences import capital
 from bot.faces.silent_war.names import boat_name, dates, place_name, ship_of
 from bot.render.silent_war.views_combat import (
     ColumnView,
@@ -14,9 +15,9 @@ from bot.render.silent_war.views_combat import (
     Kind,
     PlateView,
     Side,
-    Stage,
 )
 from bot.render.silhouettes import Ship
+from bot.render.stages import Stage
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.silent_war import view_combat as engine_views
@@ -58,7 +59,7 @@ def combat_job(view: CombatView, who: Words, voice: Voice, key: str) -> PictureJ
         title=voice.say(who),
         place=place_name(view.zone or view.area, voice.language),
         when=_when(view, voice),
-        contact=_upper(voice.plain(f"contact-{view.contact}")),
+        contact=capital(voice.plain(f"contact-{view.contact}")),
         round=voice.plain("sw-face-round", round=view.round),
         columns=tuple(_column(view, at, voice) for at in range(len(COLUMNS))),
         waiting=tuple(_plate(view, boat) for boat in _unplaced(view)),
@@ -67,10 +68,6 @@ def combat_job(view: CombatView, who: Words, voice: Voice, key: str) -> PictureJ
         alt=combat_alt(view, who, voice),
     )
     return PictureJob("combat", picture, f"fight-{key}.webp", picture.alt)
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _when(view: CombatView, voice: Voice) -> str:

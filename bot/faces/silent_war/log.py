@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.faces.dice import mean
 from bot.faces.face import pages
+from bot.faces.sentences import sentence
 from bot.faces.silent_war.fights import fight_of, key_of, rule_of
 from bot.faces.silent_war.names import boat_name, date_of, gone_key, place_name, skipper_name, tons, uss
 from bot.faces.silent_war.status import sinking_words
@@ -40,16 +41,11 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
         head = voice.get("sw-face-log-week", dates=date_of(date), place=place_name(where, voice.language))
         sentences = [voice.markdown(log_words(one)) for one in told]
         kills = [voice.markdown(sinking_words(one)) for one in sunk if one.week == week and one.area == where]
-        lines.append(f"{head} – {' '.join(_stopped(one) for one in (*sentences, *kills))}")
+        lines.append(f"{head} – {' '.join(sentence(one) for one in (*sentences, *kills))}")
     if not weeks:
         lines.append(voice.get("sw-face-log-empty", boat=boat_name(boat)))
     lines += [voice.get("sw-face-log-note", author="{}", text=text).replace("{}", author) for author, text in notes]
     return pages(lines)
-
-
-def _stopped(sentence: str) -> str:
-    sentence = sentence[:1].upper() + sentence[1:]
-    return sentence if sentence.endswith((".", "!", "?", "…", "”", "»")) else sentence + "."
 
 
 def dice_line(throw: Throw, voice: Voice) -> str:

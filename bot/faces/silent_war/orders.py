@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.faces.face import OrderGroup, OrderLine, Sign
+from bot.faces.sentences import capital
 from bot.faces.silent_war.names import boat_name, counted, gone_key, place_name, slot_boats, slot_words
 from bot.faces.silent_war.seas import box_of
 from bot.text.voice import Voice
@@ -32,7 +33,7 @@ def order_line(known: Known, slot: str, answer: Answer, how: str, voice: Voice) 
     ids = slot_boats(known, slot)
     boats = [known.boat(boat) for boat in ids]
     name = voice.say(slot_words(known, slot))
-    name = name[:1].upper() + name[1:]
+    name = capital(name)
     if not boats and not slot.startswith(PACK):
         return _command_line(slot, name, answer, how, voice)
     if not boats:

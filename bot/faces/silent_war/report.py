@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from math import atan2, cos, degrees, radians, sin
 
+from bot.faces.dice import signed
 from bot.faces.face import pages
 from bot.faces.match_words import fold, found
 from bot.faces.silent_war.names import boat_name, gone_key, hull_of, now_of, place_name, skipper_name, uss
@@ -217,7 +218,7 @@ def boat_lines(known: Known, boat_id: str, speaker: Voice) -> list[str]:
             endurance=card.endurance,
             range=card.range,
             speed=card.speed,
-            torpedo=_signed(torpedo_of(boat_id, known.theatre)),
+            torpedo=signed(torpedo_of(boat_id, known.theatre)),
         )
     )
     if skipper_name(boat):
@@ -242,10 +243,6 @@ def boat_lines(known: Known, boat_id: str, speaker: Voice) -> list[str]:
     if boat.at_sea and at in tables().chart.steps:
         lines.append(_ways(at, tables().chart.neighbours[at], speaker))
     return lines
-
-
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else "0" if not value else f"−{-value}"
 
 
 def complete_units(known: Known, typed: str, speaker: Voice) -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.faces.face import PictureJob
+from bot.faces.sentences import capital
 from bot.faces.silent_war import fame, story
 from bot.faces.silent_war.annals import MARKS, Book, Fact, Reader, best_boats, month_keys
 from bot.faces.silent_war.diary import Note, boat_chapter, month_chapter, month_name, own_line
@@ -35,7 +36,7 @@ class SilentWarTeller:
 
     def chapters(self, known: Known, facts: Sequence[Fact], voice: Voice) -> list[tuple[str, str]]:
         fixed = [(voice.plain(f"sw-diary-{name}"), name) for name in (COVER, FAME, BADGES)]
-        return fixed + [(_capital(voice.say(month_name(key))), key) for key in month_keys(_book(known, facts))]
+        return fixed + [(capital(voice.say(month_name(key))), key) for key in month_keys(_book(known, facts))]
 
     def chapter(
         self,
@@ -108,10 +109,6 @@ class SilentWarTeller:
 
 def _book(known: Known, facts: Sequence[Any]) -> Book:
     return Book.of(known, facts or None)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _notes(lines: Sequence[Line]) -> list[Note]:

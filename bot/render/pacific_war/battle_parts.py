@@ -3,20 +3,19 @@
 Nothing is set smaller than ``LEAST``, which is 11 pixels high where the picture lies 400 wide in a chat.
 """
 
-from bot.render.canvas import Box, Canvas, Pen, outline, polygon
+from bot.render.canvas import Box, Canvas, Pen
 from bot.render.counters import plate
 from bot.render.labels import Sheet
 from bot.render.marks import hazard, wave
 from bot.render.pacific_war.flags import FACES, arm, crate, disc, flag, gun, screw, shield
 from bot.render.pacific_war.hulls import Hull, draw_hull
-from bot.render.pacific_war.views_battle import Fate, LineView, Nation, PieceView, Sign, Stage
+from bot.render.pacific_war.views_battle import Fate, LineView, Nation, PieceView, Sign
 from bot.render.palette import (
     ATTENTION,
     BANNER,
     BANNER_TOP,
     CREAM,
     GOLD,
-    GOOD,
     HIT,
     INK,
     MUTED,
@@ -27,6 +26,7 @@ from bot.render.palette import (
     mix,
     rgb,
 )
+from bot.render.stages import SIZE, Stage, chevrons
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
@@ -37,7 +37,6 @@ HEAD = 58.0
 """The height of a side's heading."""
 TALL = 74.0
 """A ship's plate at least this high has her name above her figures."""
-_DONE, _NEXT = rgb("2C4154"), rgb("1D2A37")
 _HEAD = rgb("1F3B50")
 _STAMP = rgb("A32A26")
 _WHITE = rgb("FFFFFF")
@@ -92,53 +91,14 @@ def header(scribe: Scribe, title: str, place: str, when: str, contact: str, stat
 
 
 def stage_bar(scribe: Scribe, stages: tuple[tuple[str, Stage], ...]) -> None:
-    """The stages of the fight at the foot, as chevrons: done with a tick, now in gold, to come in the dark.
-
-    Where they would not fit, those done keep their tick alone.
-    """
+    """The stages of the fight at the foot."""
     canvas = scribe.canvas
     canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, FOOTER), Pen(fill=BANNER))
     canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, 2), Pen(fill=GOLD))
-    if not stages:
-        return
-    box, tip = Box(14, HEIGHT - FOOTER + 9, WIDTH - 28, FOOTER - 18), 20.0
-    words = [text for text, _ in stages]
-    ticks = [32.0 if state is Stage.DONE else 0.0 for _, state in stages]
-
-    def needs() -> list[float]:
-        return [
-            shape(word, Type.NAME, 35).width + tick + tip + (26 if word else 6)
-            for word, tick in zip(words, ticks, strict=True)
-        ]
-
-    for at, (_, state) in enumerate(stages):
-        if sum(needs()) > box.w and state is Stage.DONE:
-            words[at] = ""
-    wide = needs()
-    if sum(wide) > box.w:
-        wide = [need * box.w / sum(wide) for need in wide]
-    spare = (box.w - sum(wide)) / len(stages)
-    x, middle = box.x, box.y + box.h / 2
-    for at, (_, state) in enumerate(stages):
-        left, last = x + (tip if at else 0), at == len(stages) - 1
-        nose = box.right if last else x + wide[at] + spare - 4 - tip
-        points = [(x, box.y), (nose, box.y), (nose, box.bottom), (x, box.bottom)]
-        if not last:
-            points.insert(2, (nose + tip, middle))
-        if at:
-            points.append((left, middle))
-        fill = {Stage.DONE: _DONE, Stage.NOW: ATTENTION, Stage.NEXT: _NEXT}[state]
-        canvas.draw(polygon([points]), Pen(fill=fill))
-        room = nose - left
-        run = fit(words[at], Type.NAME, 35, room - ticks[at] - 4, LEAST)
-        start = left + (room - run.width - ticks[at]) / 2
-        if ticks[at]:
-            with canvas.at(start + 12, middle, 0.22):
-                canvas.draw(outline("M -44 4 L -12 36 L 46 -32"), Pen(stroke=GOOD, width=22))
-        ink = {Stage.DONE: CREAM, Stage.NOW: INK, Stage.NEXT: mix(PALE, INK, 0.25)}[state]
-        if words[at]:
-            scribe.line(words[at], Type.NAME, 35, start + ticks[at], middle, room - ticks[at] - 4, ink)
-        x += wide[at] + spare
+    box = Box(14, HEIGHT - FOOTER + 9, WIDTH - 28, FOOTER - 18)
+    for caption in chevrons(canvas, box, stages, LEAST):
+        if caption.text:
+            scribe.line(caption.text, Type.NAME, SIZE, caption.x, caption.middle, caption.room, caption.ink)
 
 
 def heading(scribe: Scribe, box: Box, line: LineView) -> None:

@@ -8,6 +8,8 @@ the right.
 from dataclasses import dataclass
 from enum import Enum
 
+from bot.render.stages import Stage
+
 
 class Nation(Enum):
     """Whose a piece is."""
@@ -50,14 +52,6 @@ class Tone(Enum):
     MISS = "miss"
     HIT = "hit"
     CRITICAL = "critical"
-
-
-class Stage(Enum):
-    """Where a stage of the fight stands."""
-
-    DONE = "done"
-    NOW = "now"
-    NEXT = "next"
 
 
 @dataclass(frozen=True, slots=True)

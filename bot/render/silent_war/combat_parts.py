@@ -16,7 +16,6 @@ from bot.render.palette import (
     DANGER,
     FACE_DOWN,
     GOLD,
-    GOOD,
     INK,
     MERCHANT,
     PALE,
@@ -27,11 +26,11 @@ from bot.render.palette import (
     Colour,
     Face,
     fade,
-    mix,
     rgb,
 )
-from bot.render.silent_war.views_combat import CounterView, Flag, Kind, PlateView, Side, Stage
+from bot.render.silent_war.views_combat import CounterView, Flag, Kind, PlateView, Side
 from bot.render.silhouettes import Ship, draw_ship
+from bot.render.stages import Stage, chevrons
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
@@ -45,7 +44,6 @@ _FLAG = rgb("E4DBC8")
 _CHIT = Face(rgb("D9DDD6"), rgb("2A2F38"), rgb("5B6670"))
 _RING = {"good": rgb("2F6B45"), "bad": rgb("8F3A22"), "even": rgb("3A4854")}
 _TORPEDO = "M -50 -16 L -34 -8 L -34 -14 L 22 -14 Q 48 -14 50 0 Q 48 14 22 14 L -34 14 L -34 8 L -50 16 L -42 0 Z"
-_CHEVRON_DONE, _CHEVRON_NEXT = rgb("2C4154"), rgb("1D2A37")
 _DARK_PLATE = rgb("24465C")
 
 
@@ -352,45 +350,8 @@ def _two_lines(canvas: Canvas, text: str, x: float, y: float, width: float) -> N
 
 
 def stage_bar(canvas: Canvas, box: Box, stages: tuple[tuple[str, Stage], ...]) -> list[Run]:
-    """The stages of the round as chevrons: done with a tick, now in gold, to come in the dark. Gives their captions.
-
-    Where they would not fit, those done keep their tick alone.
-    """
-    if not stages:
-        return []
-    tip, size = 20.0, 35.0
-    captions = [fit(text, Type.NAME, size, box.w / 2, LEAST) for text, _ in stages]
-    ticks = [34.0 if state is Stage.DONE else 0.0 for _, state in stages]
-    needs = [run.width + tick + tip + 30 for run, tick in zip(captions, ticks, strict=True)]
-    for at, (_, state) in enumerate(stages):
-        if sum(needs) <= box.w:
-            break
-        if state is Stage.DONE:
-            captions[at] = shape("", Type.NAME, size)
-            needs[at] = ticks[at] + tip + 30
-    if sum(needs) > box.w:
-        needs = [need * box.w / sum(needs) for need in needs]
-    spare = (box.w - sum(needs)) / len(stages)
-    x, middle = box.x, box.y + box.h / 2
-    for at, (_, state) in enumerate(stages):
-        wide = needs[at] + spare
-        left = x + (tip if at else 0)
-        last = at == len(stages) - 1
-        nose = box.right if last else x + wide - 4 - tip
-        points = [(x, box.y), (nose, box.y), (nose, box.bottom), (x, box.bottom)]
-        if not last:
-            points.insert(2, (nose + tip, middle))
-        if at:
-            points.append((left, middle))
-        fill = {Stage.DONE: _CHEVRON_DONE, Stage.NOW: ATTENTION, Stage.NEXT: _CHEVRON_NEXT}[state]
-        canvas.draw(polygon([points]), Pen(fill=fill))
-        room = nose - left
-        captions[at] = fit(captions[at].text, Type.NAME, size, max(0.0, room - ticks[at] - 6), LEAST)
-        start = left + (room - captions[at].width - ticks[at]) / 2
-        if ticks[at]:
-            with canvas.at(start + 12, middle, 0.22):
-                canvas.draw(outline("M -44 4 L -12 36 L 46 -32"), Pen(stroke=GOOD, width=22))
-        ink = {Stage.DONE: CREAM, Stage.NOW: INK, Stage.NEXT: mix(PALE, INK, 0.25)}[state]
-        canvas.text(captions[at], start + ticks[at], middle + captions[at].capital / 2, ink)
-        x += wide
-    return captions
+    """The stages of the round as chevrons. Gives their captions."""
+    captions = chevrons(canvas, box, stages, LEAST)
+    for one in captions:
+        canvas.text(one.run, one.x, one.middle + one.run.capital / 2, one.ink)
+    return [one.run for one in captions]

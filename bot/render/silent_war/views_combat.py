@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bot.render.silhouettes import Ship
+from bot.render.stages import Stage
 
 
 class Side(Enum):
@@ -31,14 +32,6 @@ class Flag(Enum):
 
     DISC = "disc"
     SUN = "sun"
-
-
-class Stage(Enum):
-    """Where a stage of the round stands."""
-
-    DONE = "done"
-    NOW = "now"
-    NEXT = "next"
 
 
 @dataclass(frozen=True, slots=True)

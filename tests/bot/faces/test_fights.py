@@ -7,7 +7,8 @@ import pytest
 
 from bot.faces.silent_war.display import halves
 from bot.faces.silent_war.fights import fight_lines, fight_of, fight_posts, key_of, rule_of, small_print
-from bot.render.silent_war.views_combat import Side, Stage
+from bot.render.silent_war.views_combat import Side
+from bot.render.stages import Stage
 from bot.text.voice import Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event

@@ -9,7 +9,8 @@ import pytest
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.fights import fight_lines, small_print
 from bot.render.pacific_war.painters import PAINTERS
-from bot.render.pacific_war.views_battle import Fate, LandBattleView, Move, Nation, PieceView, Stage
+from bot.render.pacific_war.views_battle import Fate, LandBattleView, Move, Nation, PieceView
+from bot.render.stages import Stage
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import Throw
 from engine.core.events import Event

@@ -9,7 +9,8 @@ import pytest
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.fights import quick_fights
 from bot.render.pacific_war.painters import PAINTERS
-from bot.render.pacific_war.views_battle import Fate, LandBattleView, PieceView, SeaBattleView, Shore, Sign, Stage, Tone
+from bot.render.pacific_war.views_battle import Fate, LandBattleView, PieceView, SeaBattleView, Shore, Sign, Tone
+from bot.render.stages import Stage
 from bot.text.voice import LANGUAGES
 from engine.pacific_war.steps.voyage import VoyageLocals
 from tests.bot.faces.pacific_war.fight_kit import (
@@ -31,7 +32,7 @@ from tests.bot.faces.pacific_war.fight_kit import (
     meeting,
     runners,
 )
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, lie, stand
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand
 
 GUNS = "7.9 gunnery"
 
@@ -231,6 +232,25 @@ def test_a_landing_that_nobody_hinders_has_a_short_post_with_its_beach() -> None
     assert [one.id for one in shown.right.pieces] == ["bo-aroma"]
     assert (shown.left.role, shown.left_dice.caption, shown.state) == ("lands", "", "Ashore")
     assert any(line.startswith("Landed at Pisagua") for line in posts.lines(landing))
+
+
+def test_a_column_that_lands_with_the_troops_is_on_the_beach_and_throws_no_die() -> None:
+    found = bare(turn=3, active="chile", phase="naval_movement")
+    lie(found, "2919", RIMAC, squadron=CL)
+    unit = found["army"].units["cl-buin"]
+    unit.place, unit.aboard, unit.steps = "aboard", RIMAC, 1
+    columns(found, "chile", "2919")
+    (column,) = found["supply"].columns.values()
+    column.place, column.aboard = "aboard", RIMAC
+    play = Play(Bench("voyage", found, VoyageLocals(CL, "III", ["3018", "3118"], ["cl-buin", column.id])))
+    posts = Posts(play)
+    posts.now = {}
+    posts.look(0)
+    (landing,) = posts.quick
+    shown = landing.picture.view if landing.picture is not None else None
+    assert isinstance(shown, LandBattleView)
+    assert [one.id for one in shown.left.pieces] == ["cl-buin", column.id]
+    assert (shown.left_dice.count, shown.right_dice.count) == (0, 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

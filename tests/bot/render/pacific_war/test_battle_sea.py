@@ -15,8 +15,9 @@ from bot.render.pacific_war.battle_parts import HEIGHT, LEAST, WIDTH, Scribe
 from bot.render.pacific_war.hulls import HULLS, Hull, draw_hull
 from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.sea_battle import MOST, ROWS, draw_sea_battle, plan, sea_battle
-from bot.render.pacific_war.views_battle import Fate, Nation, SeaBattleView, Shore, Sign, Stage, ThrowView, Tone
+from bot.render.pacific_war.views_battle import Fate, Nation, SeaBattleView, Shore, Sign, ThrowView, Tone
 from bot.render.palette import rgb
+from bot.render.stages import Stage
 from bot.render.studio import Studio
 from tests.bot.render.pacific_war.battle_views import ALLIED, HOSTILE, SHOT, sea, ship
 
