@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.faces.face import Course, FightPost, PictureJob
+from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event
@@ -14,7 +15,16 @@ from engine.core.space_forms import Path
 
 
 class PlainFace:
-    """The later methods of :class:`bot.faces.face.Face`, each as it is without a game's own."""
+    """Those methods of :class:`bot.faces.face.Face` that a game may leave as they are, each without a game's own."""
+
+    painters: Painters
+
+    def __init__(self) -> None:
+        self._studio = Studio(self.painters)
+
+    def draw(self, job: PictureJob) -> bytes:
+        """The finished picture, drawn once."""
+        return self._studio.picture(job.view).data
 
     def question_picture(
         self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice

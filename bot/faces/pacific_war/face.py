@@ -9,7 +9,6 @@ from bot.faces.face import (
     Course,
     Ending,
     FightPost,
-    Misread,
     OrderGroup,
     OrderLine,
     Parsed,
@@ -43,7 +42,6 @@ from bot.faces.pacific_war.teller import PacificWarTeller
 from bot.faces.plain import PlainFace
 from bot.faces.teller import Teller
 from bot.render.pacific_war.painters import PAINTERS
-from bot.render.studio import Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event
@@ -59,9 +57,6 @@ class PacificWarFace(PlainFace):
     game = PacificWar.name
     painters = PAINTERS
     teller: Teller | None = PacificWarTeller()
-
-    def __init__(self) -> None:
-        self._studio = Studio(PAINTERS)
 
     def title(self, known: Known, voice: Voice) -> str:
         return status.title(known, voice)
@@ -105,9 +100,6 @@ class PacificWarFace(PlainFace):
 
     def track(self, known: Known, boat: str, voice: Voice) -> PictureJob | None:
         return pictures.track_job(known, boat, voice)
-
-    def draw(self, job: PictureJob) -> bytes:
-        return self._studio.picture(job.view).data
 
     def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
         return orders.order_line(known, path, slot, answer, how, voice)
@@ -229,6 +221,3 @@ class PacificWarFace(PlainFace):
 
     def hint(self, kind: str, voice: Voice) -> str:
         return rules.hint(kind, voice)
-
-
-__all__ = ["Misread", "PacificWarFace"]

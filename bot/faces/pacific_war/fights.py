@@ -203,32 +203,37 @@ def _first_scene(known: Known, root: str, mine: Sequence[Event]) -> SeaScene:
 def _sea_post(
     known: Known, path: str, scene: SeaScene, voice: Voice, slots: tuple[str, ...], key: str = ""
 ) -> FightPost:
-    key = key or key_of(path, known.war.turn, known.war.active)
     view = sea_view(known, scene, voice)
-    alt = alt_text(sea_alt(scene, view, voice))
-    return FightPost(
-        path=path,
-        key=key,
-        title=voice.markdown(title_words(scene)),
-        lines=(state(scene, voice),),
-        below=tuple(side_lines(view.left, view.right, voice)),
-        picture=PictureJob("battle", replace(view, alt=alt), f"{key}.webp", alt),
-        slots=slots,
-    )
+    view = replace(view, alt=alt_text(sea_alt(scene, view, voice)))
+    head = voice.markdown(title_words(scene)), state(scene, voice)
+    return _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
 
 
 def _land_post(
     known: Known, path: str, scene: LandScene, voice: Voice, slots: tuple[str, ...], key: str = ""
 ) -> FightPost:
-    key = key or key_of(path, known.war.turn, known.war.active)
     view = land_view(known, scene, voice)
-    alt = alt_text(land_alt(scene, view, voice))
+    view = replace(view, alt=alt_text(land_alt(scene, view, voice)))
+    head = voice.markdown(clash_title(scene)), view.state
+    return _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
+
+
+def _post(
+    path: str,
+    key: str,
+    head: tuple[str, str],
+    view: SeaBattleView | LandBattleView,
+    slots: tuple[str, ...],
+    voice: Voice,
+) -> FightPost:
+    """The post around a fight's picture; ``head`` is its title and how the fight stands."""
+    title, stands = head
     return FightPost(
         path=path,
         key=key,
-        title=voice.markdown(clash_title(scene)),
-        lines=(view.state,),
+        title=title,
+        lines=(stands,),
         below=tuple(side_lines(view.left, view.right, voice)),
-        picture=PictureJob("battle", replace(view, alt=alt), f"{key}.webp", alt),
+        picture=PictureJob("battle", view, f"{key}.webp", view.alt),
         slots=slots,
     )

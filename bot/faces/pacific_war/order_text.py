@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
-from bot.faces.face import LineFault, Misread, Parsed, fault
+from bot.faces.face import Misread, Parsed, fault
 from bot.faces.match_words import fold, found, says
+from bot.faces.order_lines import for_all, head_of, read_lines
 from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, start_of
 from bot.faces.pacific_war.order_names import group_of_words
 from bot.faces.pacific_war.parse import complete_space, read, read_space
@@ -23,8 +23,6 @@ from engine.pacific_war.orders_admin import DestinationQuestion
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import CHILE
 
-_HEAD = re.compile(r"^\s*[-*•○✎✔⚠–]?\s*(.+?)\s*(?::|→|->|=|\t)\s*(.+?)\s*$")
-_LONGEST = 400  # lines looked at
 _OTHER_TOPICS = ("pw-intercept", "pw-gunnery", "pw-fight")
 
 
@@ -54,16 +52,7 @@ def parse_orders(known: Known, path: str, slots: Sequence[str], text: str, voice
 
     A line that says it is to stand becomes a standing order of the slot or group it names (destinations alone).
     """
-    reader = Reader(known, path, slots)
-    faults: list[LineFault] = []
-    for number, line in enumerate(text.splitlines()[:_LONGEST], 1):
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
-        try:
-            reader.line(line)
-        except Misread as misread:
-            faults.append(LineFault(number, line.strip()[:120], misread.refusal))
-    return Parsed(reader.answers, tuple(faults), reader.standing)
+    return read_lines(Reader(known, path, slots), text)
 
 
 class Reader:
@@ -107,28 +96,19 @@ class Reader:
             order = parse_standing(self.known, said)
             self.standing |= {key: order} if key else dict.fromkeys(slots, order)
             return
-        found_: dict[str, Answer] = {}
-        wrong: Misread | None = None
-        for slot in slots:  # the same words for many, as far as they apply to each
-            try:
-                found_[slot] = self._read(slot, said)
-            except Misread as misread:
-                wrong = wrong or misread
-        if wrong is not None and not found_:
-            raise wrong
-        self.answers |= found_
+        self.answers |= for_all(slots, lambda slot: self._read(slot, said))
 
     def _cut(self, line: str) -> tuple[str, str]:
         """Slot and order of a line; without a colon the slot is as many of its first words as name one."""
-        match = _HEAD.match(line)
-        if match is not None and self._names_somebody(match.group(1)):
-            return match.group(1), match.group(2)
+        parted = head_of(line)
+        if parted is not None and self._names_somebody(parted[0]):
+            return parted
         words = line.split()
         for cut in range(min(6, len(words) - 1), 0, -1):
             if fold(" ".join(words[:cut])) in self._folded:
                 return " ".join(words[:cut]), " ".join(words[cut:])
-        if match is not None:
-            return match.group(1), match.group(2)
+        if parted is not None:
+            return parted
         raise Misread(fault("pw-err-line", said=line.strip()[:60]))
 
     def _names_somebody(self, name: str) -> bool:

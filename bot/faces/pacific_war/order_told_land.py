@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
+from bot.faces.dice import signed
 from bot.faces.pacific_war.order_told import IDLE, Told, listed, say, troops
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
@@ -78,15 +79,11 @@ def _odds(world: World, side: Side, whom: str, units: Sequence[str]) -> dict[str
     own, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, target)
     return {
         "dice": own.dice,
-        "modifier": _signed(own.modifier),
+        "modifier": signed(own.modifier),
         "against": theirs.dice,
-        "defence": _signed(theirs.modifier),
+        "defence": signed(theirs.modifier),
         "percent": round(100 * broken(own, theirs)),
     }
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}" if number else "0"
 
 
 def _best(world: World, side: Side, slot: str) -> Words | None:

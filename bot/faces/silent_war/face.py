@@ -8,7 +8,6 @@ from typing import Any
 from bot.faces.face import (
     Ending,
     FightPost,
-    Misread,
     OrderGroup,
     OrderLine,
     Parsed,
@@ -35,7 +34,6 @@ from bot.faces.silent_war.names import slot_words
 from bot.faces.silent_war.teller import SilentWarTeller
 from bot.faces.teller import Teller
 from bot.render.silent_war.painters import PAINTERS
-from bot.render.studio import Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
@@ -51,9 +49,6 @@ class SilentWarFace(PlainFace):
     game = SilentWar.name
     painters = PAINTERS
     teller: Teller | None = SilentWarTeller()
-
-    def __init__(self) -> None:
-        self._studio = Studio(PAINTERS)
 
     def title(self, known: Known, voice: Voice) -> str:
         return status.title(known, voice)
@@ -97,9 +92,6 @@ class SilentWarFace(PlainFace):
 
     def track(self, known: Known, boat: str, voice: Voice) -> PictureJob | None:
         return pictures.track_job(known, boat, voice)
-
-    def draw(self, job: PictureJob) -> bytes:
-        return self._studio.picture(job.view).data
 
     def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
         return orders.order_line(known, slot, answer, how, voice)
@@ -189,6 +181,3 @@ class SilentWarFace(PlainFace):
 
     def hint(self, kind: str, voice: Voice) -> str:
         return rules.hint(kind, voice)
-
-
-__all__ = ["Misread", "SilentWarFace"]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.faces.face import LineFault, Misread, Parsed, fault
+from bot.faces.face import Misread, Parsed, fault
 from bot.faces.match_words import fold, found, in_all, says
+from bot.faces.order_lines import for_all, head_of, read_lines
+from bot.faces.sentences import capital
 from bot.faces.silent_war.names import boat_name, slot_boats, slot_words
 from bot.faces.silent_war.order_names import group_named
 from bot.faces.silent_war.parse import choice_key, read, tokens
@@ -18,9 +20,7 @@ from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME, STAY, situation
 from engine.silent_war.orders import OrdersQuestion
 
-_HEAD = re.compile(r"^\s*[-*•○✎✔⚠–]?\s*(.+?)\s*(?::|→|->|=|\t)\s*(.+?)\s*$")
 _COUNT = re.compile(r"^(.+?)\s*[x×]?\s*(\d+)$")
-_LONGEST = 400  # lines looked at
 
 
 def orders_text(known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
@@ -29,7 +29,7 @@ def orders_text(known: Known, path: str, answers: Mapping[str, Answer], voice: V
     for slot, answer in answers.items():
         if isinstance(answer, dict) and "where" in answer:
             name = voice.say(slot_words(known, slot))
-            lines.append(f"{name[:1].upper()}{name[1:]}: {_said(known, slot, answer, voice)}")
+            lines.append(f"{capital(name)}: {_said(known, slot, answer, voice)}")
     return "\n".join(lines)
 
 
@@ -59,16 +59,7 @@ def parse_orders(known: Known, path: str, slots: Sequence[str], text: str, voice
 
     A line that says it is to stand becomes a standing order of the boat or group it names.
     """
-    reader = Reader(known, path, slots)
-    faults: list[LineFault] = []
-    for number, line in enumerate(text.splitlines()[:_LONGEST], 1):
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
-        try:
-            reader.line(line)
-        except Misread as misread:
-            faults.append(LineFault(number, line.strip()[:120], misread.refusal))
-    return Parsed(reader.answers, tuple(faults), reader.standing)
+    return read_lines(Reader(known, path, slots), text)
 
 
 def parse_standing(known: Known, text: str) -> Answer:
@@ -129,9 +120,9 @@ class Reader:
 
     def _cut(self, line: str) -> tuple[str, str]:
         """Unit and order of a line; without a colon the unit is as many of its first words as name one."""
-        match = _HEAD.match(line)
-        if match is not None:
-            return match.group(1), match.group(2)
+        parted = head_of(line)
+        if parted is not None:
+            return parted
         words = line.split()
         for cut in range(min(4, len(words) - 1), 0, -1):
             if fold(" ".join(words[:cut])) in self._folded:
@@ -169,17 +160,7 @@ class Reader:
         return answers if shares else self._for_all(slots, ", ".join(others))
 
     def _for_all(self, slots: Sequence[str], said: str) -> dict[str, Answer]:
-        """The same words for many, as far as they apply to each; refused only where they apply to none."""
-        answers: dict[str, Answer] = {}
-        wrong: Misread | None = None
-        for slot in slots:
-            try:
-                answers[slot] = read(self._space(slot), said)
-            except Misread as misread:
-                wrong = wrong or misread
-        if not answers and wrong is not None:
-            raise wrong
-        return answers
+        return for_all(slots, lambda slot: read(self._space(slot), said))
 
     def _goes(self, slot: str, name: str) -> bool:
         """Whether a unit may be ordered to a place of this name."""
