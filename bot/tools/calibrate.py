@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.render.plots import Panel, plots
+from bot.tools import calibrate_pacific as pacific_report
 from bot.tools.output import Fault, err, say, write_json, writing
 from bot.tools.workers import check_doctrine, game_named, workers
 from engine.core.words import Words
+from engine.pacific_war import calibration as pacific_war
 from engine.silent_war import calibration as silent_war
 from engine.silent_war.calibration import Calibration, Check, Spread
 from engine.silent_war.record import FIRST_YEAR, record
 
-GAMES = ("silent_war",)
 LEGEND = ("mean", "nine wars in ten", "record")
 THOUSAND = 1000
 AREAS_SHOWN = 16
@@ -29,8 +30,11 @@ def calibrate(args: Namespace) -> int:
     if args.campaigns < 1 or args.jobs < 1:
         raise Fault("--campaigns and --jobs must be at least 1")
     check_doctrine(game_named(args.game), args.doctrine)
-    seeds = range(args.seed, args.seed + args.campaigns)
-    rows = list(_played(seeds, args.doctrine, args.jobs))
+    return GAMES[args.game](args, range(args.seed, args.seed + args.campaigns))
+
+
+def _silent_war(args: Namespace, seeds: Sequence[int]) -> int:
+    rows = list(_played(partial(silent_war.play, doctrine=args.doctrine), seeds, args.jobs))
     found = silent_war.calibration(rows, args.doctrine)
     write_json(as_json(found, seeds), args.out / "report.json")
     _write(args.out / "report.md", markdown(found, seeds).encode())
@@ -42,9 +46,33 @@ def calibrate(args: Namespace) -> int:
     return 0 if found.holds else 1
 
 
-def _played(seeds: Sequence[int], doctrine: str, jobs: int) -> Iterator[dict[str, Any]]:
+def _pacific_war(args: Namespace, seeds: Sequence[int]) -> int:
+    """All doctrines, each with these seeds: what one of them alone comes to says nothing of the others."""
+    found = [
+        pacific_war.calibration(list(_played(partial(pacific_report.play, doctrine=name), seeds, args.jobs)))
+        for name in game_named(args.game).doctrines
+    ]
+    write_json(pacific_report.as_json(found, seeds), args.out / "report.json")
+    _write(args.out / "report.md", pacific_report.markdown(found, seeds).encode())
+    for name, picture in pacific_report.pictures(found).items():
+        _write(args.out / name, picture)
+    for one in found:
+        err(
+            f"{'+' if one.share.holds else '!'} {one.share.doctrine}: Chile wins {one.share.share:.1%} of those decided"
+        )
+    err(f"{args.out / 'report.md'} written: {len(seeds)} wars for each doctrine")
+    return 0 if pacific_report.holds(found) else 1
+
+
+GAMES: Mapping[str, Callable[[Namespace, Sequence[int]], int]] = {
+    "silent_war": _silent_war,
+    "pacific_war": _pacific_war,
+}
+"""What calibrates a game: plays these seeds and writes the report; 0 where it holds."""
+
+
+def _played(play: Callable[[int], dict[str, Any]], seeds: Sequence[int], jobs: int) -> Iterator[dict[str, Any]]:
     """The wars in the order of their seeds, with the count on standard error as they come in."""
-    play = partial(silent_war.play, doctrine=doctrine)
     with workers(jobs) as mapped:
         for done, row in enumerate(mapped(play, seeds), 1):
             yield row
