@@ -149,7 +149,7 @@ async def test_whoever_leaves_cannot_cross_over(fleet: Fleet, foes: tuple[Sailor
 
 async def test_the_file_of_a_war_is_had_at_its_end_alone(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
     bo, _ = foes
-    assert "secrets of both sides" in (await bo.slash("campaign export")).text
+    assert "all that is hidden" in (await bo.slash("campaign export")).text
 
 
 async def test_a_window_comes_by_direct_message_and_is_answered_there(

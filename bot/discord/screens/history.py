@@ -89,16 +89,13 @@ async def take_back(ctx: Context, entry: int | None) -> None:
 
 
 async def export_campaign(ctx: Context) -> None:
-    """The campaign as a file: whole at its end; before, without members and secrets, since a file can be read."""
+    """The campaign as a file, at its end: before, it would hold the seed and all that is hidden, whoever asks."""
     async with scene_of(ctx) as scene:
         must_be_organiser(scene, ctx.actor)
-        over = not scene.table.campaign.in_play
-        if scene.two_sided and not over:
-            # It holds what both sides have written, whoever organises the war.
+        if scene.table.campaign.in_play:
             raise Refuse(Words("card-export-later"), kind="late")
-    written = await aftermath_of(ctx).export(ctx.cid, anonymous=not over)
+    written = await aftermath_of(ctx).export(ctx.cid, anonymous=False)
     if len(written) > MOST_BYTES:
         raise Refuse(Words("card-export-big", {"size": len(written) // 1_000_000}), kind="broken")
     name = CAMPAIGN_FILE
-    line = ctx.voice.get("card-export-whole" if over else "card-export-anonymous")
-    await show(ctx, parts_card([text(line), Attachment(name)], {name: written}), new=True)
+    await show(ctx, parts_card([text(ctx.voice.get("card-export-whole")), Attachment(name)], {name: written}), new=True)

@@ -48,7 +48,7 @@ bridge-command-changed = This command has just changed. Please type it once more
 bridge-no-choice = There is nothing to choose here: only one answer is legal.
 bridge-dm-closed = something is waiting for you, and your direct messages are closed to me. /orders shows it.
 bridge-trouble-gone = ### “{ $title }” has lost its channel
-    The channel it was played in is gone, so I can post nothing. Nothing of the campaign is lost. /campaign export saves it as a file.
+    The channel it was played in is gone, so I can post nothing. Nothing of the campaign is lost. Whoever runs me can move it to another channel.
 bridge-trouble-closed = ### “{ $title }”: I cannot see CHANNEL any more
     Orders are still taken, but I can post nothing there. Please give me *View Channel*, *Send Messages*, *Embed Links* and *Attach Files* in its settings (Permissions, my role); I go on by myself.
 bridge-trouble-rights = ### “{ $title }”: I may not post in CHANNEL

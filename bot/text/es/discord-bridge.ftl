@@ -48,7 +48,7 @@ bridge-command-changed = Esta orden acaba de cambiar. Escríbela otra vez, por f
 bridge-no-choice = Aquí no hay nada que elegir: solo vale una respuesta.
 bridge-dm-closed = hay algo que te espera, y tienes los mensajes directos cerrados para mí. Con /órdenes lo ves.
 bridge-trouble-gone = ### «{ $title }» se ha quedado sin canal
-    El canal en el que se jugaba ya no existe, así que no puedo publicar nada. De la campaña no se ha perdido nada. Con /campaña exportar la guardas en un archivo.
+    El canal en el que se jugaba ya no existe, así que no puedo publicar nada. De la campaña no se ha perdido nada. Quien me administra puede llevarla a otro canal.
 bridge-trouble-closed = ### «{ $title }»: ya no veo CHANNEL
     Se siguen aceptando órdenes, pero allí no puedo publicar nada. Dame, por favor, *Ver canal*, *Enviar mensajes*, *Insertar enlaces* y *Adjuntar archivos* en sus ajustes (Permisos, mi rol); yo sigo solo.
 bridge-trouble-rights = ### «{ $title }»: no puedo publicar en CHANNEL
