@@ -65,7 +65,7 @@ def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
         "",
         (
             f"Mean turns in the wars that Chile won, of those in which the town fell; a turn is two months. A mean may"
-            f" miss the record by {WITHIN} turns with the usual doctrine; bold commanders are early, careful ones late."
+            f" miss the record by {WITHIN} turns with the usual doctrine; what the others hit is told, not asked."
         ),
     ]
     for one in found:
