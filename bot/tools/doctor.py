@@ -13,7 +13,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.settings import ROOT, ProgramSettings
+from bot.settings import ProgramSettings
 from bot.store import Store
 from bot.store.records import Campaign, Stats
 from bot.tools.keep import with_copy
@@ -64,10 +64,12 @@ def _program() -> Iterator[Finding]:
     except ImportError as fault:
         yield Finding(False, f"pictures cannot be drawn: {fault}", "run make setup; it names the missing libraries")
     try:
-        from engine.silent_war.tables import tables
+        from engine.pacific_war import tables as pacific_war
+        from engine.silent_war import tables as silent_war
 
-        tables()
-        load_rulebook(ROOT / "data" / "silent_war")
+        for game in (silent_war, pacific_war):
+            game.tables()
+            load_rulebook(game.FOLDER)
         yield Finding(True, "the games' data are sound")
     except (DataError, RulebookError, OSError) as fault:
         yield Finding(False, f"the games' data are damaged: {fault}", "check the files out anew")
