@@ -20,7 +20,7 @@ from engine.pacific_war.state import CHILE, SIDES, Ship, Side, Unit
 from engine.pacific_war.tables import tables
 
 LABEL = 34
-"""Characters of a button (INTERFACE 0)."""
+"""Characters that a button shows on a phone."""
 _MONTHS = 12
 
 

@@ -11,5 +11,10 @@ from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.render.pacific_war.way import way
 from bot.render.studio import Painters
 
-PAINTERS: Final[Painters] = {CoastView: coast, CoastFocusView: focus,
-    WayView: way, SeaBattleView: sea_battle, LandBattleView: land_battle}
+PAINTERS: Final[Painters] = {
+    CoastView: coast,
+    CoastFocusView: focus,
+    WayView: way,
+    SeaBattleView: sea_battle,
+    LandBattleView: land_battle,
+}

@@ -105,7 +105,7 @@ class Figure:
 class TurnView:
     """A turn on the track: its month, Chile's points at its end (-1: not played yet), what the check asks of Chile.
 
-    ``wins`` and ``fails`` are empty where the turn has no check: "6+", "0–1".
+    ``wins`` and ``fails`` are empty where the turn has no check: "6+", "<2".
     """
 
     number: int
