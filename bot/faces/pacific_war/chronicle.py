@@ -135,6 +135,7 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
     sailed = voyages(events)
     if sailed:
         lines.append(_few(sailed, voice, "pw-face-week-voyages"))
+    lines += [voice.markdown(event.words) for event in events if event.kind == "pw-ev-no-coal"]
     kinds = {"battles": _BATTLES, "raids": _RAIDS, "landings": _LANDINGS, "attacks": _ATTACKS}
     for name, of in kinds.items():
         places = places_of(events, of)

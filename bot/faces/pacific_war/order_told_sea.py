@@ -119,12 +119,24 @@ def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     return Told(clauses(parts), told[0], told[1], "sails" if way else "still")
 
 
+def _bound_before(known: Known, slot: str, start: str) -> int:
+    """How many squadrons of the port sail before this one, each for coal of its own (7.8): in their numbers' order."""
+    bound = known.destinations()
+    numbered = list(squadrons(known.world, side_of(slot)))
+    earlier = numbered[: numbered.index(slot)] if slot in numbered else []
+    return sum(squadron_place(known.world, one) == start and bound.get(one, STAY) != STAY for one in earlier)
+
+
 def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: list[str]) -> tuple[Words | None, bool]:
     world, side = known.world, side_of(slot)
     ships = squadron_ships(world, slot)
     end = way[-1] if way else start
-    if way and any(ship.in_port for ship in ships) and not columns_at(world, start, side):
-        return say("why-no-coal", place=place_words(start)), True
+    if way and any(ship.in_port for ship in ships):
+        columns, before = len(columns_at(world, start, side)), _bound_before(known, slot, start)
+        if not columns:
+            return say("why-no-coal", place=place_words(start)), True
+        if columns // tables().charts.single.columns.sail <= before:
+            return say("why-few-columns", columns=columns, divisions=before + 1), True
     if way and blockaded_for(world, side, start):
         return say("why-must-run", place=place_words(start)), True
     met = next((place for place in way if strangers(world, side, place)), "")

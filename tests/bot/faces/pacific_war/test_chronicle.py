@@ -100,6 +100,12 @@ def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
     )
 
 
+def test_who_lay_in_port_for_want_of_coal_is_told(english: Voice) -> None:
+    left = event("pw-ev-no-coal", 2, "chile", squadron=TREE["chile-squadron-5"].name, place=place_words("3123"))
+    week = week_end(known_of(world(2, "allies")), [left], {}, english)
+    assert week.lines[0] == "Chilean Division 5 stays at Antofagasta: there is no coal."
+
+
 def test_a_quiet_turn(english: Voice) -> None:
     start = world(10, "chile")
     start["score"].points = [2] * 9

@@ -406,3 +406,18 @@ def test_standing_orders_are_told(topic: str, order: Any, english: str, spanish:
     assert standing_line(known, slot, topic, order, voice("en")).startswith(english)
     assert standing_line(known, slot, topic, order, voice("es")).startswith(spanish)
     assert standing_line(known, "chile-fleet@3119", topic, order, voice("en")).startswith(english)
+
+
+def test_a_course_for_which_no_coal_is_left_is_to_be_looked_at() -> None:
+    """Each squadron pays a column of its own, in the order of their numbers; cargo taken aboard is none (7.8)."""
+    there = bare()
+    lie(there, "3123", "ship-cl-blanco", squadron="chile-squadron-1", in_port=True)
+    lie(there, "3123", "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
+    there["orders"].to.update({"chile-squadron-1": "II", "chile-squadron-5": "II"})
+    columns(there, "chile", "3123", 1)
+    course = {"way": ["3122"], "port": False}
+    assert line(there, "pw-course", "chile-squadron-1", course).sign == "○"
+    found = line(there, "pw-course", "chile-squadron-5", course)
+    assert (found.sign, found.reason) == ("⚠", "1 column there for 2 divisions")
+    columns(there, "chile", "3123", 2)
+    assert line(there, "pw-course", "chile-squadron-5", course).sign == "○"
