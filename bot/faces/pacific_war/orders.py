@@ -24,6 +24,7 @@ from engine.pacific_war.names import area_words, place_words, ship_words
 from engine.pacific_war.places import squadron_place, squadron_ships
 from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.tables import tables
+from engine.pacific_war.watch import ASKED, FAR, NOTHING
 
 MOST_GROUPS = 10
 SHIPS_SHOWN = 3
@@ -166,5 +167,21 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
         return voice.plain(f"pw-card-no-standing-{matter}")
     if space.check(dict(order)) is not None:
         return voice.plain("pw-card-standing-void")
+    if topic == "pw-intercept":
+        return _watch_line(order, voice)
     text = say("raw", text=written(space, order, voice))
     return voice.plain(f"pw-card-standing-{matter}", order=text)
+
+
+def _watch_line(order: Mapping[str, Any], voice: Voice) -> str:
+    """What is intercepted, how far off, and what is excepted (7.3); what is left out says nothing or no limit."""
+    what = str(order.get("what", NOTHING))
+    said = voice.plain("pw-card-standing-intercept", what=what, within=int(order.get("within", FAR)))
+    if what in (NOTHING, ASKED):
+        return said
+    excepted = (("unless", order.get("unless", ())), ("port", order.get("port", ())))
+    return said + "".join(
+        voice.plain(f"pw-card-standing-{name}", ships=[ship_words(ship) for ship in ships])
+        for name, ships in excepted
+        if ships
+    )

@@ -14,6 +14,12 @@ pw-say-stands = standing | standing order | from now on | always | every turn
 pw-say-stay = stay | hold | hold station | remain | stay here | stay in port | here | keep station
 pw-say-home = home | go home | homeward | return | return home | back
 pw-say-box = home ports | box | Chile's box | holding box | the home ports of Chile | Valparaíso
+pw-say-way-N = north
+pw-say-way-NE = north-east | northeast
+pw-say-way-SE = south-east | southeast
+pw-say-way-S = south
+pw-say-way-SW = south-west | southwest
+pw-say-way-NW = north-west | northwest
 pw-say-hex = hex
 pw-say-area = area | sea area | zone | naval area
 pw-say-fort = fort | the fort
@@ -310,7 +316,22 @@ pw-card-no-standing-gunnery = fire at sea: nothing laid down, you are asked
 pw-card-no-standing-fight = battle on land: nothing laid down, you are asked
 pw-card-standing-void = an order that means nothing any more: set it anew
 pw-card-standing-destination = every turn: { $to }
-pw-card-standing-intercept = intercepts: { $order }
+pw-card-standing-intercept = { $what ->
+    [nothing] intercepts nobody
+    [ask] interception: you are asked
+    [outgun] intercepts whoever has fewer guns
+    [transports] intercepts whoever escorts transports
+   *[all] intercepts whoever comes
+  }{ $what ->
+    [nothing] {""}
+    [ask] {""}
+   *[all] {" "}within { $within ->
+        [one] one hex
+       *[other] { $within } hexes
+      }
+  }
+pw-card-standing-unless = , but not { $ships }
+pw-card-standing-port = ; never leaving port: { $ships }
 pw-card-standing-gunnery = at sea: { $order }
 pw-card-standing-fight = in battle: { $order }
 

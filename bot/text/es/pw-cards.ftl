@@ -14,6 +14,12 @@ pw-say-stands = permanente | orden permanente | desde ahora | siempre | cada tur
 pw-say-stay = permanecer | quedarse | se queda | quieto | esperar | aquí | queda en puerto | mantener la estación
 pw-say-home = a casa | volver | volver a puerto | regresar | regreso | a puerto | casa
 pw-say-box = puertos de Chile | caja | los puertos de Chile | puertos propios | Valparaíso
+pw-say-way-N = norte
+pw-say-way-NE = noreste | nordeste
+pw-say-way-SE = sudeste | sureste
+pw-say-way-S = sur
+pw-say-way-SW = sudoeste | suroeste
+pw-say-way-NW = noroeste
 pw-say-hex = hexágono | hex
 pw-say-area = zona | área | zona naval | zona de mar
 pw-say-fort = fuerte | el fuerte
@@ -310,7 +316,22 @@ pw-card-no-standing-gunnery = fuego en la mar: nada fijado, se pregunta
 pw-card-no-standing-fight = combate en tierra: nada fijado, se pregunta
 pw-card-standing-void = una orden que ya no dice nada: fíjala de nuevo
 pw-card-standing-destination = cada turno: { $to }
-pw-card-standing-intercept = intercepta: { $order }
+pw-card-standing-intercept = { $what ->
+    [nothing] no intercepta a nadie
+    [ask] interceptación: se te pregunta
+    [outgun] intercepta a quien tenga menos cañones
+    [transports] intercepta a quien escolte transportes
+   *[all] intercepta a quien venga
+  }{ $what ->
+    [nothing] {""}
+    [ask] {""}
+   *[all] {" "}hasta a { $within ->
+        [one] un hexágono
+       *[other] { $within } hexágonos
+      }
+  }
+pw-card-standing-unless = , salvo si están: { $ships }
+pw-card-standing-port = ; no salen nunca de puerto: { $ships }
 pw-card-standing-gunnery = en la mar: { $order }
 pw-card-standing-fight = en combate: { $order }
 

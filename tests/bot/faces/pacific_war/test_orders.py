@@ -383,8 +383,8 @@ def test_a_group_takes_the_weightiest_sign() -> None:
         (
             "pw-intercept",
             {"what": "outgun", "within": 3},
-            "intercepts: whoever has fewer guns; within 3",
-            "intercepta: al que tenga menos cañones; hasta 3",
+            "intercepts whoever has fewer guns within 3 hexes",
+            "intercepta a quien tenga menos cañones hasta a 3 hexágonos",
         ),
         ("pw-fight", {"retreat": "stand"}, "in battle: if driven back: stand", "en combate: si ceden: resistir"),
         ("pw-fight", None, "battle on land: nothing", "combate en tierra: nada"),
@@ -421,3 +421,14 @@ def test_a_course_for_which_no_coal_is_left_is_to_be_looked_at() -> None:
     assert (found.sign, found.reason) == ("⚠", "1 column there for 2 divisions")
     columns(there, "chile", "3123", 2)
     assert line(there, "pw-course", "chile-squadron-5", course).sign == "○"
+
+
+def test_a_watch_with_its_exceptions_is_said_as_one_sentence() -> None:
+    known = known_of(world(), "chile")
+    order = {"what": "all", "within": 1, "unless": ["ship-pe-huascar"], "port": ["ship-cl-covadonga"]}
+    assert standing_line(known, CHILEAN, "pw-intercept", order, voice("en")) == (
+        "intercepts whoever comes within one hex, but not Huáscar; never leaving port: Covadonga"
+    )
+    asked = standing_line(known, CHILEAN, "pw-intercept", {"what": "ask"}, voice("es"))
+    assert asked == "interceptación: se te pregunta"
+    assert "none" not in standing_line(known, CHILEAN, "pw-intercept", {"what": "nothing"}, voice("en"))
