@@ -108,11 +108,14 @@ def _beside(place: str, direction: str) -> str:
 
 
 def _perils(world: World, side: Side, slot: str) -> dict[str, tuple[int, int]]:
-    """For each hex at sea where enemy ships might intercept: sixths of the best chance, and its distance."""
+    """For each hex at sea where enemy ships could intercept: sixths of the best chance, and its distance.
+
+    Those in port where no supply column lies cannot come out (R35), which everybody sees (R79).
+    """
     ships = [ship.id for ship in squadron_ships(world, slot)]
     found: dict[str, tuple[int, int]] = {}
     for label, cell in tables().map.hexes.items():
-        there = watchers(world, side, label, ships, ()) if cell.wet else []
+        there = [one for one in watchers(world, side, label, ships, ()) if one.able] if cell.wet else []
         if there:
             worst = max(there, key=lambda one: (one.sixths, -one.distance))
             found[label] = (worst.sixths, worst.distance)

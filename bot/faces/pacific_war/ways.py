@@ -18,7 +18,7 @@ from engine.core.paths import reach
 from engine.core.refusal import Refusal
 from engine.core.space import Option
 from engine.core.space_forms import Path
-from engine.core.waypoints import Chart, WordFault, complete, read_way
+from engine.core.waypoints import TO, VIA, Chart, WordFault, complete, read_way
 from engine.core.words import Words
 from engine.pacific_war.names import place_words
 from engine.pacific_war.state import BOX
@@ -26,6 +26,7 @@ from engine.pacific_war.tables import tables
 
 SHOWN = 8
 _VIA = re.compile(r"\s(?:via|vía|por)\s", re.IGNORECASE)
+_COUNT = re.compile(r"\d{1,2}")
 _FROM = re.compile(r"\s(?:from|desde)\s", re.IGNORECASE)
 
 
@@ -57,6 +58,7 @@ class Ways:
 
         An end before its way ("Pisagua via 2413") is put behind it.
         """
+        text = _compass(text)
         way = read_way(_turned(text), self.start, self.chart)
         if isinstance(way, WordFault):
             straight = read_way(text, self.start, self.chart)
@@ -174,6 +176,33 @@ def _turned(text: str) -> str:
     return f"via {parts[1]} to {bare}"
 
 
+def _compass(text: str) -> str:
+    """The text with its directions as the chart reads them: "2 N" and "2 norte" as "N2".
+
+    A number behind a direction that has none yet is that one's: "N 2 SE" stays as it is.
+    """
+    found: list[str] = []
+    for word in _directions(text).split():
+        before = found[-1] if found else ""
+        one_more = len(found) > 1 and _direction(found[-2]) is not None
+        if _direction(word) is not None and _COUNT.fullmatch(before) and not one_more:
+            found[-1] = f"{word}{before}"
+        else:
+            found.append(word)
+    return " ".join(found)
+
+
+def _directions(text: str) -> str:
+    """The text with directions written out as compass points: "norte 2" as "N 2"."""
+    return " ".join(_points().get(fold(word), word) for word in text.split())
+
+
+@cache
+def _points() -> dict[str, str]:
+    names = compass_names(tables().map.grid.orientation)
+    return {fold(word): name for name in names for word in words_of(f"pw-say-way-{name}")}
+
+
 def split_from(text: str) -> tuple[str, str] | None:
     """ "Tacna from Arica via 3115" cut into start and way: "Arica via 3115", "Tacna"; None without such a word."""
     parts = _FROM.split(f" {text}", maxsplit=1)
@@ -185,7 +214,9 @@ def _place_or_nothing(place: str) -> Words | str:
 
 
 def _legal_words(text: str, at: str) -> Words:
-    """What may stand there: a direction with the hex it leads to, else the word itself."""
+    """What may stand there: a direction with the hex it leads to, a word of the reader's language, else the word."""
+    if text in (VIA, TO):
+        return Words(f"pw-write-{text}")
     direction = _direction(text)
     if direction is not None and _label(at) is not None:
         target = _step(at, direction)
