@@ -90,6 +90,21 @@ def broken(one: Force, other: Force) -> float:
     return (1 - silent(one)) * silent(other)
 
 
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """An attack before marker and columns: both forces, and the chance in a hundred to drive the enemy out."""
+
+    own: Force
+    theirs: Force
+    percent: int
+
+
+def weighed(world: World, side: Side, origin: str, units: Sequence[str], place: str) -> Odds:
+    """What an attack of these units from a hex on a place promises."""
+    own, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, place)
+    return Odds(own, theirs, round(100 * broken(own, theirs)))
+
+
 def ratio(world: World, side: Side, origin: str, units: Sequence[str], place: str) -> float:
     """Hits to be expected of an attack for each that it must expect; columns alone resist nobody."""
     against = expected(defending(world, foe(side), origin, place))

@@ -13,7 +13,7 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.land import ends, refuges, targets, value
 from engine.pacific_war.melee import ASK, BEST, COLUMN_USES, KEEP, RETREAT, STAND, STRONGEST, WEAKEST, Clash, FightView
 from engine.pacific_war.names import place_words, side_words, unit_words
-from engine.pacific_war.odds import attacking, broken, defending
+from engine.pacific_war.odds import weighed
 from engine.pacific_war.places import World, units_at
 from engine.pacific_war.seats import on_land, side_of
 from engine.pacific_war.state import Army, Side, foe
@@ -83,15 +83,15 @@ def _ends(attack: str) -> dict[str, Words]:
 def _note(world: World, side: Side, attack: str, units: tuple[str, ...]) -> Words:
     """Dice and modifiers of both sides; ``percent`` is the chance, before chit and columns, to drive the enemy out."""
     origin, target = ends(attack)
-    own, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, target)
+    odds = weighed(world, side, origin, units, target)
     return Words(
         "pw-attack-note",
         {
-            "dice": own.dice,
-            "modifier": own.modifier,
-            "against": theirs.dice,
-            "defence": theirs.modifier,
-            "percent": round(100 * broken(own, theirs)),
+            "dice": odds.own.dice,
+            "modifier": odds.own.modifier,
+            "against": odds.theirs.dice,
+            "defence": odds.theirs.modifier,
+            "percent": odds.percent,
         },
     )
 

@@ -12,11 +12,11 @@ from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import ends, enemy_near, is_column, march_cost, targets
 from engine.pacific_war.names import COLUMN, place_words, ship_words, thing_words, unit_words
-from engine.pacific_war.odds import attacking, broken, defending, ratio
+from engine.pacific_war.odds import ratio, weighed
 from engine.pacific_war.orders_setup import COLUMNS, SHIPS, UNITS, record
 from engine.pacific_war.places import World, units_at
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import BOX, Side, foe
+from engine.pacific_war.state import BOX, Side
 from engine.pacific_war.steps.land_movement import NONE
 from engine.pacific_war.tables import tables
 
@@ -76,13 +76,13 @@ def attack(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
 
 def _odds(world: World, side: Side, whom: str, units: Sequence[str]) -> dict[str, Arg]:
     origin, target = ends(whom)
-    own, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, target)
+    odds = weighed(world, side, origin, units, target)
     return {
-        "dice": own.dice,
-        "modifier": signed(own.modifier),
-        "against": theirs.dice,
-        "defence": signed(theirs.modifier),
-        "percent": round(100 * broken(own, theirs)),
+        "dice": odds.own.dice,
+        "modifier": signed(odds.own.modifier),
+        "against": odds.theirs.dice,
+        "defence": signed(odds.theirs.modifier),
+        "percent": odds.percent,
     }
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.order_kinds import kind_of
 from bot.faces.pacific_war.order_told import clauses, divisions, listed, say, troops
 from bot.faces.pacific_war.order_told_sea import blockades
@@ -210,17 +211,13 @@ def _side(orders: Mapping[str, Any]) -> Side:
 
 def next_check(known: Known) -> list[Words]:
     """The next turn on which victory is looked at (5.2 to 5.4): the points there are, those wanted, towns to take."""
-    calendar = tables().charts.calendar
-    turn = next(
-        (one for one in sorted(calendar) if one >= known.war.turn and calendar[one].chile_wins_at is not None), 0
-    )
-    if not turn or known.war.winner:
+    check = tally.next_check(known)
+    if check is None or known.war.winner:
         return []
-    check, now = calendar[turn], points(known.world)
-    wins, least = check.chile_wins_at or 0, check.allies_win_below or 0
+    now, wins, least = points(known.world), check.chile_wins_at or 0, check.allies_win_below or 0
     worth = tables().map.points
     enemy = ALLIES if known.side != ALLIES else CHILE
     towns = [place for place in worth if controller(known.world, place) == enemy]
     towns.sort(key=lambda place: (-worth[place], place))
     named = listed([say("plan-town", place=place_words(place), points=worth[place]) for place in towns], TOWNS)
-    return [say("plan-check", turn=turn, points=now, wins=wins, least=least, towns=named, none=int(not towns))]
+    return [say("plan-check", turn=check.number, points=now, wins=wins, least=least, towns=named, none=int(not towns))]

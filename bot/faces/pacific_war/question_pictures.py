@@ -21,12 +21,12 @@ from engine.core.words import Arg
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import BETWEEN, barred, march_cost, starts, targets
 from engine.pacific_war.names import place_words
-from engine.pacific_war.odds import attacking, broken, defending
+from engine.pacific_war.odds import weighed
 from engine.pacific_war.orders_sea import seen
 from engine.pacific_war.places import squadron_place, squadron_ships
 from engine.pacific_war.sea import ends, onward, shortest_way, watchers
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import BOX, STAY, Side, foe
+from engine.pacific_war.state import BOX, STAY, Side
 from engine.pacific_war.steps.land_movement import NONE
 from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables import tables
@@ -215,8 +215,7 @@ def _attacks(known: Known, slot: str) -> dict[str, int]:
     found = {}
     for key, units in targets(world, side, slot).items():
         origin, target = key.split(BETWEEN)
-        own, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, target)
-        found[key] = round(100 * broken(own, theirs))
+        found[key] = weighed(world, side, origin, units, target).percent
     return found
 
 
