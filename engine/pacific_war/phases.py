@@ -1,8 +1,9 @@
-"""The six phases of a player turn (4.1), by the names of their steps, in order.
+"""The six phases of a player turn (4.1), by the names of their steps, in order; before them all the deployment (3.0).
 
 Each of these steps finds its side in ``War.active`` and needs no arguments: ``Locals()`` makes its frame.
 """
 
+DEPLOYMENT = "deployment"  # 3.0
 ADMINISTRATION = "administration"  # 4.1-I
 LOGISTICS = "logistics"  # 4.1-II
 NAVAL_MOVEMENT = "naval_movement"  # 4.1-III

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.faces.face import Ending
 from bot.faces.pacific_war import tally
-from bot.faces.pacific_war.names import dates, day_words
+from bot.faces.pacific_war.names import HUASCAR, dates, day_words
 from bot.faces.pacific_war.scores import sides_table
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -26,7 +26,6 @@ MARKS = (
     ("2008", "Lima occupied"),
 )
 """Hexes whose fall is set beside the record, and how its event in ``history.csv`` begins."""
-HUASCAR = "ship-pe-huascar"
 ANGAMOS = "Angamos"
 NAMED = 12
 RULES = {5: "5.2", 9: "5.3", 12: "5.4"}

@@ -17,6 +17,8 @@ from engine.pacific_war.tables import tables
 AT = "#"
 """Parts the path of a phase from what happened in it to a coast: ``war/t03-chile/naval_combat#raid-2007``."""
 RAID, MACHINE = "raid-", "machine-"
+ATTACKS = ("pw-ev-attack", "pw-ev-beach-attack")
+"""What opens a fight on land."""
 
 _PLAYER_TURN = re.compile(r"^t\d+-(?:chile|allies)$")
 
@@ -70,7 +72,7 @@ def pieces_of(words: Arg) -> list[str]:
 
 
 def side_named(words: Arg) -> Side:
-    """The side that words name. StopIteration never: all sides are known."""
+    """The side that words name."""
     return next(side for side in SIDES if words == side_words(side))
 
 

@@ -13,6 +13,7 @@ from bot.faces.face import FightPost, PictureJob, alt_text
 from bot.faces.pacific_war.fight_alt import land_alt, sea_alt, side_lines
 from bot.faces.pacific_war.fight_events import (
     AT,
+    ATTACKS,
     MACHINE,
     RAID,
     key_of,
@@ -48,7 +49,6 @@ from engine.pacific_war.steps.voyage import VoyageView
 
 _MEETING = ("pw-ev-battle", "pw-ev-intercepts", "pw-ev-intercepts-here", "pw-ev-runs", "pw-ev-fights-out")
 _COAST = ("pw-ev-raid", "pw-ev-fort-fires", "pw-ev-machine")
-_ATTACK = ("pw-ev-attack", "pw-ev-beach-attack")
 _MOST_TABLES = 6
 
 
@@ -110,7 +110,7 @@ def quick_fights(
             continue
         mine = of_fight(events, root)
         if kind == "land":
-            first = next(event for event in mine if event.kind in _ATTACK)
+            first = next(event for event in mine if event.kind in ATTACKS)
             scene = clash_told(known, begun_clash(first), mine)
             found.append(replace(_land_post(known, root, scene, voice, ()), lines=(), below=(), over=True))
             continue
@@ -164,7 +164,7 @@ def _told_roots(events: Sequence[Event]) -> dict[str, str]:
     for event in events:
         if event.audience != ALL:
             continue
-        if event.kind in _ATTACK:
+        if event.kind in ATTACKS:
             found[event.path] = "land"
         elif event.kind in _MEETING:
             found[_voyage(event.path)] = "sea"

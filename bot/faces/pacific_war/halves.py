@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from engine.core.events import ALL, Event
 from engine.pacific_war.known import Known
+from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.state import ALLIES, CHILE, Side
 
 _FRAME = re.compile(r"(?:^|/)t(\d\d)-(chile|allies|end)(?:/|$)")
-DEPLOYMENT = "deployment"
 
 
 class Half(NamedTuple):

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.faces.pacific_war.fight_events import piece_of, pieces_of, place_named, side_named
+from bot.faces.pacific_war.fight_events import ATTACKS, piece_of, pieces_of, place_named, side_named
 from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.sea_scenes import NATIONS, place_title, short_name, sign_of
+from bot.faces.pacific_war.theatre import nation_of
 from bot.faces.sentences import capital
 from bot.render.pacific_war.land_battle import MOST
 from bot.render.pacific_war.views_battle import (
@@ -151,7 +152,7 @@ def clash_told(known: Known, scene: LandScene, events: Sequence[Event]) -> LandS
 
     Where the fight has ended its units are counted by what the events say they lost: another fight may have followed.
     """
-    if any(event.kind in ("pw-ev-attack", "pw-ev-beach-attack") for event in events):
+    if any(event.kind in ATTACKS for event in events):
         _count_back(known, scene, events)
     for event in events:
         _take(scene, event)
@@ -307,9 +308,8 @@ def _line(scene: LandScene, side: Side, voice: Voice) -> LineView:
             steps=sum(one.steps for one in last), lost=sum(one.lost for one in last),
         )  # fmt: skip
         pieces = [*pieces[: MOST - 1], heap]
-    nation = Nation.CHILE if side == CHILE else Nation.PERU
     name, said = voice.plain(f"pw-face-side-{side}"), voice.plain(f"pw-fights-role-{role}")
-    return LineView(name, nation, said, tuple(pieces))
+    return LineView(name, nation_of(side), said, tuple(pieces))
 
 
 def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:
@@ -324,8 +324,7 @@ def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:
             thing, name, Sign.FORT, Nation.PERU, steps=steps, full=full, fate=fate, word=word, lost=start - steps
         )
     if thing.startswith(COLUMN):
-        nation = Nation.CHILE if _side(scene, thing) == CHILE else Nation.PERU
-        return PieceView(thing, capital(voice.say(thing_words(thing))), Sign.COLUMN, nation)
+        return PieceView(thing, capital(voice.say(thing_words(thing))), Sign.COLUMN, nation_of(_side(scene, thing)))
     kind = unit_type(thing)
     return PieceView(
         id=thing,

@@ -22,6 +22,8 @@ from engine.pacific_war.tables import tables
 LABEL = 34
 """Characters that a button shows on a phone."""
 _MONTHS = 12
+HUASCAR = "ship-pe-huascar"
+"""The one ship with a turret, whose story the record follows to the end."""
 
 
 def months_of(turn: int) -> tuple[int, int, int]:

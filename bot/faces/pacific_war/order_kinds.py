@@ -8,6 +8,7 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.orders_supply import COLUMNS, TURNS
 from engine.pacific_war.phases import (
     ADMINISTRATION,
+    DEPLOYMENT,
     LAND_COMBAT,
     LAND_MOVEMENT,
     LOGISTICS,
@@ -18,7 +19,6 @@ from engine.pacific_war.places import squadron_place
 from engine.pacific_war.seats import army_of, corps_of, fleet_of, logistics_of, side_of, squadrons_of
 from engine.pacific_war.state import STAY
 
-DEPLOYMENT = "deployment"
 _BY_STEP = {
     ADMINISTRATION: {
         "army": "pw-stack",

@@ -6,11 +6,12 @@ only what everybody may know. :func:`sea_view` makes the picture's view of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from bot.faces.pacific_war.names import dates
+from bot.faces.pacific_war.names import HUASCAR, dates
+from bot.faces.pacific_war.theatre import nation_of
 from bot.faces.sentences import capital
 from bot.render.pacific_war.sea_battle import MOST
 from bot.render.pacific_war.views_battle import (
@@ -47,7 +48,6 @@ ASIDE = "aside"
 MOST_NAMED = 3
 _FACES = 6
 _ADMIRAL = "Almirante "  # the Cochrane goes by her last name, the others by their first
-_HUASCAR = "ship-pe-huascar"
 NATIONS = {"CL": Nation.CHILE, "PE": Nation.PERU, "BO": Nation.BOLIVIA}
 
 
@@ -100,7 +100,7 @@ def open_scene(known: Known, path: str, voice: Voice) -> SeaScene | None:
     return SeaScene("sail", voyage.place, side, _lines(side, voyage.crew, ()))
 
 
-def _lines(side: Side, own: Any, others: Any) -> dict[Side, list[str]]:
+def _lines(side: Side, own: Iterable[str], others: Iterable[str]) -> dict[Side, list[str]]:
     return {side: list(own), foe(side): list(others)}
 
 
@@ -266,7 +266,7 @@ def _line(known: Known, scene: SeaScene, side: Side, voice: Voice) -> LineView:
     up = scene.turn == side and not scene.over
     return LineView(
         name=voice.plain(f"pw-face-side-{side}"),
-        nation=Nation.CHILE if side == CHILE else Nation.PERU,
+        nation=nation_of(side),
         role=voice.plain(f"pw-fights-role-{_when(scene)}") if up else voice.plain(role) if role else "",
         pieces=_folded(pieces, voice),
         next_up=up,
@@ -299,7 +299,7 @@ def sign_of(thing: str) -> Sign:
         return Sign.MACHINE
     if thing.startswith(COLUMN):
         return Sign.COLUMN
-    if thing == _HUASCAR:
+    if thing == HUASCAR:
         return Sign.TURRET
     pieces = tables().pieces
     if thing in pieces.forts:
@@ -341,7 +341,7 @@ def _ashore(known: Known, thing: str, fate: Fate, word: str, order: int, voice: 
         return PieceView(thing, voice.plain("pw-fights-machine"), sign, Nation.PERU, order=order)
     if sign is Sign.COLUMN:
         owner = known.supply.columns.get(thing)
-        nation = Nation.CHILE if owner is not None and owner.side == CHILE else Nation.PERU
+        nation = nation_of(owner.side if owner is not None else ALLIES)
         return PieceView(thing, capital(voice.say(thing_words(thing))), sign, nation, fate=fate, word=word)
     if sign is Sign.FORT:
         fort = tables().pieces.forts[thing]

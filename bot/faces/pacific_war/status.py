@@ -13,12 +13,13 @@ from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
+from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.places import unit_type
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side
 from engine.pacific_war.tables import tables
 
 NAMED = 6
-DEPLOYMENT_PATH = f"war/{halves.DEPLOYMENT}"
+DEPLOYMENT_PATH = f"war/{DEPLOYMENT}"
 
 
 def title(known: Known, voice: Voice) -> str:
@@ -31,7 +32,7 @@ def headline(known: Known, voice: Voice) -> str:
     war = known.war
     if war.winner:
         return voice.get("pw-face-headline-over", dates=dates(war.turn))
-    if war.phase == halves.DEPLOYMENT:
+    if war.phase == DEPLOYMENT:
         return voice.get("pw-face-headline-deployment", side=side_words(_placing(known)))
     phase = Words(f"pw-face-phase-{war.phase}", {"side": side_words(war.active)})
     return voice.get("pw-face-headline", turn=war.turn, dates=dates(war.turn), phase=phase)
@@ -48,7 +49,7 @@ def turn_key(known: Known) -> str:
     if known.war.winner:
         return ""
     now = halves.at_hand(known)
-    return now.key if now is not None else halves.DEPLOYMENT
+    return now.key if now is not None else DEPLOYMENT
 
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
@@ -121,7 +122,7 @@ def _last(known: Known) -> Words | None:
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
     """What the player turn brings: the story at the start, supplies, ships mended, new troops, the coming judgement."""
     war = known.war
-    if war.phase == halves.DEPLOYMENT:
+    if war.phase == DEPLOYMENT:
         return [
             voice.get(f"pw-scenario-{war.scenario}-about"),
             voice.get("pw-face-goal"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from bot.faces.pacific_war.names import months_of
+from bot.faces.pacific_war.names import HUASCAR, months_of
 from bot.render.pacific_war.views import (
     CourseView,
     Key,
@@ -33,8 +33,6 @@ from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, OFF_MAP, STAY, Column, Ship, Side, Unit
 from engine.pacific_war.tables import tables
 
-TURRET: Final = "ship-pe-huascar"
-"""The one ship with a turret and a tripod mast."""
 LAYERS: Final = tuple(layer.value for layer in Layer)
 _FLAG: Final[dict[Side, Nation]] = {CHILE: Nation.CHILE, ALLIES: Nation.PERU}
 _MOVING: Final = (Layer.ALL, Layer.FLEETS, Layer.ARMIES)
@@ -54,7 +52,7 @@ def ship_view(ship: Ship, load: int = 0) -> ShipView:
     return ShipView(
         name=card.name,
         nation=_FLAG[ship.side],
-        sign=Sign.TURRET if ship.id == TURRET else _SIGNS[card.kind],
+        sign=Sign.TURRET if ship.id == HUASCAR else _SIGNS[card.kind],
         gunnery=card.guns(ship.damaged),
         armour=card.armour,
         speed=card.pace(ship.damaged),
