@@ -71,11 +71,6 @@ HIT = rgb("F0A48F")
 # Traffic and danger of an area: none, few, some, many, and the red danger box.
 TRAFFIC = (rgb("F7F1E2"), rgb("6FA56A"), rgb("E39A3B"), rgb("3F6FA8"), rgb("BE2F2A"))
 
-# Night scenes.
-NIGHT_TOP = rgb("24445A")
-NIGHT_DEEP = rgb("183346")
-NIGHT_GRID = rgb("8FB4C4", 0.26)
-
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -89,7 +84,6 @@ class Face:
 US = Face(rgb("86AAD4"), rgb("14264A"), rgb("1E3558"))
 US_PATROL = Face(rgb("AEB8BF"), rgb("182430"), rgb("26323C"))
 MINE = Face(rgb("F2D98A"), rgb("14264A"), rgb("1E3558"))
-JAPAN = Face(rgb("E9B04A"), rgb("6E2418"), rgb("7A2E1C"))
 MERCHANT = Face(rgb("EBC768"), rgb("4A2E10"), rgb("6B4718"))
 WARSHIP = Face(rgb("EDE6D6"), rgb("2A2F38"), rgb("A8322B"))
 FACE_DOWN = Face(rgb("44525E"), rgb("E9E2D0"), rgb("222C35"))

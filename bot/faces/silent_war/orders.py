@@ -23,7 +23,6 @@ from engine.silent_war.tables import tables
 MOST_GROUPS = 10
 HOT = 3  # red boxes of ten from which a place is dangerous
 LONG = 4  # weeks out after which stores run low
-FRESH = 1
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 _LOOK: Sign = "⚠"
 

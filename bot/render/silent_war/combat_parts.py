@@ -43,7 +43,6 @@ _SUN_RED = rgb("B3332E")
 _FLAG = rgb("E4DBC8")
 _CHIT = Face(rgb("D9DDD6"), rgb("2A2F38"), rgb("5B6670"))
 _RING = {"good": rgb("2F6B45"), "bad": rgb("8F3A22"), "even": rgb("3A4854")}
-_TORPEDO = "M -50 -16 L -34 -8 L -34 -14 L 22 -14 Q 48 -14 50 0 Q 48 14 22 14 L -34 14 L -34 8 L -50 16 L -42 0 Z"
 _DARK_PLATE = rgb("24465C")
 
 

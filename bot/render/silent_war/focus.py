@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from bot.render.basemap import Base, BaseStore, Window
 from bot.render.borders import Seed
 from bot.render.canvas import Box, Canvas, Pen, Point
-from bot.render.encode import Picture, finish, view_key
+from bot.render.encode import Picture, finish
 from bot.render.labels import Sheet, around, beside, distance, nearest_edge
 from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, LAND_NAME, PALE, ROUTE, fade
 from bot.render.panels import foot_legend, footer
@@ -256,8 +256,3 @@ def _draw_header(canvas: Canvas, view: FocusView) -> None:
 def focus(view: FocusView, bases: BaseStore) -> Picture:
     """The focus picture, finished.  Pure: the same view gives the same bytes; any thread may call it."""
     return finish(draw_closeup(lay_out(view), view, bases), view.alt)
-
-
-def focus_key(view: FocusView) -> str:
-    """The key under which the picture may be kept."""
-    return view_key(view)

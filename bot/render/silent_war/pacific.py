@@ -298,8 +298,3 @@ def pacific(view: PacificView, bases: BaseStore) -> Picture:
     it.
     """
     return finish(draw_chart(lay_out(view), view, bases), view.alt)
-
-
-def pacific_key(view: PacificView) -> str:
-    """The key under which the picture may be kept."""
-    return view_key(view)

@@ -8,7 +8,7 @@ from math import atan2, degrees, hypot
 
 from bot.render.basemap import Base, BaseStore, Window
 from bot.render.canvas import Box, Canvas, Outline, Pen, Point, outline, polygon, smooth_line
-from bot.render.encode import Picture, finish, view_key
+from bot.render.encode import Picture, finish
 from bot.render.labels import Sheet, around, beside
 from bot.render.marks import badge, star_points
 from bot.render.palette import (
@@ -168,8 +168,3 @@ def _sunk(canvas: Canvas, spot: Point, count: int) -> None:
 def track(view: TrackView, bases: BaseStore) -> Picture:
     """The track as a finished picture.  Pure: the same view gives the same bytes; any thread may call it."""
     return finish(draw_track(lay_out(view), view, bases), view.alt)
-
-
-def track_key(view: TrackView) -> str:
-    """The key under which the picture may be kept."""
-    return view_key(view)

@@ -7,7 +7,7 @@ import pytest
 from bot.render import marks
 from bot.render.canvas import Box, Canvas, Pen, make_stamp, outline, polygon, smooth_line
 from bot.render.counters import FOCUS_TAG, MAP_TAG, counter_stamp, draw_tag, lay_tag, stack
-from bot.render.palette import FACE_DOWN, JAPAN, MERCHANT, MINE, SEA, US, US_PATROL, WARSHIP, Face, fade, mix, rgb
+from bot.render.palette import FACE_DOWN, MERCHANT, MINE, SEA, US, US_PATROL, WARSHIP, Face, fade, mix, rgb
 from bot.render.silhouettes import SILHOUETTES, Ship, draw_ship
 
 
@@ -29,7 +29,7 @@ def test_colours() -> None:
         rgb("fff")
 
 
-@pytest.mark.parametrize("face", [US, US_PATROL, MINE, JAPAN, MERCHANT, WARSHIP, FACE_DOWN])
+@pytest.mark.parametrize("face", [US, US_PATROL, MINE, MERCHANT, WARSHIP, FACE_DOWN])
 def test_what_is_printed_on_a_counter_can_be_read(face: Face) -> None:
     assert contrast(face.face, face.ink) >= 4.5
 
@@ -102,7 +102,7 @@ def test_damage_shows_on_a_tag() -> None:
 def test_a_stack_bears_its_number() -> None:
     def drawn(count: int) -> bytes:
         canvas = Canvas(80, 80)
-        stack(canvas, 10, 20, 44, JAPAN, Ship.CARRIER, "4", count)
+        stack(canvas, 10, 20, 44, MERCHANT, Ship.CARRIER, "4", count)
         return canvas.pixels()
 
     assert len({drawn(count) for count in (1, 2, 3, 4)}) == 4

@@ -7,7 +7,8 @@ import pytest
 from PIL import Image
 
 from bot.render.basemap import BaseStore
-from bot.render.silent_war.focus import FRAME, draw_closeup, focus, focus_key, lay_out
+from bot.render.encode import view_key
+from bot.render.silent_war.focus import FRAME, draw_closeup, focus, lay_out
 from bot.render.silent_war.invented import focus_view, pacific_view
 from bot.render.silent_war.layout import PACIFIC, layout, layouts, regions
 from bot.render.silent_war.roster import ROSTER_WIDTH
@@ -66,7 +67,7 @@ def test_boats_outside_the_theatre_are_not_seen(bases: BaseStore) -> None:
     view = focus_view("EMPIRE", 40)
     away = tuple(replace(area, boats=(), ultra=True) if area.id == "SOL" else area for area in view.areas)
     assert drawn(view, bases) == drawn(replace(view, areas=away), bases)
-    assert focus_key(view) != focus_key(replace(view, areas=away))
+    assert view_key(view) != view_key(replace(view, areas=away))
 
 
 @pytest.mark.parametrize("name", HOSTILE)

@@ -9,9 +9,10 @@ import pytest
 from PIL import Image
 
 from bot.render.basemap import BaseStore
+from bot.render.encode import view_key
 from bot.render.silent_war.boats import counters
 from bot.render.silent_war.invented import boats, pacific_view
-from bot.render.silent_war.pacific import FRAME, draw_chart, lay_out, pacific, pacific_key
+from bot.render.silent_war.pacific import FRAME, draw_chart, lay_out, pacific
 from bot.render.silent_war.views import BaseView, BoatState, BoatView, BoxView, LegendView, PacificView, ZoneView
 
 HOSTILE = ("\u202eevil", "W" * 300, "שלום", "", "Z\u0351\u0352" * 90, "🚢🚢")
@@ -95,13 +96,13 @@ def test_what_is_seen_changes_picture_and_key(change: dict[str, object], bases: 
     plain = with_boat(pacific_view(0), "ECS")
     other = with_boat(pacific_view(0), "ECS", **change)
     assert drawn(plain, bases) != drawn(other, bases)
-    assert pacific_key(plain) != pacific_key(other)
+    assert view_key(plain) != view_key(other)
 
 
 def test_alt_text_is_part_of_the_key_but_not_of_the_pixels(bases: BaseStore) -> None:
     view = pacific_view(1)
     other = replace(view, alt="another")
-    assert pacific_key(view) != pacific_key(other)
+    assert view_key(view) != view_key(other)
     assert drawn(view, bases) == drawn(other, bases)
 
 
