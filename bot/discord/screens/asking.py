@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.discord.asking_query import query_of as plain_query
-from bot.discord.builder import Query, question_form, question_parts, sections
+from bot.discord.builder import Query, question_form, question_parts, sections, window_parts
 from bot.discord.builder_forms import WHOLE, Leaf
 from bot.discord.builder_rows import is_placing, is_way, open_leaves
 from bot.discord.cards import Button, Part, clip
@@ -14,7 +14,7 @@ from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.ids import question_subject
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, is_turn_gate, kept, parts_card, row, text
-from bot.discord.screens.orders import mine_of, orders_card
+from bot.discord.screens.orders import mine_of, orders_card, think_again
 from bot.discord.screens.placing import placing_card
 from bot.discord.screens.ways import way_card
 from bot.faces.face import PictureJob
@@ -119,7 +119,8 @@ def ask_card(
         *galleries(jobs),
         text(prompt, *query.head, most=1000),
     ]
-    parts.extend(question_parts(query))
+    window = window_parts(query, scene.plain("card-nothing-to-do")) if asked.decision.window else ()
+    parts.extend(window or question_parts(query))
     parts.append(_foot(scene, asked))
     return parts_card(parts, files_of(jobs))
 
@@ -209,9 +210,10 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
         )
     if scene.two_sided and scene.user_id is not None and mine_of(scene.table, scene.user_id).open:
         return orders_card(scene, 0, said)  # his turn goes on: nobody else moves it
-    waits = any(one.id == decision.id and slot in one.sealed and one.awaited for one in scene.waiting())
+    waits = any(one.id == decision.id and slot in one.sealed for one in scene.waiting())
     if waits:
-        lines.append(scene.say("card-waits-for-others", unit=scene.node_name(slot)))
+        again = think_again(scene, [asked_of(scene, decision.id, slot)])
+        lines.append(again or scene.say("card-waits-for-others", unit=scene.node_name(slot)))
     return parts_card(
         [
             text(*(kept(lines, 3200, scene.voice) or [scene.say("bridge-done")])),

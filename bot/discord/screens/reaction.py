@@ -12,15 +12,20 @@ from bot.discord.screens.standing import concerns, space_for, standing_subject
 from bot.service.acts import question_of
 from bot.service.types import MyQuestion
 from engine.core.decisions import Decision
+from engine.core.words import Words
 
 
-def reaction_card(scene: Scene, decision: Decision, slot: str) -> Shown:
-    """The same for every seat that public knowledge names; where nothing can react the only answer says so."""
+def reaction_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words] = ()) -> Shown:
+    """The same for every seat that public knowledge names; where nothing can react the only answer says so.
+
+    ``said`` is what the member has just done.
+    """
     asked = question_of(scene.table, scene.table.match.decision(decision.id), slot)
     query = query_of(scene, asked)
     jobs = pictures_of(scene, asked)
+    told = kept([scene.words(line) for line in said], 400, scene.voice)
     parts: list[Part | None] = [
-        text(*_head(scene, decision), scene.words(query.prompt), _silence(scene, asked), *query.head, most=2200),
+        text(*_head(scene, decision), *told, scene.words(query.prompt), _silence(scene, asked), *query.head, most=2600),
         *galleries(jobs),
     ]
     parts.extend(window_parts(query, scene.plain("card-nothing-to-do")) or question_parts(query))

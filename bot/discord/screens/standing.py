@@ -112,7 +112,7 @@ def _group(scene: Scene, key: str) -> Section:
 def _unit(scene: Scene, unit: str, topic: str) -> Section:
     order = scene.table.match.standing_of(unit).get(topic)
     said = scene.say("card-standing-none")
-    if scene.table.tree.children(unit):
+    if scene.table.tree.children(unit) or scene.two_sided:  # of several matters: which one is meant
         said = scene.face.standing_line(scene.known, unit, topic, None, scene.voice)
     sign = "●" if order is not None else "○"
     if order is not None:

@@ -10,6 +10,7 @@ from bot.discord.router import Router
 from bot.discord.screens.kit import Scene, parts_of, scene_of
 from bot.discord.screens.log import note_form
 from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card, read_return, return_form
+from bot.discord.screens.reaction import reaction_card
 from bot.discord.screens.standing import read_standing, standing_card, standing_form, standing_subjects
 from bot.discord.screens.standing_groups import (
     group_args,
@@ -23,6 +24,7 @@ from bot.discord.taps import Tap
 from bot.service.rights import must_be_member, must_speak
 from bot.service.types import Actor, Refuse, Table
 from bot.text.voice import language_of, voice
+from engine.core.decisions import Decision
 from engine.core.space import said
 from engine.core.words import Words
 
@@ -140,7 +142,20 @@ async def submit_standing(ctx: Context, tap: Tap) -> None:
         must_speak(scene.table, ctx.actor, slot)
         order = read_standing(scene, slot, topic, tap)
     receipt = await ctx.service.acts.standing(ctx.actor, ctx.cid, [slot], topic, order)
-    await show_standing(ctx, 0, receipt.lines)
+    async with scene_of(ctx) as scene:
+        window = window_of(scene, slot, topic) if ctx.actor.guild_id is None else None
+        shown = None if window is None else reaction_card(scene, window, slot, receipt.lines)
+    if shown is None:
+        await show_standing(ctx, 0, receipt.lines)
+    else:  # the message that asks stays the message that asks
+        await show(ctx, shown)
+
+
+def window_of(scene: Scene, slot: str, topic: str) -> Decision | None:
+    """The window that asks a slot about what a standing order is about; None where none does any more."""
+    questions = scene.table.match.rules.questions
+    asking = (one for one in scene.waiting() if one.window and slot in one.slots and slot not in one.sealed)
+    return next((one for one in asking if questions[one.kind].topic == topic), None)
 
 
 async def open_standing_group(ctx: Context, tap: Tap) -> None:

@@ -20,6 +20,7 @@ from bot.discord.screens.plan import plan_card
 from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.standing import beforehand, read_standing, standing_card, standing_form, unit_topics
 from bot.discord.screens.status import status_card
+from bot.discord.screens.taps_plan import window_of
 from bot.discord.screens.taps_rows import read_typed
 from bot.discord.screens.turn import turn_calls, turn_card
 from bot.discord.screens.ways import carried, course_of, cut_at, stepped, way_card, way_of
@@ -34,6 +35,7 @@ from bot.store.records import Note
 from engine.core.decisions import Decision
 from engine.core.match import Match
 from engine.core.space_forms import Path
+from engine.core.words import Words
 from tests.bot.discord.builder_kit import Message
 from tests.bot.discord.screen_kit import NOW, fits
 from tests.bot.discord.war_kit import ALLIES, CHILE, asked_by, leader, war, war_scene, war_table
@@ -221,6 +223,37 @@ def test_standing_orders_are_offered_to_those_they_concern() -> None:
     assert unit_topics(dara, "chile-corps-1") == ["pw-fight"]
     for scene in (chen, dara):
         fits(standing_card(scene))
+
+
+def test_a_line_without_an_order_says_what_it_would_be_about() -> None:
+    scene = war_scene(war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN}), CHEN)
+    told = said(standing_card(scene).card)
+    assert "destination: nothing laid down" in told
+    assert "interception: nothing laid down, you are asked" in told
+
+
+def test_a_window_keeps_its_question_when_a_standing_order_is_set_from_it(watched: tuple[Match[Any], Decision]) -> None:
+    match, window = watched
+    slot = window.slots[0]
+    scene = war_scene(war_table(match), leader(slot))
+    topic = match.rules.questions[window.kind].topic
+    found = window_of(scene, slot, topic)
+    assert found is not None
+    assert found.id == window.id
+    kept = Words("service-standing-set", {"units": 1})
+    card = fits(reaction_card(scene, window, slot, (kept,)))
+    assert scene.words(kept) in said(card)
+    assert "Standing order…" in labels(card)
+    assert window_of(scene, slot, "pw-gunnery") is None
+
+
+def test_who_watches_finds_the_same_answers_among_his_orders(watched: tuple[Match[Any], Decision]) -> None:
+    match, window = watched
+    slot = window.slots[0]
+    scene = war_scene(war_table(match), leader(slot))
+    by_message = labels(fits(reaction_card(scene, window, slot)))
+    by_orders = labels(fits(ask_card(scene, asked_by(scene, window, slot))))
+    assert by_orders[:2] == by_message[:2]
 
 
 def test_a_standing_order_is_ended_on_its_form() -> None:
