@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any
 
 from bot.faces.face import Course, Goal, Heading, Misread
+from bot.faces.pacific_war.perils import Peril, perils
 from bot.faces.pacific_war.ways import Ways
 from bot.text.voice import Voice
 from engine.core.hexes import compass_names, go
-from engine.core.space import Answer
+from engine.core.space import Answer, Option
 from engine.core.space_forms import Path
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import held
 from engine.pacific_war.names import place_words
+from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.places import World, squadron_place, squadron_ships
-from engine.pacific_war.sea import careful_way, watchers
+from engine.pacific_war.sea import careful_way
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, Side, foe
 from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables import tables
 
 MARCH, REPLAN = "pw-march", "pw-replan"
-DEPLOYMENT = "deployment"
 ROWS = ("NW", "N", "NE", "SW", "S", "SE")
 ARROWS: Mapping[str, str] = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
 MOST_GOALS = 14
@@ -51,14 +51,15 @@ def course(
         return None
     land, side = kind == MARCH, side_of(slot)
     here = way[-1] if way else start
-    perils = {} if land else _perils(known.world, side, slot)
+    ships = [ship.id for ship in squadron_ships(known.world, slot)]
+    danger = {} if land else perils(known.world, side, ships)
     open_now = {option.key: option for option in space.next(tuple(way))}
     headings = [_heading(known.world, side, start, way, direction, open_now, voice, land=land) for direction in ROWS]
     if BOX in open_now:  # it lies off the map: in place of a direction that is closed
         at = next((at for at, one in enumerate(headings) if not one.key), len(headings) - 1)
         headings[at] = Heading(BOX, voice.say(place_words(BOX)))
-    lines = [_cost(open_now[one], voice) for one in open_now] if land else _risks(open_now, perils, voice)
-    goals = _goals(side, space, way, here, perils, voice, land=land)
+    lines = [_cost(open_now[one], voice) for one in open_now] if land else _risks(open_now, danger, voice)
+    goals = _goals(side, space, way, here, danger, voice, land=land)
     return Course(tuple(headings), tuple(line for line in lines if line), goals)
 
 
@@ -68,7 +69,7 @@ def _heading(
     start: str,
     way: Sequence[str],
     direction: str,
-    open_now: Mapping[str, Any],
+    open_now: Mapping[str, Option],
     voice: Voice,
     *,
     land: bool,
@@ -107,32 +108,17 @@ def _beside(place: str, direction: str) -> str:
     return grid.text(beside) if beside in grid else ""
 
 
-def _perils(world: World, side: Side, slot: str) -> dict[str, tuple[int, int]]:
-    """For each hex at sea where enemy ships could intercept: sixths of the best chance, and its distance.
-
-    Those in port where no supply column lies cannot come out (R35), which everybody sees (R79).
-    """
-    ships = [ship.id for ship in squadron_ships(world, slot)]
-    found: dict[str, tuple[int, int]] = {}
-    for label, cell in tables().map.hexes.items():
-        there = [one for one in watchers(world, side, label, ships, ()) if one.able] if cell.wet else []
-        if there:
-            worst = max(there, key=lambda one: (one.sixths, -one.distance))
-            found[label] = (worst.sixths, worst.distance)
-    return found
-
-
-def _risks(open_now: Mapping[str, Any], perils: Mapping[str, tuple[int, int]], voice: Voice) -> list[str]:
+def _risks(open_now: Iterable[str], danger: Mapping[str, Peril], voice: Voice) -> list[str]:
     told = []
     for place in open_now:
-        if place in perils:
-            sixths, distance = perils[place]
+        if place in danger:
+            sixths, distance = danger[place]
             args: dict[str, Arg] = {"place": place_words(place), "distance": distance, "sixths": sixths}
             told.append(voice.markdown(Words("pw-go-risk", args)))
     return told or [voice.get("pw-go-no-risk")]
 
 
-def _cost(option: Any, voice: Voice) -> str:
+def _cost(option: Option, voice: Voice) -> str:
     return "" if option.note is None else f"{voice.markdown(option.label)}: {voice.markdown(option.note)}"
 
 
@@ -141,7 +127,7 @@ def _goals(
     space: Path,
     way: Sequence[str],
     here: str,
-    perils: Mapping[str, tuple[int, int]],
+    danger: Mapping[str, Peril],
     voice: Voice,
     *,
     land: bool,
@@ -157,12 +143,12 @@ def _goals(
         if len(found) >= MOST_GOALS:
             break
         choices = [("short", _read(ways, place))]
-        if perils and not land:
-            danger = {label: sixths for label, (sixths, _) in perils.items()}
-            choices.append(("safe", tuple(careful_way(side, here, place, _ends(space, place), danger))))
+        if danger and not land:
+            sixths = {label: peril.sixths for label, peril in danger.items()}
+            choices.append(("safe", tuple(careful_way(side, here, place, _ends(space, place), sixths))))
         for kind, rest in choices:
             if rest and rest not in found and space.check([*way, *rest]) is None:
-                worst = max((perils[one][0] for one in rest if one in perils), default=0)
+                worst = max((danger[one].sixths for one in rest if one in danger), default=0)
                 note = voice.plain("pw-go-note", hexes=len(rest), sixths=worst, land=int(land))
                 label = voice.say(place_words(place))
                 if len(choices) > 1:

@@ -12,6 +12,7 @@ from typing import Final
 from bot.faces.face import PictureJob, alt_text
 from bot.faces.pacific_war import theatre
 from bot.faces.pacific_war.names import slot_label
+from bot.faces.pacific_war.perils import perils
 from bot.faces.pacific_war.pictures import turn_line
 from bot.render.pacific_war.views import ArrowView, Layer, ShadeView, StepView, Tone, WayKey, WayView
 from bot.text.voice import Voice
@@ -24,9 +25,9 @@ from engine.pacific_war.names import place_words
 from engine.pacific_war.odds import weighed
 from engine.pacific_war.orders_sea import seen
 from engine.pacific_war.places import squadron_place, squadron_ships
-from engine.pacific_war.sea import ends, onward, shortest_way, watchers
+from engine.pacific_war.sea import ends, onward, shortest_way
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import BOX, STAY, Side
+from engine.pacific_war.state import BOX, STAY
 from engine.pacific_war.steps.land_movement import NONE
 from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables import tables
@@ -40,18 +41,6 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     """A question's picture with what stands drawn in; None for a kind that has none, or without anything to show."""
     draw = _KINDS.get(kind)
     return None if draw is None else draw(known, path, slot, answer, voice)
-
-
-def perils(known: Known, side: Side, ships: Sequence[str]) -> dict[str, int]:
-    """For each hex of the sea in how many of six throws the likeliest of the enemy's watchers would catch ships."""
-    found: dict[str, int] = {}
-    for label, cell in tables().map.hexes.items():
-        if cell.wet:
-            there = watchers(known.world, side, label, ships, ())
-            worst = max((one.sixths for one in there if one.able), default=0)
-            if worst:
-                found[label] = worst
-    return found
 
 
 # --- at sea --------------------------------------------------------------------------------------------------------
@@ -93,7 +82,7 @@ def _voyage(
     known: Known, slot: str, start: str, way: list[str], goals: frozenset[str], ships: list[str], voice: Voice
 ) -> PictureJob:
     side = side_of(slot)
-    danger = perils(known, side, ships)
+    danger = {place: peril.sixths for place, peril in perils(known.world, side, ships).items()}
     steps = tuple(StepView(place, _sixths(danger.get(place, 0)), place in danger) for place in way)
     here = way[-1] if way else start
     aims = tuple(sorted(goals - {BOX}))

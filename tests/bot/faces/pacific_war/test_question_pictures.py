@@ -10,7 +10,8 @@ import pytest
 from bot.faces.face import PictureJob
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.face import PacificWarFace
-from bot.faces.pacific_war.question_pictures import perils, question_picture
+from bot.faces.pacific_war.perils import perils
+from bot.faces.pacific_war.question_pictures import question_picture
 from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.views import Tone
 from bot.text.voice import LANGUAGES, Voice, voice
@@ -88,7 +89,10 @@ def test_a_course_shows_the_way_and_where_the_enemy_may_strike(english: Voice) -
     assert job is not None
     assert [step.place for step in job.view.way] == way
     assert [step.risky for step in job.view.way] == [False, False, True]
-    assert job.view.way[-1].text == f"{perils(known, 'chile', ['ship-cl-blanco', 'ship-cl-cochrane'])['2009']}/6"
+    assert (
+        job.view.way[-1].text
+        == f"{perils(known.world, 'chile', ['ship-cl-blanco', 'ship-cl-cochrane'])['2009'].sixths}/6"
+    )
     assert "From Antofagasta by 3 hexes to Lurín-Chilca." in job.alt
 
 
@@ -107,8 +111,12 @@ def test_a_destination_shows_the_shortest_way_there(english: Voice) -> None:
 def test_perils_are_those_of_the_engine() -> None:
     known = known_of(world())
     ships = ["ship-cl-blanco"]
-    for label, sixths in perils(known, "chile", ships).items():
-        assert sixths == max(one.sixths for one in watchers(known.world, "chile", label, ships, ()) if one.able)
+    found = perils(known.world, "chile", ships)
+    assert found
+    for label, peril in found.items():
+        there = [one for one in watchers(known.world, "chile", label, ships, ()) if one.able]
+        assert peril.sixths == max(one.sixths for one in there)
+        assert peril.distance == min(one.distance for one in there if one.sixths == peril.sixths)
 
 
 def test_a_ships_course_needs_a_place(english: Voice) -> None:
