@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from engine.pacific_war.places import World, columns_at, contested, friendly, load, ship_type, units_at, weight
+from collections.abc import Mapping
+
+from engine.pacific_war.places import (
+    World,
+    columns_at,
+    contested,
+    friendly,
+    load,
+    ship_type,
+    squadron_place,
+    squadron_ships,
+    squadrons,
+    units_at,
+    weight,
+)
 from engine.pacific_war.sea import haven, ready
-from engine.pacific_war.state import Column, Fleet, Ship, Side, Unit
+from engine.pacific_war.state import STAY, Column, Fleet, Ship, Side, Unit
 
 
 def room(world: World, ship: Ship) -> int:
@@ -29,6 +43,17 @@ def loadable(world: World, side: Side) -> dict[str, list[Unit | Column]]:
         if things:
             found[ship.id] = things
     return found
+
+
+def sailing_from(world: World, side: Side, orders: Mapping[str, str], place: str) -> list[str]:
+    """The squadrons that lie in a port and have orders to sail, as they will: each wants a column of the port (7.8)."""
+    return [
+        one
+        for one in squadrons(world, side)
+        if orders.get(one, STAY) != STAY
+        and squadron_place(world, one) == place
+        and any(ship.in_port and ready(ship) for ship in squadron_ships(world, one))
+    ]
 
 
 def column_may_land(world: World, side: Side, place: str) -> bool:

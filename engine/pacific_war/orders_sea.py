@@ -9,7 +9,7 @@ from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Subse
 from engine.core.space_forms import Assign, Form, Part, Path
 from engine.core.steps import Question
 from engine.core.words import Arg, Json, Words
-from engine.pacific_war.boarding import loadable, room
+from engine.pacific_war.boarding import loadable, room, sailing_from
 from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words, ship_words, thing_words
@@ -62,12 +62,17 @@ class EmbarkQuestion(Question[Known]):
                     return Refusal(Words("err-pw-too-heavy", told), "7.1", part="aboard")
             return None
 
-        options = tuple(
-            Option(one, thing_words(one), Words("pw-steps", {"steps": heavy[one]}), "7.1") for one in sorted(only)
+        options = tuple(_cargo_option(known, slot, one, heavy[one]) for one in sorted(only))
+        transports = tuple(
+            Option(
+                ship, ship_words(ship), Words("pw-room", {"steps": space[ship], "place": place_words(at.place)}), "7.1"
+            )
+            for ship in ships
+            for at in named(world, (ship,))
         )
         assign = Assign(
             options,
-            ship_options(world, ships, "7.1"),
+            transports,
             {},
             "7.1",
             only={thing: tuple(values) for thing, values in only.items()},
@@ -75,6 +80,15 @@ class EmbarkQuestion(Question[Known]):
             optional=True,
         )
         return Form((Part("aboard", Words("pw-aboard"), assign),), "7.1", joint)
+
+
+def _cargo_option(known: Known, slot: str, thing: str, steps: int) -> Option:
+    """A unit or column with where it stands; of a column, who has to sail with those of its port (7.8)."""
+    world = known.world
+    place = known.army.units[thing].place if thing in known.army.units else known.supply.columns[thing].place
+    label = Words("pw-thing-at", {"thing": thing_words(thing), "place": place_words(place)})
+    bound = sailing_from(world, side_of(slot), known.destinations(), place) if thing in known.supply.columns else []
+    return Option(thing, label, Words("pw-steps", {"steps": steps, "coal": len(bound)}), "7.1")
 
 
 def course_path(side: Side, start: str, goals: frozenset[str], default: list[str]) -> Path:

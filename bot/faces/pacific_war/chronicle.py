@@ -26,6 +26,7 @@ NAMED = 5
 _BATTLES = ("pw-ev-battle",)
 _ATTACKS = ("pw-ev-attack", "pw-ev-beach-attack")
 _LANDINGS = ("pw-ev-landed",)
+_STAYED = ("pw-ev-no-coal", "pw-ev-cannot-part")
 _RAIDS = ("pw-ev-raid",)
 
 
@@ -135,7 +136,7 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
     sailed = voyages(events)
     if sailed:
         lines.append(_few(sailed, voice, "pw-face-week-voyages"))
-    lines += [voice.markdown(event.words) for event in events if event.kind == "pw-ev-no-coal"]
+    lines += [voice.markdown(event.words) for event in events if event.kind in _STAYED]
     kinds = {"battles": _BATTLES, "raids": _RAIDS, "landings": _LANDINGS, "attacks": _ATTACKS}
     for name, of in kinds.items():
         places = places_of(events, of)

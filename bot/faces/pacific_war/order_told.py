@@ -14,12 +14,16 @@ IDLE, DONE = "idle", "done"
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An order in words. ``group`` is where it is folded with others of its kind."""
+    """An order in words. ``group`` is where it is folded with others of its kind.
+
+    ``vain``: as things stand it, or another of the side's orders, comes to nothing: it wants a look even when written.
+    """
 
     text: Words
     reason: Words | None = None
     look: bool = False
     group: str = DONE
+    vain: bool = False
 
 
 def say(key: str, **args: Arg) -> Words:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.faces.pacific_war.order_told import IDLE, Told, clauses, listed, say, troops
+from bot.faces.pacific_war.order_told import IDLE, Told, clauses, divisions, listed, say, troops
 from engine.core.space import Answer
 from engine.core.words import Words
 from engine.pacific_war import raids
-from engine.pacific_war.boarding import loadable
+from engine.pacific_war.boarding import loadable, sailing_from
 from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import held
@@ -115,28 +115,34 @@ def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
         parts.append(say("lands", troops=troops(ashore)))
     if "port" in answer and way:
         parts.append(say("into-port" if answer["port"] else "off-port"))
-    told = _why_course(known, slot, start, way, ashore)
-    return Told(clauses(parts), told[0], told[1], "sails" if way else "still")
+    dry = _no_coal(known, slot, start) if way else None
+    reason, look = (dry, True) if dry is not None else _why_course(known, slot, start, way, ashore)
+    return Told(clauses(parts), reason, look, "sails" if way else "still", vain=dry is not None)
+
+
+def _no_coal(known: Known, slot: str, start: str) -> Words | None:
+    """7.8: why no column is left to sail with; None where there is one, or where none is needed."""
+    world, side = known.world, side_of(slot)
+    if not any(ship.in_port for ship in squadron_ships(world, slot)):
+        return None
+    there, before = len(columns_at(world, start, side)), _bound_before(known, slot, start)
+    if not there:
+        return say("why-no-coal", place=place_words(start))
+    if there // tables().charts.single.columns.sail <= before:
+        return say("why-few-columns", columns=there, divisions=before + 1)
+    return None
 
 
 def _bound_before(known: Known, slot: str, start: str) -> int:
     """How many squadrons of the port sail before this one, each for coal of its own (7.8): in their numbers' order."""
-    bound = known.destinations()
-    numbered = list(squadrons(known.world, side_of(slot)))
-    earlier = numbered[: numbered.index(slot)] if slot in numbered else []
-    return sum(squadron_place(known.world, one) == start and bound.get(one, STAY) != STAY for one in earlier)
+    bound = sailing_from(known.world, side_of(slot), known.destinations(), start)
+    return bound.index(slot) if slot in bound else len(bound)
 
 
 def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: list[str]) -> tuple[Words | None, bool]:
     world, side = known.world, side_of(slot)
     ships = squadron_ships(world, slot)
     end = way[-1] if way else start
-    if way and any(ship.in_port for ship in ships):
-        columns, before = len(columns_at(world, start, side)), _bound_before(known, slot, start)
-        if not columns:
-            return say("why-no-coal", place=place_words(start)), True
-        if columns // tables().charts.single.columns.sail <= before:
-            return say("why-few-columns", columns=columns, divisions=before + 1), True
     if way and blockaded_for(world, side, start):
         return say("why-must-run", place=place_words(start)), True
     met = next((place for place in way if strangers(world, side, place)), "")
@@ -186,14 +192,28 @@ def embark(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     by_ship: dict[str, list[Words]] = {}
     for thing, ship in answer.get("aboard", {}).items():
         by_ship.setdefault(ship, []).append(thing_words(thing))
-    if by_ship:
-        return Told(clauses([say("aboard", ship=ship_words(ship), things=listed(it)) for ship, it in by_ship.items()]))
     world, side = known.world, side_of(slot)
+    if by_ship:
+        text = clauses([say("aboard", ship=ship_words(ship), things=listed(it)) for ship, it in by_ship.items()])
+        dry = _coal_aboard(known, side, answer["aboard"])
+        return Told(text, say("why-coal-aboard", divisions=divisions(dry)), True, vain=True) if dry else Told(text)
     orders = known.destinations()
     able = loadable(world, side)
     empty = [ship for ship in able if orders.get(known.fleet.ships[ship].squadron, STAY) not in (STAY, HOME)]
     why = say("why-sail-empty", ships=listed([ship_words(ship) for ship in empty], 2)) if empty else None
     return Told(say("nobody-aboard"), why, bool(empty), IDLE)
+
+
+def _coal_aboard(known: Known, side: Side, aboard: Mapping[str, str]) -> list[str]:
+    """The squadrons that could sail with the columns of their port, and cannot when these are loaded (7.8)."""
+    world, each = known.world, tables().charts.single.columns.sail
+    dry: list[str] = []
+    for place in sorted({known.supply.columns[one].place for one in aboard if one in known.supply.columns}):
+        there = columns_at(world, place, side)
+        left = [one for one in there if one.id not in aboard]
+        bound = sailing_from(world, side, known.destinations(), place)
+        dry += bound[len(left) // each : len(there) // each]
+    return dry
 
 
 def raid(known: Known, slot: str, answer: Mapping[str, str]) -> Told:

@@ -44,9 +44,8 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     if not kind:
         return OrderLine(slot, _NONE, name, place, voice.get("pw-card-no-choice"), "", False, "none")
     told = _told(known, kind, path, slot, answer, how, voice)
-    settled = how in _SIGNS
-    look = not settled and (told.look or how == "changed")
-    sign = _SIGNS.get(how, _LOOK if look else "○")
+    look = told.vain if how in _SIGNS else told.look or how == "changed"
+    sign = _LOOK if look else _SIGNS.get(how, "○")
     reason = voice.say(told.reason) if told.reason is not None else ""
     return OrderLine(slot, sign, name, place, voice.say(told.text), reason, look, f"{kind}:{told.group}")
 

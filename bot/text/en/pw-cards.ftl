@@ -210,6 +210,7 @@ pw-card-holds-fire = holds its fire off { $place }
 pw-card-fires = fire at { $target }: { $ships }
 pw-card-something = a target ashore
 pw-card-why-no-coal = no supply column at { $place }, so it cannot sail
+pw-card-why-coal-aboard = then no coal is left for { $divisions }
 pw-card-why-lifts = lifts the blockade of { $place }
 pw-card-why-nothing-ordered = at sea, and nothing has been ordered yet
 pw-card-why-blockades = blockades { $place }

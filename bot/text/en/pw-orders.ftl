@@ -85,10 +85,19 @@ pw-claims-dropped = There was no column left for: { $things }.
 ## Voyages (7.1 to 7.6)
 ask-pw-embark = Who goes aboard?
 pw-aboard = Units and columns, each with its transport
+pw-thing-at = { $thing } ({ $place })
 pw-steps = { $steps ->
     [one] takes { $steps } step of room
    *[other] takes { $steps } steps of room
+  }{ $coal ->
+    [0] {""}
+    [one] ; one division has to sail with the coal of this port
+   *[other] ; { $coal } divisions have to sail with the coal of this port
   }
+pw-room = room for { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }, { $place }
 ask-pw-course = { $squadron } lies at { $place } with orders: { $to }. Which course does it take?
 pw-way = Course, hex by hex
 pw-ashore = Who goes ashore at the end

@@ -85,10 +85,19 @@ pw-claims-dropped = No quedó columna para: { $things }.
 ## Travesías (7.1 a 7.6)
 ask-pw-embark = ¿Quién se embarca?
 pw-aboard = Unidades y columnas, cada una con su transporte
+pw-thing-at = { $thing } ({ $place })
 pw-steps = { $steps ->
     [one] ocupa { $steps } paso
    *[other] ocupa { $steps } pasos
+  }{ $coal ->
+    [0] {""}
+    [one] ; una división ha de zarpar con el carbón de este puerto
+   *[other] ; { $coal } divisiones han de zarpar con el carbón de este puerto
   }
+pw-room = sitio para { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+  }, { $place }
 ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qué ruta sigue?
 pw-way = Ruta, hexágono por hexágono
 pw-ashore = Quién desembarca al final

@@ -182,6 +182,41 @@ def test_who_goes_aboard_is_told_ship_by_ship() -> None:
     assert line(there, "pw-embark", "chile-fleet", {"aboard": {}}).sign == "○"
 
 
+@pytest.mark.rule("7.1", "7.8")
+@pytest.mark.parametrize("how", ["doctrine", "draft"])
+def test_coal_that_goes_aboard_is_missed_by_who_was_to_sail_with_it(how: str) -> None:
+    there = bare()
+    lie(there, "3123", "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
+    lie(there, "3123", "ship-cl-blanco", squadron=CHILEAN, in_port=True)
+    first, second = columns(there, "chile", "3123", 2)
+    there["orders"] = Orders({"chile-squadron-5": "III", CHILEAN: "III"})
+    found = line(there, "pw-embark", "chile-fleet", {"aboard": {second: "ship-cl-rimac"}}, how)
+    assert (found.sign, found.needs_look) == ("⚠", True)
+    assert found.reason == "then no coal is left for Division 5"
+    there["orders"] = Orders({"chile-squadron-5": "III", CHILEAN: "stay"})
+    assert line(there, "pw-embark", "chile-fleet", {"aboard": {first: "ship-cl-rimac"}}, how).reason == ""
+
+
+@pytest.mark.rule("7.8")
+def test_a_course_written_down_is_looked_at_again_where_no_coal_is_left() -> None:
+    there = at_sea("3123", port=True)
+    there["orders"] = Orders({CHILEAN: "III"})
+    found = line(there, "pw-course", CHILEAN, {"way": ["3122"]}, "draft")
+    assert (found.sign, found.needs_look) == ("⚠", True)
+    columns(there, "chile", "3123")
+    assert line(there, "pw-course", CHILEAN, {"way": ["3122"]}, "draft").sign == "✎"
+
+
+@pytest.mark.rule("7.8")
+def test_who_lies_off_the_port_leaves_its_coal_to_the_others() -> None:
+    there = at_sea("3123", port=True)
+    lie(there, "3123", "ship-cl-cochrane", squadron="chile-squadron-2", in_port=False)
+    lie(there, "3123", "ship-cl-ohiggins", squadron="chile-squadron-3", in_port=True)
+    there["orders"] = Orders({CHILEAN: "III", "chile-squadron-2": "III", "chile-squadron-3": "III"})
+    columns(there, "chile", "3123", 2)
+    assert line(there, "pw-course", "chile-squadron-3", {"way": ["3122"]}).reason == ""
+
+
 def test_squadrons_formed_and_raids() -> None:
     there = at_sea()
     told = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": "chile-squadron-4"}})
