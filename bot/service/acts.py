@@ -9,13 +9,13 @@ from bot.service.once import once
 from bot.service.pace import AS_PROPOSED, HIMSELF, wish_of
 from bot.service.packing import tag
 from bot.service.rights import awaited, must_be_member, must_speak, speaker
-from bot.service.timing import approvers, heard_from, lacks_opponent, plan_number, settle
+from bot.service.timing import BLOCKED, approvers, heard_from, lacks_opponent, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.records import NewNote
 from bot.text.marks import mention
 from engine.core.decisions import Decision, WrongAct
 from engine.core.events import Event
-from engine.core.refusal import Refused
+from engine.core.refusal import Refusal, Refused
 from engine.core.space import Answer
 from engine.core.standing import group_of
 from engine.core.words import Json, Words
@@ -109,7 +109,7 @@ class Acts:
             if not sealed and faults:
                 raise faults[0]
             lines = (Words("service-ready", {"orders": sealed}),) if sealed else self._put_right(work, actor)
-            held = (*(fault.what for fault in faults), *self._held(work, actor))
+            held = (*(fault.what for fault in faults), *_held(work, actor))
             settle(work)
             receipt = Receipt((*lines, *held), data={"sealed": sealed})
             return await self._desk.finish(work, actor, receipt)
@@ -160,7 +160,7 @@ class Acts:
                 if work.match.decision(decision).gate:
                     work.match.seal(decision, slot, answer)
                     self._touch(work, decision, table.tree.side(slot))
-                    lines = self._held(work, actor)
+                    lines = _held(work, actor)
                 else:
                     made = work.match.answer(decision, slot, answer, ahead=ahead, doctrine=doctrine, stops=stops)
                     work.events.extend(made)
@@ -316,23 +316,6 @@ class Acts:
         plans[side] = plans.get(side, 0) + 1
         work.own_changed = True
 
-    @staticmethod
-    def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
-        """What the plan check says of the actor's side where nobody is awaited any more and it holds the gate."""
-        table = work.table()
-        mine = table.nodes_of(actor.user_id)
-        if not mine:
-            return ()
-        side = table.tree.side(mine[0])
-        found: list[Words] = []
-        for decision in work.match.waiting():
-            open_slots = [slot for slots in awaited(table, decision).values() for slot in slots]
-            if decision.gate and not any(table.tree.side(slot) == side for slot in open_slots):
-                found.extend(fault.what for fault in work.match.plan_check(decision.id, side))
-        if found and mending_of(table, actor.user_id):
-            found.append(Words("service-ready-again"))
-        return tuple(found)
-
     def _put_right(self, work: Work, actor: Actor) -> tuple[Words, ...]:
         """What the actor sealed at gates that the plan check holds is changed as the deadline would; what he reads."""
         table, lines = work.table(), []
@@ -348,6 +331,55 @@ class Acts:
         if not lines:
             raise Refuse(Words("service-nothing-to-seal"), kind="late")
         return tuple(lines)
+
+
+def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
+    """What the plan check says of the actor's side where nobody of it is awaited any more, and who can put it right.
+
+    Whoever was ready before him learns by a message that his orders hold his side up: once at each gate.
+    """
+    table = work.table()
+    found = [fault.what for fault in plan_faults(table, actor.user_id)]
+    if not found:
+        return ()
+    if mending_of(table, actor.user_id):
+        return (*found, Words("service-ready-again"))
+    side = table.tree.side(table.nodes_of(actor.user_id)[0])
+    others: set[int] = set()
+    for decision in held_gates(table, side):
+        told = work.open.own.setdefault(BLOCKED, {}).setdefault(decision.id, [])
+        for slot in table.match.mending(decision.id, side):
+            who = speaker(table, slot) if slot in decision.sealed else None
+            if who is None:
+                continue
+            others.add(who)
+            if slot not in told:
+                told.append(slot)
+                work.own_changed = True
+                work.news.append((slot, Words("service-holds-up", {"unit": table.tree[slot].name, "why": found[0]})))
+    if others:
+        found.append(Words("service-others-put-right", {"who": [mention(who) for who in sorted(others)]}))
+    return tuple(found)
+
+
+def held_gates(table: Table, side: str) -> list[Decision]:
+    """The gates that a side's plan check holds though nobody of that side is awaited at them any more."""
+    found: list[Decision] = []
+    for decision in table.match.waiting():
+        if not decision.gate or not any(table.tree.side(slot) == side for slot in decision.slots):
+            continue
+        open_slots = [slot for slots in awaited(table, decision).values() for slot in slots]
+        if not any(table.tree.side(slot) == side for slot in open_slots) and table.match.plan_check(decision.id, side):
+            found.append(decision)
+    return found
+
+
+def plan_faults(table: Table, user_id: int) -> list[Refusal]:
+    """What the plan check holds against a member's side where all of it is ready; empty for who commands nothing."""
+    mine = table.nodes_of(user_id)
+    side = table.tree.side(mine[0]) if mine else ""
+    gates = held_gates(table, side) if side else []
+    return [fault for decision in gates for fault in table.match.plan_check(decision.id, side)]
 
 
 def _need_opponent(table: Table) -> None:

@@ -26,7 +26,8 @@ MARK = 300  # windows close at marks of five minutes
 MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
 SILENT_AFTER = 3  # turns unanswered after which a member hears no more, and the next above is told
 TURNS = "turns"  # where a turn has many gates: each turn with the entry by which it began
-BOOKS = ("sealed", "plans", "approved", "asked")  # what the service notes of open questions, by decision
+BLOCKED = "blocked"  # and of slots whose owners were told that their orders hold their side up
+BOOKS = ("sealed", "plans", "approved", "asked", BLOCKED)  # what the service notes of open questions, by decision
 
 
 def settle(work: Work) -> None:

@@ -6,7 +6,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.discord.cards import Part, Section, Text, clip
+from bot.discord.builder_words import canonical
+from bot.discord.cards import Button, Part, Section, Text, clip
 from bot.discord.ids import Keys, question_subject
 from bot.discord.screens.kit import (
     PAGE,
@@ -21,12 +22,15 @@ from bot.discord.screens.kit import (
 )
 from bot.discord.screens.wishes import why_asked
 from bot.faces.face import OrderGroup, OrderLine
-from bot.service.acts import mending_of, my_questions
+from bot.service.acts import mending_of, my_questions, plan_faults
+from bot.service.timing import of_turn
 from bot.service.types import Actor, MyQuestion, Table
+from bot.text.marks import moment
 from engine.core.words import Words
 
 LOOKS = 3  # so many boats that need a look stand before the groups
 HEAD, BODY = 200, 220  # characters of a section's two lines
+THINKING = ("grace", "mark")  # deadlines in which all are ready and may think again
 
 
 @dataclass(frozen=True)
@@ -140,7 +144,28 @@ def _head(
     ]
     told, lost = kept(told, 900, scene.voice), kept(notes, 600, scene.voice)
     before = _beforehand(scene, mine)
-    return text(heading, clip(why_asked(scene), 400), *told, before or (figures if lines else ""), *lost)
+    again = think_again(scene, [*mine.turn, *mine.other])
+    stands = before or (figures if lines else "")
+    return text(heading, clip(why_asked(scene), 400), *told, again, stands, *wrong(scene, said), *lost)
+
+
+def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
+    """That all are ready, when it closes, and that one may think again until then; empty while somebody is awaited."""
+    due = [
+        found.due_at
+        for one in questions
+        for kind in THINKING
+        if one.how == "sealed" and (found := scene.table.deadlines.get((kind, one.decision.id))) is not None
+    ]
+    return scene.voice.get("card-all-ready", left=moment(min(due), "R")) if due else ""
+
+
+def wrong(scene: Scene, said: Sequence[Words] = ()) -> list[str]:
+    """What the plan check holds against the reader's side where all of it is ready, but for what is said already."""
+    if scene.user_id is None:
+        return []
+    faults = [fault for fault in plan_faults(scene.table, scene.user_id) if fault.what not in said]
+    return kept([f"⚠ {scene.words(fault.what)}" for fault in faults], 700, scene.voice)
 
 
 def _beforehand(scene: Scene, mine: Mine) -> str:
@@ -173,15 +198,18 @@ def group_section(scene: Scene, group: OrderGroup) -> Section:
 
 
 def _asked(scene: Scene, one: MyQuestion) -> Section:
-    """A question beside the turn's orders: a fight, a base to be chosen."""
+    """A question beside the turn's orders: a fight, a base to be chosen; one of the own turn with what stands there."""
     question = scene.table.match.rules.questions[one.decision.kind]
     prompt = scene.words(question.prompt(scene.table.match.look(one.slot), one.decision.path, one.slot))
     due = scene.due(one.decision.id)
-    sign = "✔" if one.how == "sealed" else "⚠"
+    sign, stands = "✔" if one.how == "sealed" else "⚠", ""
+    if of_turn(scene.table, one.decision):
+        line = lines_of(scene, [one])[0]
+        sign, stands = line.sign, "\n" + clip(line.body, BODY)
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {scene.when(due)}" if due is not None else "")
     subject = question_subject(one.decision.id, one.slot)
     return Section(
-        (clip(head, HEAD) + "\n" + clip(prompt, BODY),),
+        (clip(head, HEAD) + "\n" + clip(prompt, BODY) + stands,),
         scene.button("f", "open", scene.node_label(one.slot), subject=subject, style="primary"),
     )
 
@@ -200,6 +228,8 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn:
         main = scene.named("o", "unready", "card-unready", style="secondary")
+    else:
+        main = _as_it_stands(scene, mine)
     return row(
         main,
         scene.named("v", "plan", "card-plan"),
@@ -207,6 +237,15 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
         scene.named("v", "map", "card-map"),
         scene.named("v", "standing", "card-standing"),
     )
+
+
+def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:
+    """One tap for the one question of his own turn that a member is asked; fights and windows are looked at first."""
+    asked = [one for one in mine.other if one.how != "sealed"]
+    if len(asked) != 1 or not of_turn(scene.table, asked[0].decision):
+        return None
+    subject, stands = question_subject(asked[0].decision.id, asked[0].slot), canonical(asked[0].answer)
+    return scene.named("o", "take", "bridge-as-it-stands", subject=subject, arg=stands, style="success")
 
 
 def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.discord.asking import register_questions
 from bot.discord.builder import read_form
 from bot.discord.builder_parse import plain
-from bot.discord.builder_words import Query, flat
+from bot.discord.builder_words import Query, answer_text, flat
 from bot.discord.cards import clip
 from bot.discord.context import Context
 from bot.discord.forms import Field, Form, Write, check_form
@@ -37,6 +37,8 @@ from bot.text.voice import escape, language_of, voice
 from engine.core.space import Answer, said
 from engine.core.standing import AT
 from engine.core.words import Words
+
+MOST_SAID = 300  # characters of an answer that was given
 
 
 async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
@@ -80,10 +82,14 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     async with scene_of(ctx) as scene:
         drafts = is_turn_gate(scene.table, decision)
         topic = scene.table.match.rules.questions[decision.kind].topic
+        given = answer_text(scene.voice, scene.table.match.space(decision.id, slot), answer, MOST_SAID)
+        what = Words("card-answered", {"unit": scene.table.tree[slot].name, "answer": given})
     acts = ctx.service.acts
     if not drafts:
         receipt = await acts.answer(ctx.actor, ctx.cid, decision.id, slot, answer)
-        await show_after(ctx, tap, receipt)
+        # What came of it tells what was answered; what is only sealed must be said.
+        told = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
+        await show_after(ctx, tap, replace(receipt, lines=told))
         return
     receipt = await acts.draft(ctx.actor, ctx.cid, decision.id, {slot: answer})
     said = [*receipt.lines]
@@ -164,12 +170,20 @@ async def be_ready(ctx: Context, node: str = "") -> None:
         slots = [
             one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn if inside is None or one.slot in inside
         ]
-        before, gates = scene.face.turn_key(scene.known), {one.id for one in scene.waiting() if one.gate}
+        gates = {one.decision.id for one in mine_of(scene.table, ctx.actor.user_id).turn if one.slot in slots}
+        before = scene.face.turn_key(scene.known)
     receipt = await ctx.service.acts.ready(ctx.actor, ctx.cid, slots)
     async with scene_of(ctx) as scene:
         played = scene.face.turn_key(scene.known) != before
         closed = not gates & {one.id for one in scene.waiting()}
-    lines = (Words("card-turn-played" if played else "card-orders-given"),) if played or closed else receipt.lines
+        mine = mine_of(scene.table, ctx.actor.user_id)
+        more = any(one.how != "sealed" for one in (*mine.turn, *mine.other))
+    if played:
+        lines: Sequence[Words] = (Words("card-turn-played" if more else "card-turn-over"),)
+    elif closed:
+        lines = (Words("card-orders-given" if more else "card-orders-carried-out"),)
+    else:
+        lines = receipt.lines
     await show_orders(ctx, 0, lines)
 
 

@@ -602,4 +602,8 @@ card-side-of = { $members ->
    *[other] { $members } members
 }
 card-orders-given = Your orders are given; this is what comes next.
+card-orders-carried-out = Your orders are given, and the game goes on with them.
+card-turn-over = The turn is played; the channel tells how it went.
+card-all-ready = All are ready: it goes on { $left }. Until then you may think again.
+card-answered = { $unit }: { $answer }
 card-awaited-sides = **Awaited:**

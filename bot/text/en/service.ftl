@@ -15,6 +15,8 @@ service-ready = { $orders ->
     [one] One order is ready. It can be taken back until the turn closes.
    *[other] { $orders } orders are ready. They can be taken back until the turn closes.
 }
+service-others-put-right = { $who } can put it right; I pass it on.
+service-holds-up = { $unit }: your orders are ready, but your side’s do not go together, and the turn waits. { $why } Change them under *My orders*, or let *Put right* do it.
 service-ready-again = Once more *Ready*, and the staff puts it right.
 service-put-right = The staff put your orders right; nothing else was changed.
 service-nothing-sealed = Nothing of yours is ready that could be taken back.

@@ -605,4 +605,8 @@ card-side-of = { $members ->
    *[other] { $members } jugadores
 }
 card-orders-given = Tus órdenes están dadas; esto es lo que sigue.
+card-orders-carried-out = Tus órdenes están dadas y la partida sigue con ellas.
+card-turn-over = El turno está jugado; el canal cuenta cómo fue.
+card-all-ready = Todo está listo: se sigue adelante { $left }. Hasta entonces puedes cambiar de idea.
+card-answered = { $unit }: { $answer }
 card-awaited-sides = **Se espera a:**

@@ -15,6 +15,8 @@ service-ready = { $orders ->
     [one] Una orden lista.
    *[other] { $orders } órdenes listas.
 } Se puede volver atrás hasta que cierre el turno.
+service-others-put-right = Puede arreglarlo { $who }; ya se le avisa.
+service-holds-up = { $unit }: tus órdenes están listas, pero las de tu bando no casan entre sí y el turno no sigue. { $why } Cámbialas en *Mis órdenes* o pulsa allí *Corregirlo*.
 service-ready-again = Otra vez *Listo* y el estado mayor lo arregla.
 service-put-right = El estado mayor ha corregido tus órdenes; nada más ha cambiado.
 service-nothing-sealed = No tienes nada listo que se pueda retirar.
