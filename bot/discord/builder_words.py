@@ -15,6 +15,7 @@ from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split
 from engine.core.space_forms import Assign, Form, Path, space_of
 from engine.core.words import Words
 
+TOLD = 2  # things named of those that share a value; one more takes no more room than its count
 #: marks that turn the direction of what follows: a name must not turn the sentence around it
 _TURNS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
 
@@ -113,18 +114,28 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
     if isinstance(space, Path):
         return way_text(voice, space, answer or (), most)
     if isinstance(space, Assign):
-        things = {thing.key: thing for thing in space.things}
-        pairs = [
-            f"{option_label(voice, things[key])} → {names(voice, space.values, [value])[0]}"
-            for key, value in (answer or {}).items()
-            if key in things
-        ]
-        return cut_list(voice, pairs, most) or voice.plain("bridge-none")
+        return cut_list(voice, assigned(voice, space, answer or {}), most) or voice.plain("bridge-none")
     if isinstance(space, Form):
         return cut_list(voice, form_lines(voice, space, answer or {}), most) or voice.plain("bridge-none")
     if isinstance(space, Amount):
         return voice.plain("opt-number", number=answer)
     return clip(flat(str(answer)), most)
+
+
+def assigned(voice: Voice, space: Assign, answer: Mapping[str, str]) -> list[str]:
+    """An assignment by its values, each with who has it: "Callao: Huáscar, Independencia and 8 more"."""
+    by_value: dict[str, list[str]] = {}
+    things = {thing.key for thing in space.things}
+    for thing, value in answer.items():
+        if thing in things:
+            by_value.setdefault(value, []).append(thing)
+    found = []
+    for value, held in by_value.items():
+        shown: list[str | Words] = list(names(voice, space.things, held if len(held) <= TOLD + 1 else held[:TOLD]))
+        if len(held) > len(shown):
+            shown.append(Words("bridge-others", {"more": len(held) - len(shown)}))
+        found.append(voice.plain("bridge-assigned", value=names(voice, space.values, [value])[0], things=shown))
+    return found
 
 
 def form_lines(voice: Voice, space: Form, answer: Mapping[str, Answer], most: int = 200) -> list[str]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from bot.faces.dice import signed
-from bot.faces.pacific_war.order_told import IDLE, Told, listed, say, troops
+from bot.faces.pacific_war.order_told import IDLE, Told, clauses, listed, say, troops
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import ends, enemy_near, is_column, march_cost, targets
@@ -113,15 +113,15 @@ def columns(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
 
 def deploy(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     """3.0: who stands elsewhere than in the record."""
-    moved: list[Words] = []
+    by_place: dict[str, list[Words]] = {}
     for row in (SHIPS, UNITS, COLUMNS):
         for thing, place in answer.get(row, {}).items():
             if place != _stood(known, thing):
-                name = ship_words(thing) if row == SHIPS else thing_words(thing)
-                moved.append(say("to-place", thing=name, place=place_words(place)))
-    if not moved:
+                by_place.setdefault(place, []).append(ship_words(thing) if row == SHIPS else thing_words(thing))
+    if not by_place:
         return Told(say("as-record"), None, False, IDLE)
-    return Told(say("moved", moved=listed(moved, 3)))
+    moved = [say("to-place", things=listed(them, 2), place=place_words(place)) for place, them in by_place.items()]
+    return Told(say("moved", moved=clauses(moved)))
 
 
 def _stood(known: Known, thing: str) -> str:

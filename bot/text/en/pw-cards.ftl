@@ -256,7 +256,7 @@ pw-card-why-columns = { $wanted ->
 ## Orders of the army, setting up
 pw-card-as-record = as in the record
 pw-card-moved = moved: { $moved }
-pw-card-to-place = { $thing } to { $place }
+pw-card-to-place = { $things } to { $place }
 pw-card-disbands = disbands { $units }
 pw-card-nobody-marches = nobody marches
 pw-card-marches = { $start } to { $place } with { $troops }, at most { $throws ->

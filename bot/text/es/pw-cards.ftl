@@ -256,7 +256,7 @@ pw-card-why-columns = { $wanted ->
 ## Órdenes del ejército, despliegue
 pw-card-as-record = como en la historia
 pw-card-moved = cambian: { $moved }
-pw-card-to-place = { $thing }, en { $place }
+pw-card-to-place = { $things }, en { $place }
 pw-card-disbands = disuelve: { $units }
 pw-card-nobody-marches = nadie marcha
 pw-card-marches = desde { $start } hacia { $place } con { $troops }, como mucho { $throws ->

@@ -1,0 +1,43 @@
+"""Answers in words: an assignment is told by what things are given to, not thing by thing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord.builder_words import answer_text
+from bot.text.voice import voice
+from engine.core.space import Option
+from engine.core.space_forms import Assign
+from engine.core.words import Words
+
+
+def _option(name: str) -> Option:
+    return Option(name, Words("pw-ship", {"name": name}))
+
+
+SHIPS = ("Huáscar", "Unión", "Pilcomayo", "Atahualpa", "Oroya")
+PORTS = Assign(
+    tuple(map(_option, SHIPS)),
+    tuple(map(_option, ("Callao", "Arica"))),
+    {},
+    limits={"Callao": 0, "Arica": 0},
+    optional=True,
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Callao: Huáscar, Unión and 2 more · Arica: Pilcomayo"),
+        ("es", "Callao: Huáscar, Unión y 2 más · Arica: Pilcomayo"),
+    ],
+)
+def test_things_of_one_place_are_told_together(language: str, told: str) -> None:
+    answer = dict.fromkeys(SHIPS, "Callao") | {"Pilcomayo": "Arica"}
+    assert answer_text(voice(language), PORTS, answer) == told
+
+
+def test_so_few_things_are_all_named() -> None:
+    answer = dict.fromkeys(SHIPS[:3], "Callao")
+    assert answer_text(voice("en"), PORTS, answer) == "Callao: Huáscar, Unión and Pilcomayo"
+    assert answer_text(voice("en"), PORTS, {}) == "nothing"
