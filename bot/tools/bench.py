@@ -99,11 +99,16 @@ class Counted:
 
 def war() -> Iterator[Measurement]:
     """Whole wars by autopilot on one core, and a decision of one beside a decision of the runner alone."""
+    yield from _wars("silent_war", "whole war", 2.0)
+    yield from _wars("pacific_war", "War of the Pacific", 1.0)
+
+
+def _wars(game: str, name: str, budget: float) -> Iterator[Measurement]:
     from bot.games import games
     from engine.core.bench import bench as measure
     from engine.core.drive import drive
 
-    rules = games()["silent_war"]
+    rules = games()[game]
     policy = rules.policy(rules.doctrines[0])
     counted = Counted(policy)
     drive(rules, WAR, "warm", policy)
@@ -117,9 +122,9 @@ def war() -> Iterator[Measurement]:
     decisions = counted.asked / len(WARS)
     alone = measure()["drive_us"]
     each = seconds / decisions * 1e6
-    yield Measurement("whole war: played by autopilot", seconds, "s", budget=2.0)
-    yield Measurement("whole war: decisions", decisions, "")
-    yield Measurement("whole war: a decision, beside the runner alone", each, "µs", alone, each / alone)
+    yield Measurement(f"{name}: played by autopilot", seconds, "s", budget=budget)
+    yield Measurement(f"{name}: decisions", decisions, "")
+    yield Measurement(f"{name}: a decision, beside the runner alone", each, "µs", alone, each / alone)
 
 
 def store() -> Iterator[Measurement]:

@@ -24,7 +24,7 @@ def begin(world: dict[str, Any], side: Any) -> dict[str, str]:
     return dict(world["score"].before)
 
 
-@pytest.mark.rule("R79")
+@pytest.mark.rule("4.1")
 def test_a_player_turn_notes_where_its_sides_pieces_are() -> None:
     world = bare()
     stand(world, "3119", "cl-buin")
@@ -34,7 +34,7 @@ def test_a_player_turn_notes_where_its_sides_pieces_are() -> None:
     assert begin(world, ALLIES) == {"cl-buin": "3119", "ship-cl-blanco": "3116", "pe-zepita": "2008"}
 
 
-@pytest.mark.rule("R79")
+@pytest.mark.rule("4.1")
 def test_the_next_turn_of_a_side_writes_over_its_own_notes_alone() -> None:
     world = bare()
     stand(world, "3119", "cl-buin")
@@ -46,7 +46,7 @@ def test_the_next_turn_of_a_side_writes_over_its_own_notes_alone() -> None:
     assert begin(world, CHILE) == {"cl-buin": "3118", "pe-zepita": "2008"}
 
 
-@pytest.mark.rule("R79")
+@pytest.mark.rule("4.1")
 def test_what_left_the_map_is_noted_no_more() -> None:
     world = bare()
     stand(world, "3119", "cl-buin")

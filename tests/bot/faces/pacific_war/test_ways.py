@@ -62,7 +62,7 @@ def test_a_refusal_offers_the_words_of_the_readers_language(language: str, legal
     assert offered[-2:] == legal
 
 
-@pytest.mark.rule("7.3", "R35")
+@pytest.mark.rule("7.3")
 def test_a_way_fears_nobody_who_cannot_leave_his_port() -> None:
     there = off_iquique()
     lie(there, "3116", HUASCAR, squadron="allies-squadron-1", in_port=True)
