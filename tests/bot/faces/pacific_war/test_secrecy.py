@@ -211,21 +211,22 @@ def methods(protocol: Mapping[str, Any]) -> set[str]:
 def test_every_method_of_the_face_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     face, english = Listening(), voice("en")
     monkeypatch.setattr(shown_elsewhere, "FACE", face)
-    match, luck, kinds = war("six", 3), Random("six"), set[str]()
     wanted = methods(vars(Face)) - FIXED
-    while not match.over and not wanted <= face.called:
-        match.take_changes()
-        kind = match.waiting()[0].kind
-        act(match, luck)
-        if match.over or kind in kinds:
-            continue
-        kinds.add(kind)
-        seat = side_of(match.waiting()[0].slots[0])
-        entries = match.take_changes().entries
-        events = [event for entry in entries for event in entry.events]
-        shown_elsewhere.everything(match, seat, english)
-        words_of_orders(match, seat, english, face)
-        words_of_events(match, seat, events, [one for entry in entries for one in entry.throws], english, face)
+    for seed in (*SEEDS, "one", "five"):  # what is asked in a war hangs on what the autopilots like
+        match, luck, kinds = war(seed, 3), Random(seed), set[str]()
+        while not match.over and not wanted <= face.called:
+            match.take_changes()
+            kind = match.waiting()[0].kind
+            act(match, luck)
+            if match.over or kind in kinds:
+                continue
+            kinds.add(kind)
+            seat = side_of(match.waiting()[0].slots[0])
+            entries = match.take_changes().entries
+            events = [event for entry in entries for event in entry.events]
+            shown_elsewhere.everything(match, seat, english)
+            words_of_orders(match, seat, english, face)
+            words_of_events(match, seat, events, [one for entry in entries for one in entry.throws], english, face)
     assert wanted - face.called == set()
 
 
