@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
-#: the choices of INTERFACE 10: first and last hour, and whether weekends are quiet too
+#: the choices: first and last hour, and whether weekends are quiet too
 QUIET: Final = {
     "none": None,
     "22-7": (22, 7, False),

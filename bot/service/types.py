@@ -17,7 +17,7 @@ from engine.core.words import Words
 
 #: how a side's plan is approved before a gate closes
 Approval = Literal["none", "commander", "all"]
-#: what happens to a member's questions while he is away (INTERFACE 8c)
+#: what happens to a member's questions while he is away
 Meanwhile = Literal["deputy", "above", "standing"]
 
 

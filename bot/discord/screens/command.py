@@ -1,4 +1,4 @@
-"""Who commands (INTERFACE 8): the tree, what is free, handing over, being away."""
+"""Who commands: the tree, what is free, handing over, being away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dice (DESIGN 2, Chance): every throw that the reader may see, and whether they were honest."""
+"""The dice: every throw that the reader may see, and whether they were honest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a campaign (INTERFACE 11c): the outcome, pictures, hall of fame, the opened seed, the campaign's file."""
+"""The end of a campaign: the outcome, pictures, hall of fame, the opened seed, the campaign's file."""
 
 from __future__ import annotations
 

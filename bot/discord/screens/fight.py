@@ -1,4 +1,4 @@
-"""A fight's post in the turn's thread (INTERFACE 5a, 5e): everybody may watch, its commander may press."""
+"""A fight's post in the turn's thread: everybody may watch, its commander may press."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A unit's log (INTERFACE 11b), with the lines that members wrote into it."""
+"""A unit's log, with the lines that members wrote into it."""
 
 from __future__ import annotations
 

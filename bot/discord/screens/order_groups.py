@@ -1,4 +1,4 @@
-"""A group of boats opened, and one form of orders for all of it (INTERFACE 3c, 3d)."""
+"""A group of boats opened, and one form of orders for all of it."""
 
 from __future__ import annotations
 

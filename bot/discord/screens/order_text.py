@@ -1,4 +1,4 @@
-"""Orders as text (INTERFACE 3e): a fleet read and written in one paste."""
+"""Orders as text: a fleet read and written in one paste."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""My orders (INTERFACE 3): the boats of a member with what they will do, the fleet folded into groups, and Ready."""
+"""My orders: the boats of a member with what they will do, the fleet folded into groups, and Ready."""
 
 from __future__ import annotations
 

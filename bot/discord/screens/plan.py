@@ -1,4 +1,4 @@
-"""The side's plan (INTERFACE 6): who has drafted what, what is short, and approval by its number."""
+"""The side's plan: who has drafted what, what is short, and approval by its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A reaction asked for by direct message (INTERFACE 7a): what is known publicly, until when, and what silence says."""
+"""A reaction asked for by direct message: what is known publicly, until when, and what silence says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals with the way on (INTERFACE 9): the likeliest legal answers, else the current card or *Join*."""
+"""Refusals with the way on: the likeliest legal answers, else the current card or *Join*."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A member's own settings (INTERFACE 10): how he is told, when he is left in peace, his zone and language."""
+"""A member's own settings: how he is told, when he is left in peace, his zone and language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The status post (INTERFACE 1): pinned, edited in place, the same for everybody."""
+"""The status post: pinned, edited in place, the same for everybody."""
 
 from __future__ import annotations
 

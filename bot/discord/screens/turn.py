@@ -1,4 +1,4 @@
-"""The turn post (INTERFACE 2): the one post that mentions, once; a thread hangs on it."""
+"""The turn post: the one post that mentions, once; a thread hangs on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card for ways (INTERFACE 12a): a way grown step by step over hexes or any other places, its map, the next steps.
+"""The card for ways: a way grown step by step over hexes or any other places, its map, the next steps.
 
 The way so far lies on the card itself, in a menu of its steps that also serves to go back: it survives a restart and
 belongs to nobody but the member who holds the card. What it is to be is written down only when it is committed.

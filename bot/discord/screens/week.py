@@ -1,4 +1,4 @@
-"""The end of a turn (INTERFACE 11a): what it brought, the table, what was done in members' stead."""
+"""The end of a turn: what it brought, the table, what was done in members' stead."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def labels(card: Card) -> list[str]:
 
 
 def test_what_chile_has_ordered_is_in_no_byte_of_the_enemys_nor_of_the_channels() -> None:
-    """H15, DESIGN 8.4: destinations, drafts, seals and standing orders, in every card and post until they sail."""
+    """H15: destinations, drafts, seals and standing orders, in every card and post until they sail."""
     tapes = []
     for to, order, drafts in (("VII", "all", True), ("VI", "nothing", False)):
         match = war("secret")
