@@ -178,8 +178,8 @@ class Reminders:
             if one.kind == ACTED:
                 lines.update({str(at): line for at, line in enumerate(self._said(work, member))})
             else:
-                line = Words(f"service-remind-{one.kind}", {"when": _when(work, one)})
-                lines.setdefault(one.kind, line)
+                args = {"when": _when(work, one), "what": _what(table, member, one)}
+                lines.setdefault(one.kind, Words(f"service-remind-{one.kind}", args))
         message: OutMessage | None
         if settings.reminder_way == "mention" or settings.dm_closed_at is not None:
             # The channel learns that he is called, never why: the same words in every case.
@@ -215,6 +215,17 @@ class Reminders:
                 raise Refuse(Words("service-no-snooze", {"said": choice}))
             work.count(counters)
             return await self._desk.finish(work, actor, Receipt((Words("service-snoozed"),)))
+
+
+def _what(table: Table, member: int, reminder: Reminder) -> Arg:
+    """What a member is asked there, where it is one thing; empty for many orders: his card shows them."""
+    decision = next((one for one in table.match.waiting() if one.id == reminder.key), None)
+    slots = awaited(table, decision).get(member, []) if decision is not None else []
+    if decision is None or len(slots) != 1:
+        return ""
+    question, known = table.match.rules.questions[decision.kind], table.match.look(slots[0])
+    prompt = question.prompt(known, decision.path, slots[0])
+    return Words("service-remind-what", {"unit": table.tree[slots[0]].name, "what": prompt})
 
 
 def _kinds(settings: UserSettings) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ import pytest
 from bot.service.quiet import after_quiet, before_quiet, is_quiet, zone_named
 from bot.service.types import Settings
 from bot.store.records import UserSettings
+from engine.core.words import Words
 from tests.bot.service.kit import ANA, BO, CHEN, HOUR, NOON, House, refused, tap
 
 DAY = 24 * HOUR
@@ -98,6 +99,9 @@ async def test_fights_are_bundled_and_at_most_two_messages_a_turn(house: House) 
     told = [one for one in house.scribe.told if one[0] == BO.user_id]
     assert len(told) == 2
     assert [line.key for line in told[1][2]] == ["service-remind-time"]
+    what = told[0][2][0].args["what"]
+    assert isinstance(what, Words)
+    assert what.key == "service-remind-what"
 
 
 async def test_two_messages_are_two_hours_apart(house: House) -> None:
