@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.service.acts import mending_of, plan_faults
 from bot.service.types import Settings
+from bot.text.marks import mention
 from engine.core.words import Words
 from tests.bot.service.kit import ANA, BO, EVE, HOUR, House, refused, tap
 from tests.engine.core.toy.questions import Orders
@@ -115,10 +117,32 @@ async def test_the_plan_check_holds_the_gate_and_says_what_is_short(house: House
     cid = await two(house, "orders", duty=2)
     await house.service.acts.ready(tap(ANA), cid)
     receipt = await house.service.acts.ready(tap(BO), cid)
-    assert [line.key for line in receipt.lines] == ["service-ready", "toy-duty-short"]
+    assert [line.key for line in receipt.lines][:2] == ["service-ready", "toy-duty-short"]
     assert set(await house.deadlines(cid)) == {"turn"}
     await house.pass_time(2 * HOUR, step=HOUR)
     assert await house.kinds(cid) == ["orders"]
+
+
+async def test_whoever_was_ready_first_hears_once_that_his_orders_hold_the_side_up(house: House) -> None:
+    cid = await two(house, "orders", duty=1)
+    await house.service.acts.ready(tap(ANA), cid)
+    receipt = await house.service.acts.ready(tap(BO), cid)
+    async with house.service.look(cid) as table:
+        assert [fault.what.key for fault in plan_faults(table, ANA.user_id)] == ["toy-duty-short"]
+        mending = mending_of(table, ANA.user_id)
+        assert not mending_of(table, BO.user_id)
+    assert mending
+    last = receipt.lines[-1]
+    assert (last.key, last.args["who"]) == ("service-others-put-right", [mention(ANA.user_id)])
+    await house.service.acts.unready(tap(BO), cid)
+    await house.service.acts.ready(tap(BO), cid)
+    await house.pass_time(HOUR)
+    assert house.scribe.keys_told(ANA.user_id) == ["service-holds-up"]
+    assert "service-holds-up" not in house.scribe.keys_told(BO.user_id)
+    again = await house.service.acts.ready(tap(ANA), cid)
+    assert again.lines[0].key == "service-put-right"
+    async with house.service.look(cid) as table:
+        assert not plan_faults(table, BO.user_id)
 
 
 async def test_at_the_deadline_the_plan_is_mended_and_owners_are_told(house: House) -> None:
