@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from bot.faces.match_words import fold, found, in_all
-from bot.faces.pacific_war.names import place_name, sides_first, slot_label
+from bot.faces.pacific_war.names import corps_units, place_name, sides_first, slot_label, stands_at
 from bot.faces.pacific_war.typed_names import names_of
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -27,13 +27,12 @@ def place_of(known: Known, unit: str) -> str | None:
         return _on_map(known.fleet.ships[unit].place)
     if unit in known.army.units:
         its = known.army.units[unit]
-        return _on_map(known.fleet.ships[its.aboard].place if its.aboard else its.place)
+        return _on_map(stands_at(known, its))
     if unit in known.army.forts:
         return known.army.forts[unit].place if known.army.forts[unit].stands else None
-    held = [one for one in known.army.units.values() if one.corps == unit and one.on_map]
+    held = [stands_at(known, one) for one in corps_units(known, unit)]
     if held:
-        places = sorted({one.place for one in held})
-        return max(places, key=lambda place: sum(one.place == place for one in held))
+        return max(sorted(set(held)), key=held.count)
     return squadron_place(known.world, unit)
 
 

@@ -82,6 +82,11 @@ def corps_units(known: Known, corps: str) -> list[Unit]:
     return [unit for unit in known.army.units.values() if unit.corps == corps and (unit.on_map or unit.aboard)]
 
 
+def stands_at(known: Known, unit: Unit) -> str:
+    """Where a unit is: aboard a ship, where she lies."""
+    return known.fleet.ships[unit.aboard].place if unit.aboard else unit.place
+
+
 def _own(known: Known, side: Side) -> bool:
     return known.side == side
 
@@ -112,7 +117,7 @@ def _corps(known: Known, slot: str) -> Words:
     node, units = _node(known, slot, "corps"), corps_units(known, slot)
     if not units:
         return Words("pw-face-node-empty", {"node": node, "kind": "corps"})
-    places = Counter(unit.place for unit in units)
+    places = Counter(stands_at(known, unit) for unit in units)
     place = place_words(places.most_common(1)[0][0])
     args: dict[str, Arg] = {"node": node, "units": len(units), "place": place, "others": len(places) - 1}
     return Words("pw-face-corps-at", args)
@@ -133,7 +138,7 @@ def slot_label(known: Known, slot: str, voice: Voice) -> str:
         first = ship_words(flagship(ships).id)
         label = voice.plain("pw-face-squadron-label", node=named, ship=first, more=len(ships) - 1)
     elif slot in corps_of(side) and (units := corps_units(known, slot)):
-        place = Counter(unit.place for unit in units).most_common(1)[0][0]
+        place = Counter(stands_at(known, unit) for unit in units).most_common(1)[0][0]
         named = Words("pw-face-corps", {"number": number_of(slot)})
         label = voice.plain("pw-face-corps-label", node=named, place=place_words(place))
     label = label or voice.say(TREE[slot].name)

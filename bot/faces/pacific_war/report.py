@@ -8,7 +8,7 @@ from math import atan2, degrees, hypot
 from bot.faces.face import pages
 from bot.faces.pacific_war import log, theatre
 from bot.faces.pacific_war.finding import exactly, find_place, find_unit, place_of
-from bot.faces.pacific_war.names import sides_first, slot_label
+from bot.faces.pacific_war.names import corps_units, number_of, sides_first, slot_label
 from bot.faces.pacific_war.pictures import turn_line
 from bot.faces.pacific_war.places_words import holder_of, place_lines, seen_at
 from bot.faces.pacific_war.status import status_lines
@@ -77,12 +77,18 @@ def _own(known: Known, voice: Voice, mine: frozenset[str]) -> list[str]:
     led = [slot for slot in slots if slot in mine and place_of(known, slot) is not None]
     if not led or len(led) == len([slot for slot in slots if place_of(known, slot) is not None]):
         return []
-    parts = [
-        Words("pw-map-report-own", {"slot": slot_label(known, slot, voice), "place": place_words(place)})
-        for slot in led
-        if (place := place_of(known, slot)) is not None
-    ]
+    parts = [_led(known, slot, place, voice) for slot in led if (place := place_of(known, slot)) is not None]
     return [voice.get("pw-map-report-mine", parts=parts), ""]
+
+
+def _led(known: Known, slot: str, place: str, voice: Voice) -> Words:
+    """A division with its flagship, a corps by its number alone; where it is, and whether at sea with others."""
+    where, units = place_words(place), corps_units(known, slot)
+    if not units:
+        return Words("pw-map-report-own", {"slot": slot_label(known, slot, voice), "place": where})
+    if all(unit.aboard for unit in units):
+        where = Words("pw-map-report-afloat", {"place": where})
+    return Words("pw-map-report-own", {"slot": Words("pw-face-corps", {"number": number_of(slot)}), "place": where})
 
 
 def _orders(known: Known, voice: Voice) -> list[str]:

@@ -152,6 +152,7 @@ pw-map-alt-attack = From { $from } to { $to }: { $percent } % to drive the enemy
 pw-map-report = The coast
 pw-map-report-mine = Yours: { $parts }.
 pw-map-report-own = { $slot } ({ $place })
+pw-map-report-afloat = aboard, { $place }
 pw-map-report-orders = **Sealed orders of your side:** { $orders }.
 pw-map-report-order = { $slot } → { $to }
 pw-map-report-areas = Next to it: { $areas }.

@@ -152,6 +152,7 @@ pw-map-alt-attack = Desde { $from } contra { $to }: { $percent } % de desalojar 
 pw-map-report = La costa
 pw-map-report-mine = A tu mando: { $parts }.
 pw-map-report-own = { $slot } ({ $place })
+pw-map-report-afloat = a bordo, { $place }
 pw-map-report-orders = **Órdenes selladas de tu bando:** { $orders }.
 pw-map-report-order = { $slot } → { $to }
 pw-map-report-areas = Al lado: { $areas }.

@@ -3,12 +3,13 @@
 import pytest
 
 from bot.faces.pacific_war.finding import complete_areas, complete_units, find_place, find_unit, place_of
+from bot.faces.pacific_war.names import slot_label
 from bot.faces.pacific_war.report import report, wind
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.pacific_war.state import CHILE
 from engine.pacific_war.tables import tables
 from tests.bot.faces.pacific_war.war import LOOKS, known_of, played
-from tests.engine.pacific_war.kit import world
+from tests.engine.pacific_war.kit import bare, lie, stand, world
 
 CHART = tables().map
 
@@ -154,6 +155,24 @@ def test_ones_own_are_named_where_one_leads_a_part(english: Voice) -> None:
     known = known_of(world(), CHILE)
     assert "Yours: Division 1" in "\n".join(report(known, english, "", frozenset({"chile-squadron-1"})))
     assert "Yours:" not in "\n".join(report(known, english))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Yours: Corps 1 (aboard, Antofagasta)."), ("es", "A tu mando: Cuerpo 1 (a bordo, Antofagasta).")],
+)
+def test_a_corps_at_sea_is_where_its_transport_lies(language: str, told: str) -> None:
+    there = bare()
+    stand(there, "box", "cl-granaderos")
+    there["army"].units["cl-granaderos"].corps = "chile-corps-2"
+    lie(there, "3123", "ship-cl-rimac", squadron="chile-squadron-5")
+    stand(there, "aboard", "cl-atacama", "cl-buin")
+    for unit in ("cl-atacama", "cl-buin"):
+        there["army"].units[unit].aboard, there["army"].units[unit].corps = "ship-cl-rimac", "chile-corps-1"
+    known = known_of(there, CHILE)
+    assert place_of(known, "chile-corps-1") == "3123"
+    assert told in "\n".join(report(known, voice(language), "", frozenset({"chile-corps-1"})))
+    assert slot_label(known, "chile-corps-1", voice(language)).endswith("Antofagasta")
 
 
 def test_sealed_orders_are_told_to_their_own_side_alone(english: Voice) -> None:
