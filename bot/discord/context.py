@@ -73,6 +73,8 @@ class Context:
     campaign: Campaign | None = None
     #: a redraw of the post itself, where the tap came from a public one
     redraws_post: bool = False
+    #: a look at something from a message that came unasked: what it asks must stay there
+    keeps_message: bool = False
     #: the act was done and recorded before: whoever was answered then needs no second answer
     repeated: bool = False
     _answered: Answered = "open"
@@ -127,6 +129,12 @@ class Context:
         """Whether the tap came from a card that only this member sees (a private reply, a direct message)."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+
+    @property
+    def unasked(self) -> bool:
+        """Whether the tap came from a direct message that answers nobody: a reminder, a question that was put."""
+        message = self.interaction.message
+        return message is not None and self.interaction.guild_id is None and message.interaction_metadata is None
 
     @property
     def answered(self) -> bool:
@@ -200,7 +208,9 @@ class Context:
 
     @property
     def _redraws(self) -> bool:
-        return self.interaction.message is not None and (self.own_card or self.redraws_post)
+        if self.interaction.message is None or self.keeps_message:
+            return False
+        return self.own_card or self.redraws_post
 
     async def _defer(self) -> None:
         if self._answered != "open":

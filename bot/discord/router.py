@@ -130,6 +130,7 @@ class Router:
             try:
                 action = await self._judge(ctx, tag, tapped)
                 ctx.redraws_post = action.redraws_post
+                ctx.keeps_message = action.verb == "v" and ctx.unasked
                 await action.handler(ctx, tapped[0])
             except Refuse:
                 # The other delivery of the same tap may have been carried out while this one was judged.

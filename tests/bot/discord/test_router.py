@@ -300,6 +300,21 @@ async def test_a_tap_in_a_direct_message_is_answered_there(ship: Ship) -> None:
     assert await ship.draft_of(campaign.id, "orders", "r1") == "station"
 
 
+async def test_a_look_from_a_message_that_asks_leaves_it_standing(ship: Ship) -> None:
+    """The map pressed on a reaction's message must not take the question away; a card of one's own is redrawn."""
+    campaign = await ship.found("orders", seats=TWO)
+    ana = ship.sailor("Ana", "@dm")
+    direct = await ship.client.create_dm(discord.Object(int(ana.id)))
+    button = Button("press", await _id_of(ship, campaign, "v", "question"))
+    await direct.send(view=layout(Card((Text("do you intercept?"), Row((button,))))))
+    asking = ana.last()
+    shown = await ana.component(asking, "press")
+    assert shown.kind == "message"
+    assert any("do you intercept?" in str(message) for message in ana.view())
+    drafted = await ana.component(shown, "the station")
+    assert drafted.kind == "update"
+
+
 # Ways and assignments on cards
 
 
