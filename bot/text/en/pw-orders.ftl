@@ -35,7 +35,11 @@ ask-pw-destination = Where shall { $squadron } sail from { $place }?
 pw-order-stay = stay
 pw-order-home = homeward
 pw-order-stay-note = no voyage, and no column to pay
-pw-order-home-note = to a safe port
+pw-order-home-note = { $side ->
+    [chile] to the home ports of Chile
+    [allies] to the nearest port of its own
+   *[other] to a port of its own
+  }
 pw-order-any-note = any hex of this area
 pw-order-area-note = { $hexes ->
     [0] it lies there now
@@ -54,7 +58,7 @@ ask-pw-supply = { $columns ->
   }
 pw-supply-sail = Divisions that take coal
 pw-supply-repair = Ships that go to the yard
-pw-supply-hold = columns kept for repairs
+pw-supply-hold = Columns kept for repairs
 pw-supply-refit = Units to refit, and the column of which place
 pw-supply-raise = Units to raise, and where
 pw-supply-transports = Transports to replace, and where

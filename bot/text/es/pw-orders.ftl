@@ -33,9 +33,13 @@ pw-ship-note = { $gunnery ->
   }
 ask-pw-destination = La { $squadron }, en { $place }: ¿adónde navega?
 pw-order-stay = permanecer
-pw-order-home = volver a puerto
+pw-order-home = regresar a casa
 pw-order-stay-note = sin travesía y sin gastar columna
-pw-order-home-note = a un puerto seguro
+pw-order-home-note = { $side ->
+    [chile] a los puertos de Chile
+    [allies] al puerto propio más cercano
+   *[other] a un puerto propio
+  }
 pw-order-any-note = cualquier hexágono de la zona
 pw-order-area-note = { $hexes ->
     [0] ya está en ella
@@ -54,8 +58,8 @@ ask-pw-supply = { $columns ->
   }
 pw-supply-sail = Divisiones que cargan carbón
 pw-supply-repair = Buques que van al arsenal
-pw-supply-hold = columnas reservadas para reparaciones
-pw-supply-refit = Unidades que se completan, y de dónde sale la columna
+pw-supply-hold = Columnas reservadas para reparaciones
+pw-supply-refit = Unidades que se completan, y su columna
 pw-supply-raise = Unidades que se alistan, y dónde
 pw-supply-transports = Transportes que se reponen, y dónde
 pw-supply-fort = Construir el fuerte de Iquique
@@ -84,7 +88,7 @@ pw-claims-dropped = No quedó columna para: { $things }.
 
 ## Travesías (7.1 a 7.6)
 ask-pw-embark = ¿Quién se embarca?
-pw-aboard = Unidades y columnas, cada una con su transporte
+pw-aboard = Unidades y columnas, y en qué transporte
 pw-thing-at = { $thing } ({ $place })
 pw-steps = { $steps ->
     [one] ocupa { $steps } paso

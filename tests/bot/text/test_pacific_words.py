@@ -14,6 +14,7 @@ import pytest
 from structlog.testing import capture_logs
 
 import engine.pacific_war
+from bot.discord.forms import FIELD_LABEL
 from bot.text.voice import LANGUAGES, voice
 from engine.core.drive import RandomPolicy, drive
 from engine.core.events import Event
@@ -122,6 +123,25 @@ def test_no_words_are_kept_for_what_the_engine_never_says() -> None:
     files = (f"pw-{name}.ftl" for name in ("events", "names", "orders"))
     kept = {name for file in files for name in test_voice.catalogue("en", file)}
     assert kept - ids() == set()
+
+
+def rows() -> set[str]:
+    """The ids of the names of rows in forms."""
+    found: set[str] = set()
+    for source in SOURCES:
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Part":
+                name = node.args[1]
+                assert isinstance(name, ast.Call)
+                assert isinstance(name.args[0], ast.Constant)
+                found.add(str(name.args[0].value))
+    return found
+
+
+def test_names_of_rows_fit_a_form_uncut() -> None:
+    assert len(rows()) > 20
+    for language in LANGUAGES:
+        assert [name for name in sorted(rows()) if len(voice(language).plain(name)) > FIELD_LABEL] == [], language
 
 
 def said(words: Words) -> dict[str, str]:
