@@ -311,7 +311,7 @@ async def test_a_look_from_a_message_that_asks_leaves_it_standing(ship: Ship) ->
     shown = await ana.component(asking, "press")
     assert shown.kind == "message"
     assert any("do you intercept?" in str(message) for message in ana.view())
-    drafted = await ana.component(shown, "the station")
+    drafted = await ana.component(shown, next(one for one in shown.labels if "station" in one))
     assert drafted.kind == "update"
 
 
