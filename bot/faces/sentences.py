@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+_MARKS = "*_⚠ "
 _ENDS = (".", "!", "?", "…", "”", "»")
 
 
 def capital(text: str) -> str:
-    """Text as a line begins: names of things are small within sentences."""
-    return text[:1].upper() + text[1:]
+    """Text as a line begins, marks before it left as they are: names of things are small within sentences."""
+    at = len(text) - len(text.lstrip(_MARKS))
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def sentence(text: str) -> str:

@@ -204,13 +204,15 @@ class DestinationQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """All areas; home, if the squadron is not there."""
         far = reach(known.world, side_of(slot), slot)
-        return self._choice(destinations(known.world, side_of(slot), slot), far)
+        return self._choice(destinations(known.world, side_of(slot), slot), far, side_of(slot))
 
-    def _choice(self, keys: Iterable[str], far: Mapping[str, int]) -> Choice:
+    def _choice(self, keys: Iterable[str], far: Mapping[str, int], side: str = "") -> Choice:
         def note(key: str) -> Words:
             if key in far:
                 return Words("pw-order-area-note", {"hexes": far[key]})
-            return Words(f"pw-order-{key}-note" if key in (STAY, HOME) else "pw-order-any-note")
+            if key == HOME:
+                return Words("pw-order-home-note", {"side": side})
+            return Words("pw-order-stay-note" if key == STAY else "pw-order-any-note")
 
         return Choice(tuple(Option(key, order_words(key), note(key), self.rule) for key in keys), STAY, self.rule)
 

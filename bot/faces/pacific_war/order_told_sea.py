@@ -59,7 +59,7 @@ def destination(known: Known, slot: str, answer: Answer, how: str) -> Told:
         group = "port" if port else "station"
         text = say(f"stay-{group}", place=place_words(place))
     elif to == HOME:
-        group, text = "home", say("home")
+        group, text = "home", say("home", side=side)
     else:
         group = f"area:{to}"
         text = say("sail", area=order_words(to), hexes=far.get(to, 0))

@@ -10,6 +10,7 @@ from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.order_kinds import kind_of
 from bot.faces.pacific_war.order_told import clauses, divisions, listed, say, troops
 from bot.faces.pacific_war.order_told_sea import blockades
+from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.pacific_war.claims import claims_of, serve, stock
@@ -43,7 +44,7 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
         found += _TELLERS.get(kind, _nothing)(known, orders)
     if found or by_kind:
         found += next_check(known)
-    return [voice.say(one) for one in found]
+    return [capital(voice.say(one)) for one in found]
 
 
 def _is_of(kind: str, answer: Any) -> bool:

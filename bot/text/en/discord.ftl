@@ -180,13 +180,13 @@ card-standing-of = { $unit }: what is done when you say nothing
 card-no-standing = Nothing of yours takes standing orders now.
 
 ## Side’s plan
-card-plan-number = Side’s plan { $number }
-card-plan-figures = { $drafted } of { $units } drafted · { $ready } of { $of } commands ready
+card-plan-number = Side’s plan, version { $number }
+card-plan-figures = { $drafted } of { $units } drafted · commands ready: { $ready } of { $of }
 card-plan-ready = { $units } drafted, ready
 card-plan-drafted = { $drafted } of { $units } drafted
 card-plan-nobody = { $units } as suggested
 card-to-settle = **To settle** –
-card-approve = Approve plan { $number }
+card-approve = Approve version { $number }
 card-fill = Fill what is short
 card-filled = { $units ->
     [0] Nobody could be proposed.

@@ -188,7 +188,10 @@ pw-card-ships-afloat = { $count ->
 ## Orders of the fleet
 pw-card-stay-port = stays in port
 pw-card-stay-station = holds its station
-pw-card-home = homeward
+pw-card-home = { $side ->
+    [chile] homeward, to the home ports of Chile
+   *[allies] homeward, to the nearest port of its own
+  }
 pw-card-sail = { $hexes ->
     [0] keeps to { $area }
     [one] to { $area }, { $hexes } hex

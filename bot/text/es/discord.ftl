@@ -183,13 +183,13 @@ card-standing-of = { $unit }: qué se hace cuando no dices nada
 card-no-standing = Nada de lo tuyo admite ahora órdenes permanentes.
 
 ## Plan del bando
-card-plan-number = Plan del bando { $number }
-card-plan-figures = { $drafted } de { $units } apuntadas · { $ready } de { $of } mandos listos
+card-plan-number = Plan del bando, versión { $number }
+card-plan-figures = { $drafted } de { $units } apuntadas · mandos listos: { $ready } de { $of }
 card-plan-ready = { $units } apuntadas, listo
 card-plan-drafted = { $drafted } de { $units } apuntadas
 card-plan-nobody = { $units } según lo propuesto
 card-to-settle = **Por resolver** –
-card-approve = Aprobar el plan { $number }
+card-approve = Aprobar la versión { $number }
 card-fill = Completar lo que falta
 card-filled = { $units ->
     [0] No se ha podido proponer a nadie.

@@ -188,7 +188,10 @@ pw-card-ships-afloat = { $count ->
 ## Órdenes de la escuadra
 pw-card-stay-port = permanece en puerto
 pw-card-stay-station = mantiene su estación
-pw-card-home = vuelve a puerto
+pw-card-home = { $side ->
+    [chile] regresa a los puertos de Chile
+   *[allies] regresa al puerto propio más cercano
+  }
 pw-card-sail = { $hexes ->
     [0] se mantiene en la { $area }
     [one] hacia la { $area }, { $hexes } hexágono
@@ -290,7 +293,7 @@ pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desaloja
 ## Grupos de órdenes
 pw-card-group-label = { $name } ({ $slots })
 pw-card-group-area = Hacia la zona { $area }
-pw-card-group-home = De vuelta a puerto
+pw-card-group-home = De regreso a casa
 pw-card-group-port = Permanecen en puerto
 pw-card-group-station = Mantienen su estación
 pw-card-group-sails = Navegan

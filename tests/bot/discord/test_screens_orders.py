@@ -177,7 +177,7 @@ def test_the_plan_names_captains_and_what_is_short() -> None:
     assert [one.member for one in commands_of(view, gate)] == [BO, ANA, CHEN]
     card = plan_card(view, 0).card
     assert f"<@{ANA}>" in texts(card)
-    assert "Approve plan 0" in labels(card)
+    assert "Approve version 0" in labels(card)
     assert mended(view, gate.id) == {}  # nothing is short: nothing is proposed
 
 

@@ -10,6 +10,7 @@ from bot.faces.sentences import capital, sentence
 def test_a_line_begins_with_a_capital_and_keeps_the_rest() -> None:
     assert capital("el fuerte de Arica") == "El fuerte de Arica"
     assert capital("") == ""
+    assert capital("⚠ **área III**") == "⚠ **Área III**"
 
 
 @pytest.mark.parametrize("end", [".", "!", "?", "…", "”", "»"])

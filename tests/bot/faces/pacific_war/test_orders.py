@@ -75,6 +75,22 @@ def test_who_has_no_column_cannot_sail() -> None:
     assert line(there, "pw-destination", CHILEAN, "stay").sign == "○"
 
 
+@pytest.mark.rule("R11")
+@pytest.mark.parametrize(
+    ("slot", "language", "told"),
+    [
+        (CHILEAN, "en", "homeward, to the home ports of Chile"),
+        (CHILEAN, "es", "regresa a los puertos de Chile"),
+        (ALLIED, "en", "homeward, to the nearest port of its own"),
+        (ALLIED, "es", "regresa al puerto propio más cercano"),
+    ],
+)
+def test_home_is_named_for_who_lies_in_another_port(slot: str, language: str, told: str) -> None:
+    there = at_sea("3123", port=True)
+    lie(there, "3117", "ship-pe-huascar", squadron=ALLIED)
+    assert line(there, "pw-destination", slot, "home", language=language).text == told
+
+
 def test_a_blockade_is_kept_or_lifted() -> None:
     there = at_sea()
     assert line(there, "pw-destination", CHILEAN, "stay").reason == "blockades Iquique"
@@ -415,7 +431,7 @@ def test_a_group_takes_the_weightiest_sign() -> None:
     [
         ("pw-destination", "III", "every turn: area III (Iquique, Pisagua and Arica)", "cada turno: zona III"),
         ("pw-destination", "stay", "every turn: stay", "cada turno: permanecer"),
-        ("pw-destination", {"": "home"}, "every turn: homeward", "cada turno: volver a puerto"),
+        ("pw-destination", {"": "home"}, "every turn: homeward", "cada turno: regresar a casa"),
         ("pw-destination", None, "destination: nothing", "destino: nada"),
         (
             "pw-intercept",
