@@ -13,6 +13,7 @@ from bot.render.palette import (
     CREAM,
     GOLD,
     INK,
+    MUTED,
     PANEL,
     WATER_NAME,
     Colour,
@@ -38,6 +39,46 @@ def banner(canvas: Canvas, height: float, title: Run, rest: Sequence[tuple[Run, 
     for run, colour in rest:
         canvas.text(run, x, middle + run.capital / 2, colour)
         x += run.width + gap
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure with its caption: ("Ships", "61")."""
+
+    caption: str
+    value: str
+
+
+def figures(
+    canvas: Canvas,
+    shown: Sequence[tuple[Figure, Colour]],
+    right: float,
+    left: float,
+    middle: float,
+    *,
+    value: float = 25,
+    caption: float = 22,
+    widest: float = 170,
+    least: float = 18,
+    near: float = 8,
+    gap: float = 26,
+) -> None:
+    """Figures at the right of a banner, the last outermost; those that would come left of ``left`` are left out.
+
+    ``value`` and ``caption`` are sizes in pixels per em; a caption is at most ``widest`` wide and no smaller than
+    ``least``, ``near`` its number; ``gap`` parts one figure from the next.
+    """
+    x = right
+    for figure, colour in reversed(shown):
+        number = shape(figure.value, Type.NUMBER, value)
+        words = fit(figure.caption, Type.NAME, caption, widest, least=least)
+        x -= number.width
+        if x - words.width - 8 < left:
+            break
+        canvas.text(number, x, middle + number.capital / 2, colour)
+        x -= words.width + near
+        canvas.text(words, x, middle + words.capital / 2, MUTED)
+        x -= gap
 
 
 def panel(canvas: Canvas, box: Box) -> None:

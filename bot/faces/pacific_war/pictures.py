@@ -9,7 +9,8 @@ from bot.faces.face import PictureJob, alt_text
 from bot.faces.pacific_war import theatre
 from bot.faces.pacific_war.finding import place_of
 from bot.faces.pacific_war.names import dates, ships_words, sides_first
-from bot.render.pacific_war.views import CoastFocusView, CoastView, Figure, Layer
+from bot.render.pacific_war.views import CoastFocusView, CoastView, Layer
+from bot.render.panels import Figure
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known

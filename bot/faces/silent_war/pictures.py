@@ -14,7 +14,8 @@ from bot.faces.silent_war.names import (
     ship_of,
     uss,
 )
-from bot.render.silent_war.views import BoatView, Figure, FocusView, PacificView, StopView, TrackView
+from bot.render.panels import Figure
+from bot.render.silent_war.views import BoatView, FocusView, PacificView, StopView, TrackView
 from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.silent_war.known import Known

@@ -9,7 +9,7 @@ from bot.faces.face import PictureJob, alt_text
 from bot.faces.silent_war.annals import HOME, LOST, SAILED, Book, Week, kind_of, month_keys, months, weeks_of
 from bot.faces.silent_war.diary import month_name
 from bot.faces.silent_war.names import date_of, month_words, place_name
-from bot.render.silent_war.views import Figure
+from bot.render.panels import Figure
 from bot.render.silent_war.views_story import (
     BarView,
     FilmView,

@@ -16,9 +16,9 @@ from bot.render.pacific_war.keys import legend_lines
 from bot.render.pacific_war.scene import WHOLE, Scene, arrow, box_gate, draw_scene, lay_scene
 from bot.render.pacific_war.track import draw_track
 from bot.render.pacific_war.views import CoastView, Names
-from bot.render.palette import CREAM, MUTED, ROUTE
-from bot.render.panels import LegendSheet, banner, compass, lay_legend, legend
-from bot.render.text import fit, shape
+from bot.render.palette import CREAM, ROUTE
+from bot.render.panels import LegendSheet, banner, compass, figures, lay_legend, legend
+from bot.render.text import fit
 from bot.render.typefaces import Type
 from engine.pacific_war.state import BOX
 
@@ -104,17 +104,9 @@ def _banner(canvas: Canvas, view: CoastView) -> None:
     title = fit(view.title.upper(), Type.TITLE, 34, 560, spacing=3.2)
     line = fit(view.headline, Type.NUMBER, 30, 520, least=22)
     banner(canvas, BANNER, title, [(line, CREAM)], 24)
-    x = float(WIDTH - 24)
-    for figure in reversed(view.figures):
-        value = shape(figure.value, Type.NUMBER, 30)
-        caption = fit(figure.caption, Type.NAME, 24, 220, least=20)
-        x -= value.width
-        if x - caption.width - 8 < 24 + title.width + 40 + line.width + 24:
-            break
-        canvas.text(value, x, 29 + value.capital / 2, CREAM)
-        x -= caption.width + 9
-        canvas.text(caption, x, 29 + caption.capital / 2, MUTED)
-        x -= 30
+    left = 24 + title.width + 40 + line.width + 24
+    shown = [(figure, CREAM) for figure in view.figures]
+    figures(canvas, shown, WIDTH - 24, left, 29, value=30, caption=24, widest=220, least=20, near=9, gap=30)
 
 
 def coast(view: CoastView, bases: BaseStore) -> Picture:

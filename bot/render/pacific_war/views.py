@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bot.render.pacific_war.views_battle import Nation, Sign
+from bot.render.panels import Figure
 
 
 class Layer(Enum):
@@ -91,14 +92,6 @@ class MarkView:
     place: str
     nation: Nation
     ship: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A figure with its caption."""
-
-    caption: str
-    value: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from pathlib import Path
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
+from bot.render.panels import Figure
 from bot.render.silent_war.views import (
     AreaView,
     BaseView,
     BoatState,
     BoatView,
     BoxView,
-    Figure,
     FocusView,
     LegendView,
     NameView,

@@ -6,8 +6,8 @@ from bot.render.basemap import Base, BaseStore, Window, base_key
 from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish, view_key
 from bot.render.labels import Sheet, around, beside, distance, nearest_edge
-from bot.render.palette import CREAM, INK, LAND_NAME, MUTED, ROUTE, VICTORY, WATER_NAME, Colour, fade
-from bot.render.panels import LegendSheet, banner, compass, lay_legend, legend, panel
+from bot.render.palette import CREAM, INK, LAND_NAME, ROUTE, VICTORY, WATER_NAME, Colour, fade
+from bot.render.panels import LegendSheet, banner, compass, figures, lay_legend, legend, panel
 from bot.render.silent_war.boats import Cluster, counters, tags
 from bot.render.silent_war.layout import PACIFIC, Anchor, layout
 from bot.render.silent_war.parts import (
@@ -279,18 +279,8 @@ def _draw_banner(canvas: Canvas, view: PacificView) -> None:
     title = fit(view.title.upper(), Type.TITLE, 29, 330, spacing=3.2)
     line = fit(view.date_line, Type.NUMBER, 27, 560, least=20)
     banner(canvas, BANNER, title, [(line, CREAM)], 20)
-    x = float(WIDTH - 20)
-    for at, figure in enumerate(reversed((view.period, *view.score))):
-        colour = VICTORY if at == len(view.score) else CREAM
-        value = shape(figure.value, Type.NUMBER, 25)
-        caption = fit(figure.caption, Type.NAME, 22, 170, least=18)
-        x -= value.width
-        if x - caption.width - 8 < 20 + title.width + 32 + line.width + 30:
-            break
-        canvas.text(value, x, 24 + value.capital / 2, colour)
-        x -= caption.width + 8
-        canvas.text(caption, x, 24 + caption.capital / 2, MUTED)
-        x -= 26
+    shown = [(view.period, VICTORY), *((figure, CREAM) for figure in view.score)]
+    figures(canvas, shown, WIDTH - 20, 20 + title.width + 32 + line.width + 30, 24)
 
 
 def pacific(view: PacificView, bases: BaseStore) -> Picture:

@@ -6,8 +6,8 @@ from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish
 from bot.render.labels import Sheet, around, beside, nudges
-from bot.render.palette import AREA_NAME, BLACK, CREAM, INK, MERCHANT, MUTED, SEA_HALO, WARSHIP, fade
-from bot.render.panels import banner, panel
+from bot.render.palette import AREA_NAME, BLACK, CREAM, INK, MERCHANT, SEA_HALO, WARSHIP, fade
+from bot.render.panels import banner, figures, panel
 from bot.render.silent_war.layout import PACIFIC, layout
 from bot.render.silent_war.pacific import BANNER, FRAME, HEIGHT, WIDTH, base, window
 from bot.render.silent_war.views_story import SinkingsView, SpotView
@@ -101,15 +101,7 @@ def draw_sinkings(view: SinkingsView, bases: BaseStore) -> Canvas:
     title = fit(view.title.upper(), Type.TITLE, 29, 460, spacing=2.4)
     line = fit(view.date_line, Type.NUMBER, 27, 480, least=20)
     banner(canvas, BANNER, title, [(line, CREAM)], 20)
-    x = float(WIDTH - 20)
-    for figure in reversed(view.score):
-        value = shape(figure.value, Type.NUMBER, 25)
-        caption = fit(figure.caption, Type.NAME, 22, 170, least=18)
-        x -= value.width
-        canvas.text(value, x, 24 + value.capital / 2, CREAM)
-        x -= caption.width + 8
-        canvas.text(caption, x, 24 + caption.capital / 2, MUTED)
-        x -= 26
+    figures(canvas, [(figure, CREAM) for figure in view.score], WIDTH - 20, 0, 24)
     return canvas
 
 

@@ -10,6 +10,7 @@ equal facts in equal order, since the finished picture is kept under a hash of t
 from dataclasses import dataclass
 from enum import Enum
 
+from bot.render.panels import Figure
 from bot.render.silhouettes import Ship
 
 
@@ -129,14 +130,6 @@ class TownView:
     name: str
     lon: float
     lat: float
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number with its caption: ("Ships", "61")."""
-
-    caption: str
-    value: str
 
 
 class Sign(Enum):

@@ -3,7 +3,7 @@ ready in the viewer's language, as in :mod:`bot.render.silent_war.views`."""
 
 from dataclasses import dataclass
 
-from bot.render.silent_war.views import Figure
+from bot.render.panels import Figure
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ import pytest
 from PIL import Image
 
 from bot.render.basemap import BaseStore
+from bot.render.panels import Figure
 from bot.render.silent_war import film as films
 from bot.render.silent_war import sinkings as dots
 from bot.render.silent_war import tonnage as chart
-from bot.render.silent_war.views import Figure
 from bot.render.silent_war.views_story import (
     BarView,
     FilmView,
