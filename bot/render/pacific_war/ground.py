@@ -321,7 +321,7 @@ class _Drawing:
 
 
 def numeral_spot(window: HexWindow, area: str) -> Point:
-    """The middle of an area's open water: the sea hex whose sea neighbours of the same area are most."""
+    """Where an area's numeral stands: in its sea hex nearest to the middle of all of them, a little low."""
     chart = tables().map
     own = [label for label in chart.areas[area].hexes if chart.hexes[label].kind == "sea"]
     middle_x = sum(window.centre(label)[0] for label in own) / len(own)

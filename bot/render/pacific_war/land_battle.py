@@ -6,7 +6,7 @@ written is entered on a sheet, as in the sea battle.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import hypot
 from typing import Any
 
 from bot.render.basemap import BaseStore
@@ -14,6 +14,7 @@ from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, polygon
 from bot.render.counters import plate
 from bot.render.encode import Picture, finish
 from bot.render.labels import Sheet
+from bot.render.marks import star
 from bot.render.pacific_war.battle_parts import (
     FOOTER,
     HEAD,
@@ -154,7 +155,7 @@ def _unit(scribe: Scribe, box: Box, piece: PieceView) -> None:
     x = inner.x + wide + 16
     right = inner.right - 4
     if piece.hero:
-        _star(canvas, right - 15, box.y + box.h / 2, 19)
+        star(canvas, right - 15, box.y + box.h / 2, 19, VICTORY)
         right -= 42
     if piece.count > 1:
         scribe.line(f"×{piece.count}", Type.NUMBER, 36, right, box.y + box.h / 2, 70, face.ink, "r")
@@ -187,15 +188,6 @@ def _name(piece: PieceView, room: float) -> str:
     """A unit's name, or the short one where the whole would be cut."""
     fits = not piece.short or shape(piece.name, Type.NUMBER, LEAST).width <= room
     return piece.name if fits else piece.short
-
-
-def _star(canvas: Canvas, x: float, y: float, radius: float) -> None:
-    points = [
-        (x + (radius if at % 2 == 0 else radius * 0.45) * cos((at * 36 - 90) * pi / 180),
-         y + (radius if at % 2 == 0 else radius * 0.45) * sin((at * 36 - 90) * pi / 180))
-        for at in range(10)
-    ]  # fmt: skip
-    canvas.draw(polygon([points]), Pen(fill=VICTORY, stroke=INK, width=2))
 
 
 # --- the ground ---------------------------------------------------------------------------------------------
