@@ -302,7 +302,7 @@ def _marker(scribe: Scribe, box: Box, view: LandBattleView) -> None:
     if not view.marker:
         scribe.line(view.marker_note, Type.NAME, 36, box.x + box.w / 2, middle, box.w - 24, fade(INK, 0.75), "c")
         return
-    _star(canvas, box.x + 32, middle, 19)
+    star(canvas, box.x + 32, middle, 19, VICTORY)
     note = scribe.line(view.marker_note, Type.CAPTION, 35, box.right - 14, middle, box.w * 0.42, INK, "r")
     scribe.line(view.marker, Type.NUMBER, 38, box.x + 58, middle, box.w - note.width - 84, INK)
 
