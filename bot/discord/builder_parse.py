@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.discord.builder_words import flat, option_label, split_text
+from bot.discord.builder_words import flat, option_name, split_text
 from bot.service.types import Refuse
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.space import SHOWN, Amount, Answer, Choice, Flag, Option, Space, Split, Subset, said
@@ -63,7 +63,7 @@ def find(options: Sequence[Option], typed: str, *, rule: str = "", part: str = "
 
 
 def _names(option: Option) -> tuple[str, ...]:
-    return (plain(option.key), *(plain(option_label(voice(language), option, 4000)) for language in LANGUAGES))
+    return (plain(option.key), *(plain(option_name(voice(language), option, 4000)) for language in LANGUAGES))
 
 
 def _labels(options: Sequence[Option]) -> tuple[Words, ...]:
@@ -226,7 +226,7 @@ def written(space: Space, answer: Answer, where: Voice) -> str:
 
 def _typed_names(options: Sequence[Option], where: Voice) -> Mapping[str, str]:
     """What to write for each option: its name where that is short and only its own, else its key."""
-    labels = {option.key: option_label(where, option, LONGEST) for option in options}
+    labels = {option.key: option_name(where, option, LONGEST) for option in options}
     count: dict[str, int] = {}
     for option in options:
         for name in set(_names(option)):

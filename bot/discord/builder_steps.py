@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.discord.builder_words import Query, answer_text, canonical, flat, names, option_label, option_note
+from bot.discord.builder_words import Query, answer_text, canonical, flat, names, option_label, option_name, option_note
 from bot.discord.cards import OUR_LABEL, PLACEHOLDER, Button, Menu, Part, Row, Style, Text, clip
 from bot.discord.cards import Choice as Shown
 from bot.discord.ids import NotOurs, Verb, base32
@@ -71,8 +71,9 @@ def _next_parts(query: Query, partial: Answer) -> list[Part]:
 
 
 def _step_label(query: Query, thing: str, option: Option) -> str:
-    label = option_label(query.voice, option, OUR_LABEL)
-    return f"{clip(thing, 14)} → {label}" if thing else label
+    if not thing:
+        return option_label(query.voice, option, OUR_LABEL)
+    return f"{clip(thing, 14)} → {option_name(query.voice, option, OUR_LABEL)}"
 
 
 def _row_name(partial: Answer) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.discord.cards import OPTION_TEXT, clip
 from bot.discord.ids import Keys
+from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.space_forms import Assign, Form, Path, space_of
@@ -53,9 +54,14 @@ def label_of(voice: Voice, words: Words, most: int = OPTION_TEXT, *, instead: st
     return clip(flat(voice.say(words)), most) or clip(flat(instead), most) or "–"
 
 
-def option_label(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
-    """An option's name."""
+def option_name(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
+    """An option's name as it stands within a sentence."""
     return label_of(voice, option.label, most, instead=option.key)
+
+
+def option_label(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
+    """An option's name as it begins a button or a line of a menu."""
+    return capital(option_name(voice, option, most))
 
 
 def option_note(voice: Voice, option: Option, *, suggested: bool = False) -> str:
@@ -96,7 +102,7 @@ def cut_list(voice: Voice, items: Sequence[str], most: int) -> str:
 def names(voice: Voice, options: Iterable[Option], wanted: Iterable[Any]) -> list[str]:
     """The labels of options by key, in the order of ``wanted``; a key that is gone stands for itself."""
     by_key = {option.key: option for option in options}
-    return [option_label(voice, by_key[key]) if key in by_key else flat(str(key)) for key in wanted]
+    return [option_name(voice, by_key[key]) if key in by_key else flat(str(key)) for key in wanted]
 
 
 def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> str:

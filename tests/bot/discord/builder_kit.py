@@ -16,6 +16,7 @@ from bot.discord.forms import Form as Modal
 from bot.discord.ids import Keys, parse
 from bot.discord.taps import Submitted
 from bot.discord.wire import layout
+from bot.faces.sentences import capital
 from bot.text.voice import voice
 from engine.core.space import Answer, Option, Space
 from engine.core.words import Words
@@ -72,7 +73,7 @@ def field_of(form: Modal, row: str) -> Any:
 
 def value_of(form: Modal, row: str, label: str) -> str:
     """The value behind a label of a row."""
-    found: str = next(one.value for one in field_of(form, row).choices if one.label == label)
+    found: str = next(one.value for one in field_of(form, row).choices if one.label == capital(label))
     return found
 
 

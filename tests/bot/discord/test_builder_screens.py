@@ -119,7 +119,7 @@ def test_farther_beats_near_and_typed_beats_both() -> None:
 
 def test_a_suggestion_far_down_the_list_stands_in_the_first_menu() -> None:
     form = question_form(query(FIFTY, "k57"))
-    assert [one.label for one in field_of(form, "answer").choices if one.default] == ["k57"]
+    assert [one.label for one in field_of(form, "answer").choices if one.default] == ["K57"]
     assert read_form(query(FIFTY, "k57"), left_alone(form)) == "k57"
 
 
@@ -259,7 +259,7 @@ def test_up_to_25_are_a_menu(count: int) -> None:
     asked = query(space)
     menu = menu_of(question_card(asked), "pick")
     assert len(menu.choices) == count
-    assert [one.label for one in menu.choices if one.default] == ["k1"]
+    assert [one.label for one in menu.choices if one.default] == ["K1"]
     assert read_pick(asked, [menu.choices[4].value]) == "k4"
 
 
@@ -270,7 +270,7 @@ def test_more_are_regions_first_each_opened_by_its_name() -> None:
     card = question_card(asked)
     region = menu_of(card, "region")
     assert len(region.choices) == 2
-    assert [one.label for one in _menu(card, 1).choices][:2] == ["s0", "s1"]
+    assert [one.label for one in _menu(card, 1).choices][:2] == ["S0", "S1"]
     other = read_region(asked, [region.choices[0].value])
     shown = _menu(question_card(replace(asked, region=other)), 1)
     assert other == "north"
@@ -294,7 +294,7 @@ def test_a_menu_of_many_to_be_chosen_gives_them_back() -> None:
     asked = query(space)
     menu = menu_of(question_card(asked), "pick")
     assert (menu.least, menu.most) == (2, 4)
-    chosen = [one.value for one in menu.choices if one.label in ("k4", "k9")]
+    chosen = [one.value for one in menu.choices if one.label in ("K4", "K9")]
     assert read_pick(asked, chosen) == ["k4", "k9"]
     with pytest.raises(Refuse):
         read_pick(asked, [*chosen, "nonsense"])
@@ -327,10 +327,10 @@ def test_a_stale_suggestion_is_not_taken_for_the_new_one() -> None:
 def test_a_refusal_offers_what_was_meant_first() -> None:
     space = Choice(options(*(f"k{at}" for at in range(30))), "k0")
     labels = [one.label for one in likely_buttons(query(space), (name("k7"), name("k9")))]
-    assert labels == ["k7", "k9", "k0"]
+    assert labels == ["K7", "K9", "K0"]
     form = Form((Part("where", name("Where"), space), Part("keep", name("Keep"), Flag())))
     shown = likely_buttons(query(form), (name("k7"),), "where")
-    assert [one.label for one in shown] == ["Mend it", "k7", "k0"]
+    assert [one.label for one in shown] == ["Mend it", "K7", "K0"]
 
 
 # Labels
@@ -338,7 +338,7 @@ def test_a_refusal_offers_what_was_meant_first() -> None:
 
 def test_a_name_cannot_turn_or_break_the_line_it_stands_in() -> None:
     card = question_card(query(Choice(options("\u202egnp.exe", "a\nb", "x\x00y"), "a\nb")))
-    assert [button.label for button in card.buttons()] == ["gnp.exe", "a b", "xy"]
+    assert [button.label for button in card.buttons()] == ["Gnp.exe", "A b", "Xy"]
 
 
 def test_lists_are_cut_by_whole_items() -> None:

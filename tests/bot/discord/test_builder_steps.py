@@ -34,11 +34,11 @@ def steps(asked: Query, *keys: str) -> Answer:
 def _hash(card: Card, key: str) -> str:
     """The hash behind a step's button or menu entry."""
     for button in card.buttons():
-        if button.label in (key, f"t1 → {key}", f"t2 → {key}", f"t3 → {key}"):
+        if button.label in (key.capitalize(), f"T1 → {key}", f"T2 → {key}", f"T3 → {key}"):
             return step_of(parse(button.custom_id).page)
     for part in card.parts:
         if isinstance(part, Menu) and parse(part.custom_id).option == KEYS.option("step"):
-            return next(one.value for one in part.choices if one.label == key)
+            return next(one.value for one in part.choices if one.label == key.capitalize())
     raise LookupError(key)
 
 

@@ -53,7 +53,7 @@ async def test_a_button_takes_its_option_and_redraws_the_card(ship: Ship) -> Non
     campaign, ana, card = await _asked(ship, "orders")
     assert card.ephemeral
     assert "Toy: orders?" in card.text
-    done = await ana.component(card, "the station")
+    done = await ana.component(card, "The station")
     assert done.kind == "update"
     assert await ship.draft_of(campaign.id, "orders", "r1") == "station"
 
@@ -70,7 +70,7 @@ async def test_a_public_post_is_answered_privately_and_stays(ship: Ship) -> None
 async def test_a_menu_takes_its_option(ship: Ship) -> None:
     campaign, ana, card = await _asked(ship, "berths")
     menu = next(one for one in _parts(card) if one["type"] == 3)
-    values = [value_labelled(menu, "the y"), value_labelled(menu, "the z")]
+    values = [value_labelled(menu, "The y"), value_labelled(menu, "The z")]
     done = await ana.component(card, menu["custom_id"], *values)
     assert done.kind == "update"
     entries = await ship.store.entries(campaign.id)
@@ -86,7 +86,7 @@ async def test_a_form_is_opened_and_its_answer_redraws_the_card(ship: Ship) -> N
     form = await ana.component(card, card.labels[0])
     assert form.kind == "modal"
     depth = row_named(form, "depth")
-    done = await ana.modal(form, {"depth": value_labelled(depth, "the surface"), "track": "the a, the b"})
+    done = await ana.modal(form, {"depth": value_labelled(depth, "The surface"), "track": "the a, the b"})
     assert done.kind == "update"
     assert await ship.draft_of(campaign.id, "plot", "r1") == {"track": ["a", "b"], "depth": "surface"}
 
@@ -108,7 +108,7 @@ async def test_what_is_typed_is_understood_in_the_members_language_and_the_other
     campaign, ana, card = await _asked(ship, "plots")
     form = await ana.component(card, card.labels[0])
     done = await ana.modal(
-        form, {"track": "THE Á  →  b", "depth": value_labelled(row_named(form, "depth"), "the surface")}
+        form, {"track": "THE Á  →  b", "depth": value_labelled(row_named(form, "depth"), "The surface")}
     )
     assert done.kind == "update"
     assert await ship.draft_of(campaign.id, "plot", "r1") == {"track": ["a", "b"], "depth": "surface"}
@@ -168,7 +168,7 @@ async def test_a_late_tap_gets_one_line_and_changes_nothing(ship: Ship) -> None:
         work.match.close(decision, deadline=True)
         await ship.service.desk.finish(work, None, Receipt())
     before = await _entries(ship, campaign)
-    late = await ana.component(card, "the station")
+    late = await ana.component(card, "The station")
     assert late.kind == "message"
     assert late.ephemeral
     assert await _entries(ship, campaign) == before
@@ -179,15 +179,15 @@ async def test_an_option_that_is_legal_no_more_is_refused_with_those_that_are(sh
     post = await _post(ship, await _id_of(ship, campaign, "o", "take", arg="the moon"), campaign)
     done = await ship.sailor("Ana").component(post, "press")
     assert "the station" in done.text
-    assert "the station" in done.labels
-    taken = await ship.sailor("Ana").component(done, "the station")
+    assert "The station" in done.labels
+    taken = await ship.sailor("Ana").component(done, "The station")
     assert taken.kind in ("update", "message")
     assert await ship.draft_of(campaign.id, "orders", "r1") == "station"
 
 
 async def test_an_old_revision_serves_while_the_option_stands(ship: Ship) -> None:
     campaign, ana, card = await _asked(ship, "orders")
-    first = await ana.component(card, "the station")
+    first = await ana.component(card, "The station")
     assert first.kind == "update"
     post = await _post(ship, await _id_of(ship, campaign, "o", "take", arg="stay", revision=0), campaign)
     await ana.component(post, "press")
@@ -233,7 +233,7 @@ async def test_a_repeated_interaction_changes_nothing_and_shows_the_receipt_agai
     before = await _entries(ship, campaign)
     ship.harbour.faults.add("repeat_interaction")
     menu = next(one for one in _parts(card) if one["type"] == 3)
-    done = await ana.component(card, menu["custom_id"], value_labelled(menu, "the y"))
+    done = await ana.component(card, menu["custom_id"], value_labelled(menu, "The y"))
     assert done.kind == "update"
     await ana.slash("asked")  # whatever the second delivery did is done by now
     assert await _entries(ship, campaign) == before + 1
@@ -244,7 +244,7 @@ async def test_buttons_and_forms_outlive_a_restart(ship: Ship) -> None:
     campaign, ana, card = await _asked(ship, "plots")
     form = await ana.component(card, card.labels[0])
     await ship.restart()
-    depth = value_labelled(row_named(form, "depth"), "the surface")
+    depth = value_labelled(row_named(form, "depth"), "The surface")
     done = await ana.modal(form, {"track": "the d", "depth": depth})
     assert done.kind == "update"
     assert await ship.draft_of(campaign.id, "plot", "r1") == {"track": ["d"], "depth": "surface"}
@@ -254,7 +254,7 @@ async def test_buttons_and_forms_outlive_a_restart(ship: Ship) -> None:
 async def test_an_answer_whose_reply_was_lost_is_given_again(ship: Ship) -> None:
     campaign, ana, card = await _asked(ship, "orders")
     ship.harbour.faults.add("lost_reply", route="/callback")
-    done = await ana.component(card, "the station")
+    done = await ana.component(card, "The station")
     assert done.kind == "update"
     assert await ship.draft_of(campaign.id, "orders", "r1") == "station"
 
@@ -263,7 +263,7 @@ async def test_an_answer_whose_reply_was_lost_is_given_again(ship: Ship) -> None
 async def test_a_broken_connection_is_tried_again(ship: Ship, kind: str) -> None:
     _, ana, card = await _asked(ship, "orders")
     ship.harbour.faults.add(kind, route="/callback")
-    assert (await ana.component(card, "the station")).kind == "update"
+    assert (await ana.component(card, "The station")).kind == "update"
 
 
 async def test_a_handler_that_breaks_says_so_and_the_bot_goes_on(ship: Ship) -> None:
@@ -284,7 +284,7 @@ async def test_a_handler_that_breaks_says_so_and_the_bot_goes_on(ship: Ship) -> 
 async def test_a_store_that_fails_is_said_to_taps_and_commands(ship: Ship) -> None:
     _, ana, card = await _asked(ship, "orders")
     await ship.store.close()
-    for done in (await ana.component(card, "the station"), await ana.slash("asked")):
+    for done in (await ana.component(card, "The station"), await ana.slash("asked")):
         assert done.ephemeral
         assert "No he podido apuntarlo" in done.text
 
@@ -321,18 +321,18 @@ async def test_a_look_from_a_message_that_asks_leaves_it_standing(ship: Ship) ->
 async def test_a_way_grows_step_by_step_goes_back_and_is_committed(ship: Ship) -> None:
     ship.on_router = None
     campaign, ana, card = await _asked(ship, "voyage", name="Ana")
-    if "the a" not in card.labels:
+    if "The a" not in card.labels:
         pytest.fail(f"no steps on the card: {card.labels} {card.text}")
-    one = await ana.component(card, "the a")
+    one = await ana.component(card, "The a")
     assert one.kind == "update"
     assert "the a" in one.text
     await ship.restart()  # the way lies on the card, not in the bot
-    two = await ana.component(one, "the e")
+    two = await ana.component(one, "The e")
     back = next(part for part in _parts(two) if part["type"] == 3)
     first = await ana.component(two, back["custom_id"], back["options"][1]["value"])
     assert "the e" not in first.text
     done = await ana.component(
-        await ana.component(first, "the b"), "Commit" if "Commit" in first.labels else "Confirmar"
+        await ana.component(first, "The b"), "Commit" if "Commit" in first.labels else "Confirmar"
     )
     assert done.kind == "update"
     async with ship.service.look(campaign.id) as table:

@@ -191,6 +191,7 @@ def test_a_window_asks_by_direct_message_with_its_answers_and_the_standing_order
         row = next(part for part in card.parts if isinstance(part, Row))
         assert (len(row.buttons), len(menu.choices)) == (2, count)
     assert "Standing order…" in labels(card)
+    assert all(one[:1] == one[:1].upper() for one in labels(card))  # words within a sentence begin buttons too
     found = [
         one for one in SCRIBE.messages(replace(SCRIBE.memo(table), windows=frozenset()), table, (), ()) if one.user_id
     ]
