@@ -33,6 +33,8 @@ def headline(known: Known, voice: Voice) -> str:
     if war.winner:
         return voice.get("pw-face-headline-over", dates=dates(war.turn))
     if war.phase == DEPLOYMENT:
+        if _placed(known):
+            return voice.get("pw-face-headline-first-orders")
         return voice.get("pw-face-headline-deployment", side=side_words(_placing(known)))
     phase = Words(f"pw-face-phase-{war.phase}", {"side": side_words(war.active)})
     return voice.get("pw-face-headline", turn=war.turn, dates=dates(war.turn), phase=phase)
@@ -42,6 +44,12 @@ def _placing(known: Known) -> Side:
     """Who places his pieces: the Allies first (3.1)."""
     view: Any = known.frame(DEPLOYMENT_PATH)
     return CHILE if view is not None and view.get("side") == CHILE else ALLIES
+
+
+def _placed(known: Known) -> bool:
+    """Whether every piece stands where it begins the war, and both write their first orders (4.1)."""
+    view: Any = known.frame(DEPLOYMENT_PATH)
+    return view is not None and bool(view.get("placed"))
 
 
 def turn_key(known: Known) -> str:

@@ -48,6 +48,7 @@ pw-face-node-empty = { $node } · { $kind ->
 ## Headlines
 pw-face-headline = Turn { $turn } · { $dates } · { $phase }
 pw-face-headline-deployment = On the eve of war · February 1879 · { $side } takes up positions
+pw-face-headline-first-orders = On the eve of war · February 1879 · both sides write their first orders
 pw-face-headline-over = The war is over · { $dates }
 pw-face-phase-administration = { $side } lays its plans
 pw-face-phase-logistics = { $side } draws its supplies

@@ -48,6 +48,7 @@ pw-face-node-empty = { $node } · { $kind ->
 ## Encabezados
 pw-face-headline = Turno { $turn } · { $dates } · { $phase }
 pw-face-headline-deployment = En vísperas de la guerra · febrero de 1879 · { $side } toma posiciones
+pw-face-headline-first-orders = En vísperas de la guerra · febrero de 1879 · ambos bandos redactan sus primeras órdenes
 pw-face-headline-over = La guerra ha terminado · { $dates }
 pw-face-phase-administration = { $side } traza sus planes
 pw-face-phase-logistics = { $side } se pertrecha

@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class DeploymentLocals:
-    """Whose turn it is to place."""
+    """Whose turn it is to place; ``placed`` once all is in its place and both write first orders."""
 
     side: Side = ALLIES
+    placed: bool = False
 
 
 class Deployment(Step[DeploymentLocals]):
@@ -62,6 +63,7 @@ class Deployment(Step[DeploymentLocals]):
 
     def orders(self, run: Runner[Any], own: DeploymentLocals) -> Next:
         """4.1, note: both sides begin with their ships under markers (R09)."""
+        own.placed = True
         slots = tuple(squadron for side in SIDES for squadron in marked(run.state.world, side))
         return Ask("pw-destination", slots, "ordered", gate=True)
 
@@ -73,5 +75,5 @@ class Deployment(Step[DeploymentLocals]):
         return Done()
 
     def view(self, world: Mapping[str, Any], own: DeploymentLocals, seat: str | None) -> Mapping[str, Json]:
-        """Who places."""
-        return {"side": own.side}
+        """Who places, and whether all is placed: that first orders are written, and by both, is no secret (R09)."""
+        return {"side": own.side, "placed": own.placed}

@@ -58,6 +58,10 @@ def test_the_deployment_tells_who_places(english: Voice) -> None:
         if match.look(None).frame("war/deployment")["side"] == CHILE:
             break
     assert "Chile takes up positions" in headline(match.look(None), english)
+    for match, _ in played("faces"):
+        if any(one.kind == "pw-destination" for one in match.waiting()):
+            break
+    assert headline(match.look(None), english).endswith("both sides write their first orders")
 
 
 def test_each_player_turn_has_its_key_and_the_end_has_none() -> None:
