@@ -76,7 +76,7 @@ class Assign:
 
     ``values`` are those open to every thing, ``only`` narrows them for one. A value serves at most ``limits``
     entry times (1 where it has none; 0 = without limit). A thing left out stays without a value where
-    ``optional`` holds it.
+    ``optional`` holds it; ``without`` is what that is called ("ashore"), if it has a name of its own.
     """
 
     things: tuple[Option, ...]
@@ -86,6 +86,7 @@ class Assign:
     only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     limits: Mapping[str, int] = field(default_factory=dict)
     optional: bool = False
+    without: Words | None = None
 
     def _open(self, thing: str, given: Mapping[str, str]) -> tuple[Option, ...]:
         keys = self.only.get(thing)

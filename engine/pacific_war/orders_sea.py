@@ -78,6 +78,7 @@ class EmbarkQuestion(Question[Known]):
             only={thing: tuple(values) for thing, values in only.items()},
             limits=space,
             optional=True,
+            without=Words("pw-not-aboard"),
         )
         return Form((Part("aboard", Words("pw-aboard"), assign),), "7.1", joint)
 
@@ -214,6 +215,7 @@ class InterceptQuestion(Question[Known]):
                 "distance": one.distance,
                 "sixths": one.sixths,
                 "coal": int(one.coal),
+                "able": int(one.able),
             },
         )
 

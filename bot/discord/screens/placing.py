@@ -20,7 +20,7 @@ from bot.discord.ids import parse as parse_id
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.service.types import MyQuestion, Refuse
 from engine.core.space import Answer, Option
-from engine.core.space_forms import Assign
+from engine.core.space_forms import Assign, Form
 from engine.core.words import Words
 
 PAGE = 25
@@ -87,7 +87,7 @@ def placing_card(
 
 def _stands(query: Query, space: Assign, given: Mapping[str, str], thing: Option) -> str:
     if thing.key not in given:
-        return query.voice.get("bridge-none")
+        return query.voice.get("bridge-none") if space.without is None else query.voice.markdown(space.without)
     return "".join(names(query.voice, space.values, [given[thing.key]]))
 
 
@@ -113,10 +113,20 @@ def _things(
     return Menu(tag, shown, clip(query.voice.plain("card-placing-which"), PLACEHOLDER), 1, len(shown))
 
 
-def open_to(space: Assign, given: Mapping[str, str], chosen: Sequence[str]) -> list[Option]:
-    """The values that all of these things may have together as the others stand."""
+def open_to(query: Query, name: str, space: Assign, given: Mapping[str, str], chosen: Sequence[str]) -> list[Option]:
+    """The values that all of these things may have together as the others stand: no ship that would be too full."""
     others = {thing: value for thing, value in given.items() if thing not in chosen}
-    return [value for value in space.values if space.check(others | dict.fromkeys(chosen, value.key)) is None]
+    fitting = [value for value in space.values if space.check(others | dict.fromkeys(chosen, value.key)) is None]
+    if not isinstance(query.space, Form) or _refused(query.space, query.suggestion, name, given):
+        return fitting  # where the row does not hold together now, every value may be what mends it
+    form, whole = query.space, query.suggestion
+    return [one for one in fitting if not _refused(form, whole, name, others | dict.fromkeys(chosen, one.key))]
+
+
+def _refused(form: Form, whole: Mapping[str, Answer], name: str, given: Mapping[str, str]) -> bool:
+    """Whether the form refuses a row as it is given."""
+    refusal = form.check({**whole, name: given})
+    return refusal is not None and refusal.part == name
 
 
 def _values(
@@ -131,10 +141,11 @@ def _values(
             query.keys.value(f"{name}@", one.key),
             option_note(query.voice, one),
         )
-        for one in open_to(space, given, chosen)
+        for one in open_to(query, name, space, given, chosen)
     ]
     if stands != {NOBODY}:
-        label = clip(query.voice.plain("card-placing-none"), OPTION_TEXT)
+        nothing = Words("card-placing-none") if space.without is None else space.without
+        label = clip(query.voice.say(nothing), OPTION_TEXT)
         shown.insert(0, Shown25(label, query.keys.value(f"{name}@", NOBODY)))
     if not shown:
         return None

@@ -90,6 +90,7 @@ pw-claims-dropped = There was no column left for: { $things }.
 ask-pw-embark = Who goes aboard?
 pw-aboard = Units and columns, each with its transport
 pw-thing-at = { $thing } ({ $place })
+pw-not-aboard = ashore
 pw-steps = { $steps ->
     [one] takes { $steps } step of room
    *[other] takes { $steps } steps of room
@@ -117,7 +118,10 @@ ask-pw-intercept = The enemy is at { $target }, { $area }: { $ships }. From { $p
   }{ $coal ->
     [1] {", for one column of coal"}
    *[0] {""}
-  }. Do you intercept?
+  }. { $able ->
+    [0] But your ships there lie in port without coal. Do they let it pass?
+   *[1] Do you intercept?
+  }
 pw-intercept-now = intercept now
 pw-intercept-pass = let them pass this time
 pw-intercept-never = not on this voyage

@@ -90,6 +90,7 @@ pw-claims-dropped = No quedó columna para: { $things }.
 ask-pw-embark = ¿Quién se embarca?
 pw-aboard = Unidades y columnas, y en qué transporte
 pw-thing-at = { $thing } ({ $place })
+pw-not-aboard = en tierra
 pw-steps = { $steps ->
     [one] ocupa { $steps } paso
    *[other] ocupa { $steps } pasos
@@ -117,7 +118,10 @@ ask-pw-intercept = El enemigo está en { $target }, { $area }: { $ships }. Desde
   }{ $coal ->
     [1] {", y cuesta una columna de carbón"}
    *[0] {""}
-  }. ¿Sales a interceptar?
+  }. { $able ->
+    [0] Pero allí tus buques están en puerto y sin carbón. ¿Lo dejan pasar?
+   *[1] ¿Sales a interceptar?
+  }
 pw-intercept-now = interceptar ahora
 pw-intercept-pass = dejar pasar por esta vez
 pw-intercept-never = no en esta travesía
