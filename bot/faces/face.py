@@ -311,6 +311,11 @@ class Face(Protocol):
         """The same the other way: answers as lines that :meth:`parse_orders` reads."""
         ...
 
+    def example_line(self, known: Any, path: str, slot: str, voice: Voice) -> str:
+        """A line to imitate that changes something, for a slot whose own line says only that nothing changes; or
+        nothing."""
+        ...
+
     def parse_answer(self, known: Any, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
         """A typed answer to one question ("B1 4, A2 2", "Yellow Sea"). Raises :class:`Misread`."""
         ...

@@ -44,6 +44,10 @@ class PlainFace:
         """The general reader's affair."""
         return None
 
+    def example_line(self, known: Any, path: str, slot: str, voice: Voice) -> str:
+        """The lines that stand there say how to write others."""
+        return ""
+
     def active(self, known: Any) -> tuple[str, ...]:
         """Who is asked is called."""
         return ()

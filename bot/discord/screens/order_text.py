@@ -60,7 +60,7 @@ def orders_text_form(scene: Scene, value: str | None = None) -> Form:
             title,
             scene.keys.tag("s", "orders-text"),
             (
-                Say(scene.say("card-text-hint")),
+                Say("\n".join([scene.say("card-text-hint"), *_example(scene)])),
                 Field(
                     "orders",
                     scene.plain("card-orders"),
@@ -69,6 +69,16 @@ def orders_text_form(scene: Scene, value: str | None = None) -> Form:
             ),
         )
     )
+
+
+def _example(scene: Scene) -> list[str]:
+    """A line to imitate, where what stands shows none."""
+    for gate, questions in turn_by_gate(scene).items():
+        for one in questions:
+            line = scene.face.example_line(scene.known, gate.path, one.slot, scene.voice)
+            if line:
+                return [scene.say("card-text-example", line=line)]
+    return []
 
 
 def whole_lines(written: str, most: int = LONGEST) -> str:

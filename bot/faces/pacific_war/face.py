@@ -135,6 +135,9 @@ class PacificWarFace(PlainFace):
     def orders_text(self, known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
         return order_text.orders_text(known, path, answers, voice)
 
+    def example_line(self, known: Known, path: str, slot: str, voice: Voice) -> str:
+        return order_text.example_line(known, path, slot, voice)
+
     def parse_answer(self, known: Known, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
         """Raises :class:`Misread`."""
         return parse.read(known, kind, path, slot, text)

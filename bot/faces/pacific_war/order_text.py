@@ -11,11 +11,12 @@ from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, st
 from bot.faces.pacific_war.order_names import group_of_words
 from bot.faces.pacific_war.parse import complete_space, read, read_space
 from bot.faces.pacific_war.parse_spaces import tokens
-from bot.faces.pacific_war.typed_names import first_word, node_names, thing_name, words_of
+from bot.faces.pacific_war.typed_names import first_word, node_names, thing_name, words_of, written_name
 from bot.faces.pacific_war.written import written
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Space
+from engine.core.space_forms import Assign, Form, space_of
 from engine.core.words import Words
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
@@ -37,6 +38,25 @@ def orders_text(known: Known, path: str, answers: Mapping[str, Answer], voice: V
             said = written(space, answer, voice, start_of(known, kind, path, slot))
             lines.append(f"{voice.say(TREE[slot].name) if both else slot_label(slot, voice)}: {said}")
     return "\n".join(lines)
+
+
+def example_line(known: Known, path: str, slot: str, voice: Voice) -> str:
+    """A line that gives the first thing of an assignment another value: "Army: Buin > home ports"; else nothing."""
+    kind = gate_kind(known, path, slot)
+    space = space_of_slot(known, kind, path, slot) if kind else None
+    if not isinstance(space, Form):
+        return ""
+    for part in space.parts:
+        row = space_of(part, {})
+        if not isinstance(row, Assign):
+            continue
+        for thing in row.things:
+            for value in row.values:
+                answer = {**row.default, thing.key: value.key}
+                if answer != row.default and space.check({part.name: answer}) is None:
+                    named = written_name(voice, row.things, thing.key), written_name(voice, row.values, value.key)
+                    return f"{slot_label(slot, voice)}: {named[0]} > {named[1]}"
+    return ""
 
 
 def slot_label(slot: str, voice: Voice) -> str:

@@ -9,10 +9,11 @@ from bot.faces.face import PictureJob, alt_text
 from bot.faces.pacific_war import theatre
 from bot.faces.pacific_war.finding import place_of
 from bot.faces.pacific_war.names import dates, ships_words, sides_first
+from bot.faces.pacific_war.order_told import listed
 from bot.render.pacific_war.views import CoastFocusView, CoastView, Layer
 from bot.render.panels import Figure
 from bot.text.voice import Voice
-from engine.core.words import Arg, Words
+from engine.core.words import Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words, side_words
 from engine.pacific_war.places import contested, ships_at, squadron_place, units_at
@@ -237,18 +238,23 @@ def nearby(known: Known, voice: Voice, centre: str) -> str:
     for place in sorted(near, key=lambda one: (chart.distance(centre, one), one))[:5]:
         parts: list[Words] = []
         for side in SIDES:
-            units, ships = units_at(known.world, place, side), ships_at(known.world, place, side)
-            if units:
-                size: dict[str, Arg] = {"units": len(units), "steps": sum(unit.steps for unit in units)}
-                parts.append(Words("pw-map-alt-side-troops", {"side": side_words(side), **size}))
-            if ships:
-                names = ships_words(ship.id for ship in ships)
-                more: dict[str, Arg] = {"ships": names[:_NAMED], "more": max(0, len(names) - _NAMED)}
-                parts.append(Words("pw-map-alt-side-ships", {"side": side_words(side), **more}))
+            here = _standing(known, place, side)
+            if here is not None:
+                parts.append(Words("pw-map-alt-side", {"side": side_words(side), "what": here}))
         lines.append(voice.plain("pw-map-alt-place", place=place_words(place), what=parts))
         if theatre.blockaded(known, place):
             lines.append(voice.plain("pw-map-alt-blockade", places=[place_words(place)]))
     return " ".join(lines) or voice.plain("pw-map-alt-nobody")
+
+
+def _standing(known: Known, place: str, side: Side) -> Words | None:
+    """A side's troops and ships in a place, said of it once; None where it has nothing there."""
+    units, ships = units_at(known.world, place, side), ships_at(known.world, place, side)
+    troops = Words("pw-map-alt-units", {"units": len(units), "steps": sum(unit.steps for unit in units)})
+    if not ships:
+        return troops if units else None
+    fleet = listed(ships_words(ship.id for ship in ships), _NAMED)
+    return Words("pw-map-alt-both", {"troops": troops, "ships": fleet}) if units else fleet
 
 
 def track_job(known: Known, boat: str, voice: Voice) -> PictureJob | None:

@@ -162,6 +162,7 @@ card-text-title = { $units ->
    *[other] Orders as text · { $units } units
 }
 card-text-hint = One unit a line: *Name: place, what else*. Delete a line to leave that unit as it stands. The words of the cards, in English or Spanish.
+card-text-example = For example: *{ $line }*
 card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
 card-line-legal = Can: { $legal } (rule { $rule })
 card-which-boat = Which unit?

@@ -99,17 +99,15 @@ pw-map-alt-fall = Fallen to { $side } this turn: { $places }.
 pw-map-alt-lost = Ships lost this turn: { $ships }.
 pw-map-alt-orders = Sealed orders of your side: { $orders }.
 pw-map-alt-order = from { $places } to { $area }
-pw-map-alt-side-troops = { $side } with { $units ->
+pw-map-alt-side = { $side } with { $what }
+pw-map-alt-units = { $units ->
     [one] { $units } unit
    *[other] { $units } units
   } ({ $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   })
-pw-map-alt-side-ships = { $side } with { $ships }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-  }
+pw-map-alt-both = { $troops }, besides { $ships }
 pw-map-alt-place = At { $place }: { $what }.
 pw-map-alt-nobody = Nobody stands near.
 

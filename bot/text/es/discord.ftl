@@ -165,6 +165,7 @@ card-text-title = { $units ->
    *[other] Órdenes como texto · { $units } unidades
 }
 card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar esa unidad como está. Las palabras de las fichas, en español o en inglés.
+card-text-example = Por ejemplo: *{ $line }*
 card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
 card-line-legal = Puede: { $legal } (regla { $rule })
 card-which-boat = ¿Qué unidad?

@@ -99,17 +99,15 @@ pw-map-alt-fall = En manos de { $side } desde este turno: { $places }.
 pw-map-alt-lost = Buques perdidos este turno: { $ships }.
 pw-map-alt-orders = Órdenes selladas de tu bando: { $orders }.
 pw-map-alt-order = desde { $places } a la { $area }
-pw-map-alt-side-troops = { $side } con { $units ->
+pw-map-alt-side = { $side } con { $what }
+pw-map-alt-units = { $units ->
     [one] { $units } unidad
    *[other] { $units } unidades
   } ({ $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
   })
-pw-map-alt-side-ships = { $side } con { $ships }{ $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
-  }
+pw-map-alt-both = { $troops }, además de { $ships }
 pw-map-alt-place = En { $place }: { $what }.
 pw-map-alt-nobody = No hay nadie cerca.
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.faces.face import Misread
 from bot.faces.pacific_war.order_names import group_of_words, group_title
-from bot.faces.pacific_war.order_text import complete_standing, orders_text, parse_orders, parse_standing
+from bot.faces.pacific_war.order_text import complete_standing, example_line, orders_text, parse_orders, parse_standing
 from bot.text.voice import LANGUAGES, voice
 from engine.pacific_war.state import Orders
 from tests.bot.faces.pacific_war.order_kit import known_of
@@ -204,3 +204,15 @@ def test_groups_have_titles() -> None:
     assert group_title(known, "chile-fleet@2007", voice("en")) == "Fleet of Chile (Callao)"
     assert group_title(known, "chile-army@3119", voice("es")) == "Ejército de Chile (Iquique)"
     assert group_title(known, "no-node", voice("en")) == "no-node"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_example_line_changes_something_and_can_be_read(language: str) -> None:
+    known = known_of(world(1, "chile", "deployment"), "chile")
+    speaker = voice(language)
+    for slot in ("chile-fleet", "chile-army"):
+        line = example_line(known, "", slot, speaker)
+        there = parse_orders(known, "", (slot,), line, speaker)
+        assert not there.faults, line
+        assert orders_text(known, "", there.answers, speaker) not in ("", orders_text(known, "", {slot: {}}, speaker))
+    assert example_line(known, "", "chile-logistics", speaker) == ""

@@ -7,14 +7,14 @@ import pytest
 
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.face import PacificWarFace
-from bot.faces.pacific_war.pictures import LAYERS, busiest, map_jobs, track_job
+from bot.faces.pacific_war.pictures import LAYERS, busiest, map_jobs, nearby, track_job
 from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.views import CoastFocusView, CoastView, Key, StackView
 from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.pacific_war.state import CHILE, Column
 from tests.bot.faces.pacific_war.war import fall, known_of, lose
-from tests.engine.pacific_war.kit import world
+from tests.engine.pacific_war.kit import bare, lie, stand, world
 
 NOBODY: frozenset[str] = frozenset()
 
@@ -240,3 +240,17 @@ def test_alt_text_tells_points_strongest_places_and_fleets(english: Voice) -> No
     assert "5 units (5 steps) at Antofagasta" in alt
     assert "Ships of the Alliance: 6 warships + 4 transports at Callao." in alt
     assert "War is declared." in alt
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "At Iquique: the Alliance with 1 unit (2 steps), besides Huáscar and Unión."),
+        ("es", "En Iquique: la Alianza con 1 unidad (2 pasos), además de Huáscar y Unión."),
+    ],
+)
+def test_a_side_is_named_once_for_troops_and_ships_of_one_place(language: str, told: str) -> None:
+    there = bare()
+    stand(there, "3119", "pe-zepita", steps=2)
+    lie(there, "3119", "ship-pe-huascar", "ship-pe-union")
+    assert nearby(known_of(there), voice(language), "3119") == told
