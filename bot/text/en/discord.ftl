@@ -122,8 +122,8 @@ card-end-dice = Seed opened: { $seed }. Its hash, published at the start, is { $
 
 ## My orders
 card-orders-figures = { $units ->
-    [one] One unit
-   *[other] { $units } units
+    [one] One order
+   *[other] { $units } orders
 }{ $suggested ->
     [0] {""}
    *[other] {" "}· { $suggested } as suggested

@@ -122,8 +122,8 @@ card-end-dice = Semilla abierta: { $seed }. Su huella, publicada al principio, e
 
 ## Mis órdenes
 card-orders-figures = { $units ->
-    [one] Una unidad
-   *[other] { $units } unidades
+    [one] Una orden
+   *[other] { $units } órdenes
 }{ $suggested ->
     [0] {""}
     [one] {" "}· una como se propone
