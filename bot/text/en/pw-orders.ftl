@@ -59,7 +59,7 @@ ask-pw-supply = { $columns ->
 pw-supply-sail = Divisions that take coal
 pw-supply-repair = Ships that go to the yard
 pw-supply-hold = Columns kept for repairs
-pw-supply-refit = Units to refit, and the column of which place
+pw-supply-refit = Units to refit, and from where
 pw-supply-raise = Units to raise, and where
 pw-supply-transports = Transports to replace, and where
 pw-supply-fort = Build the fort of Iquique
@@ -88,7 +88,7 @@ pw-claims-dropped = There was no column left for: { $things }.
 
 ## Voyages (7.1 to 7.6)
 ask-pw-embark = Who goes aboard?
-pw-aboard = Units and columns, each with its transport
+pw-aboard = Who goes aboard which transport
 pw-thing-at = { $thing } ({ $place })
 pw-not-aboard = ashore
 pw-steps = { $steps ->

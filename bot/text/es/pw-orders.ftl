@@ -7,7 +7,7 @@ ask-pw-deploy = { $arm ->
   }
 pw-deploy-ships = Buques y sus puertos
 pw-deploy-units = Unidades y sus hexágonos
-pw-deploy-columns = Columnas de abastecimiento y sus lugares
+pw-deploy-columns = Columnas y sus lugares
 ask-pw-stack = Demasiada tropa en { $place }: { $count ->
     [one] ¿qué unidad se disuelve?
    *[other] ¿qué { $count } unidades se disuelven?
@@ -58,10 +58,10 @@ ask-pw-supply = { $columns ->
   }
 pw-supply-sail = Divisiones que cargan carbón
 pw-supply-repair = Buques que van al arsenal
-pw-supply-hold = Columnas reservadas para reparaciones
-pw-supply-refit = Unidades que se completan, y su columna
+pw-supply-hold = Columnas para reparaciones
+pw-supply-refit = Unidades que se completan
 pw-supply-raise = Unidades que se alistan, y dónde
-pw-supply-transports = Transportes que se reponen, y dónde
+pw-supply-transports = Transportes nuevos, y dónde
 pw-supply-fort = Construir el fuerte de Iquique
 pw-columns-there = { $columns ->
     [0] allí no hay columnas
@@ -88,7 +88,7 @@ pw-claims-dropped = No quedó columna para: { $things }.
 
 ## Travesías (7.1 a 7.6)
 ask-pw-embark = ¿Quién se embarca?
-pw-aboard = Unidades y columnas, y en qué transporte
+pw-aboard = Quién va en qué transporte
 pw-thing-at = { $thing } ({ $place })
 pw-not-aboard = en tierra
 pw-steps = { $steps ->
