@@ -39,7 +39,7 @@ from engine.core.words import Words
 
 RADIO, MENU, MENUS = 10, 25, 50
 WHOLE = "answer"  # the row of a question that is no form
-FAR, TYPED = "+", "="
+FAR, TYPED, FIRST = "+", "=", "1"
 MOST_NAME = 90
 
 
@@ -157,9 +157,12 @@ def _choice_rows(query: Query, leaf: Leaf, space: Choice) -> list[Field]:
 
 
 def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
-    options, hint = space.options, clip(leaf.hint, FIELD_DESCRIPTION)
-    count, most = len(options), min(space.most, len(options))
+    hint = clip(leaf.hint, FIELD_DESCRIPTION)
     chosen = tuple(leaf.value or ())
+    if space.ordered and 1 < len(space.options) <= MENU:
+        return _ordered_rows(query, leaf, space, chosen, hint)
+    options = space.options
+    count, most = len(options), min(space.most, len(options))
     if count <= RADIO:
         boxes = Tick(_shown(query, leaf, options, chosen), space.least, most)
         return [Field(leaf.name, leaf.label, boxes, hint)]
@@ -174,6 +177,24 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
             Field(leaf.name + FAR, _say(query, "bridge-row-more"), second),
         ]
     return [_typed_row(query, leaf, leaf.name, leaf.label, written(space, leaf.value, query.voice))]
+
+
+def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:
+    """Boxes in the order meant, and a menu for what comes first; a whole order is typed."""
+    options, most = in_order(space, chosen), min(space.most, len(space.options))
+    shown = _shown(query, leaf, options, chosen)
+    boxes = Tick(shown, space.least, most) if len(options) <= RADIO else Select(shown, space.least, most)
+    first = Select(_shown(query, leaf, options, ()), 0, 1)
+    return [
+        Field(leaf.name, leaf.label, boxes, hint),
+        Field(leaf.name + FIRST, _say(query, "bridge-row-first"), first, _say(query, "bridge-row-first-hint")),
+    ]
+
+
+def in_order(space: Subset, chosen: Sequence[str]) -> list[Option]:
+    """The options, those chosen first in their order."""
+    at = {key: place for place, key in enumerate(chosen)}
+    return sorted(space.options, key=lambda option: at.get(option.key, len(at)))
 
 
 def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
@@ -383,6 +404,12 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
     keys = [option.key for option in space.options]
     chosen = [_found(query, leaf, one, keys, space, placed) for one in said]
     stood = list(leaf.value or ())
+    if space.ordered:
+        first = given.get(leaf.name + FIRST)
+        head = [_found(query, leaf, first, keys, space, placed)] if _says(first) else []
+        # What stood keeps its order, what is new comes last; whatever is to be first is chosen with it.
+        rest = [key for key in (*stood, *keys) if key in chosen and key not in head]
+        return list(dict.fromkeys([*head, *rest]))
     # Boxes have no order: the order meant stays where the same things are chosen, else it is the list's.
     return stood if set(stood) == set(chosen) else [key for key in keys if key in chosen]
 

@@ -95,13 +95,17 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Subset:
-    """From ``least`` to ``most`` different options; answered by a list of keys, in the order meant."""
+    """From ``least`` to ``most`` different options; answered by a list of keys, in the order meant.
+
+    ``ordered`` is whether that order says anything, so that screens ask for it.
+    """
 
     options: tuple[Option, ...]
     least: int
     most: int
     default: Answer = ()
     rule: str = ""
+    ordered: bool = False
 
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, list | tuple) or not all(isinstance(key, str) for key in answer):

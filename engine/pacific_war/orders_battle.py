@@ -85,7 +85,7 @@ def _plan_form(world: World, enemies: Iterable[str], own: Iterable[str]) -> Form
     return Form(
         (
             Part("lead", Words("pw-lead"), Choice(leads, PLAN, "7.9")),
-            Part("targets", Words("pw-targets"), Subset(targets, 0, len(targets), ranked, "7.9")),
+            Part("targets", Words("pw-targets"), Subset(targets, 0, len(targets), ranked, "7.9", ordered=True)),
             Part("stop", Words("pw-stop-at"), Subset(mine, 0, len(mine), (), "7.9")),
         ),
         "7.9",

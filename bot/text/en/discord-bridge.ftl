@@ -34,6 +34,8 @@ bridge-pick-some = { $least ->
 }
 bridge-row-far = Farther – wins if chosen
 bridge-row-more = And of these
+bridge-row-first = First of all
+bridge-row-first-hint = To order them all, write the orders as text
 bridge-row-typed = Or type it – wins over both
 bridge-row-own-split = Or my own split – wins if filled
 bridge-all-on = All { $points } on { $target }

@@ -34,6 +34,8 @@ bridge-pick-some = { $least ->
 }
 bridge-row-far = Más lejos: si eliges aquí, vale esto
 bridge-row-more = Y de estos
+bridge-row-first = El primero de todos
+bridge-row-first-hint = Para ordenarlos todos, escribe las órdenes como texto
 bridge-row-typed = O escríbelo: vale más que ambos
 bridge-row-own-split = O mi propio reparto: si lo pones, vale
 bridge-all-on = Los { $points } a { $target }

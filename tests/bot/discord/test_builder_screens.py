@@ -149,6 +149,19 @@ def test_the_order_meant_stays_where_the_same_things_are_chosen() -> None:
     assert read_form(asked, {"answer": chosen}) == ["y", "z"]
 
 
+def test_what_comes_first_in_an_ordered_list_is_chosen_from_a_menu() -> None:
+    space = Subset(options("x", "y", "z"), 0, 3, ["z", "x", "y"], ordered=True)
+    asked = query(space)
+    form = question_form(asked)
+    assert [one.label for one in field_of(form, "answer").choices] == ["Z", "X", "Y"]
+    assert read_form(asked, left_alone(form)) == ["z", "x", "y"]
+    whole = left_alone(form)
+    assert read_form(asked, whole | {"answer1": (value_of(form, "answer1", "y"),)}) == ["y", "z", "x"]
+    fewer = tuple(value_of(form, "answer", one) for one in ("y", "z"))
+    assert read_form(asked, {"answer": fewer}) == ["z", "y"]
+    assert read_form(asked, {"answer": fewer, "answer1": (value_of(form, "answer1", "x"),)}) == ["x", "z", "y"]
+
+
 def test_too_many_boxes_are_refused_by_the_space() -> None:
     space = Subset(options("x", "y", "z"), 1, 2, ["x"], "10.1")
     asked = query(space)
