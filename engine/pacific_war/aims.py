@@ -60,8 +60,9 @@ from engine.pacific_war.tables import tables
 
 SOUTHERN = ("III", "IV", "V")
 NORTHERN = ("X", "IX", "XIII")
-SOUTH = ("3119", "3115", "3116", "3014", "2914")
-"""The towns of the south that the Allies fight for, the most important first."""
+SOUTH = ("3119", "3116", "3115", "3014", "2914")
+"""The towns of the south that the Allies fight for, the most important first: the ports, whose troops make their forts
+count, before the towns behind them."""
 FARTHER = 1.0  # what an area further on in the plan must promise more
 BARRED = 50.0  # what an area is worth less where enemy ships bar it
 CONVOYS = 2  # squadrons that the transports of a port form

@@ -16,7 +16,8 @@ from engine.pacific_war.known import Known
 class Doctrine:
     """The temper of a commander.
 
-    ``attack_odds``: he attacks where his expected hits are this many times the enemy's. ``sea_odds``: he seeks battle
+    ``attack_odds``: he attacks where his expected hits are this many times the enemy's. ``storm``: how many times these
+    odds he asks of a fort which troops beside it can relieve; ``siege``: of one cut off. ``sea_odds``: he seeks battle
     at sea where his gunnery against their armour is this many times theirs. ``throws``: marches he lets a stack
     throw for in a turn, of which each may cost a step. ``reach``: hexes up to which he intercepts. ``reserve``:
     supply columns he keeps back for combat and sailing. ``garrison``: units he leaves in a town worth points.
@@ -29,6 +30,8 @@ class Doctrine:
 
     name: str
     attack_odds: float
+    storm: float
+    siege: float
     sea_odds: float
     throws: int
     reach: int
@@ -45,6 +48,8 @@ class Doctrine:
 BALANCED = Doctrine(
     "balanced",
     attack_odds=0.95,
+    storm=1.3,
+    siege=0.75,
     sea_odds=1.0,
     throws=3,
     reach=3,
@@ -60,6 +65,8 @@ BALANCED = Doctrine(
 BOLD = Doctrine(
     "bold",
     attack_odds=0.9,
+    storm=1.3,
+    siege=0.75,
     sea_odds=1.0,
     throws=4,
     reach=3,
@@ -75,6 +82,8 @@ BOLD = Doctrine(
 CAREFUL = Doctrine(
     "careful",
     attack_odds=1.05,
+    storm=1.3,
+    siege=0.75,
     sea_odds=1.25,
     throws=2,
     reach=2,

@@ -1,10 +1,11 @@
-"""What hangs on a victory check that is near (5.2 to 5.4): when a commander dares more than his doctrine does."""
+"""At which odds a commander attacks: what hangs on a check that is near (5.2 to 5.4), who can relieve a fort."""
 
 from __future__ import annotations
 
 from engine.pacific_war.doctrine import Doctrine
-from engine.pacific_war.places import World
-from engine.pacific_war.state import CHILE, Side, War
+from engine.pacific_war.land import fort_of
+from engine.pacific_war.places import World, units_at
+from engine.pacific_war.state import CHILE, Side, War, foe
 from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points
 
@@ -31,6 +32,18 @@ def urgent(world: World, side: Side) -> bool:
 
 
 def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
-    """The odds at which a side attacks a place: its doctrine's, less for points on which a check hangs."""
+    """The odds at which a side attacks a place: its doctrine's, less for points on which a check hangs.
+
+    A fort asks more while enemy troops beside it can come to its relief, less once it is cut off: who would have it
+    takes the country behind it first.
+    """
     dares = place in tables().map.points and urgent(world, side)
-    return doctrine.attack_odds * (DARING if dares else 1.0)
+    return doctrine.attack_odds * _before_a_fort(world, side, place, doctrine) * (DARING if dares else 1.0)
+
+
+def _before_a_fort(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
+    """How many times his usual odds a commander asks of a place for the enemy fort in it; 1 where none stands."""
+    if fort_of(world, foe(side), place) is None:
+        return 1.0
+    relieved = any(units_at(world, label, foe(side)) for label in tables().map.land_steps[place])
+    return doctrine.storm if relieved else doctrine.siege

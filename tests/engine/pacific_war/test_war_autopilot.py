@@ -14,6 +14,7 @@ from engine.pacific_war.claims import claims_of, serve
 from engine.pacific_war.doctrine import BALANCED, DOCTRINES
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import side_of
+from engine.pacific_war.stakes import wanted
 from engine.pacific_war.state import ALLIES, BOX, CHILE, HOME, STAY
 from tests.engine.pacific_war.kit import RULES, Bench, Play, bare, columns, lie, run, stand, world
 from tests.engine.pacific_war.soundness import sound, sound_world
@@ -113,7 +114,7 @@ def test_a_damaged_ship_leaves_her_squadron_and_goes_to_the_yard() -> None:
 
 
 def test_new_troops_go_where_they_are_needed() -> None:
-    for turn, city in ((2, "3115"), (10, "2008")):
+    for turn, city in ((2, "3116"), (10, "2008")):
         found = bare(turn=turn, active=ALLIES, phase="logistics")
         stand(found, "3119", "pe-gen-inf-01", "pe-gen-inf-02", "pe-gen-inf-03", "pe-gen-inf-04", "pe-gen-inf-05")
         in_pool(found, "pe-lima")
@@ -123,3 +124,18 @@ def test_new_troops_go_where_they_are_needed() -> None:
         rules.pilot.answer = pilot.answer  # type: ignore[method-assign]
         state, _ = run(rules)
         assert state.world["army"].units["pe-lima"].place == city
+
+
+@pytest.mark.parametrize("name", DOCTRINES)
+def test_a_fort_is_stormed_only_at_better_odds_until_it_is_cut_off(name: str) -> None:
+    doctrine = DOCTRINES[name]
+    found = bare(turn=7)
+    stand(found, "3116", "pe-gen-inf-01")
+    assert wanted(found, CHILE, "3116", doctrine) == doctrine.attack_odds
+    found["army"].forts["fort-arica"].steps = 2
+    cut_off = wanted(found, CHILE, "3116", doctrine)
+    stand(found, "3115", "pe-gen-inf-02")
+    relieved = wanted(found, CHILE, "3116", doctrine)
+    assert cut_off < doctrine.attack_odds < relieved
+    assert wanted(found, CHILE, "3115", doctrine) == doctrine.attack_odds
+    assert wanted(found, ALLIES, "3116", doctrine) == doctrine.attack_odds
