@@ -116,7 +116,11 @@ def _choice_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
         )
         return (Text(clip("\n".join(lines), MOST_TEXT // 2)), row) if lines else (row,)
     if len(options) <= MENU:
-        return (_pick_menu(query, options, ""),)
+        # What a menu shows as chosen cannot be chosen again: the suggestion needs a button of its own.
+        stands = [option for option in options if option.key == query.suggestion]
+        accept = [_take(query, one.key, option_label(query.voice, one, OUR_LABEL), chosen=True) for one in stands]
+        menu = _pick_menu(query, options, "")
+        return (Row(tuple(accept)), menu) if accept else (menu,)
     return _region_parts(query, options)
 
 

@@ -205,10 +205,12 @@ def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
             alone = {option.key: space.most}
             if space.check(alone) is None:
                 words = Words("bridge-all-on", {"points": space.most, "target": option.label})
+                if space.most == 1:
+                    words = Words("bridge-one-on", {"target": option.label})
                 found.append(Ranked(alone, words, option.note))
     stands = canonical(value)
     if all(canonical(one.answer) != stands for one in found):
-        said = split_text(space.options, value)
+        said = split_text(space.options, value, query.voice)
         words = Words("bridge-as-said", {"said": said}) if said else Words("bridge-none")
         found.insert(0, Ranked(value, words))
     at = next(at for at, one in enumerate(found) if canonical(one.answer) == stands)
@@ -229,6 +231,8 @@ def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
             Shown(label_of(query.voice, one.label), value, clip(note or (mark if chosen else ""), 100), chosen)
         )
     hint = clip(leaf.hint, FIELD_DESCRIPTION)
+    if space.least == space.most == 1:  # nothing to split: every answer stands there
+        return [Field(leaf.name, leaf.label, Pick(tuple(shown)), hint)]
     own = _typed_row(query, leaf, leaf.name + TYPED, _say(query, "bridge-row-own-split"), "")
     return [Field(leaf.name, leaf.label, Pick(tuple(shown)), hint), own]
 
@@ -253,7 +257,7 @@ def _amount_rows(query: Query, leaf: Leaf, space: Amount) -> list[Field]:
 def _typed_row(query: Query, leaf: Leaf, name: str, label: str, value: str) -> Field:
     space, say = leaf.space, query.voice.plain
     if isinstance(space, Split):
-        example = ", ".join(f"{option.key} {space.most - at}" for at, option in enumerate(space.options[:1]))
+        example = split_text(space.options, {one.key: space.most for one in space.options[:1]}, query.voice)
     elif isinstance(space, Amount):
         example = say("bridge-range", least=space.least, most=space.most)
     elif isinstance(space, Assign):

@@ -203,7 +203,7 @@ def _pair(space: Assign, item: str, part: str) -> tuple[str, str]:
 def written(space: Space, answer: Answer, where: Voice) -> str:
     """An answer as :func:`parse` reads it back, in a language; empty where that would not fit a text field."""
     if isinstance(space, Split):
-        text = split_text(space.options, answer)
+        text = split_text(space.options, answer, where)
     elif isinstance(space, Choice):
         text = _typed_names(space.options, where).get(answer, answer)
     elif isinstance(space, Subset):

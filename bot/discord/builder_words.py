@@ -17,6 +17,8 @@ from engine.core.space_forms import Assign, Form, Path, space_of
 from engine.core.words import Words
 
 TOLD = 2  # things named of those that share a value; one more takes no more room than its count
+#: characters of a key that one writes as it stands: that of a chart's column and row
+SHORT_KEY = 3
 #: marks that turn the direction of what follows: a name must not turn the sentence around it
 _TURNS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
 
@@ -79,9 +81,13 @@ def canonical(answer: Answer) -> str:
     return json.dumps(answer, sort_keys=True, separators=(",", ":"))
 
 
-def split_text(options: Sequence[Option], answer: Mapping[str, int]) -> str:
-    """A split as one types it: "B1 4, A2 2", in the options' order."""
-    return ", ".join(f"{option.key} {answer[option.key]}" for option in options if answer.get(option.key))
+def split_text(options: Sequence[Option], answer: Mapping[str, int], voice: Voice) -> str:
+    """A split as one types it: "B1 4, A2 2", in the options' order; long keys are nobody's word, so the name stands."""
+    return ", ".join(
+        f"{option.key if len(option.key) <= SHORT_KEY else option_name(voice, option, 40)} {answer[option.key]}"
+        for option in options
+        if answer.get(option.key)
+    )
 
 
 def cut_list(voice: Voice, items: Sequence[str], most: int) -> str:
@@ -115,7 +121,7 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
         return cut_list(voice, names(voice, space.options, answer or ()), most) or voice.plain("bridge-none")
     if isinstance(space, Split):
         ready = next((one for one in space.ranked if canonical(one.answer) == canonical(answer)), None)
-        said = label_of(voice, ready.label, most) if ready else split_text(space.options, answer or {})
+        said = label_of(voice, ready.label, most) if ready else split_text(space.options, answer or {}, voice)
         return clip(said, most) or voice.plain("bridge-none")
     if isinstance(space, Path):
         return way_text(voice, space, answer or (), most)

@@ -39,6 +39,7 @@ bridge-row-first-hint = To order them all, write the orders as text
 bridge-row-typed = Or type it – wins over both
 bridge-row-own-split = Or my own split – wins if filled
 bridge-all-on = All { $points } on { $target }
+bridge-one-on = { $target }
 bridge-as-said = { $said }
 bridge-range = { $least } to { $most }
 bridge-which = { $said } could be several. Which one?

@@ -39,6 +39,7 @@ bridge-row-first-hint = Para ordenarlos todos, escribe las órdenes como texto
 bridge-row-typed = O escríbelo: vale más que ambos
 bridge-row-own-split = O mi propio reparto: si lo pones, vale
 bridge-all-on = Los { $points } a { $target }
+bridge-one-on = { $target }
 bridge-as-said = { $said }
 bridge-range = de { $least } a { $most }
 bridge-which = { $said } puede ser más de uno. ¿Cuál?

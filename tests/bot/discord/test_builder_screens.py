@@ -11,6 +11,7 @@ from bot.discord.builder import (
     pick_args,
     question_card,
     question_form,
+    question_parts,
     read_form,
     read_pick,
     read_region,
@@ -22,7 +23,7 @@ from bot.discord.builder import (
 )
 from bot.discord.builder_forms import FAR, TYPED
 from bot.discord.builder_words import cut_list
-from bot.discord.cards import Card, Menu, Text
+from bot.discord.cards import Card, Menu, Row, Text
 from bot.discord.forms import Field, Pick, Select, Tick, Toggle, Write, check_form
 from bot.discord.ids import parse
 from bot.service.types import Refuse
@@ -138,6 +139,19 @@ def test_an_own_split_wins_over_the_ready_ones_and_is_checked() -> None:
 def test_a_space_without_ranked_splits_offers_all_on_each() -> None:
     form = question_form(query(Split(options("A1", "A2"), 0, 3, {"A1": 3})))
     assert [one.label for one in field_of(form, "answer").choices] == ["All 3 on A1", "All 3 on A2"]
+
+
+def test_one_point_is_given_to_one_of_them_and_nothing_is_typed() -> None:
+    form = question_form(query(Split(options("A1", "A2"), 1, 1, {"A1": 1})))
+    assert [one.label for one in field_of(form, "answer").choices] == ["A1", "A2"]
+    assert [row.name for row in form.rows if isinstance(row, Field)] == ["answer"]
+
+
+def test_a_split_of_things_with_long_keys_shows_a_name_to_write() -> None:
+    found = (Option("cl-buin", name("Buin infantry"), rule="8.9"), Option("cl-atacama", name("Atacama"), rule="8.9"))
+    form = question_form(query(Split(found, 2, 2, {"cl-buin": 2})))
+    assert "cl-buin" not in str(form.rows)
+    assert "Buin infantry 2" in str(form.rows)
 
 
 def test_the_order_meant_stays_where_the_same_things_are_chosen() -> None:
@@ -374,3 +388,12 @@ def test_the_suggestion_is_marked_in_words_too() -> None:
 def test_a_note_that_names_the_suggestion_itself_is_not_marked_twice(language: str, note: str) -> None:
     form = question_form(query(Choice(options("x", "y", note=note), "y"), language=language))
     assert [one.description for one in field_of(form, "answer").choices] == [note, note]
+
+
+def test_the_suggestion_of_a_menu_has_a_button_since_it_cannot_be_chosen_again() -> None:
+    found = options(*(f"P{at}" for at in range(8)))
+    row, menu = question_parts(query(Choice(found, "P3")))
+    assert isinstance(row, Row)
+    assert [(one.label, one.style) for one in row.buttons] == [("P3", "primary")]
+    assert isinstance(menu, Menu)
+    assert len(menu.choices) == 8

@@ -90,7 +90,7 @@ def submitted(query: Query, leaf: Leaf, space: Space, value: Answer) -> dict[str
     if isinstance(space, Split):
         if canonical(value) in [canonical(one.answer) for one in ready_splits(query, space, leaf.value)]:
             return {leaf.name: hashed(leaf.name, canonical(value))}
-        return {leaf.name + TYPED: split_text(space.options, value) or "-"}
+        return {leaf.name + TYPED: split_text(space.options, value, query.voice) or "-"}
     return {leaf.name: written(space, value, query.voice)}
 
 
