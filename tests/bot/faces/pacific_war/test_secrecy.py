@@ -71,6 +71,7 @@ def words_of_orders(match: Match[Known], seat: str, speaker: Voice, face: Any = 
         text = face.orders_text(known, decision.path, answers, speaker)
         told += [text, *(face.group_of_words(known, slots, said) for said in SAID)]
         told += [repr(read(face.parse_orders, known, decision.path, slots, one, speaker)) for one in (*SAID, text)]
+        told += [face.example_line(known, decision.path, slot, speaker) for slot in slots]
         told += [_ways(match, decision, slot, answers[slot], speaker, face) for slot in slots]
     return json.dumps(told, default=str, sort_keys=True)
 
