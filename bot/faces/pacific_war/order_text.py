@@ -46,8 +46,9 @@ def example_line(known: Known, path: str, slot: str, voice: Voice) -> str:
     space = space_of_slot(known, kind, path, slot) if kind else None
     if not isinstance(space, Form):
         return ""
+    usual = space.default
     for part in space.parts:
-        row = space_of(part, {})
+        row = space_of(part, usual)  # a later row hangs on what stands in those before it
         if not isinstance(row, Assign):
             continue
         for thing in row.things:
