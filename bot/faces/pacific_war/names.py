@@ -138,9 +138,9 @@ def slot_label(known: Known, slot: str, voice: Voice) -> str:
         first = ship_words(flagship(ships).id)
         label = voice.plain("pw-face-squadron-label", node=named, ship=first, more=len(ships) - 1)
     elif slot in corps_of(side) and (units := corps_units(known, slot)):
-        place = Counter(stands_at(known, unit) for unit in units).most_common(1)[0][0]
+        places = {stands_at(known, unit) for unit in units}
         named = Words("pw-face-corps", {"number": number_of(slot)})
-        label = voice.plain("pw-face-corps-label", node=named, place=place_words(place))
+        label = voice.plain("pw-face-corps-label", node=named, place=place_words(min(places)), places=len(places))
     label = label or voice.say(TREE[slot].name)
     return label if len(label) <= LABEL else label[: LABEL - 1].rstrip() + "…"
 

@@ -39,7 +39,10 @@ pw-face-corps-at = { $node } · { $units ->
     [0] {""}
    *[other] , most
   } at { $place }
-pw-face-corps-label = { $node } · { $place }
+pw-face-corps-label = { $node } · { $places ->
+    [one] { $place }
+   *[other] in { $places } places
+  }
 pw-face-node-empty = { $node } · { $kind ->
     [corps] no troops
    *[squadron] no ships

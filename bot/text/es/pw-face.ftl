@@ -39,7 +39,10 @@ pw-face-corps-at = { $node } · { $units ->
     [0] {""}
    *[other] , la mayoría
   } en { $place }
-pw-face-corps-label = { $node } · { $place }
+pw-face-corps-label = { $node } · { $places ->
+    [one] { $place }
+   *[other] en { $places } lugares
+  }
 pw-face-node-empty = { $node } · { $kind ->
     [corps] sin tropas
    *[squadron] sin buques

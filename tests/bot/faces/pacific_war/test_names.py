@@ -44,6 +44,8 @@ def test_a_corps_is_known_by_its_strength_and_where_most_of_it_stands(english: V
     stand(found, "3116", "cl-3line")
     known = known_of(found, "chile")
     assert slot_name(known, "chile-corps-1", english) == "Corps 1 · 3 units, most at Iquique"
+    assert slot_label(known, "chile-corps-1", english) == "Corps 1 · in 2 places"
+    assert slot_label(known, "chile-corps-1", voice("es")) == "Cuerpo 1 · en 2 lugares"
     stand(found, "3119", "cl-3line")
     assert slot_name(known, "chile-corps-1", spanish) == "Cuerpo 1 · 3 unidades en Iquique"
     assert slot_name(known, "chile-corps-4", spanish) == "Cuerpo 4 · sin tropas"
