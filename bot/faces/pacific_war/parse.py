@@ -11,7 +11,7 @@ from bot.faces.pacific_war.order_kinds import goal_of, space_of_slot, start_of
 from bot.faces.pacific_war.parse_complete import completions
 from bot.faces.pacific_war.parse_forms import SHOWN, named_refusal, read_form, unread
 from bot.faces.pacific_war.parse_spaces import take, tokens
-from bot.faces.pacific_war.typed_names import meant
+from bot.faces.pacific_war.typed_names import hex_named, meant
 from bot.faces.pacific_war.ways import Ways
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
@@ -21,6 +21,10 @@ from engine.core.words import Words
 from engine.pacific_war.destinations import order_words
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
+from engine.pacific_war.land import held
+from engine.pacific_war.names import place_words
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import foe
 
 MOST, LABEL = 25, 100
 _STAFF = PacificWar().policy("balanced")
@@ -34,11 +38,24 @@ def read(known: Known, kind: str, path: str, slot: str, text: str) -> Answer:
     try:
         return read_space(space, text, start_of(known, kind, path, slot))
     except Misread as misread:
+        taken = _enemys(known, kind, slot, misread.refusal)
+        if taken is not None:
+            raise Misread(replace(misread.refusal, what=taken)) from misread
         goal = goal_of(known, kind, path, slot)
         if misread.refusal.what.key != "err-path-end" or not goal:
             raise
         what = Words("pw-err-course-end", {"to": order_words(goal)})
         raise Misread(replace(misread.refusal, what=what)) from misread
+
+
+def _enemys(known: Known, kind: str, slot: str, refusal: Refusal) -> Words | None:
+    """Why a march finds no way into a hex that the enemy holds: it is attacked from the next one; None otherwise."""
+    if kind != "pw-march" or refusal.what.key not in ("pw-err-way-no-way", "pw-err-way-blocked"):
+        return None
+    place = hex_named(str(refusal.what.args["said"]))
+    if place is None or not held(known.world, foe(side_of(slot)), place):
+        return None
+    return Words("pw-err-way-enemy", {"place": place_words(place)})
 
 
 def read_space(space: Space, text: str, start: str = "") -> Answer:

@@ -220,6 +220,12 @@ def known_thing(typed: str) -> Words | None:
     return None if key is None else key_words(key)
 
 
+def hex_named(typed: str) -> str | None:
+    """The hex that words name, whether or not it may be chosen now."""
+    key = _all_things().get(fold(without_verb(typed)))
+    return key if key in tables().map.hexes else None
+
+
 @cache
 def _all_things() -> dict[str, str]:
     chart, pieces = tables().map, tables().pieces

@@ -131,6 +131,7 @@ pw-err-way-ambiguous = “{ $said }” may mean several places.
 pw-err-way-bad-count = “{ $said }” is no number of hexes.
 pw-err-way-blocked = From { $place } there is no step “{ $said }”.
 pw-err-way-no-way = No way leads from { $place } to “{ $said }”.
+pw-err-way-enemy = Enemy troops hold { $place }: march to a hex beside it, and attack from there.
 pw-err-way-too-far = “{ $said }” lies too far from { $place }.
 pw-err-way-no-place = After “to” and “via” comes a hex or a town, not “{ $said }”.
 pw-err-way-after-end = The way ends at { $place }; “{ $said }” comes too late.

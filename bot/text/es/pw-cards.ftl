@@ -131,6 +131,7 @@ pw-err-way-ambiguous = «{ $said }» puede ser varios lugares.
 pw-err-way-bad-count = «{ $said }» no es un número de hexágonos.
 pw-err-way-blocked = Desde { $place } no hay paso «{ $said }».
 pw-err-way-no-way = Ningún camino lleva desde { $place } a «{ $said }».
+pw-err-way-enemy = { $place } está en manos del enemigo: marcha a un hexágono contiguo y ataca desde allí.
 pw-err-way-too-far = «{ $said }» queda demasiado lejos de { $place }.
 pw-err-way-no-place = Tras «a» y «por» va un hexágono o un pueblo, no «{ $said }».
 pw-err-way-after-end = La ruta acaba en { $place }; «{ $said }» llega tarde.

@@ -11,7 +11,9 @@ from bot.faces.pacific_war.written import written
 from bot.text.voice import LANGUAGES, voice
 from engine.core.space import Answer
 from engine.core.space_forms import Form, whole
+from engine.core.words import Words
 from engine.pacific_war.known import Known
+from engine.pacific_war.names import place_words
 from engine.pacific_war.state import Orders
 from tests.bot.faces.pacific_war.order_kit import RULES, known_of, read, refused
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
@@ -327,3 +329,13 @@ def test_completion_begins_with_what_the_staff_suggests() -> None:
     label, value = complete(known, "pw-destination", "", slot, "", voice("en"))[0]
     assert label.startswith("area III")
     assert read(there, "pw-destination", slot, value) == suggested
+
+
+@pytest.mark.parametrize("text", ["Pisagua to Iquique", "Iquique", "Pisagua 3119"])
+def test_who_would_march_into_the_enemy_is_told_to_attack_him(text: str) -> None:
+    there = bare(2, "chile", "land_movement")
+    stand(there, "3118", "cl-buin", "cl-atacama")
+    stand(there, "3119", "pe-zepita")
+    told = refused(there, "pw-march", "chile-corps-1", text)
+    assert told.what == Words("pw-err-way-enemy", {"place": place_words("3119")})
+    assert told.legal
