@@ -120,7 +120,8 @@ def test_gaps_are_filled_by_the_cheapest_way() -> None:
 @pytest.mark.parametrize(
     ("text", "key", "rule"),
     [
-        ("Arica to Moquegua", "pw-err-way-no-way", "8.2"),
+        ("Arica to Moquegua", "pw-err-way-enemy", "8.2"),
+        ("Arica to 3019", "pw-err-way-no-way", "8.2"),
         ("Arica S N", "pw-err-way-blocked", "8.2"),
         ("Arica to Atlantis", "pw-err-way-no-place", "8.2"),
         ("Arica to Tacna, 9 throws", "err-amount", "8.4"),
