@@ -195,3 +195,14 @@ async def test_commands_complete_and_answer_from_the_sides_own_orders(
     ways = [one["value"] for one in await mine.complete("move", "path", "", unit=slots[0])]
     steered = await mine.slash("move", unit=slots[0], path=ways[0])
     assert "One order is written down" in steered.text
+
+
+async def test_whose_ready_closed_the_step_is_not_told_to_take_it_back(
+    fleet: Fleet, foes: tuple[Sailor, Sailor]
+) -> None:
+    """He leads his side alone: it goes on at once, and nothing more is asked of him."""
+    _, chen = foes
+    card = await chen.slash("orders")
+    given = await chen.component(card, next(one for one in card.labels if one.startswith("Ready")))
+    assert "the game goes on with them" in given.text
+    assert "taken back" not in given.text
