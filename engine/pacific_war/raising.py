@@ -70,8 +70,7 @@ def raisable(world: World, side: Side) -> list[Unit]:
     return [
         unit
         for unit in army.units.values()
-        if unit.side == side
-        and (unit.place in (POOL, DEAD) or (unit.place == WAITING and unit.due <= war.turn))
+        if unit.side == side and (unit.place in (POOL, DEAD) or (unit.place == WAITING and unit.due <= war.turn))
     ]
 
 
