@@ -25,7 +25,7 @@ from engine.core.rules import Policy
 from engine.core.space import Answer
 
 FLEETS: Final = (1, 100, 10_000)
-WAR, WARS = "whole-war", ("1", "2", "3")
+WARS: Final = ("1", "2", "3")  # the seeds
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +99,12 @@ class Counted:
 
 def war() -> Iterator[Measurement]:
     """Whole wars by autopilot on one core, and a decision of one beside a decision of the runner alone."""
-    yield from _wars("silent_war", "whole war", 2.0)
-    yield from _wars("pacific_war", "War of the Pacific", 1.0)
+    yield from wars_of("silent_war", "whole-war", "whole war", 2.0)
+    yield from wars_of("pacific_war", "whole-war", "War of the Pacific", 1.0)
 
 
-def _wars(game: str, name: str, budget: float) -> Iterator[Measurement]:
+def wars_of(game: str, scenario: str, name: str, budget: float) -> Iterator[Measurement]:
+    """A scenario of a game played by autopilot; ``budget`` in seconds."""
     from bot.games import games
     from engine.core.bench import bench as measure
     from engine.core.drive import drive
@@ -111,13 +112,13 @@ def _wars(game: str, name: str, budget: float) -> Iterator[Measurement]:
     rules = games()[game]
     policy = rules.policy(rules.doctrines[0])
     counted = Counted(policy)
-    drive(rules, WAR, "warm", policy)
+    drive(rules, scenario, "warm", policy)
     for seed in WARS:
-        drive(rules, WAR, seed, counted)
+        drive(rules, scenario, seed, counted)
     steady()
     start = process_time()
     for seed in WARS:
-        drive(rules, WAR, seed, policy)
+        drive(rules, scenario, seed, policy)
     seconds = (process_time() - start) / len(WARS)
     decisions = counted.asked / len(WARS)
     alone = measure()["drive_us"]
