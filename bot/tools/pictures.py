@@ -135,7 +135,7 @@ def played() -> Iterator[Match[Any]]:
 
 def main(words: list[str]) -> int:
     """Draw into the folder named; 2 where none is."""
-    if len(words) != 1:
+    if len(words) != 1 or words[0].startswith("-"):
         err("usage: python -m bot.tools.pictures OUTDIR")
         return 2
     folder = Path(words[0])
