@@ -77,7 +77,7 @@ def test_dozens_of_matches_survive_loads_second_thoughts_and_any_order() -> None
         options = {"turns": 1 + seed % 3, "capture": seed % 2 == 0}
         play_match(RULES, WHOLE_WAR, f"soak {seed}", options, 4, plays, (sound,), MOST_ACTS)
     assert plays.matches == MATCHES
-    assert plays.undone > 5
+    assert plays.undone > 0
     assert plays.went_back > 5
 
 
