@@ -36,6 +36,16 @@ def fits(typed: str, name: str) -> int:
     return int(all(any(word.startswith(part) for word in rest) for part in typed.split()))
 
 
+def could_be(typed: str, name: str) -> int:
+    """How well a folded name completes folded words: 3 its beginning, 2 a word's, 1 beginnings of its words, 0 not."""
+    words = name.split()
+    if name.startswith(typed):
+        return 3
+    if any(word.startswith(typed) for word in words):
+        return 2
+    return int(all(any(word.startswith(part) for word in words) for part in typed.split()))
+
+
 def found(typed: str, names: Iterable[tuple[str, str]]) -> list[str]:
     """The keys of the names (name, key) that fit best; several where the words are not clear."""
     wanted, best, keys = fold(typed), 0, list[str]()

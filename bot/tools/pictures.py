@@ -21,7 +21,7 @@ from bot.render.silent_war.views_combat import CombatPictureView, Side
 from bot.render.studio import Studio
 from bot.text.voice import voice
 from bot.tools.output import err, out
-from bot.tools.pictures_coast import coast_jobs
+from bot.tools.pictures_coast import answer_one, coast_jobs
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.match import Match
@@ -119,17 +119,7 @@ def played() -> Iterator[Match[Any]]:
         if match.over:
             return
         yield match
-        decision = match.waiting()[0]
-        question = rules.questions[decision.kind]
-        for slot in decision.awaited if decision.gate else decision.slots[:1]:
-            answer, _how = match.suggestion(decision.id, slot)
-            answer = question.offered(match.look(slot), slot, answer)
-            if decision.gate:
-                match.seal(decision.id, slot, answer)
-            else:
-                match.answer(decision.id, slot, answer)
-        if decision.gate:
-            match.close(decision.id, deadline=True)
+        answer_one(match, match.waiting()[0])
         match.take_changes()
 
 

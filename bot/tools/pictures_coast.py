@@ -98,9 +98,11 @@ def coast_jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
 
 
 def answer_one(match: Match[Any], decision: Decision) -> None:
-    """The suggestions for a question; a gate is closed with them."""
+    """What members are shown for a question; a gate is closed with it."""
+    question = match.rules.questions[decision.kind]
     for slot in decision.awaited if decision.gate else decision.slots[:1]:
         answer, _how = match.suggestion(decision.id, slot)
+        answer = question.offered(match.look(slot), slot, answer)
         if decision.gate:
             match.seal(decision.id, slot, answer)
         else:

@@ -13,6 +13,7 @@ from bot.discord.context import Context
 from bot.discord.ids import Keys, Verb
 from bot.discord.pictures import CardFiles
 from bot.faces.face import Face, PictureJob
+from bot.faces.sentences import capital
 from bot.service.rights import speaker
 from bot.service.types import Table
 from bot.text.marks import mention, moment
@@ -125,11 +126,11 @@ class Scene:
 
     def node_name(self, node: str) -> str:
         """A node's name as the card shows it."""
-        return upper(self.voice.markdown(self.table.tree[node].name)) if node in self.table.tree else node
+        return capital(self.voice.markdown(self.table.tree[node].name)) if node in self.table.tree else node
 
     def node_label(self, node: str) -> str:
         """A node's name on a button."""
-        return upper(self.voice.say(self.table.tree[node].name)) if node in self.table.tree else node
+        return capital(self.voice.say(self.table.tree[node].name)) if node in self.table.tree else node
 
     def who(self, user_id: int | None) -> str:
         """A member as a mention."""
@@ -159,11 +160,6 @@ class Scene:
     def named(self, verb: Verb, name: str, key: str, **more: Any) -> Button:
         """A button whose label is a sentence of the catalogues."""
         return self.button(verb, name, self.plain(key), **more)
-
-
-def upper(name: str) -> str:
-    """A name as it begins a line or stands on a button: "The Alliance"."""
-    return name[:1].upper() + name[1:]
 
 
 def is_turn_gate(table: Table, decision: Decision) -> bool:

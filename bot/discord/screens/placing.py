@@ -17,7 +17,8 @@ from bot.discord.cards import OPTION_TEXT, PLACEHOLDER, Menu, Part, clip
 from bot.discord.cards import Choice as Shown25
 from bot.discord.ids import NotOurs
 from bot.discord.ids import parse as parse_id
-from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text, upper
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.faces.sentences import capital
 from bot.service.types import MyQuestion, Refuse
 from engine.core.space import Answer, Option
 from engine.core.space_forms import Assign, Form
@@ -64,7 +65,7 @@ def placing_card(
         scene.voice,
     )
     jobs = [picture] if picture is not None else []
-    lines = [f"{upper(query.voice.markdown(one.label))} → {_stands(query, space, given, one)}" for one in things]
+    lines = [f"{capital(query.voice.markdown(one.label))} → {_stands(query, space, given, one)}" for one in things]
     parts: list[Part | None] = [
         text(head, *kept(list(said), 900, scene.voice), most=1500),
         *galleries(jobs),

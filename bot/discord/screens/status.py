@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text, upper
+from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
+from bot.faces.sentences import capital
 from bot.service.rights import awaited, speaker
 from bot.service.timing import lacks_opponent
 from bot.text.marks import mention
@@ -98,7 +99,7 @@ def _sides(scene: Scene) -> list[str]:
     names = []
     for side in tree.children(None):
         members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
-        names.append(upper(scene.say("card-side", side=tree[side].name, members=len(members))))
+        names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members))))
     # Whoever is asked publicly is named, else the side whose turn it is: a hidden question is not even counted.
     waiting = scene.waiting()
     asked = {tree.side(slot) for one in waiting for slot in one.slots} or set(scene.face.active(scene.known))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.faces.face import Course, Goal, Heading, Misread
+from bot.faces.pacific_war import order_kinds
 from bot.faces.pacific_war.perils import Peril, perils
 from bot.faces.pacific_war.ways import Ways
 from bot.text.voice import Voice
@@ -17,14 +18,13 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.land import held
 from engine.pacific_war.names import place_words
 from engine.pacific_war.phases import DEPLOYMENT
-from engine.pacific_war.places import World, squadron_place, squadron_ships
+from engine.pacific_war.places import World, squadron_ships
 from engine.pacific_war.sea import careful_way
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, Side, foe
-from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables import tables
 
-MARCH, REPLAN = "pw-march", "pw-replan"
+MARCH = "pw-march"
 ROWS = ("NW", "N", "NE", "SW", "S", "SE")
 ARROWS: Mapping[str, str] = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
 MOST_GOALS = 14
@@ -36,10 +36,7 @@ def start_of(known: Known, kind: str, path: str, slot: str, answer: Answer) -> s
     if kind == MARCH:
         start = answer.get("start", "") if isinstance(answer, Mapping) else ""
         return start if start in tables().map.hexes else ""
-    if kind == REPLAN:
-        view = known.frame(path)
-        return view.place if isinstance(view, VoyageView) else ""
-    return squadron_place(known.world, slot) or ""
+    return order_kinds.start_of(known, kind, path, slot)
 
 
 def course(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.faces.match_words import fold
+from bot.faces.match_words import could_be, fold
 from bot.faces.pacific_war.parse_forms import START, WAY, Reading
 from bot.faces.pacific_war.parse_spaces import take_pairs, take_split, take_subset, tokens
 from bot.faces.pacific_war.typed_names import first_word, option_names, written_name
@@ -61,21 +61,12 @@ def fitting(space: Choice | Subset | Split, typed: str) -> list[Option]:
 def _fitting(options: Sequence[Option], typed: str, usual: object = None) -> list[Option]:
     wanted = fold(typed)
     scored = [
-        (-max((_could(wanted, fold(name)) for name in option_names(one)), default=0), one.key != usual, at, one)
+        (-max((could_be(wanted, fold(name)) for name in option_names(one)), default=0), one.key != usual, at, one)
         for at, one in enumerate(options)
     ]
     if not wanted:
         return [one for _, _, _, one in sorted(scored, key=lambda row: row[1:3])]
     return [one for score, _, _, one in sorted(scored, key=lambda row: row[:3]) if score]
-
-
-def _could(typed: str, name: str) -> int:
-    words = name.split()
-    if name.startswith(typed):
-        return 3
-    if any(word.startswith(typed) for word in words):
-        return 2
-    return int(bool(typed) and all(any(word.startswith(part) for word in words) for part in typed.split()))
 
 
 def _split_last(typed: str) -> tuple[str, str]:

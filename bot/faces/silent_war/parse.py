@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from bot.faces.face import Misread, fault
-from bot.faces.match_words import fold, found, in_all, option_names, says, synonyms
+from bot.faces.match_words import could_be, fold, found, in_all, option_names, says, synonyms
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
@@ -311,20 +311,11 @@ def _fitting(options: Sequence[Option], typed: str) -> list[Option]:
     for at, option in enumerate(options):
         names = [name for name, _ in option_names([option])] + place_names(option.key.removeprefix(HOME))
         names += _short_names(option.key)
-        score = max(_could(from_typed, fold(name)) for name in names)
+        score = max(could_be(from_typed, fold(name)) for name in names)
         if score:
             scored.append((-score, at, option))
     scored.sort(key=lambda row: row[:2])
     return [option for _, _, option in scored]
-
-
-def _could(typed: str, name: str) -> int:
-    words = name.split()
-    if name.startswith(typed):
-        return 3
-    if any(word.startswith(typed) for word in words):
-        return 2
-    return int(all(any(word.startswith(part) for word in words) for part in typed.split()))
 
 
 def _complete_choice(space: Choice, typed: str, voice: Voice) -> list[tuple[str, str]]:
