@@ -58,13 +58,15 @@ class Router:
     """Reads interactions and calls what is registered for them.
 
     ``refused`` shows a refusal (raised by the judging or by a handler); ``again`` shows the receipt of an
-    interaction that was carried out before. Both may be replaced by the screens.
+    interaction that was carried out before. ``faded`` answers a look from a public post whose button names nothing that
+    is there now; without it such a tap is refused. All three may be replaced by the screens.
     """
 
     def __init__(self, bridge: Bridge) -> None:
         self.bridge = bridge
         self.refused: Refused = shown_refusal
         self.again: Again = shown_again
+        self.faded: Handler | None = None
         self._actions: dict[tuple[Verb, str], Action] = {}
 
     def on(
@@ -246,6 +248,9 @@ class Router:
             if tag.verb == "w" and current != tag.revision:
                 raise Refuse(Words("bridge-changed-since"), kind="late")
             return action
+        if tag.verb == "v" and self.faded is not None and ctx.interaction.message is not None and not ctx.own_card:
+            tapped.append(_tap(ctx.interaction, tag, "", "", "", None))
+            return Action("v", "", self.faded, None, ("",), "anyone", None, redraws_post=False)
         raise self._not_found(ctx, tag, table, tapped)
 
     def _not_found(self, ctx: Context, tag: Tag, table: Table | None, tapped: list[Tap]) -> Refuse:

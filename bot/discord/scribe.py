@@ -22,7 +22,7 @@ from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.reminders import snooze_row
 from bot.discord.screens.status import status_card
 from bot.discord.screens.turn import next_gate_card, thread_name, turn_calls, turn_card, turn_mentions
-from bot.discord.screens.week import names_of, week_card
+from bot.discord.screens.turn_end import names_of, turn_end_card
 from bot.faces.face import Face, FightPost
 from bot.service.desk import Work
 from bot.service.logindex import told_in_log
@@ -192,12 +192,12 @@ class DiscordScribe:
     def _week(
         self, scene: Scene, key: str, events: Sequence[Event], throws: Sequence[Throw], entries: Sequence[Entry]
     ) -> list[OutMessage]:
-        end = scene.face.week_end(scene.known, events, names_of(scene), scene.voice)
+        end = scene.face.turn_end(scene.known, events, names_of(scene), scene.voice)
         if not end.title:
             return []  # the game has nothing to tell of this turn's end
         # Against an enemy it is nobody's business who left how much undone: orders may be hidden.
         undone = {} if scene.two_sided else _in_stead(scene, entries)
-        shown = week_card(scene, end, throws, undone)
+        shown = turn_end_card(scene, end, throws, undone)
         return [self._put(scene, shown, ("week", key), f"week:{key}", silent=True)]
 
     def _end(self, scene: Scene) -> OutMessage:

@@ -100,7 +100,7 @@ class FightPost:
 
 
 @dataclass(frozen=True, slots=True)
-class WeekEnd:
+class TurnEnd:
     """The end of a turn: heading, lines, a table (for a code block, at most 34 columns), and small print.
 
     Without a heading there is nothing to tell, and no post is made.
@@ -222,7 +222,7 @@ class Face(Protocol):
         """What the turn's post tells: enemy, intelligence, arrivals, missions."""
         ...
 
-    def week_end(self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
+    def turn_end(self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
         """The turn just ended, from its events. ``names`` maps a unit's slot to the name of who speaks for it."""
         ...
 

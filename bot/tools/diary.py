@@ -12,7 +12,7 @@ from bot.discord.aftermath import Aftermath, Told, authors
 from bot.discord.ids import Keys
 from bot.discord.pictures import Pictures
 from bot.discord.screens.kit import Scene
-from bot.discord.screens.week import names_of
+from bot.discord.screens.turn_end import names_of
 from bot.discord.scribe import DiscordScribe
 from bot.faces.registry import faces
 from bot.games import games

@@ -97,6 +97,15 @@ async def test_a_pack_fights_by_post(fleet: Fleet) -> None:
     week = await bo.wait_for(lambda one: "Week 3 is over" in text_of(one))
     assert "```" in text_of(week)
 
+    # *As text* reads out any post, long after what it tells of is over.
+    read = await ana.component(week, "As text")
+    assert read.ephemeral
+    assert "Week 3 is over" in read.text
+    ended = next(one for one in thread.view() if "Wolf pack Parks" in text_of(one))
+    read = await ana.at(thread.channel).component(ended, "As text")
+    assert "Wolf pack Parks" in read.text
+    assert "▣" in read.text  # the picture in words
+
 
 async def fight_through(fleet: Fleet, members: tuple[Sailor, ...], most: int = 40) -> None:
     """All answer what they are asked: one form by hand, then the exec; until the next week asks."""

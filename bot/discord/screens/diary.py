@@ -12,7 +12,7 @@ from bot.discord.router import Router
 from bot.discord.screens.kit import Scene, Shown, galleries, parts_card, row, scene_of, text
 from bot.discord.screens.log import reader
 from bot.discord.screens.taps_views import show
-from bot.discord.screens.week import names_of
+from bot.discord.screens.turn_end import names_of
 from bot.discord.taps import Tap
 from bot.faces.face import PictureJob, pages
 from bot.faces.teller import Teller

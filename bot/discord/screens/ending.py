@@ -6,7 +6,7 @@ from bot.discord.aftermath import CAMPAIGN, CAMPAIGN_FILE, FILM, FILM_FILE
 from bot.discord.cards import Attachment
 from bot.discord.pictures import OnDelivery
 from bot.discord.screens.kit import Scene, Shown, fence, galleries, kept, parts_card, row, text
-from bot.discord.screens.week import names_of
+from bot.discord.screens.turn_end import names_of
 from bot.faces.face import Ending, PictureJob
 
 MOST_PICTURES = 4

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord.cards import Part, Section, clip
 from bot.discord.ids import question_subject
-from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, as_text, files_of, galleries, kept, parts_card, row, text
 from bot.faces.face import FightPost
 from bot.service.rights import speaker
 from engine.core.decisions import Decision
@@ -42,11 +42,11 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = ()) -> Shown
     slots = list(dict.fromkeys(slot for _, slot in asked))
     if len(slots) > 1:
         parts.extend(_boat(scene, asked, slot) for slot in slots[:MOST_BOATS])
-        parts.append(row(scene.named("v", "fight-text", "card-as-text", arg=post.key)))
+        parts.append(row(as_text(scene)))
     elif asked:
         parts.append(_row_of(scene, post, *asked[0]))
     else:
-        parts.append(row(scene.named("v", "fight-text", "card-as-text", arg=post.key)))
+        parts.append(row(as_text(scene)))
     return parts_card(parts, files_of(jobs))
 
 
@@ -71,7 +71,7 @@ def _row_of(scene: Scene, post: FightPost, decision: Decision, slot: str) -> Par
         for doctrine in scene.table.match.rules.doctrines[:3]:
             label = scene.plain("card-exec", doctrine=_doctrine(scene, doctrine))
             buttons.append(scene.button("o", "exec", label, subject=subject, arg=doctrine))
-    return row(*buttons[:4], scene.named("v", "fight-text", "card-as-text", arg=post.key))
+    return row(*buttons[:4], as_text(scene))
 
 
 def _doctrine(scene: Scene, doctrine: str) -> str:

@@ -225,6 +225,11 @@ def row(*buttons: Button | None) -> Row | None:
     return Row(found[:5]) if found else None
 
 
+def as_text(scene: Scene) -> Button:
+    """*As text* on a post: the post itself in words, whatever has happened since."""
+    return scene.named("v", "post-text", "card-as-text")
+
+
 def fence(table: str, most: int = 1500) -> str:
     """A table as a code block; nothing in it can end the block."""
     lines = table.replace("`", "'").splitlines()

@@ -10,7 +10,7 @@ from bot.discord.cards import Attachment, Button, Card, Menu, Part, Row, Text, c
 from bot.discord.cards import Choice as Shown25
 from bot.discord.ids import Keys
 from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, parts_card, row, text
-from bot.discord.screens.week import names_of
+from bot.discord.screens.turn_end import names_of
 from bot.faces.face import Face, RuleCard
 from bot.service.rights import is_member
 from bot.text.voice import Voice

@@ -67,6 +67,14 @@ async def show_post_text(ctx: Context, message: discord.Message) -> None:
     await show(ctx, parts_card([Text(clip(joined, 3900))]), new=True)
 
 
+async def tap_post_text(ctx: Context, tap: Tap) -> None:
+    """*As text* on a post, and any view whose button is older than we can tell: the post as it stands, in words."""
+    message = ctx.interaction.message
+    if message is None:
+        raise Refuse(Words("bridge-no-longer"), kind="late")
+    await show_post_text(ctx, message)
+
+
 async def write_into_diary(ctx: Context, message: discord.Message) -> None:
     """A form with the post's first words, to be shortened and kept."""
     async with scene_of(ctx) as scene:

@@ -14,13 +14,14 @@ from bot.discord.screens import (
     taps_views,
 )
 from bot.discord.screens.history import tap_history
-from bot.discord.screens.posts import submit_diary
+from bot.discord.screens.posts import submit_diary, tap_post_text
 from bot.discord.screens.refusal import shown_refusal
 
 
 def register_screens(router: Router) -> None:
     """Enter every tap and form that the screens make, and how refusals look."""
     router.refused = shown_refusal
+    router.faded = tap_post_text
     taps_orders.register(router)
     taps_rows.register(router)
     taps_plan.register(router)
@@ -30,4 +31,5 @@ def register_screens(router: Router) -> None:
     taps_course.register(router)
     diary.register(router)
     router.on("s", "diary")(submit_diary)
+    router.on("v", "post-text")(tap_post_text)
     router.on("p", "history")(tap_history)

@@ -16,8 +16,7 @@ from bot.discord.forms import Field, Form, Write, check_form
 from bot.discord.ids import Keys
 from bot.discord.router import Router
 from bot.discord.screens.asking import KEEP, after_card, ask_card, ask_form, asked_of, query_of, wants_form
-from bot.discord.screens.fight import fights_of
-from bot.discord.screens.kit import Scene, Shown, is_turn_gate, kept, parts_card, parts_of, scene_of, text
+from bot.discord.screens.kit import Scene, Shown, is_turn_gate, parts_of, scene_of
 from bot.discord.screens.order_groups import (
     GroupOrder,
     group_card,
@@ -33,7 +32,7 @@ from bot.discord.screens.standing_groups import group_name, rescoped, topic_of_o
 from bot.discord.taps import Tap
 from bot.service.rights import must_speak
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
-from bot.text.voice import escape, language_of, voice
+from bot.text.voice import language_of, voice
 from engine.core.space import Answer, said
 from engine.core.standing import AT
 from engine.core.words import Words
@@ -385,20 +384,6 @@ def actor_of(scene: Scene) -> Actor:
     return Actor(scene.user_id, "")
 
 
-# Fights -------------------------------------------------------------------------------------------------------------
-
-
-async def fight_text(ctx: Context, tap: Tap) -> None:
-    """A fight's post in words: its lines and the alt text of its picture."""
-    async with scene_of(ctx) as scene:
-        post = next((one for one in fights_of(scene) if one.key == tap.arg), None)
-        if post is None:
-            raise Refuse(Words("card-fight-over"), kind="late")
-        alt = escape(post.picture.alt) if post.picture is not None else ""
-        shown = parts_card([text("## " + post.title, *kept([*post.lines, *post.below, alt], 3600, scene.voice))])
-    await show(ctx, shown, new=True)
-
-
 def dressed(ctx: Context, table: Table, question: MyQuestion, query: Query) -> Query:
     """A question with a hint for who meets it the first time."""
     hint = ctx.face.hint(question.decision.kind, ctx.voice)
@@ -416,9 +401,6 @@ def register(router: Router) -> None:
 
     def groups(table: Table, actor: Actor, subject: str) -> Iterable[str]:
         return group_keys(scene_for(table, actor))
-
-    def fights(table: Table, actor: Actor, subject: str) -> Iterable[str]:
-        return [post.key for post in fights_of(scene_for(table, actor))]
 
     def doctrines(table: Table, actor: Actor, subject: str) -> Iterable[str]:
         return table.match.rules.doctrines
@@ -444,4 +426,3 @@ def register(router: Router) -> None:
     router.on("s", "orders-text")(submit_text)
     router.on("f", "find", right="member")(find)
     router.on("s", "find")(submit_find)
-    router.on("v", "fight-text", args=fights)(fight_text)

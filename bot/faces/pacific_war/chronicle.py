@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.faces.dice import signed
-from bot.faces.face import WeekEnd
+from bot.faces.face import TurnEnd
 from bot.faces.pacific_war import halves, tally
 from bot.faces.pacific_war.halves import Half
 from bot.faces.pacific_war.names import dates, month_words
@@ -164,12 +164,12 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
     return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(one) for one in told)
 
 
-def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
+def turn_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
     """The player turn just ended, or several: moves turned up, battles, towns and ships lost, the points."""
     over = halves.ended(known, events)
     if not over:
         title = voice.get("pw-face-over-deployment")
-        return WeekEnd(title, (voice.get("pw-face-over-deployed"),), sides_table(known, voice), ())
+        return TurnEnd(title, (voice.get("pw-face-over-deployed"),), sides_table(known, voice), ())
     first, last = over[0], over[-1]
     fresh = halves.of(events, over)
     lines = [
@@ -181,7 +181,7 @@ def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], vo
         lines.append(voice.get("pw-face-week-quiet"))
     if last.side != CHILE:
         lines += _reckoning(known, last.turn, fresh, voice)
-    return WeekEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), ())
+    return TurnEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), ())
 
 
 def _heading(first: Half, last: Half, voice: Voice) -> str:

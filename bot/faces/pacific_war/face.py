@@ -14,7 +14,7 @@ from bot.faces.face import (
     Parsed,
     PictureJob,
     RuleCard,
-    WeekEnd,
+    TurnEnd,
 )
 from bot.faces.pacific_war import (
     chronicle,
@@ -73,8 +73,8 @@ class PacificWarFace(PlainFace):
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return status.turn_lines(known, events, voice)
 
-    def week_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
-        return chronicle.week_end(known, events, names, voice)
+    def turn_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
+        return chronicle.turn_end(known, events, names, voice)
 
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return ending.ending(known, result, names, voice)

@@ -13,7 +13,7 @@ from bot.faces.face import (
     Parsed,
     PictureJob,
     RuleCard,
-    WeekEnd,
+    TurnEnd,
 )
 from bot.faces.plain import PlainFace
 from bot.faces.silent_war import (
@@ -65,8 +65,8 @@ class SilentWarFace(PlainFace):
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return status.turn_lines(known, events, voice)
 
-    def week_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
-        return status.week_end(known, events, names, voice)
+    def turn_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
+        return status.turn_end(known, events, names, voice)
 
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return status.ending(known, result, names, voice)

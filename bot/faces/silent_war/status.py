@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.faces.dice import signed
-from bot.faces.face import Ending, WeekEnd
+from bot.faces.face import Ending, TurnEnd
 from bot.faces.silent_war.names import boat_name, dates, days, month_words, tons
 from bot.faces.silent_war.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.scores import member_table, sinker_of
@@ -176,7 +176,7 @@ def _dates_back(known: Known, weeks: int) -> Words:
     return dates(*_date_back(known, weeks))
 
 
-def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
+def turn_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
     """The weeks just ended: sinkings by boat, who is hurt, who is lost, the table of members."""
     first, score = ended_week(known, events), known.score
     week = max(first, last_week(known, events))
@@ -204,7 +204,7 @@ def week_end(known: Known, events: Sequence[Event], names: Mapping[str, str], vo
         until = Words("sw-face-day", {"day": day, "month": month_words(month), "year": str(year)})
         heading = voice.get("sw-face-weeks-over", first=first, week=week, until=until)
     table = member_table(known, names, voice, week, since=first) if score.sinkings else ""
-    return WeekEnd(heading, tuple(lines), table, ())
+    return TurnEnd(heading, tuple(lines), table, ())
 
 
 def _sunk_line(sunk: Sequence[Sinking], voice: Voice) -> str:

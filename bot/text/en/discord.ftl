@@ -199,7 +199,6 @@ card-no-plan = There is no plan to make now: nothing is being ordered, or you ha
 ## Fights and reactions
 card-fought = { $unit }: fought out by plan
     .silent_war = { $unit }: the exec has fought
-card-fight-over = That fight is over. Its post in the thread shows how it went.
 card-your-watch = Your watch
 card-answer-until = Answer until
 card-silence-standing = If you say nothing, your standing order answers.

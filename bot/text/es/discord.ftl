@@ -202,7 +202,6 @@ card-no-plan = Ahora no hay plan que hacer: no se ordena nada o no tienes puesto
 ## Combates y reacciones
 card-fought = { $unit }: combate resuelto según el plan
     .silent_war = { $unit }: ha combatido el segundo
-card-fight-over = Ese combate ha terminado. Su mensaje en el hilo cuenta cómo fue.
 card-your-watch = Tu guardia
 card-answer-until = Responde hasta
 card-silence-standing = Si no dices nada, responde tu orden permanente.

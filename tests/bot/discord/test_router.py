@@ -15,6 +15,7 @@ from bot.discord.wire import layout
 from bot.harbour.client import Outcome, Sailor, parts_of
 from bot.service.types import Receipt
 from bot.store.records import Campaign, NewCampaign
+from engine.core.words import Words
 from tests.bot.discord.conftest import Ship, row_named, value_labelled
 
 TWO = {"Bo": "blue"}
@@ -337,3 +338,16 @@ async def test_a_way_grows_step_by_step_goes_back_and_is_committed(ship: Ship) -
     assert done.kind == "update"
     async with ship.service.look(campaign.id) as table:
         assert all(one.kind != "course" for one in table.match.waiting())
+
+
+async def test_a_look_whose_button_is_too_old_shows_what_stands_there_instead_of_a_refusal(ship: Ship) -> None:
+    async def faded(ctx: Any, tap: Tap) -> None:
+        await ctx.say(Words("card-raw", {"text": f"faded {tap.name or 'away'}"}))
+
+    campaign, ana, _ = await _asked(ship, "orders")
+    keys = Keys(campaign.id, campaign.secret)
+    ship.router.faded = faded
+    old = await ana.component(await _post(ship, keys.tag("v", "of-last-year", arg="x"), campaign), "press")
+    assert "faded away" in old.text
+    act = await ana.component(await _post(ship, keys.tag("o", "of-last-year"), campaign), "press")
+    assert "faded" not in act.text  # an act is never done in another's place

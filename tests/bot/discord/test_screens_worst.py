@@ -29,7 +29,7 @@ from bot.discord.screens.settings import end_card, founding_form, settings_card,
 from bot.discord.screens.standing import standing_card
 from bot.discord.screens.status import status_card
 from bot.discord.screens.turn import turn_card
-from bot.discord.screens.week import week_card
+from bot.discord.screens.turn_end import turn_end_card
 from bot.games import games
 from bot.service.shelf import Offer
 from bot.service.types import Settings
@@ -202,8 +202,8 @@ def test_end_of_the_week_and_of_the_war(played: tuple[Match[Any], list[Entry]], 
     throws = [throw for entry in entries for throw in entry.throws]
     assert throws
     public = scene(table, None, language, long=False)
-    end = public.face.week_end(public.known, events, {}, public.voice)
-    fits(week_card(public, end, throws, {1000 + at: 9 for at in range(40)}))
+    end = public.face.turn_end(public.known, events, {}, public.voice)
+    fits(turn_end_card(public, end, throws, {1000 + at: 9 for at in range(40)}))
     fits(ending_card(public))
     view = scene(table, BO, language, long=False)
     fits(history_card(view, entries[:HISTORY], 3, 99))

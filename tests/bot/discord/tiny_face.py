@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.faces.face import Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, Sign, WeekEnd
+from bot.faces.face import Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, Sign, TurnEnd
 from bot.faces.plain import PlainFace
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -38,8 +38,8 @@ class TinyFace(PlainFace):
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return [f"Seen: {', '.join(sorted(known.places()))}"]
 
-    def week_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> WeekEnd:
-        return WeekEnd("Over", ("It is over.",), "a 1", ())
+    def turn_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
+        return TurnEnd("Over", ("It is over.",), "a 1", ())
 
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return Ending("The end", ("All told.",), "a 1", ())

@@ -10,9 +10,9 @@ from bot.faces.silent_war.status import (
     headline,
     status_lines,
     title,
+    turn_end,
     turn_key,
     turn_lines,
-    week_end,
 )
 from bot.games import games
 from bot.text.voice import Voice
@@ -91,7 +91,7 @@ def test_the_end_of_a_week(known: Any, english: Voice) -> None:
     known.theatre.week, known.theatre.week_of_month = 11, 3
     lost = Passage(10, "1943-03-2", "grunion", "LUZ", '{"w": "sw-log-lost-combat"}')
     known.score.log.append(lost)
-    week = week_end(known, [WEEK_11], NAMES, english)
+    week = turn_end(known, [WEEK_11], NAMES, english)
     assert week.title == "Week 10 is over · 8–14 March 1943"
     assert week.lines[0] == "**2 ships, 14,000 t** – Haddock 1 (10,000 t) and Wahoo 1 (4,000 t)."
     assert week.lines[1] == "Damaged at sea: Tautog. **Lost: Grunion.**"
@@ -108,7 +108,7 @@ def test_the_end_of_a_week(known: Any, english: Voice) -> None:
 def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Voice) -> None:
     known.theatre.week, known.theatre.week_of_month = 12, 4
     week_12 = Event("sw-ev-week", {"week": 12}, "turn", 2)
-    week = week_end(known, [WEEK_11, week_12], NAMES, speaker)
+    week = turn_end(known, [WEEK_11, week_12], NAMES, speaker)
     assert "10" in week.title
     assert "11" in week.title
     assert "10–11" in week.table.split("\n")[0]
@@ -121,14 +121,14 @@ def test_the_week_that_ended(known: Any) -> None:
 
 def test_a_week_without_sinkings(known: Any, english: Voice) -> None:
     known.score.sinkings = []
-    week = week_end(known, [], NAMES, english)
+    week = turn_end(known, [], NAMES, english)
     assert week.lines == ("**Nothing sunk** this week.", "Damaged at sea: Tautog. None lost.")
     assert week.table == ""
 
 
 def test_dates_go_back_over_the_year(known: Any, english: Voice) -> None:
     known.theatre.week, known.theatre.month, known.theatre.week_of_month = 11, 1, 1
-    assert week_end(known, [WEEK_11], {}, english).title == "Week 10 is over · 22–31 December 1942"
+    assert turn_end(known, [WEEK_11], {}, english).title == "Week 10 is over · 22–31 December 1942"
 
 
 RESULT = {
@@ -166,7 +166,7 @@ def test_an_end_without_a_result_still_reads(known: Any, speaker: Voice) -> None
 def test_every_line_reads_in_both_languages(known: Any, speaker: Voice) -> None:
     lines = [headline(known, speaker), title(known, speaker), *status_lines(known, speaker)]
     lines += turn_lines(known, [], speaker)
-    week = week_end(known, [], NAMES, speaker)
+    week = turn_end(known, [], NAMES, speaker)
     lines += [week.title, *week.lines, *ending(known, RESULT, NAMES, speaker).lines]
     assert all(line and "sw-" not in line and "{" not in line for line in lines)
 

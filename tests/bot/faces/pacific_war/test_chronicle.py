@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.faces.pacific_war import halves
-from bot.faces.pacific_war.chronicle import record_lines, voyages, week_end
+from bot.faces.pacific_war.chronicle import record_lines, turn_end, voyages
 from bot.faces.pacific_war.halves import Half
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -56,7 +56,7 @@ def test_half_a_turn_is_told(english: Voice) -> None:
         event("pw-ev-taken", 2, "chile", place=place_words("3118")),
         event("pw-ev-eliminated", 2, "chile", unit=unit_words("pe-zepita"), place=place_words("3118"), why="combat"),
     ]
-    week = week_end(known_of(start), told, {}, english)
+    week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Chile has played turn 2 · May–June 1879"
     assert week.lines == (
         (
@@ -81,7 +81,7 @@ def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(engli
         event("pw-ev-taken", 4, "allies", place=place_words("3118")),
         event("pw-ev-points", 4, "end", turn=4, points=3, towns=3, naval=0),
     ]
-    week = week_end(known_of(start), told, {}, english)
+    week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Turn 4 is over · September–October 1879"
     assert week.lines == (
         "**The Alliance takes** – Pisagua.",  # Tacna fell in the other half
@@ -94,7 +94,7 @@ def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
     start = world(7, "chile")
     start["score"].points = [2, 2, 2, 4, 5, 7]
     told = [event("pw-ev-points", 6, "end", turn=6, points=7), event("pw-ev-bolivia-out", 6, "end", turn=6)]
-    assert week_end(known_of(start), told, {}, english).lines[1:3] == (
+    assert turn_end(known_of(start), told, {}, english).lines[1:3] == (
         "**The reckoning** – Chile stands at 7 points, +2 against the turn before.",
         "On turn 6 Bolivia leaves the war, and its troops march home.",
     )
@@ -102,14 +102,14 @@ def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
 
 def test_who_lay_in_port_for_want_of_coal_is_told(english: Voice) -> None:
     left = event("pw-ev-no-coal", 2, "chile", squadron=TREE["chile-squadron-5"].name, place=place_words("3123"))
-    week = week_end(known_of(world(2, "allies")), [left], {}, english)
+    week = turn_end(known_of(world(2, "allies")), [left], {}, english)
     assert week.lines[0] == "Chilean Division 5 stays at Antofagasta: there is no coal."
 
 
 def test_a_quiet_turn(english: Voice) -> None:
     start = world(10, "chile")
     start["score"].points = [2] * 9
-    week = week_end(known_of(start), [], {}, english)
+    week = turn_end(known_of(start), [], {}, english)
     assert week.lines[:2] == (
         "**Nothing to report** from the coast.",
         "**The reckoning** – Chile stands at 2 points, as before.",
@@ -121,7 +121,7 @@ def test_without_events_the_score_tells_of_the_whole_turn(english: Voice) -> Non
     fall(start, "3119", 4)
     fall(start, "3118", 3)
     lose(start, "ship-pe-union", 4, "2007", "machine")
-    assert week_end(known_of(start), [], {}, english).lines == (
+    assert turn_end(known_of(start), [], {}, english).lines == (
         "**Chile takes** – Iquique.",
         "**The Alliance loses** – Unión (blown up at Callao).",
     )
@@ -132,13 +132,13 @@ def test_several_player_turns_are_told_as_one(english: Voice) -> None:
     told = [
         event("pw-ev-battle", turn, side, place=place_words("2007")) for turn, side in ((2, "chile"), (3, "allies"))
     ]
-    week = week_end(known_of(start), told, {}, english)
+    week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Turns 2 to 3 are over · to July–August 1879"
     assert week.lines[0] == "**Battle at sea** – Callao (2 times)."
 
 
 def test_the_deployment_ends_without_news(speaker: Voice) -> None:
-    week = week_end(known_of(world(1, "chile")), [], {}, speaker)
+    week = turn_end(known_of(world(1, "chile")), [], {}, speaker)
     assert week.title == speaker.get("pw-face-over-deployment")
     assert len(week.lines) == 1
 
@@ -171,10 +171,10 @@ def test_ships_that_shared_a_fate_are_named_together(english: Voice, spanish: Vo
         lose(start, ship, 12, "2007", "scuttled")
     lose(start, "ship-pe-manco", 12, "3116", "captured")
     known = known_of(start)
-    assert week_end(known, [], {}, english).lines == (
+    assert turn_end(known, [], {}, english).lines == (
         "**The Alliance loses** – Unión and Atahualpa (scuttled at Callao) and Manco Cápac (taken at Arica).",
     )
-    (line,) = week_end(known, [], {}, spanish).lines
+    (line,) = turn_end(known, [], {}, spanish).lines
     assert "Unión y Atahualpa (hundidos por sus dotaciones en El Callao)" in line
 
 
@@ -184,7 +184,7 @@ def test_each_way_to_lose_a_ship_has_its_words(how: str, speaker: Voice) -> None
     lose(start, "ship-pe-union", 4, "2007", how)
     other = world(4, "allies")
     lose(other, "ship-pe-union", 4, "2007", "combat" if how != "combat" else "fort")
-    assert week_end(known_of(start), [], {}, speaker).lines != week_end(known_of(other), [], {}, speaker).lines
+    assert turn_end(known_of(start), [], {}, speaker).lines != turn_end(known_of(other), [], {}, speaker).lines
 
 
 def test_the_table_fits_and_counts_both_sides(speaker: Voice) -> None:
@@ -194,7 +194,7 @@ def test_the_table_fits_and_counts_both_sides(speaker: Voice) -> None:
     lie(found, "3123", "ship-cl-blanco", "ship-cl-rimac")
     lie(found, "2007", "ship-pe-union", "ship-pe-huascar")
     columns(found, CHILE, "3119", 12)
-    rows = week_end(known_of(found), [], {}, speaker).table.split("\n")
+    rows = turn_end(known_of(found), [], {}, speaker).table.split("\n")
     assert len(rows) == 6
     assert all(len(row) == 34 for row in rows)
     assert [row.split()[-2:] for row in rows[1:]] == [["1", "2"], ["1", "0"], ["2", "1"], ["4", "1"], ["12", "0"]]

@@ -38,7 +38,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     asked = {one.path: one.slots for one in waiting}
     told: list[Any] = [FACE.title(known, speaker), FACE.headline(known, speaker), FACE.status_lines(known, speaker)]
     told += [FACE.turn_key(known), FACE.turn_lines(known, [], speaker), FACE.report(known, speaker)]
-    week = FACE.week_end(known, [], {}, speaker)
+    week = FACE.turn_end(known, [], {}, speaker)
     told += [week.title, week.lines, week.table, FACE.ending(known, match.result, {}, speaker).lines]
     told += [[FACE.areas(known, typed, speaker), FACE.units(known, typed, speaker)] for typed in TYPED]
     told += [FACE.score_table(known, speaker, table) for _, table in FACE.tables(speaker)]

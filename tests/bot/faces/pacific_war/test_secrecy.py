@@ -95,7 +95,7 @@ def words_of_events(
     told = [line for line in told if line]
     told += [face.dice_line(throw, speaker) for throw in throws]
     told += [face.dice_small(throws, speaker), face.turn_lines(known, public, speaker)]
-    told.append(plain(face.week_end(known, public, {}, speaker)))
+    told.append(plain(face.turn_end(known, public, {}, speaker)))
     for post in face.quick_fights(known, (), public, throws, speaker) or ():
         told.append(plain(face.fight_told(known, post, public, throws, speaker)))
         told.append(face.fight_lines(known, post.path, public, throws, speaker))

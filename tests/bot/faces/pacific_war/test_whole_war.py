@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.faces.pacific_war.chronicle import week_end
+from bot.faces.pacific_war.chronicle import turn_end
 from bot.faces.pacific_war.ending import ending
 from bot.faces.pacific_war.log import boat_log, event_line
 from bot.faces.pacific_war.names import slot_label, slot_name
@@ -44,7 +44,7 @@ def look_at(known: Known, events: Sequence[Event], speaker: Voice) -> None:
     fits([headline(known, speaker)], 100)
     fits(status_lines(known, speaker), STATUS)
     fits(turn_lines(known, events, speaker), TURN)
-    week = week_end(known, events, NAMES, speaker)
+    week = turn_end(known, events, NAMES, speaker)
     fits([week.title], 150)
     fits(week.lines, WEEK)
     assert all(len(row) <= 34 for row in week.table.split("\n"))
@@ -73,7 +73,7 @@ def all_told(known: Known, speaker: Voice) -> str:
     """Everything that these modules say to a seat now."""
     told: list[object] = [title(known, speaker), headline(known, speaker), turn_key(known)]
     told += [status_lines(known, speaker), turn_lines(known, [], speaker)]
-    week = week_end(known, [], NAMES, speaker)
+    week = turn_end(known, [], NAMES, speaker)
     told += [week.title, week.lines, week.table]
     told += [score_table(known, speaker, table, NAMES) for table in TABLES]
     pieces = (*known.fleet.ships, *known.army.units, *(node.id for node in TREE.nodes))

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.discord.builder_words import flat
 from bot.discord.cards import clip
-from bot.discord.screens.kit import Scene, Shown, fence, kept, parts_card, row, text
-from bot.faces.face import WeekEnd
+from bot.discord.screens.kit import Scene, Shown, as_text, fence, kept, parts_card, row, text
+from bot.faces.face import TurnEnd
 from bot.service.credits import credited
 from bot.service.rights import speaker
 from bot.text.marks import mention
@@ -30,9 +30,9 @@ def names_of(scene: Scene) -> dict[str, str]:
     return found
 
 
-def week_card(
+def turn_end_card(
     scene: Scene,
-    end: WeekEnd,
+    end: TurnEnd,
     throws: Sequence[Throw],
     in_their_stead: Mapping[int, int],
 ) -> Shown:
@@ -57,7 +57,7 @@ def week_card(
                 scene.named("v", "log", "card-log"),
                 scene.named("v", "score", "card-score"),
                 scene.named("v", "dice", "card-dice"),
-                scene.named("v", "week-text", "card-as-text"),
+                as_text(scene),
                 scene.named("v", "orders", "card-next-turn", style="primary"),
             ),
         ]
