@@ -136,7 +136,8 @@ def _station(known: Known, slot: str, laden: bool, doctrine: Doctrine) -> str:
         if area == to and any(is_warship(ship) for ship in squadron_ships(world, one))
     ]
     convoy = next(iter(convoys.loads(known, slot)), "")
-    if convoy and slot == max(together, key=lambda one: strength(squadron_ships(world, one))):
+    # Nobody needs to command the area: the convoy may have been ordered there without a warship.
+    if convoy and together and slot == max(together, key=lambda one: strength(squadron_ships(world, one))):
         goals = ends(world, side, convoy, to)
         landing = convoys.landing(known, convoy, goals, squadron_ships(world, convoy), doctrine)
         return landing.place if landing is not None else ""

@@ -124,7 +124,8 @@ def _refits(known: Known, side: Side, doctrine: Doctrine) -> dict[str, str]:
 
 def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     side, world = side_of(slot), known.world
-    answer: dict[str, Answer] = dict(SupplyQuestion().space(known, path, slot).default)
+    space = SupplyQuestion().space(known, path, slot)
+    answer: dict[str, Answer] = dict(space.default)
     budget = _budget(known, side)
     for place in _refits(known, side, doctrine).values():
         budget[place] -= 1
@@ -136,8 +137,9 @@ def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer
         paying = sum(free.get(place, 0) for place in payers(world, ship_type(ship).nation))
         if paying >= STORE_FOR_SHIP:
             answer[TRANSPORTS] = {ship: port}
-    if FORT in answer and free.get(_late_port(), 0):
-        answer[FORT] = True
+    fort = {**answer, FORT: True}
+    if FORT in answer and free.get(_late_port(), 0) and space.check(fort) is None:  # what is raised may pay there, too
+        return fort
     return answer
 
 

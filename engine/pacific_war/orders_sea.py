@@ -93,9 +93,12 @@ def _cargo_option(known: Known, slot: str, thing: str, steps: int) -> Option:
 
 
 def course_path(side: Side, start: str, goals: frozenset[str], default: list[str]) -> Path:
-    """A way from a place over navigable hexes into the area, which it does not leave again (7.2)."""
+    """A way from a place over navigable hexes into the area, which it does not leave again (7.2).
+
+    The default is never too long, whatever is left of a way that was laid elsewhere (R88).
+    """
     far = steps_to(side, goals)
-    most = far[start] + EXTRA
+    most = max(far[start] + EXTRA, len(default))
 
     def grow(way: tuple[str, ...]) -> tuple[Option, ...]:
         here = way[-1] if way else start

@@ -1,0 +1,56 @@
+"""Positions that no doctrine brings about itself, and in which each has a legal answer all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.state import Meta, State
+from engine.pacific_war.autopilot import Autopilot
+from engine.pacific_war.doctrine import DOCTRINES
+from engine.pacific_war.orders_sea import course_path
+from engine.pacific_war.sea import EXTRA
+from engine.pacific_war.state import ALLIES, BOX, CHILE
+from engine.pacific_war.tables import tables
+from tests.engine.pacific_war.kit import RULES, Bench, Play, bare, columns, lie, stand
+from tests.engine.pacific_war.war_kit import in_pool
+
+
+@pytest.mark.parametrize("doctrine", DOCTRINES)
+@pytest.mark.parametrize("slot", ["chile-squadron-5", "chile-squadron-6"])
+def test_a_convoy_and_an_empty_transport_go_where_no_warship_goes(doctrine: str, slot: str) -> None:
+    found = bare()
+    lie(found, BOX, "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
+    lie(found, BOX, "ship-cl-loa", squadron="chile-squadron-6", in_port=True)
+    stand(found, BOX, "cl-buin")
+    found["army"].units["cl-buin"].aboard = "ship-cl-rimac"
+    found["orders"].to = {"chile-squadron-5": "II", "chile-squadron-6": "II"}
+    known = RULES.known(State(found, Meta(RULES.name, RULES.version)), slot)
+    space = RULES.questions["pw-course"].space(known, "", slot)
+    assert space.check(Autopilot(doctrine).answer(known, "pw-course", "", slot)) is None
+
+
+@pytest.mark.parametrize("doctrine", DOCTRINES)
+def test_a_fort_is_not_built_with_the_column_that_raises_a_battalion(doctrine: str) -> None:
+    found = bare(turn=4, active=ALLIES, phase="logistics")
+    stand(found, "3119", "pe-gen-inf-01")
+    in_pool(found, "pe-gen-inf-02")
+    columns(found, ALLIES, "3119", 1)
+    play = Play(Bench("logistics", found))
+    (decision,) = [one for one in play.match.waiting() if "allies-logistics" in one.slots]
+    space = play.match.space(decision.id, "allies-logistics")
+    known = play.match.look("allies-logistics")
+    answer = Autopilot(doctrine).answer(known, "pw-supply", decision.path, "allies-logistics")
+    assert answer["raise"]
+    assert space.check(answer) is None
+
+
+@pytest.mark.rule("7.2")
+def test_what_is_left_of_a_way_is_never_too_long() -> None:
+    goals = frozenset(tables().map.areas["III"].hexes)
+    here = place = min(goals)
+    rest: list[str] = []
+    while len(rest) < EXTRA + 4:
+        place = next(one for one in tables().map.sea(CHILE, place) if one in goals)
+        rest.append(place)
+    assert course_path(CHILE, here, goals, rest).check(rest) is None
+    assert course_path(CHILE, here, goals, []).check(rest) is not None
