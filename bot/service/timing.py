@@ -97,8 +97,7 @@ def _exec_leads(work: Work, table: Table, decision: Decision) -> bool:
     slot, doctrine, stops = led
     match = work.match
     if decision.gate:
-        answer = match.rules.policy(doctrine).answer(match.look(slot), decision.kind, decision.path, slot)
-        match.seal(decision.id, slot, answer)
+        match.seal(decision.id, slot, match.advice(decision.id, slot, doctrine))
     else:
         work.events.extend(match.delegate(decision.id, slot, doctrine, stops))
     return True

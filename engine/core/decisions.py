@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.core.counsel import Note, Trouble, plain_answer, told, tried
 from engine.core.refusal import Refusal
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
-from engine.core.space import Answer
+from engine.core.space import Answer, Space
 from engine.core.state import Frame, State
+from engine.core.steps import Question
 from engine.core.words import Words
 
 
@@ -92,11 +94,18 @@ def decision_of(rules: Rules[Any], frame: Frame) -> Decision:
 
 
 def judge_together(
-    rules: Rules[Any], state: State, frame: Frame, answers: Mapping[str, Answer], *, mend: bool
+    rules: Rules[Any],
+    state: State,
+    frame: Frame,
+    answers: Mapping[str, Answer],
+    *,
+    mend: bool,
+    note: Note | None = None,
 ) -> tuple[dict[str, Answer], tuple[Refusal, ...]]:
     """The plan check of a gate, side by side, each by what that side knows.
 
-    Gives the answers (where ``mend``, put right) and what was wrong with them.
+    Gives the answers (where ``mend``, put right) and what was wrong with them. ``note`` is told where the game fails
+    at it, and the gate goes on without; with nobody to be told its exception is the caller's.
     """
     assert frame.ask is not None
     question, tree = rules.questions[frame.ask.kind], rules.seats(state)
@@ -110,12 +119,58 @@ def judge_together(
     for side, slots in sides.items():
         known = rules.known(state, side)
         mine = {slot: answers[slot] for slot in slots}
-        wrong = question.plan(known, frame.path, mine)
+        wrong = _faults(question, known, frame.path, mine, note)
         faults.extend(wrong)
         if wrong and mend:
-            mended = question.mend(known, frame.path, mine)
+            mended = _put_right(rules, state, frame, known, mine, note)
             sound.update({slot: mended[slot] for slot in slots})
     return sound, tuple(faults)
+
+
+def _faults(
+    question: Question[Any], known: Any, path: str, answers: Mapping[str, Answer], note: Note | None
+) -> tuple[Refusal, ...]:
+    """What the plan check says; nothing where it fails, since it refuses nobody."""
+    if note is None:
+        return question.plan(known, path, answers)
+
+    def trouble(fault: str) -> None:
+        note(Trouble("plan", question.kind, path, "", "", fault))
+
+    nothing: tuple[Refusal, ...] = ()
+    return tried(lambda: question.plan(known, path, answers), nothing, trouble)
+
+
+def _put_right(
+    rules: Rules[Any], state: State, frame: Frame, known: Any, answers: dict[str, Answer], note: Note | None
+) -> dict[str, Answer]:
+    """One side's answers mended. Where the game fails at that: each slot's default, where these are sound together,
+    else the answers as they are."""
+    assert frame.ask is not None
+    question, path = rules.questions[frame.ask.kind], frame.path
+    if note is None:
+        return question.mend(known, path, answers)
+
+    def trouble(fault: str) -> None:
+        note(Trouble("mend", question.kind, path, "", "", fault))
+
+    def mended() -> dict[str, Answer] | None:
+        made = question.mend(known, path, dict(answers))
+        for slot, was in answers.items():
+            refusal = None if made[slot] == was else space_of(slot).check(made[slot])
+            if refusal is not None:
+                trouble(f"{slot}: {told(refusal, made[slot])}")
+                return None
+        return made
+
+    def space_of(slot: str) -> Space:
+        return question.space(rules.known(state, slot), path, slot)
+
+    found = tried(mended, None, trouble)
+    if found is None:
+        plain = {slot: plain_answer(space_of(slot), question.kind, path, slot, note) for slot in answers}
+        found = plain if not _faults(question, known, path, plain, note) else answers
+    return found
 
 
 def path_of(decision: str) -> tuple[str, int]:

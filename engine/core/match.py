@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from engine.core.chance import Chance, SeededChance
 from engine.core.codec import pack
+from engine.core.counsel import Trouble, tried
 from engine.core.decisions import LostDraft, WrongAct, judge_together
 from engine.core.events import Event
 from engine.core.match_base import MatchBase
@@ -207,12 +208,9 @@ class Match(MatchBase[K]):
         return self._enter("answer", slot, decision, data, resolve, undoable=frame.path)
 
     def delegate(self, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()) -> tuple[Event, ...]:
-        """Let the autopilot answer this question and those that follow in its subtree, up to a stop."""
-        frame = self._frame(decision, slot)
-        assert frame.ask is not None
-        policy = self.rules.policy(doctrine)
-        answer = policy.answer(self.rules.known(self.state, slot), frame.ask.kind, frame.path, slot)
-        return self.answer(decision, slot, answer, doctrine=doctrine, stops=stops)
+        """Let the autopilot answer this question and those that follow in its subtree, up to a stop; ValueError for a
+        doctrine that there is not."""
+        return self.answer(decision, slot, self.advice(decision, slot, doctrine), doctrine=doctrine, stops=stops)
 
     def seal(self, decision: str, slot: str, answer: Answer) -> None:
         """Seal a slot's answer at a gate; sealing again replaces it."""
@@ -245,13 +243,20 @@ class Match(MatchBase[K]):
         self._enter("reopen", slot, decision, None, write)
 
     def close(
-        self, decision: str, *, deadline: bool = False, doctrine: str = "", ways: Mapping[str, str] | None = None
+        self,
+        decision: str,
+        *,
+        deadline: bool = False,
+        doctrine: str = "",
+        ways: Mapping[str, str] | None = None,
+        plain: bool = False,
     ) -> tuple[Event, ...]:
         """Close a gate: all sealed and the plan sound, or at the deadline filled and mended.
 
         A slot that has not sealed gives its draft, else its standing order, else what ``doctrine`` (the game's
         usual one, if empty) says, else the space's default. ``ways`` says for slots how their members wish fights to
-        be led where the doctrine orders (see :meth:`Question.led`). Refused, at no deadline, by the plan check.
+        be led where the doctrine orders (see :meth:`Question.led`). With ``plain`` a slot that has not sealed gives
+        the default alone. Refused, at no deadline, by the plan check.
         """
         frame = self._frame(decision)
         assert frame.ask is not None
@@ -260,10 +265,10 @@ class Match(MatchBase[K]):
         missing = tuple(slot for slot in frame.ask.slots if slot not in frame.ask.seals)
         if missing and not deadline:
             raise WrongAct("err-gate-open", decision)
-        silent = {slot: self._silent(frame, slot, doctrine, (ways or {}).get(slot)) for slot in missing}
+        silent = {slot: self._silent(frame, slot, doctrine, (ways or {}).get(slot), plain=plain) for slot in missing}
         answers = {slot: frame.ask.seals[slot] if slot not in silent else silent[slot][0] for slot in frame.ask.slots}
         given = answers
-        answers, faults = judge_together(self.rules, self.state, frame, given, mend=deadline)
+        answers, faults = judge_together(self.rules, self.state, frame, given, mend=deadline, note=self._note_trouble)
         if faults and not deadline:
             raise Refused(faults[0])
         self.mended = self._mended(frame.ask.kind, given, answers) if faults else {}
@@ -273,8 +278,15 @@ class Match(MatchBase[K]):
     def _mended(self, kind: str, given: Mapping[str, Answer], sound: Mapping[str, Answer]) -> dict[str, Words]:
         question = self.rules.questions[kind]
         changed = {slot: was for slot, was in given.items() if sound[slot] != was}
-        told = {slot: question.mended(self.look(slot), slot, was, sound[slot]) for slot, was in changed.items()}
-        return {slot: words for slot, words in told.items() if words is not None}
+
+        def words_of(slot: str) -> Words | None:
+            def trouble(fault: str) -> None:
+                self._note_trouble(Trouble("mended", kind, "", slot, "", fault))
+
+            return tried(lambda: question.mended(self.look(slot), slot, changed[slot], sound[slot]), None, trouble)
+
+        found = {slot: words_of(slot) for slot in changed}
+        return {slot: words for slot, words in found.items() if words is not None}
 
     def close_with(self, decision: str, data: Json) -> tuple[Event, ...]:
         """Close a gate with these answers, as :meth:`close` found (or a log holds) them."""
@@ -289,7 +301,7 @@ class Match(MatchBase[K]):
 
         return self._enter("close", "", decision, data, resolve)
 
-    def silence(self, decision: str, *, doctrine: str = "") -> tuple[Event, ...]:
+    def silence(self, decision: str, *, doctrine: str = "", plain: bool = False) -> tuple[Event, ...]:
         """The deadline of a question that is no gate; what a slot that says nothing gives is said at :meth:`close`.
 
         Of several slots the first that drafted speaks, else the first with a standing order, else the first.
@@ -298,7 +310,7 @@ class Match(MatchBase[K]):
         assert frame.ask is not None
         if frame.ask.gate:
             raise WrongAct("err-gate-is-sealed", decision)
-        said = {slot: self._silent(frame, slot, doctrine) for slot in frame.ask.slots}
+        said = {slot: self._silent(frame, slot, doctrine, plain=plain) for slot in frame.ask.slots}
         ranks = ("draft", "standing")
         slot = min(said, key=lambda one: ranks.index(said[one][1]) if said[one][1] in ranks else len(ranks))
         answer, how = said[slot]

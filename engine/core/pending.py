@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core.counsel import Note, counsel
 from engine.core.events import Event, as_heard
 from engine.core.rules import Rules
 from engine.core.space import Answer
@@ -52,17 +53,22 @@ def _end(state: State, scope: str, slot: str) -> None:
     frame.ahead = {one: pending for one, pending in (frame.ahead or {}).items() if one != slot} or None
 
 
-def answer_ahead(rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str) -> tuple[Answer] | None:
-    """The slot's answer given ahead to this question, in a one-tuple; None where a person must be asked."""
+def answer_ahead(
+    rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str, note: Note
+) -> tuple[Answer] | None:
+    """The slot's answer given ahead to this question, in a one-tuple; None where a person must be asked.
+
+    A doctrine that fails at it asks the person, too; ``note`` is told.
+    """
     for scope in upwards(frame.path):
         ahead = state.frames[scope].ahead
         if ahead is not None and slot in ahead:
-            return _take(rules, state, frame, ask, slot, scope, ahead[slot])
+            return _take(rules, state, frame, ask, slot, scope, ahead[slot], note)
     return None
 
 
 def _take(
-    rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str, scope: str, pending: Pending
+    rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str, scope: str, pending: Pending, note: Note
 ) -> tuple[Answer] | None:
     known = rules.known(state, slot)
     space = rules.questions[ask.kind].space(known, frame.path, slot)
@@ -79,8 +85,8 @@ def _take(
             mine = state.edit_frame(scope)
             mine.ahead = {**(mine.ahead or {}), slot: rest}
         return (whole(space, answer),)
-    answer = rules.policy(pending.doctrine).answer(known, ask.kind, frame.path, slot)
-    return (whole(space, answer),) if space.check(answer) is None else None
+    found = counsel(rules, known, ask.kind, frame.path, slot, space, pending.doctrine, note)
+    return None if found is None else (found,)
 
 
 def stop_ahead(rules: Rules[Any], state: State, event: Event) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from engine.core.chance import Chance, Throw
+from engine.core.counsel import Note, counsel, plain_answer
 from engine.core.events import ALL, Event
 from engine.core.rules import Rules
 from engine.core.space import Answer
@@ -53,6 +54,7 @@ class Runner(Generic[K]):
         "events",
         "frame",
         "listen",
+        "note",
         "on_ask",
         "record",
         "rules",
@@ -71,6 +73,7 @@ class Runner(Generic[K]):
         *,
         record: bool = True,
         listen: Callable[[Event], None] | None = None,
+        note: Note | None = None,
     ) -> None:
         self.rules = rules
         self.state = state
@@ -78,6 +81,7 @@ class Runner(Generic[K]):
         self.on_ask = on_ask
         self.record = record
         self.listen = listen
+        self.note = note  # who is told of an autopilot that fails; with nobody its exception ends the run
         #: whether anybody hears events: where nobody does, a step need not put together what is costly to say
         self.telling = record or listen is not None
         self.throws: list[Throw] = []
@@ -156,6 +160,18 @@ class Runner(Generic[K]):
         if self.record:
             frame = self.frame
             frame.ahead = {**(frame.ahead or {}), slot: Pending([], doctrine, list(stops))}
+
+    def advice(self, kind: str, slot: str, doctrine: str) -> Answer:
+        """What an autopilot answers to a question of this kind at this frame, without its being put.
+
+        Where people play, always something legal: the default where the autopilot fails. In a drive whatever it says.
+        """
+        known = self.rules.known(self.state, slot)
+        if self.note is None:
+            return self.rules.policy(doctrine).answer(known, kind, self.path, slot)
+        space = self.rules.questions[kind].space(known, self.path, slot)
+        answer = counsel(self.rules, known, kind, self.path, slot, space, doctrine, self.note)
+        return plain_answer(space, kind, self.path, slot, self.note) if answer is None else answer
 
     # Running --------------------------------------------------------------------------------------------------
 

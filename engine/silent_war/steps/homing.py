@@ -78,7 +78,7 @@ class HomingStep(Step[L], Generic[L]):
         book = state.books[STANDING].orders
         held = order_for(question, known, rules.seats(state), slot, book) if book else None
         if held is None:
-            return rules.policy(own.exec).answer(known, kind, run.path, slot)
+            return run.advice(kind, slot, own.exec)
         answer = question.standing(known, run.path, slot, held[1])
         legal = answer is not None and question.space(known, run.path, slot).check(answer) is None
         return answer if legal else None

@@ -1,0 +1,102 @@
+"""Answers for whoever says nothing, from a game's autopilots, and what comes instead where an autopilot fails.
+
+An autopilot may raise or answer what is not legal: that is a fault of the game, and it must not stop a campaign. What
+failed is noted as a :class:`Trouble`, and the question's default is taken; where that is refused too, another legal
+answer of its space, the same each time.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Literal, TypeVar
+
+from engine.core.refusal import Refusal
+from engine.core.rules import Rules
+from engine.core.space import Answer, Space
+from engine.core.space_forms import whole
+
+T = TypeVar("T")
+#: what failed: the autopilot, reading a standing order, leading fights as wished, the plan check, its mending and what
+#: is said of it, a question's default
+Source = Literal["autopilot", "standing", "led", "plan", "mend", "mended", "default"]
+TRIES: Final = 40  # samples that are drawn where a default is not legal
+MOST_KEPT: Final = 200  # troubles that a match keeps until somebody takes them
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something a game was asked for in a slot's stead and could not give.
+
+    ``kind``, ``path`` and ``slot`` say at which question, ``doctrine`` whose autopilot, ``fault`` what happened: an
+    exception with its traceback, or the refusal of an illegal answer.
+    """
+
+    source: Source
+    kind: str
+    path: str
+    slot: str
+    doctrine: str
+    fault: str
+
+
+Note = Callable[[Trouble], None]
+
+
+class NoAnswer(Exception):
+    """A question to which nothing legal can be found: a fault of the game that only its mending ends."""
+
+
+def told(fault: BaseException | Refusal, answer: Answer = None) -> str:
+    """A fault as text: an exception with its traceback, a refusal with the answer that was refused."""
+    if isinstance(fault, BaseException):
+        return "".join(traceback.format_exception(fault))
+    return f"{answer!r} is refused: {fault.what.key} {dict(fault.what.args)!r} (rule {fault.rule})"
+
+
+def tried(what: Callable[[], T], instead: T, trouble: Callable[[str], None]) -> T:
+    """What a call gives; ``instead`` where it raises, with the fault handed to ``trouble``."""
+    try:
+        return what()
+    except Exception as fault:
+        trouble(told(fault))
+        return instead
+
+
+def counsel(
+    rules: Rules[Any], known: Any, kind: str, path: str, slot: str, space: Space, doctrine: str, note: Note
+) -> Answer | None:
+    """What the autopilot of a doctrine answers, whole; None where it fails, which is noted."""
+
+    def trouble(fault: str) -> None:
+        note(Trouble("autopilot", kind, path, slot, doctrine, fault))
+
+    def ask() -> Answer:
+        answer = rules.policy(doctrine).answer(known, kind, path, slot)
+        refusal = space.check(answer)
+        if refusal is not None:
+            trouble(told(refusal, answer))
+            return None
+        return whole(space, answer)
+
+    return tried(ask, None, trouble)
+
+
+def plain_answer(space: Space, kind: str, path: str, slot: str, note: Note) -> Answer:
+    """The default of a space, whole; where that is not legal, which is noted, another answer that is.
+
+    Errors: :class:`NoAnswer` where nothing legal can be found at all.
+    """
+    default = space.default
+    refusal = space.check(default)
+    if refusal is None:
+        return whole(space, default)
+    note(Trouble("default", kind, path, slot, "", told(refusal, default)))
+    luck = Random(f"{kind}|{path}|{slot}")  # noqa: S311  the same answer each time it is asked for, and no secret
+    for _ in range(TRIES):
+        answer = space.sample(luck)
+        if space.check(answer) is None:
+            return whole(space, answer)
+    raise NoAnswer(f"nothing legal was found for {kind!r} of {slot!r} at {path!r}; {told(refusal, default)}")

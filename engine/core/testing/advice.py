@@ -1,0 +1,193 @@
+"""Whether a game's advice is legal wherever play may lead: autopilots, defaults, suggestions, mended plans.
+
+An autopilot is made for the positions it brings about itself; members bring about others. A mixed game is played partly
+at random and partly by each doctrine, and at every question all doctrines are asked for all slots.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from engine.core.chance import SeededChance
+from engine.core.counsel import told
+from engine.core.decisions import judge_together
+from engine.core.rules import Rules
+from engine.core.runner import Runner
+from engine.core.space import Answer, Space
+from engine.core.state import Frame, Meta, State
+from engine.core.steps import Ask, Question
+from engine.core.testing.invariants import luck_of
+from engine.core.words import Json
+
+STANDING_SHARE = 0.25  # of the questions at which a standing order is made up and read
+
+
+class _Enough(Exception):
+    """No more of this game is wanted."""
+
+
+@dataclass
+class Advised:
+    """What mixed games brought: how many, how many questions, of which kinds, and every fault found, with its game."""
+
+    games: int = 0
+    questions: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+    most: int = 20  # faults that are listed before a game is given up
+
+    def fault(self, where: str, what: str) -> None:
+        """Note a fault."""
+        if len(self.faults) < self.most:
+            self.faults.append(f"{where}: {what}")
+
+
+@dataclass(frozen=True)
+class _Table:
+    """One mixed game at work."""
+
+    rules: Rules[Any]
+    state: State
+    rng: Random
+    chance_share: float  # of the questions answered at random
+    found: Advised
+    name: str
+
+    def answer(self, frame: Frame, ask: Ask, slot: str) -> Answer:
+        """A slot's answer, after everybody's advice was judged."""
+        known = self.rules.known(self.state, slot)
+        question = self.rules.questions[ask.kind]
+        space = question.space(known, frame.path, slot)
+        self._legal(space, ask, slot, "default", lambda: space.default)
+        question.prompt(known, frame.path, slot)
+        question.settled(known, slot)
+        advice: dict[str, Answer] = {}
+        for doctrine in self.rules.doctrines:
+            policy = self.rules.policy(doctrine)
+            legal, given = self._legal(
+                space, ask, slot, doctrine, lambda policy=policy: policy.answer(known, ask.kind, frame.path, slot)
+            )
+            if legal:
+                advice[doctrine] = given
+                self._suggestion(space, ask, slot, doctrine, known, given)
+        if self.rng.random() < STANDING_SHARE:
+            self._standing(space, frame, ask, slot, known)
+        if advice and self.rng.random() >= self.chance_share:
+            return advice[self.rng.choice(sorted(advice))]
+        return space.sample(self.rng)
+
+    def _legal(self, space: Space, ask: Ask, slot: str, who: str, given: Any) -> tuple[bool, Answer]:
+        where = f"{self.name}, {ask.kind} of {slot}, {who}"
+        try:
+            answer = given()
+            refusal = space.check(answer)
+        except Exception as fault:
+            self.found.fault(where, told(fault))
+            return False, None
+        if refusal is not None:
+            self.found.fault(where, told(refusal, answer))
+        return refusal is None, answer
+
+    def _suggestion(self, space: Space, ask: Ask, slot: str, doctrine: str, known: Any, answer: Answer) -> None:
+        """What a member is shown for the doctrine's answer, also where he wishes fights to be led otherwise."""
+        question = self.rules.questions[ask.kind]
+        legal, shown = True, answer
+        if type(question).offered is not Question.offered:
+            legal, shown = self._legal(
+                space, ask, slot, f"{doctrine} as offered", lambda: question.offered(known, slot, answer)
+            )
+        for way in ("", *self.rules.doctrines) if type(question).led is not Question.led else ():
+            self._legal(
+                space,
+                ask,
+                slot,
+                f"{doctrine} led {way!r}",
+                lambda way=way: question.led(known, slot, shown if legal else answer, way),
+            )
+
+    def _standing(self, space: Space, frame: Frame, ask: Ask, slot: str, known: Any) -> None:
+        """Standing orders that may be given now are read without a fault."""
+        question = self.rules.questions[ask.kind]
+        orders = question.standing_space(known, slot) if question.topic else None
+        if orders is None:
+            return
+        legal, order = self._legal(orders, ask, slot, "standing order", lambda: orders.sample(self.rng))
+        if not legal:
+            return
+
+        def read() -> Answer:
+            answer = question.standing(known, frame.path, slot, order)
+            # Where it does not cover the case, or its answer is refused, the next in line is asked: both are legal.
+            return space.default if answer is None or space.check(answer) is not None else answer
+
+        self._legal(space, ask, slot, "standing order as read", read)
+
+    def gate(self, frame: Frame, ask: Ask) -> dict[str, Answer]:
+        """The answers of all slots, put right as a deadline does."""
+        answers = {slot: self.answer(frame, ask, slot) for slot in ask.slots}
+        where = f"{self.name}, {ask.kind}, mended"
+        try:
+            mended, _ = judge_together(self.rules, self.state, frame, answers, mend=True)
+            left = judge_together(self.rules, self.state, frame, mended, mend=False)[1]
+        except Exception as fault:
+            self.found.fault(where, told(fault))
+            return answers
+        if left:
+            self.found.fault(where, f"still wrong: {[str(one) for one in left]}")
+        for slot in ask.slots:
+            if mended[slot] != answers[slot]:
+                space = self.rules.questions[ask.kind].space(self.rules.known(self.state, slot), frame.path, slot)
+                self._legal(space, ask, slot, "mended", lambda slot=slot: mended[slot])
+        return mended
+
+
+def mixed_game(
+    rules: Rules[Any],
+    scenario: str,
+    seed: str,
+    options: Mapping[str, Json] | None = None,
+    *,
+    found: Advised | None = None,
+    shares: Sequence[float] = (0.0, 0.05, 0.3, 1.0),
+    most: int = 100_000,
+) -> Advised:
+    """Play a scenario, each decision by chance or by a doctrine, and judge all advice at each question.
+
+    ``shares`` are how much of a game goes by chance, of which each game takes one. A game is left after ``most``
+    questions put, or when ``found`` has all the faults it can list. An exception of the rules themselves is the
+    caller's, with the game in its notes.
+    """
+    found = found if found is not None else Advised()
+    rng = luck_of("mixed", scenario, seed)
+    setup = rules.setup(scenario, options or {})
+    state = State(setup.world, Meta(rules.name, rules.version))
+    name = f"{rules.name} {scenario!r} seed {seed!r}"
+    last = found.questions + most
+    table = _Table(rules, state, rng, rng.choice(list(shares)), found, name)
+
+    def on_ask(frame: Frame, ask: Ask) -> Any:
+        if len(found.faults) >= found.most or found.questions == last:
+            raise _Enough
+        found.questions += 1
+        found.kinds[ask.kind] += 1
+        if ask.gate:
+            runner.speaker = ""
+            return table.gate(frame, ask)
+        answers = {slot: table.answer(frame, ask, slot) for slot in ask.slots}
+        runner.speaker = rng.choice(list(ask.slots))
+        return answers[runner.speaker]
+
+    runner: Runner[Any] = Runner(rules, state, SeededChance(seed), on_ask, record=False)
+    try:
+        runner.begin(setup.step, setup.locals, setup.step)
+    except _Enough:
+        pass
+    except Exception as fault:
+        fault.add_note(f"in {name}, {table.chance_share:.0%} by chance, question {found.questions}")
+        raise
+    found.games += 1
+    return found
