@@ -24,6 +24,7 @@ from bot.discord.router import Router
 from bot.discord.screens.register import register_screens
 from bot.discord.scribe import DiscordScribe
 from bot.faces.face import PictureJob
+from bot.faces.guarded import guarded
 from bot.faces.jobs import unpack_job
 from bot.faces.registry import faces
 from bot.games import games
@@ -31,6 +32,7 @@ from bot.health import Health, HealthServer
 from bot.render.studio import Painters, Studio
 from bot.service.credits import Credits
 from bot.service.service import Service
+from bot.service.troubles import Troubles
 from bot.settings import ProgramSettings
 from bot.store import Store
 
@@ -60,9 +62,12 @@ class App:
         settings = self.settings
         settings.folder.mkdir(parents=True, exist_ok=True)
         self.store = await Store.open(settings.database, backup_dir=settings.backups)
-        self.faces = faces()
+        troubles = Troubles()
+        self.faces = {game: guarded(face, troubles.caught) for game, face in faces().items()}
         scribe = DiscordScribe(self.faces)
-        self.service = Service(self.store, games(), scribe, self._now, most_open=settings.open_campaigns)
+        self.service = Service(
+            self.store, games(), scribe, self._now, most_open=settings.open_campaigns, troubles=troubles
+        )
         scribe.attach(self.service)
         tellers = {game: face.teller for game, face in self.faces.items() if face.teller is not None}
         Credits(tellers).attach(self.service.desk)
@@ -86,7 +91,9 @@ class App:
             make=self.aftermath.file,
         )
         self.clock = Clock(self.service, self._now)
-        health = Health(self.store, self.clock, lambda: self.connection.ready, self._now)
+        health = Health(
+            self.store, self.clock, lambda: self.connection.ready, self._now, troubles, self.service.watch.stuck
+        )
         self.health = HealthServer(health, settings.health_host, settings.health_port)
         await self.clock.start()
         await self.health.start()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, Gauge, generate_latest
 
 from bot.clock import Clock
+from bot.service.troubles import Troubles
 from bot.store.errors import StoreError
 from bot.store.interface import StoreInterface
 
@@ -17,12 +18,15 @@ LATE = 300  # seconds without a round of the clock, or with an undelivered messa
 
 @dataclass(frozen=True)
 class Health:
-    """What is asked about: the store, the clock, and whether the bot is connected."""
+    """What is asked about: the store, the clock, whether the bot is connected, what games failed at, and how many
+    deadlines cannot be carried out."""
 
     store: StoreInterface
     clock: Clock
     connected: Callable[[], bool]
     now: Callable[[], int]
+    games: Troubles = field(default_factory=Troubles)
+    stuck: Callable[[], int] = lambda: 0
 
     async def troubles(self) -> list[str]:
         """What is wrong, in plain words; empty where all is well."""
@@ -39,6 +43,8 @@ class Health:
         oldest = stats.oldest_undelivered_at
         if oldest is not None and now - oldest > LATE:
             found.append(f"a message has waited for {now - oldest} seconds")
+        if self.stuck():
+            found.append(f"{self.stuck()} deadlines could not be carried out; the log says why")
         if stats.outbox_dead:
             found.append(f"{stats.outbox_dead} messages could not be delivered")
         return found
@@ -55,6 +61,7 @@ class Health:
             "flotilla_deadlines": ("Deadlines that stand", stats.deadlines),
             "flotilla_outbox_waiting": ("Messages to deliver", stats.outbox_waiting),
             "flotilla_outbox_dead": ("Messages given up", stats.outbox_dead),
+            "flotilla_deadlines_stuck": ("Deadlines that could not be carried out", self.stuck()),
             "flotilla_connected": ("Whether the gateway is connected", int(self.connected())),
         }
         for name, (help_text, value) in figures.items():
@@ -62,6 +69,14 @@ class Health:
         campaigns = Gauge("flotilla_campaigns", "Campaigns by status", ["status"], registry=registry)
         for status, count in stats.campaigns.items():
             campaigns.labels(status).set(count)
+        failed = Gauge(
+            "flotilla_game_faults",
+            "What games failed at since the start; play went on",
+            ["game", "what"],
+            registry=registry,
+        )
+        for (game, what), count in self.games.counts.items():
+            failed.labels(game, what).set(count)
         return generate_latest(registry)
 
     def application(self) -> web.Application:

@@ -11,13 +11,12 @@ from bot.text.voice import Voice
 def query_of(table: Table, keys: Keys, voice: Voice, question: MyQuestion) -> Query:
     """An open question for the builder, made from what its slot knows."""
     match, decision = table.match, question.decision
-    known = match.look(question.slot)
     return Query(
         keys,
         voice,
         question_subject(decision.id, question.slot),
         match.space(decision.id, question.slot),
-        match.rules.questions[decision.kind].prompt(known, decision.path, question.slot),
+        match.prompt(decision.id, question.slot),
         question.answer,
         match.revision(question.slot) % (1 << 35),
     )

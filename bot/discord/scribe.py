@@ -8,8 +8,9 @@ language; a direct message from what its reader knows, in his own.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from bot.discord.cards import Card, Row, Text, check_card, clip
@@ -24,6 +25,7 @@ from bot.discord.screens.status import status_card
 from bot.discord.screens.turn import next_gate_card, thread_name, turn_calls, turn_card, turn_mentions
 from bot.discord.screens.turn_end import names_of, turn_end_card
 from bot.faces.face import Face, FightPost
+from bot.faces.guarded import unguarded
 from bot.service.desk import Work
 from bot.service.logindex import told_in_log
 from bot.service.pace import lets_pass
@@ -31,10 +33,13 @@ from bot.service.packing import tag
 from bot.service.quiet import after_quiet
 from bot.service.rights import alone, answers_himself, lone_on_side, speaker
 from bot.service.service import Service
+from bot.service.troubles import Troubles
 from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
+from bot.text.marks import moment
 from bot.text.voice import Voice, language_of, voice
 from engine.core.chance import Throw
+from engine.core.decisions import Decision
 from engine.core.entry import Entry
 from engine.core.events import ALL, Event
 from engine.core.words import Words, pack_words, unpack_words
@@ -51,7 +56,7 @@ class Memo:
 
     turn: str
     over: bool
-    fights: Mapping[str, FightPost]
+    fights: Mapping[str, FightPost] | None  # None where the game could not say
     asked: frozenset[str]
     windows: frozenset[str]
     gates: frozenset[str]
@@ -65,10 +70,12 @@ class DiscordScribe:
     """Writes for Discord. ``faces`` by the game's id. One for the whole program: :meth:`attach` it to the service."""
 
     faces: Mapping[str, Face]
+    troubles: Troubles = field(default_factory=Troubles)
     _settings: dict[int, UserSettings] = field(default_factory=dict)
 
     def attach(self, service: Service) -> None:
         """Let it look up members' languages before an act is written."""
+        self.troubles = service.desk.troubles
         service.desk.before_commit.append(self.attend)
 
     # What the service calls -----------------------------------------------------------------------------------------
@@ -78,10 +85,11 @@ class DiscordScribe:
         scene = self._scene(table)
         waiting = table.match.waiting()
         in_fights = any(not is_turn_gate(table, one) for one in waiting)
+        fights = self._fights(scene) if in_fights else []
         return Memo(
             scene.face.turn_key(scene.known),
             table.match.over,
-            {post.key: post for post in fights_of(scene)} if in_fights else {},
+            None if fights is None else {post.key: post for post in fights},
             frozenset(one.id for one in waiting),
             frozenset(one.id for one in waiting if one.window),
             frozenset(one.id for one in waiting if is_turn_gate(table, one)),
@@ -96,29 +104,44 @@ class DiscordScribe:
         throws = [throw for entry in entries for throw in entry.throws if throw.audience == ALL]
         told = [known for event in _all(entries, events) if (known := _public(event)) is not None]
         key = scene.face.turn_key(scene.known)
-        fights = fights_of(scene) if not table.match.over else []
-        found = [self._status(scene, len(fights))]
+        fights = self._fights(scene) if not table.match.over else []
+        found = self._part(scene, "status", lambda: [self._status(scene, len(fights or ()))])
         turned = memo is None or memo.turn != key
-        if memo is not None:
+        # Where the game cannot say which fights are open, none is new and none is over.
+        sure = fights is not None and (memo is None or memo.fights is not None)
+        if memo is not None and sure:
             thread = key if not turned else memo.turn
-            found += self._ended_fights(scene, memo, fights, told, throws, thread)
-            found += self._quick_fights(scene, memo, fights, told, throws, thread)
+            found += self._part(
+                scene,
+                "fights",
+                lambda: [
+                    *self._ended_fights(scene, memo, fights or (), told, throws, thread),
+                    *self._quick_fights(scene, memo, fights or (), told, throws, thread),
+                ],
+            )
         whole = told if memo is None else [*memo.happened, *told]
         if memo is not None and turned and memo.turn:
-            found += self._week(scene, memo.turn, whole, (*memo.thrown, *throws), entries)
+            thrown = (*memo.thrown, *throws)
+            found += self._part(scene, "week", lambda: self._week(scene, memo.turn, whole, thrown, entries))
         if turned and key and not table.match.over and table.campaign.in_play:
-            found.append(self._turn(scene, key, whole))
+            opens = self.notice(table, (Words("plain-turn-opens"),), "turn")
+            found += self._part(scene, "turn", lambda: [self._turn(scene, key, whole)], [opens])
         elif memo is not None and key:
-            found += self._next_gate(scene, memo, key, entries)
-        found += self._open_fights(scene, memo, fights, told, throws, key)
-        found += self._windows(table, memo)
+            found += self._part(scene, "gate", lambda: self._next_gate(scene, memo, key, entries))
+        if sure:
+            found += self._part(
+                scene, "fights", lambda: self._open_fights(scene, memo, fights or (), told, throws, key)
+            )
+        found += self._part(scene, "windows", lambda: self._windows(table, memo))
         if self._ended(memo, table):
-            found.append(self._end(scene))
+            over = self.notice(table, (Words("plain-over"),), "end")
+            found += self._part(scene, "end", lambda: [self._end(scene)], [over])
         return found
 
     def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
         """A direct message, in the channel's language until :meth:`attend` finds the member's own."""
         speech = self._voice(user_id, _spoken(table, user_id))
+        lines = self._sayable(table, speech, lines)
         payload = self._letter(table, speech, lines, kind)
         marked = json.loads(payload) | {"said": [pack_words(line) for line in lines], "about": kind}
         return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
@@ -126,6 +149,7 @@ class DiscordScribe:
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
         """A quiet post of a few lines in the channel."""
         speech = voice(language_of(table.campaign.language))
+        lines = self._sayable(table, speech, lines)
         text = "\n".join(clip(speech.markdown(line), 1200) for line in lines)
         card = check_card(Card((Text(clip(text, 3900) or "–"),)))
         return OutMessage("send", pack_payload(card, silent=True), channel_id=table.campaign.channel_id, lane=STORY)
@@ -159,6 +183,30 @@ class DiscordScribe:
             thrown, events = await told_in_log(work.desk.store, work.open.campaign.id, own[BEGUN]["after"] + 1, last)
             happened = tuple(known for event in events if (known := _public(event)) is not None)
             work.memo = replace(before, thrown=thrown, happened=happened)
+
+    # Where a game fails ---------------------------------------------------------------------------------------------
+
+    def _part(
+        self, scene: Scene, what: str, write: Callable[[], list[OutMessage]], instead: Sequence[OutMessage] = ()
+    ) -> list[OutMessage]:
+        """Posts of one kind; where they cannot be written, something plain or none: the others are written all the
+        same."""
+        campaign = scene.table.campaign
+        return self.troubles.shielded(campaign.game, f"post-{what}", campaign.id, write, list(instead))
+
+    def _sayable(self, table: Table, speech: Voice, lines: Sequence[Words]) -> list[Words]:
+        """The lines that the catalogues can say; a plain one in place of each of the others."""
+        campaign, plain = table.campaign, Words("plain-letter")
+
+        def sayable(line: Words) -> Callable[[], Words]:
+            return lambda: line if speech.markdown(line) else plain
+
+        return [self.troubles.shielded(campaign.game, "words", campaign.id, sayable(line), plain) for line in lines]
+
+    def _fights(self, scene: Scene) -> list[FightPost] | None:
+        """The fights that are open; None where the game cannot say."""
+        campaign, raw = scene.table.campaign, replace(scene, face=unguarded(scene.face))
+        return self.troubles.shielded(campaign.game, "fight_posts", campaign.id, lambda: fights_of(raw), None)
 
     # Posts ----------------------------------------------------------------------------------------------------------
 
@@ -215,7 +263,7 @@ class DiscordScribe:
         """Fights that are new, in which something happened, or in which somebody else is asked now."""
         found = []
         for post in fights:
-            before = memo.fights.get(post.key) if memo is not None else None
+            before = memo.fights.get(post.key) if memo is not None and memo.fights is not None else None
             news = [event for event in events if _under(event.path, post.path)]
             # A question may follow another without an event between: its buttons lead elsewhere all the same.
             asked = {one.id for one, _ in asked_in(scene, post)}
@@ -238,7 +286,7 @@ class DiscordScribe:
     ) -> list[OutMessage]:
         still = {post.key for post in fights}
         found = []
-        for key, before in memo.fights.items():
+        for key, before in (memo.fights or {}).items():
             if key not in still:
                 lines = self._news(scene, before.path, events, throws)
                 last = scene.face.fight_told(scene.known, before, events, throws, scene.voice)
@@ -255,7 +303,7 @@ class DiscordScribe:
         thread: str,
     ) -> list[OutMessage]:
         """Fights that began and ended in this act, the exec's: told whole, so that the others can read them too."""
-        shown = {post.path for post in (*memo.fights.values(), *fights)}
+        shown = {post.path for post in (*(memo.fights or {}).values(), *fights)}
         own = scene.face.quick_fights(scene.known, shown, events, throws, scene.voice)
         if own is not None:
             return [
@@ -297,15 +345,24 @@ class DiscordScribe:
                 if who is not None and answers_himself(table, who):
                     asked.setdefault(who, []).append(slot)
             for who, slots in asked.items():
+                plain = self.tell(table, who, (_window_opens(table, decision),), "window")
                 scene = self._scene(table, who)
-                one = len(slots) == 1
-                shown = reaction_card(scene, decision, slots[0]) if one else watch_card(scene, decision, slots)
-                neutral = Card((Text(self._scene(table).say("card-waiting-for-you", who=_mention(who))),))
-                payload = pack_payload(shown.card, files=shown.files, neutral=neutral)
-                key = f"window:{decision.id}:{slots[0]}"
-                at = self._awake(who, table.now)
-                found.append(OutMessage("send", payload, user_id=who, merge_key=key, not_before=at))
+                found += self._part(
+                    scene, "window", partial(self._window, scene, decision, slots), [plain] if plain else []
+                )
         return found
+
+    def _window(self, scene: Scene, decision: Decision, slots: Sequence[str]) -> list[OutMessage]:
+        """The question of a window as its member gets it."""
+        who = scene.user_id
+        assert who is not None
+        one = len(slots) == 1
+        shown = reaction_card(scene, decision, slots[0]) if one else watch_card(scene, decision, slots)
+        neutral = Card((Text(self._scene(scene.table).say("card-waiting-for-you", who=_mention(who))),))
+        payload = pack_payload(shown.card, files=shown.files, neutral=neutral)
+        key = f"window:{decision.id}:{slots[0]}"
+        at = self._awake(who, scene.table.now)
+        return [OutMessage("send", payload, user_id=who, merge_key=key, not_before=at)]
 
     @staticmethod
     def _ended(memo: Memo | None, table: Table) -> bool:
@@ -376,6 +433,12 @@ def _spoken(table: Table, user_id: int) -> str:
     """The language of a member's client as last heard here, else the channel's."""
     languages = table.own.get("languages", {})
     return str(languages.get(tag(table.campaign, user_id), table.campaign.language))
+
+
+def _window_opens(table: Table, decision: Decision) -> Words:
+    """That a window is open, and until when."""
+    due = table.deadlines.get(("turn", decision.id))
+    return Words("plain-window-open") if due is None else Words("plain-window", {"when": moment(due.due_at, "R")})
 
 
 def _mention(user_id: int) -> Words:

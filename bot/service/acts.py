@@ -320,12 +320,12 @@ class Acts:
         """What the actor sealed at gates that the plan check holds is changed as the deadline would; what he reads."""
         table, lines = work.table(), []
         for decision, answers in mending_of(table, actor.user_id).items():
-            kind = work.match.rules.questions[work.match.decision(decision).kind]
+            kind = work.match.decision(decision).kind
             for slot, answer in answers.items():
                 was = work.match.sealed_of(decision, slot)
                 work.match.seal(decision, slot, answer)
                 self._touch(work, decision, table.tree.side(slot))
-                told = kind.mended(work.match.look(slot), slot, was, answer)
+                told = work.match.mended_words(kind, slot, was, answer)
                 lines += [told] if told is not None else []
             lines = lines or [Words("service-put-right")]
         if not lines:
@@ -405,13 +405,10 @@ def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
         return MyQuestion(decision, slot, match.sealed_of(decision.id, slot), "sealed")
     answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
     if how == "doctrine":
-        kind, known = match.rules.questions[decision.kind], match.look(slot)
-        answer = kind.offered(known, slot, answer)
         member = speaker(table, slot)
         fights = wish_of(table, member).fights if member is not None and table.own.get("wishes") else AS_PROPOSED
-        if fights != AS_PROPOSED:
-            led = kind.led(known, slot, answer, "" if fights == HIMSELF else fights)
-            answer = led if match.space(decision.id, slot).check(led) is None else answer
+        way = None if fights == AS_PROPOSED else "" if fights == HIMSELF else fights
+        answer = match.shown(decision.id, slot, answer, way)
     # A sound draft is what silence would order: only where it is not, its fault is looked for.
     fault = None if how == "draft" else match.draft_fault(decision.id, slot)
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)

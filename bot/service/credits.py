@@ -41,9 +41,10 @@ class Credits:
         counts = self._counts.get(work.open.campaign.game)
         if counts is None:
             return
-        feats = counts.feats(work.match.look(None))
+        known = work.match.look(None)
+        feats = work.shielded("feats", lambda: counts.feats(known), None)
         kept: list[str] = work.open.own.get(FEATS, [])
-        if len(kept) == len(feats):
+        if feats is None or len(kept) == len(feats):
             return
         table = work.table()
         fresh = [_leader(table, nodes) for nodes in feats[len(kept) :]]

@@ -13,12 +13,13 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import structlog
 
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, settings_from, tag, unpack_receipt
 from bot.service.scribe import Scribe
+from bot.service.troubles import Troubles
 from bot.service.types import Actor, Receipt, Refuse, Settings, Table
 from bot.store.errors import Conflict, NotFound, StoreError
 from bot.store.interface import StoreInterface
@@ -42,6 +43,9 @@ from engine.core.words import Words
 OWN = "s:desk"
 #: what a commit may hold that changes who plays or commands
 PEOPLE = ("joined", "left", "seats", "seats_freed", "away", "back")
+#: in place of a memo that the scribe could not make
+UNTOLD: Final = object()
+T = TypeVar("T")
 _log = structlog.get_logger(__name__)
 
 
@@ -113,6 +117,15 @@ class Work:
         found.update({(one.kind, one.key): one for one in self.commit.get("deadlines", ())})
         return found
 
+    def shielded(self, what: str, ask: Callable[[], T], instead: T) -> T:
+        """What a call of the game's code gives; ``instead`` where it raises, which is noted."""
+        campaign = self.open.campaign
+        return self.desk.troubles.shielded(campaign.game, what, campaign.id, ask, instead)
+
+    def caught(self, what: str, fault: BaseException) -> None:
+        """Note a fault of the game's code that the act goes on without."""
+        self.desk.troubles.caught(self.open.campaign.game, what, fault, campaign=self.open.campaign.id)
+
     def clean(self) -> bool:
         """Whether nothing was changed yet. Takes the match's changes: what is not clean must be thrown away."""
         if self.spent or self.own_changed or self.commit or self.outbox or self.events:
@@ -132,7 +145,9 @@ class Desk:
         now: Callable[[], int],
         *,
         most: int = 300,
+        troubles: Troubles | None = None,
     ) -> None:
+        self.troubles = troubles if troubles is not None else Troubles()
         self.store = store
         self.games = games
         self.scribe = scribe
@@ -181,7 +196,10 @@ class Desk:
         """A campaign to read, under its lock."""
         async with self.locked(campaign_id):
             opened = await self._get(campaign_id)
-            yield self.table(opened, self.now())
+            try:
+                yield self.table(opened, self.now())
+            finally:
+                self._hear(opened)
 
     @asynccontextmanager
     async def work(self, campaign_id: int) -> AsyncIterator[Work]:
@@ -189,7 +207,8 @@ class Desk:
         async with self.locked(campaign_id):
             opened = await self._get(campaign_id)
             now = self.now()
-            work = Work(self, opened, now, self.scribe.memo(self.table(opened, now)))
+            work = Work(self, opened, now, None)
+            work.memo = work.shielded("memo", lambda: self.scribe.memo(self.table(opened, now)), UNTOLD)
             try:
                 yield work
             except Refuse:
@@ -199,6 +218,12 @@ class Desk:
             except BaseException:
                 self._opened.pop(campaign_id, None)
                 raise
+            finally:
+                self._hear(opened)
+
+    def _hear(self, opened: Open) -> None:
+        """Note what the game could not advise while the campaign lay open."""
+        self.troubles.advice(opened.campaign.game, opened.campaign.id, opened.match.take_troubles())
 
     async def again(self, actor: Actor) -> Receipt | None:
         """The receipt of an interaction that was carried out before, or None."""
@@ -215,7 +240,7 @@ class Desk:
             _note_language(work, actor)
         try:
             for add in self.before_commit:
-                await add(work)
+                await self._add(work, add)
         except StoreError as fault:
             raise self._not_stored(opened.campaign.id, fault) from fault
         changes = work.match.take_changes()
@@ -251,14 +276,22 @@ class Desk:
         await self._refresh(opened, act, done)
         return receipt
 
-    def posts(self, work: Work, table: Table, entries: tuple[Any, ...]) -> list[OutMessage]:
-        """The posts of an act."""
+    async def _add(self, work: Work, add: Callable[[Work], Awaitable[None]]) -> None:
+        """Let one who adds to every act's transaction do so; what fails there but the store costs nobody the act."""
         try:
-            return self.scribe.messages(work.memo, table, entries, work.events)
-        except Exception:
-            # A post that cannot be written must not cost a member his order.
-            _log.exception("posts_not_written", campaign=table.campaign.id)
+            await add(work)
+        except StoreError:
+            raise
+        except Exception as fault:
+            campaign = work.open.campaign
+            self.troubles.caught(campaign.game, getattr(add, "__qualname__", "act"), fault, campaign=campaign.id)
+
+    def posts(self, work: Work, table: Table, entries: tuple[Any, ...]) -> list[OutMessage]:
+        """The posts of an act; none where they cannot be written, which costs nobody the act."""
+        if work.memo is UNTOLD:
             return []
+        nothing: list[OutMessage] = []
+        return work.shielded("posts", lambda: self.scribe.messages(work.memo, table, entries, work.events), nothing)
 
     async def _commit(self, act: Commit) -> Committed | AlreadyDone:
         writing = asyncio.ensure_future(self.store.commit(act))

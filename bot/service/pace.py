@@ -139,7 +139,7 @@ def _stops_now(table: Table, decision: Decision, slots: Sequence[str], wish: Wis
     found: list[str] = []
     for slot in slots:
         if match.standing_for(decision.kind, slot) is None or "mission" in wish.stops:
-            held = match.rules.stops_at(match.look(slot), decision.kind, decision.path, slot)
+            held = match.stops_at(decision.kind, decision.path, slot)
             found += [one for one in held if one in wish.stops]
     return found
 
@@ -148,7 +148,7 @@ def _note_stops(work: Work, table: Table, book: dict[str, Any]) -> None:
     """Note the stops among the events of this act that were not looked at yet, for members who wish them."""
     fresh, work.stops_read = work.events[work.stops_read :], len(work.events)
     for event in fresh:
-        stop = table.match.rules.stop_of(event)
+        stop = table.match.stop_of(event)
         for slot in stop[1] if stop is not None else ():
             member = speaker(table, slot) if slot in table.tree else None
             if stop is not None and member is not None and stop[0] in wish_of(table, member).stops:

@@ -223,8 +223,7 @@ def _what(table: Table, member: int, reminder: Reminder) -> Arg:
     slots = awaited(table, decision).get(member, []) if decision is not None else []
     if decision is None or len(slots) != 1:
         return ""
-    question, known = table.match.rules.questions[decision.kind], table.match.look(slots[0])
-    prompt = question.prompt(known, decision.path, slots[0])
+    prompt = table.match.prompt(decision.id, slots[0])
     return Words("service-remind-what", {"unit": table.tree[slots[0]].name, "what": prompt})
 
 

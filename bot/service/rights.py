@@ -51,14 +51,14 @@ def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
     """Whom a decision could wait for, with their slots: none of those that nobody present holds, nor of those whose
     orders follow from earlier ones, unless somebody is about to change them."""
     waits: dict[int, list[str]] = {}
-    match, question = table.match, table.match.rules.questions[decision.kind]
+    match = table.match
     drafts = match.drafts(decision.id)
     asleep = slept_at(table, decision)
     for slot in decision.awaited:
         member = speaker(table, slot)
         if member is None or slot in asleep or not answers_himself(table, member):
             continue
-        if slot in drafts or not question.settled(match.look(slot), slot):
+        if slot in drafts or not match.settled(decision.kind, slot):
             waits.setdefault(member, []).append(slot)
     return waits
 

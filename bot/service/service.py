@@ -18,6 +18,7 @@ from bot.service.people import People
 from bot.service.reminders import Reminders
 from bot.service.scribe import Scribe
 from bot.service.shelf import Shelf
+from bot.service.troubles import Troubles
 from bot.service.types import Refuse, Table
 from bot.service.watch import Watch
 from bot.store.interface import StoreInterface
@@ -44,9 +45,10 @@ class Service:
         *,
         seeds: Callable[[], str] = fresh_seed,
         most_open: int = 300,
+        troubles: Troubles | None = None,
     ) -> None:
         self.store = store
-        self.desk = Desk(store, games, scribe, now, most=most_open)
+        self.desk = Desk(store, games, scribe, now, most=most_open, troubles=troubles)
         self.acts = Acts(self.desk)
         self.people = People(self.desk)
         self.campaigns = Campaigns(self.desk, seeds)

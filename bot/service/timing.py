@@ -124,13 +124,19 @@ def _minded(table: Table, slot: str) -> bool:
 
 def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     """Close a gate; with ``forced`` what is missing is filled and mended. False where the plan check holds it."""
-    table = work.table()
+    table, match = work.table(), work.match
     doctrine, quiet = table.settings.doctrine, set(unasked(table, decision))
     news = [_in_his_name(table, decision, slot) for slot in decision.awaited if slot not in quiet]
     try:
-        events = work.match.close(decision.id, deadline=forced, doctrine=doctrine, ways=ways(work, table, decision))
+        events = match.close(decision.id, deadline=forced, doctrine=doctrine, ways=ways(work, table, decision))
     except Refused:
         return False
+    except Exception as fault:
+        if not forced:
+            raise
+        # What was to be ordered in silence breaks the game: something plain may not, and the campaign goes on.
+        work.caught("close", fault)
+        events = match.close(decision.id, deadline=True, plain=True)
     work.news.extend(news)
     work.news.extend(work.match.mended.items())
     work.events.extend(events)
@@ -147,14 +153,19 @@ def silence(work: Work, decision: Decision) -> None:
     slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
     if slot not in unasked(table, decision):
         work.news.append(_in_his_name(table, decision, slot))
-    work.events.extend(work.match.silence(decision.id, doctrine=doctrine))
+    try:
+        events = work.match.silence(decision.id, doctrine=doctrine)
+    except Exception as fault:
+        work.caught("silence", fault)
+        events = work.match.silence(decision.id, plain=True)
+    work.events.extend(events)
 
 
 def _in_his_name(table: Table, decision: Decision, slot: str) -> tuple[str, Words]:
     """What a slot's speaker is told of a question that silence answers now."""
     match = table.match
     how = match.suggestion(decision.id, slot, table.settings.doctrine)[1]
-    prompt = match.rules.questions[decision.kind].prompt(match.look(slot), decision.path, slot)
+    prompt = match.prompt(decision.id, slot)
     args: dict[str, Arg] = {"unit": table.tree[slot].name, "what": prompt, "how": Words(f"how-{how}")}
     return slot, Words("service-in-your-name", args)
 

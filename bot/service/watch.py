@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from hashlib import blake2b
 
 import structlog
@@ -24,8 +25,20 @@ OUTAGE_FROM, OUTAGE_UNTIL = "outage-from", "outage-until"
 OUTAGE = 600  # so many seconds without a sign of life are an outage: members get the time back
 ANNOUNCED = 200  # campaigns that are told of an outage; beyond, only their deadlines move
 ALL_TIMES = 1 << 60
-BACK_OFF = 60  # seconds after which something due that could not be carried out is tried again
+BACK_OFF = 60  # seconds after which something due that could not be carried out is tried again, at first
+LONGEST_BACK_OFF = 1800  # and at most
+FORGOTTEN = 600  # seconds after which what was not tried again is forgotten
+#: something due: the campaign, what it is, its key
+Thing = tuple[int, str, str]
 _log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """How often something due has failed, and when it is tried again."""
+
+    times: int
+    again: int
 
 
 class Watch:
@@ -35,7 +48,7 @@ class Watch:
         self._desk = desk
         self._people = people
         self._reminders = reminders
-        self._not_before: dict[int, int] = {}  # campaigns where something failed, and when to try again
+        self._failed: dict[Thing, Failed] = {}  # what is due and could not be carried out
 
     # Outages ---------------------------------------------------------------------------------------------------
 
@@ -96,30 +109,46 @@ class Watch:
     async def due(self) -> int:
         """Resolve everything that is due now; gives how much it was."""
         store, now = self._desk.store, self._desk.now()
-        self._not_before = {cid: at for cid, at in self._not_before.items() if at > now}
-        limit = 100 + 20 * len(self._not_before)
+        # What does not stand any more was carried out after all, or is of no use.
+        self._failed = {one: found for one, found in self._failed.items() if found.again > now - FORGOTTEN}
+        limit = 100 + len(self._failed)
         count = 0
         for deadline in await store.deadlines.due(now, limit):
-            count += await self._try(deadline.campaign_id, lambda one=deadline: self._resolve(one))  # type: ignore[misc]  # binds the loop's
+            thing = (deadline.campaign_id, deadline.kind, deadline.key)
+            count += await self._try(thing, lambda one=deadline: self._resolve(one))  # type: ignore[misc]  # binds the loop's
         for reminder in await store.reminders.due(now, limit):
-            count += await self._try(reminder.campaign_id, lambda one=reminder: self._reminders.send(one))  # type: ignore[misc]  # binds the loop's
+            thing = (reminder.campaign_id, "reminder", f"{reminder.user_id}")
+            count += await self._try(thing, lambda one=reminder: self._reminders.send(one))  # type: ignore[misc]  # binds the loop's
         for cid, seat in await store.members.seats_run_out(now, limit):
-            count += await self._try(cid, lambda cid=cid, one=seat: self._people.run_out(cid, nodes=(one.node,)))  # type: ignore[misc]  # binds the loop's
+            thing = (cid, "seat", seat.node)
+            count += await self._try(thing, lambda cid=cid, one=seat: self._people.run_out(cid, nodes=(one.node,)))  # type: ignore[misc]  # binds the loop's
         for cid, away in await store.members.away_run_out(now, limit):
-            count += await self._try(cid, lambda cid=cid, one=away: self._people.run_out(cid, away=(one.user_id,)))  # type: ignore[misc]  # binds the loop's
+            thing = (cid, "away", f"{away.user_id}")
+            count += await self._try(thing, lambda cid=cid, one=away: self._people.run_out(cid, away=(one.user_id,)))  # type: ignore[misc]  # binds the loop's
         return count
 
-    async def _try(self, cid: int, act: Callable[[], Awaitable[object]]) -> int:
-        """Carry out one thing; what fails in one campaign must not stop the clocks of the others."""
-        if cid in self._not_before:
+    def stuck(self) -> int:
+        """How many deadlines have failed more than once and are still to be carried out."""
+        return sum(one.times > 1 for thing, one in self._failed.items() if thing[1] in ("turn", "question"))
+
+    async def _try(self, thing: Thing, act: Callable[[], Awaitable[object]]) -> int:
+        """Carry out one thing; what fails must not stop the clock of anything else, in that campaign or in others."""
+        before = self._failed.get(thing)
+        if before is not None and before.again > self._desk.now():
             return 0
+        times = 1 if before is None else before.times + 1
+        wait = BACK_OFF  # a full disk or a locked file passes
         try:
-            return 0 if await act() is False else 1
+            done = await act()
         except (Refuse, StoreError) as fault:
-            _log.error("due_not_carried_out", campaign=cid, why=str(fault))
-        except Exception:
-            _log.exception("due_failed", campaign=cid)
-        self._not_before[cid] = self._desk.now() + BACK_OFF
+            _log.error("due_not_carried_out", campaign=thing[0], what=thing[1], key=thing[2], why=str(fault))
+        except Exception as fault:
+            self._desk.troubles.caught("", "due", fault, campaign=thing[0])
+            wait = min(BACK_OFF << (times - 1), LONGEST_BACK_OFF)  # a fault of the game does not
+        else:
+            self._failed.pop(thing, None)
+            return 0 if done is False else 1
+        self._failed[thing] = Failed(times, self._desk.now() + wait)
         return 0
 
     async def next_at(self) -> int | None:

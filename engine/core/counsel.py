@@ -19,9 +19,11 @@ from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
 
 T = TypeVar("T")
-#: what failed: the autopilot, reading a standing order, leading fights as wished, the plan check, its mending and what
-#: is said of it, a question's default
-Source = Literal["autopilot", "standing", "led", "plan", "mend", "mended", "default"]
+#: what failed: the autopilot; a question's default, its sentence, whether it is settled; reading a standing order;
+#: leading fights as wished; what is offered; the plan check, its mending and what is said of it; where members stop
+Source = Literal[
+    "autopilot", "default", "prompt", "settled", "standing", "led", "offered", "plan", "mend", "mended", "stop"
+]
 TRIES: Final = 40  # samples that are drawn where a default is not legal
 MOST_KEPT: Final = 200  # troubles that a match keeps until somebody takes them
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from engine.core.rules import Rules
+    from engine.core.seats import SeatTree
     from engine.core.state import State
 
 
@@ -28,6 +29,10 @@ class Look:
         if frame is None:
             return None
         return self._rules.steps[frame.step].view(self._state.world, frame.locals, self.seat)
+
+    def tree(self) -> SeatTree:
+        """The tree of command, which everybody knows."""
+        return self._rules.seats(self._state)
 
     def frames(self) -> tuple[str, ...]:
         """The paths of all frames that are at work."""

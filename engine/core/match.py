@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 
 from engine.core.chance import Chance, SeededChance
 from engine.core.codec import pack
-from engine.core.counsel import Trouble, tried
 from engine.core.decisions import LostDraft, WrongAct, judge_together
 from engine.core.events import Event
 from engine.core.match_base import MatchBase
@@ -276,16 +275,8 @@ class Match(MatchBase[K]):
         return self.close_with(decision, {"answers": answers, "silent": how, "mended": bool(faults)})
 
     def _mended(self, kind: str, given: Mapping[str, Answer], sound: Mapping[str, Answer]) -> dict[str, Words]:
-        question = self.rules.questions[kind]
         changed = {slot: was for slot, was in given.items() if sound[slot] != was}
-
-        def words_of(slot: str) -> Words | None:
-            def trouble(fault: str) -> None:
-                self._note_trouble(Trouble("mended", kind, "", slot, "", fault))
-
-            return tried(lambda: question.mended(self.look(slot), slot, changed[slot], sound[slot]), None, trouble)
-
-        found = {slot: words_of(slot) for slot in changed}
+        found = {slot: self.mended_words(kind, slot, was, sound[slot]) for slot, was in changed.items()}
         return {slot: words for slot, words in found.items() if words is not None}
 
     def close_with(self, decision: str, data: Json) -> tuple[Event, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
+from engine.core.advising import Advising
 from engine.core.chance import Chance
 from engine.core.codec import pack
-from engine.core.counsel import MOST_KEPT, Trouble, counsel, plain_answer, tried
+from engine.core.counsel import counsel, plain_answer
 from engine.core.decisions import Decision, LostDraft, WrongAct, decision_of, judge_together, path_of
 from engine.core.entry import Changes, Entry
 from engine.core.events import ALL, Event
@@ -27,12 +28,11 @@ K = TypeVar("K")
 MOST_AHEAD = 20_000  # questions that may be put or answered ahead within one act
 
 
-class MatchBase(Generic[K]):
+class MatchBase(Advising[K]):
     """A match without its acts; see :class:`engine.core.match.Match`."""
 
     def __init__(self, rules: Rules[K], state: State, chance: Chance) -> None:
-        self.rules = rules
-        self.state = state
+        super().__init__(rules, state)
         self.chance = chance
         self._entries: list[Entry] = []
         self._changed: dict[str, Json] = {}
@@ -40,7 +40,6 @@ class MatchBase(Generic[K]):
         self._stored: set[str] = set()  # the parts that whoever stores the match holds
         self.mended: dict[str, Words] = {}
         """What the owners are told whose answers the last gate's closing put right, with the reason; by slot."""
-        self._troubles: list[Trouble] = []
 
     # Saving and looking --------------------------------------------------------------------------------
 
@@ -58,16 +57,6 @@ class MatchBase(Generic[K]):
         self._stored = (self._stored | self._changed.keys()) - self._gone
         self._entries, self._changed, self._gone = [], {}, set()
         return changes
-
-    def take_troubles(self) -> tuple[Trouble, ...]:
-        """What the game's autopilots and their like could not answer since the last call, though they were asked."""
-        found, self._troubles = tuple(self._troubles), []
-        return found
-
-    def _note_trouble(self, trouble: Trouble) -> None:
-        # Cards ask again and again: the same is kept once until somebody takes it.
-        if trouble not in self._troubles and len(self._troubles) < MOST_KEPT:
-            self._troubles.append(trouble)
 
     @property
     def over(self) -> bool:
@@ -189,16 +178,29 @@ class MatchBase(Generic[K]):
             self.rules, self.state, frame, self._together(frame, seat), mend=False, note=self._note_trouble
         )[1]
 
-    def mending(self, decision: str, seat: str) -> dict[str, Answer]:
-        """What :meth:`plan_check` would have otherwise of a side, and how: the answers that would change, by slot."""
+    def mending(self, decision: str, seat: str, answers: Mapping[str, Answer] | None = None) -> dict[str, Answer]:
+        """What :meth:`plan_check` would have otherwise of a side, and how: the answers that would change, by slot.
+
+        ``answers`` are judged in place of those that stand, where given.
+        """
         frame = self._frame(decision)
-        answers = self._together(frame, seat)
+        answers = self._together(frame, seat) if answers is None else answers
         sound = judge_together(self.rules, self.state, frame, answers, mend=True, note=self._note_trouble)[0]
         return {slot: answer for slot, answer in sound.items() if answer != answers[slot]}
 
     def suggestion(self, decision: str, slot: str, doctrine: str = "") -> tuple[Answer, str]:
         """What silence would order for a slot now, and where it comes from: draft, standing, doctrine or default."""
         return self._silent(self._frame(decision, slot), slot, doctrine)
+
+    def shown(self, decision: str, slot: str, answer: Answer, way: str | None = None) -> Answer:
+        """What a member who is there is shown for the doctrine's answer, with fights led as he wishes (``way``)."""
+        frame = self._frame(decision, slot)
+        offered = self._offered(frame, slot, answer)
+        return offered if way is None else self._led(frame, slot, offered, way)
+
+    def prompt(self, decision: str, slot: str) -> Words:
+        """The question as the slot is asked it."""
+        return self._asked(self._frame(decision, slot), slot)
 
     def advice(self, decision: str, slot: str, doctrine: str) -> Answer:
         """What the autopilot of a doctrine answers for a slot, legal in any case; ValueError for no such doctrine."""
@@ -249,42 +251,6 @@ class MatchBase(Generic[K]):
         if refusal is not None:
             raise Refused(refusal)
         return whole(space, answer)
-
-    def _silent(
-        self, frame: Frame, slot: str, doctrine: str = "", way: str | None = None, *, plain: bool = False
-    ) -> tuple[Answer, str]:
-        """A draft is not silence: it goes before the standing order, that before the doctrine, the default last.
-
-        ``way`` is how the slot's member wishes fights to be led that nobody gave an order for; see Question.led.
-        With ``plain`` the default alone is taken.
-        """
-        assert frame.ask is not None
-        question = self.rules.questions[frame.ask.kind]
-        known = self.rules.known(self.state, slot)
-        space = question.space(known, frame.path, slot)
-        draft = None if plain else self.draft_of(f"{frame.path}#{frame.serial}", slot)
-        if draft is not None and space.check(draft) is None:
-            return whole(space, draft), "draft"
-        ordered = None if plain else self._standing_answer(frame, frame.ask, slot)
-        if ordered is not None:
-            return ordered, "standing"
-        doctrine = doctrine or (self.rules.doctrines[0] if self.rules.doctrines else "")
-        if doctrine and not plain:
-            answer = counsel(self.rules, known, question.kind, frame.path, slot, space, doctrine, self._note_trouble)
-            if answer is not None:
-                led = answer if way is None else self._led(frame, known, slot, answer, way)
-                return (whole(space, led) if space.check(led) is None else answer), "doctrine"
-        return plain_answer(space, question.kind, frame.path, slot, self._note_trouble), "default"
-
-    def _led(self, frame: Frame, known: K, slot: str, answer: Answer, way: str) -> Answer:
-        """The doctrine's answer with fights led as the member wishes; the answer itself where the game fails at it."""
-        assert frame.ask is not None
-        question, path = self.rules.questions[frame.ask.kind], frame.path
-
-        def trouble(fault: str) -> None:
-            self._note_trouble(Trouble("led", question.kind, path, slot, way, fault))
-
-        return tried(lambda: question.led(known, slot, answer, way), answer, trouble)
 
     def _side_of(self, slot: str) -> str:
         return self.rules.seats(self.state).side(slot)
@@ -357,23 +323,6 @@ class MatchBase(Generic[K]):
                 if ordered is not None:
                     seals[slot] = ordered
         return seals
-
-    def _standing_answer(self, frame: Frame, ask: Ask, slot: str) -> Answer | None:
-        """What the slot's standing order answers, if it covers the case and is legal here."""
-        question, known = self.rules.questions[ask.kind], self.rules.known(self.state, slot)
-
-        def read() -> Answer | None:
-            held = order_for(question, known, self.rules.seats(self.state), slot, self.state.books[STANDING].orders)
-            ordered = None if held is None else question.standing(known, frame.path, slot, held[1])
-            if ordered is None:
-                return None
-            space = question.space(known, frame.path, slot)
-            return whole(space, ordered) if space.check(ordered) is None else None
-
-        def trouble(fault: str) -> None:
-            self._note_trouble(Trouble("standing", ask.kind, frame.path, slot, "", fault))
-
-        return tried(read, None, trouble)
 
     def _open_later(self, frame: Frame, ask: Ask) -> None:
         """Turn what was written for this kind of question into drafts of it."""

@@ -52,8 +52,7 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = ()) -> Shown
 
 def _boat(scene: Scene, asked: Sequence[tuple[Decision, str]], slot: str) -> Section:
     decision = next(one for one, who in asked if who == slot)
-    question = scene.table.match.rules.questions[decision.kind]
-    prompt = scene.words(question.prompt(scene.table.match.look(slot), decision.path, slot))
+    prompt = scene.words(scene.table.match.prompt(decision.id, slot))
     subject = question_subject(decision.id, slot)
     head = f"**{scene.node_name(slot)}** · {scene.who(speaker(scene.table, slot))}"
     return Section(

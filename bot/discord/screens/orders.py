@@ -174,7 +174,7 @@ def _beforehand(scene: Scene, mine: Mine) -> str:
     question = scene.table.match.rules.questions[one.decision.kind] if one is not None else None
     if one is None or question is None or not question.brief:
         return ""
-    prompt = scene.words(question.prompt(scene.table.match.look(one.slot), one.decision.path, one.slot))
+    prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
     return f"{clip(prompt, 400)}\n-# {scene.say('card-beforehand')}"
 
 
@@ -199,8 +199,7 @@ def group_section(scene: Scene, group: OrderGroup) -> Section:
 
 def _asked(scene: Scene, one: MyQuestion) -> Section:
     """A question beside the turn's orders: a fight, a base to be chosen; one of the own turn with what stands there."""
-    question = scene.table.match.rules.questions[one.decision.kind]
-    prompt = scene.words(question.prompt(scene.table.match.look(one.slot), one.decision.path, one.slot))
+    prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
     due = scene.due(one.decision.id)
     sign, stands = "✔" if one.how == "sealed" else "⚠", ""
     if of_turn(scene.table, one.decision):

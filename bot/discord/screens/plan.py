@@ -241,6 +241,5 @@ def mended(scene: Scene, decision: str) -> Mapping[str, Answer]:
     side = tree.side(scene.seat) if scene.seat is not None else ""
     slots = [slot for slot in gate.slots if tree.side(slot) == side]
     now = {slot: question_of(scene.table, gate, slot).answer for slot in slots}
-    question = match.rules.questions[gate.kind]
-    better = question.mend(match.look(side), gate.path, dict(now))
-    return {slot: answer for slot, answer in better.items() if answer != now[slot] and slot not in gate.sealed}
+    better = match.mending(decision, side, now) if side else {}
+    return {slot: answer for slot, answer in better.items() if slot not in gate.sealed}

@@ -37,3 +37,5 @@ opt-no = No
 ev-rewound = By everyone’s consent the game went back to entry { $entry }. The dice from there on are new.
 mention = <@{ $id }>
 moment = <t:{ $at }:{ $style }>
+# In place of a question that the game cannot put into words.
+ask-plainly = A question waits for your answer.

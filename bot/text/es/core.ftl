@@ -37,3 +37,5 @@ opt-no = No
 ev-rewound = Por acuerdo de todos, la partida ha vuelto al asiento { $entry }. Desde ahí los dados son nuevos.
 mention = <@{ $id }>
 moment = <t:{ $at }:{ $style }>
+# In place of a question that the game cannot put into words.
+ask-plainly = Una pregunta espera tu respuesta.

@@ -230,6 +230,46 @@ def test_a_window_calls_every_seat_by_letter_the_same_dead_or_alive() -> None:
     assert told[()]
 
 
+def broken(*_: Any, **__: Any) -> Any:
+    raise RuntimeError("this cannot be told")
+
+
+@pytest.mark.parametrize(
+    ("screen", "lost", "instead"),
+    [
+        ("status_card", {"status"}, ()),
+        ("turn_card", {"turn:t1"}, ("A new turn has begun",)),
+        ("ending_card", set(), ()),
+    ],
+)
+def test_a_post_that_cannot_be_written_takes_no_other_with_it(
+    monkeypatch: pytest.MonkeyPatch, screen: str, lost: set[str], instead: tuple[str, ...]
+) -> None:
+    table = toy_table(start("orders"), {"red": BO})
+    scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
+    whole = {one.merge_key for one in scribe.messages(None, table, (), ())}
+    monkeypatch.setattr(f"bot.discord.scribe.{screen}", broken)
+    found = scribe.messages(None, table, (), ())
+    assert {one.merge_key for one in found if one.merge_key} == whole - lost
+    told = " ".join(unpack_payload(one.payload).words() for one in found)
+    assert all(words in told for words in instead)
+    assert scribe.troubles.total == len(lost)
+
+
+def test_a_window_whose_question_cannot_be_shown_calls_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.discord.scribe.reaction_card", broken)
+    monkeypatch.setattr("bot.discord.scribe.watch_card", broken)
+    match = start("voyage")
+    table = toy_table(match, {"red": BO, "blue": ANA})
+    scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
+    memo = scribe.memo(table)
+    course = asked(match, "course")
+    match.answer(course.id, course.slots[0], ["a", "b", "c"])
+    letters = [one for one in scribe.messages(memo, table, (), ()) if one.user_id is not None]
+    assert [unpack_payload(one.payload).words().count("You may react now") for one in letters] == [1] * len(letters)
+    assert {one.user_id for one in letters} == {ANA}
+
+
 async def test_letters_speak_their_readers_language(tmp_path: Any) -> None:
     scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
     async with await Store.open(tmp_path / "x.db") as store:

@@ -25,7 +25,13 @@ class Feats:
 def work_of(table: Any, own: dict[str, Any]) -> Any:
     """An act in the making."""
     opened = SimpleNamespace(campaign=table.campaign, own=own)
-    return SimpleNamespace(open=opened, match=table.match, table=lambda: table, own_changed=False)
+    return SimpleNamespace(
+        open=opened,
+        match=table.match,
+        table=lambda: table,
+        own_changed=False,
+        shielded=lambda what, ask, instead: ask(),
+    )
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,76 @@
+"""A face that never fails whoever uses it: where the game's own raises, something plain and true is said instead.
+
+Posts, cards and reminders are made inside acts of the campaign and for many members at once. A fault in how a game
+tells of itself must cost nobody an order, and no deadline. What failed is handed to ``caught``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Final, cast
+
+from bot.faces.face import Face, Misread
+from bot.faces.last_resort import LastResort, LastTeller
+from bot.faces.teller import Teller
+
+#: told of a game's fault: the game, what it was asked, the exception
+Caught = Callable[[str, str, BaseException], None]
+#: what a face raises on purpose
+MEANT: Final = (Misread,)
+#: pictures are drawn by the studio, which has its own way with those that cannot be; of the others the fault is wanted
+UNGUARDED: Final = ("draw", "feats")
+
+
+class _Guarded:
+    """Everything of ``real``, its methods guarded by those of ``instead``."""
+
+    def __init__(self, real: Any, instead: Any, game: str, caught: Caught) -> None:
+        self._real = real
+        for name in dir(type(instead)):
+            if not name.startswith("_") and name not in UNGUARDED and callable(getattr(real, name, None)):
+                setattr(self, name, _guard(getattr(real, name), getattr(instead, name), game, name, caught))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._real, name)
+
+
+class _GuardedFace(_Guarded):
+    """A face whose teller is guarded, too."""
+
+    def __init__(self, real: Face, caught: Caught) -> None:
+        super().__init__(real, LastResort(real.game, real.painters), real.game, caught)
+        teller = real.teller
+        self.teller = None if teller is None else _Guarded(teller, LastTeller(teller.marks), real.game, caught)
+
+
+def _guard(
+    real: Callable[..., Any], instead: Callable[..., Any], game: str, name: str, caught: Caught
+) -> Callable[..., Any]:
+    @wraps(real)
+    def asked(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return real(*args, **kwargs)
+        except MEANT:
+            raise
+        except Exception as fault:
+            caught(game, name, fault)
+            return instead(*args, **kwargs)
+
+    return asked
+
+
+def guarded(face: Face, caught: Caught) -> Face:
+    """A face that never raises but :class:`Misread`, and what its :meth:`draw` raises."""
+    return cast("Face", _GuardedFace(face, caught))
+
+
+def unguarded(face: Face) -> Face:
+    """The game's own face behind a guarded one; any other as it is."""
+    found: Any = face
+    return cast("Face", found._real) if isinstance(found, _GuardedFace) else face
+
+
+# That the last resorts have all methods is for mypy to say.
+_FACE: Face = LastResort("", {})
+_TELLER: Teller = LastTeller(())

@@ -1,0 +1,80 @@
+"""What a game's code failed at while play went on: noted in the log once for each case, and counted.
+
+Nothing here stops an act, a deadline or another member. A count above zero means that a game wants mending.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
+
+import structlog
+
+from engine.core.counsel import Trouble
+
+MOST_CASES: Final = 2_000  # cases that are remembered as logged
+T = TypeVar("T")
+_log = structlog.get_logger(__name__)
+
+
+class Troubles:
+    """Counts by game and by what failed."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self._logged: OrderedDict[tuple[object, ...], None] = OrderedDict()
+
+    @property
+    def total(self) -> int:
+        """All that failed since the start."""
+        return self.counts.total()
+
+    def advice(self, game: str, campaign: int, found: Iterable[Trouble]) -> None:
+        """Advice that a match could not get, by :meth:`Match.take_troubles`."""
+        for one in found:
+            self.counts[game, one.source] += 1
+            if self._fresh((campaign, one)):
+                _log.error(
+                    "advice_failed",
+                    campaign=campaign,
+                    game=game,
+                    what=one.source,
+                    question=one.kind,
+                    path=one.path,
+                    slot=one.slot,
+                    doctrine=one.doctrine,
+                    fault=one.fault,
+                )
+
+    def caught(self, game: str, what: str, fault: BaseException, *, campaign: int = 0) -> None:
+        """An exception of a game's code, caught where ``what`` was asked of it."""
+        self.counts[game, what] += 1
+        if self._fresh((campaign, game, what, repr(fault), fault.__traceback__ and _where(fault))):
+            _log.error("game_failed", campaign=campaign, game=game, what=what, exc_info=fault)
+
+    def shielded(self, game: str, what: str, campaign: int, ask: Callable[[], T], instead: T) -> T:
+        """What a call gives; ``instead`` where it raises, which is noted."""
+        try:
+            return ask()
+        except Exception as fault:
+            self.caught(game, what, fault, campaign=campaign)
+            return instead
+
+    def _fresh(self, case: tuple[object, ...]) -> bool:
+        """Whether a case was not logged yet."""
+        if case in self._logged:
+            self._logged.move_to_end(case)
+            return False
+        self._logged[case] = None
+        while len(self._logged) > MOST_CASES:
+            self._logged.popitem(last=False)
+        return True
+
+
+def _where(fault: BaseException) -> tuple[str, int]:
+    """The line that raised."""
+    trace = fault.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return ("", 0) if trace is None else (trace.tb_frame.f_code.co_filename, trace.tb_lineno)

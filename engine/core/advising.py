@@ -1,0 +1,134 @@
+"""What a match answers for whoever says nothing, and what it asks of a game's questions beside their spaces.
+
+Whatever a game raises there is noted as a :class:`engine.core.counsel.Trouble`, and something plain and legal comes
+instead: no fault of a game's advice may stop a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from engine.core.counsel import MOST_KEPT, Source, Trouble, counsel, plain_answer, tried
+from engine.core.events import Event
+from engine.core.rules import Rules
+from engine.core.space import Answer
+from engine.core.space_forms import whole
+from engine.core.standing import order_for
+from engine.core.state import DRAFTS, STANDING, Frame, State
+from engine.core.steps import Ask, Question
+from engine.core.words import Words
+
+K = TypeVar("K")
+
+
+class Advising(Generic[K]):
+    """The advice of a match; see :class:`engine.core.match.Match`."""
+
+    def __init__(self, rules: Rules[K], state: State) -> None:
+        self.rules = rules
+        self.state = state
+        self._troubles: list[Trouble] = []
+
+    def take_troubles(self) -> tuple[Trouble, ...]:
+        """What the game was asked for since the last call and could not give."""
+        found, self._troubles = tuple(self._troubles), []
+        return found
+
+    def settled(self, kind: str, slot: str) -> bool:
+        """Whether earlier orders answer a question of this kind; see :meth:`Question.settled`."""
+        question = self.rules.questions[kind]
+        known = self.rules.known(self.state, slot)
+        return tried(lambda: question.settled(known, slot), False, self._trouble("settled", kind, "", slot))
+
+    def stops_at(self, kind: str, path: str, slot: str) -> tuple[str, ...]:
+        """The stops that hold for a slot as it is asked; see :meth:`Rules.stops_at`."""
+        known, nothing = self.rules.known(self.state, slot), ()
+        trouble = self._trouble("stop", kind, path, slot)
+        return tried(lambda: self.rules.stops_at(known, kind, path, slot), nothing, trouble)
+
+    def stop_of(self, event: Event) -> tuple[str, tuple[str, ...]] | None:
+        """The stop that an event means, and the slots it concerns; see :meth:`Rules.stop_of`."""
+        return tried(lambda: self.rules.stop_of(event), None, self._trouble("stop", event.kind, event.path, ""))
+
+    def mended_words(self, kind: str, slot: str, was: Answer, now: Answer) -> Words | None:
+        """What the owner of a slot is told whose answer a mending changed; see :meth:`Question.mended`."""
+        question, known = self.rules.questions[kind], self.rules.known(self.state, slot)
+        return tried(lambda: question.mended(known, slot, was, now), None, self._trouble("mended", kind, "", slot))
+
+    # Inside --------------------------------------------------------------------------------------------
+
+    def _note_trouble(self, trouble: Trouble) -> None:
+        # Cards ask again and again: the same is kept once until somebody takes it.
+        if trouble not in self._troubles and len(self._troubles) < MOST_KEPT:
+            self._troubles.append(trouble)
+
+    def _trouble(self, source: Source, kind: str, path: str, slot: str, doctrine: str = "") -> Callable[[str], None]:
+        return lambda fault: self._note_trouble(Trouble(source, kind, path, slot, doctrine, fault))
+
+    def _asked(self, frame: Frame, slot: str) -> Words:
+        """The question as a sentence; its plain one where the game fails at it."""
+        assert frame.ask is not None
+        question, known = self.rules.questions[frame.ask.kind], self.rules.known(self.state, slot)
+        trouble = self._trouble("prompt", question.kind, frame.path, slot)
+        return tried(lambda: question.prompt(known, frame.path, slot), Words("ask-plainly"), trouble)
+
+    def _silent(
+        self, frame: Frame, slot: str, doctrine: str = "", way: str | None = None, *, plain: bool = False
+    ) -> tuple[Answer, str]:
+        """A draft is not silence: it goes before the standing order, that before the doctrine, the default last.
+
+        ``way`` is how the slot's member wishes fights to be led that nobody gave an order for; see Question.led.
+        With ``plain`` the default alone is taken.
+        """
+        assert frame.ask is not None
+        question = self.rules.questions[frame.ask.kind]
+        known = self.rules.known(self.state, slot)
+        space = question.space(known, frame.path, slot)
+        drafts = self.state.books[DRAFTS].by_decision.get(f"{frame.path}#{frame.serial}", {})
+        draft = None if plain else drafts.get(slot)
+        if draft is not None and space.check(draft) is None:
+            return whole(space, draft), "draft"
+        ordered = None if plain else self._standing_answer(frame, frame.ask, slot)
+        if ordered is not None:
+            return ordered, "standing"
+        doctrine = doctrine or (self.rules.doctrines[0] if self.rules.doctrines else "")
+        if doctrine and not plain:
+            answer = counsel(self.rules, known, question.kind, frame.path, slot, space, doctrine, self._note_trouble)
+            if answer is not None:
+                return answer if way is None else self._led(frame, slot, answer, way), "doctrine"
+        return plain_answer(space, question.kind, frame.path, slot, self._note_trouble), "default"
+
+    def _led(self, frame: Frame, slot: str, answer: Answer, way: str) -> Answer:
+        """The doctrine's answer with fights led as the member wishes; the answer itself where the game fails at it."""
+        assert frame.ask is not None
+        question, known = self.rules.questions[frame.ask.kind], self.rules.known(self.state, slot)
+        space = question.space(known, frame.path, slot)
+        trouble = self._trouble("led", question.kind, frame.path, slot, way)
+        led = tried(lambda: question.led(known, slot, answer, way), answer, trouble)
+        return whole(space, led) if space.check(led) is None else answer
+
+    def _offered(self, frame: Frame, slot: str, answer: Answer) -> Answer:
+        """What a member who is there is shown for the doctrine's answer; itself where the game fails at it."""
+        assert frame.ask is not None
+        question, known = self.rules.questions[frame.ask.kind], self.rules.known(self.state, slot)
+        if type(question).offered is Question.offered:
+            return answer
+        space = question.space(known, frame.path, slot)
+        trouble = self._trouble("offered", question.kind, frame.path, slot)
+        offered = tried(lambda: question.offered(known, slot, answer), answer, trouble)
+        return whole(space, offered) if space.check(offered) is None else answer
+
+    def _standing_answer(self, frame: Frame, ask: Ask, slot: str) -> Answer | None:
+        """What the slot's standing order answers, if it covers the case and is legal here."""
+        question, known = self.rules.questions[ask.kind], self.rules.known(self.state, slot)
+
+        def read() -> Answer | None:
+            held = order_for(question, known, self.rules.seats(self.state), slot, self.state.books[STANDING].orders)
+            ordered = None if held is None else question.standing(known, frame.path, slot, held[1])
+            if ordered is None:
+                return None
+            space = question.space(known, frame.path, slot)
+            return whole(space, ordered) if space.check(ordered) is None else None
+
+        return tried(read, None, self._trouble("standing", ask.kind, frame.path, slot))
