@@ -1,0 +1,110 @@
+"""Ships on two hexes: bow and stern, plots, wakes, what a movement enters (2.2.3, 6, 7, 8, 15.4.5).
+
+A ship's pose is its bow hex and the direction it faces; the stern is the hex behind. A turn pivots on the bow and
+swings the stern one hexside.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.core.helm import Helm, Track
+from engine.core.hexes import Hex, Pose, distance, go
+from engine.submarine.tables_charts import Movement
+from engine.submarine.tables_ships import Game
+
+PORT, STARBOARD = "port", "starboard"
+HANDS: Final = (PORT, STARBOARD)
+CONVOY_PLOTS: Final = ("L{0}", "R{0}", "{0}", "{0}L", "{0}R")
+
+
+@dataclass(frozen=True, slots=True)
+class Sailed:
+    """What a ship's movement did, act by act: the hexes of bow and stern that it newly entered, and where it dropped.
+
+    ``entered`` holds for each act the hexes that were not the ship's before it; ``wake`` for each hex ahead the one
+    that the stern left (15.4.5).
+    """
+
+    entered: tuple[tuple[Hex, ...], ...]
+    wake: tuple[Hex, ...]
+
+
+def stern_of(pose: Pose) -> Hex:
+    """The stern hex."""
+    return go(pose[0], pose[1] + 3)
+
+
+def hexes_of(pose: Pose) -> tuple[Hex, Hex]:
+    """Bow hex and stern hex."""
+    return pose[0], stern_of(pose)
+
+
+def beam_of(pose: Pose, hand: str) -> Hex:
+    """The hex on one hand that touches both bow and stern: where K-guns throw (15.5.6, S23)."""
+    return go(pose[0], pose[1] + (-2 if hand == PORT else 2))
+
+
+def between(pose: Pose, other: Pose) -> int:
+    """Hexes from the nearest part of one ship to the nearest of another; 0 where they share a hex."""
+    return min(distance(a, b) for a in hexes_of(pose) for b in hexes_of(other))
+
+
+def from_bow(pose: Pose, other: Pose) -> int:
+    """Hexes from a searching bow to the nearest part of a ship (21.7)."""
+    return min(distance(pose[0], cell) for cell in hexes_of(other))
+
+
+def from_bow_to_far_end(pose: Pose, other: Pose) -> int:
+    """Hexes from a searching bow to the farther part of a ship (45.3)."""
+    return max(distance(pose[0], cell) for cell in hexes_of(other))
+
+
+def sailed(track: Track) -> Sailed:
+    """What a movement entered and left behind."""
+    entered: list[tuple[Hex, ...]] = []
+    wake: list[Hex] = []
+    for before, after in zip(track.poses, track.poses[1:], strict=False):
+        old = hexes_of(before)
+        entered.append(tuple(cell for cell in hexes_of(after) if cell not in old))
+        if before[0] != after[0]:
+            wake.append(stern_of(before))
+    return Sailed(tuple(entered), tuple(wake))
+
+
+def ship_helm(
+    chart: Movement, game: Game, *, most: int, speed: int | None, carried: bool, least: int | None = None
+) -> Helm:
+    """What an escort, a big ship that is not plotted or a submarine may do in a turn (6.6, 6.7, 8.2, 31).
+
+    ``most`` is its greatest speed now, ``speed`` its speed of the turn before, None on its first turn (8.2.3);
+    ``carried`` says that it turned in the hex its bow lies in. ``least`` overrules how far it must go at least (a ship
+    that lost way, a boat without power). A ship whose greatest speed sank below what 8.2.2 asks goes that speed.
+    """
+    change = chart.change if game == "basic" else chart.change_advanced
+    double = chart.double_turn if game == "basic" else chart.double_turn_advanced
+    if speed is not None:
+        most = max(0, min(most, speed + change))
+    floor = 0 if speed is None else max(0, speed - change)
+    return Helm(most=most, least=min(most, floor if least is None else least), carried=carried, after_carried=double)
+
+
+def convoy_helm(chart: Movement, game: Game, *, fast: bool, carried: bool) -> Helm:
+    """What a convoy may do in a turn: its speed, and one turn at the start or at the end (7.6, 30.2)."""
+    speed = convoy_speed(chart, game, fast=fast)
+    double = chart.double_turn if game == "basic" else chart.double_turn_advanced
+    return Helm(most=speed, least=speed, turns=1, carried=carried, after_carried=double, at_ends=True)
+
+
+def convoy_speed(chart: Movement, game: Game, *, fast: bool) -> int:
+    """Hexes that every merchant moves each turn (7.1, 30.1)."""
+    if game == "basic":
+        return chart.convoy_fast if fast else chart.convoy_slow
+    return chart.convoy_fast_advanced if fast else chart.convoy_slow_advanced
+
+
+def convoy_plots(chart: Movement, game: Game, *, fast: bool) -> tuple[str, ...]:
+    """The five plots a convoy may choose from, as they are written (7.6.2)."""
+    speed = convoy_speed(chart, game, fast=fast)
+    return tuple(plot.format(speed) for plot in CONVOY_PLOTS)

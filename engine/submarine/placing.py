@@ -1,0 +1,87 @@
+"""Where ships may be set up: formations, escorts round a convoy, submarines round a compass (20.2 to 20.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from engine.core.hexes import Hex, Pose, disc, go
+from engine.submarine.hulls import between, hexes_of
+from engine.submarine.sea import Sea, column_of, height_of, read_direction, read_hex
+from engine.submarine.tables_charts import FormationChart, Placing
+from engine.submarine.tables_supply import Formation
+
+HEADINGS: Final = tuple(range(6))
+
+
+def formation_poses(formation: Formation, chart: FormationChart) -> tuple[tuple[Pose, ...], ...]:
+    """The places of a formation, column by column from the left, front to rear (20.2.3, 20.2.4)."""
+    facing = read_direction(chart.heading)
+    return tuple(
+        tuple((go(read_hex(lead), facing + 3, chart.bows_apart * rank), facing) for rank in range(formation.ships))
+        for lead in formation.columns
+    )
+
+
+def filled(formation: Formation, chart: FormationChart, ships: int) -> tuple[Pose, ...]:
+    """The places that so many ships take: rank by rank from the front, the last rank from the middle out (S06).
+
+    ValueError for more ships than places.
+    """
+    columns = formation_poses(formation, chart)
+    if ships > formation.places:
+        raise ValueError(f"formation {formation.id} holds {formation.places} ships, not {ships}")
+    middle = (len(columns) - 1) / 2
+    inside_out = sorted(range(len(columns)), key=lambda at: (abs(at - middle), at))
+    poses: list[Pose] = []
+    for rank in range(formation.ships):
+        chosen = inside_out[: ships - len(poses)]
+        poses += [columns[at][rank] for at in sorted(chosen)]
+    return tuple(poses)
+
+
+def outside_box(convoy: Iterable[Pose], pose: Pose) -> bool:
+    """Whether a ship lies wholly outside the rectangle that a convoy makes (20.3.2)."""
+    cells = [cell for each in convoy for cell in hexes_of(each)]
+    if not cells:
+        return True
+    columns, heights = [column_of(cell) for cell in cells], [height_of(cell) for cell in cells]
+    return not any(
+        min(columns) <= column_of(cell) <= max(columns) and min(heights) <= height_of(cell) <= max(heights)
+        for cell in hexes_of(pose)
+    )
+
+
+def boat_poses(compass: Hex, enemies: Sequence[Pose], chart: Placing, sea: Sea) -> tuple[Pose, ...]:
+    """Where a boat may be set up round a compass (20.4.2, 20.4.3), in any heading, the compass's own hex first.
+
+    The bow lies within 12 hexes of the compass and the boat more than 7 from every enemy. Where no place is so far from
+    them, those that are farthest.
+    """
+    poses = [
+        (bow, facing)
+        for bow in disc(compass, chart.compass_reach)
+        for facing in HEADINGS
+        if all(sea.beyond(cell) is None for cell in hexes_of((bow, facing)))
+    ]
+    if not enemies:
+        return tuple(poses)
+    clear = {pose: min(between(pose, enemy) for enemy in enemies) for pose in poses}
+    wanted = min(chart.clear_of_enemy + 1, max(clear.values()))
+    return tuple(pose for pose in poses if clear[pose] >= wanted)
+
+
+def overlapping(poses: Sequence[Pose]) -> tuple[int, int] | None:
+    """The first two ships that share a hex, by their places in the list; None where none do."""
+    taken: dict[Hex, int] = {}
+    for at, pose in enumerate(poses):
+        for cell in hexes_of(pose):
+            if cell in taken:
+                return taken[cell], at
+        taken.update(dict.fromkeys(hexes_of(pose), at))
+    return None
+
+
+def on_map(sea: Sea, pose: Pose, also: Collection[Hex] = ()) -> bool:
+    """Whether bow, stern and any further hexes lie on the map."""
+    return all(sea.beyond(cell) is None for cell in (*hexes_of(pose), *also))

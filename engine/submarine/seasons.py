@@ -1,0 +1,64 @@
+"""Seasons of the war as whole numbers, four to a year: `W43`, `Sp43`, `Su43`, `F43` (4.5.2.2).
+
+Winter counts with the year in which it ends, so W43 runs from December 1942 to February 1943 (S10).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Final, TypeAlias
+
+from pydantic import BeforeValidator
+
+Season: TypeAlias = int
+"""Four times the year (1900 is 0) and 0 for winter, 1 spring, 2 summer, 3 autumn: later is greater."""
+
+NAMES: Final = ("W", "Sp", "Su", "F")
+FIRST: Final = 39 * 4 + 2
+LAST: Final = 45 * 4 + 3
+_WORDS: Final = re.compile(r"(W|Sp|Su|F)(\d\d)")
+
+
+def read_season(text: str) -> Season:
+    """The season that a word like ``Sp43`` names. ValueError for another word, or one outside Su39 to F45."""
+    match = _WORDS.fullmatch(text.strip())
+    if match is None:
+        raise ValueError(f"{text!r} is no season: W, Sp, Su or F and the year in two digits, as Sp43")
+    season = int(match[2]) * 4 + NAMES.index(match[1])
+    if not FIRST <= season <= LAST:
+        raise ValueError(f"{text} lies outside the war: {write_season(FIRST)} to {write_season(LAST)}")
+    return season
+
+
+def write_season(season: Season) -> str:
+    """The word for a season."""
+    return f"{NAMES[season % 4]}{season // 4:02d}"
+
+
+def season_of(year: int, month: int) -> Season:
+    """The season of a month (1 to 12) of a year like 1943. ValueError outside the war."""
+    if not 1 <= month <= 12:
+        raise ValueError(f"a year has no month {month}")
+    after = month % 12  # December begins the winter of the next year
+    season = (year - 1900 + (month == 12)) * 4 + after // 3
+    if not FIRST <= season <= LAST:
+        raise ValueError(f"{year}-{month:02d} lies outside the war")
+    return season
+
+
+def year_of(season: Season) -> int:
+    """The year a season is counted with."""
+    return 1900 + season // 4
+
+
+def years_between(entry: Season, season: Season) -> int:
+    """Whole years of war from a navy's entry to a season (49.6)."""
+    return max(0, season - entry) // 4
+
+
+def _cell(value: Any) -> Any:
+    return read_season(value) if isinstance(value, str) else value
+
+
+SeasonCell = Annotated[int, BeforeValidator(_cell)]
+"""A cell that holds a season."""
