@@ -30,9 +30,10 @@ from bot.service.desk import Work
 from bot.service.logindex import told_in_log
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
-from bot.service.quiet import after_quiet
+from bot.service.quiet import is_quiet, time_to_ask
 from bot.service.rights import alone, answers_himself, lone_on_side, speaker
 from bot.service.service import Service
+from bot.service.timing import window_letter
 from bot.service.troubles import Troubles
 from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
@@ -58,7 +59,7 @@ class Memo:
     over: bool
     fights: Mapping[str, FightPost] | None  # None where the game could not say
     asked: frozenset[str]
-    windows: frozenset[str]
+    windows: Mapping[str, tuple[str, ...]]  # their slots by the question's id
     gates: frozenset[str]
     # Of the turn's earlier acts, looked up by :meth:`DiscordScribe.attend` at its end:
     thrown: tuple[Throw, ...] = ()
@@ -91,7 +92,7 @@ class DiscordScribe:
             table.match.over,
             None if fights is None else {post.key: post for post in fights},
             frozenset(one.id for one in waiting),
-            frozenset(one.id for one in waiting if one.window),
+            {one.id: one.slots for one in waiting if one.window},
             frozenset(one.id for one in waiting if is_turn_gate(table, one)),
         )
 
@@ -138,11 +139,13 @@ class DiscordScribe:
             found += self._part(scene, "end", lambda: [self._end(scene)], [over])
         return found
 
-    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
+    def tell(
+        self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
+    ) -> OutMessage | None:
         """A direct message, in the channel's language until :meth:`attend` finds the member's own."""
         speech = self._voice(user_id, _spoken(table, user_id))
         lines = self._sayable(table, speech, lines)
-        payload = self._letter(table, speech, lines, kind)
+        payload = self._letter(table, speech, lines, kind, silent=silent)
         marked = json.loads(payload) | {"said": [pack_words(line) for line in lines], "about": kind}
         return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
 
@@ -157,6 +160,7 @@ class DiscordScribe:
     async def attend(self, work: Work) -> None:
         """Before an act is written: look up who is told something, to say it in his language, and a turn's throws."""
         table = work.table()
+        _drop_letters(work, table)
         await self._gather(work, table)
         users = {message.user_id for message in work.outbox if message.user_id is not None}
         before = work.memo
@@ -332,7 +336,7 @@ class DiscordScribe:
 
     def _windows(self, table: Table, memo: Memo | None) -> list[OutMessage]:
         """A direct message to every seat that public knowledge names, for each window that has just opened."""
-        old = memo.windows if memo is not None else frozenset()
+        old = memo.windows if memo is not None else {}
         found = []
         if alone(table):
             return []  # it opened by his own act: his card shows it
@@ -345,7 +349,7 @@ class DiscordScribe:
                 if who is not None and answers_himself(table, who):
                     asked.setdefault(who, []).append(slot)
             for who, slots in asked.items():
-                plain = self.tell(table, who, (_window_opens(table, decision),), "window")
+                plain = self._plain_window(table, decision, who, slots)
                 scene = self._scene(table, who)
                 found += self._part(
                     scene, "window", partial(self._window, scene, decision, slots), [plain] if plain else []
@@ -359,10 +363,28 @@ class DiscordScribe:
         one = len(slots) == 1
         shown = reaction_card(scene, decision, slots[0]) if one else watch_card(scene, decision, slots)
         neutral = Card((Text(self._scene(scene.table).say("card-waiting-for-you", who=_mention(who))),))
-        payload = pack_payload(shown.card, files=shown.files, neutral=neutral)
-        key = f"window:{decision.id}:{slots[0]}"
-        at = self._awake(who, scene.table.now)
+        at, silent = self._when_asked(scene.table, decision, who)
+        payload = pack_payload(shown.card, files=shown.files, neutral=neutral, silent=silent)
+        key = window_letter(decision.id, slots[0])
         return [OutMessage("send", payload, user_id=who, merge_key=key, not_before=at)]
+
+    def _plain_window(self, table: Table, decision: Decision, who: int, slots: Sequence[str]) -> OutMessage | None:
+        """The same without the question, where the game cannot put it."""
+        at, silent = self._when_asked(table, decision, who)
+        letter = self.tell(table, who, (_window_opens(table, decision),), "window", silent=silent)
+        if letter is None:
+            return None
+        return replace(letter, merge_key=window_letter(decision.id, slots[0]), not_before=at)
+
+    def _when_asked(self, table: Table, decision: Decision, who: int) -> tuple[int, bool]:
+        """When a member is asked at a window, and whether without a sound: never so late that it may be over."""
+        settings = self._settings.get(who)
+        if settings is None:
+            return table.now, False
+        deadline = table.deadlines.get(("turn", decision.id))
+        due = None if deadline is None else deadline.due_at
+        at = time_to_ask(table.now, due, settings.quiet, settings.zone)
+        return at, is_quiet(at, settings.quiet, settings.zone)
 
     @staticmethod
     def _ended(memo: Memo | None, table: Table) -> bool:
@@ -381,11 +403,6 @@ class DiscordScribe:
     def _voice(self, user_id: int, fallback: str) -> Voice:
         settings = self._settings.get(user_id)
         return voice(language_of(settings.locale if settings is not None and settings.locale else fallback))
-
-    def _awake(self, user_id: int, now: int) -> int:
-        """When a member may be written to: at once, but not in his quiet hours."""
-        settings = self._settings.get(user_id)
-        return now if settings is None else after_quiet(now, settings.quiet, settings.zone)
 
     def _wants_mention(self, user_id: int) -> bool:
         settings = self._settings.get(user_id)
@@ -408,7 +425,7 @@ class DiscordScribe:
             "put", payload, channel_id=scene.table.campaign.channel_id, slot=slot, merge_key=merge_key, lane=lane
         )
 
-    def _letter(self, table: Table, speech: Voice, lines: Sequence[Words], kind: str) -> str:
+    def _letter(self, table: Table, speech: Voice, lines: Sequence[Words], kind: str, *, silent: bool = False) -> str:
         keys = Keys(table.campaign.id, table.campaign.secret)
         scene = Scene(table, self.faces[table.campaign.game], keys, speech)
         head = f"### {scene.face.title(scene.known, speech)} · {scene.face.headline(scene.known, speech)}"
@@ -416,7 +433,7 @@ class DiscordScribe:
         where = f"-# <#{table.campaign.channel_id}>"
         parts = [Text(clip(text, 3700) + "\n" + where)]
         row = snooze_row(speech, keys) if kind in REMINDING else Row((snooze_row(speech, keys).buttons[0],))
-        return pack_payload(Card((*parts, row)))
+        return pack_payload(Card((*parts, row)), silent=silent)
 
     def _translated(self, table: Table, message: OutMessage) -> OutMessage:
         if message.user_id is None:
@@ -426,13 +443,23 @@ class DiscordScribe:
             return message
         speech = self._voice(message.user_id, _spoken(table, message.user_id))
         lines = [unpack_words(line) for line in data["said"]]
-        return replace(message, payload=self._letter(table, speech, lines, data["about"]))
+        payload = self._letter(table, speech, lines, data["about"], silent=data.get("silent", False))
+        return replace(message, payload=payload)
 
 
 def _spoken(table: Table, user_id: int) -> str:
     """The language of a member's client as last heard here, else the channel's."""
     languages = table.own.get("languages", {})
     return str(languages.get(tag(table.campaign, user_id), table.campaign.language))
+
+
+def _drop_letters(work: Work, table: Table) -> None:
+    """Take back the letters of windows that this act closes, where they have not gone out yet."""
+    before = work.memo.windows if isinstance(work.memo, Memo) else {}
+    still = {one.id for one in table.match.waiting()} if table.campaign.in_play else set()
+    closed = [window_letter(one, slot) for one, slots in before.items() if one not in still for slot in slots]
+    if closed:
+        work.add(outbox_dropped=tuple(closed))
 
 
 def _window_opens(table: Table, decision: Decision) -> Words:

@@ -1,11 +1,17 @@
-"""Quiet hours: when a member does not want to hear from us, in his own zone."""
+"""Quiet hours: when a member does not want to hear from us, in their own zone.
+
+They hold only where a member named a zone. Discord tells nobody's zone, and neither a language nor a country code says
+where somebody sits: whoever is taken for asleep in the evening loses questions that they were there to answer.
+"""
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Final
-from zoneinfo import ZoneInfo
+from unicodedata import normalize
+from zoneinfo import ZoneInfo, available_timezones
 
 #: the choices: first and last hour, and whether weekends are quiet too
 QUIET: Final = {
@@ -16,11 +22,12 @@ QUIET: Final = {
     "23-8-weekends": (23, 8, True),
 }
 DEFAULT: Final = "23-8"
+OFFSET: Final = re.compile(r"(?:utc|gmt)?\s*(?P<sign>[+-])\s*(?P<hours>1[0-4]|\d)(?::?00)?", re.IGNORECASE)
 
 
 @cache
 def zone_named(name: str | None) -> ZoneInfo:
-    """A member's zone, UTC where he named none; ValueError for one that does not exist."""
+    """A zone by its name, UTC without one; ValueError for one that does not exist."""
     if not name:
         return ZoneInfo("UTC")
     try:
@@ -29,21 +36,59 @@ def zone_named(name: str | None) -> ZoneInfo:
         raise ValueError(f"no zone {name!r}") from fault
 
 
-def _zone(name: str | None) -> ZoneInfo:
-    """A stored zone; UTC for one that this machine does not know (any more)."""
+@cache
+def _places() -> dict[str, tuple[str, ...]]:
+    """Zones by the plain names of their cities: "buenosaires" for "America/Argentina/Buenos_Aires"."""
+    found: dict[str, list[str]] = {}
+    for name in sorted(available_timezones()):
+        if "/" in name and not name.startswith(("Etc/", "posix/", "right/")):
+            found.setdefault(_plain(name.rpartition("/")[2]), []).append(name)
+    return {city: tuple(names) for city, names in found.items()}
+
+
+def _times(name: str) -> tuple[timedelta | None, ...]:
+    """How far a zone lies from UTC in winter and in summer."""
+    return tuple(datetime(2026, month, 1, tzinfo=zone_named(name)).utcoffset() for month in (1, 7))
+
+
+def _plain(text: str) -> str:
+    return "".join(one for one in normalize("NFKD", text).casefold() if one.isalnum())
+
+
+def read_zone(said: str) -> str | None:
+    """The zone that a member means by what they typed: a zone's name, a city ("Buenos Aires"), or how far from UTC
+    ("UTC-3", "-3"); None for nothing typed. ValueError for what is none of these."""
+    said = " ".join(said.split())
+    if not said:
+        return None
+    offset = OFFSET.fullmatch(said)
+    if offset is not None:
+        hours = int(offset["hours"])
+        # The names of these zones count the other way round: Etc/GMT+3 lies three hours behind UTC.
+        name = "UTC" if not hours else f"Etc/GMT{'+' if offset['sign'] == '-' else '-'}{hours}"
+        return zone_named(name).key
+    cities = _places().get(_plain(said), ())
+    if len({_times(one) for one in cities}) == 1:
+        return cities[0]  # several names of a zone that keeps the same time
+    named = next((one for one in available_timezones() if one.casefold() == said.casefold()), said)
+    return zone_named(named).key
+
+
+def _zone(name: str | None) -> ZoneInfo | None:
+    """A stored zone; None where none was named, or one that this machine does not know (any more)."""
     try:
-        return zone_named(name)
+        return zone_named(name) if name else None
     except ValueError:
-        return zone_named(None)
+        return None
 
 
 def is_quiet(at: int, quiet: str | None, zone: str | None) -> bool:
-    """Whether a moment (UTC epoch seconds) lies in the quiet hours."""
-    hours = QUIET[quiet if quiet in QUIET else DEFAULT]
-    if hours is None:
+    """Whether a moment (UTC epoch seconds) lies in the quiet hours of a member with these settings."""
+    hours, place = QUIET[quiet if quiet in QUIET else DEFAULT], _zone(zone)
+    if hours is None or place is None:
         return False
     first, last, weekends = hours
-    local = datetime.fromtimestamp(at, UTC).astimezone(_zone(zone))
+    local = datetime.fromtimestamp(at, UTC).astimezone(place)
     if weekends and local.weekday() >= 5:
         return True
     return local.hour >= first or local.hour < last if first > last else first <= local.hour < last
@@ -70,3 +115,12 @@ def after_quiet(at: int, quiet: str | None, zone: str | None) -> int:
     while is_quiet(at, quiet, zone) and at < limit:
         at += 900 - at % 900
     return at
+
+
+def time_to_ask(now: int, due: int | None, quiet: str | None, zone: str | None) -> int:
+    """When a question goes out to a member: at once, or after quiet hours where half its time is left then.
+
+    ``due`` is its deadline, None for a question that waits for ever. What cannot wait so long goes out at once.
+    """
+    at = after_quiet(now, quiet, zone)
+    return at if due is None or at - now <= (due - now) // 2 else now

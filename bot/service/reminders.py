@@ -1,8 +1,9 @@
 """Reminders: who is told what, when, and no more than that (INTERFACE 10).
 
 A turn's mention stands in the turn post. Beyond it a member gets at most two direct messages a turn, not within two
-hours of each other, never in his quiet hours, and none after three turns unanswered, when the next above is told.
-Questions of a window come at once (a card of their own) and again at half time, apart from these limits.
+hours of each other, never in quiet hours, and none after three turns unanswered, when the next above is told.
+Questions of a window come at once (a card of their own) and again at half time, apart from these limits. Quiet hours
+hold back what concerns a window or a fight only as long as time is left; then it comes without a sound.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from dataclasses import replace
 from bot.service.desk import PEOPLE, Desk, Work
 from bot.service.once import once
 from bot.service.packing import as_json, tag
-from bot.service.quiet import after_quiet, before_quiet
+from bot.service.quiet import after_quiet, before_quiet, is_quiet, time_to_ask
 from bot.service.rights import awaited, speaker
-from bot.service.timing import SILENT_AFTER, of_turn
+from bot.service.timing import SILENT_AFTER, fought, of_turn
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.records import Counters, Deadline, OutMessage, Reminder, UserSettings
 from bot.text.marks import mention, moment
@@ -132,7 +133,7 @@ class Reminders:
 
     def _send(self, work: Work, member: int, due: list[Reminder], settings: UserSettings) -> None:
         table = work.table()
-        waits = {one.id for one in table.match.waiting() if member in awaited(table, one)}
+        waits = {one.id: one for one in table.match.waiting() if member in awaited(table, one)}
         counters = self._counters(work, member)
         quiet = counters.quiet_turn == counters.turn != "" or (counters.quiet_until or 0) > work.now
         deaf = quiet or counters.unanswered >= SILENT_AFTER
@@ -144,6 +145,10 @@ class Reminders:
             at = after_quiet(work.now, settings.quiet, settings.zone)
             if not pressing:
                 at = max(at, _not_before(work, counters, settings))
+            if one.key in waits and fought(table, waits[one.key]):
+                ends = _due(work, one.key)
+                asks = time_to_ask(work.now, ends, settings.quiet, settings.zone)
+                at = asks if pressing or (ends is not None and at >= ends) else max(at, asks)
             if not (one.key in waits or one.kind == ACTED) or (deaf and not pressing):
                 drop.append(one)
             elif not pressing and counters.messages >= MOST_MESSAGES:
@@ -186,7 +191,8 @@ class Reminders:
             line = Words("service-card-waits", {"who": mention(member)})
             message = self._desk.scribe.notice(table, (line,), "remind")
         else:
-            message = self._desk.scribe.tell(table, member, tuple(lines.values()), "remind")
+            silent = is_quiet(work.now, settings.quiet, settings.zone)
+            message = self._desk.scribe.tell(table, member, tuple(lines.values()), "remind", silent=silent)
         if message is not None and lines:
             work.outbox.append(message)
 
@@ -253,10 +259,14 @@ def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> l
             # The turn's post has called once; the channel cannot call for what the enemy must not know to be asked.
             wanted.append(("turn", now + APART))
     cid, member = work.open.campaign.id, settings.user_id
-    return [
-        Reminder(cid, member, kind, decision.id, before_quiet(at, settings.quiet, settings.zone, not_before=now))
-        for kind, at in wanted
-    ]
+
+    def due_at(at: int) -> int:
+        quiet = before_quiet(at, settings.quiet, settings.zone, not_before=now)
+        if quiet > at and fought(work.table(), decision):
+            return time_to_ask(at, due, settings.quiet, settings.zone)
+        return quiet
+
+    return [Reminder(cid, member, kind, decision.id, due_at(at)) for kind, at in wanted]
 
 
 def _not_before(work: Work, counters: Counters, settings: UserSettings) -> int:
@@ -266,8 +276,11 @@ def _not_before(work: Work, counters: Counters, settings: UserSettings) -> int:
 
 
 def _when(work: Work, reminder: Reminder) -> Arg:
-    for kind in ("turn", "question"):
-        deadline = work.open.deadlines.get((kind, reminder.key))
-        if deadline is not None:
-            return moment(deadline.due_at, "R")
-    return "–"
+    due = _due(work, reminder.key)
+    return "–" if due is None else moment(due, "R")
+
+
+def _due(work: Work, decision: str) -> int | None:
+    """A question's deadline; None for one without."""
+    found = (work.open.deadlines.get((kind, decision)) for kind in ("turn", "question"))
+    return next((one.due_at for one in found if one is not None), None)

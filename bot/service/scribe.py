@@ -23,8 +23,13 @@ class Scribe(Protocol):
         """The posts that an act calls for: status, turn, fights, the end. ``memo`` is None for a new campaign."""
         ...
 
-    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
-        """A direct message to one member (a reminder, something done in his name); None if he wants none."""
+    def tell(
+        self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
+    ) -> OutMessage | None:
+        """A direct message to one member (a reminder, something done in their name); None if they want none.
+
+        ``silent``: it makes no sound, since it comes in quiet hours.
+        """
         ...
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
@@ -43,7 +48,9 @@ class SilentScribe:
         """Nothing."""
         return []
 
-    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
+    def tell(
+        self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
+    ) -> OutMessage | None:
         """Nothing."""
         return None
 

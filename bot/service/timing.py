@@ -241,6 +241,16 @@ def _tidy(work: Work) -> None:
             work.own_changed = True
 
 
+def window_letter(decision: str, slot: str) -> str:
+    """The merge key of the letter that asks a member at a window; ``slot`` is the first of those asked there."""
+    return f"window:{decision}:{slot}"
+
+
+def fought(table: Table, decision: Decision) -> bool:
+    """Whether a question has the time of a fight: a window, what keeps others waiting, a question in a fight."""
+    return is_short(table, decision) or (not decision.gate and not of_turn(table, decision))
+
+
 def of_turn(table: Table, decision: Decision) -> bool:
     """Whether a single question belongs to its own side's turn, against an enemy who waits for the whole of it."""
     rules = table.match.rules

@@ -12,7 +12,7 @@ from bot.service.desk import Desk, Work
 from bot.service.people import People
 from bot.service.reminders import Reminders
 from bot.service.rights import awaited
-from bot.service.timing import approved, close, count_answers, held, note_asleep, settle, silence
+from bot.service.timing import approved, close, count_answers, held, note_asleep, settle, silence, window_letter
 from bot.service.types import Receipt, Refuse
 from bot.store.errors import StoreError
 from bot.store.records import Commit, Deadline, Interaction
@@ -164,10 +164,23 @@ class Watch:
             if standing is None or standing.due_at > work.now or work.open.campaign.status != "live":
                 return False
             work.add(claims=(standing,))
-            self._carry_out(work, standing)
+            if not await self._unasked(work, standing):
+                self._carry_out(work, standing)
             settle(work)
             await self._desk.finish(work, None, Receipt())
             return True
+
+    async def _unasked(self, work: Work, deadline: Deadline) -> bool:
+        """Whether a window is to close whose question has not gone out to somebody yet: it gets its whole time again,
+        since Discord could not be reached."""
+        window = next((one for one in work.match.waiting() if one.id == deadline.key and one.window), None)
+        if window is None or deadline.kind != "turn":
+            return False
+        letters = [window_letter(window.id, slot) for slot in window.awaited]
+        if not await self._desk.store.outbox.waits(work.open.campaign.id, letters):
+            return False
+        _log.warning("window_kept_open", campaign=work.open.campaign.id, decision=window.id)
+        return True
 
     @staticmethod
     def _carry_out(work: Work, deadline: Deadline) -> None:

@@ -233,6 +233,17 @@ class Outbox:
             ]
         )
 
+    async def waits(self, campaign_id: int, merge_keys: Sequence[str]) -> bool:
+        """Whether a message of one of these merge keys is neither delivered nor given up."""
+        marks = ", ".join("?" for _ in merge_keys)
+        row = await self._db.read(
+            lambda conn: conn.execute(
+                f"SELECT 1 FROM outbox WHERE campaign_id = ? AND merge_key IN ({marks}) AND state <> 'dead' LIMIT 1",
+                (campaign_id, *merge_keys),
+            ).fetchone()
+        )
+        return row is not None
+
     async def next_at(self) -> int | None:
         """The earliest time at which a waiting message may go, None when nothing waits."""
         return await self._db.read(

@@ -121,7 +121,9 @@ class Clerk:
             posts.append(OutMessage("send", told, channel_id=channel, lane="story"))
         return posts
 
-    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
+    def tell(
+        self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
+    ) -> OutMessage | None:
         return OutMessage("dm", json.dumps({"cid": table.campaign.id, "dm": kind}), user_id=user_id)
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:

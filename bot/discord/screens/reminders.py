@@ -10,7 +10,7 @@ from bot.discord.forms import Field, Form, Pick, Tick, Write, check_form
 from bot.discord.ids import Keys
 from bot.discord.screens.kit import Shown
 from bot.discord.taps import Submitted
-from bot.service.quiet import DEFAULT, QUIET, zone_named
+from bot.service.quiet import DEFAULT, QUIET, read_zone
 from bot.service.reminders import KINDS, USUAL
 from bot.service.types import Refuse
 from bot.store.records import UserSettings
@@ -56,20 +56,20 @@ def read_reminders(settings: UserSettings, fields: Mapping[str, Submitted]) -> U
     """The submitted form as settings. :class:`Refuse` for a zone that does not exist."""
     way, quiet, zone = fields.get("way"), fields.get("quiet"), fields.get("zone")
     kinds, language = fields.get("kinds"), fields.get("language")
-    named = zone.strip() if isinstance(zone, str) else ""
+    typed = zone.strip() if isinstance(zone, str) else ""
     try:
-        zone_named(named or None)
+        named = read_zone(typed)
     except ValueError as fault:
         legal = tuple(
             Words("card-raw", {"text": one}) for one in ("Europe/Madrid", "Europe/London", "America/New_York")
         )
-        raise Refuse(Words("card-no-zone", {"said": named[:60]}), legal=legal, part="zone") from fault
+        raise Refuse(Words("card-no-zone", {"said": typed[:60]}), legal=legal, part="zone") from fault
     return replace(
         settings,
         reminder_way=way if isinstance(way, str) and way in WAYS else settings.reminder_way,
         reminder_kinds=tuple(one for one in KINDS if one in kinds) if isinstance(kinds, tuple) else (),
         quiet=quiet if isinstance(quiet, str) and quiet in QUIET else settings.quiet,
-        zone=named or None,
+        zone=named,
         locale=(language if language in LANGUAGES else None) if isinstance(language, str) else settings.locale,
     )
 
@@ -82,7 +82,12 @@ def reminders_card(voice: Voice, keys: Keys, settings: UserSettings, *, saved: b
         lines.append(voice.get("card-rem-saved"))
     quiet = settings.quiet if settings.quiet in QUIET else DEFAULT
     lines.append(f"{voice.get('card-rem-way')}: {voice.get(f'card-rem-way-{way}')}")
-    lines.append(f"{voice.get('card-rem-quiet')}: {voice.get(f'card-rem-quiet-{quiet}')} ({settings.zone or 'UTC'})")
+    hours = f"{voice.get('card-rem-quiet')}: {voice.get(f'card-rem-quiet-{quiet}')}"
+    if settings.zone:
+        hours += f" ({settings.zone})"
+    elif quiet != "none":
+        hours += f" – {voice.get('card-rem-no-zone')}"
+    lines.append(hours)
     if settings.dm_closed_at is not None:
         lines.append("⚠ " + voice.get("card-rem-closed"))
     change = Button(voice.plain("card-change"), keys.tag("f", "reminders"), "primary")

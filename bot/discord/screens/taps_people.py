@@ -66,7 +66,13 @@ async def join(ctx: Context, tap: Tap) -> None:
     """A node is taken, or the one where a member is needed."""
     node = parts_of(tap.subject)[1] if tap.subject else None
     receipt = await ctx.service.people.join(ctx.actor, ctx.cid, node)
-    await show_command(ctx, 0, receipt.lines)
+    await show_command(ctx, 0, (*receipt.lines, *await ask_zone(ctx)))
+
+
+async def ask_zone(ctx: Context) -> tuple[Words, ...]:
+    """That nobody's quiet hours are kept whose zone is not known; nothing for who named it."""
+    settings = await ctx.store.users.get(ctx.actor.user_id)
+    return () if settings.zone or settings.quiet == "none" else (Words("card-join-zone"),)
 
 
 async def take_back(ctx: Context, tap: Tap) -> None:

@@ -20,7 +20,9 @@ ANA = Actor(101, "Ana", guild_id=5, channel_id=7)
 class Telling(SilentScribe):
     """Tells organisers, and nothing else."""
 
-    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
+    def tell(
+        self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
+    ) -> OutMessage | None:
         return OutMessage("send", '{"told": "' + lines[0].key + '"}', user_id=user_id)
 
 

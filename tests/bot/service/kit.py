@@ -65,7 +65,9 @@ class Notebook:
         self.posts.append((memo, table, tuple(entries), tuple(events)))
         return [OutMessage("put", "{}", channel_id=table.campaign.channel_id, slot=("status", ""), merge_key="status")]
 
-    def tell(self, table: Table, user_id: int, lines: Sequence[Words], kind: str) -> OutMessage | None:
+    def tell(
+        self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
+    ) -> OutMessage | None:
         self.told.append((user_id, kind, tuple(lines)))
         payload = json.dumps([pack_words(line) for line in lines])
         return OutMessage("send", payload, user_id=user_id, lane=f"{kind}:{user_id}")

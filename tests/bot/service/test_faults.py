@@ -115,9 +115,9 @@ class Torn(Notebook):
         self._fail("messages")
         return super().messages(memo, table, entries, events)
 
-    def tell(self, table: Table, user_id: int, lines: Any, kind: str) -> OutMessage | None:
+    def tell(self, table: Table, user_id: int, lines: Any, kind: str, *, silent: bool = False) -> OutMessage | None:
         self._fail("tell")
-        return super().tell(table, user_id, lines, kind)
+        return super().tell(table, user_id, lines, kind, silent=silent)
 
     def notice(self, table: Table, lines: Any, kind: str) -> OutMessage:
         self._fail("notice")

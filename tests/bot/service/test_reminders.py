@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.service.quiet import after_quiet, before_quiet, is_quiet, zone_named
+from bot.service.quiet import after_quiet, before_quiet, is_quiet, read_zone, time_to_ask, zone_named
 from bot.service.types import Settings
 from bot.store.records import UserSettings
 from engine.core.words import Words
@@ -136,7 +136,7 @@ async def test_quiet_hours_hold_and_what_falls_into_them_goes_out_before(house: 
 
 
 async def test_what_was_done_at_night_is_told_in_the_morning(house: House) -> None:
-    bo = UserSettings(BO.user_id, zone="UTC", quiet="23-8")
+    bo = UserSettings(BO.user_id, zone="UTC", quiet="23-8", reminder_kinds=("acted",))
     await two(house, "hunt", bo=bo, settings=Settings(fight_hours=14, doctrine="careful"))
     await house.pass_time(15 * HOUR, step=HOUR)
     assert "service-in-your-name" not in house.scribe.keys_told(BO.user_id)
@@ -163,8 +163,63 @@ def test_a_zone_nobody_knows_is_refused_when_set_and_harmless_when_stored() -> N
     for name in ("Atlantis/Poseidonia", "../etc/passwd", "Europe"):
         with pytest.raises(ValueError, match="no zone"):
             zone_named(name)
-    assert is_quiet(NOON + 12 * HOUR, None, "Atlantis/Poseidonia")
-    assert not is_quiet(NOON, None, None)
+    night = NOON + 12 * HOUR
+    assert is_quiet(night, None, "UTC")
+    assert not is_quiet(night, "23-8", "Atlantis/Poseidonia")
+
+
+@pytest.mark.parametrize("quiet", [None, "23-8", "0-9", "23-8-weekends"])
+def test_without_a_zone_no_hour_is_quiet(quiet: str | None) -> None:
+    for hour in range(24 * 7):
+        assert not is_quiet(NOON + hour * HOUR, quiet, None)
+
+
+@pytest.mark.parametrize(
+    ("said", "zone"),
+    [
+        ("", None),
+        ("  ", None),
+        ("Europe/Madrid", "Europe/Madrid"),
+        ("europe/madrid", "Europe/Madrid"),
+        ("Buenos Aires", "America/Argentina/Buenos_Aires"),
+        ("bogotá", "America/Bogota"),
+        ("UTC", "UTC"),
+        ("UTC-3", "Etc/GMT+3"),
+        ("gmt +1", "Etc/GMT-1"),
+        ("-3", "Etc/GMT+3"),
+        ("+0", "UTC"),
+    ],
+)
+def test_a_zone_is_read_as_people_name_it(said: str, zone: str | None) -> None:
+    assert read_zone(said) == zone
+
+
+@pytest.mark.parametrize("said", ["Atlantis", "West", "UTC+15", "UTC+5:30", "at home", "../etc/passwd"])
+def test_what_names_no_zone_or_several_is_refused(said: str) -> None:
+    with pytest.raises(ValueError, match="no zone"):
+        read_zone(said)
+
+
+def test_a_question_waits_for_the_morning_only_where_half_its_time_is_left_then() -> None:
+    night = int(datetime(2026, 9, 18, 23, 22, tzinfo=UTC).timestamp())
+    morning = after_quiet(night, "23-8", "UTC")
+    assert datetime.fromtimestamp(morning, UTC).hour == 8
+    assert time_to_ask(night, night + 24 * HOUR, "23-8", "UTC") == morning
+    assert time_to_ask(night, night + 6 * HOUR, "23-8", "UTC") == night
+    assert time_to_ask(night, night + 17 * HOUR, "23-8", "UTC") == night
+    assert time_to_ask(night, None, "23-8", "UTC") == morning
+    assert time_to_ask(night, night + HOUR, "23-8", None) == night
+
+
+async def test_quiet_hours_hold_no_reminder_of_a_fight_back_until_it_is_over(house: House) -> None:
+    """It opens in the night of somebody in Kiritimati; its six hours end before their morning."""
+    bo = UserSettings(BO.user_id, zone="Pacific/Kiritimati", quiet="0-9", reminder_kinds=("fight",))
+    cid = await two(house, "hunt", bo=bo, settings=Settings(fight_hours=6, doctrine="careful"))
+    assert is_quiet(house.now, bo.quiet, bo.zone)
+    due = (await house.deadlines(cid))["question"].due_at
+    await house.pass_time(2 * HOUR, step=60)
+    assert house.now < due
+    assert "service-remind-fight" in house.scribe.keys_told(BO.user_id)
 
 
 async def test_snoozing(house: House) -> None:
