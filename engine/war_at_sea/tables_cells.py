@@ -1,0 +1,42 @@
+"""What cells of the tables may hold: ids, months, yes or no, lists of guns."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, StringConstraints
+
+from engine.core.data import DataError
+from engine.war_at_sea.design import Guns
+
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]*$", max_length=32)]
+Month = Annotated[str, StringConstraints(pattern=r"^19\d\d-(0[1-9]|1[0-2])$")]
+
+_GUNS = re.compile(r"(\d+)(?:\((\d+)\))?x(\S+)")
+
+
+def _yes(cell: Any) -> Any:
+    return {"yes": True, "no": False}.get(cell, cell) if isinstance(cell, str) else cell
+
+
+Flag = Annotated[bool, BeforeValidator(_yes)]
+"""``yes`` or ``no``."""
+
+
+def read_guns(file: Path, line: int, field: str, cell: str) -> tuple[Guns, ...]:
+    """``20(10)x5/38; 16x1.1``: twenty guns, ten of them to a side, and sixteen. Errors: :class:`DataError`."""
+    found = []
+    for part in (part.strip() for part in cell.split(";") if part.strip()):
+        match = _GUNS.fullmatch(part)
+        if match is None:
+            raise DataError.at(file, line, field, f"{part!r} is not written like 20(10)x5/38")
+        count = int(match[1])
+        broadside = int(match[2]) if match[2] else count
+        if field in ("primary", "secondary") and not re.fullmatch(r"\d+(\.\d+)?", match[3]):
+            raise DataError.at(file, line, field, f"{match[3]!r} is no bore in inches")
+        if not 0 < broadside <= count:
+            raise DataError.at(file, line, field, f"{part!r}: {broadside} of {count} guns to a side")
+        found.append(Guns(count, broadside, match[3]))
+    return tuple(found)
