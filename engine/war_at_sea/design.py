@@ -33,7 +33,7 @@ DECKS: Final[tuple[tuple[int, tuple[float, ...]], ...]] = (
 
 @dataclass(frozen=True, slots=True)
 class Guns:
-    """So many guns of a kind, of which ``broadside`` fire to a side; ``kind`` a bore in inches or a row of `guns.csv`."""
+    """So many guns of a kind, ``broadside`` of them to a side; ``kind``: a bore in inches or a row of `guns.csv`."""
 
     count: int
     broadside: int
@@ -166,7 +166,11 @@ def naval(plane: AirRecord) -> int:
     if plane.role == "torpedo":
         return nearest(12 * 0.14 * plane.quality * 3)
     if plane.role == "level":
-        return max(1, nearest(12 * (0.02 if plane.engines >= 4 else 0.015) * plane.quality * 6)) if plane.bomb >= 400 else 0
+        return (
+            max(1, nearest(12 * (0.02 if plane.engines >= 4 else 0.015) * plane.quality * 6))
+            if plane.bomb >= 400
+            else 0
+        )
     return 1 if plane.bomb >= (200 if plane.role == "fighter" else 400) else 0
 
 

@@ -1,4 +1,4 @@
-"""All tables of the war at sea, read once: ``tables().maps``, ``.fleet``, ``.places``, ``.charts``, ``.damage`` and so on.
+"""All tables of the war at sea, read once: ``tables().maps``, ``.fleet``, ``.places``, ``.charts``, ``.damage`` ...
 
 Every number that a step needs comes from here. The files are in `data/war_at_sea`, whose README says of each where its
 values come from.

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 from pydantic import Field
 
 from engine.core.data import DataError, Names, Row, read_rows
 from engine.war_at_sea import design
-from engine.war_at_sea.tables_cells import Flag, Slug
+from engine.war_at_sea.tables_cells import Slug, once
 from engine.war_at_sea.tables_map import Label, ZoneMap
-from engine.war_at_sea.tables_ships import once
 from engine.war_at_sea.terms import AirRole, Altitude, BaseKind, Landing, Nation, PortSize, rounded_up
 
 TRAITS: Final = ("biplane", "floatplane", "fixed-gear", "flying-boat", "strafes", "long-scout")
@@ -154,6 +153,9 @@ class PlaceRow(Row):
     longitude: Degrees
 
 
+Placed = TypeVar("Placed", bound=PlaceRow)
+
+
 class PortRow(PlaceRow):
     """A row of `ports.csv`."""
 
@@ -191,7 +193,7 @@ def read_places(folder: Path, maps: Mapping[str, ZoneMap]) -> Places:
     return Places(_aircraft(folder), ports, bases, _beyond(folder / "beyond.csv", maps))
 
 
-def _placed(file: Path, model: type[PlaceRow], maps: Mapping[str, ZoneMap]) -> tuple[PlaceRow, ...]:
+def _placed(file: Path, model: type[Placed], maps: Mapping[str, ZoneMap]) -> tuple[Placed, ...]:
     rows = once(file, read_rows(file, model))
     for row in rows:
         if row.map not in maps:
@@ -255,5 +257,9 @@ def _check_factors(file: Path, history: Path, row: AircraftRow, record: AirRecor
     }
     for name, value in derived.items():
         if (getattr(row, name) == value) == (name in row.pinned):
-            problem = "the formula gives the same; take it from pinned" if name in row.pinned else f"the formula gives {value}"
+            problem = (
+                "the formula gives the same; take it from pinned"
+                if name in row.pinned
+                else f"the formula gives {value}"
+            )
             raise DataError.at(file, row.line, name, f"{row.id}: {problem}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol, TypeVar
 
 from pydantic import BeforeValidator, StringConstraints
 
@@ -40,3 +40,26 @@ def read_guns(file: Path, line: int, field: str, cell: str) -> tuple[Guns, ...]:
             raise DataError.at(file, line, field, f"{part!r}: {broadside} of {count} guns to a side")
         found.append(Guns(count, broadside, match[3]))
     return tuple(found)
+
+
+class Named(Protocol):
+    """A row with an id."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def line(self) -> int: ...
+
+
+N = TypeVar("N", bound=Named)
+
+
+def once(file: Path, rows: tuple[N, ...]) -> tuple[N, ...]:
+    """Rows whose ids are all different. Errors: :class:`engine.core.data.DataError`."""
+    seen: set[str] = set()
+    for row in rows:
+        if row.id in seen:
+            raise DataError.at(file, row.line, "id", f"{row.id!r} stands twice")
+        seen.add(row.id)
+    return rows

@@ -1,4 +1,4 @@
-"""Single numbers, by chapter of the rules: `charts.toml`. Distances are zones or hexes, times are turns, see each chart."""
+"""Single numbers, by chapter of the rules: `charts.toml`. Distances are zones or hexes, times are turns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Chart(Document):
 
 
 class ScaleChart(Chart):
-    """Hours of a turn, sea miles of a zone, turns of a day, aircraft of a step and steps of a full unit (2.1, 4, 10)."""
+    """Hours of a turn, sea miles of a zone, turns of a day, aircraft of a step, steps of a full unit (2.1, 4, 10)."""
 
     hours: Count
     miles: Count
@@ -33,7 +33,7 @@ class ScaleChart(Chart):
 
 
 class DiceChart(Chart):
-    """A factor's die hits on ``hit``; a natural 6 that modifiers bring ``short`` below it hits on a second die (W01)."""
+    """A factor's die hits on ``hit``; a natural 6 that modifiers bring below it may still hit on a second die (W01)."""
 
     hit: Die
     confirm: Mapping[int, Die]
@@ -46,7 +46,7 @@ class DiceChart(Chart):
 
 
 class ContactChart(Chart):
-    """What the die must show by day and by night, which natural die always makes contact, how far claims add up (5.7)."""
+    """What the die must show by day and by night, which natural die makes contact, how far claims add up (5.7)."""
 
     day: Die
     night: Die
@@ -164,7 +164,7 @@ class GroundingChart(Chart):
 
 
 class FlightChart(Chart):
-    """Flying (10.6, 10.7): what take-off and landing cost at, limits, what large formations and transfers do to range."""
+    """Flying (10.6, 10.7): when a step is lost, limits, what large formations and transfers do to range."""
 
     lost_on_water: int
     lost_on_carrier: int

@@ -1,11 +1,11 @@
-"""What hits do, what a report may say, in which order a battle runs, what the solitaire dice order (6.4.4, 7, 11.2, A.7)."""
+"""What hits do, what a report may say, the order of a battle, what solitaire dice order (6.4.4, 7, 11.2, A.7)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias, TypeVar
 
 from pydantic import Field
 
@@ -50,8 +50,8 @@ ALL_SPEED: Final = 9
 class CriticalHit:
     """A row of critical damage (7.4). ``armoured``: hull armour that stops the gun protects.
 
-    ``hull``, ``speed``, ``tertiary``, ``aa`` boxes and points are lost; ``decks`` flight-deck boxes besides, of a carrier
-    with ready aircraft (8.2.3), which loses ``carrier_hull`` instead of ``hull``.
+    ``hull``, ``speed``, ``tertiary``, ``aa`` boxes and points are lost; ``decks`` flight-deck boxes besides, of a
+    carrier with ready aircraft (8.2.3), which loses ``carrier_hull`` instead of ``hull``.
     """
 
     id: Critical
@@ -66,7 +66,7 @@ class CriticalHit:
 
 @dataclass(frozen=True, slots=True)
 class ReportRow:
-    """What a report may say on a roll (11.2): ``low`` and ``high`` in sixths of the truth for ``share``, else in ships."""
+    """What a report may say on a roll (11.2): ``low`` and ``high`` in sixths of the truth or in ships."""
 
     kind: ReportKind
     low: int
@@ -106,6 +106,9 @@ class RollRow(Row):
     """A row that a sum of dice picks."""
 
     roll: Roll
+
+
+OnRoll = TypeVar("OnRoll", bound=RollRow)
 
 
 class GunRow(RollRow):
@@ -179,7 +182,14 @@ def read_damage(folder: Path, impulses: int) -> Damage:
         },
         critical={
             roll: CriticalHit(
-                row.result, row.armour == "stops", row.hull, row.speed, row.tertiary, row.aa, row.carrier_hull, row.decks
+                row.result,
+                row.armour == "stops",
+                row.hull,
+                row.speed,
+                row.tertiary,
+                row.aa,
+                row.carrier_hull,
+                row.decks,
             )
             for roll, row in critical.items()
         },
@@ -189,7 +199,7 @@ def read_damage(folder: Path, impulses: int) -> Damage:
     )
 
 
-def _by_roll(file: Path, model: type[RollRow], rolls: range) -> dict[int, RollRow]:
+def _by_roll(file: Path, model: type[OnRoll], rolls: range) -> dict[int, OnRoll]:
     """Rows by their roll, each roll once, rising."""
     rows = read_rows(file, model)
     for row, roll in zip(rows, rolls, strict=False):

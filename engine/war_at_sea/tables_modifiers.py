@@ -1,11 +1,11 @@
-"""What changes a die: one file for each table in `modifiers/`, and the weather and light of `weather*.csv`, `light.csv`."""
+"""What changes a die: a file for each table in `modifiers/`, besides weather and light (`weather*.csv`, `light.csv`)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, TypeVar, get_args
 
 from pydantic import Field, field_validator
 
@@ -38,7 +38,9 @@ MODIFIERS: Final[Mapping[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """The files of `modifiers/` and what each must hold, neither more nor less: a step asks for each by these words."""
 
-Allowed: TypeAlias = Literal["primary", "secondary", "tertiary", "torpedoes", "flying", "air_hits", "cargo", "submarines"]
+Allowed: TypeAlias = Literal[
+    "primary", "secondary", "tertiary", "torpedoes", "flying", "air_hits", "cargo", "submarines"
+]
 Effect: TypeAlias = Literal[
     "max_speed", "sight_day", "sight_night", "contact", "pursuit", "takeoff", "landing", "search", "hunt",
     "search_interception", "interception", "air_combat", "flak", "location", "naval_strike", "land_strike",
@@ -146,6 +148,9 @@ class WatchRow(Row):
     light: Light
 
 
+AnyRow = TypeVar("AnyRow", bound=Row)
+
+
 def read_modifiers(folder: Path) -> dict[str, dict[str, Modifier]]:
     """Every table of modifiers by name and id. Errors: :class:`engine.core.data.DataError`."""
     return {name: _modifiers(folder / "modifiers" / f"{name}.csv", ids) for name, ids in MODIFIERS.items()}
@@ -182,7 +187,7 @@ def read_weather(folder: Path) -> WeatherTable:
     return WeatherTable(permitted, numbers, _changes(folder / "weather_change.csv"), watches)
 
 
-def _whole(file: Path, rows: tuple[Row, ...], column: str, names: tuple[str, ...]) -> tuple[Row, ...]:
+def _whole(file: Path, rows: tuple[AnyRow, ...], column: str, names: tuple[str, ...]) -> tuple[AnyRow, ...]:
     """Rows that hold each name once."""
     seen: set[str] = set()
     for row in rows:

@@ -1,4 +1,4 @@
-"""Ships: kinds, classes with their factors, the records behind them, ships, submarines, leaders (2.4, 5, 7, 9.4, 16)."""
+"""Ships: kinds, classes with their factors and records, ships, submarines, leaders (2.4, 5, 7, 9.4, 16)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pydantic import BeforeValidator, Field
 from engine.core.data import DataError, Names, Row, read_rows
 from engine.war_at_sea import design
 from engine.war_at_sea.design import Guns
+from engine.war_at_sea.tables_cells import Flag, Month, Slug, once, read_guns
 from engine.war_at_sea.tables_charts import CargoChart
-from engine.war_at_sea.tables_cells import Flag, Month, Slug, read_guns
 from engine.war_at_sea.terms import SHIP_TYPES, Armour, Battery, Family, Nation, Radar, Report, ShipType, Side
 
 CARRIERS: tuple[ShipType, ...] = ("CV", "CVL", "CVE")
@@ -28,8 +28,8 @@ PINNABLE = ("primary", "secondary", "tertiary", "aa", "torpedoes", "speed", "hul
 class Kind:
     """A kind of ship (5): family, how searches report it (11.2), what may tow it (8.4.1).
 
-    ``tow``: 3 for ships that only battleships tow, 2 for those that cruisers tow too, 1 for the smallest; a ship tows
-    what its ``tows`` reaches, and its own kind.
+    ``tow``: 4 for ships that only battleships tow, 3 for those that cruisers tow too, 2 for destroyers, 1 for less; a
+    ship tows what its ``tows`` reaches, and its own kind.
     """
 
     type: ShipType
@@ -157,8 +157,8 @@ class KindRow(Row):
     type: ShipType
     family: Family
     report: Report
-    tow: int = Field(ge=1, le=3)
-    tows: int = Field(default=0, ge=0, le=3)
+    tow: int = Field(ge=1, le=4)
+    tows: int = Field(default=0, ge=0, le=4)
 
 
 class ClassRow(Row):
@@ -271,16 +271,6 @@ def read_fleet(folder: Path, cargo: CargoChart) -> Fleet:
     if shared := sorted(set(ships) & set(boats)):
         raise DataError.at(submarines, "", "id", f"{shared[0]!r} is a ship of ships.csv")
     return Fleet(kinds, classes, ships, boats, admirals)
-
-
-def once(file: Path, rows: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Rows whose ids are all different. Errors: :class:`engine.core.data.DataError`."""
-    seen: set[str] = set()
-    for row in rows:
-        if row.id in seen:
-            raise DataError.at(file, row.line, "id", f"{row.id!r} stands twice")
-        seen.add(row.id)
-    return rows
 
 
 def _ships(file: Path, classes: Mapping[str, ShipClass]) -> dict[str, tuple[Ship, ...]]:
