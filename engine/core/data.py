@@ -100,6 +100,19 @@ def read_document(file: Path, model: type[D]) -> D:
     return cast(D, _document(file, model))
 
 
+def parse_document(content: bytes, file: Path, model: type[D], most: int) -> D:
+    """TOML that a member sent as one model; ``file`` is what mistakes call it, ``most`` the bytes that are read.
+
+    Errors: :class:`DataError`, also for content that is too long, no UTF-8 or no TOML.
+    """
+    if len(content) > most:
+        raise DataError.at(file, "", "", f"{len(content)} bytes; at most {most} are read")
+    try:
+        return _modelled(file, content.decode("utf-8"), model)
+    except UnicodeDecodeError as error:
+        raise DataError.at(file, "", "", f"not UTF-8: {error}") from error
+
+
 @cache
 def _rows(file: Path, model: type[Row]) -> tuple[Row, ...]:
     reader = csv.reader(_text(file).splitlines(), strict=True)
@@ -132,9 +145,13 @@ def _rows(file: Path, model: type[Row]) -> tuple[Row, ...]:
 
 @cache
 def _document(file: Path, model: type[BaseModel]) -> BaseModel:
+    return _modelled(file, _text(file), model)
+
+
+def _modelled(file: Path, text: str, model: type[D]) -> D:
     try:
-        content = tomllib.loads(_text(file))
-    except tomllib.TOMLDecodeError as error:
+        content = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:  # deep nesting
         raise DataError.at(file, "", "", f"not TOML: {error}") from error
     try:
         return model.model_validate(content)

@@ -53,10 +53,8 @@ def section(klass: ShipClass, left: Mapping[Box, int], named: Box) -> Box:
     had = carried(klass)
     box = named
     while box != "hull" and not left[box]:
-        if box in ("primary", "secondary") and had[box]:
-            box = "hull"
-        else:
-            box = BOXES[BOXES.index(box) + 1]
+        gone = box in ("primary", "secondary") and had[box]
+        box = "hull" if gone else BOXES[BOXES.index(box) + 1]
     return box
 
 

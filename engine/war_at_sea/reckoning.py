@@ -1,4 +1,4 @@
-"""Numbers that follow from the tables alone: speed, fuel, dice, air, reports. Pure functions that steps and faces share."""
+"""Numbers that follow from the tables alone: speed, fuel, dice, air, reports. Steps and faces share them."""
 
 from __future__ import annotations
 

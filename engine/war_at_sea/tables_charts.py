@@ -302,6 +302,17 @@ class OptionsChart(Chart):
     stern_percent: Count
 
 
+class TorpedoBoatChart(Chart):
+    """Motor torpedo boats (W60): how far they sally, contact, hits, what escorts and losses cost them."""
+
+    zones: Count
+    contact: TwoDice
+    hits: Die
+    escorts: Count
+    escorts_modifier: int
+    lost: Die
+
+
 class ChartsFile(Document):
     """`charts.toml`."""
 
@@ -325,3 +336,4 @@ class ChartsFile(Document):
     fuel: FuelChart
     submarine: SubmarineChart
     options: OptionsChart
+    torpedo_boats: TorpedoBoatChart

@@ -1,4 +1,4 @@
-"""What changes a die: a file for each table in `modifiers/`, besides weather and light (`weather*.csv`, `light.csv`)."""
+"""What changes a die: a file for each table in `modifiers/`, weather and light (`weather*.csv`, `light.csv`)."""
 
 from __future__ import annotations
 
