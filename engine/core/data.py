@@ -179,8 +179,9 @@ def _check_header(file: Path, header: list[str], model: type[Row]) -> None:
 
 
 def _toml_mistake(file: Path, place: tuple[int | str, ...], problem: str) -> Mistake:
-    """The last named part is the field; what stands before it is the row, as ``boats[3].crew``."""
+    """The last part is the field if it is a name; what stands before it is the row, as ``boats[3].crew``."""
+    named = bool(place) and isinstance(place[-1], str)
     row = ""
-    for part in place[:-1]:
+    for part in place[:-1] if named else place:
         row += f"[{part}]" if isinstance(part, int) else f".{part}" if row else part
-    return Mistake(file, row, str(place[-1]) if place else "", problem)
+    return Mistake(file, row, str(place[-1]) if named else "", problem)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.data import DataError, Document, Names, Row, read_document, read_rows
+from engine.core.data import DataError, Document, Names, Row, parse_document, read_document, read_rows
 
 
 class Boat(Row):
@@ -14,6 +14,11 @@ class Boat(Row):
     tubes: int
     ports: Names = ()
     lost: str | None = None
+
+
+class Design(Document):
+    name: str
+    sizes: tuple[int, ...] = ()
 
 
 class Fleet(Document):
@@ -118,3 +123,22 @@ def test_a_mistake_in_a_document_names_its_place(tmp_path: Path) -> None:
     broken.write_text("title = ")
     with pytest.raises(DataError, match="not TOML"):
         read_document(broken, Fleet)
+
+
+def test_what_a_member_sends_is_read_to_a_limit_and_named() -> None:
+    file = Path("mine.toml")
+    assert parse_document(b'name = "Gato"', file, Design, 100).name == "Gato"
+    for content, problem in (
+        (b"x" * 101, "101 bytes; at most 100"),
+        (b"\xff", "not UTF-8"),
+        (b"name = ", "not TOML"),
+        (b"name = 3", "field name"),
+    ):
+        with pytest.raises(DataError, match=problem) as error:
+            parse_document(content, file, Design, 100)
+        assert str(error.value).startswith("mine.toml")
+
+
+def test_a_mistake_in_an_element_of_a_list_names_the_element() -> None:
+    with pytest.raises(DataError, match=r"row sizes\[1\]: "):
+        parse_document(b"name = 'Gato'\nsizes = [1, 'two']", Path("mine.toml"), Design, 100)
