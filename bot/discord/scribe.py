@@ -11,23 +11,33 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
 
 from bot.discord.cards import Card, Row, Text, check_card, clip
 from bot.discord.deliver_payload import ThreadPlan, pack_payload
 from bot.discord.ids import Keys
 from bot.discord.screens.ending import ending_card
-from bot.discord.screens.fight import asked_in, fight_card, fights_of
-from bot.discord.screens.kit import Scene, Shown, is_turn_gate
+from bot.discord.screens.fight import fights_of
+from bot.discord.screens.kit import Scene, is_turn_gate
 from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.reminders import snooze_row
 from bot.discord.screens.status import status_card
-from bot.discord.screens.turn import next_gate_card, thread_name, turn_calls, turn_card, turn_mentions
+from bot.discord.screens.turn import (
+    called_card,
+    next_gate_card,
+    of_the_turn,
+    thread_name,
+    turn_calls,
+    turn_card,
+    turn_mentions,
+)
 from bot.discord.screens.turn_end import names_of, turn_end_card
+from bot.discord.scribe_fights import FightPosts
+from bot.discord.scribe_kit import STORY, Memo, open_events, open_throws, public, put
 from bot.faces.face import Face, FightPost
 from bot.faces.guarded import unguarded
+from bot.service.calls import FIGHT
 from bot.service.desk import Work
-from bot.service.logindex import told_in_log
+from bot.service.logindex import TurnLog
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
 from bot.service.quiet import is_quiet, time_to_ask
@@ -45,25 +55,9 @@ from engine.core.entry import Entry
 from engine.core.events import ALL, Event
 from engine.core.words import Words, pack_words, unpack_words
 
-STORY = "story"  # the lane of posts that follow one another
-BEGUN = "turn-begun"  # the turn, and the last entry before its first act
-MOST_QUICK = 8  # so many fights of one act, fought by the exec, get a post of their own
+#: the turn, the last entry before its first act, the last before what led to it, and its fights that have a post
+BEGUN = "turn-begun"
 REMINDING = ("remind", "fight", "acted")
-
-
-@dataclass(frozen=True)
-class Memo:
-    """What stood before an act."""
-
-    turn: str
-    over: bool
-    fights: Mapping[str, FightPost] | None  # None where the game could not say
-    asked: frozenset[str]
-    windows: Mapping[str, tuple[str, ...]]  # their slots by the question's id
-    gates: frozenset[str]
-    # Of the turn's earlier acts, looked up by :meth:`DiscordScribe.attend` at its end:
-    thrown: tuple[Throw, ...] = ()
-    happened: tuple[Event, ...] = ()
 
 
 @dataclass
@@ -73,6 +67,8 @@ class DiscordScribe:
     faces: Mapping[str, Face]
     troubles: Troubles = field(default_factory=Troubles)
     _settings: dict[int, UserSettings] = field(default_factory=dict)
+    _log: TurnLog = field(default_factory=TurnLog)
+    _past: TurnLog = field(default_factory=TurnLog)
 
     def attach(self, service: Service) -> None:
         """Let it look up members' languages before an act is written."""
@@ -94,6 +90,7 @@ class DiscordScribe:
             frozenset(one.id for one in waiting),
             {one.id: one.slots for one in waiting if one.window},
             frozenset(one.id for one in waiting if is_turn_gate(table, one)),
+            table.campaign.status,
         )
 
     def messages(
@@ -103,36 +100,28 @@ class DiscordScribe:
         scene = self._scene(table)
         # What is sealed while the campaign lasts is in no post: the dice of the cups would name what lies face down.
         throws = [throw for entry in entries for throw in entry.throws if throw.audience == ALL]
-        told = [known for event in _all(entries, events) if (known := _public(event)) is not None]
+        told = [known for event in _all(entries, events) if (known := public(event)) is not None]
         key = scene.face.turn_key(scene.known)
-        fights = self._fights(scene) if not table.match.over else []
-        found = self._part(scene, "status", lambda: [self._status(scene, len(fights or ()))])
+        posts = self._fights(scene) if not table.match.over else []
+        found = self._part(scene, "status", lambda: [self._status(scene, len(posts or ()))])
         turned = memo is None or memo.turn != key
         # Where the game cannot say which fights are open, none is new and none is over.
-        sure = fights is not None and (memo is None or memo.fights is not None)
+        sure = posts is not None and (memo is None or memo.fights is not None)
+        fights = FightPosts(scene, memo, posts or (), told, throws)
         if memo is not None and sure:
             thread = key if not turned else memo.turn
-            found += self._part(
-                scene,
-                "fights",
-                lambda: [
-                    *self._ended_fights(scene, memo, fights or (), told, throws, thread),
-                    *self._quick_fights(scene, memo, fights or (), told, throws, thread),
-                ],
-            )
-        whole = told if memo is None else [*memo.happened, *told]
+            found += self._part(scene, "fights", lambda: [*fights.ended(thread), *fights.quick(thread)])
+        whole = told if memo is None else [*open_events(memo.earlier), *told]
         if memo is not None and turned and memo.turn:
-            thrown = (*memo.thrown, *throws)
-            found += self._part(scene, "week", lambda: self._week(scene, memo.turn, whole, thrown, entries))
+            thrown = (*open_throws(memo.earlier), *throws)
+            found += self._part(scene, "turn-end", lambda: self._turn_end(scene, memo, whole, thrown, entries))
         if turned and key and not table.match.over and table.campaign.in_play:
             opens = self.notice(table, (Words("plain-turn-opens"),), "turn")
             found += self._part(scene, "turn", lambda: [self._turn(scene, key, whole)], [opens])
         elif memo is not None and key:
-            found += self._part(scene, "gate", lambda: self._next_gate(scene, memo, key, entries))
+            found += self._part(scene, "gate", lambda: self._called(scene, memo, key, told, entries))
         if sure:
-            found += self._part(
-                scene, "fights", lambda: self._open_fights(scene, memo, fights or (), told, throws, key)
-            )
+            found += self._part(scene, "fights", lambda: fights.open(key))
         found += self._part(scene, "windows", lambda: self._windows(table, memo))
         if self._ended(memo, table):
             over = self.notice(table, (Words("plain-over"),), "end")
@@ -174,19 +163,34 @@ class DiscordScribe:
         work.outbox[:] = [self._translated(table, message) for message in work.outbox]
 
     async def _gather(self, work: Work, table: Table) -> None:
-        """Note where the log of each turn begins; at its end, look up what was told in it before this act."""
+        """Note where the log of each turn begins, and look up in it what the posts of this act need of earlier ones."""
         before, last = work.memo, work.open.campaign.last_entry
-        if not isinstance(before, Memo) or not before.turn:
+        if not isinstance(before, Memo):
+            return
+        if not before.turn:
+            work.memo = replace(before, calls=tuple(work.calls))
             return
         own = work.open.own
-        if own.get(BEGUN, {}).get("turn") != before.turn:
-            own[BEGUN] = {"turn": before.turn, "after": last}
+        begun = own.get(BEGUN, {})
+        if begun.get("turn") != before.turn:
+            begun = own[BEGUN] = {"turn": before.turn, "after": last, "from": begun.get("after", last)}
             work.own_changed = True
-        scene = self._scene(table)
-        if scene.face.turn_key(scene.known) != before.turn:
-            thrown, events = await told_in_log(work.desk.store, work.open.campaign.id, own[BEGUN]["after"] + 1, last)
-            happened = tuple(known for event in events if (known := _public(event)) is not None)
-            work.memo = replace(before, thrown=thrown, happened=happened)
+        posted = [
+            one for one in (post.path for post in (before.fights or {}).values()) if one not in begun.get("fights", ())
+        ]
+        if posted:
+            begun["fights"] = [*begun.get("fights", ()), *posted]
+            work.own_changed = True
+        work.memo = replace(before, by_hand=frozenset(begun.get("fights", ())), calls=tuple(work.calls))
+        scene, store, cid = self._scene(table), work.desk.store, work.open.campaign.id
+        turned = scene.face.turn_key(scene.known) != before.turn
+        late = not turned and any(one.id not in before.asked for one in of_the_turn(scene) if one.gate)
+        if turned or before.fights or late or work.events:
+            earlier = await self._log.since(store, cid, begun["after"] + 1, last)
+            work.memo = replace(work.memo, earlier=earlier)
+        if (late or turned) and not scene.two_sided and begun.get("from", last) < begun["after"]:
+            past = await self._past.since(store, cid, begun["from"] + 1, begun["after"])
+            work.memo = replace(work.memo, before=past)
 
     # Where a game fails ---------------------------------------------------------------------------------------------
 
@@ -215,124 +219,64 @@ class DiscordScribe:
     # Posts ----------------------------------------------------------------------------------------------------------
 
     def _status(self, scene: Scene, fights: int) -> OutMessage:
-        return self._put(
-            scene, status_card(scene, fights), ("status", ""), "status", pin=True, silent=True, lane="status"
-        )
+        shown = status_card(scene, fights)
+        return put(scene, shown, ("status", ""), "status", pin=True, silent=True, lane="status")
 
-    def _turn(self, scene: Scene, key: str, events: Sequence[Event]) -> OutMessage:
-        called = [one for one in turn_calls(scene) if self._wants_mention(one)]
+    def _turn(self, scene: Scene, key: str, events: Sequence[Event], *, again: bool = False) -> OutMessage:
+        """The turn's post; ``again``: it stands already and shows what has changed."""
+        called = [one for one in turn_calls(scene) if self._wants_mention(one)] if not again else []
         plan = ThreadPlan(thread_name(scene) or key, key)
         shown = turn_card(scene, events)
-        return self._put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
+        return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
+
+    def _called(
+        self, scene: Scene, memo: Memo, key: str, told: Sequence[Event], entries: Sequence[Entry]
+    ) -> list[OutMessage]:
+        """Later in a turn: its gates that open now, announced in its thread, and whoever else is called."""
+        fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
+        if scene.two_sided:
+            return self._next_gate(scene, memo, key, entries) if fresh else []
+        since = [*open_events(memo.earlier), *told]
+        found = []
+        if fresh:  # what stands in the turn's post was true before what was settled meanwhile
+            found.append(self._turn(scene, key, [*open_events(memo.before), *since], again=True))
+        calls = [one for one in memo.calls if not one.matter.startswith(FIGHT)]
+        if alone(scene.table) or not calls:
+            return found
+        lines = [line for gate in fresh for line in scene.face.gate_lines(scene.known, gate.kind, since, scene.voice)]
+        called = sorted({one.member for one in calls})
+        shown = called_card(scene, [one.wait for one in calls], lines)
+        slot = ("gate", f"{calls[0].matter}@{scene.table.match.state.meta.entry}")
+        found.append(put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, within=key))
+        return found
 
     def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
-        """A line in the turn's thread where another gate opens in the same turn: its post has called for the first."""
+        """Against an enemy: a line in the turn's thread where another gate opens that all may know of."""
         fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
-        if not fresh or not memo.gates or alone(scene.table):
+        if not memo.gates or alone(scene.table):
             return []
         called = [one for one in turn_mentions(scene) if self._wants_mention(one)]
         tree = scene.table.tree
         acted = {tree.side(entry.slot) for entry in entries if entry.slot in tree}
-        waited_for = turn_mentions(scene)
-        if scene.two_sided and all(lone_on_side(scene.table, one) in acted for one in waited_for):
+        if all(lone_on_side(scene.table, one) in acted for one in turn_mentions(scene)):
             return []  # who orders for his side alone, and has just done so, is led on by his own card
-        shown = next_gate_card(scene)
-        slot = ("gate", fresh[0].id)
-        silent = not called
-        return [self._put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=silent, within=key)]
+        shown, slot = next_gate_card(scene), ("gate", fresh[0].id)
+        return [put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=not called, within=key)]
 
-    def _week(
-        self, scene: Scene, key: str, events: Sequence[Event], throws: Sequence[Throw], entries: Sequence[Entry]
+    def _turn_end(
+        self, scene: Scene, memo: Memo, events: Sequence[Event], throws: Sequence[Throw], entries: Sequence[Entry]
     ) -> list[OutMessage]:
-        end = scene.face.turn_end(scene.known, events, names_of(scene), scene.voice)
+        key, opening = memo.turn, open_events(memo.before)
+        end = scene.face.turn_end(scene.known, events, names_of(scene), scene.voice, opening)
         if not end.title:
             return []  # the game has nothing to tell of this turn's end
         # Against an enemy it is nobody's business who left how much undone: orders may be hidden.
         undone = {} if scene.two_sided else _in_stead(scene, entries)
         shown = turn_end_card(scene, end, throws, undone)
-        return [self._put(scene, shown, ("week", key), f"week:{key}", silent=True)]
+        return [put(scene, shown, ("turn-end", key), f"turn-end:{key}", silent=True)]
 
     def _end(self, scene: Scene) -> OutMessage:
-        return self._put(scene, ending_card(scene), ("end", ""), "end", silent=True)
-
-    def _open_fights(
-        self,
-        scene: Scene,
-        memo: Memo | None,
-        fights: Sequence[FightPost],
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        thread: str,
-    ) -> list[OutMessage]:
-        """Fights that are new, in which something happened, or in which somebody else is asked now."""
-        found = []
-        for post in fights:
-            before = memo.fights.get(post.key) if memo is not None and memo.fights is not None else None
-            news = [event for event in events if _under(event.path, post.path)]
-            # A question may follow another without an event between: its buttons lead elsewhere all the same.
-            asked = {one.id for one, _ in asked_in(scene, post)}
-            if before == post and not news and memo is not None and asked <= memo.asked:
-                continue
-            lines = [] if before is None else self._news(scene, post.path, events, throws)
-            post = scene.face.fight_told(scene.known, post, events, throws, scene.voice) if news else post
-            fresh = replace(post, lines=()) if lines else post
-            found.append(self._fight(scene, fresh, lines, thread))
-        return found
-
-    def _ended_fights(
-        self,
-        scene: Scene,
-        memo: Memo,
-        fights: Sequence[FightPost],
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        thread: str,
-    ) -> list[OutMessage]:
-        still = {post.key for post in fights}
-        found = []
-        for key, before in (memo.fights or {}).items():
-            if key not in still:
-                lines = self._news(scene, before.path, events, throws)
-                last = scene.face.fight_told(scene.known, before, events, throws, scene.voice)
-                found.append(self._fight(scene, replace(last, lines=(), below=(), slots=(), over=True), lines, thread))
-        return found
-
-    def _quick_fights(
-        self,
-        scene: Scene,
-        memo: Memo,
-        fights: Sequence[FightPost],
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        thread: str,
-    ) -> list[OutMessage]:
-        """Fights that began and ended in this act, the exec's: told whole, so that the others can read them too."""
-        shown = {post.path for post in (*(memo.fights or {}).values(), *fights)}
-        own = scene.face.quick_fights(scene.known, shown, events, throws, scene.voice)
-        if own is not None:
-            return [
-                self._fight(scene, post, self._news(scene, post.path, events, throws), thread)
-                for post in own[:MOST_QUICK]
-            ]
-        names = {name for name, step in scene.table.match.rules.steps.items() if step.battle}
-        roots = dict.fromkeys(root for event in events if (root := _battle(event.path, names)) and root not in shown)
-        found = []
-        for root in list(roots)[:MOST_QUICK]:
-            unit = next((one for part in root.split("/") if (one := part.partition("~")[0]) in scene.table.tree), None)
-            lines = self._news(scene, root, events, throws)
-            if unit is not None and lines:
-                title = scene.say("card-fought", unit=scene.table.tree[unit].name)
-                post = FightPost(root, root, title, (), (), None, (), over=True)
-                found.append(self._fight(scene, post, lines, thread))
-        return found
-
-    @staticmethod
-    def _news(scene: Scene, path: str, events: Sequence[Event], throws: Sequence[Throw]) -> list[str]:
-        return scene.face.fight_lines(scene.known, path, events, throws, scene.voice)
-
-    def _fight(self, scene: Scene, post: FightPost, news: Sequence[str], thread: str) -> OutMessage:
-        shown = fight_card(scene, post, news)
-        return self._put(scene, shown, ("fight", post.key), f"fight:{post.key}", silent=True, within=thread)
+        return put(scene, ending_card(scene), ("end", ""), "end", silent=True)
 
     def _windows(self, table: Table, memo: Memo | None) -> list[OutMessage]:
         """A direct message to every seat that public knowledge names, for each window that has just opened."""
@@ -408,23 +352,6 @@ class DiscordScribe:
         settings = self._settings.get(user_id)
         return settings is None or settings.reminder_way not in ("none", "message")
 
-    @staticmethod
-    def _put(
-        scene: Scene,
-        shown: Shown,
-        slot: tuple[str, str],
-        merge_key: str,
-        *,
-        lane: str = STORY,
-        mentions: Sequence[int] = (),
-        thread: ThreadPlan | None = None,
-        **how: Any,
-    ) -> OutMessage:
-        payload = pack_payload(shown.card, files=shown.files, mentions=mentions, thread=thread, **how)
-        return OutMessage(
-            "put", payload, channel_id=scene.table.campaign.channel_id, slot=slot, merge_key=merge_key, lane=lane
-        )
-
     def _letter(self, table: Table, speech: Voice, lines: Sequence[Words], kind: str, *, silent: bool = False) -> str:
         keys = Keys(table.campaign.id, table.campaign.secret)
         scene = Scene(table, self.faces[table.campaign.game], keys, speech)
@@ -474,26 +401,6 @@ def _mention(user_id: int) -> Words:
 
 def _all(entries: Sequence[Entry], events: Sequence[Event]) -> list[Event]:
     return [event for entry in entries for event in entry.events] or list(events)
-
-
-def _public(event: Event) -> Event | None:
-    """The event as everybody may read it: its public half where it has a secret one; None for what nobody learns."""
-    if event.audience == ALL:
-        return event
-    if event.public is None:
-        return None
-    return replace(event, kind=event.public.key, data=event.public.args, audience=ALL, public=None)
-
-
-def _battle(path: str, steps: set[str]) -> str:
-    """The path of the battle that a frame belongs to; empty for a frame of none."""
-    parts = path.split("/")
-    at = next((at for at, part in enumerate(parts) if part.partition("~")[0] in steps), None)
-    return "" if at is None else "/".join(parts[: at + 1])
-
-
-def _under(path: str, root: str) -> bool:
-    return path == root or path.startswith(root + "/")
 
 
 def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:

@@ -100,6 +100,17 @@ class FightPost:
 
 
 @dataclass(frozen=True, slots=True)
+class FightStory:
+    """A fight told from its first event on: ``rounds`` an exchange each in a line, ``total`` what it brought, in one,
+    ``line`` the whole of it as a line of a list, with who fought and where. Empty where there is nothing to tell.
+    """
+
+    rounds: tuple[str, ...] = ()
+    total: str = ""
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TurnEnd:
     """The end of a turn: heading, lines, a table (for a code block, at most 34 columns), and small print.
 
@@ -222,8 +233,16 @@ class Face(Protocol):
         """What the turn's post tells: enemy, intelligence, arrivals, missions."""
         ...
 
-    def turn_end(self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
-        """The turn just ended, from its events. ``names`` maps a unit's slot to the name of who speaks for it."""
+    def gate_lines(self, known: Any, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
+        """What is to be known where a gate of this kind opens in the middle of a turn; ``events`` are those since the
+        turn's post."""
+        ...
+
+    def turn_end(
+        self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
+    ) -> TurnEnd:
+        """The turn just ended, from its events. ``names`` maps a unit's slot to the name of who speaks for it;
+        ``opening`` holds what the turn opened with, perhaps among earlier events."""
         ...
 
     def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
@@ -369,6 +388,11 @@ class Face(Protocol):
         self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> FightPost:
         """A fight's post with its title and picture as they are after these events, also after its last."""
+        ...
+
+    def fight_story(self, known: Any, path: str, events: Sequence[Event], voice: Voice) -> FightStory:
+        """The fight at ``path`` from its beginning, told briefly; ``events`` are all that fell in it so far, perhaps
+        among others."""
         ...
 
     def quick_fights(

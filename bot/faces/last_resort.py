@@ -9,6 +9,7 @@ from bot.faces.face import (
     Course,
     Ending,
     FightPost,
+    FightStory,
     Misread,
     OrderGroup,
     OrderLine,
@@ -69,7 +70,13 @@ class LastResort:
         """That it cannot be told."""
         return [voice.get("plain-untold")]
 
-    def turn_end(self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
+    def gate_lines(self, known: Any, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
+        """Nothing."""
+        return []
+
+    def turn_end(
+        self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
+    ) -> TurnEnd:
         """That the turn is over."""
         return TurnEnd(voice.plain("plain-turn-over"), (voice.get("plain-untold"),), "", ())
 
@@ -214,6 +221,10 @@ class LastResort:
     ) -> FightPost:
         """The post as it is."""
         return post
+
+    def fight_story(self, known: Any, path: str, events: Sequence[Event], voice: Voice) -> FightStory:
+        """No story."""
+        return FightStory()
 
     def quick_fights(
         self, known: Any, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice

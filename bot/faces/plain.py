@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from bot.faces.face import Course, FightPost, PictureJob
+from bot.faces.face import Course, FightPost, FightStory, PictureJob
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -51,6 +51,14 @@ class PlainFace:
     def active(self, known: Any) -> tuple[str, ...]:
         """Who is asked is called."""
         return ()
+
+    def gate_lines(self, known: Any, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
+        """Nothing beside the question."""
+        return []
+
+    def fight_story(self, known: Any, path: str, events: Sequence[Event], voice: Voice) -> FightStory:
+        """No story: the post keeps what it says."""
+        return FightStory()
 
     def fight_told(
         self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice

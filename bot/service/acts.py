@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.service.desk import Desk, Work
 from bot.service.once import once
-from bot.service.pace import AS_PROPOSED, HIMSELF, wish_of
+from bot.service.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
 from bot.service.packing import tag
 from bot.service.rights import awaited, must_be_member, must_speak, speaker
 from bot.service.timing import BLOCKED, approvers, heard_from, lacks_opponent, plan_number, settle
@@ -336,7 +336,8 @@ class Acts:
 def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
     """What the plan check says of the actor's side where nobody of it is awaited any more, and who can put it right.
 
-    Whoever was ready before him learns by a message that his orders hold his side up: once at each gate.
+    Against an enemy whoever was ready before learns by a message that their orders hold their side up, once at each
+    gate.
     """
     table = work.table()
     found = [fault.what for fault in plan_faults(table, actor.user_id)]
@@ -353,7 +354,7 @@ def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
             if who is None:
                 continue
             others.add(who)
-            if slot not in told:
+            if slot not in told and not one_sided(table):  # with one side they are called in the channel
                 told.append(slot)
                 work.own_changed = True
                 work.news.append((slot, Words("service-holds-up", {"unit": table.tree[slot].name, "why": found[0]})))

@@ -9,6 +9,7 @@ from dataclasses import asdict, replace
 from secrets import token_bytes
 from typing import Any, get_args
 
+from bot.service.calls import note_asked
 from bot.service.desk import OWN, Desk, Open, Work, usual_doctrine
 from bot.service.once import once
 from bot.service.pace import PACES, judge_anew
@@ -94,6 +95,7 @@ class Campaigns:
         opened = self._first(new, actor, settings, match, seed, side)
         work = Work(self._desk, opened, now, None)
         settle(work)
+        note_asked(work)
         changes = match.take_changes()
         receipt = Receipt((Words("service-founded", {"scenario": name}),))
 

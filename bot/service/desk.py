@@ -74,6 +74,8 @@ class Work:
     outbox: list[OutMessage] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     news: list[tuple[str, Words]] = field(default_factory=list)  # for whoever speaks for a slot: done in his name, lost
+    calls: list[Any] = field(default_factory=list)  # who is to be called in the channel, see bot.service.calls
+    actor: int | None = None  # the member whose act it is; None for the clock's
     quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered
     own_changed: bool = False
     stops_read: int = 0  # how many of its events were searched for what members wish to be asked at
@@ -237,6 +239,7 @@ class Desk:
         work.spent = True
         opened = work.open
         if actor is not None:
+            work.actor = actor.user_id
             _note_language(work, actor)
         try:
             for add in self.before_commit:

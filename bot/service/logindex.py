@@ -80,18 +80,51 @@ def _mark(entry: Any) -> Mark:
     return Mark(entry.kind, entry.decision, tuple(throws.items()), frozenset(heard))
 
 
-async def told_in_log(
-    store: StoreInterface, campaign_id: int, first: int, last: int
-) -> tuple[tuple[Throw, ...], tuple[Event, ...]]:
-    """What was thrown for all to see, and all that happened, in the entries ``first`` to ``last``, oldest first."""
-    throws: list[Throw] = []
-    events: list[Event] = []
-    for start in range(first, last + 1, CHUNK):
-        entries = await store.entries(campaign_id, start, min(last, start + CHUNK - 1))
-        for entry in await asyncio.to_thread(_unpacked, entries):
-            throws += [throw for throw in entry.throws if throw.audience == ALL]
-            events += entry.events
-    return tuple(throws), tuple(events)
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an entry told: its throws that lie open, and all its events, whoever may learn them."""
+
+    number: int
+    throws: tuple[Throw, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass
+class _Run:
+    first: int
+    last: int
+    told: list[Told] = field(default_factory=list)
+
+
+class TurnLog:
+    """What was told since some entry of a campaign: for posts that tell of a whole turn, or of a fight of many acts.
+
+    The run looked at last is kept for each of a few campaigns, so that each act of a long turn reads only what is new.
+    """
+
+    def __init__(self, *, kept: int = KEPT) -> None:
+        self._kept = kept
+        self._runs: OrderedDict[int, _Run] = OrderedDict()
+
+    async def since(self, store: StoreInterface, campaign_id: int, first: int, last: int) -> tuple[Told, ...]:
+        """What the entries ``first`` to ``last`` told, oldest first; what was taken back by everyone's consent is left
+        out. What the store raises, this raises."""
+        run = self._runs.get(campaign_id)
+        if run is None or run.first != first or run.last > last:
+            run = self._runs[campaign_id] = _Run(first, first - 1)
+        self._runs.move_to_end(campaign_id)
+        while len(self._runs) > self._kept:
+            self._runs.popitem(last=False)
+        told, at = list(run.told), run.last
+        for start in range(at + 1, last + 1, CHUNK):
+            entries = await store.entries(campaign_id, start, min(last, start + CHUNK - 1))
+            for entry in await asyncio.to_thread(_unpacked, entries):
+                if entry.kind == "rewind":
+                    told = [one for one in told if one.number <= entry.data["to"]]
+                throws = tuple(throw for throw in entry.throws if throw.audience == ALL)
+                told.append(Told(entry.number, throws, entry.events))
+        run.told, run.last = told, max(at, last)
+        return tuple(told)
 
 
 def _unpacked(entries: Sequence[Entry]) -> list[Any]:

@@ -11,13 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.service.calls import CALL
 from bot.service.desk import PEOPLE, Desk, Work
 from bot.service.once import once
 from bot.service.packing import as_json, tag
 from bot.service.quiet import after_quiet, before_quiet, is_quiet, time_to_ask
-from bot.service.rights import awaited, speaker
-from bot.service.timing import SILENT_AFTER, fought, of_turn
+from bot.service.rights import awaited, is_short, speaker
+from bot.service.timing import MARK, SILENT_AFTER, fought, of_turn
 from bot.service.types import Actor, Receipt, Refuse, Table
+from bot.service.waiting import members_waited_for
 from bot.store.records import Counters, Deadline, OutMessage, Reminder, UserSettings
 from bot.text.marks import mention, moment
 from engine.core.decisions import Decision
@@ -133,7 +135,7 @@ class Reminders:
 
     def _send(self, work: Work, member: int, due: list[Reminder], settings: UserSettings) -> None:
         table = work.table()
-        waits = {one.id: one for one in table.match.waiting() if member in awaited(table, one)}
+        waits = {one.id: one for one in table.match.waiting() if member in members_waited_for(table, one)}
         counters = self._counters(work, member)
         quiet = counters.quiet_turn == counters.turn != "" or (counters.quiet_until or 0) > work.now
         deaf = quiet or counters.unanswered >= SILENT_AFTER
@@ -141,7 +143,7 @@ class Reminders:
         later: list[Reminder] = []
         drop = due if settings.reminder_way == "none" else []
         for one in due if not drop else ():
-            pressing = one.kind == REACTION or one.payload == ASKED_FOR
+            pressing = one.kind in (REACTION, CALL) or one.payload == ASKED_FOR
             at = after_quiet(work.now, settings.quiet, settings.zone)
             if not pressing:
                 at = max(at, _not_before(work, counters, settings))
@@ -167,7 +169,7 @@ class Reminders:
             self._said(work, member)
         if send:
             self._write(work, table, member, send, settings)
-            if any(one.kind != REACTION for one in send):
+            if any(one.kind not in (REACTION, CALL) for one in send):
                 work.count(replace(counters, messages=counters.messages + 1, last_dm_at=work.now))
 
     @staticmethod
@@ -184,7 +186,8 @@ class Reminders:
                 lines.update({str(at): line for at, line in enumerate(self._said(work, member))})
             else:
                 args = {"when": _when(work, one), "what": _what(table, member, one)}
-                lines.setdefault(one.kind, Words(f"service-remind-{one.kind}", args))
+                kind = "fight" if one.kind == CALL else one.kind
+                lines.setdefault(kind, Words(f"service-remind-{kind}", args))
         message: OutMessage | None
         if settings.reminder_way == "mention" or settings.dm_closed_at is not None:
             # The channel learns that he is called, never why: the same words in every case.
@@ -251,12 +254,11 @@ def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> l
         if "half" in kinds:
             wanted.append(("half", now + (due - now) // 2))
         own = of_turn(work.table(), decision)
-        if "fight" in kinds and not decision.gate and not own:
-            wanted.append(("fight", now + 60))
+        if "fight" in kinds and is_short(work.table(), decision):
+            wanted.append(("fight", now + min(APART, max(MARK, (due - now) // 4))))
         rules = work.match.rules
         hidden = decision.gate and rules.sides > 1 and not rules.questions[decision.kind].public
         if "turn" in kinds and (own or hidden):
-            # The turn's post has called once; the channel cannot call for what the enemy must not know to be asked.
             wanted.append(("turn", now + APART))
     cid, member = work.open.campaign.id, settings.user_id
 

@@ -64,12 +64,10 @@ def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
 
 
 def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:
-    """The slots that let a short question run out in the voyage or fight that a decision belongs to: there nobody waits
-    for them again, hex by hex and shot by shot, until their members are heard."""
+    """The slots that let a question run out in the voyage or fight that a decision belongs to: there nobody waits for
+    them again, hex by hex and shot by shot, until their members are heard."""
     book = table.own.get(SLEPT)
-    if not book or not is_short(table, decision):
-        return ()
-    return tuple(book.get(theatre(table, decision), ()))
+    return tuple(book.get(theatre(table, decision), ())) if book else ()
 
 
 def theatre(table: Table, decision: Decision) -> str:
@@ -80,8 +78,10 @@ def theatre(table: Table, decision: Decision) -> str:
 
 
 def is_short(table: Table, decision: Decision) -> bool:
-    """Whether a question keeps others waiting who are not asked: a window, or one of a fight."""
-    return decision.window or table.match.rules.questions[decision.kind].brief
+    """Whether a question keeps others waiting who are not asked, so that it gets the time of a fight and not that of a
+    turn: a window, one that is brief by its kind, and whatever is asked in a voyage or fight."""
+    brief = table.match.rules.questions[decision.kind].brief
+    return decision.window or brief or bool(theatre(table, decision))
 
 
 def voices(table: Table) -> set[int]:

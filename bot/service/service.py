@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 
 from bot.service.acts import Acts
+from bot.service.calls import Calls
 from bot.service.campaigns import Campaigns
 from bot.service.chronicle import Chronicle
 from bot.service.desk import Desk
@@ -53,6 +54,7 @@ class Service:
         self.people = People(self.desk)
         self.campaigns = Campaigns(self.desk, seeds)
         self.reminders = Reminders(self.desk)
+        self.calls = Calls(self.desk)
         self.chronicle = Chronicle(store)
         self.log_index = LogIndex(store)
         self.shelf = Shelf(self.desk)

@@ -186,7 +186,8 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     if not decision.gate:
         hours = settings.hours if of_turn(table, decision) else settings.fight_hours
         return [Deadline(cid, "question", decision.id, now + hours * 3600)] if hours else []
-    # A window stops everybody like a question in a fight, not like a turn; so does what a command settles beforehand.
+    # A window stops everybody like a question in a fight, not like a turn; so do a fight's own gates, and what a
+    # command settles beforehand.
     short = is_short(table, decision)
     hours = settings.fight_hours if short and settings.fight_hours else settings.hours
     found = [Deadline(cid, "turn", decision.id, now + hours * 3600)] if hours else []
@@ -254,7 +255,7 @@ def fought(table: Table, decision: Decision) -> bool:
 def of_turn(table: Table, decision: Decision) -> bool:
     """Whether a single question belongs to its own side's turn, against an enemy who waits for the whole of it."""
     rules = table.match.rules
-    return not decision.gate and rules.sides > 1 and not is_short(table, decision) and not theatre(table, decision)
+    return not decision.gate and rules.sides > 1 and not is_short(table, decision)
 
 
 def is_turn(table: Table, decision: Decision) -> bool:
@@ -311,10 +312,10 @@ def count_answers(work: Work, decision: Decision, missing: Mapping[int, list[str
 
 
 def note_asleep(work: Work, decision: Decision) -> None:
-    """A short question has run out: in this voyage or fight those who said nothing are not waited for again."""
+    """A question has run out: in this voyage or fight those who said nothing are not waited for again."""
     table = work.table()
     scope = theatre(table, decision)
-    if scope and is_short(table, decision):
+    if scope:
         silent = [slot for slots in awaited(table, decision).values() for slot in slots]
         book = work.open.own.setdefault(SLEPT, {}).setdefault(scope, [])
         book += [slot for slot in silent if slot not in book]

@@ -96,6 +96,8 @@ class Scene:
 
     def due(self, decision: str) -> int | None:
         """When a question is decided without those it waits for; None where no clock runs."""
+        if self.table.campaign.status == "paused":
+            return None
         for kind in ("turn", "question"):
             found = self.table.deadlines.get((kind, decision))
             if found is not None:

@@ -13,6 +13,7 @@ from bot.discord.screens.kit import Scene, parts_card, text
 from bot.discord.screens.orders import mine_of
 from bot.discord.screens.taps_views import show
 from bot.service.types import Refuse
+from bot.service.waiting import waits
 
 MOST = 10
 STORIES = 3  # campaigns whose whole story is read for the list
@@ -56,15 +57,18 @@ async def _own(scene: Scene, facts: Sequence[Any]) -> list[str]:
 def _section(scene: Scene, told: Sequence[str]) -> tuple[bool, Section]:
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
-    waits = len(mine.open) + sum(one.how != "sealed" for one in mine.other)
+    owed = len(mine.open) + sum(one.how != "sealed" for one in mine.other)
+    # Orders that do not go together and plans to be approved wait as well, though everything is sealed.
+    others = {one.decision.id for one in waits(scene.table) if one.member == scene.user_id and one.why != "answer"}
+    waiting = owed + len(others)
     closing = scene.closing()
-    sign, title = "⚠" if waits else "✔", scene.face.title(scene.known, scene.voice)
+    sign, title = "⚠" if waiting else "✔", scene.face.title(scene.known, scene.voice)
     head = f"{sign} **{title}** · <#{scene.table.campaign.channel_id}>"
-    body = scene.say("card-mine-waits", orders=waits)
+    body = scene.say("card-mine-waits", orders=waiting)
     if closing is not None:
         body += f" · {scene.say('card-close')} {scene.when(closing)}"
-    button = scene.named("v", "orders", "card-orders", style="primary" if waits else "secondary")
-    return bool(waits), Section(("\n".join([clip(head, 200), clip(body, 150), *told])[:370],), button)
+    button = scene.named("v", "orders", "card-orders", style="primary" if waiting else "secondary")
+    return bool(waiting), Section(("\n".join([clip(head, 200), clip(body, 150), *told])[:370],), button)
 
 
 def _broken(ctx: Context, cid: int, secret: bytes, refuse: Refuse) -> Section:

@@ -15,16 +15,19 @@ from bot.discord.screens.kit import (
     Shown,
     is_turn_gate,
     kept,
+    named_few,
     pager,
     parts_card,
     row,
     text,
 )
+from bot.discord.screens.status import what_of
 from bot.discord.screens.wishes import why_asked
 from bot.faces.face import OrderGroup, OrderLine
 from bot.service.acts import mending_of, my_questions, plan_faults
 from bot.service.timing import of_turn
 from bot.service.types import Actor, MyQuestion, Table
+from bot.service.waiting import Wait, waits
 from bot.text.marks import moment
 from engine.core.words import Words
 
@@ -123,6 +126,8 @@ def _head(
     closing = scene.closing()
     turn = scene.face.headline(scene.known, scene.voice)
     heading = f"## {scene.say('card-orders')} · {turn}"
+    if scene.table.campaign.status == "paused":
+        heading += f"\n{scene.say('card-status-paused')}"
     if closing is not None:
         heading += f" · {scene.say('card-close')} {scene.when(closing)}"
     ready = sum(one.how == "sealed" for one in mine.turn)
@@ -247,14 +252,33 @@ def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:
     return scene.named("o", "take", "bridge-as-it-stands", subject=subject, arg=stands, style="success")
 
 
+def others_awaited(scene: Scene) -> list[str]:
+    """For whom the campaign waits, by name and command; against an enemy only that others are asked."""
+    if scene.table.campaign.status == "paused":
+        return [scene.say("card-status-paused")]
+    asked = tuple(one for one in scene.waiting() if not one.window)
+    if not asked:
+        return []
+    if scene.two_sided:
+        return [scene.say("card-others-awaited")]
+    by_member: dict[int, list[Wait]] = {}
+    for one in waits(scene.table, asked):
+        if one.member != scene.user_id:
+            by_member.setdefault(one.member, []).append(one)
+    if not by_member:
+        return []
+    names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
+    return [scene.say("card-waiting-for") + " " + named_few(names, scene.voice)]
+
+
 def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     """Nobody asks the member anything now."""
     told = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
     lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *told]
     over = scene.table.match.over or not scene.table.campaign.in_play
     lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))
-    if scene.waiting() and not over:
-        lines.append(scene.say("card-others-awaited"))
+    if not over:
+        lines += others_awaited(scene)
     return parts_card(
         [
             text(*lines),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
+from collections.abc import Sequence
+
+from bot.discord.screens.kit import NAMES, Scene, Shown, is_turn_gate, kept, named_few, parts_card, row, text
 from bot.faces.sentences import capital
-from bot.service.rights import awaited, speaker
+from bot.service.rights import speaker
 from bot.service.timing import lacks_opponent
-from bot.text.marks import mention
+from bot.service.waiting import Wait, waits
+from bot.text.marks import mention, moment
 from engine.core.words import Words
 
 HEAD = 900  # characters of each of the post's texts
@@ -47,6 +50,9 @@ def _clock_lines(scene: Scene) -> list[str]:
         return [scene.say("card-status-paused")]
     if lacks_opponent(scene.table):
         return [scene.say("card-status-opponent")]
+    going_on = all_ready_at(scene)
+    if going_on is not None:
+        return [scene.say("card-status-all-ready", at=moment(going_on, "t"), left=moment(going_on, "R"))]
     closing = scene.closing()
     if closing is not None:
         return [
@@ -59,24 +65,32 @@ def _clock_lines(scene: Scene) -> list[str]:
     return [scene.say("card-orders-open")] if scene.gates() else []
 
 
+def all_ready_at(scene: Scene) -> int | None:
+    """When the game goes on since all are ready; None while anybody is waited for."""
+    gates = {one.id for one in scene.waiting() if one.gate}
+    times = [one.due_at for (kind, key), one in scene.table.deadlines.items() if kind == "grace" and key in gates]
+    return min(times) if times and not scene.two_sided else None
+
+
 def _people_lines(scene: Scene) -> list[str]:
     if scene.two_sided:
         return _sides(scene)
     table = scene.table
-    waits: dict[int, list[str]] = {}
-    voices: set[int] = set()
-    # While a turn is played its gate is closed: then those are awaited whom its fights ask.
-    for asked in scene.gates() or [one for one in scene.waiting() if not one.window]:
-        for member, slots in awaited(table, asked).items():
-            waits.setdefault(member, []).extend(slots)
-        voices |= {voice for slot in asked.slots if (voice := speaker(table, slot)) is not None}
+    asked = tuple(one for one in scene.waiting() if not one.window)
+    waited = waits(table, asked) if asked and table.campaign.status == "live" else []
+    voices = {voice for one in asked for slot in one.slots if (voice := speaker(table, slot)) is not None}
+    voices |= {one.member for one in waited}
     lines: list[str] = []
-    if waits:
-        names = [f"{scene.who(member)} ({_command_of(scene, member, slots)})" for member, slots in waits.items()]
+    if waited:
+        by_member: dict[int, list[Wait]] = {}
+        for one in waited:
+            by_member.setdefault(one.member, []).append(one)
+        names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
         lines.append(
-            scene.say("card-awaited", waiting=len(waits), of=len(voices)) + " " + named_few(names, scene.voice)
+            scene.say("card-awaited", waiting=len(by_member), of=len(voices)) + " " + named_few(names, scene.voice)
         )
-    ready = [scene.who(member) for member in sorted(voices - set(waits)) if member not in table.roster.away]
+    busy = {one.member for one in waited}
+    ready = [scene.who(member) for member in sorted(voices - busy) if member not in table.roster.away]
     second: list[str] = []
     if ready and scene.gates():
         second.append(scene.say("card-ready") + " " + named_few(ready, scene.voice))
@@ -112,12 +126,25 @@ def _sides(scene: Scene) -> list[str]:
     return lines
 
 
-def _command_of(scene: Scene, member: int, slots: list[str]) -> str:
-    held = scene.table.nodes_of(member)
-    name = scene.node_name(held[0]) if held else scene.node_name(slots[0])
-    tree = scene.table.tree
-    units = sum(len(tree.units(slot)) for slot in slots if slot in tree)
-    return f"{name}, {scene.say('card-units', units=units)}"
+def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
+    """What a member is waited for: orders with their number, fights by their units, a plan to be mended or approved."""
+    tree, told = scene.table.tree, []
+    orders = [slot for one in mine if one.why == "answer" and _is_order(scene, one) for slot in one.slots]
+    if orders:
+        held = scene.table.nodes_of(mine[0].member)
+        name = scene.node_name(held[0]) if held else scene.node_name(orders[0])
+        units = sum(len(tree.units(slot)) for slot in orders if slot in tree)
+        told.append(f"{name}, {scene.say('card-units', units=units)}")
+    fights = dict.fromkeys(
+        scene.node_name(slot) for one in mine if one.why == "answer" and not _is_order(scene, one) for slot in one.slots
+    )
+    told += list(fights)[:3]
+    told += [scene.say(f"card-waits-{why}") for why in ("mend", "approve") if any(one.why == why for one in mine)]
+    return ", ".join(told)
+
+
+def _is_order(scene: Scene, one: Wait) -> bool:
+    return one.decision.gate and is_turn_gate(scene.table, one.decision)
 
 
 def _away(scene: Scene, member: int) -> str:

@@ -1,17 +1,24 @@
-"""The turn post: the one post that mentions, once; a thread hangs on it."""
+"""The turn's post, on which its thread hangs, and what calls members later in the same turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord.cards import clip
+from bot.discord.cards import Part, clip
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.service.pace import stopped
-from bot.service.rights import answers_himself, awaited, speaker
+from bot.service.rights import answers_himself, awaited, speaker, theatre
+from bot.service.waiting import Wait, waits
 from bot.text.marks import mention
+from engine.core.decisions import Decision
 from engine.core.events import Event
 
 MOST_MENTIONS = 40
+
+
+def of_the_turn(scene: Scene) -> list[Decision]:
+    """The open questions of the turn itself: its gates, and what is asked beside them, but for fights and windows."""
+    return [one for one in scene.waiting() if not one.window and not theatre(scene.table, one)]
 
 
 def turn_mentions(scene: Scene) -> list[int]:
@@ -25,10 +32,13 @@ def turn_mentions(scene: Scene) -> list[int]:
 
 
 def turn_calls(scene: Scene) -> list[int]:
-    """Whom the turn's post calls: whose orders are awaited; against an enemy, where what is ordered first may be a
-    secret, all who lead on the side whose turn it is."""
+    """Whom the turn's post calls: all for whom a question of the turn waits; against an enemy, where what is ordered
+    first may be a secret, all who lead on the side whose turn it is."""
     sides = scene.face.active(scene.known)
-    if not scene.two_sided or not sides:
+    if not scene.two_sided:
+        asked = tuple(of_the_turn(scene))
+        return sorted({one.member for one in waits(scene.table, asked)} if asked else ())[:MOST_MENTIONS]
+    if not sides:
         return turn_mentions(scene)
     table = scene.table
     found = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
@@ -40,13 +50,18 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
     face, known, voice = scene.face, scene.known, scene.voice
     jobs = face.pictures(known, voice)
     told = kept(face.turn_lines(known, events, voice), 2200, voice)
-    asks = _asks(scene, turn_calls(scene))
+    asked = tuple(of_the_turn(scene))
+    asks = (
+        _please(scene, turn_calls(scene))
+        if scene.two_sided
+        else _asks(scene, waits(scene.table, asked) if asked else [])
+    )
     return parts_card(
         [
             text("## " + face.headline(known, voice), most=300),
             *galleries(jobs),
             text(*told),
-            text(*_stops(scene), asks, most=1200),
+            text(*_stops(scene), *asks, most=1200),
             row(
                 scene.named("v", "orders", "card-orders", style="primary"),
                 scene.named("v", "plan", "card-plan"),
@@ -59,18 +74,55 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
 
 
 def next_gate_card(scene: Scene) -> Shown:
-    """Another gate of the same turn has opened: whose orders it waits for."""
+    """Another gate of the same turn has opened against an enemy: whose orders it waits for."""
     head = f"**{scene.face.headline(scene.known, scene.voice)}**"
-    ways = row(
+    return parts_card([text(head, *_please(scene, turn_mentions(scene)), most=1300), _ways(scene)])
+
+
+def called_card(scene: Scene, asked: Sequence[Wait], lines: Sequence[str]) -> Shown:
+    """What calls members in the middle of a turn: what they are asked, and above it what is to be known for that."""
+    head = f"**{scene.face.headline(scene.known, scene.voice)}**"
+    told = kept(lines, 1900, scene.voice)
+    return parts_card([text(head, *told), text(*_asks(scene, asked), most=1500), _ways(scene)])
+
+
+def _ways(scene: Scene) -> Part | None:
+    return row(
         scene.named("v", "orders", "card-orders", style="primary"),
         scene.named("v", "plan", "card-plan"),
     )
-    return parts_card([text(head, _asks(scene, turn_mentions(scene)), most=1300), ways])
 
 
-def _asks(scene: Scene, called: Sequence[int]) -> str:
-    """Who is to give orders; empty where nobody is called."""
-    return scene.say("card-orders-please") + " " + " ".join(scene.who(one) for one in called) if called else ""
+def _please(scene: Scene, called: Sequence[int]) -> list[str]:
+    """Who is to give orders; nothing where nobody is called."""
+    return [scene.say("card-orders-please") + " " + " ".join(scene.who(one) for one in called)] if called else []
+
+
+def _asks(scene: Scene, asked: Sequence[Wait]) -> list[str]:
+    """Who is asked what: what comes before the orders with its question, the orders themselves by the names alone."""
+    first: dict[str, list[int]] = {}
+    orders: list[int] = []
+    for one in asked:
+        question = scene.table.match.rules.questions[one.decision.kind]
+        if one.why == "answer" and one.decision.gate and not question.brief:
+            orders += [one.member] if one.member not in orders else []
+            continue
+        first.setdefault(_what(scene, one), []).append(one.member)
+    lines = [f"{what} – {' '.join(scene.who(one) for one in sorted(set(who)))}" for what, who in first.items()]
+    return [*kept(lines, 900, scene.voice), *_please(scene, sorted(orders)[:MOST_MENTIONS])]
+
+
+def _what(scene: Scene, one: Wait) -> str:
+    """What a member is asked, in a line of its own."""
+    if one.why == "approve":
+        return scene.say("card-plan-to-approve")
+    match = scene.table.match
+    if one.why == "mend":
+        faults = match.plan_check(one.decision.id, scene.table.tree.side(one.slots[0]))
+        return "⚠ " + clip(
+            " ".join(scene.words(fault.what) for fault in faults[:2]) or scene.say("card-put-right"), 300
+        )
+    return clip(scene.words(match.prompt(one.decision.id, one.slots[0])), 250)
 
 
 def _stops(scene: Scene) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.discord.builder_words import flat
 from bot.discord.cards import clip
-from bot.discord.screens.kit import Scene, Shown, as_text, fence, kept, parts_card, row, text
+from bot.discord.screens.kit import MOST, Scene, Shown, as_text, fence, kept, parts_card, row, text
 from bot.faces.face import TurnEnd
 from bot.service.credits import credited
 from bot.service.rights import speaker
@@ -48,11 +48,13 @@ def turn_end_card(
     luck = scene.face.dice_small(throws, scene.voice)
     if luck:
         small.append(luck)
+    table, below = fence(end.table), clip(" ".join(small), 700)
+    room = MOST - len(end.title) - len(table) - len(below) - 40
     return parts_card(
         [
-            text("## " + end.title, *kept(end.lines, 1900, scene.voice)),
-            text(fence(end.table)),
-            text("-# " + clip(" ".join(small), 700) if small else ""),
+            text("## " + end.title, *kept(end.lines, room, scene.voice)),
+            text(table),
+            text(f"-# {below}" if below else ""),
             row(
                 scene.named("v", "log", "card-log"),
                 scene.named("v", "score", "card-score"),

@@ -73,7 +73,14 @@ class PacificWarFace(PlainFace):
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return status.turn_lines(known, events, voice)
 
-    def turn_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
+    def turn_end(
+        self,
+        known: Known,
+        events: Sequence[Event],
+        names: Mapping[str, str],
+        voice: Voice,
+        opening: Sequence[Event] = (),
+    ) -> TurnEnd:
         return chronicle.turn_end(known, events, names, voice)
 
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:

@@ -38,7 +38,7 @@ class Badge:
     args: Mapping[str, Arg]
 
 
-def _hunts(kind: str) -> bool:
+def hunts(kind: str) -> bool:
     """Whether a boat was on patrol in her area that week."""
     return kind == FIGHT or kind.startswith(WEEK)
 
@@ -105,7 +105,7 @@ def _errand(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     zones = frozenset(tables().chart.zones)
     weeks: dict[str, list[int]] = {}
     for line in book.log:
-        if line.where in zones and _hunts(kind_of(line)):
+        if line.where in zones and hunts(kind_of(line)):
             weeks.setdefault(line.boat, []).append(line.week)
     return [Badge("errand", boat, at[0], len(at), {"weeks": len(at)}) for boat, at in weeks.items()]
 
@@ -168,7 +168,7 @@ def _pathfinder(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     chart = tables().chart
     first: dict[str, tuple[int, str]] = {}
     for line in book.log:
-        if line.where in chart.opareas and line.where not in first and _hunts(kind_of(line)):
+        if line.where in chart.opareas and line.where not in first and hunts(kind_of(line)):
             first[line.where] = (line.week, line.boat)
     seas: dict[str, list[tuple[int, str]]] = {}
     for area, (week, boat) in first.items():

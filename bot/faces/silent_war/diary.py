@@ -241,7 +241,15 @@ def _sum(month: Month, voice: Voice) -> str:
 
 def _week(week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
     lines = [f"## {voice.markdown(date_of(week.date))}"]
-    lines += [f"- {said}" for one in week.news if (said := _news(one.words, voice))]
+    lines += [f"- {said}" for one in week.news if (said := news_line(one.words, voice))]
+    lines += deeds_of(week, voice)
+    return lines + [own_line(note, voice, named=True) for note in notes]
+
+
+def deeds_of(week: Week, voice: Voice) -> list[str]:
+    """What the boats did in a week: losses first, then by what they sank; who attacked in vain, sailed, came home; how
+    many only searched."""
+    lines: list[str] = []
     by_boat: dict[str, list[Passage]] = {}
     for line in week.lines:
         by_boat.setdefault(line.boat, []).append(line)
@@ -269,10 +277,10 @@ def _week(week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
     lines += _lists({"vain": vain, "sailed": sailed, "home": home}, voice)
     if searching or moving:
         lines.append(voice.get("sw-diary-week-quiet", searching=searching, moving=moving))
-    return lines + [own_line(note, voice, named=True) for note in notes]
+    return lines
 
 
-def _news(words: Words, voice: Voice) -> str:
+def news_line(words: Words, voice: Voice) -> str:
     """News in the diary's own words where the event's tell of dice; nothing for words that are no more: an older
     version of the game may have told it."""
     if words.key in RETOLD:

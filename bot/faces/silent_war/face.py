@@ -8,6 +8,7 @@ from typing import Any
 from bot.faces.face import (
     Ending,
     FightPost,
+    FightStory,
     OrderGroup,
     OrderLine,
     Parsed,
@@ -29,6 +30,8 @@ from bot.faces.silent_war import (
     rules,
     scores,
     status,
+    tales,
+    turns,
 )
 from bot.faces.silent_war.names import slot_words
 from bot.faces.silent_war.teller import SilentWarTeller
@@ -63,10 +66,20 @@ class SilentWarFace(PlainFace):
         return status.turn_key(known)
 
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
-        return status.turn_lines(known, events, voice)
+        return turns.turn_lines(known, events, voice)
 
-    def turn_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
-        return status.turn_end(known, events, names, voice)
+    def gate_lines(self, known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
+        return turns.gate_lines(known, kind, events, voice)
+
+    def turn_end(
+        self,
+        known: Known,
+        events: Sequence[Event],
+        names: Mapping[str, str],
+        voice: Voice,
+        opening: Sequence[Event] = (),
+    ) -> TurnEnd:
+        return turns.turn_end(known, events, names, voice, opening)
 
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return status.ending(known, result, names, voice)
@@ -144,6 +157,14 @@ class SilentWarFace(PlainFace):
         self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> list[str]:
         return fights.fight_lines(path, events, throws, voice)
+
+    def fight_story(self, known: Known, path: str, events: Sequence[Event], voice: Voice) -> FightStory:
+        return tales.fight_story(path, events, voice)
+
+    def fight_told(
+        self, known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> FightPost:
+        return tales.fight_told(known, post, events, voice)
 
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return report.report(known, voice, what, mine)

@@ -88,7 +88,7 @@ card-orders-open = Orders are open; no clock runs.
 card-close = close
 card-closes = closes
 card-waits-for-others = { $unit } has answered. It counts when the others have answered too; until then you may think again.
-card-awaited = **Awaited, { $waiting } of { $of }:**
+card-awaited = **Waiting for { $waiting } of { $of }:**
 card-ready = Ready:
 card-away = Away:
 card-decides = { $who } decides
@@ -112,6 +112,7 @@ card-seed-open = Dice opened, seed { $seed }…, hash { $hash }…
 
 ## Turn post, end of a turn, end of the campaign
 card-orders-please = Orders, please:
+card-plan-to-approve = The side’s plan is complete and waits for approval
 card-in-stead = In their stead:
 card-in-stead-of = { $who } ({ $units ->
     [one] one unit
@@ -139,8 +140,13 @@ card-orders-figures = { $units ->
    *[other] {" "}· **{ $look } to look at**
 }
 card-turn-played = The turn is played; the channel tells how it went. These are the next orders.
-card-nothing-asked = Nothing waits for your orders now.
-card-others-awaited = Others are still at it; you will hear when it is your turn.
+card-nothing-asked = You have no orders to give now.
+card-others-awaited = The other orders are still being written; you will be called when it is your turn.
+card-waiting-for = Waiting for
+card-waits-mend = orders that do not go together
+card-waits-approve = approval of the plan
+card-status-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); until then orders can be changed.
+    .silent_war = Everyone is ready. The week resolves at { $at } ({ $left }); until then orders can be changed.
 card-proposed = proposed by { $who }
 card-draft-lost = ⚠ { $unit }: what you had drafted can no longer be done. { $why }
 card-drafted = { $units ->
@@ -197,8 +203,8 @@ card-filled = { $units ->
 card-no-plan = There is no plan to make now: nothing is being ordered, or you have no post here.
 
 ## Fights and reactions
-card-fought = { $unit }: fought out by plan
-    .silent_war = { $unit }: the exec has fought
+card-fought-by-plan = Fought by plan
+    .silent_war = What the execs fought
 card-your-watch = Your watch
 card-answer-until = Answer until
 card-silence-standing = If you say nothing, your standing order answers.

@@ -180,3 +180,33 @@ sw-log-fight = { $contact }: { $ships ->
     [one] one ship, { $tons } t
    *[other] { $ships } ships, { $tons } t
 }
+
+## A fight told from its beginning
+sw-tale-round = **{ $boat }, round { $round }** – { $told }
+sw-tale-ship = { $place } ({ $ship })
+sw-tale-place = { $place }
+sw-tale-sunk = sank { $ships }
+sw-tale-damaged = damaged { $ships }
+sw-tale-no-effect = hit { $ships } to no effect
+sw-tale-missed = missed { $ships }
+sw-tale-no-shot = no shot
+sw-tale-event = combat event: { $event }
+sw-tale-fate-unharmed = The escorts found nothing.
+sw-tale-fate-spotted = She was spotted.
+sw-tale-fate-damaged = She was damaged.
+sw-tale-fate-damaged-twice = She was damaged twice over.
+sw-tale-fate-lost = She was lost with all hands.
+sw-tale-total = { $ships ->
+    [0] **Nothing sunk**
+    [one] **One ship sunk, { $tons } t**
+   *[other] **{ $ships } ships sunk, { $tons } t**
+}
+sw-tale-boats = { $boats }
+sw-tale-lost = **Lost: { $boats }.**
+sw-tale-hurt = Damaged: { $boats }.
+sw-tale-doubled = A fat target: her largest merchant counts twice (CE-6).
+sw-tale-line = **{ $boats }** met { $contact } { $area } – { $sunk ->
+    [0] nothing sunk.
+    [one] one ship, { $tons } t: { $ships }.
+   *[other] { $sunk } ships, { $tons } t: { $ships }.
+}

@@ -204,6 +204,7 @@ sw-face-backs = { $column } { $discs ->
 sw-face-backs-line = ■ face down: { $columns }.
 sw-face-fight-meets = { $who } meets { $contact } · { $area }
 sw-face-fight-round = { $who } · round { $round } · { $area }
+sw-face-fight-over = { $who } · the fight is over · { $area }
 sw-face-boat-line = { $boat }: attack { $attack }, defence { $defence }, tactics { $tactics } · torpedoes { $torpedo }
 sw-face-boat-skipper = {" "}· { $skipper } { $level }
 sw-face-boat-damaged = {" "}· damaged{ $damage ->
@@ -369,10 +370,12 @@ sw-face-measure-warships = warships sunk
 sw-face-measure-merchants = merchants sunk
 sw-face-goal = **The task** – counted are { $measure }: { $draw } save a draw, { $marginal } win, { $substantive } win well, { $decisive } win outright.
 sw-face-turn-ultra = **ULTRA** – enemy movements this week: { $areas }.
-sw-face-turn-zones = **The admiral asks** – special mission: { $zones }.
 sw-face-turn-arrived = **Arrived** – { $boats }.
 sw-face-arrival = { $boats } ({ $base })
-sw-face-turn-ready = **Ready to sail** – { $boats }{ $more ->
+sw-face-turn-ready = **Ready to sail** – { $boats }.
+sw-face-arrival-count = { $count } ({ $base })
+sw-face-arrival-more = { $boats } and { $more } more ({ $base })
+sw-face-week-hurt = Damaged at sea: { $boats }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }.
@@ -391,10 +394,8 @@ sw-face-week-sunk = **{ $ships ->
    *[other] {" "}and { $more } more
 }.
 sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
-sw-face-week-hurt = Damaged at sea: { $boats }.
 sw-face-week-lost = **Lost: { $boats }.**
 sw-face-week-none-lost = None lost.
-sw-face-week-home = Home: { $boats }.
 sw-face-stopped = The patrol was broken off
 sw-face-over-score = { $weeks ->
     [one] One week

@@ -88,7 +88,10 @@ card-orders-open = Las órdenes están abiertas; no corre ningún plazo.
 card-close = cierre
 card-closes = se cierra
 card-waits-for-others = { $unit }: respuesta apuntada. Vale cuando hayan contestado los demás; hasta entonces puedes cambiarla.
-card-awaited = **Faltan { $waiting } de { $of }:**
+card-awaited = **{ $waiting ->
+    [one] Falta { $waiting }
+   *[other] Faltan { $waiting }
+} de { $of }:**
 card-ready = Listos:
 card-away = Ausentes:
 card-decides = decide { $who }
@@ -112,6 +115,7 @@ card-seed-open = Dados abiertos, semilla { $seed }…, huella { $hash }…
 
 ## Mensaje del turno, fin de turno, fin de campaña
 card-orders-please = Órdenes, por favor:
+card-plan-to-approve = El plan del bando está completo y espera aprobación
 card-in-stead = En su nombre:
 card-in-stead-of = { $who } ({ $units ->
     [one] una unidad
@@ -142,8 +146,13 @@ card-orders-figures = { $units ->
    *[other] {" "}· **{ $look } por mirar**
 }
 card-turn-played = El turno está jugado; el canal cuenta cómo fue. Estas son las órdenes siguientes.
-card-nothing-asked = Ahora nada espera tus órdenes.
-card-others-awaited = Otros siguen en ello; te enterarás cuando te toque.
+card-nothing-asked = Ahora no tienes órdenes que dar.
+card-others-awaited = Los demás aún escriben sus órdenes; se te llamará cuando te toque.
+card-waiting-for = Se espera a
+card-waits-mend = órdenes que no encajan entre sí
+card-waits-approve = aprobar el plan
+card-status-all-ready = Todos listos. La partida sigue a las { $at } ({ $left }); hasta entonces se pueden cambiar las órdenes.
+    .silent_war = Todos listos. La semana se resuelve a las { $at } ({ $left }); hasta entonces se pueden cambiar las órdenes.
 card-proposed = lo propone { $who }
 card-draft-lost = ⚠ { $unit }: lo que tenías apuntado ya no se puede hacer. { $why }
 card-drafted = { $units ->
@@ -200,8 +209,8 @@ card-filled = { $units ->
 card-no-plan = Ahora no hay plan que hacer: no se ordena nada o no tienes puesto aquí.
 
 ## Combates y reacciones
-card-fought = { $unit }: combate resuelto según el plan
-    .silent_war = { $unit }: ha combatido el segundo
+card-fought-by-plan = Combates según el plan
+    .silent_war = Lo que combatieron los segundos
 card-your-watch = Tu guardia
 card-answer-until = Responde hasta
 card-silence-standing = Si no dices nada, responde tu orden permanente.

@@ -180,3 +180,33 @@ sw-log-fight = { $contact }: { $ships ->
     [one] un barco, { $tons } t
    *[other] { $ships } barcos, { $tons } t
 }
+
+## Un combate contado desde el principio
+sw-tale-round = **{ $boat }, asalto { $round }** – { $told }
+sw-tale-ship = { $place } ({ $ship })
+sw-tale-place = { $place }
+sw-tale-sunk = hundió { $ships }
+sw-tale-damaged = averió { $ships }
+sw-tale-no-effect = alcanzó sin efecto { $ships }
+sw-tale-missed = falló contra { $ships }
+sw-tale-no-shot = sin disparo
+sw-tale-event = suceso de combate: { $event }
+sw-tale-fate-unharmed = Las escoltas no encontraron nada.
+sw-tale-fate-spotted = Quedó descubierto.
+sw-tale-fate-damaged = Resultó averiado.
+sw-tale-fate-damaged-twice = Resultó averiado dos veces.
+sw-tale-fate-lost = Se perdió con toda su dotación.
+sw-tale-total = { $ships ->
+    [0] **Ningún hundimiento**
+    [one] **Un buque hundido, { $tons } t**
+   *[other] **{ $ships } buques hundidos, { $tons } t**
+}
+sw-tale-boats = { $boats }
+sw-tale-lost = **Perdidos: { $boats }.**
+sw-tale-hurt = Averiados: { $boats }.
+sw-tale-doubled = Una presa enorme: su mayor mercante cuenta doble (CE-6).
+sw-tale-line = **{ $boats }** dio con { $contact } { $area }: { $sunk ->
+    [0] sin hundimientos.
+    [one] un buque, { $tons } t: { $ships }.
+   *[other] { $sunk } buques, { $tons } t: { $ships }.
+}

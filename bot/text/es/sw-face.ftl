@@ -204,6 +204,7 @@ sw-face-backs = { $column } { $discs ->
 sw-face-backs-line = ■ boca abajo: { $columns }.
 sw-face-fight-meets = { $who }: { $contact } a la vista · { $area }
 sw-face-fight-round = { $who } · asalto { $round } · { $area }
+sw-face-fight-over = { $who } · combate terminado · { $area }
 sw-face-boat-line = { $boat }: ataque { $attack }, defensa { $defence }, táctica { $tactics } · torpedos { $torpedo }
 sw-face-boat-skipper = {" "}· { $skipper } { $level }
 sw-face-boat-damaged = {" "}· con { $damage ->
@@ -369,10 +370,12 @@ sw-face-measure-warships = buques de guerra hundidos
 sw-face-measure-merchants = mercantes hundidos
 sw-face-goal = **La tarea** – cuentan los { $measure }: con { $draw } se salvan las tablas, con { $marginal } se gana, con { $substantive } se gana bien, con { $decisive } del todo.
 sw-face-turn-ultra = **ULTRA** – movimientos enemigos esta semana: { $areas }.
-sw-face-turn-zones = **El almirante pide** – misión especial: { $zones }.
 sw-face-turn-arrived = **Llegan** – { $boats }.
 sw-face-arrival = { $boats } ({ $base })
-sw-face-turn-ready = **Listos para zarpar** – { $boats }{ $more ->
+sw-face-turn-ready = **Listos para zarpar** – { $boats }.
+sw-face-arrival-count = { $count } ({ $base })
+sw-face-arrival-more = { $boats } y { $more } más ({ $base })
+sw-face-week-hurt = Con averías en la mar: { $boats }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
 }.
@@ -391,10 +394,8 @@ sw-face-week-sunk = **{ $ships ->
    *[other] {" "}y { $more } más
 }.
 sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
-sw-face-week-hurt = Con averías en la mar: { $boats }.
 sw-face-week-lost = **Perdidos: { $boats }.**
 sw-face-week-none-lost = Ninguno perdido.
-sw-face-week-home = En casa: { $boats }.
 sw-face-stopped = La patrulla se dio por terminada antes de tiempo
 sw-face-over-score = { $weeks ->
     [one] Una semana

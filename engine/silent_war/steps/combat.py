@@ -19,7 +19,7 @@ from engine.silent_war.steps.counterattack import tell, withdraw
 from engine.silent_war.steps.pack_combat import gains_experience
 from engine.silent_war.steps.reattack import may_again, try_again
 from engine.silent_war.tables_combat import CONTACTS
-from engine.silent_war.view_combat import CombatView, combat_view
+from engine.silent_war.view_combat import CombatView, combat_view, display_of
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -154,7 +154,10 @@ class Combat(Step[CombatLocals]):
         for boat in own.there:
             mine = [kill for kill in fight.kills if kill.boat == boat]
             data = {"ships": len(mine), "tons": 1000 * sum(kill.tons for kill in mine)}
-            run.emit("sw-ev-fight-over", {"boat": boat_words(boat), **data})
+            told: dict[str, Arg] = {"boat": boat_words(boat), **data}
+            if boat == own.there[-1] and not own.doctrine:  # fought by people, before whose eyes it lies
+                told["display"] = display_of(fight, run.read("theatre"))
+            run.emit("sw-ev-fight-over", told)
             contact = Words(f"contact-{fight.contact}")
             args: dict[str, Arg] = {"contact": contact, **data, "damage": fight.boats[boat].damage}
             if fight.pack:

@@ -136,8 +136,8 @@ def test_the_card_counts_what_is_ready_and_lets_it_be_taken_back() -> None:
 def test_a_member_who_is_asked_nothing_is_told_so() -> None:
     match = new_match(2)
     told = texts(orders_card(scene(table_of(match, {"us": BO}, members=(ANA,)), ANA, long=False)).card)
-    assert "Nothing waits for your orders" in told
-    assert "Others are still at it" in told
+    assert "You have no orders to give now." in told
+    assert f"Waiting for <@{BO}> (" in told  # by name and command
 
 
 def test_a_boats_form_keeps_a_standing_order_where_there_is_room(eleven: Match[Any]) -> None:

@@ -11,8 +11,10 @@ import pytest
 from bot.discord.deliver_payload import Payload, unpack_payload
 from bot.discord.scribe import DiscordScribe
 from bot.faces.silent_war.face import SilentWarFace
+from bot.service.calls import Call
 from bot.service.service import Service
 from bot.service.types import Actor, Settings, Table
+from bot.service.waiting import waits
 from bot.store import Store
 from bot.store.records import OutMessage, UserSettings
 from engine.core.entry import unpack_entry
@@ -32,7 +34,7 @@ def posts(scribe: DiscordScribe, memo: Any, table: Table) -> dict[str, tuple[Out
     """What an act calls for, by merge key."""
     entries = table.match.take_changes().entries
     events = [event for entry in entries for event in entry.events]
-    found = scribe.messages(memo, table, entries, events)
+    found = [one for one in scribe.messages(memo, table, entries, events) if one.kind != "drop"]
     return {str(one.merge_key): (one, unpack_payload(one.payload)) for one in found}
 
 
@@ -79,10 +81,13 @@ def test_a_second_gate_of_a_turn_calls_in_its_thread_whoever_must_act() -> None:
     (gate,) = match.waiting()
     table = table_of(match, {"us": BO, gate.slots[0]: ANA})
     match.take_changes()
+    memo = replace(memo, calls=tuple(Call(gate.id, one) for one in waits(table)))
     found = posts(SCRIBE, memo, table)
-    post, told = found[f"gate:{gate.id}"]
+    (key,) = [one for one in found if one.startswith("gate:")]
+    post, told = found[key]
     assert (told.within, set(told.mentions), post.lane) == ("week-1", {ANA, BO}, "story")
-    assert "turn:week-1" not in found
+    assert "Orders, please" in told.words()
+    assert not found["turn:week-1"][1].mentions  # written anew: an edit calls nobody
     assert not any(key.startswith("gate:") for key in posts(SCRIBE, memo, alone))  # he sees what comes next himself
     assert not any(key.startswith("gate:") for key in posts(SCRIBE, SCRIBE.memo(table), table))
 
@@ -97,9 +102,9 @@ def test_a_turns_end_is_told_before_the_next_turn() -> None:
         match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
     found = posts(SCRIBE, memo, table)
     order = list(found)
-    assert order.index("week:week-1") < order.index("turn:week-2")
-    assert f"<@{BO}>" in found["week:week-1"][1].words()  # whose boats sailed without a word of his
-    assert not found["week:week-1"][1].mentions  # told, not called
+    assert order.index("turn-end:week-1") < order.index("turn:week-2")
+    assert f"<@{BO}>" in found["turn-end:week-1"][1].words()  # whose boats sailed without a word of theirs
+    assert not found["turn-end:week-1"][1].mentions  # told, not called
 
 
 def test_a_fight_is_one_post_edited_to_its_end() -> None:
@@ -155,11 +160,12 @@ def test_a_fight_that_the_exec_fought_is_told_in_the_thread_too() -> None:
         while ready := [one for one in match.waiting() if one.complete]:
             match.close(ready[0].id)  # the exec's answers are all there: nobody is waited for
         found = posts(SCRIBE, memo, table)
-        fought = [payload for key, (_, payload) in found.items() if key.startswith("fight:")]
+        fought = [payload for key, (_, payload) in found.items() if key.startswith("fights:")]
         if fought:
             assert fought[0].within == memo.turn
-            assert "the exec has fought" in fought[0].words()
-            assert "14.15" in fought[0].words()
+            head, *lines = fought[0].words().split("\n")
+            assert head == "## What the execs fought"
+            assert len(lines) == sum("met" in line for line in lines)  # a line for each fight
             return
     pytest.fail("no contact")
 
@@ -301,7 +307,7 @@ async def test_a_weeks_dice_are_those_of_all_its_acts_fights_by_hand_too(tmp_pat
                 service.acts.ready(bo, cid) if one.gate else service.acts.answer(bo, cid, one.id, one.slots[0], answer)
             )
             acts += 1
-            ended = [post for post in await store.outbox.pending(cid) if post.merge_key == f"week:{week}"]
+            ended = [post for post in await store.outbox.pending(cid) if post.merge_key == f"turn-end:{week}"]
             if ended and acts > 2:
                 break
             if ended:

@@ -38,7 +38,14 @@ class TinyFace(PlainFace):
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return [f"Seen: {', '.join(sorted(known.places()))}"]
 
-    def turn_end(self, known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
+    def turn_end(
+        self,
+        known: Known,
+        events: Sequence[Event],
+        names: Mapping[str, str],
+        voice: Voice,
+        opening: Sequence[Event] = (),
+    ) -> TurnEnd:
         return TurnEnd("Over", ("It is over.",), "a 1", ())
 
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:

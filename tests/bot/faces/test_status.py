@@ -4,22 +4,15 @@ from typing import Any
 
 from bot.faces.registry import faces
 from bot.faces.silent_war.names import date_of, days
-from bot.faces.silent_war.status import (
-    ended_week,
-    ending,
-    headline,
-    status_lines,
-    title,
-    turn_end,
-    turn_key,
-    turn_lines,
-)
+from bot.faces.silent_war.status import ending, headline, status_lines, title, turn_key
+from bot.faces.silent_war.turns import NAMED, ended_week, gate_lines, turn_end, turn_lines
 from bot.games import games
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
 from engine.silent_war.plan import ROOT
-from engine.silent_war.state import Passage
+from engine.silent_war.state import Duty, Passage
+from engine.silent_war.tables import tables
 
 NAMES = {"wahoo": "Ana", "haddock": "Bo", "pack:1": "Chen"}
 WEEK_11 = Event("sw-ev-week", {"week": 11, "turns": 12}, ROOT, 1)
@@ -71,8 +64,54 @@ def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, engl
         "**ULTRA** – enemy movements this week: Caroline Islands.",
         "**The admiral asks** – special mission: Truk.",
         "**Arrived** – Sawfish and Hake (Pearl Harbor) and Apogon (Saipan).",
-        "**Ready to sail** – Sunfish.",
+        "**Ready to sail** – Sunfish (Midway).",
     ]
+
+
+def test_the_turn_post_tells_the_war_its_bases_and_the_terms_of_a_mission(known: Any, english: Voice) -> None:
+    theatre = known.theatre
+    theatre.duties = [Duty("wounded-bear", ["COR", "BIS", "CAR"], 12)]
+    theatre.zones, theatre.contacts = [], {place: ["TF"] for place in ("COR", "BIS", "CAR")}
+    boats = [Words("sw-boat", {"name": name}) for name in ("Sealion", "Seadragon")]
+    events = [
+        Event("sw-ev-period", {"period": 2}, ROOT, 1),  # of the week before
+        Event("sw-ev-week", {"week": 10, "turns": 12}, ROOT, 1),
+        Event("sw-ev-war-fall-of-luzon", {"boats": 4}, f"{ROOT}/strategic/war_event", 1),
+        Event("sw-ev-base-falls", {"base": Words("area-MANILA.the")}, f"{ROOT}/strategic/war_event", 1),
+        Event("sw-ev-base-wrecks", {"base": Words("area-MANILA.in"), "boats": boats}, f"{ROOT}/strategic", 1),
+        Event("sw-ev-joins", {"base": Words("area-PEARL.in"), "boats": [boats[1]]}, f"{ROOT}/triple_r", 1),
+        Event("sw-ev-war-progress", {"die": 1, "modifier": 0, "needed": 9}, ROOT, 1),
+    ]
+    lines = turn_lines(known, events, english)
+    assert lines[0].startswith("**The war** – Luzon is falling. Manila is lost for good")
+    assert lines[1] == (
+        "**Bases** – Manila falls into enemy hands. Scuttled at Manila, too badly damaged to leave: Sealion and "
+        "Seadragon. They do not count as lost."
+    )
+    assert lines[2] == "**The fleet** – Joining the fleet at Pearl Harbor: Seadragon."
+    assert lines[4] == (
+        "**The admiral asks** – 12 boats: Coral Sea, Bismarck Sea or Caroline Islands; only task forces count there."
+    )
+    assert not any("second period" in line for line in lines)
+    # Where the orders are asked later, what was settled meanwhile is told with them; nowhere else.
+    later = gate_lines(known, "sw-orders", events[4:5], english)
+    assert later[0].startswith("**Bases** – Scuttled at Manila")
+    assert later[1:] == [lines[3], lines[4], "**Ready to sail** – Sunfish (Midway)."]
+    assert gate_lines(known, "sw-pack", events, english) == []
+
+
+def test_no_list_of_boats_is_cut_without_a_number(known: Any, speaker: Voice) -> None:
+    base = Words("area-PEARL")
+    home = [
+        Event("sw-ev-enters-port", {"boat": Words("sw-boat", {"name": f"Boat{at}"}), "base": base}, ROOT, 1)
+        for at in range(NAMED + 7)
+    ]
+    far = Event("sw-ev-enters-port", {"boat": Words("sw-boat", {"name": "Last"}), "base": Words("area-SAI")}, ROOT, 1)
+    (line,) = [one for one in turn_lines(known, [*home, far], speaker) if "Boat0" in one]
+    assert f"Boat{NAMED - 1} " in line
+    assert f"Boat{NAMED}" not in line
+    assert " 7 " in line
+    assert "1 (Saip" in line
 
 
 def test_the_first_turn_tells_the_story_and_the_task(known: Any, english: Voice) -> None:
@@ -95,6 +134,7 @@ def test_the_end_of_a_week(known: Any, english: Voice) -> None:
     assert week.title == "Week 10 is over · 8–14 March 1943"
     assert week.lines[0] == "**2 ships, 14,000 t** – Haddock 1 (10,000 t) and Wahoo 1 (4,000 t)."
     assert week.lines[1] == "Damaged at sea: Tautog. **Lost: Grunion.**"
+    assert week.lines[2] == "- **Grunion** – Lost in action in the Luzon Strait, with all hands."
     rows = week.table.split("\n")
     assert all(len(row) <= 34 for row in rows)
     assert rows[0].split() == ["week", "10", "ships", "t", "all"]
@@ -103,6 +143,40 @@ def test_the_end_of_a_week(known: Any, english: Voice) -> None:
         ["Ana", "1", "4,000", "2"],
         ["Chen", "0", "0", "0"],
     ]
+
+
+def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(known: Any, english: Voice) -> None:
+    known.theatre.week = 11
+    (kill, *_) = [one for one in known.score.sinkings if one.week == 10 and one.boat == "haddock"]
+    kill.area = tables().events.by_id["wounded-bear"].missions[0].places[0]
+
+    def line(boat: str, where: str, kind: str, **more: Any) -> Event:
+        data = {"boat": boat, "where": where, "week": 10, "date": "1943-03-2", **more}
+        return Event(kind, data, ROOT, 1)
+
+    events = [
+        line("haddock", kill.area, "sw-log-fight", contact=Words("contact-TF"), ships=1, tons=kill.tons, damage=1),
+        line("wahoo", "YEL", "sw-log-week-none"),
+        line("sunfish", "MID", "sw-log-home", damage=0),
+        Event("sw-ev-skipper", {"boat": Words("sw-boat", {"name": "Haddock"}), "skipper": "Davenport"}, ROOT, 1),
+        WEEK_11,
+        Event("sw-ev-war-truk-raid", {"boats": 8}, f"{ROOT}/strategic", 2),  # of the week that opens
+    ]
+    opening = [
+        Event("sw-ev-week", {"week": 10, "turns": 12}, ROOT, 1),
+        Event("sw-ev-war-wounded-bear", {"boats": 12}, f"{ROOT}/strategic", 1),
+    ]
+    lines = turn_end(known, events, NAMES, english, opening).lines
+    places = "Coral Sea, Bismarck Sea or Caroline Islands"
+    assert f"**Mission** {places} – one boat lay there of 12 asked; one ship sunk, 10,000 t." in lines
+    (deed,) = [one for one in lines if one.startswith("- **Haddock** – ")]
+    assert "a task force" in deed
+    assert "a tanker of 10,000 t" in deed
+    assert "damaged" in deed
+    assert any("captain to reckon with: Davenport" in one for one in lines)
+    assert any(one.startswith("**Home:** Sunfish") for one in lines)
+    assert any("One boat searched in vain" in one for one in lines)
+    assert not any("Truk" in one for one in lines)
 
 
 def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Voice) -> None:
@@ -122,7 +196,7 @@ def test_the_week_that_ended(known: Any) -> None:
 def test_a_week_without_sinkings(known: Any, english: Voice) -> None:
     known.score.sinkings = []
     week = turn_end(known, [], NAMES, english)
-    assert week.lines == ("**Nothing sunk** this week.", "Damaged at sea: Tautog. None lost.")
+    assert week.lines[:2] == ("**Nothing sunk** this week.", "Damaged at sea: Tautog. None lost.")
     assert week.table == ""
 
 

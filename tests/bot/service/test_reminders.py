@@ -93,9 +93,9 @@ async def test_fights_are_bundled_and_at_most_two_messages_a_turn(house: House) 
     cid = await house.toy("hunt", "orders", settings=SLOW, duty=0)
     await house.service.people.join(tap(BO), cid, "red-north")  # two boats, two fights
     await house.store.users.put(UserSettings(ANA.user_id, reminder_way="none"))
-    await house.pass_time(60)
+    await house.pass_time(2 * HOUR, step=HOUR // 4)
     assert house.scribe.keys_told(BO.user_id) == ["service-remind-fight"]
-    await house.pass_time(23 * HOUR, step=HOUR // 4)
+    await house.pass_time(21 * HOUR, step=HOUR // 4)
     told = [one for one in house.scribe.told if one[0] == BO.user_id]
     assert len(told) == 2
     assert [line.key for line in told[1][2]] == ["service-remind-time"]
@@ -137,7 +137,7 @@ async def test_quiet_hours_hold_and_what_falls_into_them_goes_out_before(house: 
 
 async def test_what_was_done_at_night_is_told_in_the_morning(house: House) -> None:
     bo = UserSettings(BO.user_id, zone="UTC", quiet="23-8", reminder_kinds=("acted",))
-    await two(house, "hunt", bo=bo, settings=Settings(fight_hours=14, doctrine="careful"))
+    await two(house, "hunt", "orders", bo=bo, settings=Settings(fight_hours=14, doctrine="careful"))
     await house.pass_time(15 * HOUR, step=HOUR)
     assert "service-in-your-name" not in house.scribe.keys_told(BO.user_id)
     await house.pass_time(6 * HOUR, step=HOUR // 4)

@@ -95,10 +95,12 @@ def words_of_events(
     told = [line for line in told if line]
     told += [face.dice_line(throw, speaker) for throw in throws]
     told += [face.dice_small(throws, speaker), face.turn_lines(known, public, speaker)]
-    told.append(plain(face.turn_end(known, public, {}, speaker)))
+    told.append(plain(face.turn_end(known, public, {}, speaker, public)))
+    told += [face.gate_lines(known, one.kind, public, speaker) for one in match.public_waiting()]
     for post in face.quick_fights(known, (), public, throws, speaker) or ():
         told.append(plain(face.fight_told(known, post, public, throws, speaker)))
         told.append(face.fight_lines(known, post.path, public, throws, speaker))
+        told.append(plain(face.fight_story(known, post.path, public, speaker)))
     gathered = face.teller.gatherer()
     facts = [fact for fact in (gathered.fact(event) for event in public) if fact is not None]
     for _, chapter in face.teller.chapters(known, facts, speaker):

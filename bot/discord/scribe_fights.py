@@ -1,0 +1,142 @@
+"""The posts of fights: one for each from contact to end, calls back to it, a list of what the staff fought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.discord.screens.fight import asked_in, call_card, fight_card, listed_card
+from bot.discord.screens.kit import Scene
+from bot.discord.scribe_kit import Memo, drop, open_events, open_throws, put, under
+from bot.faces.face import FightPost, FightStory
+from bot.service.calls import FIGHT
+from bot.service.logindex import Told
+from bot.store.records import OutMessage
+from engine.core.chance import Throw
+from engine.core.events import Event
+
+MOST_QUICK = (
+    8  # so many fights of one act, begun and ended in it, get a post of their own where the game has such posts
+)
+
+
+@dataclass(frozen=True)
+class FightPosts:
+    """The fights of an act: ``told`` and ``throws`` are its own, open to all; ``posts`` are the fights now open."""
+
+    scene: Scene
+    memo: Memo | None
+    posts: Sequence[FightPost]
+    told: Sequence[Event]
+    throws: Sequence[Throw]
+
+    def ended(self, thread: str) -> list[OutMessage]:
+        """The closing cards of fights that are over: the last picture, all rounds, the sum."""
+        memo, still = self.memo, {post.key for post in self.posts}
+        found = []
+        for key, before in (memo.fights or {}).items() if memo is not None else ():
+            if key in still:
+                continue
+            whole, throws = self._whole(before.path)
+            last = self.scene.face.fight_told(self.scene.known, before, self.told, self.throws, self.scene.voice)
+            story = self.scene.face.fight_story(self.scene.known, before.path, whole, self.scene.voice)
+            over = replace(last, lines=(), below=(), slots=(), over=True)
+            found += [self._post(over, self._news(before.path, throws if story.rounds else self.throws), thread, story)]
+            found.append(drop(self.scene, ("call", key)))
+        return found
+
+    def open(self, thread: str) -> list[OutMessage]:
+        """Fights that are new, in which something happened, or in which somebody else is asked now."""
+        found = []
+        memo, face, voice = self.memo, self.scene.face, self.scene.voice
+        for post in self.posts:
+            before = (memo.fights or {}).get(post.key) if memo is not None else None
+            news = [event for event in self.told if under(event.path, post.path)]
+            called = self._called(post)
+            # A question may follow another without an event between: its buttons lead elsewhere all the same.
+            asked = {one.id for one, _ in asked_in(self.scene, post)}
+            if before == post and not news and not called and memo is not None and asked <= memo.asked:
+                continue
+            lines = [] if before is None else self._news(post.path, self.throws)
+            earlier = open_events(memo.earlier) if memo is not None and before is not None else []
+            story = face.fight_story(self.scene.known, post.path, earlier, voice)
+            shown = face.fight_told(self.scene.known, post, self.told, self.throws, voice) if news else post
+            fresh = replace(shown, lines=()) if lines else shown
+            found.append(self._post(fresh, lines, thread, story, called if before is None else ()))
+            if called and before is not None:
+                slot = ("call", post.key)
+                card = call_card(self.scene, post, called)
+                found += [drop(self.scene, slot), put(self.scene, card, slot, None, mentions=called, within=thread)]
+        return found
+
+    def quick(self, thread: str) -> list[OutMessage]:
+        """Fights that began and ended in this act, the exec's: told, so that the others can read them too."""
+        memo, scene = self.memo, self.scene
+        if memo is None:
+            return []
+        shown = {post.path for post in (*(memo.fights or {}).values(), *self.posts)}
+        own = scene.face.quick_fights(scene.known, shown, self.told, self.throws, scene.voice)
+        if own is not None:
+            found = [self._post(post, self._news(post.path, self.throws), thread) for post in own[:MOST_QUICK]]
+            return found + self._listed([self._story(post.path, self.told) for post in own[MOST_QUICK:]], thread)
+        steps = {name for name, step in scene.table.match.rules.steps.items() if step.battle}
+        posted = shown | memo.by_hand
+        fresh = [root for root in _battles(self.told, steps) if root not in posted]
+        if not fresh:
+            return []
+        # What was fought so in earlier acts of the turn stands in the same list.
+        whole = [*open_events(memo.earlier), *self.told]
+        return self._listed([self._story(root, whole) for root in _battles(whole, steps) if root not in posted], thread)
+
+    # Inside ---------------------------------------------------------------------------------------------------------
+
+    def _story(self, root: str, events: Sequence[Event]) -> FightStory:
+        return self.scene.face.fight_story(self.scene.known, root, events, self.scene.voice)
+
+    def _listed(self, stories: Sequence[FightStory], thread: str) -> list[OutMessage]:
+        told = [one for one in stories if one.line]
+        if not told:
+            return []
+        shown = listed_card(self.scene, told)
+        return [put(self.scene, shown, ("fights", thread), f"fights:{thread}", silent=True, within=thread)]
+
+    def _whole(self, path: str) -> tuple[list[Event], list[Throw]]:
+        """All that was told of a fight since its beginning, and its throws."""
+        earlier: Sequence[Told] = self.memo.earlier if self.memo is not None else ()
+        events, throws = [*open_events(earlier), *self.told], [*open_throws(earlier), *self.throws]
+        return (
+            [one for one in events if under(one.path, path)],
+            [one for one in throws if under(one.path, path)],
+        )
+
+    def _called(self, post: FightPost) -> list[int]:
+        calls = self.memo.calls if self.memo is not None else ()
+        paths = [(one, one.matter.removeprefix(FIGHT)) for one in calls if one.matter.startswith(FIGHT)]
+        return sorted({one.member for one, path in paths if under(path, post.path) or under(post.path, path)})
+
+    def _news(self, path: str, throws: Sequence[Throw]) -> list[str]:
+        return self.scene.face.fight_lines(self.scene.known, path, self.told, throws, self.scene.voice)
+
+    def _post(
+        self,
+        post: FightPost,
+        news: Sequence[str],
+        thread: str,
+        story: FightStory | None = None,
+        called: Sequence[int] = (),
+    ) -> OutMessage:
+        shown, slot = fight_card(self.scene, post, news, story), ("fight", post.key)
+        key = f"fight:{post.key}"
+        return put(self.scene, shown, slot, key, mentions=called, silent=not called, within=thread)
+
+
+def _battles(events: Sequence[Event], steps: set[str]) -> list[str]:
+    """The battles to which some events belong, in the order of the first."""
+    return list(dict.fromkeys(root for event in events if (root := _battle(event.path, steps))))
+
+
+def _battle(path: str, steps: set[str]) -> str:
+    """The path of the battle that a frame belongs to; empty for a frame of none."""
+    parts = path.split("/")
+    at = next((at for at, part in enumerate(parts) if part.partition("~")[0] in steps), None)
+    return "" if at is None else "/".join(parts[: at + 1])

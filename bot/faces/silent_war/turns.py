@@ -1,0 +1,323 @@
+"""What the posts of a week tell: as it opens, where its orders are asked later, and as it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bot.faces.face import TurnEnd
+from bot.faces.sentences import capital
+from bot.faces.silent_war.annals import LINE, LOST, WEEK, Reader, Week, kind_of
+from bot.faces.silent_war.badges import hunts
+from bot.faces.silent_war.diary import deeds_of, news_line
+from bot.faces.silent_war.names import boat_name, dates, days, month_words
+from bot.faces.silent_war.scores import member_table
+from bot.faces.silent_war.status import plan_of
+from bot.faces.silent_war.verdict import goal_line
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.words import Arg, Words
+from engine.silent_war.known import Known
+from engine.silent_war.moves import situation
+from engine.silent_war.state import Passage, Sinking
+from engine.silent_war.tables import tables
+
+NAMED = 24  # so many boats are named in a list; the others are counted
+_WEEKS = 4
+_MONTHS = 12
+WAR = "sw-ev-war-"
+SILENT = frozenset(("sw-ev-war-none", "sw-ev-war-progress"))
+BASES = (
+    "sw-ev-base-opens",
+    "sw-ev-base-falls",
+    "sw-ev-base-closes",
+    "sw-ev-base-wrecks",
+    "sw-ev-tender-on-station",
+    "sw-ev-evacuates",
+    "sw-ev-limp-out",
+    "sw-ev-sent-home",
+    "sw-ev-scrambled",
+)
+FLEET = (
+    "sw-ev-boats-join",
+    "sw-ev-joins",
+    "sw-ev-returns",
+    "sw-ev-leaves",
+    "sw-ev-dutch-harbor",
+    "sw-ev-training-duty",
+    "sw-ev-training-nobody",
+    "sw-ev-mended",
+    "sw-ev-from-hold",
+    "sw-ev-promised",
+    "sw-ev-appointed",
+    "sw-ev-skipper-no-boat",
+    "sw-ev-transferred",
+    "sw-ev-transfer-due",
+    "sw-ev-stranded",
+)
+TURNING = ("sw-ev-torpedo-better", "sw-ev-mix")
+"""What a week opens with, and what belongs to no boat or base."""
+CLOSING = (
+    "sw-ev-skipper",
+    "sw-ev-skipper-rises",
+    "sw-ev-struck",
+    "sw-ev-another-like-her",
+    "sw-ev-pack-disbands",
+    "sw-ev-pack-learns",
+    "sw-ev-scrapped",
+    "sw-ev-retired",
+    "sw-ev-skipper-waits",
+    "sw-ev-skipper-leaves",
+    "sw-ev-period",
+)
+"""What is told of a week's end beside what the boats did."""
+HOME = "sw-ev-enters-port"
+
+
+# The week opens -------------------------------------------------------------------------------------------------------
+
+
+def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What the turn's post tells: the story at the start; the war and its bases, who joins and leaves, ULTRA, the
+    admiral's missions, arrivals, who is ready."""
+    theatre, plan = known.theatre, plan_of(known)
+    lines: list[str] = []
+    if theatre.week == 1 and plan is not None:
+        lines.append(voice.markdown(plan.summary))
+        lines.append(goal_line(plan, voice))
+    lines += opening_lines(after_week(events, theatre.week), voice)
+    lines += _intelligence(known, voice)
+    arrived = [event.data for event in events if event.kind == HOME]
+    if arrived:
+        lines.append(voice.get("sw-face-turn-arrived", boats=_by_base(arrived)))
+    ready = _ready(known, voice)
+    lines += ready
+    if not lines:
+        boats = known.boats.by_id.values()
+        lines.append(voice.get("sw-face-turn-quiet", boats=sum(boat.at_sea for boat in boats)))
+    return lines
+
+
+def gate_lines(known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What is to be known where the week's orders are asked after something else was settled: what came of that, ULTRA,
+    missions, who is ready. ``events`` are those since the turn's post."""
+    if kind != "sw-orders":
+        return []
+    return [*opening_lines(events, voice), *_intelligence(known, voice), *_ready(known, voice)]
+
+
+def after_week(events: Sequence[Event], week: int) -> Sequence[Event]:
+    """The events since a week opened; all where its opening is not among them."""
+    at = next((at for at, event in enumerate(events) if event.kind == WEEK and event.data.get("week") == week), -1)
+    return events[at + 1 :] if at >= 0 else events
+
+
+def opening_lines(events: Iterable[Event], voice: Voice) -> list[str]:
+    """The war's news of a week that opens, a heading each for the war, the bases and the fleet."""
+    events = list(events)
+    war = [event for event in events if event.kind.startswith(WAR) and event.kind not in SILENT]
+    told = {
+        "war": [event.words for event in (*war, *_of(events, TURNING))],
+        "bases": [event.words for event in _of(events, BASES)],
+        "fleet": [event.words for event in _of(events, FLEET)],
+    }
+    lines = []
+    for key, words in told.items():
+        said = [capital(line) for one in words if (line := news_line(one, voice))]
+        if said:
+            lines.append(voice.get(f"sw-turn-{key}") + " " + " ".join(said))
+    return lines
+
+
+def _of(events: Iterable[Event], kinds: Sequence[str]) -> list[Event]:
+    found = [event for event in events if event.kind in kinds]
+    return sorted(found, key=lambda event: kinds.index(event.kind))
+
+
+def _intelligence(known: Known, voice: Voice) -> list[str]:
+    """ULTRA's areas, and the missions with how many boats each asks and what counts there."""
+    theatre = known.theatre
+    lines = []
+    if theatre.ultra:
+        lines.append(voice.get("sw-face-turn-ultra", areas=[Words(f"area-{area}") for area in theatre.ultra]))
+    asked = [place for duty in theatre.duties for place in duty.places]
+    for duty in theatre.duties:
+        lines.append(_mission(duty.places, duty.count, theatre.contacts, voice))
+    rest = [zone for zone in theatre.zones if zone not in asked]
+    if rest:
+        lines.append(_mission(rest, 0, theatre.contacts, voice))
+    return lines
+
+
+def _mission(places: Sequence[str], count: int, contacts: Mapping[str, Sequence[str]], voice: Voice) -> str:
+    """One mission: where, how many boats, what counts there."""
+    only = contacts.get(places[0])
+    terms = "any" if only is None else "none" if not only else "tf" if list(only) == ["TF"] else "big"
+    return voice.get("sw-turn-mission", places=voice_either(places, voice), boats=count, terms=terms)
+
+
+def voice_either(places: Sequence[str], voice: Voice) -> str:
+    """Places of which any will do: "the Coral Sea, the Bismarck Sea or the Carolines"."""
+    names = [voice.plain(f"area-{place}") for place in places]
+    if len(names) < 2:
+        return names[0] if names else ""
+    return voice.plain("sw-turn-either", first=", ".join(names[:-1]), last=names[-1])
+
+
+def _ready(known: Known, voice: Voice) -> list[str]:
+    """Who lies ready to sail, base by base."""
+    ready = sorted((one for one in known.boats.by_id.values() if situation(one) == "port"), key=lambda one: one.where)
+    rows = [{"boat": boat_name(boat.id), "base": Words(f"area-{boat.where}")} for boat in ready]
+    return [voice.get("sw-face-turn-ready", boats=_by_base(rows))] if rows else []
+
+
+def _by_base(rows: Sequence[Mapping[str, Any]]) -> list[str | Words]:
+    """Boats base by base, the first :data:`NAMED` of them by name, the others of each base as a number."""
+    bases = list(dict.fromkeys(data["base"] for data in rows))
+    room, found = NAMED, list[str | Words]()
+    for base in bases:
+        boats = [data["boat"] for data in rows if data["base"] == base]
+        shown, more = boats[:room], max(0, len(boats) - room)
+        room -= len(shown)
+        if not shown:
+            found.append(Words("sw-face-arrival-count", {"count": len(boats), "base": base}))
+        elif more:
+            found.append(Words("sw-face-arrival-more", {"boats": shown, "more": more, "base": base}))
+        else:
+            found.append(Words("sw-face-arrival", {"boats": shown, "base": base}))
+    return found
+
+
+# The week ends --------------------------------------------------------------------------------------------------------
+
+
+def ended_week(known: Known, events: Sequence[Event]) -> int:
+    """The number of the week that these events ended, the first where they ended several."""
+    for event in events:
+        week = event.data.get("week")
+        if event.kind == WEEK and isinstance(week, int):
+            return week - 1
+    return known.theatre.week
+
+
+def last_week(known: Known, events: Sequence[Event]) -> int:
+    """The number of the last week that these events ended: several pass between two posts."""
+    if plan_of(known) is None:
+        return known.theatre.week
+    begun = [event.data.get("week") for event in events if event.kind == WEEK]
+    weeks = [week for week in begun if isinstance(week, int)]
+    return weeks[-1] - 1 if weeks else known.theatre.week
+
+
+def _date_back(known: Known, weeks: int) -> tuple[int, int, int]:
+    """Year, month and week of the month so many weeks before this."""
+    theatre = known.theatre
+    count = (theatre.year * _MONTHS + theatre.month - 1) * _WEEKS + theatre.week_of_month - 1 - weeks
+    month = count // _WEEKS
+    return month // _MONTHS, month % _MONTHS + 1, count % _WEEKS + 1
+
+
+def turn_end(
+    known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
+) -> TurnEnd:
+    """The weeks just ended: what was sunk, lost and hurt, how the missions went, what each boat did, who came home; the
+    table of members. ``opening`` is what the first of them opened with."""
+    first, score = ended_week(known, events), known.score
+    week = max(first, last_week(known, events))
+    told = before_week(events, known.theatre.week) if plan_of(known) is not None else events
+    sunk = [one for one in score.sinkings if first <= one.week <= week]
+    log = _log(known, told, first, week)
+    lines = [_sunk_line(sunk, voice)]
+    lost = [line.boat for line in log if kind_of(line).startswith(LOST)]
+    hurt = [boat.id for boat in known.boats.by_id.values() if boat.at_sea and boat.damage]
+    said = []
+    if hurt:
+        said.append(voice.get("sw-face-week-hurt", **_few(hurt)))
+    if lost:
+        said.append(voice.get("sw-face-week-lost", boats=[boat_name(boat) for boat in lost]))
+    elif any(boat.at_sea for boat in known.boats.by_id.values()):
+        said.append(voice.get("sw-face-week-none-lost"))
+    if said:
+        lines.append(" ".join(said))
+    lines += _missions([*after_week(opening, first), *told], log, sunk, voice)
+    lines += _deeds(log, sunk, first, week, voice)
+    lines += [line for event in _of(told, CLOSING) if (line := news_line(event.words, voice))]
+    back = known.theatre.week - week
+    heading = voice.get("sw-face-week-over", week=week, dates=dates(*_date_back(known, back)))
+    if first < week:
+        lines += opening_lines(told, voice)  # of the weeks that passed unasked no other post tells
+        year, month, of_month = _date_back(known, back)
+        day = days(year, month, of_month)[1]
+        until = Words("sw-face-day", {"day": day, "month": month_words(month), "year": str(year)})
+        heading = voice.get("sw-face-weeks-over", first=first, week=week, until=until)
+    table = member_table(known, names, voice, week, since=first) if score.sinkings else ""
+    return TurnEnd(heading, tuple(lines), table, ())
+
+
+def before_week(events: Sequence[Event], week: int) -> Sequence[Event]:
+    """The events before a week opened; all where its opening is not among them."""
+    at = next((at for at, event in enumerate(events) if event.kind == WEEK and event.data.get("week") == week), None)
+    return events if at is None else events[:at]
+
+
+def _log(known: Known, events: Iterable[Event], first: int, last: int) -> list[Passage]:
+    """The boats' log lines of some weeks: from the events, else what the save has of them."""
+    reader = Reader()
+    facts = [reader.fact(event) for event in events if event.kind.startswith(LINE)]
+    found = [one for one in facts if isinstance(one, Passage)] or list(known.score.log)
+    return [one for one in found if first <= one.week <= last]
+
+
+def _few(boats: Sequence[str]) -> dict[str, Arg]:
+    shown = [boat_name(boat) for boat in boats[:NAMED]]
+    return {"boats": shown, "more": len(boats) - len(shown)}
+
+
+def _deeds(log: Sequence[Passage], sunk: Sequence[Sinking], first: int, last: int, voice: Voice) -> list[str]:
+    """What the boats did, as the diary tells it; with several weeks, week by week."""
+    lines = []
+    for number in range(first, last + 1):
+        mine = tuple(one for one in log if one.week == number)
+        kills = tuple(one for one in sunk if one.week == number)
+        told = deeds_of(Week(number, mine[0].date if mine else "", mine, kills, ()), voice)
+        if told and first < last:
+            lines.append(f"**{voice.get('sw-face-table-week', week=number)}**")
+        lines += told
+    return lines
+
+
+def _missions(events: Iterable[Event], log: Sequence[Passage], sunk: Sequence[Sinking], voice: Voice) -> list[str]:
+    """How the missions went that the war's events laid on the fleet: who lay there, and what was sunk."""
+    lines = []
+    known = tables().events.by_id
+    for event in events:
+        war = known.get(event.kind.removeprefix(WAR)) if event.kind.startswith(WAR) else None
+        for mission in war.missions if war is not None else ():
+            there = {line.boat for line in log if line.where in mission.places and hunts(kind_of(line))}
+            kills = [one for one in sunk if one.area in mission.places]
+            lines.append(
+                voice.get(
+                    "sw-turn-mission-went",
+                    places=voice_either(mission.places, voice),
+                    asks=mission.boats,
+                    boats=len(there),
+                    ships=len(kills),
+                    tons=sum(one.tons for one in kills),
+                )
+            )
+    return lines
+
+
+def _sunk_line(sunk: Sequence[Sinking], voice: Voice) -> str:
+    if not sunk:
+        return voice.get("sw-face-week-nothing")
+    by_boat: dict[str, list[Sinking]] = {}
+    for one in sunk:
+        by_boat.setdefault(one.boat, []).append(one)
+    ordered = sorted(by_boat.items(), key=lambda item: (-sum(one.tons for one in item[1]), item[0]))
+    told = [
+        Words("sw-face-week-boat", {"boat": boat_name(boat), "ships": len(mine), "tons": sum(one.tons for one in mine)})
+        for boat, mine in ordered[:NAMED]
+    ]
+    total = sum(one.tons for one in sunk)
+    return voice.get("sw-face-week-sunk", ships=len(sunk), tons=total, boats=told, more=len(ordered) - len(told))
