@@ -57,7 +57,11 @@ def years_between(entry: Season, season: Season) -> int:
 
 
 def _cell(value: Any) -> Any:
-    return read_season(value) if isinstance(value, str) else value
+    if isinstance(value, str):
+        return read_season(value)
+    if isinstance(value, int) and not FIRST <= value <= LAST:
+        raise ValueError("a season is a word as Sp43")
+    return value
 
 
 SeasonCell = Annotated[int, BeforeValidator(_cell)]

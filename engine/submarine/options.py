@@ -1,0 +1,71 @@
+"""The optional rules by name: what each covers, in which games it can be played, what it needs (21 to 27, 32 to 62).
+
+The advanced game is a collection of rules (27). Those that change the scale, the cards and the charts hang together and
+come with it; all others are chosen one by one (S35).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.submarine.tables_ships import GAMES, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An optional rule: the sections it covers, the games it belongs to, other options that it needs."""
+
+    id: str
+    sections: str
+    games: tuple[Game, ...] = GAMES
+    needs: tuple[str, ...] = ()
+    night: bool = False
+
+
+ADVANCED: Final[tuple[Game, ...]] = ("advanced",)
+CORE: Final = "28 to 31, 36 to 39, 42 to 46, 48"
+"""What the advanced game always brings; 44 to 46 where boats are hidden."""
+
+OPTIONS: Final[Mapping[str, Option]] = {
+    option.id: option
+    for option in (
+        Option("hidden", "21 to 23"),
+        Option("equipment", "24", needs=("hidden",)),
+        Option("star-shells", "25", night=True),
+        Option("variable-entry", "26"),
+        Option("silent-running", "32", ADVANCED, ("hidden",)),
+        Option("snort", "33", ADVANCED),
+        Option("chase", "34.6, 34.7", ADVANCED),
+        Option("guided", "35", ADVANCED),
+        Option("hidden-torpedoes", "40", ADVANCED),
+        Option("mixed-loads", "41", ADVANCED),
+        Option("night-look-out", "47", ADVANCED, ("hidden",), night=True),
+        Option("crews", "49", ADVANCED),
+        Option("weather", "50", ADVANCED),
+        Option("special-torpedoes", "51.1 to 51.4", ADVANCED, ("mixed-loads",)),
+        Option("mark-x", "51.5", ADVANCED),
+        Option("repair", "52", ADVANCED),
+        Option("more-k-guns", "53"),
+        Option("boats-as-targets", "54", ADVANCED),
+        Option("zigzag", "58"),
+        Option("slow-reload", "59"),
+        Option("cargo", "60"),
+        Option("charge-stocks", "61"),
+        Option("torpedo-stocks", "62"),
+    )
+}
+
+
+def option_fault(option: str, game: Game, chosen: Collection[str], *, night: bool) -> str | None:
+    """What is wrong with an option in a game beside the others chosen; None where it can be played."""
+    if option not in OPTIONS:
+        return f"there is no option {option}; there are {', '.join(OPTIONS)}"
+    rule = OPTIONS[option]
+    if game not in rule.games:
+        return f"{option} belongs to the {rule.games[0]} game"
+    missing = [need for need in rule.needs if need not in chosen]
+    if missing:
+        return f"{option} means nothing without {missing[0]}"
+    return f"{option} is for the night" if rule.night and not night else None

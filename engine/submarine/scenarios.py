@@ -1,0 +1,140 @@
+"""Scenario files: what an action starts from, checked so that a mistake names file, row and field.
+
+The project's own lie in `data/submarine/scenarios`, where README.md tells how to write one; members' own have the same
+form.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from engine.core.data import DataError, Mistake, read_document
+from engine.core.rules import Scenario
+from engine.core.words import Json
+from engine.submarine.campaign_file import CampaignFile, campaign_faults, engagements
+from engine.submarine.scenario_faults import faults
+from engine.submarine.scenario_file import ScenarioFile
+from engine.submarine.scenario_units import merchants, placed_rows
+from engine.submarine.tables import FOLDER
+
+SCENARIOS = FOLDER / "scenarios"
+CAMPAIGNS = FOLDER / "campaigns"
+KINDS = ("introductory", "intermediate", "advanced", "campaign")
+MOST_BYTES = 64 * 1024
+
+
+def read_scenario(file: Path) -> ScenarioFile:
+    """A scenario file, checked. Errors: :class:`DataError` with every mistake."""
+    return _sound(file, read_document(file, ScenarioFile))
+
+
+def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
+    """A member's file as plain JSON that :func:`scenario_of` takes. Errors: :class:`DataError` with every mistake."""
+    path = Path(name)
+    if len(content) > MOST_BYTES:
+        raise DataError.at(path, "", "", f"{len(content)} bytes; a scenario has at most {MOST_BYTES}")
+    try:
+        document = tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise DataError.at(path, "", "", f"not UTF-8: {error}") from error
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise DataError.at(path, "", "", f"not TOML: {error}") from error
+    found = _model(path, document)
+    mistakes = _mistakes(path, found)
+    if found.id not in scenario_files():  # a changed copy of one of ours may keep its title
+        unnamed = [field for field in ("title", "summary") if getattr(found, field) is None]
+        mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
+    if mistakes:
+        raise DataError(mistakes)
+    return found.dumped()
+
+
+def scenario_of(document: Json, name: str = "scenario.toml") -> ScenarioFile:
+    """A document of :func:`parse_scenario` as a file again. Errors: :class:`DataError`."""
+    path = Path(name)
+    return _sound(path, _model(path, document))
+
+
+@cache
+def campaign_files() -> Mapping[str, CampaignFile]:
+    """The campaigns by id. Errors: :class:`DataError`."""
+    found = [read_campaign(file) for file in sorted(CAMPAIGNS.glob("*.toml"))]
+    return {campaign.id: campaign for campaign in found}
+
+
+def read_campaign(file: Path) -> CampaignFile:
+    """A campaign file, checked, each of its actions too. Errors: :class:`DataError` with every mistake."""
+    campaign = read_document(file, CampaignFile)
+    mistakes = [Mistake(file, *fault) for fault in campaign_faults(campaign)]
+    if not mistakes:
+        mistakes = [mistake for action in engagements(campaign) for mistake in _mistakes(file, action)]
+    if mistakes:
+        raise DataError(mistakes)
+    return campaign
+
+
+@cache
+def scenario_files() -> Mapping[str, ScenarioFile]:
+    """The project's own scenarios by id, engagements of campaigns last, in the order of the list.
+
+    Errors: :class:`DataError`.
+    """
+    found = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
+    for campaign in campaign_files().values():
+        found += engagements(campaign)
+    found.sort(key=lambda each: (KINDS.index(each.kind), each.order, each.id))
+    return {each.id: each for each in found}
+
+
+def entry_of(file: ScenarioFile) -> Scenario:
+    """A scenario as a list shows it: how long, how many members, how hard, how many ships."""
+    ships = sum(1 for _ in placed_rows(file)) + (sum(1 for _ in merchants(file.convoy)) if file.convoy else 0)
+    return Scenario(
+        file.id,
+        file.title_words,
+        file.summary_words,
+        file.kind,
+        file.turns,
+        file.members[1],
+        file.members,
+        file.difficulty,
+        ships,
+    )
+
+
+def _mistakes(path: Path, file: ScenarioFile) -> list[Mistake]:
+    return [Mistake(path, row, field, problem) for row, field, problem in faults(file)]
+
+
+def _sound(path: Path, file: ScenarioFile) -> ScenarioFile:
+    if mistakes := _mistakes(path, file):
+        raise DataError(mistakes)
+    return file
+
+
+def _model(path: Path, content: Any) -> ScenarioFile:
+    try:
+        return ScenarioFile.model_validate(content)
+    except ValidationError as error:
+        raise DataError(mistakes_of(path, error)) from error
+
+
+def mistakes_of(path: Path, error: ValidationError) -> list[Mistake]:
+    """What a model found wrong, with row and field."""
+    return [
+        Mistake(path, _row(each["loc"][:-1]), str(each["loc"][-1]) if each["loc"] else "", each["msg"])
+        for each in error.errors()
+    ]
+
+
+def _row(place: tuple[int | str, ...]) -> str:
+    row = ""
+    for part in place:
+        row += f"[{part}]" if isinstance(part, int) else f".{part}" if row else part
+    return row
