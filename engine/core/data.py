@@ -153,6 +153,11 @@ def _modelled(file: Path, text: str, model: type[D]) -> D:
         content = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:  # deep nesting
         raise DataError.at(file, "", "", f"not TOML: {error}") from error
+    return as_model(content, file, model)
+
+
+def as_model(content: Any, file: Path, model: type[D]) -> D:
+    """Plain data, as a kept document, as one model; ``file`` is what mistakes call it. Errors: :class:`DataError`."""
     try:
         return model.model_validate(content)
     except ValidationError as error:

@@ -6,15 +6,11 @@ form.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from pydantic import ValidationError
-
-from engine.core.data import DataError, Mistake, read_document
+from engine.core.data import DataError, Mistake, as_model, parse_document, read_document
 from engine.core.rules import Scenario
 from engine.core.words import Json
 from engine.submarine.campaign_file import CampaignFile, campaign_faults, engagements
@@ -37,15 +33,7 @@ def read_scenario(file: Path) -> ScenarioFile:
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as plain JSON that :func:`scenario_of` takes. Errors: :class:`DataError` with every mistake."""
     path = Path(name)
-    if len(content) > MOST_BYTES:
-        raise DataError.at(path, "", "", f"{len(content)} bytes; a scenario has at most {MOST_BYTES}")
-    try:
-        document = tomllib.loads(content.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise DataError.at(path, "", "", f"not UTF-8: {error}") from error
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise DataError.at(path, "", "", f"not TOML: {error}") from error
-    found = _model(path, document)
+    found = parse_document(content, path, ScenarioFile, MOST_BYTES)
     mistakes = _mistakes(path, found)
     if found.id not in scenario_files():  # a changed copy of one of ours may keep its title
         unnamed = [field for field in ("title", "summary") if getattr(found, field) is None]
@@ -58,7 +46,7 @@ def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
 def scenario_of(document: Json, name: str = "scenario.toml") -> ScenarioFile:
     """A document of :func:`parse_scenario` as a file again. Errors: :class:`DataError`."""
     path = Path(name)
-    return _sound(path, _model(path, document))
+    return _sound(path, as_model(document, path, ScenarioFile))
 
 
 @cache
@@ -116,25 +104,3 @@ def _sound(path: Path, file: ScenarioFile) -> ScenarioFile:
     if mistakes := _mistakes(path, file):
         raise DataError(mistakes)
     return file
-
-
-def _model(path: Path, content: Any) -> ScenarioFile:
-    try:
-        return ScenarioFile.model_validate(content)
-    except ValidationError as error:
-        raise DataError(mistakes_of(path, error)) from error
-
-
-def mistakes_of(path: Path, error: ValidationError) -> list[Mistake]:
-    """What a model found wrong, with row and field."""
-    return [
-        Mistake(path, _row(each["loc"][:-1]), str(each["loc"][-1]) if each["loc"] else "", each["msg"])
-        for each in error.errors()
-    ]
-
-
-def _row(place: tuple[int | str, ...]) -> str:
-    row = ""
-    for part in place:
-        row += f"[{part}]" if isinstance(part, int) else f".{part}" if row else part
-    return row

@@ -274,6 +274,14 @@ def test_a_file_too_big_or_not_text_is_refused() -> None:
             parse_scenario(content)
 
 
+def test_a_kept_document_that_was_tampered_with_is_refused_by_name() -> None:
+    document = parse_scenario((HERE / "scenarios" / "pond.toml").read_bytes())
+    with pytest.raises(DataError, match="field turns"):
+        scenario_of({**document, "turns": "six"}, "pond")
+    with pytest.raises(DataError, match="safe depth"):
+        scenario_of({**document, "submarines": [{**document["submarines"][0], "depth": 975}]}, "pond")
+
+
 def test_one_of_ours_may_be_changed_under_its_name() -> None:
     content = (SCENARIOS / "pq-17.toml").read_bytes().replace(b"turns = 20", b"turns = 30")
     assert parse_scenario(content)["turns"] == 30
