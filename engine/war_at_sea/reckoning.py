@@ -19,7 +19,7 @@ Counts: TypeAlias = Mapping[Report, int]
 
 
 def second_die(die: int, modifier: int) -> int | None:
-    """What a factor's die means: 0 a hit, None a miss, else what a second die must show to make it one (W01)."""
+    """What a factor's die means: 0 a hit, None a miss, else what a second die must show to make it one (W39)."""
     chart = tables().charts.dice
     if die + modifier >= chart.hit:
         return 0
@@ -56,7 +56,7 @@ def slower(halves: int) -> int:
 
 
 def tactical_speed(halves: int) -> int:
-    """The speed on the tactical map: the plus does not count (W10)."""
+    """The speed on the tactical map: the plus does not count (W06)."""
     return halves // 2
 
 

@@ -82,7 +82,7 @@ class FlotillaRow(Document):
 
 
 class TorpedoBoatRow(Document):
-    """A flotilla of motor torpedo boats, which sally by night within a few zones of their base (W60)."""
+    """A flotilla of motor torpedo boats, which sally by night within a few zones of their base (W45)."""
 
     id: Slug
     side: Side

@@ -51,7 +51,7 @@ class Aircraft:
 
 
 def half_strength(factor: int) -> int:
-    """The factor of a unit of one step: half, rounded up, but nothing of 1 (W08)."""
+    """The factor of a unit of one step: half, rounded up, but nothing of 1 (W40)."""
     return 0 if factor <= 1 else rounded_up(factor / 2)
 
 

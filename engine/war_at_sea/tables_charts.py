@@ -33,7 +33,7 @@ class ScaleChart(Chart):
 
 
 class DiceChart(Chart):
-    """A factor's die hits on ``hit``; a natural 6 that modifiers bring below it may still hit on a second die (W01)."""
+    """A factor's die hits on ``hit``; a natural 6 that modifiers bring below it may still hit on a second die (W39)."""
 
     hit: Die
     confirm: Mapping[int, Die]
@@ -303,7 +303,7 @@ class OptionsChart(Chart):
 
 
 class TorpedoBoatChart(Chart):
-    """Motor torpedo boats (W60): how far they sally, contact, hits, what escorts and losses cost them."""
+    """Motor torpedo boats (W45): how far they sally, contact, hits, what escorts and losses cost them."""
 
     zones: Count
     contact: TwoDice

@@ -334,7 +334,7 @@ def _class(row: ClassRow, kind: Kind, cargo: int) -> ShipClass:
 
 
 def _cargo(row: ClassRow, kind: Kind, chart: CargoChart) -> int:
-    """Units of a transport (9.5.1): an oiler carries fuel (W41), a warship only where a scenario says so (9.5.2)."""
+    """Units of a transport (9.5.1): an oiler carries fuel (W43), a warship only where a scenario says so (9.5.2)."""
     if row.cargo is not None:
         return row.cargo
     if kind.family != "transport" or row.type == "AO":

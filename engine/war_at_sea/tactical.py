@@ -94,7 +94,7 @@ def around(label: str) -> tuple[str, ...]:
 
 
 def next_to_land(label: str, closed: Iterable[Direction], island: str | None) -> bool:
-    """Whether a ship that enters a hex may run aground there (9.7.3): next to the island, or at a closed side (W30)."""
+    """Whether a ship that enters a hex may run aground there (9.7.3): next to the island, or at a closed side (W29)."""
     return label in closed_hexes(closed) or (island is not None and island in around(label))
 
 
@@ -104,7 +104,7 @@ def land_blocks(start: str, target: str, land: Iterable[str]) -> bool:
 
 
 def friends_block(start: str, target: str, friends: Iterable[str]) -> bool:
-    """Whether hexes with friendly ships stand in a line of fire (6.5.3); along a hexside only both together (W11)."""
+    """Whether hexes with friendly ships stand in a line of fire (6.5.3); along a hexside only both together (W41)."""
     return _blocks(start, target, friends, Along.BOTH)
 
 

@@ -1,0 +1,55 @@
+"""The two pages of the game say what is true of rulings, files and fields."""
+
+import re
+from pathlib import Path
+
+from engine.war_at_sea.scenario_file import ScenarioFile
+from engine.war_at_sea.scenarios import scenario_files
+from engine.war_at_sea.tables import FOLDER, tables
+
+ENGINE = Path(__file__).resolve().parents[3] / "engine" / "war_at_sea"
+PAGE = (ENGINE / "README.md").read_text(encoding="utf-8")
+TABLES = (FOLDER / "README.md").read_text(encoding="utf-8")
+RULINGS = [int(number) for number in re.findall(r"^- \*\*W(\d\d)\*\*", PAGE, re.MULTILINE)]
+
+
+def test_rulings_are_numbered_without_a_gap() -> None:
+    assert list(range(1, len(RULINGS) + 1)) == RULINGS
+
+
+def test_every_ruling_that_code_or_tables_name_is_there() -> None:
+    named: set[int] = set()
+    for path in ENGINE.glob("*.py"):
+        named |= {int(number) for number in re.findall(r"\bW(\d\d)\b", path.read_text(encoding="utf-8"))}
+    for path in FOLDER.glob("*.csv"):
+        # In the files of places W49 is a zone.
+        if path.name not in ("ports.csv", "bases.csv", "beyond.csv"):
+            named |= {int(number) for number in re.findall(r"\bW(\d\d)\b", path.read_text(encoding="utf-8"))}
+    assert len(named) >= 8
+    assert named <= set(RULINGS)
+
+
+def test_every_file_is_described_and_every_described_file_is_there() -> None:
+    described = set(re.findall(r"`((?:modifiers/|scenarios/|maps/)?[a-z_*-]+\.(?:csv|toml|index))`", TABLES))
+    there = {
+        path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.suffix in (".csv", ".toml", ".index")
+    }
+    assert {name for name in described if "*" not in name} <= there
+    covered = {name for name in there if name in described or name.split("/")[0] in ("modifiers", "scenarios")}
+    assert covered == there
+
+
+def test_every_field_of_a_scenario_is_described() -> None:
+    section = PAGE.split("## A scenario file")[1]
+    words = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`]+)`", section))))
+    assert set(ScenarioFile.model_fields) <= words
+
+
+def test_the_counts_of_the_page_of_tables_are_true() -> None:
+    places, fleet = tables().places, tables().fleet
+    assert f"{len(places.ports)} harbours" in TABLES
+    assert f"{len(places.bases)} airfields" in TABLES
+    assert f"{len(fleet.ships)} ships" in TABLES
+    for name, file in scenario_files().items():
+        turns = f"{file.turns} turns" if file.kind == "operation" else "one evening"
+        assert re.search(rf"\| `{name}` \|[^|]+\| {len(file.ships())}, {turns} \|", TABLES), name
