@@ -189,6 +189,14 @@ class Mines(Special):
     on: Die
 
 
+class Smoke(Special):
+    """In battles by day enemies of this side see at most so many hexes: it has the wind and lays smoke."""
+
+    kind: Literal["smoke"]
+    side: Side
+    hexes: int = Field(ge=1, le=6)
+
+
 class Scuttling(Special):
     """Ships of the side with less than this part of their hull may be scuttled for this part of their points."""
 
@@ -215,10 +223,11 @@ AnySpecial: TypeAlias = Annotated[
     | FlightLimit
     | FearOfBombers
     | Mines
+    | Smoke
     | Scuttling,
     Field(discriminator="kind"),
 ]
 
-BATTLE_KINDS: Final = ("no-least-stack", "surprised", "mute", "faulty-guns")
+BATTLE_KINDS: Final = ("no-least-stack", "surprised", "mute", "faulty-guns", "smoke")
 """Those that a scenario of one battle may name; the first two only such a scenario."""
 ONLY_BATTLE: Final = ("no-least-stack", "surprised")

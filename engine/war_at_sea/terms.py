@@ -45,7 +45,9 @@ BaseKind: TypeAlias = Literal["airfield", "seaplane"]
 PortSize: TypeAlias = Literal["major", "minor"]
 
 Mission: TypeAlias = Literal["bombardment", "transport", "intercept", "escort", "abort"]
-Climate: TypeAlias = Literal["still", "south-pacific", "mediterranean-summer", "mediterranean-winter", "north-atlantic"]
+Climate: TypeAlias = Literal[
+    "still", "south-pacific", "mediterranean-summer", "mediterranean-winter", "north-atlantic", "sirocco"
+]
 
 Direction: TypeAlias = Literal["NW", "NE", "E", "SE", "SW", "W"]
 DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
