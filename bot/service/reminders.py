@@ -256,8 +256,7 @@ def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> l
         own = of_turn(work.table(), decision)
         if "fight" in kinds and is_short(work.table(), decision):
             wanted.append(("fight", now + min(APART, max(MARK, (due - now) // 4))))
-        rules = work.match.rules
-        hidden = decision.gate and rules.sides > 1 and not rules.questions[decision.kind].public
+        hidden = decision.gate and work.match.rules.sides > 1 and not work.match.is_public(decision.id)
         if "turn" in kinds and (own or hidden):
             wanted.append(("turn", now + APART))
     cid, member = work.open.campaign.id, settings.user_id

@@ -5,7 +5,8 @@ shapes. Field types may be int, float, str, bool, None, Any, Literal, list, dict
 frozenset of str, Words, dataclasses and optionals of these.
 
 A dataclass of plain fields with the class variable ``AS_ROW`` is saved as a list of its values, for books of thousands
-of lines; new fields of such a one go to its end, with a default.
+of lines; new fields of such a one go to its end, with a default. The class variable ``SPARSE`` names fields that are
+left out of the save while they are empty, ``AS_JSON`` fields that hold JSON which nobody changes any more.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from functools import cache as _cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
+from engine.core.blank import Blank
 from engine.core.words import Json, Words, pack_words, unpack_words
 
 T = TypeVar("T")
@@ -90,6 +92,14 @@ def _packer(kind: type) -> Shaper:
         if _holds_plain(kind):
             row = attrgetter(*names)
             return lambda value: dict(zip(names, row(value), strict=True))
+        sparse: tuple[str, ...] = getattr(kind, "SPARSE", ())
+        if sparse:
+            return _sparse_packer(tuple(name for name in names if name not in sparse), sparse)
+        as_json = frozenset(getattr(kind, "AS_JSON", ()))
+        if as_json:
+            return lambda value: {
+                name: getattr(value, name) if name in as_json else pack(getattr(value, name)) for name in names
+            }
         return lambda value: {name: pack(getattr(value, name)) for name in names}
     if issubclass(kind, dict):
         return _pack_dict
@@ -100,11 +110,23 @@ def _packer(kind: type) -> Shaper:
     raise TypeError(f"cannot save a {kind.__name__}")
 
 
+def _sparse_packer(names: tuple[str, ...], sparse: tuple[str, ...]) -> Shaper:
+    def shape(value: Any) -> Json:
+        packed = {name: pack(getattr(value, name)) for name in names}
+        for name in sparse:
+            held = getattr(value, name)
+            if held:
+                packed[name] = pack(held)
+        return packed
+
+    return shape
+
+
 @cache
 def _unpacker(kind: Any) -> Shaper:
     origin = typing.get_origin(kind)
     args = typing.get_args(kind)
-    if kind is Any or kind in _PLAIN or origin is typing.Literal:
+    if kind is Any or kind in _PLAIN or origin is typing.Literal or kind is Blank:
         return _same
     if kind is Words:
         return unpack_words

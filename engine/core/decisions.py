@@ -64,17 +64,22 @@ class Decision:
         """Whether a gate has everybody's seal."""
         return self.gate and not self.awaited
 
-    def seen_by(self, seat: str | None, tree: SeatTree, public: bool) -> Decision | None:
+    def seen_by(self, seat: str | None, tree: SeatTree, public: bool, shown: SeatTree | None = None) -> Decision | None:
         """The decision as a seat (None: a spectator) may know it; None where it may not know of it.
 
-        Of its own side it knows slots and seals; of another, where the question is public, the slots alone.
+        Of its own side it knows slots and seals; of another, where the question is public, the slots alone, each as
+        it appears in ``shown``, the tree that the seat may know (``tree``, the true one, where it is all the same).
         """
         side = tree.side(seat) if seat is not None else None
         own = tuple(slot for slot in self.slots if tree.side(slot) == side)
         if not own and not public:
             return None
         sealed = tuple(slot for slot in self.sealed if slot in own)
-        return replace(self, slots=self.slots if public else own, sealed=sealed)
+        slots = self.slots if public else own
+        if public and shown is not None and shown is not tree:
+            names = (slot if slot in own else tree.shown_as(slot, shown) for slot in slots)
+            slots = tuple(dict.fromkeys(name for name in names if name is not None))
+        return replace(self, slots=slots, sealed=sealed)
 
 
 def decision_of(rules: Rules[Any], frame: Frame) -> Decision:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
-from engine.core.seats import SeatTree
+from engine.core.seats import ALL, SeatTree
 from engine.core.words import Arg, Json, Words, pack_arg, unpack_arg
 
-ALL = ("all",)
+__all__ = ["ALL", "SEALED", "Event", "as_heard", "event_for", "facts_for", "pack_event", "unpack_event"]
+
 SEALED = ("sealed",)  # nobody before the end: luck that lies face down on the table
 
 
@@ -20,6 +21,7 @@ class Event:
     ``audience`` holds ``"all"`` or nodes of the seat tree. Everybody else gets ``public`` (a sentence of its own),
     or nothing where it is None. ``reveal`` marks knowledge that cannot be taken back: undo stops there.
     ``number`` counts within the frame ``path``, never globally: a count must not tell of hidden facts.
+    ``concerns``: slots whose answers given ahead all end where the event is a stop of one of them.
     """
 
     kind: str
@@ -29,6 +31,7 @@ class Event:
     audience: tuple[str, ...] = ALL
     public: Words | None = None
     reveal: bool = False
+    concerns: tuple[str, ...] = field(default=(), repr=False)  # recordings of games are sums over the rest
 
     @property
     def words(self) -> Words:
@@ -38,9 +41,29 @@ class Event:
 
 def as_heard(event: Event, seat: str | None, tree: SeatTree) -> Words | None:
     """What a seat (None: a spectator) reads of an event: the whole, the public half, or nothing."""
-    if event.audience == ALL or (seat is not None and tree.sees(seat, event.audience)):
-        return event.words
-    return event.public
+    return event.words if tree.hears(seat, event.audience) else event.public
+
+
+def event_for(event: Event, seat: str | None, tree: SeatTree) -> Event | None:
+    """An event as a seat (None: a spectator) may know it; None where it hears nothing.
+
+    Outside the audience it is the public half as an event of its own, which tells neither the frame it happened in
+    nor its number there: a path names units, a number counts what was not heard.
+    """
+    if tree.hears(seat, event.audience):
+        return replace(event, concerns=()) if event.concerns else event
+    if event.public is None:
+        return None
+    half = event.public
+    return replace(event, kind=half.key, data=half.args, path="", number=0, audience=ALL, public=None, concerns=())
+
+
+def facts_for(events: Iterable[Event], seat: str | None, tree: SeatTree) -> list[Event]:
+    """What a side's node, a seat or (None) the public may know of some events: for a diary, a log, a report.
+
+    Made for one reader at a time, so that no book holds the facts of two sides.
+    """
+    return [heard for event in events if (heard := event_for(event, seat, tree)) is not None]
 
 
 def pack_event(event: Event) -> Json:
@@ -56,6 +79,8 @@ def pack_event(event: Event) -> Json:
         packed["public"] = None if event.public is None else pack_arg(event.public)
     if event.reveal:
         packed["reveal"] = True
+    if event.concerns:
+        packed["concerns"] = list(event.concerns)
     return packed
 
 
@@ -71,4 +96,5 @@ def unpack_event(data: Json) -> Event:
         tuple(data.get("audience", ALL)),
         words if isinstance(words, Words) else None,
         data.get("reveal", False),
+        tuple(data.get("concerns", ())),
     )

@@ -73,7 +73,14 @@ def _again(match: Match[Any], entry: Entry) -> None:
             silent=data.get("silent", ""),
         )
     elif entry.kind == "seal":
-        match.seal(entry.decision, entry.slot, data["answer"])
+        match.seal(
+            entry.decision,
+            entry.slot,
+            data["answer"],
+            ahead=[(kind, answer) for kind, answer in data.get("ahead", ())],
+            doctrine=data.get("doctrine", ""),
+            stops=data.get("stops", ()),
+        )
     elif entry.kind == "reopen":
         match.reopen(entry.decision, entry.slot)
     elif entry.kind == "close":
@@ -115,7 +122,7 @@ def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
     def restore(runner: Runner[K]) -> None:
         state = match.state
         kept = (META, DRAFTS, STANDING, UNDO)
-        asked = match.open_asks()
+        asked = match.opened()
         saved = past.save()
         for name in state.names():
             if name not in kept and name not in saved:

@@ -1,19 +1,91 @@
-"""What every game's Known shares: whose look it is, and the frames as their steps show them to a seat."""
+"""What every game's Known shares: whose look it is, the world as that seat may know it, the frames it sees.
+
+A part of the world is seen in one of three ways. A part that ``Rules.open_parts`` names lies open: everybody gets
+it as it is. A part with a method ``seen(tree, seat)`` gives each seat a *mask*: another object of the same type, built
+up from nothing, in which what the seat may not know is left out or blank (:mod:`engine.core.blank`). Any other part is
+seen by nobody. So a function that judges the world takes a mapping of parts and works for a step
+(``run.world``) and for a seat (``known.world``) alike.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from engine.core.blank import Unseen
+from engine.core.seats import SeatTree
 
 if TYPE_CHECKING:
     from engine.core.rules import Rules
     from engine.core.seats import SeatTree
     from engine.core.state import State
 
+P = TypeVar("P")
+
+
+class Masked(Protocol):
+    """A part of the world that says itself what a seat sees of it."""
+
+    def seen(self: P, tree: SeatTree, seat: str | None) -> P | None:
+        """The part as a seat (None: a spectator) may know it, sharing nothing that changes with the truth; None: not
+        at all."""
+        ...
+
+
+class World(Mapping[str, Any]):
+    """The parts of the world as one seat may know them; each mask is made when it is first asked for.
+
+    A mask is kept with the state until its part changes, for all who look with the same eyes (``Rules.eyes``).
+    KeyError (:class:`engine.core.blank.Unseen`) for a part that the seat sees nothing of.
+    """
+
+    __slots__ = ("_rules", "_seat", "_state")
+
+    def __init__(self, rules: Rules[Any], state: State, seat: str | None) -> None:
+        self._rules = rules
+        self._state = state
+        self._seat = seat
+
+    def __getitem__(self, part: str) -> Any:
+        if part in self._rules.open_parts:
+            return self._state.world[part]
+        mask = self._mask(part)
+        if mask is None:
+            raise NotShown(part)
+        return mask
+
+    def _mask(self, part: str) -> Any:
+        truth: Any = self._state.world.get(part)
+        if not hasattr(truth, "seen"):
+            return None
+        tree = self._rules.seats(self._state)
+        eyes = self._rules.eyes(tree, self._seat)
+        masks = self._state.masks.setdefault(part, {})
+        if eyes not in masks:
+            masks[eyes] = truth.seen(tree, eyes)
+        return masks[eyes]
+
+    def __iter__(self) -> Iterator[str]:
+        for part in self._state.world:
+            if part in self._rules.open_parts or self._mask(part) is not None:
+                yield part
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+class NotShown(Unseen, KeyError):
+    """A part of the world that the seat sees nothing of."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__(f"the part {part!r} is not shown to this seat")
+
 
 class Look:
     """A lazy look of one seat (None: a spectator) at one state; to be read only.
 
-    A game's Known adds what lies open and what the seat alone may see. It never hands the state on.
+    A game's Known adds what it wants to be asked. It never hands the state on, nor an object of the truth that does
+    not lie open.
     """
 
     __slots__ = ("_rules", "_state", "seat")
@@ -22,6 +94,11 @@ class Look:
         self._rules = rules
         self._state = state
         self.seat = seat
+
+    @property
+    def world(self) -> Mapping[str, Any]:
+        """The parts of the world as the seat may know them, for functions that judge the world."""
+        return World(self._rules, self._state, self.seat)
 
     def frame(self, path: str) -> Any:
         """What the seat sees of the frame at ``path``; None where it sees nothing (or there is none)."""
@@ -35,5 +112,10 @@ class Look:
         return self._rules.seats(self._state)
 
     def frames(self) -> tuple[str, ...]:
-        """The paths of all frames that are at work."""
-        return tuple(sorted(self._state.frames))
+        """The paths of the frames at work of which the seat sees something: a path names units.
+
+        Where ``Rules.open_paths`` says that paths tell nothing, all of them.
+        """
+        if self._rules.open_paths:
+            return tuple(sorted(self._state.frames))
+        return tuple(path for path in sorted(self._state.frames) if self.frame(path) is not None)

@@ -21,7 +21,7 @@ from engine.core.rules import CannotUpgrade, Rules
 from engine.core.runner import Runner
 from engine.core.space import Answer
 from engine.core.standing import group_of
-from engine.core.state import DRAFTS, META, STANDING, UNDO, Meta, State, UndoRecord, unpack_part
+from engine.core.state import DRAFTS, META, STANDING, UNDO, Frame, Meta, Pending, State, UndoRecord, unpack_part
 from engine.core.undoing import forget_record, undo_record
 from engine.core.words import Json, Words
 
@@ -183,60 +183,82 @@ class Match(MatchBase[K]):
         assert frame.ask is not None
         if frame.ask.gate:
             raise WrongAct("err-gate-is-sealed", decision)
-        if doctrine and doctrine not in self.rules.doctrines:
-            raise ValueError(f"no doctrine {doctrine!r}")
-        for kind, _ in ahead:
-            if kind not in self.rules.questions:
-                raise ValueError(f"no question of the kind {kind!r}")
+        self._check_ahead(ahead, doctrine)
         answer = self._checked(frame, slot, answer)
         ask, ahead = frame.ask, [(kind, pack(one)) for kind, one in ahead]
         data: dict[str, Json] = {"answer": answer}
         if silent:
             data["silent"] = silent
         if ahead or doctrine:
-            data["ahead"] = [list(one) for one in ahead]
-            data["doctrine"], data["stops"] = doctrine, list(stops)
+            data |= _told_ahead(Pending(ahead, doctrine, list(stops)))
 
         def resolve(runner: Runner[K]) -> None:
             if ahead or doctrine:
-                set_ahead(self.state, slot, scope_of(self.rules, self.state, frame.path), ahead, doctrine, stops)
+                set_ahead(
+                    self.state, slot, scope_of(self.rules, self.state, frame.path, ask.kind), ahead, doctrine, stops
+                )
             self._forget_drafts(decision)
-            self._count_question(ask)
+            self._count_question(frame)
             runner.resume(frame.path, answer, slot)
 
         return self._enter("answer", slot, decision, data, resolve, undoable=frame.path)
+
+    def _check_ahead(self, ahead: Sequence[tuple[str, Answer]], doctrine: str) -> None:
+        """ValueError for answers ahead of a kind or a doctrine that the game does not have."""
+        if doctrine and doctrine not in self.rules.doctrines:
+            raise ValueError(f"no doctrine {doctrine!r}")
+        for kind, _ in ahead:
+            if kind not in self.rules.questions:
+                raise ValueError(f"no question of the kind {kind!r}")
 
     def delegate(self, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()) -> tuple[Event, ...]:
         """Let the autopilot answer this question and those that follow in its subtree, up to a stop; ValueError for a
         doctrine that there is not."""
         return self.answer(decision, slot, self.advice(decision, slot, doctrine), doctrine=doctrine, stops=stops)
 
-    def seal(self, decision: str, slot: str, answer: Answer) -> None:
-        """Seal a slot's answer at a gate; sealing again replaces it."""
+    def seal(
+        self,
+        decision: str,
+        slot: str,
+        answer: Answer,
+        *,
+        ahead: Sequence[tuple[str, Answer]] = (),
+        doctrine: str = "",
+        stops: Sequence[str] = (),
+    ) -> None:
+        """Seal a slot's answer at a gate; sealing again replaces it.
+
+        ``ahead``, ``doctrine`` and ``stops`` are as for :meth:`answer`; they count from the closing of the gate on.
+        """
         frame = self._frame(decision, slot)
         assert frame.ask is not None
         if not frame.ask.gate:
             raise WrongAct("err-not-a-gate", decision)
+        self._check_ahead(ahead, doctrine)
         answer = self._checked(frame, slot, answer)
+        plan = Pending([(kind, pack(one)) for kind, one in ahead], doctrine, list(stops))
+        data: dict[str, Json] = {"answer": answer, **_told_ahead(plan)}
 
         def write(runner: Runner[K]) -> None:
-            ask = self.state.edit_frame(frame.path).ask
-            assert ask is not None
-            ask.seals[slot] = answer
+            mine = self.state.edit_frame(frame.path)
+            assert mine.ask is not None
+            mine.ask.seals[slot] = answer
+            _lay(mine, slot, plan)
             self._count(self._side_of(slot))
 
-        self._enter("seal", slot, decision, {"answer": answer}, write)
+        self._enter("seal", slot, decision, data, write)
 
     def reopen(self, decision: str, slot: str) -> None:
-        """Take a sealed answer back, as long as the gate is open; it stays as a draft."""
+        """Take a sealed answer back, as long as the gate is open; it stays as a draft, without what was given ahead."""
         frame = self._frame(decision, slot)
         if frame.ask is None or slot not in frame.ask.seals:
             raise WrongAct("err-not-sealed", decision)
 
         def write(runner: Runner[K]) -> None:
-            ask = self.state.edit_frame(frame.path).ask
-            assert ask is not None
-            _set(self.state.edit_book(DRAFTS).by_decision, decision, slot, ask.seals.pop(slot))
+            mine = self.state.edit_frame(frame.path)
+            assert mine.ask is not None
+            _set(self.state.edit_book(DRAFTS).by_decision, decision, slot, mine.ask.seals.pop(slot))
+            _lay(mine, slot, Pending())
             self._count(self._side_of(slot))
 
         self._enter("reopen", slot, decision, None, write)
@@ -287,7 +309,12 @@ class Match(MatchBase[K]):
 
         def resolve(runner: Runner[K]) -> None:
             self._forget_drafts(decision)
-            self._count_question(ask)
+            self._count_question(frame)
+            mine = self.state.edit_frame(frame.path)
+            plans, mine.plans = mine.plans or {}, None
+            for slot, plan in plans.items():
+                scope = scope_of(self.rules, self.state, frame.path, ask.kind)
+                set_ahead(self.state, slot, scope, plan.items, plan.doctrine, plan.stops)
             runner.resume(frame.path, answers, "")
 
         return self._enter("close", "", decision, data, resolve)
@@ -319,7 +346,7 @@ class Match(MatchBase[K]):
             raise WrongAct("err-nothing-to-undo", "")
 
         def restore(runner: Runner[K]) -> None:
-            before = self.open_asks()
+            before = self.opened()
             for name, data in record.before.items():
                 self.state.set_part(name, None if data is None else unpack_part(self.rules, name, data))
             forget_record(self.state, record)
@@ -346,6 +373,21 @@ def _set(book: dict[str, dict[str, Json]], row: str, column: str, value: Json | 
         book[row].pop(column, None)
         if not book[row]:
             del book[row]
+
+
+def _told_ahead(plan: Pending) -> dict[str, Json]:
+    """What is logged of answers given ahead, if there are any."""
+    if not plan.items and not plan.doctrine:
+        return {}
+    return {"ahead": [list(one) for one in plan.items], "doctrine": plan.doctrine, "stops": plan.stops}
+
+
+def _lay(frame: Frame, slot: str, plan: Pending) -> None:
+    """Keep (or where it is empty clear) what a slot gives ahead at the gate that the frame holds open."""
+    plans = {one: kept for one, kept in (frame.plans or {}).items() if one != slot}
+    if plan.items or plan.doctrine:
+        plans[slot] = plan
+    frame.plans = plans or None
 
 
 def _check_frames(rules: Rules[Any], version: str, parts: Mapping[str, Json]) -> None:

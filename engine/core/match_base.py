@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.core.advising import Advising
+from engine.core.audience import (
+    Lists,
+    all_lists,
+    changed,
+    is_public,
+    listeners,
+    listeners_by_kind,
+    shown_decision,
+    shown_list,
+    told_by_kind,
+)
 from engine.core.chance import Chance
 from engine.core.codec import pack
 from engine.core.counsel import counsel, plain_answer
@@ -16,16 +28,25 @@ from engine.core.pending import answer_ahead, stop_ahead
 from engine.core.refusal import Refusal, Refused
 from engine.core.rules import Rules
 from engine.core.runner import SLEEP, Runner, Stuck
+from engine.core.seats import SeatTree
 from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
 from engine.core.standing import order_for
 from engine.core.state import DRAFTS, META, STANDING, Frame, State
-from engine.core.steps import Ask
+from engine.core.steps import Again, Ask
 from engine.core.undoing import keep_undo
 from engine.core.words import Json, Words
 
 K = TypeVar("K")
 MOST_AHEAD = 20_000  # questions that may be put or answered ahead within one act
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What was asked at a moment, by the ids of the decisions; and the lists of all, where paths are not open."""
+
+    asks: Mapping[str, Ask]
+    lists: Lists
 
 
 class MatchBase(Advising[K]):
@@ -38,6 +59,7 @@ class MatchBase(Advising[K]):
         self._changed: dict[str, Json] = {}
         self._gone: set[str] = set()
         self._stored: set[str] = set()  # the parts that whoever stores the match holds
+        self._by_kind = told_by_kind(rules)
         self.mended: dict[str, Words] = {}
         """What the owners are told whose answers the last gate's closing put right, with the reason; by slot."""
 
@@ -70,17 +92,21 @@ class MatchBase(Advising[K]):
 
     def waiting(self, seat: str | None = None) -> tuple[Decision, ...]:
         """The open decisions, by path: all of them, or with a seat as that seat may know them."""
-        decisions = tuple(decision_of(self.rules, frame) for frame in self.state.asking())
-        return decisions if seat is None else self._shown(decisions, seat)
+        if seat is not None:
+            return shown_list(self.rules, self.state, seat)
+        return tuple(decision_of(self.rules, frame) for frame in self.state.asking())
 
     def public_waiting(self) -> tuple[Decision, ...]:
         """The open decisions as a spectator may know them: for the channel."""
-        return self._shown(tuple(decision_of(self.rules, frame) for frame in self.state.asking()), None)
+        return shown_list(self.rules, self.state, None)
 
-    def _shown(self, decisions: tuple[Decision, ...], seat: str | None) -> tuple[Decision, ...]:
-        tree = self.rules.seats(self.state)
-        seen = (one.seen_by(seat, tree, self.rules.questions[one.kind].public) for one in decisions)
-        return tuple(one for one in seen if one is not None)
+    def is_public(self, decision: str) -> bool:
+        """Whether everybody may know that an open decision is open; :class:`WrongAct` if it is not open."""
+        return is_public(self.rules, self.state, self._frame(decision), None)
+
+    def tree(self, seat: str | None) -> SeatTree:
+        """The tree of command as a seat (None: a spectator) may know it; ``rules.seats`` is the truth."""
+        return self.rules.seats(self.state).shown_to(seat)
 
     def decision(self, decision: str) -> Decision:
         """An open decision by its id; :class:`WrongAct` if it is not open (any more)."""
@@ -230,9 +256,10 @@ class MatchBase(Advising[K]):
             raise WrongAct("err-decision-closed", decision)
         if slot is not None and slot not in frame.ask.slots:
             # Of a question that the slot may not know of it is told no more than of one that never was.
-            tree, public = self.rules.seats(self.state), self.rules.questions[frame.ask.kind].public
-            shown = decision_of(self.rules, frame).seen_by(slot, tree, public)
-            raise WrongAct("err-decision-closed" if shown is None else "err-not-your-question", decision)
+            tree = self.rules.seats(self.state)
+            shown = shown_decision(self.rules, self.state, frame, slot, tree, tree.shown_to(slot))
+            known = shown is not None and shown.path
+            raise WrongAct("err-not-your-question" if known else "err-decision-closed", decision)
         return frame
 
     def _going_on(self, decision: str = "") -> None:
@@ -259,14 +286,12 @@ class MatchBase(Advising[K]):
         seen = self.state.edit_book(META).seen
         seen[node] = seen.get(node, 0) + 1
 
-    def _count_question(self, ask: Ask) -> None:
-        """A question opened or closed: whoever may see it in a waiting list sees a change."""
-        if self.rules.questions[ask.kind].public:
-            self._count("all")
-        else:
-            tree = self.rules.seats(self.state)
-            for side in sorted({tree.side(slot) for slot in ask.slots}):
-                self._count(side)
+    def _count_question(self, frame: Frame) -> None:
+        """The frame's question opened or is to be closed: whoever may see it in a waiting list sees a change."""
+        assert frame.ask is not None
+        who = listeners_by_kind(self.rules, self.state, frame.ask) if self._by_kind else None
+        for node in listeners(self.rules, self.state, frame) if who is None else who:
+            self._count(node)
 
     def _forget_drafts(self, decision: str) -> None:
         book = self.state.books[DRAFTS]
@@ -276,22 +301,26 @@ class MatchBase(Advising[K]):
             book.proposed.pop(decision, None)
             book.told = [one for one in book.told if not one.endswith(f"|{decision}")]
 
-    def open_asks(self) -> dict[str, Ask]:
-        """What is asked now, by the ids of the decisions."""
+    def opened(self) -> Opened:
+        """What is asked now; for :meth:`went_back`."""
         asking = ((frame, frame.ask) for frame in self.state.asking())
-        return {f"{frame.path}#{frame.serial}": ask for frame, ask in asking if ask is not None}
+        asks = {f"{frame.path}#{frame.serial}": ask for frame, ask in asking if ask is not None}
+        return Opened(asks, {} if self._by_kind else all_lists(self.rules, self.state))
 
-    def went_back(self, before: Mapping[str, Ask]) -> None:
+    def went_back(self, before: Opened) -> None:
         """After going back: only drafts of questions that were and are open stay, and changed lists are counted."""
-        now = self.open_asks()
-        same = {one for one in now.keys() & before.keys() if now[one].kind == before[one].kind}
+        now = self.opened()
+        same = {one for one in now.asks.keys() & before.asks.keys() if now.asks[one].kind == before.asks[one].kind}
         for decision in list(self.state.books[DRAFTS].by_decision):
             if decision not in same:
                 self._forget_drafts(decision)
-        for asks in (before, now):
-            for decision, ask in asks.items():
-                if decision not in same:
-                    self._count_question(ask)
+        if self._by_kind:
+            gone = (ask for one in (before, now) for decision, ask in one.asks.items() if decision not in same)
+            nodes = [node for ask in gone for node in listeners_by_kind(self.rules, self.state, ask)]
+        else:
+            nodes = changed(before.lists, now.lists)
+        for node in nodes:
+            self._count(node)
 
     def _on_ask(self, runner: Runner[K], frame: Frame, ask: Ask) -> Any:
         if not ask.slots:
@@ -307,9 +336,20 @@ class MatchBase(Advising[K]):
         else:
             # A copy: the step may hand out one and the same Ask for every frame.
             frame.ask = Ask(ask.kind, ask.slots, ask.then, True, ask.window, self._seal_at_once(frame, ask))
+        if type(ask) is Again:
+            self._draft_again(frame, ask)
         self._open_later(frame, ask)
-        self._count_question(ask)
+        self._count_question(frame)
         return SLEEP
+
+    def _draft_again(self, frame: Frame, ask: Again) -> None:
+        """Lay the earlier answers before the slots that are asked again, where they have not sealed already."""
+        assert frame.ask is not None
+        again = {slot: pack(one) for slot, one in ask.drafts.items() if slot in ask.slots}
+        drafts = {slot: one for slot, one in again.items() if slot not in frame.ask.seals}
+        if drafts:
+            book = self.state.edit_book(DRAFTS)
+            book.by_decision.setdefault(f"{frame.path}#{frame.serial}", {}).update(drafts)
 
     def _seal_at_once(self, frame: Frame, ask: Ask) -> dict[str, Answer]:
         """The seals of slots that have answered ahead, or in a window by standing order."""

@@ -24,10 +24,13 @@ def upwards(path: str) -> Iterator[str]:
         path = path.rpartition("/")[0]
 
 
-def scope_of(rules: Rules[Any], state: State, path: str) -> str:
-    """How far answers ahead hold: the nearest battle frame, the frame itself or above; else the frame alone."""
+def scope_of(rules: Rules[Any], state: State, path: str, kind: str) -> str:
+    """How far answers ahead hold that are given at a question: the frame of the step that its kind names, else the
+    nearest battle frame, the frame itself or above; else the frame alone."""
+    holds = rules.questions[kind].holds
     for at in upwards(path):
-        if rules.steps[state.frames[at].step].battle:
+        step = rules.steps[state.frames[at].step]
+        if step.name == holds if holds else step.battle:
             return at
     return path
 
@@ -62,9 +65,16 @@ def answer_ahead(
     """
     for scope in upwards(frame.path):
         ahead = state.frames[scope].ahead
-        if ahead is not None and slot in ahead:
+        if ahead is not None and slot in ahead and not _waits(rules, state, scope, ahead[slot], ask.kind):
             return _take(rules, state, frame, ask, slot, scope, ahead[slot], note)
     return None
+
+
+def _waits(rules: Rules[Any], state: State, scope: str, pending: Pending, kind: str) -> bool:
+    """Whether a bundle over several turns is not meant for a question of this kind."""
+    if not pending.items or pending.items[0][0] == kind:
+        return False
+    return rules.questions[pending.items[0][0]].holds == state.frames[scope].step
 
 
 def _take(
@@ -93,11 +103,20 @@ def stop_ahead(rules: Rules[Any], state: State, event: Event) -> None:
     """End the answers ahead that name this event among their stops.
 
     A slot outside the event's audience stops at the kind of the public half, if at all: that a plan stopped must
-    not tell what its owner cannot see.
+    not tell what its owner cannot see. Where it is a stop of one slot that the event concerns, the answers of all
+    that it concerns and that hear of it end: both may amend.
     """
+    stopped: list[tuple[str, str]] = []
+    concerned: list[tuple[str, str]] = []
     for scope in upwards(event.path):
         for slot, pending in (state.frames[scope].ahead or {}).items():
-            if pending.stops:
+            if pending.stops or slot in event.concerns:
                 words = as_heard(event, slot, rules.seats(state))
                 if words is not None and words.key in pending.stops:
-                    _end(state, scope, slot)
+                    stopped.append((scope, slot))
+                elif words is not None and slot in event.concerns:
+                    concerned.append((scope, slot))
+    if any(slot in event.concerns for _, slot in stopped):
+        stopped += concerned
+    for scope, slot in stopped:
+        _end(state, scope, slot)

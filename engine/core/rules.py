@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -78,6 +78,11 @@ class Rules(ABC, Generic[K]):
     #: events at which an exec who fights for the member hands back to him
     stops: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
+    #: the parts of the world that lie open to everybody; another is seen through its ``seen``, or by nobody
+    open_parts: ClassVar[Collection[str]] = ()
+    #: whether the paths of frames tell nothing that anybody may not know, so that a seat may have all of them
+    open_paths: ClassVar[bool] = False
+
     steps: Mapping[str, Step[Any]]
     questions: Mapping[str, Question[Any]]
     parts: Mapping[str, type[Any]]
@@ -96,7 +101,14 @@ class Rules(ABC, Generic[K]):
 
     @abstractmethod
     def seats(self, state: State) -> SeatTree:
-        """The tree of command as it stands."""
+        """The tree of command as it stands: all of it. What a seat may be shown of it is ``Match.tree``."""
+
+    def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
+        """With whose eyes a seat (None: a spectator) sees the world: masks are made once for all who share them.
+
+        Its own; a game in which all of a side know the same gives the side.
+        """
+        return seat
 
     @abstractmethod
     def policy(self, doctrine: str) -> Policy[K]:

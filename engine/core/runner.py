@@ -14,8 +14,10 @@ from engine.core.counsel import Note, counsel, plain_answer
 from engine.core.events import ALL, Event
 from engine.core.rules import Rules
 from engine.core.space import Answer
+from engine.core.space_forms import whole
+from engine.core.standing import order_for
 from engine.core.state import STANDING, Frame, Pending, State
-from engine.core.steps import Ask, Call, Done, Fork, Goto, Outcome
+from engine.core.steps import Again, Ask, Call, Done, Fork, Goto, Outcome
 from engine.core.words import Arg, Json, Words
 
 K = TypeVar("K")
@@ -101,6 +103,15 @@ class Runner(Generic[K]):
         """A part of the world, to read."""
         return self.state.world[part]
 
+    @property
+    def world(self) -> Mapping[str, Any]:
+        """All parts of the world, to read: for functions that judge the true world as they judge a seat's."""
+        return self.state.world
+
+    def known(self, seat: str | None) -> K:
+        """What a seat knows at this moment, for a step that asks a space or an autopilot; not to be kept."""
+        return self.rules.known(self.state.aside(), seat)
+
     def edit(self, part: str) -> Any:
         """A part of the world, to change; :class:`WorldIsShared` under a fork."""
         if self.frame.forked:
@@ -122,6 +133,32 @@ class Runner(Generic[K]):
         book = self.state.books[STANDING].orders
         return {slot: by_topic[topic] for slot, by_topic in book.items() if topic in by_topic}
 
+    def ordered(self, slot: str, topic: str) -> Json | None:
+        """The standing order on a topic that holds for a slot, its own or that of a group it belongs to; or None.
+
+        ValueError for a topic of no question.
+        """
+        question = next((one for one in self.rules.questions.values() if one.topic == topic), None)
+        if question is None or not topic:
+            raise ValueError(f"no question has standing orders on {topic!r}")
+        orders = self.state.books[STANDING].orders
+        if not orders:
+            return None
+        held = order_for(question, self.known(slot), self.rules.seats(self.state), slot, orders)
+        return None if held is None else held[1]
+
+    def unasked(self, slot: str, kind: str) -> Answer:
+        """The slot's answer to a question that is not put: what its standing order says, else the space's default.
+
+        For facts that a live question would tell of. An order that is not legal here counts as none.
+        """
+        question, path = self.rules.questions[kind], self.path
+        known = self.known(slot)
+        space = question.space(known, path, slot)
+        order = self.ordered(slot, question.topic) if question.topic else None
+        answer = None if order is None else question.standing(known, path, slot, order)
+        return whole(space, space.default if answer is None or space.check(answer) is not None else answer)
+
     def pick(self, table: str, things: Sequence[Any], count: int, audience: tuple[str, ...] = ALL) -> list[Any]:
         """Draw ``count`` of the things without putting back (all of them, where there are fewer)."""
         pool = list(things)
@@ -141,12 +178,13 @@ class Runner(Generic[K]):
         audience: tuple[str, ...] = ALL,
         public: Words | None = None,
         reveal: bool = False,
+        concerns: tuple[str, ...] = (),
     ) -> None:
         """Tell a fact; see :class:`engine.core.events.Event`."""
         frame = self.frame
         frame.events += 1
         if self.telling:
-            event = Event(kind, data or {}, frame.path, frame.events, audience, public, reveal)
+            event = Event(kind, data or {}, frame.path, frame.events, audience, public, reveal, concerns)
             if self.listen is not None:
                 self.listen(event)
             if self.record:
@@ -222,10 +260,26 @@ class Runner(Generic[K]):
                 if joined is None:
                     return
                 frame, label, args = joined
+            elif kind is Again:
+                answer = self._put(frame, after)
+                if answer is SLEEP:
+                    return
+                label, args = after.then, (answer,)
             else:
                 assert kind is Goto, f"step {frame.step!r} returned {after!r}"
                 label, args = after.label, ()
         raise Stuck(f"a loop without end at {frame.path!r}, label {label!r} of step {frame.step!r}")
+
+    def _put(self, frame: Frame, ask: Ask) -> Any:
+        """Put a question as :meth:`_go` does in its own lines, where it is in a hurry."""
+        frame.serial += 1
+        frame.ask = ask
+        answer = self.on_ask(frame, ask)
+        if answer is SLEEP:
+            frame.label = ask.then
+        else:
+            frame.ask = None
+        return answer
 
     def _child(self, frame: Frame, key: str, step: str, own: Any, forked: bool) -> Frame:
         starts = frame.starts

@@ -1,7 +1,10 @@
 """The tree of command: side, command, squadron or task force, unit.
 
 Questions are put to nodes of this tree (slots), never to members. Who holds a node speaks for all below it that
-nobody present holds; who that is, is looked up when he speaks.
+nobody present holds; who that is, is looked up when they speak.
+
+A node may be known to some seats only (a task force that the enemy has not found, a decoy). The tree of
+``Rules.seats`` is the truth; what a seat may be shown of it is :meth:`SeatTree.shown_to`.
 """
 
 from __future__ import annotations
@@ -11,15 +14,23 @@ from dataclasses import dataclass, field
 
 from engine.core.words import Words
 
+ALL = ("all",)
+"""The audience of what everybody may know."""
+
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node of command: its id, its name, its kind (side, command, group, unit) and the node above it."""
+    """A node of command: its id, its name, its kind (side, command, group, unit) and the node above it.
+
+    ``audience``: the nodes whose seats may know that it exists, as for events. What lies below a node that a seat
+    may not know of, it may not know of either.
+    """
 
     id: str
     name: Words
     kind: str
     parent: str | None = None
+    audience: tuple[str, ...] = ALL
 
 
 @dataclass(frozen=True)
@@ -29,9 +40,11 @@ class SeatTree:
     nodes: tuple[Node, ...]
     _by_id: Mapping[str, Node] = field(init=False, repr=False, compare=False)
     _children: Mapping[str | None, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    _open: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         by_id: dict[str, Node] = {}
+        is_open = True
         children: dict[str | None, tuple[str, ...]] = {}
         for node in self.nodes:
             if node.id in by_id:
@@ -40,8 +53,10 @@ class SeatTree:
                 raise ValueError(f"node {node.id!r} stands before its parent {node.parent!r}")
             by_id[node.id] = node
             children[node.parent] = (*children.get(node.parent, ()), node.id)
+            is_open = is_open and node.audience == ALL
         object.__setattr__(self, "_by_id", by_id)
         object.__setattr__(self, "_children", children)
+        object.__setattr__(self, "_open", is_open)
 
     def __contains__(self, node: str) -> bool:
         return node in self._by_id
@@ -95,3 +110,21 @@ class SeatTree:
         if any(node in audience for node in self.upwards(seat)):
             return True
         return any(seat in self.upwards(node) for node in audience)
+
+    def hears(self, seat: str | None, audience: Collection[str]) -> bool:
+        """Whether what is meant for an audience reaches a seat (None: a spectator, who gets what everybody gets)."""
+        return "all" in audience or (seat is not None and self.sees(seat, audience))
+
+    def shown_to(self, seat: str | None) -> SeatTree:
+        """The tree as a seat (None: a spectator) may know it: the nodes whose audience it belongs to."""
+        if self._open:
+            return self
+        shown: dict[str, Node] = {}
+        for node in self.nodes:
+            if (node.parent is None or node.parent in shown) and self.hears(seat, node.audience):
+                shown[node.id] = node
+        return SeatTree(tuple(shown.values()))
+
+    def shown_as(self, node: str, shown: SeatTree) -> str | None:
+        """As which node of ``shown`` (a tree of :meth:`shown_to`) a node appears: itself, or the nearest above it."""
+        return next((at for at in self.upwards(node) if at in shown), None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.codec import clone, unpack
 from engine.core.space import Answer
@@ -54,6 +54,9 @@ class Frame:
     fork: bool = False
     outcomes: dict[str, Outcome] = field(default_factory=dict)
     ahead: dict[str, Pending] | None = None  # answers given ahead for this frame and below, by slot
+    plans: dict[str, Pending] | None = None  # what slots gave ahead as they sealed at the gate that is open
+
+    SPARSE: ClassVar[tuple[str, ...]] = ("plans",)
 
 
 @dataclass(slots=True)
@@ -80,6 +83,8 @@ class UndoRecord:
     slot: str
     path: str
     before: dict[str, Json]
+
+    AS_JSON: ClassVar[tuple[str, ...]] = ("before",)
 
 
 @dataclass(slots=True)
@@ -125,11 +130,13 @@ class State:
     a part that is new).
     """
 
-    __slots__ = ("before", "books", "frames", "world")
+    __slots__ = ("before", "books", "frames", "masks", "world")
 
     def __init__(self, world: dict[str, Any], meta: Meta) -> None:
         self.world = world
         self.frames: dict[str, Frame] = {}
+        #: what was made of parts for those who may not see them whole, by part and eyes, until the part changes
+        self.masks: dict[str, dict[str | None, Any]] = {}
         self.books: dict[str, Any] = {
             META: meta,
             DRAFTS: Drafts(),
@@ -143,6 +150,13 @@ class State:
         """The books' front page, to read."""
         meta: Meta = self.books[META]
         return meta
+
+    def aside(self) -> State:
+        """The same state with masks of its own: for who looks while a step may still change what it has in hand."""
+        other = State.__new__(State)
+        other.world, other.frames, other.books, other.before = self.world, self.frames, self.books, self.before
+        other.masks = {}
+        return other
 
     def begin(self) -> None:
         """Start an entry: from now on changes work on copies."""
@@ -158,6 +172,7 @@ class State:
     def drop(self) -> None:
         """End the entry as if it had not begun."""
         before, self.before = self.before, None
+        self.masks = {}
         for name, original in (before or {}).items():
             home, key = self._home(name)
             if original is None:
@@ -174,6 +189,8 @@ class State:
 
     def edit_world(self, name: str) -> Any:
         """A world part, to change."""
+        if self.masks:
+            self.masks.pop(name, None)
         part = self.world[name]
         if self.before is not None and f"w:{name}" not in self.before:
             self.before[f"w:{name}"] = part
@@ -220,6 +237,7 @@ class State:
 
     def set_part(self, name: str, value: Any | None) -> None:
         """Put back (or with None remove) a part, inside an entry."""
+        self.masks = {}
         home, key = self._home(name)
         if self.before is not None and name not in self.before:
             self.before[name] = home.get(key)

@@ -42,6 +42,19 @@ class Ask:
 
 
 @dataclass(slots=True)
+class Again(Ask):
+    """A gate put anew to some slots, with what they answered before as their drafts (``drafts``, by slot).
+
+    For a right to reopen: who says nothing gives the earlier answer once more, where it is still legal.
+    """
+
+    drafts: Mapping[str, Answer] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.gate = True
+
+
+@dataclass(slots=True)
 class Call:
     """Run another step as ``<path>/<key>``, then go on at ``then`` with its :class:`Outcome`."""
 
@@ -127,8 +140,18 @@ class Question(Generic[K]):
     unasked: ClassVar[bool] = False
     #: whether it keeps others waiting who are not asked, so that it gets the time of a fight and not that of a turn
     brief: ClassVar[bool] = False
-    #: whether those outside the slot's side may know that it is open, and for whom
+    #: whether those outside the slot's side may know that it is open, and for whom; see :meth:`public_to`
     public: ClassVar[bool] = True
+    #: the step for whose whole frame answers given ahead hold (a bundle over several turns), which then wait until a
+    #: question of this kind is put; empty: as far as the nearest battle, see DECISIONS 4
+    holds: ClassVar[str] = ""
+
+    def public_to(self, known: K, path: str) -> bool:
+        """Whether a seat of another side, or a spectator, may know that the question at ``path`` is open.
+
+        ``known`` is what that seat knows, so that the answer cannot tell more. Usually :attr:`public`.
+        """
+        return self.public
 
     def prompt(self, known: K, path: str, slot: str) -> Words:
         """The question as a sentence."""

@@ -12,7 +12,7 @@ from engine.core.words import Json
 from engine.pacific_war import chapter_land, chapter_sea, chapter_war
 from engine.pacific_war.autopilot import Autopilot
 from engine.pacific_war.doctrine import DOCTRINES
-from engine.pacific_war.known import Known
+from engine.pacific_war.known import OPEN, Known
 from engine.pacific_war.scenarios import scenario_entries, world_of
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import PARTS
@@ -31,6 +31,7 @@ class PacificWar(Rules[Known]):
     steps = by_name((*chapter_war.STEPS, *chapter_sea.STEPS, *chapter_land.STEPS))
     questions = by_kind((*chapter_war.QUESTIONS, *chapter_sea.QUESTIONS, *chapter_land.QUESTIONS))
     parts: Mapping[str, type[Any]] = PARTS
+    open_parts, open_paths = OPEN, True  # R79
 
     def scenarios(self) -> tuple[Scenario, ...]:
         """The project's scenarios."""

@@ -77,6 +77,8 @@ class SilentWar(Rules[Known]):
         )
     )
     parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
+    # All seats are of one side: nothing of the world is hidden from them but what lies face down in a frame.
+    open_parts, open_paths = ("boats", "theatre", "score", "plan"), True
 
     def scenarios(self) -> tuple[Scenario, ...]:
         """The project's scenarios, the beginners' patrols first, campaigns last."""
