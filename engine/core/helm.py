@@ -6,6 +6,7 @@ is the plot that does nothing.
 
 What a ship may do is a ``Helm``; where it comes out is a ``Track``. ``next_words`` and ``read_track`` ask the
 same machine of single steps and turns, so that what is offered and what is accepted cannot differ.
+:mod:`engine.core.plot` makes an option space of it, for one turn or several.
 """
 
 import re
@@ -37,6 +38,7 @@ class Helm:
     than one with the bow in the same hex of the plot. ``carried``: the bow already turned in its hex when the
     turn before ended; a turn before the first hex is then legal only for a ship that in this turn moves at most
     ``after_carried`` hexes, None for never. ``at_ends``: turns only before the first and behind the last hex.
+    ``length``: 2 for a counter whose stern lies in the hex behind the bow, and swings into another as it turns.
     Raises ValueError for bounds that no plot fits.
     """
 
@@ -46,10 +48,16 @@ class Helm:
     carried: bool = False
     after_carried: int | None = None
     at_ends: bool = False
+    length: int = 1
 
     def __post_init__(self) -> None:
         if not 0 <= self.least <= self.most:
             raise ValueError(f"a ship moves from {self.least} to {self.most} hexes: no plot fits")
+
+
+def lies(pose: Pose, length: int = 2) -> tuple[Hex, ...]:
+    """The hexes that a counter covers, the bow first."""
+    return tuple(go(pose[0], pose[1] + 3, behind) for behind in range(length))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +79,9 @@ class Track:
         return self.poses[-1]
 
 
-class _State(NamedTuple):
+class HelmState(NamedTuple):
+    """A ship in the middle of a turn."""
+
     bow: Hex
     facing: int
     moved: int
@@ -85,16 +95,19 @@ def _free(_cell: Hex) -> bool:
     return True
 
 
-class _Machine:
-    """Single hexes and turns as a helm allows them."""
+class Machine:
+    """Single hexes and turns as a helm allows them.
+
+    ``may_enter`` is asked of each hex that the bow enters, and of that into which the stern of a long counter swings.
+    """
 
     def __init__(self, start: Pose, helm: Helm, may_enter: Callable[[Hex], bool]) -> None:
         self.helm = helm
         self.may_enter = may_enter
-        self.start = _State(start[0], start[1] % 6, 0, helm.most, 0, False, False)
-        self._whole: dict[_State, bool] = {}
+        self.start = HelmState(start[0], start[1] % 6, 0, helm.most, 0, False, False)
+        self._whole: dict[HelmState, bool] = {}
 
-    def ahead(self, state: _State) -> _State | str:
+    def ahead(self, state: HelmState) -> HelmState | str:
         """The state one hex on, or the code of what forbids it."""
         if state.closed:
             return "turn-in-the-way"
@@ -105,7 +118,7 @@ class _Machine:
             return "blocked"
         return state._replace(bow=cell, moved=state.moved + 1, turned_here=False)
 
-    def turned(self, state: _State, act: str) -> _State | str:
+    def turned(self, state: HelmState, act: str) -> HelmState | str:
         """The state after a turn, or the code of what forbids it."""
         helm = self.helm
         if state.turned_here:
@@ -117,37 +130,40 @@ class _Machine:
             if helm.after_carried is None:
                 return "turn-twice"
             limit = min(limit, helm.after_carried)
+        facing = turn(state.facing, 1 if act == RIGHT else -1)
+        if helm.length > 1 and not all(map(self.may_enter, lies((state.bow, facing), helm.length)[1:])):
+            return "blocked"
         return state._replace(
-            facing=turn(state.facing, 1 if act == RIGHT else -1),
+            facing=facing,
             limit=limit,
             turns=state.turns + 1,
             turned_here=True,
             closed=helm.at_ends and state.moved > 0,
         )
 
-    def whole(self, state: _State) -> bool:
+    def whole(self, state: HelmState) -> bool:
         """Whether some legal plot goes on from here or ends here."""
         if state.moved >= self.helm.least:
             return True
         known = self._whole.get(state)
         if known is None:
             after = (self.ahead(state), self.turned(state, LEFT), self.turned(state, RIGHT))
-            known = self._whole[state] = any(isinstance(s, _State) and self.whole(s) for s in after)
+            known = self._whole[state] = any(isinstance(s, HelmState) and self.whole(s) for s in after)
         return known
 
-    def legal(self, state: _State) -> tuple[str, ...]:
+    def legal(self, state: HelmState) -> tuple[str, ...]:
         """The words that may follow: numbers of hexes ahead, turns; each leads to a legal plot."""
         found: list[str] = []
         there = self.ahead(state)
         for count in range(1, state.limit + 1):
-            if not isinstance(there, _State):
+            if not isinstance(there, HelmState):
                 break
             if self.whole(there):
                 found.append(str(count))
             there = self.ahead(there)
         for act in (LEFT, RIGHT):
             there = self.turned(state, act)
-            if isinstance(there, _State) and self.whole(there):
+            if isinstance(there, HelmState) and self.whole(there):
                 found.append(act)
         return tuple(found)
 
@@ -188,18 +204,18 @@ def _canonical(acts: list[Act]) -> Plot:
 def read_track(text: str, start: Pose, helm: Helm, may_enter: Callable[[Hex], bool] = _free) -> Track | WordFault:
     """The track that a typed plot makes, or the first word that is wrong.
 
-    ``may_enter`` is asked of each hex the bow enters. Codes: ``empty`` nothing typed; ``unknown-word`` neither
-    number nor turn; ``bad-count`` a 0 beside other words; ``too-far`` more hexes than allowed; ``too-short``
-    fewer (at the end of the text, or at the word behind which no plot is long enough); ``blocked`` a hex that
-    may not be entered; ``turn-twice`` a second turn with the bow in one hex; ``too-many-turns``;
-    ``turn-in-the-way`` hexes ahead behind a turn that had to be the last act. ``legal`` holds the words that
-    may stand instead.
+    ``may_enter`` is asked of each hex the bow enters (and the stern swings into). Codes: ``empty`` nothing typed;
+    ``unknown-word`` neither number nor turn; ``bad-count`` a 0 beside other words; ``too-far`` more hexes than
+    allowed; ``too-short`` fewer (at the end of the text, or at the word behind which no plot is long enough);
+    ``blocked`` a hex that may not be entered; ``turn-twice`` a second turn with the bow in one hex;
+    ``too-many-turns``; ``turn-in-the-way`` hexes ahead behind a turn that had to be the last act. ``legal`` holds
+    the words that may stand instead.
     """
     parsed = _acts(text)
     if isinstance(parsed, WordFault):
         return parsed
     words, acts = parsed
-    machine = _Machine(start, helm, may_enter)
+    machine = Machine(start, helm, may_enter)
     state = machine.start
     if not words:
         legal = (("0",) if helm.least == 0 else ()) + machine.legal(state)
@@ -225,7 +241,7 @@ def read_track(text: str, start: Pose, helm: Helm, may_enter: Callable[[Hex], bo
 
 def next_words(plot: Plot, start: Pose, helm: Helm, may_enter: Callable[[Hex], bool] = _free) -> tuple[str, ...]:
     """The words that may follow a plot begun; each leads to a legal whole. Empty where the plot is wrong."""
-    machine = _Machine(start, helm, may_enter)
+    machine = Machine(start, helm, may_enter)
     state = machine.start
     for act in plot:
         for _ in range(act if isinstance(act, int) else 1):

@@ -111,6 +111,8 @@ class InOrder(Step[L]):
 
     def following(self, box: str) -> Next:
         """To the box behind this one; behind the last the step is over. ValueError for a name that is no box."""
+        if box not in self.boxes:
+            raise ValueError(f"step {self.name!r} has no box {box!r}")
         at = self.boxes.index(box) + 1
         return Goto(self.boxes[at]) if at < len(self.boxes) else Done()
 

@@ -17,7 +17,8 @@ class Path:
     """A way grown step by step; answered by a list of keys.
 
     ``grow`` gives what may follow a way begun (no dead ends: each of these leads to a legal whole);
-    ``may_end`` tells whether a way may stop there.
+    ``may_end`` tells whether a way may stop there. ``why_not`` gives, for a step that may not follow a way (empty: for
+    stopping there), the reason and the rule.
     """
 
     grow: Callable[[tuple[str, ...]], tuple[Option, ...]]
@@ -25,24 +26,23 @@ class Path:
     most: int
     default: Answer = ()
     rule: str = ""
+    why_not: Callable[[tuple[str, ...], str], Refusal | None] | None = None
 
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, list | tuple) or not all(isinstance(key, str) for key in answer):
             return Refusal(Words("err-not-a-path"), self.rule)
         way: tuple[str, ...] = ()
         for key in answer:
-            options = self.next(way)
-            if key not in [option.key for option in options]:
-                return Refusal(
-                    Words("err-path-step", {"said": said(key), "step": len(way) + 1}),
-                    self.rule,
-                    tuple(option.label for option in options[:SHOWN]),
-                )
+            if key not in [option.key for option in self.next(way)]:
+                return self._refusal(way, key, Words("err-path-step", {"said": said(key), "step": len(way) + 1}))
             way = (*way, key)
-        if not self.may_end(way):
-            options = self.next(way)
-            return Refusal(Words("err-path-end"), self.rule, tuple(option.label for option in options[:SHOWN]))
-        return None
+        return None if self.may_end(way) else self._refusal(way, "", Words("err-path-end"))
+
+    def _refusal(self, way: tuple[str, ...], key: str, else_: Words) -> Refusal:
+        reason = self.why_not(way, key) if self.why_not is not None else None
+        what, rule = (else_, "") if reason is None else (reason.what, reason.rule)
+        legal = tuple(option.label for option in self.next(way)[:SHOWN])
+        return Refusal(what, rule or self.rule, legal)
 
     def next(self, part: Answer) -> tuple[Option, ...]:
         way = tuple(part or ())
@@ -231,7 +231,8 @@ class Form:
             space = space_of(part, given)
             if space is not None:
                 value = answer[part.name] if part.name in answer else self._preset(part.name, space)
-                given[part.name] = space.whole(value) if isinstance(space, Form) else value
+                fills = getattr(space, "whole", None)
+                given[part.name] = value if fills is None else fills(value)
         return given
 
     def _preset(self, name: str, space: Space) -> Answer:
@@ -292,4 +293,5 @@ class Form:
 
 def whole(space: Space, answer: Answer) -> Answer:
     """A legal answer as steps and the log get it: a copy in plain JSON, a form's left-out rows filled in."""
-    return pack(space.whole(answer) if isinstance(space, Form) else answer)
+    fills = getattr(space, "whole", None)
+    return pack(answer if fills is None else fills(answer))

@@ -23,6 +23,53 @@ err-assign-missing = Faltan por asignar: { $missing }.
 err-not-a-form = El formulario ha llegado roto; ábrelo otra vez.
 err-no-such-row = El formulario no tiene la fila { $said }.
 err-row-not-open = «{ $row }» no procede con lo demás que has elegido.
+err-not-by-thing = Indica cada cosa con lo que se le ordena.
+err-thing-not-open = { $thing } no se puede usar ahora.
+err-plot-too-far = { $most ->
+    [0] Aquí no se puede mover ningún hex.
+    [one] Este turno se puede mover un hex como máximo.
+   *[other] Este turno se pueden mover { $most } hex como máximo.
+}
+err-plot-too-short = { $least ->
+    [one] Este turno hay que mover al menos un hex; el plan no mueve ninguno.
+   *[other] Este turno hay que mover al menos { $least } hex; el plan mueve { $moved }.
+}
+err-plot-blocked = No se puede pasar por ahí.
+err-plot-turn-twice = La proa ya ha girado en este hex; gira una sola vez en cada hex en que entra.
+err-plot-too-many-turns = { $most ->
+    [0] Este turno no se puede girar.
+    [one] Este turno solo se puede girar una vez.
+   *[other] Este turno solo se puede girar { $most } veces.
+}
+err-plot-turn-in-the-way = El giro va antes del primer hex o después del último; detrás de él no puede haber otro hex.
+err-plot-depth = Este turno no se puede llegar a { $depth } pies.
+err-plot-unfinished = Falta acabar el plan de este turno; un turno sin maniobra se escribe 0.
+err-plot-no-way-on = Desde ahí el buque no podría seguir de forma legal.
+err-plot-too-few-legs = { $least ->
+    [one] Hay que planear el turno.
+   *[other] Hay que planear { $least } turnos.
+}
+err-plot-too-many-legs = { $most ->
+    [one] Solo se planea un turno.
+   *[other] Solo se planean { $most } turnos.
+}
+err-legs-too-far = { $most ->
+    [0] Este turno no se puede entrar en ninguna zona.
+    [one] Este turno solo se puede entrar en una zona.
+   *[other] Este turno solo se puede entrar en { $most } zonas.
+}
+err-legs-not-next = { $place } no linda con { $at }.
+err-legs-no-way-on = Desde { $place } no daría tiempo a acabar donde se debe en los turnos que quedan.
+err-legs-end = La ruta no puede acabar en { $place }.
+err-legs-empty-turn = Cada turno nombra sus zonas, o «stay» si la fuerza se queda.
+err-legs-too-few-legs = { $least ->
+    [one] Hay que planear el turno.
+   *[other] Hay que planear { $least } turnos; van { $given }.
+}
+err-legs-too-many-legs = { $most ->
+    [one] Solo se planea un turno.
+   *[other] Solo se planean { $most } turnos.
+}
 err-decision-closed = Esa pregunta ya está cerrada.
 err-not-your-question = Esa pregunta no es para ti.
 err-gate-is-sealed = Esta orden se da con Listo, junto con las demás.
@@ -34,6 +81,17 @@ err-game-over = La guerra ha terminado; ya no se admiten órdenes.
 opt-number = { $number }
 opt-yes = Sí
 opt-no = No
+opt-place = { $place }
+opt-stay = quedarse
+opt-next-turn = turno siguiente
+opt-no-steering = 0: sin moverse ni girar
+opt-ahead = { $count ->
+    [one] 1 hex avante
+   *[other] { $count } hex avante
+}
+opt-to-port = giro a babor
+opt-to-starboard = giro a estribor
+opt-depth = { $depth } pies
 ev-rewound = Por acuerdo de todos, la partida ha vuelto al asiento { $entry }. Desde ahí los dados son nuevos.
 mention = <@{ $id }>
 moment = <t:{ $at }:{ $style }>

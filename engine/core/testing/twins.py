@@ -16,6 +16,7 @@ from engine.core.decisions import WrongAct
 from engine.core.match import Match
 from engine.core.refusal import Refused
 from engine.core.space import Amount, Answer, Choice, Space, Split, Subset
+from engine.core.space_each import Each
 from engine.core.space_forms import Assign, Form, Path, space_of
 from engine.core.testing.invariants import HOSTILE
 from engine.core.testing.secrecy import Show, glimpse
@@ -40,6 +41,9 @@ def wrong(space: Space) -> list[Answer]:
         tries += [space.least - 1, space.most + 1]
     elif isinstance(space, Assign):
         tries += [{thing.key: value} for thing in space.things for value in ("", space.things[0].key)]
+    elif isinstance(space, Each):
+        nothing: Answer = {}
+        tries += [{thing.key: answer} for thing in space.things for answer in (nothing, "no such key")]
     elif isinstance(space, Path):
         way = list(space.default)
         tries += [[], way[:-1], [*way, *way[-1:]], [*way, *(option.key for option in space.next(way)[:1])]]
@@ -67,6 +71,8 @@ def spelled(space: Space | None, tries: Tries = wrong) -> Json:
         told["options"] = pack(space.options)
     elif isinstance(space, Assign):
         told["options"] = [pack(space.things), pack(space.values), pack(dict(space.only)), pack(dict(space.limits))]
+    elif isinstance(space, Each):
+        told["things"] = [[pack(thing), spelled(space.space(thing.key, {}), tries)] for thing in space.things]
     if isinstance(space, Split):
         told["ranked"] = [[pack(one.answer), pack(one.label), pack(one.note)] for one in space.ranked]
     return told
@@ -98,7 +104,10 @@ def told(match: Match[Any], seat: str | None, show: Show, tries: Tries = wrong) 
                     policy = match.rules.policy(doctrine)
                     said.append(pack(policy.answer(match.look(slot), decision.kind, decision.path, slot)))
                     said.append(pack(match.suggestion(decision.id, slot, doctrine)))
-        said.append([_turned_away(match, decision.id, seat) for decision in match.waiting()])
+        listed = {decision.id for decision in match.waiting(seat)}
+        others = [_turned_away(match, decision.id, seat) for decision in match.waiting() if decision.id not in listed]
+        said.append([_turned_away(match, decision, seat) for decision in sorted(listed)])
+        said.append(sorted({json.dumps(one, sort_keys=True, default=str) for one in others}))
         said += [[pack(match.standing_of(node)), pack(match.later_of(node))] for node in tree.below(side)]
         record = match.can_undo(seat)
         said.append(None if record is None else record.entry)
@@ -113,7 +122,7 @@ def _turned_away(match: Match[Any], decision: str, seat: str) -> Json:
         try:
             act(decision, seat, "no such key")
         except WrongAct as fault:
-            said.append([str(fault), pack(fault.words)])
+            said.append([str(fault).replace(decision, "…"), pack(fault.words)])
         except Refused as fault:
             said.append(pack(fault.refusal))
     return said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.core.space import Amount, Answer, Choice, Flag, Space, Split, Subset
+from engine.core.space_each import Each
 from engine.core.space_forms import Assign, Form, Path, space_of
 
 
@@ -21,6 +22,8 @@ def walk(space: Space, rng: Random) -> Answer:
             if row is not None:
                 given[part.name] = walk(row, rng)
         return given
+    if isinstance(space, Each):
+        return _grow_each(space, rng)
     if isinstance(space, Path | Subset):
         return _grow_list(space, rng)
     if isinstance(space, Split):
@@ -67,6 +70,19 @@ def _grow_assign(space: Assign, rng: Random) -> Answer:
             assert space.optional, f"a dead end after {grown!r}: nothing is left for {thing.key!r}"
             break
     return _legal(space, grown)
+
+
+def _grow_each(space: Each, rng: Random) -> Answer:
+    grown: dict[str, Answer] = {}
+    while offers := space.next(grown):
+        if rng.random() < 0.3:
+            break
+        thing = rng.choice(offers).key
+        inside = space.space(thing, grown)
+        assert inside is not None, f"{thing!r} is offered after {grown!r} and cannot be used"
+        answer = walk(inside, rng)
+        grown[thing] = answer if inside.check(answer) is None else inside.default
+    return grown
 
 
 def _try_all(space: Space, rng: Random) -> Answer:

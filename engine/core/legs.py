@@ -1,0 +1,173 @@
+"""Ways over zones plotted turn by turn, as an option space: the zones entered in each turn, so many at most.
+
+A way is written ``T32/S31/R31, R30/R29/R28`` on an order sheet; as an answer it is the list of its words,
+``["T32", "S31", "R31", "|", "R30", "R29", "R28"]``, where a turn in which the force stays is ``stay``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.core.paths import flood, next_steps, reversed_links, tabulate
+from engine.core.refusal import Refusal
+from engine.core.space import Option
+from engine.core.space_forms import Path
+from engine.core.turnwise import MOST_WORDS, NEXT, joined, shifted, turns_of, typed_turns
+from engine.core.waypoints import Chart, WordFault, fold, read_way
+from engine.core.words import Words
+
+STAY: Final = "stay"
+_STAYS: Final = frozenset({STAY, "0", "queda", "quedar", "quieto"})
+
+
+def _plain_name(zone: str) -> Words:
+    return Words("opt-place", {"place": zone})
+
+
+@dataclass(frozen=True)
+class Legs:
+    """What a force may plot over a map of zones, from ``least`` to ``turns`` turns (all, where ``least`` is 0).
+
+    ``default`` is worked out where none is given: to stay, as far as the way may end there.
+
+    ``zones`` gives the zones next to each, in the order in which they are offered; ``limit`` how many may be entered
+    in a turn (counted from 0). ``ends``: the zones of which the whole way must end in one; None for any. ``rules`` are
+    the numbers by which a fault's code is refused (``too-far``, ``not-next``, ``no-way-on``, ``end``).
+    """
+
+    start: str
+    zones: Mapping[str, Sequence[str]]
+    limit: Callable[[int], int]
+    turns: int = 1
+    least: int = 0
+    ends: Container[str] | None = None
+    label: Callable[[str], Words] = _plain_name
+    default: tuple[str, ...] = ()
+    rule: str = ""
+    rules: Mapping[str, str] = field(default_factory=dict)
+    _to_end: Mapping[str, int] | None = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        to_end: Mapping[str, int] | None = None
+        if self.ends is not None:
+            back = reversed_links(tabulate(self.zones, self._links))
+            to_end = flood((zone for zone in self.zones if zone in self.ends), lambda zone: (z for z, _ in back[zone]))
+        object.__setattr__(self, "_to_end", to_end)
+
+    def space(self) -> Path:
+        """The option space; the steps of a way are its words. ValueError where no way can end as it must."""
+        return Path(self._grow, self._may_end, MOST_WORDS, self.default or self._usual(), self.rule, self._why_not)
+
+    def legs(self, answer: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+        """The zones entered in each turn by a legal answer."""
+        return tuple(tuple(word for word in turn if word != STAY) for turn in turns_of(answer))
+
+    def text(self, answer: Sequence[str]) -> str:
+        """A way as it is written on a sheet."""
+        return ", ".join("/".join(turn) for turn in turns_of(answer))
+
+    def read(self, text: str) -> tuple[str, ...] | WordFault:
+        """The answer that a typed way makes, or the first word that is wrong.
+
+        Turns are parted by commas, ``|``, ``;`` or lines, zones by ``/`` or spaces; gaps are filled by the shortest
+        way. Codes as for :func:`engine.core.waypoints.read_way`, and ``too-many-legs``,
+        ``too-few-legs``, ``no-way-on``.
+        """
+        labels = {fold(zone): zone for zone in self.zones}
+        chart = Chart(read=lambda word: labels.get(fold(word)), text=str, neighbours=self._links)
+        at, found = self.start, list[tuple[str, ...]]()
+        for typed, begin in typed_turns(text, "|;,\n"):
+            number = len(found)
+            if number == self.turns:
+                return WordFault("too-many-legs", begin, typed.strip(), (), number + 1)
+            if fold(typed) in _STAYS:
+                found.append((STAY,))
+                continue
+            way = read_way(typed.replace("/", " "), at, chart, budget=self.limit(number))
+            if isinstance(way, WordFault):
+                return shifted(way, begin)
+            found.append(way.path[1:] or (STAY,))
+            at = way.path[-1]
+            if self._far(at) > self._later(number):
+                return WordFault("no-way-on", begin + len(typed), "", (), number + 1, at)
+        if len(found) < self._least:
+            return WordFault("too-few-legs", len(text), "", (NEXT,), len(found) + 1, at)
+        if self._far(at):
+            return WordFault("no-way-on", len(text), "", (), len(found), at)
+        return joined(found)
+
+    # Inside ----------------------------------------------------------------------------------------------
+
+    @property
+    def _least(self) -> int:
+        return self.least or self.turns
+
+    def _links(self, zone: str) -> tuple[tuple[str, int], ...]:
+        return tuple((other, 1) for other in self.zones[zone])
+
+    def _far(self, zone: str) -> int:
+        """Steps to where the way may end; more than any way has, where there is none."""
+        return 0 if self._to_end is None else self._to_end.get(zone, MOST_WORDS)
+
+    def _later(self, number: int) -> int:
+        """How many zones may be entered in the turns behind this one."""
+        return sum(self.limit(turn) for turn in range(number + 1, self.turns))
+
+    def _at(self, way: Sequence[str]) -> tuple[str, int, tuple[str, ...], int]:
+        """Where a way stands, in which turn, the words of that turn, and how many zones it may still enter."""
+        turns = turns_of(way)
+        place = next((word for word in reversed(way) if word not in (NEXT, STAY)), self.start)
+        return place, len(turns) - 1, turns[-1], self.limit(len(turns) - 1) - len(turns[-1])
+
+    def _grow(self, way: tuple[str, ...]) -> tuple[Option, ...]:
+        place, number, words, left = self._at(way)
+        later = self._later(number)
+        found: list[Option] = []
+        if not words and self._far(place) <= later:
+            found.append(Option(STAY, Words("opt-stay")))
+        if left > 0 and STAY not in words:
+            # A step must leave an end within reach of what this turn and those behind it may still enter.
+            steps = next_steps(place, left + later, self._links, self._to_end)
+            found += [Option(zone, self.label(zone)) for zone, _ in steps]
+        if words and number + 1 < self.turns and self._far(place) <= later:
+            found.append(Option(NEXT, Words("opt-next-turn")))
+        return tuple(found)
+
+    def _may_end(self, way: tuple[str, ...]) -> bool:
+        place, number, words, _ = self._at(way)
+        return bool(words) and number + 1 >= self._least and self._far(place) == 0
+
+    def _usual(self) -> tuple[str, ...]:
+        """The way that stays wherever it may, and else goes to the nearest end."""
+        way: tuple[str, ...] = ()
+        while not self._may_end(way):
+            keys = {option.key for option in self._grow(way)}
+            if not keys:
+                raise ValueError(f"from {self.start!r} no end is within reach")
+            nearer = sorted(keys - {STAY, NEXT}, key=lambda zone: (self._far(zone), zone))
+            way = (*way, STAY if STAY in keys else NEXT if NEXT in keys else nearer[0])
+        return way
+
+    def _why_not(self, way: tuple[str, ...], key: str) -> Refusal | None:
+        code, figures = self._fault(way, key)
+        return Refusal(Words(f"err-legs-{code}", figures), self.rules.get(code, "")) if code else None
+
+    def _fault(self, way: tuple[str, ...], key: str) -> tuple[str, dict[str, int | Words]]:
+        place, number, words, left = self._at(way)
+        if key == "":
+            if not words or number + 1 < self._least:
+                return "too-few-legs", {"least": self._least, "given": number + bool(words)}
+            return "end", {"place": self.label(place)}
+        if key == NEXT:
+            if words and number + 1 >= self.turns:
+                return "too-many-legs", {"most": self.turns}
+            return ("no-way-on", {"place": self.label(place)}) if words else ("empty-turn", {})
+        if key == STAY or key not in self.zones or STAY in words:
+            return ("no-way-on", {"place": self.label(place)}) if key == STAY and not words else ("", {})
+        if key not in self.zones[place]:
+            return "not-next", {"place": self.label(key), "at": self.label(place)}
+        if left <= 0:
+            return "too-far", {"most": self.limit(number)}
+        return "no-way-on", {"place": self.label(key)}
