@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from engine.core.chance import Chance, Throw
-from engine.core.counsel import Note, counsel, plain_answer
+from engine.core.counsel import Note, Trouble, counsel, plain_answer, tried
 from engine.core.events import ALL, Event
 from engine.core.rules import Rules
 from engine.core.space import Answer
@@ -155,8 +155,16 @@ class Runner(Generic[K]):
         question, path = self.rules.questions[kind], self.path
         known = self.known(slot)
         space = question.space(known, path, slot)
-        order = self.ordered(slot, question.topic) if question.topic else None
-        answer = None if order is None else question.standing(known, path, slot, order)
+
+        def read() -> Answer | None:
+            order = self.ordered(slot, question.topic) if question.topic else None
+            return None if order is None else question.standing(known, path, slot, order)
+
+        note = self.note
+        if note is None:
+            answer = read()
+        else:
+            answer = tried(read, None, lambda fault: note(Trouble("standing", kind, path, slot, "", fault)))
         return whole(space, space.default if answer is None or space.check(answer) is not None else answer)
 
     def pick(self, table: str, things: Sequence[Any], count: int, audience: tuple[str, ...] = ALL) -> list[Any]:
