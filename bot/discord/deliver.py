@@ -5,6 +5,7 @@ A message (:class:`bot.store.records.OutMessage`) is of one of these kinds:
 - ``put``: the post ``slot`` is made, or edited where it stands; a post that was deleted is made anew. Its channel is
   ``channel_id``, or that of the thread ``within``. An edit never pings, and is left out where nothing changed.
 - ``send``: a message in ``channel_id`` (or the thread ``within``), or with ``user_id`` a direct message.
+- ``strike``: the post ``slot`` keeps its heading, struck out, above this card, and is remembered no more.
 - ``drop``: the post ``slot`` is deleted. ``close``: the thread kept as the post ``slot`` is archived.
 
 Its payload is JSON (:func:`bot.discord.deliver_payload.pack_payload` writes it)::
@@ -149,6 +150,9 @@ class Deliverer:
         master = Harbourmaster(client, self.store, message, self.now)
         if message.kind in ("drop", "close"):
             await (master.drop() if message.kind == "drop" else master.close_thread())
+            return Delivered(message.id, self.now())
+        if message.kind == "strike":
+            await master.strike(unpack_payload(message.payload))
             return Delivered(message.id, self.now())
         if message.kind not in ("put", "send"):
             raise ValueError(f"no kind of message {message.kind!r}")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeAlias
 
 import discord
 import structlog
 
+from bot.discord.cards import Text
 from bot.discord.deliver_payload import Payload, ThreadPlan
 from bot.discord.mending import texts
 from bot.discord.wire import layout
@@ -147,6 +149,20 @@ class Harbourmaster:
             return
         try:
             await self._channel(post.channel_id).get_partial_message(post.message_id).delete()
+        except discord.NotFound:
+            _log.info("post_was_gone", kind=post.kind)
+        await self._store.posts.remove(post.campaign_id, post.kind, post.key)
+
+    async def strike(self, payload: Payload) -> None:
+        """Strike out the post: its first line, so that it is known again, above the card; no buttons, no pictures."""
+        post = await self._post()
+        if post is None:
+            return
+        try:
+            message = await self._channel(post.channel_id).fetch_message(post.message_id)
+            head = texts_of(message).strip().partition("\n")[0].lstrip("#* ").replace("~~", "")
+            card = replace(payload.card, parts=(Text(f"~~{head[:200] or '–'}~~"), *payload.card.parts))
+            await self._edit(post, replace(payload, card=card), {})
         except discord.NotFound:
             _log.info("post_was_gone", kind=post.kind)
         await self._store.posts.remove(post.campaign_id, post.kind, post.key)

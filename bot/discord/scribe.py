@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import Any
 
 from bot.discord.cards import Card, Row, Text, check_card, clip
 from bot.discord.deliver_payload import ThreadPlan, pack_payload
@@ -20,6 +21,7 @@ from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, is_turn_gate
 from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.reminders import snooze_row
+from bot.discord.screens.rewinding import ballot_card
 from bot.discord.screens.status import status_card
 from bot.discord.screens.turn import (
     called_card,
@@ -37,6 +39,7 @@ from bot.faces.face import Face, FightPost
 from bot.faces.guarded import unguarded
 from bot.service.calls import FIGHT
 from bot.service.desk import Work
+from bot.service.going_back import Ballot
 from bot.service.logindex import TurnLog
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
@@ -46,6 +49,7 @@ from bot.service.service import Service
 from bot.service.timing import window_letter
 from bot.service.troubles import Troubles
 from bot.service.types import Table
+from bot.service.waiting import waits
 from bot.store.records import OutMessage, UserSettings
 from bot.text.marks import moment
 from bot.text.voice import Voice, language_of, voice
@@ -57,6 +61,11 @@ from engine.core.words import Words, pack_words, unpack_words
 
 #: the turn, the last entry before its first act, the last before what led to it, and its fights that have a post
 BEGUN = "turn-begun"
+#: the same of turns before, for when the game goes back to one
+PAST = "turns-begun"
+MOST_PAST = 12
+#: the kinds of posts that are struck out where they tell of what was taken back
+STRUCK = ("turn", "turn-end", "week", "thread", "fight", "fights", "gate", "call", "back", "end")
 REMINDING = ("remind", "fight", "acted")
 
 
@@ -99,6 +108,8 @@ class DiscordScribe:
         """The posts that an act calls for."""
         scene = self._scene(table)
         # What is sealed while the campaign lasts is in no post: the dice of the cups would name what lies face down.
+        if memo is not None and memo.back is not None:
+            return self._back(scene, memo, memo.back)
         throws = [throw for entry in entries for throw in entry.throws if throw.audience == ALL]
         told = [known for event in _all(entries, events) if (known := public(event)) is not None]
         key = scene.face.turn_key(scene.known)
@@ -138,6 +149,13 @@ class DiscordScribe:
         marked = json.loads(payload) | {"said": [pack_words(line) for line in lines], "about": kind}
         return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
 
+    def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
+        """The post of a proposal to go back: it calls those who have to agree as it is made, edits call nobody."""
+        scene = self._scene(table)
+        called = [one for one in ballot.missing if ballot.outcome == "asked"]
+        slot = ("rewind", str(ballot.number))
+        return put(scene, ballot_card(scene, ballot), slot, f"rewind:{slot[1]}", mentions=called, silent=not called)
+
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
         """A quiet post of a few lines in the channel."""
         speech = voice(language_of(table.campaign.language))
@@ -162,6 +180,29 @@ class DiscordScribe:
         self._settings = await work.desk.store.users.many(sorted(users))
         work.outbox[:] = [self._translated(table, message) for message in work.outbox]
 
+    @staticmethod
+    def _begun(work: Work, turn: str, last: int) -> dict[str, Any]:
+        """Where the log of the turn at hand begins; of a turn to which the game went back, where it did begin."""
+        own = work.open.own
+        begun: dict[str, Any] = own.get(BEGUN, {})
+        if begun.get("turn") != turn:
+            past = [one for one in own.get(PAST, []) if one["turn"] != turn][-MOST_PAST:]
+            again = next((one for one in own.get(PAST, []) if one["turn"] == turn), None)
+            own[PAST] = [*past, begun] if begun else past
+            begun = own[BEGUN] = again or {"turn": turn, "after": last, "from": begun.get("after", last)}
+            work.own_changed = True
+        return begun
+
+    async def _strike(self, work: Work, memo: Memo, to: int) -> Memo:
+        """Which posts tell of what has not happened any more: those made since the entry after ``to`` was written."""
+        store, cid = work.desk.store, work.open.campaign.id
+        (first,) = await store.entries(cid, to + 1, to + 1)
+        posts = await store.posts.of(cid)
+        void = tuple((one.kind, one.key) for one in posts if one.kind in STRUCK and one.created_at >= first.at)
+        work.add(outbox_dropped=tuple(f"{kind}:{memo.turn}" for kind in ("turn", "turn-end", "fights")))
+        assert work.went_back is not None
+        return replace(memo, void=void, back=work.went_back[1])
+
     async def _gather(self, work: Work, table: Table) -> None:
         """Note where the log of each turn begins, and look up in it what the posts of this act need of earlier ones."""
         before, last = work.memo, work.open.campaign.last_entry
@@ -170,11 +211,7 @@ class DiscordScribe:
         if not before.turn:
             work.memo = replace(before, calls=tuple(work.calls))
             return
-        own = work.open.own
-        begun = own.get(BEGUN, {})
-        if begun.get("turn") != before.turn:
-            begun = own[BEGUN] = {"turn": before.turn, "after": last, "from": begun.get("after", last)}
-            work.own_changed = True
+        begun = self._begun(work, before.turn, last)
         posted = [
             one for one in (post.path for post in (before.fights or {}).values()) if one not in begun.get("fights", ())
         ]
@@ -188,6 +225,9 @@ class DiscordScribe:
         if turned or before.fights or late or work.events:
             earlier = await self._log.since(store, cid, begun["after"] + 1, last)
             work.memo = replace(work.memo, earlier=earlier)
+        if work.went_back is not None:
+            work.memo = await self._strike(work, work.memo, work.went_back[0])
+            return
         if (late or turned) and not scene.two_sided and begun.get("from", last) < begun["after"]:
             past = await self._past.since(store, cid, begun["from"] + 1, begun["after"])
             work.memo = replace(work.memo, before=past)
@@ -228,6 +268,32 @@ class DiscordScribe:
         plan = ThreadPlan(thread_name(scene) or key, key)
         shown = turn_card(scene, events)
         return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
+
+    def _back(self, scene: Scene, memo: Memo, moment_: Words) -> list[OutMessage]:
+        """By everyone's consent the game went back: what stands now is told, and the posts of what has not happened are
+        struck out."""
+        key = scene.face.turn_key(scene.known)
+        posts = self._fights(scene) or []
+        found = [self._status(scene, len(posts))]
+        still = {("turn", key), *(("fight", post.key) for post in posts)}
+        for slot in memo.void:
+            if slot in still:
+                continue
+            if slot[0] == "thread":
+                found.append(OutMessage("close", "{}", slot=slot, lane=STORY))
+            else:
+                payload = pack_payload(Card((Text(scene.say("card-struck")),)), silent=True)
+                found.append(OutMessage("strike", payload, slot=slot, lane=STORY))
+        calls = sorted({one.member for one in memo.calls})
+        waiting = tuple(one for one in scene.waiting() if not one.window) if not scene.two_sided else ()
+        lines = [scene.say("card-we-are-back", what=moment_)]
+        shown = called_card(scene, waits(scene.table, waiting) if waiting else [], lines)
+        slot = ("back", str(scene.table.match.state.meta.entry))
+        found.append(put(scene, shown, slot, f"back:{slot[1]}", mentions=calls, silent=not calls))
+        if key:
+            found.append(self._turn(scene, key, open_events(memo.before), again=True))
+        found += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], []).open(key)
+        return found + self._windows(scene.table, replace(memo, windows={}))
 
     def _called(
         self, scene: Scene, memo: Memo, key: str, told: Sequence[Event], entries: Sequence[Entry]

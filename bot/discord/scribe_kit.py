@@ -14,6 +14,7 @@ from bot.service.logindex import Told
 from bot.store.records import OutMessage
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
+from engine.core.words import Words
 
 STORY = "story"  # the lane of posts that follow one another
 
@@ -36,6 +37,10 @@ class Memo:
     """What led to this turn, where its post is written anew."""
     by_hand: frozenset[str] = frozenset()
     """The paths of the fights of this turn that have a post of their own."""
+    back: Words | None = None
+    """The moment to which the game went back in this act, by everyone's consent."""
+    void: tuple[tuple[str, str], ...] = ()
+    """The posts that tell of what has not happened any more."""
     calls: tuple[Call, ...] = ()
     """Who is to be called in the channel."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
 from secrets import token_bytes
@@ -11,20 +9,18 @@ from typing import Any, get_args
 
 from bot.service.calls import note_asked
 from bot.service.desk import OWN, Desk, Open, Work, usual_doctrine
+from bot.service.going_back import GoingBack
 from bot.service.once import once
 from bot.service.pace import PACES, judge_anew
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
-from bot.service.rights import OATHS, answers_himself, commander, is_member, must_be_member, must_organise, present
-from bot.service.timing import BOOKS, plan_number, settle
+from bot.service.rights import OATHS, commander, is_member, must_be_member, must_organise
+from bot.service.timing import settle
 from bot.service.types import Actor, Approval, Receipt, Refuse, Settings
-from bot.store.errors import ChannelTaken, NotFound, StoreError
+from bot.store.errors import ChannelTaken, StoreError
 from bot.store.records import AlreadyDone, Campaign, Commit, Member, NewCampaign, Roster, Seat, Status
 from bot.text.marks import mention
-from engine.core.chance import RecordedChance, seed_hash
+from engine.core.chance import seed_hash
 from engine.core.data import DataError
-from engine.core.decisions import WrongAct
-from engine.core.entry import unpack_entry
-from engine.core.history import Divergence, replay, rewind_to
 from engine.core.match import Match
 from engine.core.rules import Rules
 from engine.core.state import Meta, State
@@ -44,11 +40,11 @@ def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | Non
     return {side: tree[side].name for side in tree.children(None)}
 
 
-class Campaigns:
+class Campaigns(GoingBack):
     """What organisers do."""
 
     def __init__(self, desk: Desk, seeds: Callable[[], str]) -> None:
-        self._desk = desk
+        super().__init__(desk)
         self._seeds = seeds
 
     async def found(
@@ -283,68 +279,3 @@ class Campaigns:
                 raise Refuse(words, kind="not-yours")
             work.add(organiser_id=actor.user_id)
             return await self._desk.finish(work, actor, Receipt((Words("service-taken-over"),)))
-
-    @once
-    async def rewind(self, actor: Actor, cid: int, to: int) -> Receipt:
-        """Propose or agree to go back to the state after an entry; it happens when everybody present agrees."""
-        async with self._desk.work(cid) as work:
-            table = work.table()
-            must_be_member(table, actor)
-            if not table.campaign.in_play:
-                raise Refuse(Words("err-game-over"), kind="late")
-            if not 1 <= to < work.open.campaign.last_entry:
-                raise Refuse(Words("service-no-entry", {"said": to, "last": work.open.campaign.last_entry - 1}))
-            book = work.open.own.setdefault("rewind", {})
-            if book.get("to") != to or book.get("at") != work.open.campaign.last_entry:
-                book.clear()
-                book.update({"to": to, "at": work.open.campaign.last_entry, "agreed": []})
-            mark = tag(table.campaign, actor.user_id)
-            if mark not in book["agreed"]:
-                book["agreed"].append(mark)
-            work.own_changed = True
-            # Who is away is not waited for; everybody else must want it.
-            asked = sorted(one for one in present(table) if answers_himself(table, one))
-            missing = [one for one in asked if tag(table.campaign, one) not in book["agreed"]]
-            if missing:
-                names = tuple(mention(one) for one in missing)
-                receipt = Receipt((Words("service-rewind-asked", {"to": to, "missing": names}),))
-                work.outbox.append(self._desk.scribe.notice(table, receipt.lines, "rewind"))
-                return await self._desk.finish(work, actor, receipt)
-            await self._go_back(work, to)
-            settle(work)
-            return await self._desk.finish(work, actor, Receipt((Words("service-rewound", {"to": to}),)))
-
-    async def _go_back(self, work: Work, to: int) -> None:
-        past = await self.at(work.open, to)
-        try:
-            rewind_to(work.match, past, to)
-        except WrongAct as fault:
-            raise Refuse(fault.words, kind="late") from fault
-        own = work.open.own
-        del own["rewind"]
-        # Questions that open again bear their old names: no approval of then counts, no plan number comes twice,
-        # and what lies sealed has been touched, so that its gate waits the grace.
-        own["plan_base"] = max((plan_number(own, one) for one in own.get("plans", {})), default=0) + 1
-        for book in (*BOOKS, "pace"):
-            own.pop(book, None)
-        own["sealed"] = {one.id: True for one in work.match.waiting() if one.sealed}
-
-    async def at(self, opened: Open, number: int) -> Match[Any]:
-        """The match as it stood after an entry; :class:`Refuse` across a version of the rules."""
-        cid, store = opened.campaign.id, self._desk.store
-        try:
-            info, body = await store.checkpoint(cid, number)
-            first, base = info.number + 1, json.loads(body)
-        except NotFound:
-            first, base = 1, None
-        entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, first, number)]
-        if any(one.kind == "rewind" and one.data["to"] < first - 1 for one in entries):
-            base = None  # the way back leads behind the whole save
-            entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, 1, number)]
-        rules = opened.match.rules
-        if base is not None and not entries:
-            return Match.load(rules, base, RecordedChance([]))
-        try:
-            return await asyncio.to_thread(replay, rules, entries, base)
-        except Divergence as fault:
-            raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault

@@ -76,6 +76,7 @@ class Work:
     news: list[tuple[str, Words]] = field(default_factory=list)  # for whoever speaks for a slot: done in his name, lost
     calls: list[Any] = field(default_factory=list)  # who is to be called in the channel, see bot.service.calls
     actor: int | None = None  # the member whose act it is; None for the clock's
+    went_back: tuple[int, Words] | None = None  # the entry to which all agreed to go back, and its name
     quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered
     own_changed: bool = False
     stops_read: int = 0  # how many of its events were searched for what members wish to be asked at

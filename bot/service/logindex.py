@@ -26,12 +26,16 @@ Audience = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An entry: its kind, its decision, how many throws it holds for whom, and who learns something of its events."""
+    """An entry: its kind, its decision, how many throws it holds for whom, who learns something of its events; whose it
+    is, which turn it opens (empty: none), and for a return to an earlier entry that entry."""
 
     kind: str
     decision: str
     throws: tuple[tuple[Audience, int], ...]
     heard: frozenset[Audience]
+    slot: str = ""
+    turn: str = ""
+    to: int = 0
 
     def count(self, sees: Callable[[Audience], bool]) -> int:
         """How many of its throws a reader sees."""
@@ -49,10 +53,18 @@ class _Log:
 
 
 class LogIndex:
-    """The indexes of campaigns of one store; the least used are forgotten first."""
+    """The indexes of campaigns of one store; the least used are forgotten first. ``turn_of`` says which turn an event
+    opens, see :meth:`engine.core.rules.Rules.turn_of`."""
 
-    def __init__(self, store: StoreInterface, *, kept: int = KEPT, chunk: int = CHUNK) -> None:
-        self._store, self._kept, self._chunk = store, kept, chunk
+    def __init__(
+        self,
+        store: StoreInterface,
+        turn_of: Callable[[Event], str] = lambda event: "",
+        *,
+        kept: int = KEPT,
+        chunk: int = CHUNK,
+    ) -> None:
+        self._store, self._kept, self._chunk, self._turn_of = store, kept, chunk, turn_of
         self._logs: OrderedDict[int, _Log] = OrderedDict()
 
     async def marks(self, campaign_id: int) -> Sequence[Mark]:
@@ -65,19 +77,22 @@ class LogIndex:
             while True:
                 first = len(log.marks) + 1
                 entries = await self._store.entries(campaign_id, first, first + self._chunk - 1)
-                log.marks.extend(await asyncio.to_thread(_marks, entries) if entries else ())
+                log.marks.extend(await asyncio.to_thread(_marks, entries, self._turn_of) if entries else ())
                 if len(entries) < self._chunk:
                     return log.marks
 
 
-def _marks(entries: Sequence[Entry]) -> list[Mark]:
-    return [_mark(unpack_entry(json.loads(stored.body))) for stored in entries]
+def _marks(entries: Sequence[Entry], turn_of: Callable[[Event], str]) -> list[Mark]:
+    return [_mark(unpack_entry(json.loads(stored.body)), turn_of) for stored in entries]
 
 
-def _mark(entry: Any) -> Mark:
+def _mark(entry: Any, turn_of: Callable[[Event], str]) -> Mark:
     throws = Counter(throw.audience for throw in entry.throws)
     heard = {ALL if event.public is not None else event.audience for event in entry.events}
-    return Mark(entry.kind, entry.decision, tuple(throws.items()), frozenset(heard))
+    turns = [turn for event in entry.events if (turn := turn_of(event))]
+    to = int(entry.data["to"]) if entry.kind == "rewind" else 0
+    last = turns[-1] if turns else ""
+    return Mark(entry.kind, entry.decision, tuple(throws.items()), frozenset(heard), entry.slot, last, to)
 
 
 @dataclass(frozen=True, slots=True)

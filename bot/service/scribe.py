@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.service.types import Table
 from bot.store.records import OutMessage
 from engine.core.entry import Entry
 from engine.core.events import Event
 from engine.core.words import Words
+
+if TYPE_CHECKING:
+    from bot.service.going_back import Ballot
 
 
 class Scribe(Protocol):
@@ -30,6 +33,10 @@ class Scribe(Protocol):
 
         ``silent``: it makes no sound, since it comes in quiet hours.
         """
+        ...
+
+    def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
+        """The post of a proposal to go back, made or edited."""
         ...
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
@@ -53,6 +60,10 @@ class SilentScribe:
     ) -> OutMessage | None:
         """Nothing."""
         return None
+
+    def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
+        """A message that nobody delivers."""
+        return OutMessage("notice", "{}", channel_id=table.campaign.channel_id)
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
         """A message that nobody delivers."""

@@ -24,6 +24,7 @@ from bot.service.types import Refuse, Table
 from bot.service.watch import Watch
 from bot.store.interface import StoreInterface
 from bot.store.records import Forgotten
+from engine.core.events import Event
 from engine.core.rules import Rules
 
 _log = structlog.get_logger(__name__)
@@ -32,6 +33,11 @@ _log = structlog.get_logger(__name__)
 def fresh_seed() -> str:
     """A seed nobody can guess."""
     return token_hex(32)
+
+
+def _turn_of(games: Mapping[str, Rules[Any]], event: Event) -> str:
+    """The turn that an event opens, whichever game it is of: kinds of events bear their game's letters."""
+    return next((turn for rules in games.values() if (turn := rules.turn_of(event))), "")
 
 
 class Service:
@@ -56,7 +62,7 @@ class Service:
         self.reminders = Reminders(self.desk)
         self.calls = Calls(self.desk)
         self.chronicle = Chronicle(store)
-        self.log_index = LogIndex(store)
+        self.log_index = LogIndex(store, lambda event: _turn_of(games, event))
         self.shelf = Shelf(self.desk)
         self.watch = Watch(self.desk, self.people, self.reminders)
 

@@ -129,6 +129,14 @@ class Rules(ABC, Generic[K]):
         """Which turn is played: changes when a new one opens. Empty for a game that does not say."""
         return ""
 
+    def turn_of(self, event: Event) -> str:
+        """The turn, as :meth:`turn` names it, that an event opens; empty for any other event."""
+        return ""
+
+    def turn_words(self, turn: str) -> Words:
+        """A turn of :meth:`turn` as a sentence names it: "turn 3"."""
+        return Words("turn-number", {"turn": turn})
+
     def stop_of(self, event: Event) -> tuple[str, tuple[str, ...]] | None:
         """The stop (a name in :attr:`stops`) that an event means, and the slots it concerns; None for no stop."""
         return None

@@ -10,7 +10,7 @@ from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.steps import Step
-from engine.core.words import Json
+from engine.core.words import Json, Words
 from engine.silent_war import orders, orders_base, orders_combat, orders_command, orders_events
 from engine.silent_war.autopilot import Autopilot
 from engine.silent_war.doctrine import DOCTRINES
@@ -116,6 +116,14 @@ class SilentWar(Rules[Known]):
     def turn(self, state: State) -> str:
         """The week's number."""
         return str(state.world["theatre"].week)
+
+    def turn_of(self, event: Event) -> str:
+        """The week that opens."""
+        return str(event.data["week"]) if event.kind == "sw-ev-week" else ""
+
+    def turn_words(self, turn: str) -> Words:
+        """ "week 7"."""
+        return Words("sw-week-number", {"week": turn})
 
     def stop_of(self, event: Event) -> tuple[str, tuple[str, ...]] | None:
         """A contact, damage, a loss, a boat come home: what a captain may wish to be asked at."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.client import Outcome, Sailor
+from bot.harbour.client import Outcome, Sailor, text_of
 from engine.core.match import Match
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.luck import SHOTS, answered, seed_where, week_ordered
@@ -152,10 +152,20 @@ async def test_undo_where_nothing_stands_upon_it(fleet: Fleet, bo: Sailor) -> No
     assert "nothing of yours" in nothing.text
 
 
-async def test_going_back_by_consent_is_proposed_with_the_entry(fleet: Fleet, bo: Sailor) -> None:
+async def test_going_back_by_consent_names_the_moment(fleet: Fleet, bo: Sailor) -> None:
     await bo.slash("ready")
-    far = await bo.slash("campaign undo", entry=999)
-    assert "no entry 999" in far.text
-    back = await bo.slash("campaign undo", entry=1)
-    assert "back at entry 1" in back.text  # alone, he has everyone's consent
+    unknown = await bo.slash("campaign undo", moment="the year of the flood")
+    assert "no moment to go back to" in unknown.text
+    (first, *_) = [one for one in await bo.complete("campaign undo", "moment") if "closed" in one["name"]]
+    assert first["name"] == "Before the orders of week 1 closed"
+    sure = await bo.slash("campaign undo", moment=first["value"])
+    assert "Before the orders of week 1 closed" in sure.text
+    back = await bo.component(sure, "Go back")
+    assert "We are back: before the orders of week 1 closed" in back.text  # alone, they have everyone's consent
     assert "Week 1" in (await bo.slash("campaign status")).text
+    await fleet.quiet()
+    assert any("~~Week 1 is over" in text_of(one) for one in bo.view())
+    # The week is played again, and told in a post of its own.
+    await bo.slash("ready")
+    await fleet.quiet()
+    assert [text_of(one).startswith("## Week 1 is over") for one in bo.view()].count(True) == 1

@@ -86,7 +86,7 @@ async def choose(service: Service, rng: Random, user: int, cid: int) -> Act | No
         if user in table.roster.away and rng.random() < 0.5:
             return {"do": "back", "cid": cid}
         rewind = table.own.get("rewind")
-        if rewind and rewind["at"] == table.campaign.last_entry and rng.random() < 0.5:
+        if rewind and rng.random() < 0.5:
             return {"do": "rewind", "cid": cid, "to": rewind["to"]}
         questions = my_questions(table, user)
         if questions and rng.random() < 0.85:

@@ -13,11 +13,14 @@ from bot.discord.commands.orders import given
 from bot.discord.context import open_context
 from bot.discord.router import Router
 from bot.discord.screens.history import export_campaign, show_history, take_back
+from bot.discord.screens.rewinding import found_moments
 from bot.discord.screens.scenarios import OWN, size_of
 from bot.discord.screens.settings import OF
 from bot.discord.screens.taps_campaign import ask_founding, ask_to_end, show_scenarios, show_settings
 from bot.discord.screens.taps_campaign import show_status as show_status_card
 from bot.discord.screens.taps_people import ask_to_leave, show_join
+from bot.faces.sentences import capital
+from bot.service.types import Refuse
 
 Interaction = discord.Interaction[Any]
 
@@ -68,9 +71,17 @@ def campaign_commands(router: Router) -> app_commands.Group:
             receipt = await ctx.service.campaigns.resume(ctx.actor, ctx.cid)
             await ctx.say(*receipt.lines)
 
-    async def undo(interaction: Interaction, entry: int | None = None) -> None:
+    async def undo(interaction: Interaction, moment: str | None = None) -> None:
         async with router.command(interaction) as ctx:
-            await take_back(ctx, entry)
+            await take_back(ctx, moment)
+
+    async def moment_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        ctx = await open_context(interaction, router.bridge)
+        try:
+            found = await found_moments(ctx)
+        except Refuse:
+            return []
+        return choices(fitting([(capital(ctx.voice.say(one.words)), one.key) for one in found], typed))
 
     async def history(interaction: Interaction) -> None:
         async with router.command(interaction) as ctx:
@@ -103,6 +114,9 @@ def campaign_commands(router: Router) -> app_commands.Group:
     made.autocomplete("game")(game_names)
     made.autocomplete("scenario")(scenario_names)
     group.add_command(made)
+    made = command("campaign-undo", group=group)(undo)
+    made.autocomplete("moment")(moment_names)
+    group.add_command(made)
     for name, callback in (
         ("join", join),
         ("leave", leave),
@@ -110,7 +124,6 @@ def campaign_commands(router: Router) -> app_commands.Group:
         ("settings", settings),
         ("pause", pause),
         ("resume", resume),
-        ("undo", undo),
         ("history", history),
         ("export", export),
         ("end", end),

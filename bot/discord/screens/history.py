@@ -10,6 +10,7 @@ from bot.discord.context import Context
 from bot.discord.screens.diary import aftermath_of
 from bot.discord.screens.dice import seer
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, scene_of, text
+from bot.discord.screens.rewinding import show_moments, show_sure
 from bot.discord.screens.taps_campaign import must_be_organiser
 from bot.discord.screens.taps_views import log_part, show
 from bot.discord.taps import Tap
@@ -72,18 +73,18 @@ async def tap_history(ctx: Context, tap: Tap) -> None:
     await show_history(ctx, tap.page)
 
 
-async def take_back(ctx: Context, entry: int | None) -> None:
-    """/campaign undo: the member's last act; with an entry, a proposal to go back to it by everyone's consent."""
-    if entry is not None:
-        receipt = await ctx.service.campaigns.rewind(ctx.actor, ctx.cid, entry)
-        await ctx.say(*receipt.lines)
+async def take_back(ctx: Context, moment: str | None) -> None:
+    """/campaign undo: the member's last act; with a moment, a proposal to go back to it by everyone's consent."""
+    if moment is not None:
+        await show_sure(ctx, moment)
         return
     async with scene_of(ctx) as scene:
         must_be_member(scene.table, ctx.actor)
         records = [(one, scene.table.match.can_undo(one)) for one in scene.mine]
         open_to = sorted((record.entry, slot) for slot, record in records if record is not None)
     if not open_to:
-        raise Refuse(Words("err-nothing-to-undo"), kind="late")
+        await show_moments(ctx, Words("err-nothing-to-undo"))
+        return
     receipt = await ctx.service.acts.undo(ctx.actor, ctx.cid, open_to[-1][1])
     await ctx.say(*receipt.lines)
 

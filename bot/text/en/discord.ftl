@@ -404,6 +404,27 @@ card-export-big = The file would have { $size } MB, more than Discord takes. Who
 card-holds = { $who } commands { $nodes }.
 card-holds-nothing = { $who } commands nothing here.
 
+## Going back by everyone's consent
+card-rewind-title = Go back?
+card-rewind-asks = { $who } proposes to go back: **{ $what }**.
+card-rewind-what = What came after is undone, and the dice from there on will be new. Everybody who is here must agree.
+card-rewind-agreed = Agreed:
+card-rewind-missing = Still to agree:
+card-rewind-yes = Agree
+card-rewind-no = No
+card-rewind-done = **Everybody agreed: we are back.**
+card-rewind-refused = **{ $who } would rather go on.** Nothing has changed.
+card-rewind-withdrawn = **Withdrawn.** Nothing has changed.
+card-rewind-lapsed = **Lapsed:** the game has gone on meanwhile.
+card-rewind-choose = To which moment? The others will be asked in the channel.
+card-rewind-none = There is no moment to go back to yet.
+card-rewind-unknown = That is no moment to go back to. These are:
+card-rewind-menu = Choose a moment
+card-rewind-propose = Propose
+card-rewind-go = Go back
+card-we-are-back = **We are back: { $what }.** What came after has not happened; its posts are struck out. The dice from here on are new.
+card-struck = Taken back by everyone’s consent.
+
 ## Commands: names (lower case, no spaces), what they do, their options
 cmd-nothing = Nothing fits here now.
 cmd-free = free
@@ -477,8 +498,8 @@ cmd-opt-game = game
     .about = Which game
 cmd-opt-scenario = scenario
     .about = Which scenario
-cmd-opt-entry = entry
-    .about = Go back to this entry, if everybody agrees
+cmd-opt-moment = moment
+    .about = Go back to this moment, if everybody agrees
 cmd-opt-what = what
     .about = Which part of it
 cmd-opt-boat = boat

@@ -141,6 +141,7 @@ sw-err-pack-small = { $given ->
 
 ## The week
 sw-ev-week = Week { $week } of { $turns }: week { $of-month } of { $month } { $year }.
+sw-week-number = week { $week }
 sw-ev-ultra = ULTRA this week: { $areas }.
 sw-ev-stranded = { $boat } lies beyond the range of every base. On one engine and short rations she makes for home, damaged.
 

@@ -410,6 +410,27 @@ card-export-big = El archivo tendría { $size } MB, más de lo que admite Discor
 card-holds = { $who } manda { $nodes }.
 card-holds-nothing = { $who } no manda nada aquí.
 
+## Volver atrás de común acuerdo
+card-rewind-title = ¿Volvemos atrás?
+card-rewind-asks = { $who } propone volver: **{ $what }**.
+card-rewind-what = Lo que vino después se deshace, y los dados a partir de ahí serán otros. Deben estar de acuerdo todos los presentes.
+card-rewind-agreed = De acuerdo:
+card-rewind-missing = Faltan:
+card-rewind-yes = De acuerdo
+card-rewind-no = No
+card-rewind-done = **Todos de acuerdo: hemos vuelto.**
+card-rewind-refused = **{ $who } prefiere seguir.** No ha cambiado nada.
+card-rewind-withdrawn = **Retirada.** No ha cambiado nada.
+card-rewind-lapsed = **Caducada:** la partida ha seguido entretanto.
+card-rewind-choose = ¿A qué momento? A los demás se les preguntará en el canal.
+card-rewind-none = Todavía no hay ningún momento al que volver.
+card-rewind-unknown = Ese no es un momento al que se pueda volver. Son estos:
+card-rewind-menu = Elige un momento
+card-rewind-propose = Proponer
+card-rewind-go = Volver
+card-we-are-back = **Hemos vuelto: { $what }.** Lo que vino después no ha ocurrido; sus mensajes quedan tachados. Los dados a partir de aquí son otros.
+card-struck = Deshecho de común acuerdo.
+
 ## Comandos: nombres (minúsculas, sin espacios), qué hacen, sus opciones
 cmd-nothing = Ahora no hay nada que encaje.
 cmd-free = libre
@@ -483,8 +504,8 @@ cmd-opt-game = juego
     .about = Qué juego
 cmd-opt-scenario = escenario
     .about = Qué escenario
-cmd-opt-entry = entrada
-    .about = Volver a esta entrada, si todos están de acuerdo
+cmd-opt-moment = momento
+    .about = Volver a este momento, si todos están de acuerdo
 cmd-opt-what = qué
     .about = Qué parte
 cmd-opt-boat = barco

@@ -141,6 +141,7 @@ sw-err-pack-small = { $given ->
 
 ## La semana
 sw-ev-week = Semana { $week } de { $turns }: { $of-month }.ª semana de { $month } de { $year }.
+sw-week-number = semana { $week }
 sw-ev-ultra = ULTRA esta semana: { $areas }.
 sw-ev-stranded = El { $boat } ha quedado fuera del alcance de todas las bases. Averiado, con un solo motor y a media ración, pone rumbo a casa.
 

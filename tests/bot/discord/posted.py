@@ -110,6 +110,12 @@ class Play:
             await self.store.posts.remove(self.cid, *one.slot)
             await self.store.outbox.mark_sent(Delivered(one.id, self.now))
             return Sent(one, None, new=False)
+        if one.kind == "strike":
+            assert one.slot is not None
+            await self.store.posts.remove(self.cid, *one.slot)
+            await self.store.outbox.mark_sent(Delivered(one.id, self.now))
+            self.channel.pop(one.slot, None)
+            return Sent(one, unpack_payload(one.payload), new=False)
         standing = await self.store.posts.get(self.cid, *one.slot) if one.slot is not None else None
         sent = Sent(one, unpack_payload(one.payload), new=standing is None)
         number = standing.message_id if standing is not None else 1000 + one.id

@@ -12,6 +12,7 @@ import pytest
 
 from bot.service.acts import my_questions
 from bot.service.desk import OWN
+from bot.service.going_back import Ballot
 from bot.service.packing import as_json
 from bot.service.service import Service
 from bot.service.types import Actor, MyQuestion, Refuse, Settings, Table
@@ -54,6 +55,7 @@ class Notebook:
     told: list[tuple[int, str, tuple[Words, ...]]] = field(default_factory=list)
     noticed: list[tuple[str, tuple[Words, ...]]] = field(default_factory=list)
     posts: list[tuple[Any, Table, tuple[Entry, ...], tuple[Event, ...]]] = field(default_factory=list)
+    ballots: list[Ballot] = field(default_factory=list)
     broken: bool = False
 
     def memo(self, table: Table) -> Any:
@@ -71,6 +73,11 @@ class Notebook:
         self.told.append((user_id, kind, tuple(lines)))
         payload = json.dumps([pack_words(line) for line in lines])
         return OutMessage("send", payload, user_id=user_id, lane=f"{kind}:{user_id}")
+
+    def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
+        self.ballots.append(ballot)
+        slot = ("rewind", str(ballot.number))
+        return OutMessage("put", "{}", channel_id=table.campaign.channel_id, slot=slot, merge_key=f"rewind:{slot[1]}")
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
         self.noticed.append((kind, tuple(lines)))

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.service.types import Settings
+from bot.text.marks import mention
 from tests.bot.service.kit import ANA, BO, EVE, GAMES, HOUR, House, member, refused, tap
 from tests.engine.core.toy.game import Toy
 
@@ -183,7 +184,8 @@ async def test_going_back_needs_everybody_who_is_here(house: House) -> None:
     await refused(rewind(tap(ANA), cid, last), "service-no-entry")
     asked = await rewind(tap(ANA), cid, 1)
     assert asked.lines[0].key == "service-rewind-asked"
-    assert "service-rewind-asked" in house.scribe.keys_noticed()
+    (ballot,) = house.scribe.ballots
+    assert (ballot.by, ballot.agreed, ballot.missing) == (ANA.user_id, (ANA.user_id,), (BO.user_id,))
     house.restart()
     done = await rewind(tap(BO), cid, 1)
     assert done.lines[0].key == "service-rewound"
@@ -197,16 +199,63 @@ async def test_going_back_needs_everybody_who_is_here(house: House) -> None:
     assert (await house.verdict(cid)).faults == ()
 
 
-async def test_an_act_between_voids_the_agreement(house: House) -> None:
+async def answered(house: House, cid: int) -> None:
+    """Ana answers what she is asked first."""
+    (mine, *_) = await house.questions(ANA, cid)
+    await house.service.acts.answer(tap(ANA), cid, mine.decision.id, mine.slot, mine.answer)
+
+
+async def test_a_proposal_has_one_post_however_often_it_is_repeated(house: House) -> None:
     cid = await two(house, "hunt")
-    rewind = house.service.campaigns.rewind
-    for _ in range(2):
-        (mine, *_) = await house.questions(ANA, cid)
-        await house.service.acts.answer(tap(ANA), cid, mine.decision.id, mine.slot, mine.answer)
-        receipt = await rewind(tap(ANA), cid, 1)
-        assert receipt.lines[0].key == "service-rewind-asked"
-    receipt = await rewind(tap(BO), cid, 2)  # another entry is another proposal
-    assert receipt.lines[0].key == "service-rewind-asked"
+    await answered(house, cid)
+    for _ in range(15):
+        await house.service.campaigns.rewind(tap(ANA), cid, 1)
+    assert len(house.scribe.ballots) == 1
+    await answered(house, cid)  # the game goes on: what was proposed stands
+    await house.service.campaigns.rewind(tap(ANA), cid, 1)
+    assert len(house.scribe.ballots) == 1
+    # Another moment of the same member is the same post, edited; another member must answer first.
+    await house.service.campaigns.rewind(tap(ANA), cid, 2)
+    assert [one.number for one in house.scribe.ballots] == [1, 1]
+    fault = await refused(house.service.campaigns.rewind(tap(BO), cid, 1), "service-rewind-open")
+    assert fault.what.args["who"] == mention(ANA.user_id)
+    await refused(house.service.campaigns.agree(tap(EVE), cid, 1), "service-outsider")
+    await house.same(cid)
+
+
+async def test_whoever_says_no_ends_the_proposal_and_its_member_waits_an_hour(house: House) -> None:
+    cid = await two(house, "hunt")
+    campaigns = house.service.campaigns
+    await answered(house, cid)
+    await campaigns.rewind(tap(ANA), cid, 1)
+    receipt = await campaigns.decline(tap(BO), cid, 1)
+    assert receipt.lines[0].key == "service-rewind-refused"
+    assert (house.scribe.ballots[-1].outcome, house.scribe.ballots[-1].against) == ("refused", BO.user_id)
+    await refused(campaigns.agree(tap(BO), cid, 1), "service-rewind-gone")
+    await refused(campaigns.rewind(tap(ANA), cid, 1), "service-rewind-soon")
+    await campaigns.rewind(tap(BO), cid, 1)
+    assert house.scribe.ballots[-1].number == 2
+    assert (await campaigns.decline(tap(BO), cid, 2)).lines[0].key == "service-rewind-withdrawn"
+    house.now += HOUR
+    await campaigns.rewind(tap(ANA), cid, 1)
+    assert "rewind" not in await house.log_kinds(cid)
+    done = await campaigns.agree(tap(BO), cid, 3)
+    assert done.lines[0].key == "service-rewound"
+    assert house.scribe.ballots[-1].outcome == "done"
+    await house.same(cid)
+
+
+async def test_a_proposal_lapses_with_its_turn(house: House) -> None:
+    cid = await house.war("parks-pirates")
+    campaigns = house.service.campaigns
+    await house.service.people.join(tap(BO), cid, "hammerhead")
+    gate = await house.decision(cid, "sw-orders")
+    await house.service.acts.ready(tap(ANA), cid)
+    await campaigns.rewind(tap(ANA), cid, 1)
+    await house.pass_time(200)
+    assert gate.id not in {(await house.decision(cid, "sw-orders")).id}
+    assert [one.outcome for one in house.scribe.ballots] == ["asked", "lapsed"]
+    await refused(campaigns.agree(tap(BO), cid, 1), "service-rewind-gone")
 
 
 async def test_who_is_away_is_not_waited_for_when_going_back(house: House) -> None:

@@ -20,7 +20,7 @@ FAIR = {
     "service-outsider", "service-not-your-post", "service-not-yours", "service-overrule", "service-organiser-only",
     "service-nothing-to-seal", "service-nothing-sealed", "service-plan-changed", "service-not-to-approve",
     "service-paused", "service-war-over", "service-all-held", "service-node-held", "service-other-side",
-    "service-sworn",
+    "service-sworn", "service-rewind-open", "service-rewind-soon", "service-rewind-gone",
     "service-not-to-give", "service-may-not-hand-on", "service-not-to-take", "service-no-deputy", "service-no-entry",
     "service-already", "service-organiser-here", "service-commander-only", "service-no-member", "service-is-ready",
     "err-decision-closed", "err-not-your-question", "err-game-over", "err-nothing-to-undo", "err-not-an-option",
@@ -89,6 +89,8 @@ class Storm:
                 ),
             ),
             "rewind": (1, lambda: service.campaigns.rewind(who, cid, rng.randint(1, max(1, last - 1)))),
+            "agree": (1, lambda: service.campaigns.agree(who, cid, rng.randint(1, 3))),
+            "decline": (1, lambda: service.campaigns.decline(who, cid, rng.randint(1, 3))),
             "take over": (1, lambda: service.campaigns.take_over(who, cid)),
             "snooze": (1, lambda: service.reminders.snooze(who, cid, rng.choice(("2h", "tomorrow", "turn")))),
         }

@@ -1,0 +1,234 @@
+"""Going back to an earlier moment, which everybody who is here must want.
+
+One proposal is open at a time. It has one post, which names the moment and is edited as members agree; it lapses when
+the turn is over. Who proposes in vain must wait before proposing again, so that nobody can flood the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from bot.service.desk import Desk, Open, Work
+from bot.service.once import once
+from bot.service.packing import tag
+from bot.service.rights import answers_himself, must_be_member, present
+from bot.service.timing import BOOKS, TURNS, plan_number, settle
+from bot.service.types import Actor, Receipt, Refuse, Table
+from bot.store.errors import NotFound
+from bot.text.marks import mention, moment
+from engine.core.chance import RecordedChance
+from engine.core.decisions import WrongAct
+from engine.core.entry import unpack_entry
+from engine.core.history import Divergence, replay, rewind_to
+from engine.core.match import Match
+from engine.core.refusal import Refused
+from engine.core.words import Words, pack_words, unpack_words
+
+BOOK = "rewind"  # the service's book: the open proposal
+REFUSED = "rewind-refused"  # and when each member's last one came to nothing, by marks
+WAIT = 3600  # seconds until who proposed in vain may propose again
+
+Outcome = Literal["asked", "done", "refused", "withdrawn", "lapsed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """A proposal to go back, as its post shows it. ``number`` tells proposals of a campaign apart."""
+
+    number: int
+    words: Words
+    by: int | None
+    agreed: tuple[int, ...]
+    missing: tuple[int, ...]
+    outcome: Outcome
+    against: int | None = None
+
+
+def ballot_of(table: Table, outcome: Outcome = "asked", against: int | None = None) -> Ballot:
+    """The open proposal, with who has agreed and who still has to."""
+    book = table.own[BOOK]
+    marks = {tag(table.campaign, one): one for one in (member.user_id for member in table.roster.members)}
+    agreed = tuple(marks[mark] for mark in book["agreed"] if mark in marks)
+    missing = tuple(one for one in asked(table) if one not in agreed)
+    words = unpack_words(book["words"]) if "words" in book else Words("moment-entry", {"entry": book["to"]})
+    return Ballot(book.get("number", 0), words, marks.get(book.get("by", "")), agreed, missing, outcome, against)
+
+
+def asked(table: Table) -> list[int]:
+    """Who must agree: everybody who is here; who is away is not waited for."""
+    return sorted(one for one in present(table) if answers_himself(table, one))
+
+
+def open_number(own: Mapping[str, Any]) -> int | None:
+    """The number of the open proposal; None without one."""
+    return own[BOOK].get("number", 0) if BOOK in own else None
+
+
+class GoingBack:
+    """Proposing, agreeing, refusing; and the match as it stood after an entry."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        desk.before_commit.append(self._lapse)
+
+    @once
+    async def rewind(self, actor: Actor, cid: int, to: int, words: Words | None = None) -> Receipt:
+        """Propose to go back to the state after an entry, or agree where just that is proposed; it happens when
+        everybody who is here agrees. ``words``: what that moment is called."""
+        async with self._desk.work(cid) as work:
+            table = work.table()
+            must_be_member(table, actor)
+            if not table.campaign.in_play:
+                raise Refuse(Words("err-game-over"), kind="late")
+            if not 1 <= to < work.open.campaign.last_entry:
+                raise Refuse(Words("service-no-entry", {"said": to, "last": work.open.campaign.last_entry - 1}))
+            if BOOK not in work.open.own or work.open.own[BOOK]["to"] != to:
+                self._propose(work, actor, to, words or Words("moment-entry", {"entry": to}))
+            return await self._agreed(work, actor)
+
+    @once
+    async def agree(self, actor: Actor, cid: int, number: int) -> Receipt:
+        """Agree to the open proposal."""
+        async with self._desk.work(cid) as work:
+            self._must_be_open(work, actor, number)
+            return await self._agreed(work, actor)
+
+    @once
+    async def decline(self, actor: Actor, cid: int, number: int) -> Receipt:
+        """Refuse the open proposal, or withdraw one's own: the game goes on."""
+        async with self._desk.work(cid) as work:
+            self._must_be_open(work, actor, number)
+            table = work.table()
+            by = ballot_of(table).by
+            own = by == actor.user_id
+            ballot = ballot_of(table, "withdrawn" if own else "refused", None if own else actor.user_id)
+            if by is not None:
+                work.open.own.setdefault(REFUSED, {})[tag(table.campaign, by)] = work.now
+            del work.open.own[BOOK]
+            work.own_changed = True
+            work.outbox.append(self._desk.scribe.ballot(table, ballot))
+            return await self._desk.finish(work, actor, Receipt((Words(f"service-rewind-{ballot.outcome}"),)))
+
+    # Inside ---------------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _must_be_open(work: Work, actor: Actor, number: int) -> None:
+        must_be_member(work.table(), actor)
+        if open_number(work.open.own) != number:
+            raise Refuse(Words("service-rewind-gone"), kind="late")
+
+    @staticmethod
+    def _propose(work: Work, actor: Actor, to: int, words: Words) -> None:
+        table, own = work.table(), work.open.own
+        mine = tag(table.campaign, actor.user_id)
+        before = own.get(BOOK, {})
+        if before.get("by", mine) != mine:
+            ballot = ballot_of(table)
+            who = mention(ballot.by) if ballot.by is not None else Words("service-nobody")
+            raise Refuse(Words("service-rewind-open", {"who": who, "what": ballot.words}), kind="late")
+        # Proposing something else instead is the same ballot begun anew.
+        again = own.get(REFUSED, {}).get(mine, -WAIT) + WAIT
+        if not before and work.now < again:
+            raise Refuse(Words("service-rewind-soon", {"when": moment(again, "R")}), kind="late")
+        number = before.get("number", own.get("rewinds", 0) + 1)
+        own["rewinds"] = number
+        turn = work.match.rules.turn(work.match.state)
+        own[BOOK] = {
+            "to": to,
+            "words": pack_words(words),
+            "turn": turn,
+            "by": mine,
+            "number": number,
+            "agreed": [],
+            "told": before.get("told", False),
+        }
+
+    async def _agreed(self, work: Work, actor: Actor) -> Receipt:
+        table, book = work.table(), work.open.own[BOOK]
+        mark = tag(table.campaign, actor.user_id)
+        fresh = mark not in book["agreed"] or not book.get("told")
+        if mark not in book["agreed"]:
+            book["agreed"].append(mark)
+        work.own_changed = True
+        ballot = ballot_of(table)
+        if ballot.missing:
+            book["told"] = True
+            names = tuple(mention(one) for one in ballot.missing)
+            receipt = Receipt((Words("service-rewind-asked", {"what": ballot.words, "missing": names}),))
+            if fresh:
+                work.outbox.append(self._desk.scribe.ballot(table, ballot))
+            return await self._desk.finish(work, actor, receipt)
+        if len(ballot.agreed) > 1:
+            work.outbox.append(self._desk.scribe.ballot(table, ballot_of(table, "done")))
+        to = book["to"]
+        await self._go_back(work, to)
+        settle(work)
+        work.went_back = (to, ballot.words)
+        return await self._desk.finish(work, actor, Receipt((Words("service-rewound", {"what": ballot.words}),)))
+
+    async def _lapse(self, work: Work) -> None:
+        """A proposal holds for the turn in which it was made: who has agreed to it did not agree to lose another."""
+        book = work.open.own.get(BOOK)
+        if book is None or "turn" not in book:
+            return
+        if not work.match.over and book["turn"] == work.match.rules.turn(work.match.state):
+            return
+        if book.get("told"):
+            table = work.table()
+            work.outbox.append(self._desk.scribe.ballot(table, ballot_of(table, "lapsed")))
+        del work.open.own[BOOK]
+        work.own_changed = True
+
+    async def _go_back(self, work: Work, to: int) -> None:
+        past = await self.at(work.open, to)
+        try:
+            rewind_to(work.match, past, to)
+        except WrongAct as fault:
+            raise Refuse(fault.words, kind="late") from fault
+        own = work.open.own
+        del own[BOOK]
+        # Questions that open again bear their old names: no approval of then counts, no plan number comes twice.
+        own["plan_base"] = max((plan_number(own, one) for one in own.get("plans", {})), default=0) + 1
+        for book in (*BOOKS, "pace"):
+            own.pop(book, None)
+        if TURNS in own:
+            own[TURNS] = [[turn, entry] for turn, entry in own[TURNS] if entry <= to]
+        self._reopen(work)
+        own["sealed"] = {one.id: True for one in work.match.waiting() if one.sealed}
+
+    @staticmethod
+    def _reopen(work: Work) -> None:
+        """What was sealed then is a draft now: else a gate of which all were ready would close again at once, and
+        nobody could order anything else than before. Windows stay as they were."""
+        match = work.match
+        for decision in match.waiting():
+            for slot in decision.sealed if decision.gate and not decision.window else ():
+                answer = match.sealed_of(decision.id, slot)
+                match.reopen(decision.id, slot)
+                with suppress(Refused):  # what cannot be ordered any more is suggested anew
+                    match.draft(decision.id, slot, answer)
+
+    async def at(self, opened: Open, number: int) -> Match[Any]:
+        """The match as it stood after an entry; :class:`Refuse` across a version of the rules."""
+        cid, store = opened.campaign.id, self._desk.store
+        try:
+            info, body = await store.checkpoint(cid, number)
+            first, base = info.number + 1, json.loads(body)
+        except NotFound:
+            first, base = 1, None
+        entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, first, number)]
+        if any(one.kind == "rewind" and one.data["to"] < first - 1 for one in entries):
+            base = None  # the way back leads behind the whole save
+            entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, 1, number)]
+        rules = opened.match.rules
+        if base is not None and not entries:
+            return Match.load(rules, base, RecordedChance([]))
+        try:
+            return await asyncio.to_thread(replay, rules, entries, base)
+        except Divergence as fault:
+            raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault
