@@ -197,10 +197,16 @@ class DiscordScribe:
         """Which posts tell of what has not happened any more: those made since the entry after ``to`` was written."""
         store, cid = work.desk.store, work.open.campaign.id
         (first,) = await store.entries(cid, to + 1, to + 1)
-        posts = await store.posts.of(cid)
-        void = tuple((one.kind, one.key) for one in posts if one.kind in STRUCK and one.created_at >= first.at)
-        work.add(outbox_dropped=tuple(f"{kind}:{memo.turn}" for kind in ("turn", "turn-end", "fights")))
+        made = [(one.kind, one.key) for one in await store.posts.of(cid) if one.created_at >= first.at]
+        # What is still on its way is held back; what has just left is struck out when it has arrived.
+        leaving = [
+            one for one in await store.outbox.pending(cid) if one.slot is not None and one.created_at >= first.at
+        ]
+        told = [one for one in leaving if one.slot is not None and one.slot[0] in STRUCK]
+        work.add(outbox_dropped=tuple(one.merge_key for one in told if one.merge_key is not None))
+        slots = [*made, *(one.slot for one in told if one.slot is not None and one.state == "claimed")]
         assert work.went_back is not None
+        void = tuple(dict.fromkeys(slot for slot in slots if slot[0] in STRUCK))
         return replace(memo, void=void, back=work.went_back[1])
 
     async def _gather(self, work: Work, table: Table) -> None:

@@ -209,6 +209,24 @@ async def test_a_post_can_be_dropped(desk: Desk) -> None:
     assert await desk.pending() == []
 
 
+async def test_a_post_struck_out_keeps_its_heading_and_is_remembered_no_more(desk: Desk) -> None:
+    await desk.add(
+        "put", Card((Text("## Week 7 is over\nNothing sunk."), Row((Button("Log", "x"),)))), slot=("turn-end", "w7")
+    )
+    await desk.deliver()
+    await desk.add("strike", words("Taken back."), slot=("turn-end", "w7"))
+    await desk.deliver()
+    (struck,) = desk.ours()
+    assert text_of(struck) == "~~Week 7 is over~~\nTaken back."
+    assert not [one for one in parts_of(struck) if one["type"] == 2]  # a button
+    await desk.add("put", words("week 7, anew"), slot=("turn-end", "w7"))
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["~~Week 7 is over~~\nTaken back.", "week 7, anew"]
+    await desk.add("strike", words("Taken back."), slot=("turn-end", "w8"))  # never made, or made by nobody any more
+    await desk.deliver()
+    assert await desk.pending() == []
+
+
 # Threads -------------------------------------------------------------------------------------------------------------
 
 

@@ -97,6 +97,17 @@ async def test_who_plays_alone_is_back_at_once_without_a_ballot(tmp_path: Path) 
         assert "We are back" in of_kind(sent, "back")[0].words
 
 
+async def test_what_is_still_on_its_way_does_not_arrive(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as play:
+        await play.found("silent_war", "parks-pirates", Settings(grace=0))
+        await play.service.acts.ready(play.actor(ANA), play.cid)  # nothing of it is delivered yet
+        (moment, *_) = [one for one in await listed(play) if one.words.key == "moment-close"]
+        await play.service.campaigns.rewind(play.actor(ANA), play.cid, moment.entry, moment.words)
+        sent = await play.deliver()
+        assert not of_kind(sent, "turn-end")
+        assert {slot for slot in play.channel if slot[0] == "turn"} == {("turn", "week-1")}
+
+
 async def test_against_an_enemy_only_turns_everybody_saw_can_be_named(tmp_path: Path) -> None:
     async with at_table(tmp_path) as play:
         await play.found("pacific_war", "whole-war", Settings(grace=0))
