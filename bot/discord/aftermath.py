@@ -61,16 +61,15 @@ class Aftermath:
         if what != FILM:
             raise ValueError(f"no file {what!r} is made on delivery")
         try:
-            async with self._service.look(campaign_id) as table:
-                face, language = self._faces[table.campaign.game], language_of(table.campaign.language)
-                known = table.match.look(None)
+            table = await self._service.looks.frozen(campaign_id)
         except Refuse as refuse:  # a campaign that cannot be opened still has its last post
             _log.warning("no_film", campaign=campaign_id, why=refuse.what.key)
             return None
+        face, language = self._faces[table.campaign.game], language_of(table.campaign.language)
         if face.teller is None:
             return None
         facts = await self._service.chronicle.facts(campaign_id, face.teller)
-        jobs = await asyncio.to_thread(face.teller.pictures, known, facts, voice(language))
+        jobs = await self._service.looks.run(face.teller.pictures, table.match.look(None), facts, voice(language))
         film = next((job for job in jobs if job.name == FILM_FILE), None)
         return await self._pictures.get(film) if film is not None else None
 

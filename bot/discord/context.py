@@ -120,6 +120,10 @@ class Context:
         """The language of the campaign's public posts."""
         return self.voice if self.campaign is None else voice(language_of(self.campaign.language))
 
+    def heavy(self, cost: int = 1) -> AbstractAsyncContextManager[None]:
+        """A look that takes long: the member has one at a time; :class:`Refuse` where it is too much."""
+        return self.service.looks.heavy(self.actor.user_id, None if self.campaign is None else self.campaign.id, cost)
+
     def look(self) -> AbstractAsyncContextManager[Table]:
         """The campaign to read, under its lock. No waiting inside but for what the service itself does."""
         return self.service.look(self.cid)

@@ -13,6 +13,7 @@ from bot.service.going_back import GoingBack
 from bot.service.once import once
 from bot.service.pace import PACES, judge_anew
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
+from bot.service.past import Past
 from bot.service.rights import OATHS, commander, is_member, must_be_member, must_organise
 from bot.service.timing import settle
 from bot.service.types import Actor, Approval, Receipt, Refuse, Settings
@@ -43,8 +44,8 @@ def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | Non
 class Campaigns(GoingBack):
     """What organisers do."""
 
-    def __init__(self, desk: Desk, seeds: Callable[[], str]) -> None:
-        super().__init__(desk)
+    def __init__(self, desk: Desk, seeds: Callable[[], str], past: Past) -> None:
+        super().__init__(desk, past)
         self._seeds = seeds
 
     async def found(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -22,6 +22,7 @@ from engine.core.events import Event
 CHUNK = 200
 KEPT = 4
 REWIND = '"rewind"'
+Run = Callable[..., Awaitable[Any]]  # does long work in a thread
 
 
 class Gatherer(Protocol):
@@ -54,9 +55,11 @@ class Chronicle:
     """Gathers the facts of campaigns out of one store. ``kept`` campaigns stay in memory, ``chunk`` entries are read at
     a time."""
 
-    def __init__(self, store: StoreInterface, *, kept: int = KEPT, chunk: int = CHUNK) -> None:
+    def __init__(
+        self, store: StoreInterface, *, kept: int = KEPT, chunk: int = CHUNK, run: Run = asyncio.to_thread
+    ) -> None:
         self._store = store
-        self._kept, self._chunk = kept, chunk
+        self._kept, self._chunk, self._run = kept, chunk, run
         self._books: OrderedDict[int, _Book] = OrderedDict()
 
     async def facts(self, campaign_id: int, teller: Tells) -> Sequence[Any]:
@@ -71,7 +74,7 @@ class Chronicle:
             while True:
                 entries = await self._store.entries(campaign_id, book.last + 1, book.last + self._chunk)
                 if entries:
-                    await asyncio.to_thread(_gather, book, entries, teller.marks)
+                    await self._run(_gather, book, entries, teller.marks)
                 if len(entries) < self._chunk:
                     return book.facts
 

@@ -80,6 +80,7 @@ class Work:
     quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered
     own_changed: bool = False
     stops_read: int = 0  # how many of its events were searched for what members wish to be asked at
+    turned: bool = False  # a new turn has opened: the state is kept whole
     spent: bool = False  # its changes are on their way to the store
 
     @property
@@ -253,6 +254,8 @@ class Desk:
             parts[OWN] = as_json(opened.own)
         if opened.upgraded and (changes.entries or parts):
             work.commit.setdefault("checkpoint", checkpoint_of(work.match, "upgrade"))
+        elif work.turned and changes.entries:
+            work.commit.setdefault("checkpoint", checkpoint_of(work.match, "turn"))
         deadlines = work.deadlines()
         table = replace(work.table(), deadlines=deadlines)
         interaction = work.commit.pop("interaction", None) or recorded(actor, receipt)

@@ -6,26 +6,21 @@ the turn is over. Who proposes in vain must wait before proposing again, so that
 
 from __future__ import annotations
 
-import asyncio
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from bot.service.desk import Desk, Open, Work
+from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
+from bot.service.past import Past
 from bot.service.rights import answers_himself, must_be_member, present
 from bot.service.timing import BOOKS, TURNS, plan_number, settle
 from bot.service.types import Actor, Receipt, Refuse, Table
-from bot.store.errors import NotFound
 from bot.text.marks import mention, moment
-from engine.core.chance import RecordedChance
 from engine.core.decisions import WrongAct
-from engine.core.entry import unpack_entry
-from engine.core.history import Divergence, replay, rewind_to
-from engine.core.match import Match
+from engine.core.history import rewind_to
 from engine.core.refusal import Refused
 from engine.core.words import Words, pack_words, unpack_words
 
@@ -70,10 +65,11 @@ def open_number(own: Mapping[str, Any]) -> int | None:
 
 
 class GoingBack:
-    """Proposing, agreeing, refusing; and the match as it stood after an entry."""
+    """Proposing, agreeing, refusing."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, past: Past) -> None:
         self._desk = desk
+        self._past = past
         desk.before_commit.append(self._lapse)
 
     @once
@@ -185,7 +181,7 @@ class GoingBack:
         work.own_changed = True
 
     async def _go_back(self, work: Work, to: int) -> None:
-        past = await self.at(work.open, to)
+        past = await self._past.at(work.open.campaign.id, work.match.rules, to)
         try:
             rewind_to(work.match, past, to)
         except WrongAct as fault:
@@ -212,23 +208,3 @@ class GoingBack:
                 match.reopen(decision.id, slot)
                 with suppress(Refused):  # what cannot be ordered any more is suggested anew
                     match.draft(decision.id, slot, answer)
-
-    async def at(self, opened: Open, number: int) -> Match[Any]:
-        """The match as it stood after an entry; :class:`Refuse` across a version of the rules."""
-        cid, store = opened.campaign.id, self._desk.store
-        try:
-            info, body = await store.checkpoint(cid, number)
-            first, base = info.number + 1, json.loads(body)
-        except NotFound:
-            first, base = 1, None
-        entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, first, number)]
-        if any(one.kind == "rewind" and one.data["to"] < first - 1 for one in entries):
-            base = None  # the way back leads behind the whole save
-            entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, 1, number)]
-        rules = opened.match.rules
-        if base is not None and not entries:
-            return Match.load(rules, base, RecordedChance([]))
-        try:
-            return await asyncio.to_thread(replay, rules, entries, base)
-        except Divergence as fault:
-            raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault

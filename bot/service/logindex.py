@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -22,6 +22,7 @@ from engine.core.events import ALL, Event
 CHUNK = 200
 KEPT = 8
 Audience = tuple[str, ...]
+Run = Callable[..., Awaitable[Any]]  # does long work in a thread
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,10 @@ class LogIndex:
         *,
         kept: int = KEPT,
         chunk: int = CHUNK,
+        run: Run = asyncio.to_thread,
     ) -> None:
-        self._store, self._kept, self._chunk, self._turn_of = store, kept, chunk, turn_of
+        self._store, self._kept, self._chunk, self._run = store, kept, chunk, run
+        self._turn_of = turn_of
         self._logs: OrderedDict[int, _Log] = OrderedDict()
 
     async def marks(self, campaign_id: int) -> Sequence[Mark]:
@@ -77,7 +80,7 @@ class LogIndex:
             while True:
                 first = len(log.marks) + 1
                 entries = await self._store.entries(campaign_id, first, first + self._chunk - 1)
-                log.marks.extend(await asyncio.to_thread(_marks, entries, self._turn_of) if entries else ())
+                log.marks.extend(await self._run(_marks, entries, self._turn_of) if entries else ())
                 if len(entries) < self._chunk:
                     return log.marks
 

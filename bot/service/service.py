@@ -15,6 +15,8 @@ from bot.service.campaigns import Campaigns
 from bot.service.chronicle import Chronicle
 from bot.service.desk import Desk
 from bot.service.logindex import LogIndex
+from bot.service.looks import Looks
+from bot.service.past import Past
 from bot.service.people import People
 from bot.service.reminders import Reminders
 from bot.service.scribe import Scribe
@@ -58,11 +60,13 @@ class Service:
         self.desk = Desk(store, games, scribe, now, most=most_open, troubles=troubles)
         self.acts = Acts(self.desk)
         self.people = People(self.desk)
-        self.campaigns = Campaigns(self.desk, seeds)
+        self.looks = Looks(self.desk, now)
+        self.past = Past(store, self.looks.run)
+        self.campaigns = Campaigns(self.desk, seeds, self.past)
         self.reminders = Reminders(self.desk)
         self.calls = Calls(self.desk)
-        self.chronicle = Chronicle(store)
-        self.log_index = LogIndex(store, lambda event: _turn_of(games, event))
+        self.chronicle = Chronicle(store, run=self.looks.run)
+        self.log_index = LogIndex(store, lambda event: _turn_of(games, event), run=self.looks.run)
         self.shelf = Shelf(self.desk)
         self.watch = Watch(self.desk, self.people, self.reminders)
 

@@ -230,7 +230,7 @@ def _tidy(work: Work) -> None:
     begun = own.get(TURNS, [])
     if turn and (not begun or begun[-1][0] != turn):
         own[TURNS] = [*begun, [turn, work.match.state.meta.entry]]
-        work.own_changed = True
+        work.own_changed = work.turned = True
     over = own.get(SLEPT, {}).keys() - work.match.state.frames.keys()
     for scope in over:
         del own[SLEPT][scope]
@@ -240,6 +240,7 @@ def _tidy(work: Work) -> None:
         if turns:
             own["turn"] = turns[0]
             work.own_changed = True
+            work.turned = work.turned or not turn  # where a turn has many gates, not at each of them
 
 
 def window_letter(decision: str, slot: str) -> str:

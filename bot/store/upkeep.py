@@ -17,7 +17,7 @@ DAY = 86_400
 INTERACTIONS_KEPT = DAY  # Discord repeats within minutes; its tokens live a quarter of an hour
 DEAD_KEPT = 30 * DAY
 REMINDERS_KEPT = 30 * DAY
-CHECKPOINTS_KEPT = 60  # a campaign: over a year at one whole save a week
+CHECKPOINTS_KEPT = 400  # a campaign: more than any has turns; packed they are an eighth of its log
 
 
 def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:

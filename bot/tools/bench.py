@@ -152,6 +152,17 @@ def orders() -> Iterator[Measurement]:
     yield Measurement("command: trivial", found["trivial_ms"], "ms")
 
 
+def looks() -> Iterator[Measurement]:
+    """A member's orders while an outsider asks for one earlier turn after another, beside the same in peace."""
+    from bot.tools.bench_looks import measure
+
+    found = asyncio.run(measure())
+    alone, during = found["alone_ms"], found["during_ms"]
+    name = "command: orders, while an outsider looks at the past"
+    yield Measurement(name, during, "ms", alone, during / alone, 10.0)
+    yield Measurement(f"{name}, longest", found["worst_ms"], "ms", alone, found["worst_ms"] / alone)
+
+
 def fleets() -> Iterator[Measurement]:
     """Start-up, memory and latency with few and many campaigns, each in a process of its own."""
     single: float | None = None
@@ -174,6 +185,7 @@ ALL: Final[tuple[Callable[[], Iterator[Measurement]], ...]] = (
     pictures,
     store,
     orders,
+    looks,
     fleets,
 )
 

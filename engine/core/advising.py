@@ -32,7 +32,8 @@ class Advising(Generic[K]):
 
     def take_troubles(self) -> tuple[Trouble, ...]:
         """What the game was asked for since the last call and could not give."""
-        found, self._troubles = tuple(self._troubles), []
+        found = tuple(self._troubles)
+        self._troubles.clear()  # in place: frozen copies note theirs in the same list
         return found
 
     def settled(self, kind: str, slot: str) -> bool:

@@ -40,8 +40,7 @@ def replay(
     luck = chance or RecordedChance([throw for entry in entries for throw in entry.throws])
     match: Match[K] | None = Match.load(rules, base, luck) if base is not None else None
     for at, entry in enumerate(entries):
-        if entry.version != rules.version:
-            raise Divergence(entry.number, f"played under version {entry.version}, these rules are {rules.version}")
+        _same_version(rules, entry)
         if entry.kind == "begin":
             match = Match.new(rules, entry.data["scenario"], luck, entry.data["options"])
         elif match is None:
@@ -58,6 +57,25 @@ def replay(
         raise Divergence(0, "an empty log has no match")
     match.take_changes()
     return match
+
+
+def play_on(match: Match[Any], entries: Sequence[Entry]) -> None:
+    """Play further entries of its log on a match that stands right before them, luck taken from them.
+
+    A long log can so be played again in pieces, none of which is kept. Errors: as :func:`replay`; also
+    :class:`Divergence` for an entry of going back, which needs the log from its beginning.
+    """
+    match.chance = RecordedChance([throw for entry in entries for throw in entry.throws])
+    for entry in entries:
+        _same_version(match.rules, entry)
+        _again(match, entry)
+        (made,) = match.take_changes().entries
+        _compare(entry, made)
+
+
+def _same_version(rules: Rules[Any], entry: Entry) -> None:
+    if entry.version != rules.version:
+        raise Divergence(entry.number, f"played under version {entry.version}, these rules are {rules.version}")
 
 
 def _again(match: Match[Any], entry: Entry) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from engine.core.advising import Advising
 from engine.core.audience import (
@@ -79,6 +79,12 @@ class MatchBase(Advising[K]):
         self._stored = (self._stored | self._changed.keys()) - self._gone
         self._entries, self._changed, self._gone = [], {}, set()
         return changes
+
+    def frozen(self) -> Self:
+        """The match as it stands, to be looked at, from any thread, while this one is played on."""
+        found = type(self)(self.rules, self.state.frozen(), self.chance)
+        found._troubles = self._troubles
+        return found
 
     @property
     def over(self) -> bool:

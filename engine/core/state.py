@@ -226,6 +226,16 @@ class State:
             self.before[f"f:{path}"] = self.frames[path]
         del self.frames[path]
 
+    def frozen(self) -> State:
+        """The state as it stands, for whoever looks at it while it is played on: an entry changes copies of parts and
+        puts these in their places, so that the parts held here stay as they are. Not inside an entry, nor in a drive,
+        which works in place."""
+        if self.before is not None:
+            raise RuntimeError("an entry is at work on this state")
+        found = State(dict(self.world), self.meta)
+        found.frames, found.books = dict(self.frames), dict(self.books)
+        return found
+
     def asking(self) -> list[Frame]:
         """The frames that wait for an answer, by path."""
         return [self.frames[path] for path in sorted(self.frames) if self.frames[path].ask is not None]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 
 from bot.discord.aftermath import Aftermath, Told, authors, fitting
 from bot.discord.cards import Attachment, Choice, Menu, Part, clip
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.kit import Scene, Shown, galleries, parts_card, row, scene_of, text
+from bot.discord.screens.kit import Scene, Shown, frozen_scene, galleries, parts_card, row, text
 from bot.discord.screens.log import reader
 from bot.discord.screens.taps_views import show
 from bot.discord.screens.turn_end import names_of
@@ -24,6 +23,7 @@ PAGE = 3400
 YEAR = len("1943")
 MENU = 25
 HALL = 8  # campaigns of a server's hall of fame
+STORY, BOOK, FAME = 3, 5, 3  # pages that the pictures, the book and the hall are worth
 
 
 def teller_of(ctx: Context) -> Teller:
@@ -43,10 +43,9 @@ async def told_to(ctx: Context) -> Told:
     """All that the reader's chapters are made from."""
     teller = teller_of(ctx)
     facts = await ctx.service.chronicle.facts(ctx.cid, teller)
-    async with scene_of(ctx) as scene:
-        known, names, who, seen = scene.known, names_of(scene), authors(scene.table), reader(scene)
-    lines = await aftermath_of(ctx).lines(ctx.cid, who, seen)
-    return Told(teller, known, facts, lines, names, ctx.voice)
+    scene = await frozen_scene(ctx)
+    lines = await aftermath_of(ctx).lines(ctx.cid, authors(scene.table), reader(scene))
+    return Told(teller, scene.known, facts, lines, names_of(scene), ctx.voice)
 
 
 def diary_card(
@@ -106,14 +105,16 @@ def _menu(scene: Scene, name: str, options: Sequence[tuple[str, str]], chosen: s
 
 async def show_diary(ctx: Context, chapter: str = "", page: int = 0) -> None:
     """A chapter: the campaign's cover unless another is asked for."""
-    told = await told_to(ctx)
-    chapters = told.teller.chapters(told.known, told.facts, told.voice)
-    chosen = chapter if any(key == chapter for _, key in chapters) else chapters[0][1]
-    write = told.teller.chapter  # of a long war a chapter takes a tenth of a second: not on the loop
-    lines = await asyncio.to_thread(write, told.known, told.facts, chosen, told.lines, told.names, told.voice)
-    async with scene_of(ctx) as scene:
-        shown = diary_card(scene, chapters, chosen, lines, page)
-    await show(ctx, shown)
+    async with ctx.heavy():
+        told, scene = await told_to(ctx), await frozen_scene(ctx)
+
+        def tell() -> Shown:
+            chapters = told.teller.chapters(told.known, told.facts, told.voice)
+            chosen = chapter if any(key == chapter for _, key in chapters) else chapters[0][1]
+            lines = told.teller.chapter(told.known, told.facts, chosen, told.lines, told.names, told.voice)
+            return diary_card(scene, chapters, chosen, lines, page)
+
+        await show(ctx, await ctx.service.looks.run(tell))
 
 
 async def tap_diary(ctx: Context, tap: Tap) -> None:
@@ -130,19 +131,19 @@ async def tap_chapter(ctx: Context, tap: Tap) -> None:
 
 async def show_story(ctx: Context) -> None:
     """The story in pictures: where ships sank, the tonnage, the film."""
-    told = await told_to(ctx)
-    jobs = await asyncio.to_thread(told.teller.pictures, told.known, told.facts, told.voice)
-    if not jobs:
-        raise Refuse(Words("diary-no-pictures"), kind="late")
-    await ctx.defer()
-    made = {job.name: await ctx.bridge.pictures.get(job) for job in jobs}
-    fit = fitting(made, made)
-    shown = [job for job in jobs if job.name in fit]
-    async with scene_of(ctx) as scene:
+    async with ctx.heavy(STORY):
+        told = await told_to(ctx)
+        jobs = await ctx.service.looks.run(told.teller.pictures, told.known, told.facts, told.voice)
+        if not jobs:
+            raise Refuse(Words("diary-no-pictures"), kind="late")
+        await ctx.defer()
+        made = {job.name: await ctx.bridge.pictures.get(job) for job in jobs}
+        fit = fitting(made, made)
+        shown = [job for job in jobs if job.name in fit]
+        scene = await frozen_scene(ctx)
         head = text(f"## {scene.say('diary-pictures')}")
         back = row(scene.named("v", "diary", "card-diary"), scene.named("v", "diary-book", "diary-book"))
-        card = parts_card([head, *galleries(shown), back], fit)
-    await show(ctx, card)
+        await show(ctx, parts_card([head, *galleries(shown), back], fit))
 
 
 async def tap_story(ctx: Context, tap: Tap) -> None:
@@ -152,21 +153,18 @@ async def tap_story(ctx: Context, tap: Tap) -> None:
 
 async def show_book(ctx: Context) -> None:
     """The diary as files to keep: Markdown, and a web page with its pictures (the film stays beside)."""
-    told = await told_to(ctx)
-    await ctx.defer()
-    made = aftermath_of(ctx)
-    async with scene_of(ctx) as scene:
+    async with ctx.heavy(BOOK):
+        told = await told_to(ctx)
+        await ctx.defer()
+        made, scene = aftermath_of(ctx), await frozen_scene(ctx)
         title = f"{scene.voice.plain('card-diary')} · {scene.face.title(scene.known, scene.voice)}"
-        units = unit_names(scene)
-    jobs = await asyncio.to_thread(told.teller.pictures, told.known, told.facts, told.voice)
-    still: list[PictureJob] = [job for job in jobs if job.kind != "film"]
-    book = await asyncio.to_thread(made.book, told, await made.plates(still), title, units)
-    fit = fitting(book, book)
-    async with scene_of(ctx) as scene:
+        jobs = await ctx.service.looks.run(told.teller.pictures, told.known, told.facts, told.voice)
+        still: list[PictureJob] = [job for job in jobs if job.kind != "film"]
+        book = await ctx.service.looks.run(made.book, told, await made.plates(still), title, unit_names(scene))
+        fit = fitting(book, book)
         head = text(f"## {scene.say('diary-book')}", scene.say("diary-book-is"))
         back = row(scene.named("v", "diary", "card-diary"), scene.named("v", "diary-pictures", "diary-pictures"))
-        card = parts_card([head, *(Attachment(name) for name in fit), back], fit)
-    await show(ctx, card, new=True)
+        await show(ctx, parts_card([head, *(Attachment(name) for name in fit), back], fit), new=True)
 
 
 async def tap_book(ctx: Context, tap: Tap) -> None:
@@ -183,24 +181,25 @@ def unit_names(scene: Scene) -> Mapping[str, str]:
 
 async def show_hall(ctx: Context) -> None:
     """The hall of fame of this server: its campaigns, ended or at play, heaviest first, each with its best unit."""
-    guild = ctx.actor.guild_id
-    campaigns = await ctx.store.campaigns.of_guild(guild, ("live", "paused", "ended", "archived")) if guild else []
-    rows: list[tuple[int, str]] = []
-    for campaign in campaigns[: HALL * 2]:
-        face = ctx.bridge.faces.get(campaign.game)
-        if face is None or face.teller is None:
-            continue
-        try:
-            async with ctx.service.look(campaign.id) as table:
-                known = table.match.look(None)
-                weight, said = face.teller.hall(known, ctx.voice)
-                title = campaign.title or face.title(known, ctx.voice)
-        except Refuse:
-            continue  # one that cannot be opened keeps nobody from the others' fame
-        rows.append((weight, f"**{escape(clip(title, 80))}** – {said}"))
-    lines = [line for _, line in sorted(rows, key=lambda one: -one[0])[:HALL]]
-    head = f"## {ctx.voice.get('diary-hall')}"
-    await show(ctx, parts_card([text(head, *(lines or [ctx.voice.get("card-nothing-to-tell")]))]))
+    async with ctx.heavy(FAME):
+        guild = ctx.actor.guild_id
+        campaigns = await ctx.store.campaigns.of_guild(guild, ("live", "paused", "ended", "archived")) if guild else []
+        rows: list[tuple[int, str]] = []
+        for campaign in campaigns[: HALL * 2]:
+            face = ctx.bridge.faces.get(campaign.game)
+            if face is None or face.teller is None:
+                continue
+            try:
+                table = await ctx.service.looks.frozen(campaign.id)
+            except Refuse:
+                continue  # one that cannot be opened keeps nobody from the others' fame
+            known = table.match.look(None)
+            weight, said = await ctx.service.looks.run(face.teller.hall, known, ctx.voice)
+            title = campaign.title or face.title(known, ctx.voice)
+            rows.append((weight, f"**{escape(clip(title, 80))}** – {said}"))
+        lines = [line for _, line in sorted(rows, key=lambda one: -one[0])[:HALL]]
+        head = f"## {ctx.voice.get('diary-hall')}"
+        await show(ctx, parts_card([text(head, *(lines or [ctx.voice.get("card-nothing-to-tell")]))]))
 
 
 async def tap_hall(ctx: Context, tap: Tap) -> None:

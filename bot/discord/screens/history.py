@@ -9,7 +9,7 @@ from bot.discord.cards import Attachment, Part
 from bot.discord.context import Context
 from bot.discord.screens.diary import aftermath_of
 from bot.discord.screens.dice import seer
-from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, scene_of, text
+from bot.discord.screens.kit import Scene, Shown, frozen_scene, kept, parts_card, row, scene_of, text
 from bot.discord.screens.rewinding import show_moments, show_sure
 from bot.discord.screens.taps_campaign import must_be_organiser
 from bot.discord.screens.taps_views import log_part, show
@@ -21,6 +21,7 @@ from engine.core.entry import Entry
 from engine.core.words import Words
 
 PAGE = 15
+WHOLE = 5  # pages that the whole campaign as a file is worth
 TOLD = ("begin", "answer", "close", "undo", "rewind")
 
 
@@ -55,17 +56,16 @@ def history_card(scene: Scene, entries: Sequence[Entry], page: int = 0, last: in
 
 async def show_history(ctx: Context, page: int | None = None) -> None:
     """The last page of the history, or another."""
-    marks = await ctx.service.log_index.marks(ctx.cid)
-    async with scene_of(ctx) as scene:
+    async with ctx.heavy():
+        marks = await ctx.service.log_index.marks(ctx.cid)
+        scene = await frozen_scene(ctx)
         sees = seer(scene)
-        counts = [int(told_in(mark, sees)) for mark in marks]
-    last = max(0, (sum(counts) - 1) // PAGE)
-    page = last if page is None else max(0, min(page, last))
-    entries = await log_part(ctx, part_of(counts, page * PAGE, PAGE))
-    shown_now = [entry for entry in entries if counts[entry.number - 1]]
-    async with scene_of(ctx) as scene:
-        shown = history_card(scene, shown_now, page, last)
-    await show(ctx, shown)
+        counts = await ctx.service.looks.run(lambda: [int(told_in(mark, sees)) for mark in marks])
+        last = max(0, (sum(counts) - 1) // PAGE)
+        page = last if page is None else max(0, min(page, last))
+        entries = await log_part(ctx, part_of(counts, page * PAGE, PAGE))
+        shown_now = [entry for entry in entries if counts[entry.number - 1]]
+        await show(ctx, await ctx.service.looks.run(history_card, scene, shown_now, page, last))
 
 
 async def tap_history(ctx: Context, tap: Tap) -> None:
@@ -95,8 +95,9 @@ async def export_campaign(ctx: Context) -> None:
         must_be_organiser(scene, ctx.actor)
         if scene.table.campaign.in_play:
             raise Refuse(Words("card-export-later"), kind="late")
-    written = await aftermath_of(ctx).export(ctx.cid, anonymous=False)
-    if len(written) > MOST_BYTES:
-        raise Refuse(Words("card-export-big", {"size": len(written) // 1_000_000}), kind="broken")
-    name = CAMPAIGN_FILE
-    await show(ctx, parts_card([text(ctx.voice.get("card-export-whole")), Attachment(name)], {name: written}), new=True)
+    async with ctx.heavy(WHOLE):
+        written = await aftermath_of(ctx).export(ctx.cid, anonymous=False)
+        if len(written) > MOST_BYTES:
+            raise Refuse(Words("card-export-big", {"size": len(written) // 1_000_000}), kind="broken")
+        name, said = CAMPAIGN_FILE, text(ctx.voice.get("card-export-whole"))
+        await show(ctx, parts_card([said, Attachment(name)], {name: written}), new=True)

@@ -179,6 +179,12 @@ async def scene_of(ctx: Context) -> AsyncIterator[Scene]:
         yield Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
 
 
+async def frozen_scene(ctx: Context) -> Scene:
+    """The campaign as it stands, for what takes long: without its lock, in any thread, whatever is ordered."""
+    table = await ctx.service.looks.frozen(ctx.cid)
+    return Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
+
+
 def parts_card(parts: Sequence[Part | None], files: Mapping[str, PictureJob | bytes] | None = None) -> Shown:
     """A card of the parts that there are, checked."""
     return Shown(check_card(Card(tuple(part for part in parts if part is not None))), dict(files or {}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,6 +20,11 @@ STORIES = 3  # campaigns whose whole story is read for the list
 
 async def show_mine(ctx: Context) -> None:
     """A section each: what waits there for the member, and until when; what waits stands first."""
+    async with ctx.service.looks.heavy(ctx.actor.user_id, None):
+        await _show(ctx)
+
+
+async def _show(ctx: Context) -> None:
     campaigns = await ctx.store.campaigns.of_member(ctx.actor.user_id, ("live", "paused"))
     found: list[tuple[bool, Section]] = []
     for at, campaign in enumerate(campaigns[: MOST * 2]):
@@ -31,10 +35,10 @@ async def show_mine(ctx: Context) -> None:
             # The whole story is read of the campaigns played last; of the others what stands in their saves.
             read = face.teller is not None and at < STORIES
             facts = await ctx.service.chronicle.facts(campaign.id, face.teller) if face.teller and read else ()
-            async with ctx.service.look(campaign.id) as table:
-                keys = Keys(campaign.id, campaign.secret)
-                scene = Scene(table, face, keys, ctx.voice, ctx.actor.user_id)
-                found.append(_section(scene, await _own(scene, facts)))
+            table = await ctx.service.looks.frozen(campaign.id)
+            keys = Keys(campaign.id, campaign.secret)
+            scene = Scene(table, face, keys, ctx.voice, ctx.actor.user_id)
+            found.append(await ctx.service.looks.run(_section, scene, facts))
         except Refuse as refuse:
             found.append((False, _broken(ctx, campaign.id, campaign.secret, refuse)))
     sections = [section for _, section in sorted(found, key=lambda one: not one[0])][:MOST]
@@ -45,17 +49,18 @@ async def show_mine(ctx: Context) -> None:
     await show(ctx, parts_card(parts))
 
 
-async def _own(scene: Scene, facts: Sequence[Any]) -> list[str]:
-    """What the member's own boats did, in two short lines; found off the loop, since a long war has a long story."""
+def _own(scene: Scene, facts: Sequence[Any]) -> list[str]:
+    """What the member's own boats did, in two short lines."""
     teller = scene.face.teller
     if teller is None:
         return []
-    lines = await asyncio.to_thread(teller.own, scene.known, facts, scene.mine, scene.voice)
-    return [clip(line, 150) for line in lines[:2]]
+    return [clip(line, 150) for line in teller.own(scene.known, facts, scene.mine, scene.voice)[:2]]
 
 
-def _section(scene: Scene, told: Sequence[str]) -> tuple[bool, Section]:
+def _section(scene: Scene, facts: Sequence[Any]) -> tuple[bool, Section]:
+    """A campaign's section, made off the loop, since a long war has a long story."""
     assert scene.user_id is not None
+    told = _own(scene, facts)
     mine = mine_of(scene.table, scene.user_id)
     owed = len(mine.open) + sum(one.how != "sealed" for one in mine.other)
     # Orders that do not go together and plans to be approved wait as well, though everything is sealed.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +11,7 @@ from bot.discord.ids import node_subject
 from bot.discord.router import Router
 from bot.discord.screens.dice import PAGE as THROWS
 from bot.discord.screens.dice import dice_card, dice_page, seer, verify_card, visible
-from bot.discord.screens.kit import Scene, Shown, parts_of, scene_of
+from bot.discord.screens.kit import Scene, Shown, frozen_scene, parts_of, scene_of
 from bot.discord.screens.log import boat_key, boats_card, log_card, note_form, reader
 from bot.discord.screens.look import (
     TOPICS,
@@ -29,11 +28,14 @@ from bot.service.logindex import CHUNK, part_of
 from bot.service.logindex import Part as LogPart
 from bot.service.rights import must_be_member
 from bot.service.types import Actor, Refuse, Table
+from bot.store.records import Entry as Stored
 from bot.text.voice import voice
 from engine.core.chance import audit
 from engine.core.entry import Entry, unpack_entry
 from engine.core.space import said
 from engine.core.words import Words
+
+AUDIT = 5  # pages that all throws of a campaign are worth
 
 
 async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
@@ -73,9 +75,8 @@ async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
     teller = ctx.face.teller
     if teller is not None and not page and not what:
         facts = await ctx.service.chronicle.facts(ctx.cid, teller)
-        async with scene_of(ctx) as scene:
-            known, mine = scene.known, scene.mine
-        own = await asyncio.to_thread(teller.own, known, facts, mine, ctx.voice)
+        now = await frozen_scene(ctx)
+        own = await ctx.service.looks.run(teller.own, now.known, facts, now.mine, ctx.voice)
     async with scene_of(ctx) as scene:
         shown = report_card(scene, page, what, own)
     await show(ctx, shown)
@@ -88,21 +89,24 @@ async def tap_report(ctx: Context, tap: Tap) -> None:
 
 async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
     """A unit's log: all its voyages where its game keeps a diary, else what the save has of it."""
-    notes = await ctx.store.members.notes(ctx.cid, boat_key(boat))
-    teller = ctx.face.teller
-    facts = await ctx.service.chronicle.facts(ctx.cid, teller) if teller is not None else ()
-    async with scene_of(ctx) as scene:
+    async with ctx.heavy():
+        notes = await ctx.store.members.notes(ctx.cid, boat_key(boat))
+        teller = ctx.face.teller
+        facts = await ctx.service.chronicle.facts(ctx.cid, teller) if teller is not None else ()
+        scene = await frozen_scene(ctx)
         if boat not in scene.table.tree and boat not in unit_ids(scene):
             raise Refuse(Words("card-no-such-unit", {"said": said(boat)}))
-        who, known, seen = authors(scene.table), scene.known, reader(scene)
+        seen = reader(scene)
         notes = [note for note in notes if seen(note)]
-    lines = await Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures).lines(ctx.cid, who, seen)
-    story = None
-    if teller is not None and boat in teller.units(facts):
-        story = await asyncio.to_thread(teller.unit_chapter, known, facts, boat, lines, ctx.voice)
-    async with scene_of(ctx) as scene:
-        shown = log_card(scene, boat, notes, page, story)
-    await show(ctx, shown)
+        made = Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures)
+        lines = await made.lines(ctx.cid, authors(scene.table), seen)
+
+        def tell() -> Shown:
+            told = teller is not None and boat in teller.units(facts)
+            story = teller.unit_chapter(scene.known, facts, boat, lines, ctx.voice) if told and teller else None
+            return log_card(scene, boat, notes, page, story)
+
+        await show(ctx, await ctx.service.looks.run(tell))
 
 
 def unit_ids(scene: Scene) -> set[str]:
@@ -169,25 +173,25 @@ async def log_part(ctx: Context, part: LogPart | None) -> list[Entry]:
     """Some entries of the campaign's order log; none for None."""
     if part is None:
         return []
-    return [unpack_entry(json.loads(one.body)) for one in await ctx.store.entries(ctx.cid, part.first, part.last)]
+    stored = await ctx.store.entries(ctx.cid, part.first, part.last)
+    return await ctx.service.looks.run(lambda: [unpack_entry(json.loads(one.body)) for one in stored])
 
 
 async def show_dice(ctx: Context, page: int | None = None, number: int | None = None) -> None:
     """The dice thrown, a page of them: only the entries that hold it are read."""
-    marks = await ctx.service.log_index.marks(ctx.cid)
-    async with scene_of(ctx) as scene:
+    async with ctx.heavy():
+        marks = await ctx.service.log_index.marks(ctx.cid)
+        scene = await frozen_scene(ctx)
         sees = seer(scene)
-        counts = [mark.count(sees) for mark in marks]
-    total = sum(counts)
-    page = dice_page(total, page, number)
-    first = page * THROWS
-    part = part_of(counts, first, THROWS)
-    entries = await log_part(ctx, part)
-    async with scene_of(ctx) as scene:
+        counts = await ctx.service.looks.run(lambda: [mark.count(sees) for mark in marks])
+        total = sum(counts)
+        page = dice_page(total, page, number)
+        first = page * THROWS
+        part = part_of(counts, first, THROWS)
+        entries = await log_part(ctx, part)
         before = first - (part.skip if part is not None else 0)
         throws = [one for one in visible(scene, entries, before + 1) if first < one.number <= first + THROWS]
-        shown = dice_card(scene, throws, total, page, number)
-    await show(ctx, shown)
+        await show(ctx, dice_card(scene, throws, total, page, number))
 
 
 async def tap_dice(ctx: Context, tap: Tap) -> None:
@@ -202,13 +206,11 @@ async def tap_dice_page(ctx: Context, tap: Tap) -> None:
 
 async def show_verify(ctx: Context) -> None:
     """Whether the dice were honest."""
-    async with scene_of(ctx) as scene:
+    async with ctx.heavy(AUDIT):
+        scene = await frozen_scene(ctx)
         opened = scene.table.match.over or not scene.table.campaign.in_play
-        seed = str(scene.own.get("seed", ""))
-    throws, wrong = await _audited(ctx, seed) if opened else (0, 0)
-    async with scene_of(ctx) as scene:
-        shown = verify_card(scene, throws, wrong)
-    await show(ctx, shown)
+        throws, wrong = await _audited(ctx, str(scene.own.get("seed", ""))) if opened else (0, 0)
+        await show(ctx, verify_card(scene, throws, wrong))
 
 
 async def _audited(ctx: Context, seed: str) -> tuple[int, int]:
@@ -216,10 +218,14 @@ async def _audited(ctx: Context, seed: str) -> tuple[int, int]:
     throws = wrong = first = 0
     while stored := await ctx.store.entries(ctx.cid, first + 1, first + CHUNK):
         first += CHUNK
-        part = [throw for one in stored for throw in unpack_entry(json.loads(one.body)).throws]
-        throws += len(part)
-        wrong += len(await asyncio.to_thread(audit, part, seed))
+        many, bad = await ctx.service.looks.run(_thrown_again, stored, seed)
+        throws, wrong = throws + many, wrong + bad
     return throws, wrong
+
+
+def _thrown_again(stored: Sequence[Stored], seed: str) -> tuple[int, int]:
+    throws = [throw for one in stored for throw in unpack_entry(json.loads(one.body)).throws]
+    return len(throws), len(audit(throws, seed))
 
 
 async def tap_verify(ctx: Context, tap: Tap) -> None:

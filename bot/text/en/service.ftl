@@ -138,3 +138,12 @@ moment-turn = the beginning of { $turn }
 moment-close = before the orders of { $turn } closed
 moment-answer = before the answer of { $unit }
 moment-entry = entry { $entry } of the log
+looks-one-at-a-time = Your last look is still being prepared. One at a time, please.
+looks-wait-person = You have looked up a lot just now. Please try again in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+}
+looks-wait-outsiders = This campaign has been looked up a lot just now by people who do not play in it. Please try again in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+}

@@ -138,3 +138,12 @@ moment-turn = el comienzo ({ $turn })
 moment-close = antes de cerrarse las órdenes ({ $turn })
 moment-answer = antes de la respuesta de { $unit }
 moment-entry = la entrada { $entry } del registro
+looks-one-at-a-time = Tu última consulta todavía se está preparando. De una en una, por favor.
+looks-wait-person = Acabas de hacer muchas consultas. Vuelve a probar dentro de { $seconds ->
+    [one] un segundo.
+   *[other] { $seconds } segundos.
+}
+looks-wait-outsiders = Quienes no juegan esta campaña acaban de consultarla mucho. Vuelve a probar dentro de { $seconds ->
+    [one] un segundo.
+   *[other] { $seconds } segundos.
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -158,14 +159,23 @@ class Asking:
 
     def __init__(self, view: Scene, shelf: Shelf) -> None:
         self.view, self.store, self.cid = view, shelf, 1
-        self.service = SimpleNamespace(log_index=LogIndex(shelf))  # type: ignore[arg-type]  # only entries are asked
+        looks = SimpleNamespace(run=asyncio.to_thread, frozen=self._frozen)
+        self.service = SimpleNamespace(log_index=LogIndex(shelf), looks=looks)  # type: ignore[arg-type]  # only entries are asked
         self.face, self.keys, self.voice, self.actor = view.face, view.keys, view.voice, Actor(ANA, "Ana")
         self.cards: list[Card] = []
+
+    async def _frozen(self, cid: int) -> Any:
+        return self.view.table
 
     @asynccontextmanager
     async def look(self) -> AsyncIterator[Any]:
         """The table."""
         yield self.view.table
+
+    @asynccontextmanager
+    async def heavy(self, cost: int = 1) -> AsyncIterator[None]:
+        """Nothing is too much."""
+        yield
 
     async def card(self, card: Card, files: Any = None, *, new: bool = False) -> None:
         """What is shown."""
