@@ -1,6 +1,8 @@
-"""The two pages of the game say what is true of rulings, files and fields."""
+"""The two pages of the game say what is true of rulings, files, fields and sources."""
 
+import csv
 import re
+import tomllib
 from pathlib import Path
 
 from engine.war_at_sea.scenario_file import ScenarioFile
@@ -37,6 +39,34 @@ def test_every_file_is_described_and_every_described_file_is_there() -> None:
     assert {name for name in described if "*" not in name} <= there
     covered = {name for name in there if name in described or name.split("/")[0] in ("modifiers", "scenarios")}
     assert covered == there
+
+
+TAG = re.compile(r"\[(rulebook|published|history|memory|design)\b[^\]]*\]")
+
+
+def _sources(value: object) -> list[str]:
+    """Every ``source``, ``sources`` and ``reason`` of a TOML document."""
+    if isinstance(value, list):
+        return [source for each in value for source in _sources(each)]
+    if not isinstance(value, dict):
+        return []
+    found = [one for key in ("source", "reason") if isinstance(one := value.get(key), str)]
+    found += [one for one in value.get("sources", ()) if isinstance(one, str)]
+    return found + [source for each in value.values() for source in _sources(each)]
+
+
+def test_every_value_names_its_source_by_a_tag() -> None:
+    found: list[tuple[str, str]] = []
+    for path in FOLDER.rglob("*.csv"):
+        with path.open(encoding="utf-8", newline="") as file:
+            found += [(path.name, row["source"]) for row in csv.DictReader(file)]
+    for path in [FOLDER / "charts.toml", *(FOLDER / "maps").glob("*.toml"), *(FOLDER / "scenarios").glob("*.toml")]:
+        found += [(path.name, source) for source in _sources(tomllib.loads(path.read_text(encoding="utf-8")))]
+    assert len(found) > 1000
+    for name, source in found:
+        assert TAG.match(source), (name, source)
+        memory = re.findall(r"\[memory[^\]]*\]", source)
+        assert all(mark.endswith("unverified]") for mark in memory), (name, source)
 
 
 def test_every_field_of_a_scenario_is_described() -> None:
