@@ -132,7 +132,9 @@ def test_a_members_own_needs_a_title_and_a_summary() -> None:
         parse_scenario(own.encode(), "mine.toml")
     assert [mistake.field for mistake in error.value.mistakes] == ["title", "summary"]
     named = own.replace("order = 1", 'order = 1\ntitle = "My night"\nsummary = "A night off Savo."', 1)
-    assert parse_scenario(named.encode())["title"] == "My night"  # type: ignore[index,call-overload]
+    document = parse_scenario(named.encode())
+    assert isinstance(document, dict)
+    assert document["title"] == "My night"
 
 
 Change = tuple[str, str]
