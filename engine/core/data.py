@@ -184,9 +184,16 @@ def _check_header(file: Path, header: list[str], model: type[Row]) -> None:
 
 
 def _toml_mistake(file: Path, place: tuple[int | str, ...], problem: str) -> Mistake:
-    """The last part is the field if it is a name; what stands before it is the row, as ``boats[3].crew``."""
-    named = bool(place) and isinstance(place[-1], str)
-    row = ""
-    for part in place[:-1] if named else place:
-        row += f"[{part}]" if isinstance(part, int) else f".{part}" if row else part
-    return Mistake(file, row, str(place[-1]) if named else "", problem)
+    """The last name is the field, with its place in a list if it has one; what stands before it is the row.
+
+    So ``boats[3]`` and ``crew``, or ``boats[3]`` and ``ports[0]``.
+    """
+    name = max((at for at, part in enumerate(place) if isinstance(part, str)), default=0)
+    return Mistake(file, _written(place[:name]), _written(place[name:]), problem)
+
+
+def _written(place: tuple[int | str, ...]) -> str:
+    text = ""
+    for part in place:
+        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+    return text

@@ -140,5 +140,5 @@ def test_what_a_member_sends_is_read_to_a_limit_and_named() -> None:
 
 
 def test_a_mistake_in_an_element_of_a_list_names_the_element() -> None:
-    with pytest.raises(DataError, match=r"row sizes\[1\]: "):
+    with pytest.raises(DataError, match=r"field sizes\[1\]: "):
         parse_document(b"name = 'Gato'\nsizes = [1, 'two']", Path("mine.toml"), Design, 100)

@@ -40,7 +40,7 @@ def test_an_event_that_happens_once_gives_way_to_the_next_and_the_last_to_none()
         ('id = "corregidor"', 'id = "barrier"', "event[5]", "id"),
         ('places = ["DAVAO"], boats = 3', 'places = ["DAVOA"], boats = 3', "event[2].missions[0]", "places"),
         ('places = ["DAVAO"], boats = 3', 'places = ["DAVAO"], boats = 0', "event[2].missions[0]", "boats"),
-        ('contacts = ["TF"]\nwounded = "shokaku"', 'contacts = ["TX"]\nwounded = "shokaku"', "event[6].contacts", "0"),
+        ('contacts = ["TF"]\nwounded = "shokaku"', 'contacts = ["TX"]\nwounded = "shokaku"', "event[6]", "contacts[0]"),
         ('wounded = "shokaku"', 'wounded = "m-5-1"', "event[6]", "wounded"),
         ('opens = ["BRIS"]', 'opens = ["MID"]', "event[4]", "opens"),
         ('SURA = "holland"', 'TRUK = "holland"', "event[2]", "tenders"),
