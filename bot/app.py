@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import aiohttp
@@ -14,12 +13,13 @@ import structlog
 from bot.clock import Clock, wall_clock
 from bot.discord.aftermath import Aftermath
 from bot.discord.client import FlotillaClient, Supervisor
-from bot.discord.client import Health as Connection
+from bot.discord.client_health import Connection
 from bot.discord.commands.register import register_commands
 from bot.discord.context import Bridge
 from bot.discord.deliver import Deliverer
 from bot.discord.losses import Ashore
 from bot.discord.pictures import Pictures
+from bot.discord.reach import Reach
 from bot.discord.router import Router
 from bot.discord.screens.register import register_screens
 from bot.discord.scribe import DiscordScribe
@@ -34,13 +34,26 @@ from bot.service.credits import Credits
 from bot.service.service import Service
 from bot.service.troubles import Troubles
 from bot.settings import ProgramSettings
+from bot.signs import Signs
 from bot.store import Store
+from bot.systemd import notify
+from bot.waiting import within
+from bot.watchman import CannotGoOn, Watchman
 
 _log = structlog.get_logger(__name__)
 
 
+DRAINED_WITHIN, DELIVERED_WITHIN, ENDS_WITHIN = 2.0, 1.2, 1.0
+"""Seconds: for members' acts that are at work, for what is to be delivered, for each part to end."""
+BREATH = 0.2  # seconds more for what encloses these
+
+
 class App:
-    """One bot at work. ``connector`` leads the client to a harbour instead of Discord."""
+    """One bot at work. ``connector`` leads the client to a harbour instead of Discord.
+
+    Whatever fails on the way up or down, :meth:`stop` closes what was opened, the store last, each part within its
+    time: some eight seconds if everything hangs. ``lines_lost`` tells how much of the log was lost.
+    """
 
     def __init__(
         self,
@@ -49,24 +62,60 @@ class App:
         connector: Callable[[], aiohttp.BaseConnector] | None = None,
         now: Callable[[], int] = wall_clock,
         quick_ready: bool = False,
+        lines_lost: Callable[[], int] = lambda: 0,
     ) -> None:
         self.settings = settings
         self._connector = connector
         self._now = now
         self._options = {"guild_ready_timeout": 0.1} if quick_ready else {}
+        self._lines_lost = lines_lost
+        self.signs = Signs(now)
         self.connection = Connection()
-        self._tasks: list[asyncio.Task[None]] = []
+        self.reach = Reach(self.connection, self.signs)
+        self.watchman = Watchman(
+            fatal=(discord.LoginFailure, discord.PrivilegedIntentsRequired), on_look=self._looked, signs=self.signs
+        )
+        self._closing: list[tuple[str, float, Callable[[], Coroutine[Any, Any, object]]]] = []
 
     async def start(self) -> None:
-        """Open the store, give back what an outage took, connect, deliver."""
+        """Open the store, listen, connect, keep time, deliver. What fails is raised, and nothing stays open."""
+        try:
+            await self._start()
+        except Exception:  # whoever cancels it stops it
+            await self.stop()
+            raise
+
+    async def _start(self) -> None:
         settings = self.settings
         settings.folder.mkdir(parents=True, exist_ok=True)
         self.store = await Store.open(settings.database, backup_dir=settings.backups)
-        troubles = Troubles()
+        self._closing.append(("store", ENDS_WITHIN, self.store.close))
+        self._assemble()
+        await self.health.start()
+        self._closing.append(("health", ENDS_WITHIN / 2, self.health.stop))
+        self._closing.append(("tasks", ENDS_WITHIN + BREATH, self._dismiss))
+        keep = self.watchman.keep
+        keep("discord", self.supervisor.run, patience=180)
+        keep("clock", self.clock.run, patience=180)
+        keep("deliverer", self.deliverer.run, patience=180)
+        keep("health", self.health.run, patience=180)
+        self._closing.append(("deliveries", DELIVERED_WITHIN + ENDS_WITHIN, self._deliver_last))
+        self._closing.append(("clock", ENDS_WITHIN + BREATH, lambda: self.watchman.dismiss("clock", ENDS_WITHIN)))
+        self._closing.append(("members", DRAINED_WITHIN + BREATH, self._see_off))
+        notify("READY=1")
+
+    def _assemble(self) -> None:
+        settings, troubles = self.settings, Troubles()
         self.faces = {game: guarded(face, troubles.caught) for game, face in faces().items()}
         scribe = DiscordScribe(self.faces)
         self.service = Service(
-            self.store, games(), scribe, self._now, most_open=settings.open_campaigns, troubles=troubles
+            self.store,
+            games(),
+            scribe,
+            self._now,
+            most_open=settings.open_campaigns,
+            troubles=troubles,
+            signs=self.signs,
         )
         scribe.attach(self.service)
         tellers = {game: face.teller for game, face in self.faces.items() if face.teller is not None}
@@ -75,12 +124,18 @@ class App:
             kind: painter for face in self.faces.values() for kind, painter in face.painters.items()
         }
         self._studio = Studio(self._painters, settings.pictures)
-        self.pictures = Pictures(self._draw)
+        self.pictures = Pictures(self._draw, signs=self.signs)
         self.aftermath = Aftermath(self.service, self.faces, self.pictures)
         self.bridge = Bridge(self.service, self.faces, self.pictures, self._now)
         self.router = Router(self.bridge)
         register_screens(self.router)
-        self.supervisor = Supervisor(self._client, settings.token.get_secret_value())
+        self.losses = Ashore(self.service)
+        self.supervisor = Supervisor(
+            self._client,
+            settings.token.get_secret_value(),
+            ready=lambda: self.connection.ready,
+            reach=self.reach,
+        )
         self.deliverer = Deliverer(
             self.store,
             lambda: self.supervisor.client,
@@ -88,28 +143,31 @@ class App:
             self._unpack,
             self._now,
             on_gone=self.service.people.vanished,
+            on_no_channel=self.losses.channel_gone,
+            on_shut_out=self.losses.shut_out,
             make=self.aftermath.file,
+            bell=self.service.desk.listen(),
+            signs=self.signs,
         )
-        self.clock = Clock(self.service, self._now)
+        self.clock = Clock(self.service, self._now, reachable=self.reach.reached)
         health = Health(
-            self.store, self.clock, lambda: self.connection.ready, self._now, troubles, self.service.watch.stuck
+            self.store,
+            self.clock,
+            self.reach.trouble,
+            self._now,
+            self.signs,
+            troubles,
+            self.service.watch.stuck,
+            lambda: self.watchman.restarts,
+            self._lines_lost,
         )
         self.health = HealthServer(health, settings.health_host, settings.health_port)
-        await self.clock.start()
-        await self.health.start()
-        self._tasks = [
-            asyncio.create_task(self.supervisor.run(), name="discord"),
-            asyncio.create_task(self.deliverer.run(), name="deliverer"),
-            asyncio.create_task(self._bell(), name="bell"),
-        ]
 
-    async def _bell(self) -> None:
-        """Wake the deliverer as soon as an act is written, instead of at its next look."""
-        written = self.service.desk.listen()
-        while True:
-            await written.wait()
-            written.clear()
-            self.deliverer.wake()
+    def _looked(self) -> None:
+        """After each look at the tasks: what no task could tell, and a sign of life to whoever keeps the process."""
+        if self.pictures.stuck():
+            raise CannotGoOn("the drawing of pictures hangs")
+        notify("WATCHDOG=1")
 
     def _draw(self, job: PictureJob) -> bytes:
         return self._studio.picture(job.view).data
@@ -122,26 +180,37 @@ class App:
         return FlotillaClient(
             self.router,
             add_commands=lambda tree: register_commands(tree, self.bridge, self.router),
-            losses=Ashore(self.service),
+            losses=self.losses,
             health=self.connection,
+            reach=self.reach,
             connector=connector,
             **self._options,
         )
 
     async def wait(self) -> None:
-        """Until a part of it ends: normally never. Raises what ended it."""
-        done, _ = await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        """Look after it until cancelled. Raises what makes it impossible to go on."""
+        await self.watchman.run()
 
     async def stop(self) -> None:
-        """Finish what is at work, then close everything."""
-        await self.supervisor.stop()
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError, discord.DiscordException):
-                await task
-        await self.clock.stop()
-        await self.health.stop()
-        await self.store.close()
+        """Let nobody in any more, finish what is at work, deliver what can be delivered quickly, close everything."""
+        notify("STOPPING=1")
+        while self._closing:
+            name, seconds, close = self._closing.pop()
+            await within(seconds, f"stop {name}", close())
         _log.info("stopped")
+
+    async def _see_off(self) -> None:
+        self.router.door.shut()
+        if not await self.router.door.emptied(DRAINED_WITHIN):
+            _log.warning("not_all_finished", interactions=self.router.door.inside)
+
+    async def _deliver_last(self) -> None:
+        await self.watchman.dismiss("deliverer", ENDS_WITHIN / 2)
+        await self.deliverer.finish(DELIVERED_WITHIN)
+
+    async def _dismiss(self) -> None:
+        await asyncio.gather(
+            self.supervisor.stop(),
+            *(self.watchman.dismiss(name, ENDS_WITHIN) for name in list(self.watchman.duties) if name != "discord"),
+        )
+        await self.watchman.dismiss("discord", BREATH)

@@ -10,11 +10,15 @@ from collections.abc import Callable
 import structlog
 
 from bot.service.service import Service
+from bot.store.errors import StoreError
+from bot.waiting import end, rung
 
 LONGEST_NAP = 60.0
 SHORTEST_NAP = 1.0
 BREATH = 0.05
-SIGN = 30  # seconds between signs of life
+AFTER_A_FAULT = 5.0
+UNREACHED_NAP = 2.0  # between two looks whether Discord can be reached
+ENDS_WITHIN = 5.0
 _log = structlog.get_logger(__name__)
 
 
@@ -24,53 +28,72 @@ def wall_clock() -> int:
 
 
 class Clock:
-    """Wakes when something is due or has changed, and at least once a minute for its sign of life."""
+    """Wakes when something is due or has changed, and at least once a minute for its sign of life.
 
-    def __init__(self, service: Service, now: Callable[[], int] = wall_clock) -> None:
+    While Discord cannot be reached (``reachable``) nobody could answer: nothing is closed and no sign of life is given,
+    so that the time is given back afterwards.
+    """
+
+    def __init__(
+        self,
+        service: Service,
+        now: Callable[[], int] = wall_clock,
+        *,
+        reachable: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._service = service
         self._now = now
+        self._reachable = reachable
         self._changed = service.desk.listen()
         self._task: asyncio.Task[None] | None = None
-        self._signed: int | None = None
         self.last_round: int | None = None
+        #: held for the length of a round; whoever moves a clock by hand (a trial) holds it meanwhile
+        self.still = asyncio.Lock()
 
     async def start(self) -> None:
-        """Give back what an outage took, then keep time."""
-        await self._service.watch.wake()
-        self._task = asyncio.create_task(self._keep(), name="clock")
+        """Keep time as a task of its own (:meth:`run` for whoever keeps the task)."""
+        self._task = asyncio.create_task(self.run(), name="clock")
 
     async def stop(self) -> None:
         """Stop keeping time; what is being written is written to its end."""
         if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await end([self._task], ENDS_WITHIN)
             self._task = None
 
-    async def _keep(self) -> None:
+    async def run(self, beat: Callable[[], None] = lambda: None) -> None:
+        """Keep time until cancelled; calls ``beat`` as long as it lives."""
+        self._service.watch.beat = beat
         while True:
+            beat()
             self._changed.clear()
-            nap = await self._round()
+            async with self.still:
+                nap = await self._round()
             await asyncio.sleep(0)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), nap)
-                await asyncio.sleep(BREATH)  # whoever has just ordered reads his answer first
+            if await rung(self._changed, nap):
+                await asyncio.sleep(BREATH)  # whoever has just ordered reads the answer first
 
     async def _round(self) -> float:
         """Do what is due; gives how long to sleep, if nothing changes meanwhile."""
         watch, now = self._service.watch, self._now()
+        if not self._reachable():
+            self.last_round = now
+            return UNREACHED_NAP
         try:
-            if self._signed is None or not 0 <= now - self._signed < SIGN:
-                await watch.sign()
-                self._signed = now
+            gap = await watch.wake()
             if await watch.due():
                 return 0.0  # what was done may have made more due
+            if not gap:
+                with contextlib.suppress(StoreError):  # said already
+                    await watch.tidy()
             next_at = await watch.next_at()
             self.last_round = now
-        except Exception:
+        except StoreError as fault:
             # A full disk or a locked file passes; the clock must outlive everything.
+            _log.error("clock_round_failed", why=str(fault))
+            return AFTER_A_FAULT
+        except Exception:
             _log.exception("clock_round_failed")
-            return 5.0
+            return AFTER_A_FAULT
         nap = LONGEST_NAP if next_at is None else next_at - self._now()
         # Something overdue that could not be carried out is tried again, but never in a tight loop.
         return min(LONGEST_NAP, max(SHORTEST_NAP, nap))

@@ -2,57 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from aiohttp import web
-from prometheus_client import CollectorRegistry, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 
 from bot.clock import Clock
 from bot.service.troubles import Troubles
+from bot.signs import KINDS, Signs
 from bot.store.errors import StoreError
 from bot.store.interface import StoreInterface
+from bot.store.records import Stats
 
 LATE = 300  # seconds without a round of the clock, or with an undelivered message, that count as unwell
+FRESH = 3600  # seconds for which a post that was given up counts
+ANSWERED_WITHIN = 10.0  # seconds for the database's figures
+LOOK_EVERY = 30.0
+CLOSES_WITHIN = 0.5
 
 
 @dataclass(frozen=True)
 class Health:
-    """What is asked about: the store, the clock, whether the bot is connected, what games failed at, and how many
-    deadlines cannot be carried out."""
+    """What is asked about. ``connection``: what is wrong with Discord, in plain words, or nothing.
+
+    ``games``: what games failed at; ``stuck``: how many deadlines cannot be carried out; ``restarts``: how often each
+    background task was started again; ``lines_lost``: of the log.
+    """
 
     store: StoreInterface
     clock: Clock
-    connected: Callable[[], bool]
+    connection: Callable[[], str]
     now: Callable[[], int]
+    signs: Signs
     games: Troubles = field(default_factory=Troubles)
     stuck: Callable[[], int] = lambda: 0
+    restarts: Callable[[], Mapping[str, int]] = field(default=dict)
+    lines_lost: Callable[[], int] = field(default=lambda: 0)
 
     async def troubles(self) -> list[str]:
-        """What is wrong, in plain words; empty where all is well."""
-        found = []
-        if not self.connected():
-            found.append("not connected to Discord")
-        now, last = self.now(), self.clock.last_round
+        """What is wrong, in plain words, what matters most first; empty where all is well."""
+        now, last, signs = self.now(), self.clock.last_round, self.signs
+        found: list[str] = []
+        if why := self.store.trouble():
+            found.append(f"nothing can be written: {why}")
+        elif sign := signs.recent("write_failed"):
+            found.append(f"an act could not be written {now - sign.at} seconds ago ({sign.why})")
+        if why := self.connection():
+            found.append(why)
+        if sign := signs.recent("act_broken"):
+            found.append(f"something broke in a member's act {now - sign.at} seconds ago ({sign.why})")
         if last is None or now - last > LATE:
             found.append("the clock has stopped")
         try:
-            stats = await self.store.stats()
-        except StoreError as fault:
-            return [*found, f"the database does not answer: {fault}"]
+            stats = await self._stats()
+        except (StoreError, TimeoutError) as fault:
+            return [*found, f"the database does not answer: {str(fault) or 'no answer in time'}"]
         oldest = stats.oldest_undelivered_at
         if oldest is not None and now - oldest > LATE:
             found.append(f"a message has waited for {now - oldest} seconds")
         if self.stuck():
             found.append(f"{self.stuck()} deadlines could not be carried out; the log says why")
-        if stats.outbox_dead:
-            found.append(f"{stats.outbox_dead} messages could not be delivered")
+        if fresh := sum(now - at <= FRESH for at in stats.dead_posts_at):
+            found.append(f"{fresh} posts could not be delivered in the last hour")
+        if sign := signs.recent("task_restarted"):
+            found.append(f"a background task had to be started again {now - sign.at} seconds ago ({sign.why})")
+        if sign := signs.recent("prune_failed", within=86_400):
+            found.append(f"the daily cleaning failed: {sign.why}")
         return found
+
+    async def _stats(self) -> Stats:
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            return await self.store.stats()
 
     async def metrics(self) -> bytes:
         """The figures in Prometheus' text format."""
         registry = CollectorRegistry()
-        stats = await self.store.stats()
+        stats = await self._stats()
         figures = {
             "flotilla_database_bytes": ("Size of the database's file", stats.file_bytes),
             "flotilla_wal_bytes": ("Size of the write-ahead log", stats.wal_bytes),
@@ -60,9 +87,12 @@ class Health:
             "flotilla_members": ("Members over all campaigns", stats.members),
             "flotilla_deadlines": ("Deadlines that stand", stats.deadlines),
             "flotilla_outbox_waiting": ("Messages to deliver", stats.outbox_waiting),
-            "flotilla_outbox_dead": ("Messages given up", stats.outbox_dead),
+            "flotilla_outbox_asleep": ("Of these, waiting for a channel closed to the bot", stats.outbox_asleep),
+            "flotilla_outbox_dead": ("Messages given up, kept for thirty days", stats.outbox_dead),
             "flotilla_deadlines_stuck": ("Deadlines that could not be carried out", self.stuck()),
-            "flotilla_connected": ("Whether the gateway is connected", int(self.connected())),
+            "flotilla_connected": ("Whether Discord can be reached", int(not self.connection())),
+            "flotilla_writing": ("Whether the last write to the database succeeded", int(not self.store.trouble())),
+            "flotilla_log_lines_lost": ("Lines of the log that could not be written", self.lines_lost()),
         }
         for name, (help_text, value) in figures.items():
             Gauge(name, help_text, registry=registry).set(value)
@@ -77,6 +107,12 @@ class Health:
         )
         for (game, what), count in self.games.counts.items():
             failed.labels(game, what).set(count)
+        mishaps = Counter("flotilla_mishaps", "What went wrong since the start, by kind", ["kind"], registry=registry)
+        for kind in {**KINDS, **self.signs.counts}:
+            mishaps.labels(kind).inc(self.signs.counts[kind])
+        restarts = Counter("flotilla_task_restarts", "Background tasks started again", ["task"], registry=registry)
+        for task, count in self.restarts().items():
+            restarts.labels(task).inc(count)
         return generate_latest(registry)
 
     def application(self) -> web.Application:
@@ -87,7 +123,10 @@ class Health:
             return web.Response(text="\n".join(troubles) or "well", status=503 if troubles else 200)
 
         async def metrics(_request: web.Request) -> web.Response:
-            return web.Response(body=await self.metrics(), content_type="text/plain")
+            try:
+                return web.Response(body=await self.metrics(), content_type="text/plain")
+            except (StoreError, TimeoutError) as fault:
+                return web.Response(text=f"the database does not answer: {fault}", status=503)
 
         app = web.Application()
         app.router.add_get("/health", health)
@@ -98,20 +137,35 @@ class Health:
 class HealthServer:
     """Serves :class:`Health` on an address; port 0 means none."""
 
-    def __init__(self, health: Health, host: str, port: int) -> None:
+    def __init__(self, health: Health, host: str, port: int, *, look_every: float = LOOK_EVERY) -> None:
         self._health, self._host, self._port = health, host, port
+        self._look_every = look_every
         self._runner: web.AppRunner | None = None
+        self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Begin to listen."""
+        """Begin to listen. OSError where the address is taken."""
         if self._port == 0:
             return
-        self._runner = web.AppRunner(self._health.application(), access_log=None)
+        self._runner = web.AppRunner(self._health.application(), access_log=None, shutdown_timeout=CLOSES_WITHIN)
         await self._runner.setup()
-        await web.TCPSite(self._runner, self._host, self._port).start()
+        loop = asyncio.get_running_loop()
+        self._server = await loop.create_server(self._runner.server, self._host, self._port)  # type: ignore[arg-type]  # set up above
+
+    async def run(self, beat: Callable[[], None] = lambda: None) -> None:
+        """See, until cancelled, that it listens; begin again where it does not."""
+        while True:
+            beat()
+            if self._port and (self._server is None or not self._server.is_serving()):
+                await self.stop()
+                await self.start()
+            await asyncio.sleep(self._look_every)
 
     async def stop(self) -> None:
         """Stop listening."""
-        if self._runner is not None:
-            await self._runner.cleanup()
-            self._runner = None
+        server, self._server = self._server, None
+        if server is not None:
+            server.close()
+        runner, self._runner = self._runner, None
+        if runner is not None:
+            await runner.cleanup()

@@ -1,4 +1,4 @@
-"""Structured logs without secrets."""
+"""Structured logs without secrets, to a sink that never raises."""
 
 from __future__ import annotations
 
@@ -6,17 +6,42 @@ import logging
 import re
 import sys
 from collections.abc import MutableMapping
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import structlog
 
-# Bot tokens and interaction tokens, wherever a library writes them into a message or an address.
+# Bot tokens and interaction tokens, wherever a library writes them into a message, an address or a traceback.
 _SECRETS: Final = (
     re.compile(r"[MNO][A-Za-z\d_-]{22,28}\.[A-Za-z\d_-]{6}\.[A-Za-z\d_-]{27,}"),
     re.compile(r"(?<=/webhooks/)\d+/[A-Za-z\d_.-]{20,}"),
     re.compile(r"(?<=/interactions/)\d+/[A-Za-z\d_.-]{20,}"),
+    re.compile(r"aW50ZXJhY3Rpb246[A-Za-z\d_=+/-]{8,}"),  # "interaction:" in base64, as every such token begins
 )
 _KEYS: Final = ("token", "seed", "secret", "authorization")
+_DEEP: Final = 4
+
+
+class Sink:
+    """A text stream that swallows what it cannot write: a full disk or a closed pipe must stop nothing but the log."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self.lost = 0
+
+    def write(self, text: str) -> int:
+        """Write, if it can be written."""
+        try:
+            return self._stream.write(text)
+        except (OSError, ValueError):  # no room, no reader; closed, not to be encoded
+            self.lost += 1
+            return len(text)
+
+    def flush(self) -> None:
+        """Flush, if that is possible."""
+        try:
+            self._stream.flush()
+        except (OSError, ValueError):
+            self.lost += 1
 
 
 def without_secrets(text: str) -> str:
@@ -26,40 +51,62 @@ def without_secrets(text: str) -> str:
     return text
 
 
+def _blotted(value: Any, deep: int = 0) -> Any:
+    if isinstance(value, str):
+        return without_secrets(value)
+    if deep < _DEEP and isinstance(value, list | tuple):
+        return [_blotted(one, deep + 1) for one in value]
+    if deep < _DEEP and isinstance(value, dict):
+        return {key: "•••" if str(key).lower() in _KEYS else _blotted(one, deep + 1) for key, one in value.items()}
+    return value
+
+
 def _blot(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     for key, value in event.items():
-        if key.lower() in _KEYS:
-            event[key] = "•••"
-        elif isinstance(value, str):
-            event[key] = without_secrets(value)
+        event[key] = "•••" if key.lower() in _KEYS else _blotted(value)
     return event
 
 
-class _Blotting(logging.Filter):
-    """The same for what libraries log."""
+def _sure(render: Any) -> Any:
+    """A renderer that gives a line for whatever it is handed."""
 
-    def filter(self, record: logging.LogRecord) -> bool:
-        record.msg = without_secrets(record.getMessage())
-        record.args = None
-        return True
+    def rendered(logger: Any, name: str, event: MutableMapping[str, Any]) -> Any:
+        plain = {key: value for key, value in event.items() if isinstance(value, str | int | float)}
+        try:
+            return render(logger, name, event)
+        except Exception as fault:  # a line of the log is worth no fault of its own
+            return f"{name}: {plain} (not rendered: {type(fault).__name__})"
+
+    return rendered
 
 
-def set_up(level: str, form: str) -> None:
-    """Log to standard error, as lines of JSON or for people."""
+def set_up(level: str, form: str, stream: TextIO | None = None) -> Sink:
+    """Log to standard error (or ``stream``), as lines of JSON or for people; libraries' lines and tracebacks too."""
     number = logging.getLevelNamesMapping()[level.upper()]
-    handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(_Blotting())
-    logging.basicConfig(level=max(number, logging.INFO), handlers=[handler], format="%(name)s: %(message)s", force=True)
-    last: Any = structlog.processors.JSONRenderer() if form == "json" else structlog.dev.ConsoleRenderer(colors=False)
-    structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            _blot,
-            last,
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    sink = Sink(sys.stderr if stream is None else stream)
+    out: Any = sink  # all that either library asks of a stream
+    if form == "json":
+        last: Any = structlog.processors.JSONRenderer()
+    else:
+        last = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    ending: list[Any] = [structlog.processors.format_exc_info, _blot, _sure(last)]
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *ending],
+        )
     )
+    logging.raiseExceptions = False  # what cannot be logged is not told to the stream that cannot be written to
+    logging.basicConfig(level=max(number, logging.INFO), handlers=[handler], force=True)
+    structlog.configure(
+        processors=[*shared, *ending],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(out),
+    )
+    return sink

@@ -100,8 +100,9 @@ class Aftermath:
         }
 
     async def plates(self, jobs: Sequence[PictureJob]) -> list[Plate]:
-        """Finished pictures for a book."""
-        return [Plate(job.name, await self._pictures.get(job), job.alt) for job in jobs]
+        """Finished pictures for a book; what cannot be drawn is left out."""
+        drawn = await self._pictures.files({job.name: job for job in jobs})
+        return [Plate(job.name, drawn[job.name], job.alt) for job in jobs if job.name in drawn]
 
 
 def _line(note: Note, turns: Sequence[Post], who: Mapping[int, str]) -> Line | None:

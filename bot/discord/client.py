@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 import aiohttp
@@ -12,10 +11,18 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.discord.client_health import Connection
+from bot.discord.losses import Ground, Lost
+from bot.discord.reach import Reach
 from bot.discord.registry import register
 from bot.discord.router import Router
+from bot.waiting import end, within
 
 FIRST_WAIT, LONGEST_WAIT, CALM = 1.0, 60.0, 300.0
+LOOK_EVERY, ADRIFT = 5.0, 300.0
+CLOSES_WITHIN = 0.9
+ASK_WITHIN = 10.0
+LONGEST_SLEEP = 30.0  # for a rate limit inside one call; the library takes no less. Beyond, the call is put off.
 _log = structlog.get_logger(__name__)
 
 
@@ -38,16 +45,9 @@ class Losses(Protocol):
         """Somebody changed permissions: what was refused may work again, or the other way round."""
         ...
 
-
-@dataclass
-class Health:
-    """How the connection stands, for health checks."""
-
-    ready: bool = False
-    connected: bool = False
-    guilds: int = 0
-    connects: int = 0
-    latency: float = 0.0
+    async def connected(self, lost: Ground) -> None:
+        """Connected (again): ``lost`` tells what became of a server and its channel meanwhile."""
+        ...
 
 
 # Voice is no affair of a game by post; the library need not warn that it cannot speak.
@@ -61,11 +61,19 @@ def intents() -> discord.Intents:
     return wanted
 
 
+class Tree(app_commands.CommandTree["FlotillaClient"]):
+    """The commands, behind the router's door."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether a command may be carried out."""
+        return await self.client.router.lets_in(interaction)
+
+
 class FlotillaClient(discord.Client):
     """One connection. ``connector`` leads it elsewhere than to Discord; ``options`` go to the library.
 
     ``add_commands`` enters the commands in the tree before they are registered. ``health`` may be shared by all
-    connections of a supervisor.
+    connections of a supervisor; ``reach`` hears how its calls go.
     """
 
     def __init__(
@@ -74,23 +82,27 @@ class FlotillaClient(discord.Client):
         *,
         add_commands: Callable[[app_commands.CommandTree[Any]], Awaitable[None]] | None = None,
         losses: Losses | None = None,
-        health: Health | None = None,
+        health: Connection | None = None,
+        reach: Reach | None = None,
         connector: aiohttp.BaseConnector | None = None,
         **options: Any,
     ) -> None:
+        if reach is not None:
+            options["http_trace"] = reach.trace()
         super().__init__(
             intents=intents(),
             connector=connector,
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_SLEEP,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True, replied_user=False),
             **options,
         )
         self.router = router
-        self.health = health if health is not None else Health()
+        self.health = health if health is not None else Connection()
         self.losses = losses
-        self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
+        self.tree: app_commands.CommandTree[Any] = Tree(self)
         self.tree.error(self._command_failed)
         self._add_commands = add_commands
 
@@ -118,6 +130,23 @@ class FlotillaClient(discord.Client):
         """All servers are known."""
         self._up()
         _log.info("ready", guilds=len(self.guilds))
+        if self.losses is not None:
+            await self.losses.connected(self.lost)
+
+    async def lost(self, guild_id: int, channel_id: int) -> Lost:
+        """Whether a server, or a channel of it, is gone. A server that is down for a while is not."""
+        guild = self.get_guild(guild_id)
+        if guild is None:
+            return "guild"
+        if guild.unavailable or guild.get_channel(channel_id) is not None:
+            return None
+        try:
+            await self.fetch_channel(channel_id)
+        except discord.NotFound:
+            return "channel"
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
+            _log.info("channel_not_looked_up", why=str(fault))
+        return None
 
     async def on_resumed(self) -> None:
         """The connection was taken up again, what was missed was replayed."""
@@ -177,7 +206,9 @@ class FlotillaClient(discord.Client):
 class Supervisor:
     """Keeps one client connected: when it dies (a payload without a key kills it), a new one takes its place.
 
-    ``make`` makes a fresh client. A refused token or intent is not tried again: it is raised.
+    ``make`` makes a fresh client. A refused token or intent is not tried again: it is raised. ``ready`` says whether
+    the gateway is connected; a client that is not for ``adrift`` seconds is replaced, since the library's own pauses
+    between two attempts grow to a quarter of an hour.
     """
 
     def __init__(
@@ -187,11 +218,19 @@ class Supervisor:
         *,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         time: Callable[[], float] | None = None,
+        ready: Callable[[], bool] | None = None,
+        reach: Reach | None = None,
+        look_every: float = LOOK_EVERY,
+        adrift: float = ADRIFT,
     ) -> None:
         self._make = make
         self._token = token
         self._sleep = sleep
         self._time = time
+        self._ready = ready
+        self._reach = reach
+        self._look_every = look_every
+        self._adrift = adrift
         self._client: discord.Client | None = None
         self._stop = asyncio.Event()
         self.restarts = 0
@@ -202,16 +241,15 @@ class Supervisor:
         client = self._client
         return client if client is not None and not client.is_closed() and client.is_ready() else None
 
-    async def run(self) -> None:
-        """Stay connected until :meth:`stop`."""
+    async def run(self, beat: Callable[[], None] = lambda: None) -> None:
+        """Stay connected until :meth:`stop`; calls ``beat`` as long as it lives."""
         clock = self._time or asyncio.get_running_loop().time
         wait = FIRST_WAIT
         while not self._stop.is_set():
             began = clock()
             client = self._client = self._make()
             try:
-                async with client:
-                    await client.start(self._token)
+                await self._sail(client, beat)
             except (discord.LoginFailure, discord.PrivilegedIntentsRequired):
                 raise
             except Exception as fault:  # whatever kills the client must not kill the campaigns
@@ -222,11 +260,48 @@ class Supervisor:
                 wait = FIRST_WAIT
             self.restarts += 1
             _log.warning("client_starts_again", after=wait)
+            beat()
             await self._sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
+
+    async def _sail(self, client: discord.Client, beat: Callable[[], None]) -> None:
+        """One client's life: until it dies, is closed, or has drifted too long without a gateway."""
+
+        async def sail() -> None:
+            async with client:
+                await client.start(self._token)
+
+        sailing = asyncio.create_task(sail(), name="client")
+        adrift = 0  # looks, not seconds: a machine that was frozen has missed one
+        try:
+            while not sailing.done():
+                await asyncio.wait({sailing}, timeout=self._look_every)
+                beat()
+                await self._ask(client)
+                adrift = 0 if self._ready is None or self._ready() else adrift + 1
+                if adrift * self._look_every > self._adrift:
+                    _log.error("client_adrift", seconds=adrift * self._look_every)
+                    return
+        finally:
+            if not sailing.done():
+                await within(CLOSES_WITHIN, "close_client", client.close())
+                await end([sailing], CLOSES_WITHIN)
+        await sailing
+
+    async def _ask(self, client: discord.Client) -> None:
+        """See how Discord is, where nobody knows."""
+        if self._reach is None or not self._reach.must_ask or not client.is_ready() or client.is_closed():
+            return
+        try:
+            async with asyncio.timeout(ASK_WITHIN):
+                await client.application_info()
+        except TimeoutError:
+            self._reach.failed("no answer")
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:  # heard by the reach already
+            _log.info("discord_asked_in_vain", why=f"{type(fault).__name__}")
 
     async def stop(self) -> None:
         """Close the connection for good."""
         self._stop.set()
         if self._client is not None and not self._client.is_closed():
-            await self._client.close()
+            await within(CLOSES_WITHIN, "close_client", self._client.close())

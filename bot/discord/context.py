@@ -11,14 +11,15 @@ import asyncio
 import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 import aiohttp
 import discord
 import structlog
 
-from bot.discord.cards import Button, Card
+from bot.discord.cards import Button, Card, Text
+from bot.discord.deliver_payload import without
 from bot.discord.errors import refusal_card, say_card
 from bot.discord.forms import Form
 from bot.discord.ids import Keys
@@ -153,6 +154,9 @@ class Context:
         if needs_drawing(wanted):
             await self.defer()
         drawn = await self.bridge.pictures.files(wanted)
+        if missing := wanted.keys() - drawn.keys():
+            left = without(card, missing)
+            card = replace(left, parts=(*left.parts, Text("-# " + self.voice.get("bridge-no-picture"))))
         async with self._lock:
             await self._show(card, drawn, new=new)
 

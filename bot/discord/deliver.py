@@ -22,50 +22,66 @@ Its payload is JSON (:func:`bot.discord.deliver_payload.pack_payload` writes it)
      "neutral": pack_card}                  for a direct message: what may stand in the channel, with a mention, where
                                             the member's direct messages are closed; without it a neutral line
 
-Before a message with earlier attempts is sent, the channel's last messages are read: it may be there already. What
-Discord refuses for good is given up, and the organiser is told in plain words what he can do.
+Before a message with earlier attempts is sent, what the channel got since is read: it may be there already. A file that
+cannot be made, or that Discord does not take, is left out, and the post goes without it. Where the channel is closed to
+us the lane sleeps, and goes on where it stopped once it is open again. What Discord refuses for good is given up. In both
+cases the organiser is told in plain words what they can do.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import aiohttp
 import discord
 import structlog
 
-from bot.discord.aftermath import fitting
 from bot.discord.cards import CardFault
-from bot.discord.deliver_payload import Payload, unpack_payload, without
+from bot.discord.deliver_files import Files
+from bot.discord.deliver_payload import unpack_payload
 from bot.discord.deliver_posts import Gone, Harbourmaster, Later
 from bot.discord.deliver_trouble import LeftServer, Trouble
 from bot.discord.pictures import Pictures
 from bot.faces.face import PictureJob
+from bot.signs import Signs
 from bot.store.errors import NotFound, StoreError
 from bot.store.interface import StoreInterface
 from bot.store.records import Delivered, Outgoing
+from bot.waiting import end, rung
 
-AT_ONCE = 8  # lanes served side by side
+AT_ONCE = 40  # messages at work together, each of another lane
+BATCH, CROWDED = 10, 6  # taken at once; at work for a campaign, after which others come first
 LOOK_EVERY = 1.0
+CARRIED_WITHIN = 180.0  # seconds for one try of one message
+HANGS_AFTER = 400.0
+ENDS_WITHIN = 0.5
 LONGEST_WAIT = 600
+ASLEEP = 3600  # seconds after which a channel that is closed to us is tried again, if nothing wakes its lane before
+ASLEEP_MOST = 30 * 86_400  # so old a message is given up
 MOST_ATTEMPTS = 40  # some five hours: longer than Discord is ever away
+MOST_OWN_FAULTS = 5  # tries of what fails in our own code
 UNKNOWN_CHANNEL, NO_ACCESS, NO_RIGHT = 10003, 50001, 50013
+TOO_LARGE = 40005
 #: direct messages refused: closed, no server shared any more, no such user
 UNREACHED = frozenset({50007, 50278, 10013})
 SLOW_DOWN = frozenset({429})
+LONGEST_PAUSE = 60.0
 _log = structlog.get_logger(__name__)
 
 
 class Deliverer:
     """Delivers what waits. ``client`` gives the client that is logged in now, or None.
 
+    Each lane has a worker of its own while something of it is due, so that a slow channel delays nobody else.
+
     ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job` with the painters of all games). ``on_gone`` is
-    told of members (campaign, member) who are found to have left the server. ``make`` makes a file of a campaign's
-    post by its name (:meth:`bot.discord.aftermath.Aftermath.file`).
+    told of members (campaign, member) who are found to have left the server, ``on_no_channel`` of channels that are
+    found to be deleted, ``on_shut_out`` of campaigns whose channel has been closed to us for a day. ``make`` makes a
+    file of a campaign's post by its name (:meth:`bot.discord.aftermath.Aftermath.file`). ``bell`` is set when
+    something was put into the outbox.
     """
 
     def __init__(
@@ -78,73 +94,136 @@ class Deliverer:
         *,
         look_every: float = LOOK_EVERY,
         on_gone: LeftServer | None = None,
+        on_no_channel: Callable[[int], Awaitable[None]] | None = None,
+        on_shut_out: Callable[[int], Awaitable[None]] | None = None,
         make: Callable[[int, str], Awaitable[bytes | None]] | None = None,
+        bell: asyncio.Event | None = None,
+        signs: Signs | None = None,
     ) -> None:
         self.store = store
         self.now = now
+        self.signs = signs if signs is not None else Signs(now)
         self._client = client
-        self._pictures = pictures
-        self._unpack = unpack
+        self._files = Files(pictures, unpack, make, self.signs)
         self._look_every = look_every
-        self._make = make
-        self._wake = asyncio.Event()
-        self._hands = asyncio.Semaphore(AT_ONCE)
-        self.trouble = Trouble(store, now, on_gone)
+        self._wake = bell if bell is not None else asyncio.Event()
+        self.trouble = Trouble(store, now, on_gone, on_no_channel, on_shut_out)
         self.delivered = 0
         self._owed: list[Callable[[], Awaitable[None]]] = []
+        self._at_work: dict[asyncio.Task[None], tuple[Outgoing, float]] = {}
 
     def wake(self) -> None:
         """Something was put into the outbox."""
         self._wake.set()
 
-    async def run(self) -> None:
-        """Deliver until cancelled."""
+    async def run(self, beat: Callable[[], None] = lambda: None) -> None:
+        """Deliver until cancelled; calls ``beat`` as long as it lives."""
+        pause = 0.0
         while True:
             self._wake.clear()
+            beat()
+            self._look_for_hanging()
             try:
-                busy = await self.deliver_due()
-            except Exception as fault:  # the deliverer outlives whatever ails the store or our own code
-                _log.exception("delivery_interrupted", why=str(fault))
-                busy = 0
-            if busy:
-                continue
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), self._look_every)
+                await self._start_due()
+            except StoreError as fault:  # a full disk passes; until then one line now and then is enough
+                pause = min(LONGEST_PAUSE, pause * 2 or self._look_every)
+                _log.error("delivery_waits", why=str(fault), again_in=pause)
+                await asyncio.sleep(pause)
+            else:
+                pause = 0.0
+                await rung(self._wake, self._look_every)
 
     async def deliver_due(self) -> int:
         """Deliver the head of each lane that is due; how many there were. Nothing while not connected."""
+        started = await self._start_due()
+        if started:
+            await asyncio.wait(started)
+        return len(started)
+
+    async def finish(self, seconds: float) -> None:
+        """Deliver what is due and can be delivered in so many seconds; then leave the rest for the next start."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + seconds
+        while (left := until - loop.time()) > 0:
+            try:
+                await self._start_due()
+            except StoreError as fault:
+                _log.warning("not_all_delivered", why=str(fault))
+                break
+            if not self._at_work:
+                break
+            await asyncio.wait(list(self._at_work), timeout=left, return_when=asyncio.FIRST_COMPLETED)
+        await end(list(self._at_work), ENDS_WITHIN)
+
+    def _look_for_hanging(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for message, since in self._at_work.values():
+            if now - since > HANGS_AFTER:
+                raise RuntimeError(f"message {message.id} ({message.kind}) has been at work for {now - since:.0f} s")
+
+    async def _start_due(self) -> list[asyncio.Task[None]]:
+        """Take what is due and start a worker for each; gives the workers."""
         client = self._client()
         if client is None:
-            return 0
-        owed, self._owed = self._owed, []
-        for note in owed:
-            await self._note(note)
-        waiting = await self.store.outbox.claim(self.now())
-        await asyncio.gather(*(self._one(client, message) for message in waiting))
-        return len(waiting)
+            return []
+        await self._pay()
+        room = min(BATCH, AT_ONCE - len(self._at_work))
+        if room <= 0:
+            return []
+        at_work = Counter(message.campaign_id for message, _ in self._at_work.values())
+        crowded = [campaign for campaign, count in at_work.items() if campaign is not None and count >= CROWDED]
+        taken = await self.store.outbox.claim(self.now(), room, without=crowded)
+        started = []
+        for message in taken:
+            task = asyncio.create_task(self._one(client, message), name=f"message {message.id}")
+            self._at_work[task] = (message, asyncio.get_running_loop().time())
+            task.add_done_callback(self._done)
+            started.append(task)
+        return started
+
+    async def _pay(self) -> None:
+        """Write down what the store did not take before."""
+        while self._owed:
+            note = self._owed.pop(0)
+            try:
+                await note()
+            except BaseException:
+                self._owed.insert(0, note)
+                raise
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        del self._at_work[task]
+        self._wake.set()  # its lane goes on
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            _log.error("worker_failed", task=task.get_name(), exc_info=fault)
 
     async def _one(self, client: discord.Client, message: Outgoing) -> None:
-        async with self._hands:
-            log = _log.bind(message=message.id, kind=message.kind, campaign=message.campaign_id)
-            try:
+        log = _log.bind(message=message.id, kind=message.kind, campaign=message.campaign_id)
+        try:
+            async with asyncio.timeout(CARRIED_WITHIN):
                 done = await self._carry(client, message)
-            except Later as wait:
-                await self._again(message, wait.at, str(wait), reached=False)
-            except discord.RateLimited as fault:
-                await self._again(message, self.now() + int(fault.retry_after) + 1, "rate limit", reached=False)
-            except discord.HTTPException as fault:
-                await self._refused(client, message, fault)
-            except (aiohttp.ClientError, OSError, TimeoutError) as fault:
-                await self._broken(message, type(fault).__name__)
-            except (CardFault, Gone, KeyError, TypeError, ValueError) as fault:
-                log.error("undeliverable", why=f"{type(fault).__name__}: {fault}")
-                await self._dead(message, f"{type(fault).__name__}: {fault}")
-            except Exception as fault:
-                log.exception("delivery_failed")
-                await self._broken(message, f"{type(fault).__name__}: {fault}")
-            else:
-                self.delivered += 1
-                await self._note(lambda: self.store.outbox.mark_sent(done))
+        except Later as wait:
+            await self._again(message, wait.at, str(wait), reached=False)
+        except discord.RateLimited as fault:
+            await self._again(message, self.now() + capped(fault.retry_after), "rate limit", reached=False)
+        except discord.HTTPException as fault:
+            await self._refused(client, message, fault)
+        except (aiohttp.ClientError, OSError, TimeoutError) as fault:
+            await self._broken(message, type(fault).__name__)
+        except StoreError as fault:
+            log.warning("not_delivered_yet", why=str(fault))
+            await self._broken(message, type(fault).__name__)
+        except (CardFault, Gone, KeyError, TypeError, ValueError) as fault:
+            log.error("undeliverable", why=f"{type(fault).__name__}: {fault}")
+            await self._dead(message, f"{type(fault).__name__}: {fault}")
+        except Exception as fault:
+            log.exception("delivery_failed")
+            await self._broken(message, f"{type(fault).__name__}: {fault}", most=MOST_OWN_FAULTS)
+        else:
+            self.delivered += 1
+            await self._note(lambda: self.store.outbox.mark_sent(done))
+            if message.user_id is not None:
+                await self._told(self.trouble.reached(message.user_id))
 
     async def _carry(self, client: discord.Client, message: Outgoing) -> Delivered:
         master = Harbourmaster(client, self.store, message, self.now)
@@ -161,24 +240,18 @@ class Deliverer:
             standing = await master.standing(payload)
             if standing is not None:
                 return Delivered(message.id, self.now(), *standing, payload.content_hash())
-        files = await self._files(payload, message.campaign_id)
-        missing = payload.files.keys() - files.keys()
-        shown = replace(payload, card=without(payload.card, missing)) if missing else payload
-        place = await (master.put(shown, files) if message.kind == "put" else master.send(shown, files))
+        put = master.put if message.kind == "put" else master.send
+        files = await self._files.of(payload, message.campaign_id)
+        try:
+            place = await put(payload.with_only(files), files)
+        except discord.HTTPException as fault:
+            if not files or fault.code not in (NO_RIGHT, TOO_LARGE):
+                raise
+            # Perhaps it is the files alone that are refused: better a post without its picture than none.
+            place = await put(payload.with_only(()), {})
+            self.signs.note("file_left_out", f"{fault.status} {fault.code}")
+            _log.warning("files_refused", campaign=message.campaign_id, code=fault.code, names=sorted(files))
         return Delivered(message.id, self.now(), *place, payload.content_hash())
-
-    async def _files(self, payload: Payload, campaign_id: int | None) -> dict[str, bytes]:
-        """The files as bytes; those that cannot be made, or that Discord would not take, are not among them."""
-        jobs: dict[str, PictureJob | bytes] = {}
-        made: dict[str, bytes] = {}
-        for name, file in payload.files.items():
-            if "make" not in file:
-                jobs[name] = file["text"].encode() if "text" in file else self._unpack(file)
-            elif self._make is not None and campaign_id is not None:
-                found = await self._make(campaign_id, file["make"])
-                if found is not None:
-                    made[name] = found
-        return fitting(payload.files, {**await self._pictures.files(jobs), **made})
 
     # What Discord refuses ------------------------------------------------------------------------------------------
 
@@ -194,20 +267,37 @@ class Deliverer:
         elif fault.status >= 500:
             log.info("discord_failed")
             await self._broken(message, why)
+        elif fault.code in (NO_ACCESS, NO_RIGHT) and message.user_id is None:
+            await self._asleep(message, why, fault.code)
         else:
             log.warning("message_refused")
             await self._dead(message, why)
-            try:
-                if fault.code in UNREACHED and message.user_id is not None:
-                    await self.trouble.unreached(client, message)
-                elif fault.code in (NO_ACCESS, NO_RIGHT, UNKNOWN_CHANNEL):
-                    await self.trouble.locked_out(message, fault.code)
-            except Exception:  # that nobody could be told must not stop the others' messages
-                log.exception("trouble_not_told")
+            if fault.code in UNREACHED and message.user_id is not None:
+                await self._told(self.trouble.unreached(client, message))
+            elif fault.code == UNKNOWN_CHANNEL:
+                await self._told(self.trouble.no_channel(message))
 
-    async def _broken(self, message: Outgoing, why: str) -> None:
+    async def _asleep(self, message: Outgoing, why: str, code: int) -> None:
+        """The channel is closed to us: its lane sleeps until somebody opens it, and looks every hour."""
+        if self.now() - message.created_at > ASLEEP_MOST:
+            await self._dead(message, why)
+            return
+        _log.warning("lane_sleeps", message=message.id, campaign=message.campaign_id, why=why)
+        await self._again(message, self.now() + ASLEEP, why, reached=False)
+        await self._told(self.trouble.locked_out(message, code))
+
+    @staticmethod
+    async def _told(telling: Awaitable[None]) -> None:
+        try:
+            await telling
+        except StoreError as fault:
+            _log.error("trouble_not_told", why=str(fault))
+        except Exception:  # that nobody could be told must not stop the others' messages
+            _log.exception("trouble_not_told")
+
+    async def _broken(self, message: Outgoing, why: str, *, most: int = MOST_ATTEMPTS) -> None:
         """Nobody knows whether it arrived: the next try looks first. Given up only when nothing helps for hours."""
-        if message.attempts >= MOST_ATTEMPTS:
+        if message.attempts >= most:
             await self._dead(message, why)
         else:
             await self._again(message, self._pause(message), why, reached=True)
@@ -219,23 +309,33 @@ class Deliverer:
         await self._note(lambda: self.store.outbox.mark_failed(message.id, at, why, reached=reached))
 
     async def _dead(self, message: Outgoing, why: str) -> None:
-        await self._note(lambda: self.store.outbox.mark_dead(message.id, why))
+        self.signs.note("post_given_up", why)
+        at = self.now()
+        await self._note(lambda: self.store.outbox.mark_dead(message.id, why, at=at))
 
     async def _note(self, note: Callable[[], Awaitable[None]]) -> None:
         """Write down what became of a message. Where the store fails, that is owed: its lane must not stay held."""
+
+        async def write() -> None:
+            try:
+                await note()
+            except NotFound:
+                _log.info("message_dropped_meanwhile")
+
         try:
-            await note()
-        except NotFound:
-            _log.info("message_dropped_meanwhile")
+            await write()
         except StoreError as fault:
             _log.error("delivery_not_noted", why=str(fault))
-            self._owed.append(note)
+            self._owed.append(write)
+
+
+def capped(seconds: float) -> int:
+    """A wait that Discord asks for, in whole seconds: at least one, and never so long that a mistake could freeze us."""
+    return max(1, min(LONGEST_WAIT, int(seconds) + 1))
 
 
 def _retry_after(fault: discord.HTTPException) -> int:
-    given: str = fault.response.headers.get("Retry-After", "")
     try:
-        seconds = int(float(given)) + 1
-        return max(1, min(LONGEST_WAIT, seconds))
+        return capped(float(fault.response.headers.get("Retry-After", "")))
     except ValueError:
         return 6  # the window of edits to old posts

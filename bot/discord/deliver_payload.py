@@ -45,6 +45,11 @@ class Payload:
         shown = json.dumps([pack_card(self.card), dict(self.files)], sort_keys=True)
         return blake2b(shown.encode(), digest_size=12).hexdigest()
 
+    def with_only(self, files: Collection[str]) -> Payload:
+        """The same, its card without the parts whose files are not among these."""
+        missing = self.files.keys() - set(files)
+        return replace(self, card=without(self.card, missing)) if missing else self
+
     def words(self) -> str:
         """All texts, by which a message that was sent is known again."""
         return "\n".join(_words(self.card))

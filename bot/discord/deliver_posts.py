@@ -21,8 +21,9 @@ from bot.store.records import Outgoing, Post
 #: seconds between two edits of a post of this kind (others: at once)
 PACE: Mapping[str, int] = {"status": 10, "fight": 5}
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
+NO_ACCESS, NO_RIGHT = 50001, 50013
 THREAD_THERE, TOO_MANY_PINS = 160004, 30003
-LOOKED_AT = 30
+LOOKED_AT = 2000  # messages since then: what a busy channel gets in the hours for which a message is tried
 NOBODY = discord.AllowedMentions.none()
 Place: TypeAlias = tuple[int, int]
 _log = structlog.get_logger(__name__)
@@ -60,10 +61,11 @@ class Harbourmaster:
             return None
         if post.content_hash == payload.content_hash():
             return post.channel_id, post.message_id
-        ready = post.edited_at + PACE.get(post.kind, 0)
-        if ready > self._now():
-            raise Later(ready, "edited a moment ago")
-        return None
+        pace = PACE.get(post.kind, 0)
+        since = self._now() - post.edited_at
+        if 0 <= since < pace:
+            raise Later(post.edited_at + pace, "edited a moment ago")
+        return None  # an edit that lies ahead was noted before the clock was set back: it holds nothing up
 
     async def put(self, payload: Payload, files: Mapping[str, bytes]) -> Place:
         """Edit the post, or make it (anew)."""
@@ -71,8 +73,8 @@ class Harbourmaster:
         if post is not None:
             try:
                 await self._edit(post, payload, files)
-            except discord.NotFound as fault:
-                if fault.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+            except (discord.NotFound, discord.Forbidden) as fault:
+                if fault.code not in self._lost_to(post):
                     raise
                 await self._store.posts.remove(post.campaign_id, post.kind, post.key)
                 _log.info("post_made_anew", kind=post.kind, campaign=post.campaign_id)
@@ -82,8 +84,13 @@ class Harbourmaster:
         if payload.pin:
             await self._pin(place)
         if payload.thread is not None:
-            await self._thread_from(place, payload.thread)
+            await self._thread_if_allowed(place, payload.thread)
         return place
+
+    def _lost_to(self, post: Post) -> tuple[int, ...]:
+        """With which answers a post that is to be edited counts as lost; in a thread also where that is locked."""
+        gone = (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)
+        return gone if post.channel_id == self._message.channel_id else (*gone, NO_ACCESS, NO_RIGHT)
 
     async def _edit(self, post: Post, payload: Payload, files: Mapping[str, bytes]) -> None:
         message = self._channel(post.channel_id).get_partial_message(post.message_id)
@@ -101,14 +108,23 @@ class Harbourmaster:
             if self._message.channel_id is None:
                 raise Gone(f"message {self._message.id} names no channel")
             return await self._sent_to(self._channel(self._message.channel_id), payload, files)
-        try:
-            return await self._sent_to(self._channel(await self._thread(payload.within)), payload, files)
-        except discord.NotFound as fault:
-            if fault.code != UNKNOWN_CHANNEL:
-                raise
-            # The thread was deleted: it is made anew, once.
-            await self._store.posts.remove(self._campaign, "thread", payload.within)
-            return await self._sent_to(self._channel(await self._thread(payload.within)), payload, files)
+        home = self._message.channel_id
+        for anew in (True, False):
+            thread = await self._thread(payload.within)
+            try:
+                return await self._sent_to(self._channel(thread), payload, files)
+            except discord.NotFound as fault:
+                if fault.code != UNKNOWN_CHANNEL or thread == home or not anew:
+                    raise
+                # The thread was deleted: it is made anew, once.
+                await self._store.posts.remove(self._campaign, "thread", payload.within)
+            except discord.Forbidden as fault:
+                if home is None or thread == home:
+                    raise
+                _log.warning("thread_closed_to_us", campaign=self._message.campaign_id, code=fault.code)
+                break
+        assert home is not None
+        return await self._sent_to(self._channel(home), payload, files)  # better in the channel than nowhere
 
     async def _sent_to(self, channel: Any, payload: Payload, files: Mapping[str, bytes]) -> Place:
         if self._message.attempts > 1 and (found := await self._found(channel, payload)) is not None:
@@ -129,12 +145,12 @@ class Harbourmaster:
         return sent[0].channel.id, sent[0].id
 
     async def _found(self, channel: Any, payload: Payload) -> Place | None:
-        """Our message, if an earlier attempt reached Discord after all."""
+        """Our message, if an earlier attempt reached Discord after all: looked for from the message's own time on."""
         since = datetime.fromtimestamp(self._message.created_at, UTC) - timedelta(minutes=2)
         me = self._client.user
         try:
-            async for one in channel.history(limit=LOOKED_AT):
-                if me is None or one.author.id != me.id or one.created_at < since:
+            async for one in channel.history(limit=LOOKED_AT, after=since, oldest_first=True):
+                if me is None or one.author.id != me.id:
                     continue
                 if one.nonce == self._message.nonce or texts_of(one) == payload.words():
                     return channel.id, one.id
@@ -177,14 +193,30 @@ class Harbourmaster:
         turn = next((one for one in await self._store.posts.of(self._campaign) if one.key == key), None)
         plan = ThreadPlan(key, key)
         if turn is not None:
-            return await self._thread_from((turn.channel_id, turn.message_id), plan)
+            thread = await self._thread_if_allowed((turn.channel_id, turn.message_id), plan)
+            if thread is not None:
+                return thread
         if self._message.channel_id is not None:
             return self._message.channel_id  # better in the channel than nowhere
         raise Gone(f"no thread {key!r}, and no post to start it from")
 
+    async def _thread_if_allowed(self, place: Place, plan: ThreadPlan) -> int | None:
+        """Start a thread; None without the right to: the post stands, and what belongs into it comes beside it."""
+        try:
+            return await self._thread_from(place, plan)
+        except discord.Forbidden as fault:
+            _log.warning("no_thread", campaign=self._message.campaign_id, key=plan.key, code=fault.code)
+            return None
+
     async def _thread_from(self, place: Place, plan: ThreadPlan) -> int:
         channel_id, message_id = place
-        message = self._channel(channel_id).get_partial_message(message_id)
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            # Not known yet, as while its server is down for the gateway: the library needs the server's id.
+            channel = await self._client.fetch_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise Gone(f"no threads in channel {channel_id}")
+        message = channel.get_partial_message(message_id)
         wait: Any = plan.archive  # the library lists the four durations
         try:
             thread_id = (await message.create_thread(name=plan.name[:100], auto_archive_duration=wait)).id

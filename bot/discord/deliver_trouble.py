@@ -1,4 +1,4 @@
-"""What is done when Discord refuses a message for good: the people concerned are told, in plain words, once a day."""
+"""What is done when Discord refuses a message: the people concerned are told, in plain words, once a day."""
 
 from __future__ import annotations
 
@@ -18,22 +18,41 @@ from bot.text.voice import Voice, language_of, voice
 
 LeftServer: TypeAlias = Callable[[int, int], Awaitable[None]]
 DAY = 86_400
-UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
+NO_ACCESS = 50001
 _log = structlog.get_logger(__name__)
 
 
 class Trouble:
-    """Tells organisers and members. ``on_gone`` is told of members (campaign, member) who have left the server."""
+    """Tells organisers and members.
 
-    def __init__(self, store: StoreInterface, now: Callable[[], int], on_gone: LeftServer | None = None) -> None:
+    ``on_gone`` is told of members (campaign, member) who have left the server, ``on_no_channel`` of channels that are
+    deleted, ``on_shut_out`` of campaigns whose channel has been closed to us for a day.
+    """
+
+    def __init__(
+        self,
+        store: StoreInterface,
+        now: Callable[[], int],
+        on_gone: LeftServer | None = None,
+        on_no_channel: Callable[[int], Awaitable[None]] | None = None,
+        on_shut_out: Callable[[int], Awaitable[None]] | None = None,
+    ) -> None:
         self._store = store
         self._now = now
         self._on_gone = on_gone
+        self._on_no_channel = on_no_channel
+        self._on_shut_out = on_shut_out
+
+    async def reached(self, user_id: int) -> None:
+        """A direct message arrived: they are open (again)."""
+        settings = await self._store.users.get(user_id)
+        if settings.dm_closed_at is not None:
+            await self._store.users.put(replace(settings, dm_closed_at=None))
 
     async def unreached(self, client: discord.Client, message: Outgoing) -> None:
         """A direct message was refused: the member has left, or has closed them.
 
-        Closed ones are remembered, and he is mentioned in the channel with neutral words.
+        Closed ones are remembered, and the member is mentioned in the channel with neutral words.
         """
         assert message.user_id is not None
         campaign = await self._campaign(message)
@@ -61,15 +80,28 @@ class Trouble:
         )
         await self._store.outbox.add([instead], at=self._now(), campaign_id=campaign.id)
 
+    async def no_channel(self, message: Outgoing) -> None:
+        """The channel is deleted: its campaign is halted, or the organiser is told what to do."""
+        if self._on_no_channel is not None and message.channel_id is not None:
+            await self._on_no_channel(message.channel_id)
+        else:
+            await self._tell(message, "gone")
+
     async def locked_out(self, message: Outgoing, code: int) -> None:
-        """The channel is gone or closed to us: tell the organiser what to do, once a day for each trouble."""
+        """The channel is closed to us: tell the organiser what to do. After a day nobody could have played."""
+        await self._tell(message, "closed" if code == NO_ACCESS else "rights")
+        if message.campaign_id is None or self._on_shut_out is None:
+            return
+        if self._now() - message.created_at > DAY:
+            await self._on_shut_out(message.campaign_id)
+
+    async def _tell(self, message: Outgoing, kind: str) -> None:
         campaign = await self._campaign(message)
         if campaign is None or campaign.organiser_id is None or message.user_id is not None:
             return
-        kind = {UNKNOWN_CHANNEL: "gone", NO_ACCESS: "closed"}.get(code, "rights")
         mark = f"told/{campaign.id}/{kind}"
         told = await self._store.marks.get(mark)
-        if told is not None and self._now() - told < DAY:
+        if told is not None and 0 <= self._now() - told < DAY:
             return
         await self._store.marks.set(mark, self._now())
         said = await self._voice_of(campaign)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Literal, TypeAlias
+
 import structlog
 
 from bot.service.service import Service
@@ -9,6 +12,10 @@ from bot.service.types import Actor, Refuse
 from bot.store.errors import StoreError
 from bot.store.records import Campaign
 from engine.core.words import Words
+
+Lost: TypeAlias = Literal["guild", "channel"] | None
+Ground: TypeAlias = Callable[[int, int], Awaitable[Lost]]
+"""Whether a server (first) or a channel of it (second) is gone; None while it stands, or while nobody can say."""
 
 _log = structlog.get_logger(__name__)
 
@@ -35,12 +42,32 @@ class Ashore:
         post = await self._service.store.posts.by_message(message_id)
         if post is not None:
             await self._service.store.posts.remove(post.campaign_id, post.kind, post.key)
-            self._service.desk.changed.set()
+            self._service.desk.ring()
 
     async def rights_changed(self, guild_id: int) -> None:
-        """What was refused may work again: look at once."""
-        _log.info("rights_changed", guild=guild_id)
-        self._service.desk.changed.set()
+        """What was refused may work again: try it at once."""
+        await self._hasten(guild_id)
+
+    async def shut_out(self, campaign_id: int) -> None:
+        """A channel has been closed to us for a day: its campaign waits."""
+        campaign = await self._service.store.campaigns.get(campaign_id)
+        if campaign.status == "live":
+            await self._halt(campaign, "losses-shut-out")
+
+    async def connected(self, lost: Ground) -> None:
+        """Connected (again): see what became of the channels meanwhile, and try again what failed."""
+        for campaign in await self._service.store.campaigns.live():
+            match await lost(campaign.guild_id, campaign.channel_id):
+                case "guild":
+                    await self._halt(campaign, "losses-guild-gone")
+                case "channel":
+                    await self._halt(campaign, "losses-channel-gone")
+        await self._hasten(None)
+
+    async def _hasten(self, guild_id: int | None) -> None:
+        count = await self._service.store.outbox.hasten(self._service.desk.now(), guild_id=guild_id)
+        _log.info("tried_again_at_once", guild=guild_id, messages=count)
+        self._service.desk.ring()
 
     async def _halt(self, campaign: Campaign, why: str) -> None:
         organiser = campaign.organiser_id
@@ -52,6 +79,6 @@ class Ashore:
                     message = self._service.desk.scribe.tell(table, organiser, (line,), "lost")
                 if message is not None:
                     await self._service.store.outbox.add([message], at=table.now, campaign_id=campaign.id)
-                    self._service.desk.changed.set()
+                    self._service.desk.ring()
         except (Refuse, StoreError) as fault:
             _log.warning("campaign_not_paused", campaign=campaign.id, why=str(fault))

@@ -10,8 +10,15 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TypeAlias
 
+import structlog
+
 from bot.faces.face import PictureJob
 from bot.faces.jobs import pack_job
+from bot.signs import Signs
+
+PATIENCE = 90.0  # seconds to wait for a picture
+STUCK_AFTER = 120  # looks of five seconds: ten minutes
+_log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +38,20 @@ class Pictures:
     ``draw`` must be pure and thread-safe (:meth:`bot.faces.face.Face.draw`).
     """
 
-    def __init__(self, draw: Callable[[PictureJob], bytes], *, hands: int = 2, limit: int = 48_000_000) -> None:
+    def __init__(
+        self,
+        draw: Callable[[PictureJob], bytes],
+        *,
+        hands: int = 2,
+        limit: int = 48_000_000,
+        patience: float = PATIENCE,
+        signs: Signs | None = None,
+    ) -> None:
         self._draw = draw
+        self._patience = patience
+        self._signs = signs
+        self._looked: dict[bytes, int] = {}
+        self._most = hands
         self._hands = asyncio.Semaphore(hands)
         self._limit = limit
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
@@ -40,7 +59,7 @@ class Pictures:
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
 
     async def get(self, job: PictureJob) -> bytes:
-        """The finished picture. What :func:`draw` raises, this raises."""
+        """The finished picture. What ``draw`` raises, this raises; TimeoutError where it takes too long."""
         key = _key(job)
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -49,20 +68,39 @@ class Pictures:
         if task is None:
             task = asyncio.create_task(self._make(key, job))
             self._drawing[key] = task
-            task.add_done_callback(lambda _: self._drawing.pop(key, None))
-        # Shielded: one who gives up waiting must not take the picture from the others.
-        return await asyncio.shield(task)
+            task.add_done_callback(lambda done: self._drawn(key, done))
+        async with asyncio.timeout(self._patience):
+            # Shielded: one who gives up waiting must not take the picture from the others.
+            return await asyncio.shield(task)
 
     async def files(self, files: CardFiles) -> dict[str, bytes]:
-        """All files of a card as bytes."""
+        """The files of a card as bytes; a picture that cannot be drawn is not among them."""
         names = list(files)
         made = await asyncio.gather(*(self._file(files[name]) for name in names))
-        return dict(zip(names, made, strict=True))
+        return {name: data for name, data in zip(names, made, strict=True) if data is not None}
 
-    async def _file(self, file: PictureJob | bytes | OnDelivery) -> bytes:
+    def stuck(self) -> bool:
+        """Whether all hands have been at their drawings for very long. To be asked every few seconds: it counts."""
+        self._looked = {key: self._looked.get(key, 0) + 1 for key in self._drawing}
+        return sum(looks > STUCK_AFTER for looks in self._looked.values()) >= self._most
+
+    async def _file(self, file: PictureJob | bytes | OnDelivery) -> bytes | None:
         if isinstance(file, OnDelivery):
             raise TypeError(f"{file.what!r} is made by the deliverer alone")
-        return file if isinstance(file, bytes) else await self.get(file)
+        if isinstance(file, bytes):
+            return file
+        try:
+            return await self.get(file)
+        except Exception as fault:  # whatever ails a picture, the words must arrive
+            _log.exception("picture_not_drawn", kind=file.kind, name=file.name)
+            if self._signs is not None:
+                self._signs.note("file_left_out", f"{file.kind}: {type(fault).__name__}")
+            return None
+
+    def _drawn(self, key: bytes, task: asyncio.Task[bytes]) -> None:
+        self._drawing.pop(key, None)
+        if not task.cancelled():
+            task.exception()  # heard, also where everybody has given up waiting
 
     async def _make(self, key: bytes, job: PictureJob) -> bytes:
         async with self._hands:

@@ -17,6 +17,7 @@ import structlog
 from discord import app_commands
 
 from bot.discord.context import AnyInteraction, Bridge, Context, open_context
+from bot.discord.door import Door
 from bot.discord.ids import Keys, NotOurs, Tag, Verb, asked_of, node_subject, parse, question_subject
 from bot.discord.refusing import shown_refusal
 from bot.discord.taps import Tap, read_fields, read_members, read_uploads
@@ -66,6 +67,7 @@ class Router:
         self.bridge = bridge
         self.refused: Refused = shown_refusal
         self.again: Again = shown_again
+        self.door = Door()
         self.faded: Handler | None = None
         self._actions: dict[tuple[Verb, str], Action] = {}
 
@@ -103,8 +105,18 @@ class Router:
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Answer a tap or a form; other interactions are the commands' affair."""
-        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            return
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            with self.door.inward():
+                if await self.lets_in(interaction):
+                    await self._pressed(interaction)
+
+    async def lets_in(self, interaction: AnyInteraction) -> bool:
+        """Whether an interaction may be worked on; if not, its member is told to try again."""
+        if self.door.is_shut and interaction.type is not discord.InteractionType.autocomplete:
+            await self._refuse(interaction, Refuse(Words("bridge-closing"), kind="broken"))
+        return not self.door.is_shut
+
+    async def _pressed(self, interaction: AnyInteraction) -> None:
         data: Any = interaction.data
         try:
             tag = parse(data.get("custom_id", ""))
@@ -153,9 +165,10 @@ class Router:
         self, interaction: AnyInteraction, *, campaign: Campaign | None = None, find: bool = True
     ) -> AsyncIterator[Context]:
         """For commands: a context whose answers are deferred in time and whose refusals are shown."""
-        ctx = await open_context(interaction, self.bridge, campaign=campaign, find=find)
-        async with self._answering(ctx, None):
-            yield ctx
+        with self.door.inward():
+            ctx = await open_context(interaction, self.bridge, campaign=campaign, find=find)
+            async with self._answering(ctx, None):
+                yield ctx
 
     async def command_failed(self, interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:
         """What a command raised outside :meth:`command`, or the library for it (an option it could not read)."""
@@ -172,6 +185,7 @@ class Router:
             refuse = Refuse(Words("err-not-an-option", {"said": said(fault.value)}))
         else:
             _log.error("command_failed", why=str(fault), exc_info=fault)
+            self.bridge.service.desk.signs.note("act_broken", type(cause).__name__)
             refuse = Refuse(Words("bridge-broken"), kind="broken")
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
             await self._refuse(interaction, refuse)
@@ -188,11 +202,14 @@ class Router:
         except StoreError as fault:
             _log.error("store_failed", why=str(fault))
             await self._tell(ctx, None, Refuse(Words("bridge-store-failed"), kind="broken"))
+        except discord.RateLimited as fault:
+            _log.warning("answer_put_off", seconds=fault.retry_after)
         except discord.HTTPException as fault:
             _log.warning("answer_refused", status=fault.status, code=fault.code, why=fault.text)
             await self._tell(ctx, None, Refuse(Words("bridge-broken"), kind="broken"))
-        except Exception:
+        except Exception as fault:
             _log.exception("handler_failed", interaction=ctx.interaction.id)
+            self.bridge.service.desk.signs.note("act_broken", type(fault).__name__)
             await self._tell(ctx, None, Refuse(Words("bridge-broken"), kind="broken"))
         finally:
             await ctx.close()

@@ -162,14 +162,12 @@ class Sailor:
         return await self._until(look, patience, lambda: f"no event {kind}")
 
     async def _until(self, look: Callable[[], T | None], patience: float, complain: Callable[[], str]) -> T:
-        async def wait() -> T:
-            while (found := look()) is None:
-                self._news.clear()
-                await self._news.wait()
-            return found
-
         try:
-            return await asyncio.wait_for(wait(), patience)
+            async with asyncio.timeout(patience):
+                while (found := look()) is None:
+                    self._news.clear()
+                    await self._news.wait()
+                return found
         except TimeoutError:
             raise AssertionError(f"{self.name} waited {patience} s: {complain()}") from None
 

@@ -21,7 +21,16 @@ from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, set
 from bot.service.scribe import Scribe
 from bot.service.troubles import Troubles
 from bot.service.types import Actor, Receipt, Refuse, Settings, Table
-from bot.store.errors import Conflict, NotFound, StoreError
+from bot.signs import Signs
+from bot.store.errors import (
+    Conflict,
+    NotFound,
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreLocked,
+    StoreUnwritable,
+)
 from bot.store.interface import StoreInterface
 from bot.store.records import (
     AlreadyDone,
@@ -150,9 +159,11 @@ class Desk:
         *,
         most: int = 300,
         troubles: Troubles | None = None,
+        signs: Signs | None = None,
     ) -> None:
         self.troubles = troubles if troubles is not None else Troubles()
         self.store = store
+        self.signs = signs if signs is not None else Signs(now)
         self.games = games
         self.scribe = scribe
         self.now = now
@@ -160,12 +171,11 @@ class Desk:
         self._opened: OrderedDict[int, Open] = OrderedDict()
         self._locks: dict[int, asyncio.Lock] = {}
         self._users: dict[int, int] = {}  # how many hold or wait for each lock: none is thrown away under them
-        self.changed = asyncio.Event()  # something waits for delivery: for the one who delivers
-        self._listeners: list[asyncio.Event] = [self.changed]
+        self._listeners: list[asyncio.Event] = []
         self.before_commit: list[Callable[[Work], Awaitable[None]]] = []  # who adds to every act's transaction
 
     def listen(self) -> asyncio.Event:
-        """An event of the caller's own, set after every commit; he clears it himself."""
+        """An event of the caller's own, set after every commit; who listens clears it."""
         event = asyncio.Event()
         self._listeners.append(event)
         return event
@@ -313,13 +323,13 @@ class Desk:
         except StoreError as fault:
             raise self._not_stored(act.campaign_id, fault) from fault
 
-    @staticmethod
-    def _not_stored(campaign_id: int, fault: StoreError) -> Refuse:
+    def _not_stored(self, campaign_id: int, fault: StoreError) -> Refuse:
         if isinstance(fault, Conflict):
             _log.warning("act_lost_a_race", campaign=campaign_id, why=str(fault))
             return Refuse(Words("service-try-again"), kind="broken")
         _log.error("act_not_stored", campaign=campaign_id, why=str(fault))
-        return Refuse(Words("service-not-stored", {"why": str(fault)}), kind="broken")
+        self.signs.note("write_failed", type(fault).__name__)
+        return Refuse(Words("service-not-stored", {"why": plainly(fault)}), kind="broken")
 
     def put(self, opened: Open) -> None:
         """Take a campaign just founded into memory."""
@@ -371,7 +381,7 @@ class Desk:
             raise Refuse(Words("service-no-campaign"), kind="place") from fault
         except StoreError as fault:
             _log.error("campaign_not_read", campaign=campaign_id, why=str(fault))
-            raise Refuse(Words("service-not-read", {"why": str(fault)}), kind="broken") from fault
+            raise Refuse(Words("service-not-read", {"why": plainly(fault)}), kind="broken") from fault
         parts = {name: json.loads(text) for name, text in loaded.parts.items()}
         own = parts.pop(OWN, {})
         rules = self.games.get(loaded.campaign.game)
@@ -406,6 +416,17 @@ def _note_language(work: Work, actor: Actor) -> None:
     if book.get(mark) != spoken:
         book[mark] = spoken
         work.own_changed = True
+
+
+def plainly(fault: StoreError) -> Words:
+    """Why the store failed, for members: without the names of the operator's files."""
+    plain = {
+        StoreFull: Words("service-store-full"),
+        StoreLocked: Words("service-store-locked"),
+        StoreUnwritable: Words("service-store-unwritable"),
+        StoreDamaged: Words("service-store-damaged"),
+    }
+    return plain.get(type(fault), Words("service-store-failed"))
 
 
 def usual_doctrine(rules: Rules[Any]) -> str:

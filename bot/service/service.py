@@ -24,6 +24,7 @@ from bot.service.shelf import Shelf
 from bot.service.troubles import Troubles
 from bot.service.types import Refuse, Table
 from bot.service.watch import Watch
+from bot.signs import Signs
 from bot.store.interface import StoreInterface
 from bot.store.records import Forgotten
 from engine.core.events import Event
@@ -55,9 +56,10 @@ class Service:
         seeds: Callable[[], str] = fresh_seed,
         most_open: int = 300,
         troubles: Troubles | None = None,
+        signs: Signs | None = None,
     ) -> None:
         self.store = store
-        self.desk = Desk(store, games, scribe, now, most=most_open, troubles=troubles)
+        self.desk = Desk(store, games, scribe, now, most=most_open, troubles=troubles, signs=signs)
         self.acts = Acts(self.desk)
         self.people = People(self.desk)
         self.looks = Looks(self.desk, now)

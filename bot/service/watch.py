@@ -18,16 +18,20 @@ from bot.store.errors import StoreError
 from bot.store.records import Commit, Deadline, Interaction
 from bot.text.marks import moment
 from engine.core.decisions import WrongAct
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 ALIVE = "alive"
 OUTAGE_FROM, OUTAGE_UNTIL = "outage-from", "outage-until"
-OUTAGE = 600  # so many seconds without a sign of life are an outage: members get the time back
+PRUNED = "pruned"
+OUTAGE = 600  # so many seconds without a sign of life are an outage: members get the time back, and are told
+SHORT = 150  # so many cost nobody a deadline that fell into them; a healthy clock signs at least every minute
+SIGN = 30  # seconds between signs of life
 ANNOUNCED = 200  # campaigns that are told of an outage; beyond, only their deadlines move
 ALL_TIMES = 1 << 60
 BACK_OFF = 60  # seconds after which something due that could not be carried out is tried again, at first
 LONGEST_BACK_OFF = 1800  # and at most
 FORGOTTEN = 600  # seconds after which what was not tried again is forgotten
+DAY, HOUR = 86_400, 3_600
 #: something due: the campaign, what it is, its key
 Thing = tuple[int, str, str]
 _log = structlog.get_logger(__name__)
@@ -49,52 +53,91 @@ class Watch:
         self._people = people
         self._reminders = reminders
         self._failed: dict[Thing, Failed] = {}  # what is due and could not be carried out
+        self._resumed = False  # whether no outage is left whose time somebody began to give back
+        self._tidied: int | None = None  # when the house was last looked at, to be tidied
+        self.beat: Callable[[], object] = lambda: None  # told before each thing that is done
 
     # Outages ---------------------------------------------------------------------------------------------------
 
     async def wake(self) -> int:
-        """After a start: give back the time of an outage. Gives its length in seconds, 0 where there was none.
+        """Give back the time in which nobody could play; gives its length in seconds, 0 where there was none.
 
-        An outage is written down before its time is given back, so that a second crash loses nothing: whoever has
-        it back already is known by an interaction of our own.
+        Called whenever the clock looks and Discord can be reached. The last sign of life says when that was so before:
+        whether the program did not run, Discord was away, the machine stood still or its clock was set, each deadline
+        gets as much time as it had left then. Where the clock was set back the length is negative.
+
+        An outage is written down before its time is given back, so that a second crash loses nothing: whoever has it
+        back already is known by an interaction of our own.
         """
         marks, now = self._desk.store.marks, self._desk.now()
-        since, until = await marks.get(OUTAGE_FROM), await marks.get(OUTAGE_UNTIL)
-        if since and until is not None:
-            # Killed before it gave a sign of life: what comes after is another outage, with a time of its own.
-            await marks.set(ALIVE, max(until, await marks.get(ALIVE) or until))
-            await self._give_back(since, until)
+        if not self._resumed:
+            await self._resume()
+            self._resumed = True
         last = await marks.get(ALIVE)
-        if last is None or now - last < OUTAGE:
+        gap = 0 if last is None else now - last
+        if last is None or -OUTAGE < gap < SHORT:
+            if last is None or not 0 <= gap < SIGN:
+                await marks.set(ALIVE, now)
+            return 0
+        if 0 < gap < OUTAGE:
+            await self._spare(last, now)
             await marks.set(ALIVE, now)
             return 0
+        self._resumed = False
         await marks.set(OUTAGE_UNTIL, now)
         await marks.set(OUTAGE_FROM, last)
         await marks.set(ALIVE, now)
         await self._give_back(last, now)
-        return now - last
+        self._resumed = True
+        self._desk.signs.note("outage", f"{gap} s")
+        return gap
+
+    async def _resume(self) -> None:
+        """Go on with an outage whose time was being given back when the process was killed, or the store failed."""
+        marks = self._desk.store.marks
+        since, until = await marks.get(OUTAGE_FROM), await marks.get(OUTAGE_UNTIL)
+        if since and until is not None:
+            # It gave no sign of life after: what comes now is another outage, with a time of its own.
+            last = await marks.get(ALIVE) or until
+            await marks.set(ALIVE, until if until < since else max(until, last))
+            await self._give_back(since, until)
 
     async def _give_back(self, since: int, until: int) -> None:
         due = await self._desk.store.deadlines.due(ALL_TIMES, limit=ALL_TIMES)
         campaigns = list(dict.fromkeys(one.campaign_id for one in due))
+        args: dict[str, Arg] = {"since": moment(since, "f"), "until": moment(until, "f")}
+        line = Words("service-outage" if since < until else "service-clock-set-back", args)
         for place, cid in enumerate(campaigns):
-            try:
-                await (self._tell_outage if place < ANNOUNCED else self._shift)(cid, since, until)
-            except Refuse as fault:
-                _log.warning("campaign_not_opened", campaign=cid, why=fault.what.key)
-                await self._shift(cid, since, until)
+            self.beat()
+            await self._shift(cid, since, until, line if place < ANNOUNCED else None)
+        if until < since:
+            # What waits for its next try was put off by a clock that was ahead.
+            await self._desk.store.outbox.hasten(until)
         _log.info("back_after_outage", seconds=until - since, campaigns=len(campaigns))
         await self._desk.store.marks.set(OUTAGE_FROM, 0)
 
-    async def _tell_outage(self, cid: int, since: int, until: int) -> None:
-        async with self._desk.work(cid) as work:
-            line = Words("service-outage", {"since": moment(since, "f"), "until": moment(until, "f")})
-            work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "outage"))
-            work.add(shift=until - since, interaction=_given(cid, since))
-            await self._desk.finish(work, None, Receipt())
+    async def _spare(self, since: int, until: int) -> None:
+        """After a short silence: whoever's deadline fell into it gets its length on top, so that it costs no turn."""
+        due = await self._desk.store.deadlines.due(until, limit=ALL_TIMES)
+        for cid in dict.fromkeys(one.campaign_id for one in due if one.due_at > since):
+            self.beat()
+            await self._shift(cid, since, until, None, told=True)
 
-    async def _shift(self, cid: int, since: int, until: int) -> None:
-        """Move a campaign's deadlines without opening it: thousands may have been live."""
+    async def _shift(self, cid: int, since: int, until: int, line: Words | None, *, told: bool = False) -> None:
+        """Move a campaign's deadlines. With a line, or ``told``, its posts say so; else it is not even opened, as
+        thousands may be live."""
+        if line is not None or told:
+            try:
+                async with self._desk.work(cid) as work:
+                    if line is not None:
+                        work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "outage"))
+                    work.add(shift=until - since, interaction=_given(cid, since))
+                    await self._desk.finish(work, None, Receipt())
+                return
+            except Refuse as fault:
+                _log.warning("campaign_not_opened", campaign=cid, why=fault.what.key)
+            except Exception:  # what ails one campaign must not stop the clocks of the others
+                _log.exception("outage_not_told", campaign=cid)
         async with self._desk.locked(cid):
             self._desk.forget(cid)
             act = Commit(cid, self._desk.now(), shift=until - since, interaction=_given(cid, since))
@@ -104,13 +147,38 @@ class Watch:
         """A sign of life."""
         await self._desk.store.marks.set(ALIVE, self._desk.now())
 
+    # The house -------------------------------------------------------------------------------------------------
+
+    async def tidy(self) -> bool:
+        """Once a day: forget what is promised to be forgotten, and keep the file compact; whether it was done."""
+        store, now = self._desk.store, self._desk.now()
+        if self._tidied is not None and 0 <= now - self._tidied < HOUR:
+            return False
+        self._tidied = now
+        last = await store.marks.get(PRUNED)
+        if last is not None and 0 <= now - last < DAY:
+            return False
+        try:
+            gone = await store.prune(now)
+            await store.compact()
+        except StoreError as fault:  # a full disk; it is tried again in an hour
+            self._desk.signs.note("prune_failed", str(fault))
+            _log.error("not_tidied", why=str(fault))
+            return False
+        await store.marks.set(PRUNED, now)
+        self._desk.signs.passed("prune_failed")
+        _log.info("tidied", interactions=gone.interactions, messages=gone.dead_messages, reminders=gone.reminders)
+        return True
+
     # What is due -----------------------------------------------------------------------------------------------
 
     async def due(self) -> int:
         """Resolve everything that is due now; gives how much it was."""
         store, now = self._desk.store, self._desk.now()
-        # What does not stand any more was carried out after all, or is of no use.
-        self._failed = {one: found for one, found in self._failed.items() if found.again > now - FORGOTTEN}
+        # What does not stand any more was carried out after all, or is of no use. What is put off for longer than the
+        # longest pause was so before the clock was set back.
+        times = range(now - FORGOTTEN + 1, now + LONGEST_BACK_OFF + 1)
+        self._failed = {one: found for one, found in self._failed.items() if found.again in times}
         limit = 100 + len(self._failed)
         count = 0
         for deadline in await store.deadlines.due(now, limit):
@@ -138,6 +206,7 @@ class Watch:
             return 0
         times = 1 if before is None else before.times + 1
         wait = BACK_OFF  # a full disk or a locked file passes
+        self.beat()
         try:
             done = await act()
         except (Refuse, StoreError) as fault:

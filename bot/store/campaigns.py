@@ -143,6 +143,10 @@ class Campaigns:
         rows = await self._db.read(lambda conn: conn.execute(sql, (limit,)).fetchall())
         return [row[0] for row in rows]
 
+    async def live(self) -> list[Campaign]:
+        """All live campaigns, last touched first."""
+        return await self._list("TRUE", (), ("live",))
+
     async def numbers(self) -> list[int]:
         """Ids of all campaigns, whatever has become of them: for an audit of the whole file."""
         rows = await self._db.read(lambda conn: conn.execute("SELECT id FROM campaigns ORDER BY id").fetchall())

@@ -11,7 +11,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiosqlite
 
@@ -19,6 +19,7 @@ from bot.store import migrate
 from bot.store.bodies import damaged
 from bot.store.errors import (
     StoreClosed,
+    StoreDamaged,
     StoreError,
     StoreForeign,
     StoreFull,
@@ -88,6 +89,14 @@ def in_transaction(conn: sqlite3.Connection, work: Work[T], begin: str) -> T:
     return result
 
 
+async def connected(path: Path, **options: Any) -> aiosqlite.Connection:
+    """A connection with a thread that does not keep a process alive whose main thread has ended. What such an end cuts
+    off is undone: a transaction is done or it is not."""
+    conn = aiosqlite.connect(path, isolation_level=None, **options)
+    conn._thread.daemon = True
+    return await conn
+
+
 class Database:
     """The opened file. Not for use outside `bot.store`."""
 
@@ -95,6 +104,7 @@ class Database:
         self.path = path
         self._owner = owner
         self._closed = False
+        self.trouble = ""  # why the last write failed; empty once one succeeds
         self._writer: aiosqlite.Connection | None = None
         self._readers: asyncio.LifoQueue[aiosqlite.Connection] = asyncio.LifoQueue()
         self._all_readers: list[aiosqlite.Connection] = []
@@ -119,12 +129,10 @@ class Database:
         db = cls(path, take_ownership(path))
         try:
             check_header(path)
-            db._writer = await aiosqlite.connect(
-                path, isolation_level=None, timeout=busy_seconds, cached_statements=256
-            )
+            db._writer = await connected(path, timeout=busy_seconds, cached_statements=256)
             await db._run(db._writer, lambda conn: prepare(conn, path, backup_dir, max_bytes, full_check_below))
             for _ in range(readers):
-                reader = await aiosqlite.connect(path, isolation_level=None, timeout=busy_seconds)
+                reader = await connected(path, timeout=busy_seconds)
                 db._all_readers.append(reader)
                 await db._run(reader, lambda conn: conn.execute("PRAGMA query_only = ON").close())
                 db._readers.put_nowait(reader)
@@ -140,7 +148,13 @@ class Database:
         """Run `work` in one durable transaction; durable when this returns."""
         if self._writer is None:
             raise StoreClosed("The store is closed.")
-        return await self._run(self._writer, lambda conn: in_transaction(conn, work, "BEGIN IMMEDIATE"))
+        try:
+            done = await self._run(self._writer, lambda conn: in_transaction(conn, work, "BEGIN IMMEDIATE"))
+        except (StoreFull, StoreLocked, StoreUnwritable, StoreDamaged) as error:
+            self.trouble = str(error)
+            raise
+        self.trouble = ""
+        return done
 
     async def read(self, work: Work[T]) -> T:
         """Run `work` on one consistent snapshot, beside the writer."""
@@ -163,7 +177,7 @@ class Database:
         it."""
         if self._writer is None:
             raise StoreClosed("The store is closed.")
-        conn = await aiosqlite.connect(self.path, isolation_level=None)
+        conn = await connected(self.path)
         try:
             return await self._run(conn, work)
         finally:
@@ -187,12 +201,13 @@ class Database:
         """Finish what is queued, fold the log into the file, and give the file free. May be called twice."""
         self._closed = True
         readers, self._all_readers = self._all_readers, []
-        for reader in readers:
-            await reader.close()
         writer, self._writer = self._writer, None
-        if writer is not None:
-            await writer.close()
-        self._owner.close()
+        try:
+            for conn in (*readers, writer):
+                if conn is not None:
+                    await conn.close()
+        finally:
+            self._owner.close()
 
 
 def take_ownership(path: Path) -> sqlite3.Connection:

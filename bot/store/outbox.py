@@ -123,9 +123,12 @@ def outgoing(row: tuple[Any, ...]) -> Outgoing:
     return Outgoing(row[0], row[1], row[2], row[3], row[4], slot, *row[7:])
 
 
-def claim(conn: sqlite3.Connection, now: int, limit: int) -> list[Outgoing]:
-    """Take the first deliverable messages, one a lane, oldest first."""
-    ids = conn.execute(f"SELECT id FROM outbox WHERE {READY} ORDER BY id LIMIT ?", (now, limit)).fetchall()
+def claim(conn: sqlite3.Connection, now: int, limit: int, without: Sequence[int] = ()) -> list[Outgoing]:
+    """Take the first deliverable messages, one a lane, oldest first; none of the campaigns `without`."""
+    others = f" AND (campaign_id IS NULL OR campaign_id NOT IN ({','.join('?' * len(without))}))" if without else ""
+    ids = conn.execute(
+        f"SELECT id FROM outbox WHERE {READY}{others} ORDER BY id LIMIT ?", (now, *without, limit)
+    ).fetchall()
     conn.executemany("UPDATE outbox SET state = 'claimed', attempts = attempts + 1 WHERE id = ?", ids)
     found = [conn.execute(f"SELECT {COLUMNS} FROM outbox WHERE id = ?", row).fetchone() for row in ids]
     return [outgoing(row) for row in found]
@@ -177,10 +180,19 @@ def failed(conn: sqlite3.Connection, message_id: int, retry_at: int, error: str,
         )
 
 
-def dead(conn: sqlite3.Connection, message_id: int, error: str) -> None:
-    """Give a message up; its lane goes on. It is kept for inspection until it is pruned."""
+def dead(conn: sqlite3.Connection, message_id: int, error: str, at: int) -> None:
+    """Give a message up; its lane goes on. It is kept for inspection until it is pruned, with the time of its end."""
     _claimed(conn, message_id)
-    conn.execute("UPDATE outbox SET state = 'dead', error = ? WHERE id = ?", (error, message_id))
+    conn.execute("UPDATE outbox SET state = 'dead', error = ?, not_before = ? WHERE id = ?", (error, at, message_id))
+
+
+def hasten(conn: sqlite3.Connection, now: int, guild_id: int | None) -> int:
+    """Let what failed before, and waits for its next try, be due now. Returns how many."""
+    of_guild = "" if guild_id is None else " AND campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?)"
+    return conn.execute(
+        "UPDATE outbox SET not_before = ? WHERE state = 'waiting' AND error IS NOT NULL AND not_before > ?" + of_guild,
+        (now, now) if guild_id is None else (now, now, guild_id),
+    ).rowcount
 
 
 def release(conn: sqlite3.Connection) -> int:
@@ -198,15 +210,15 @@ class Outbox:
         """Add messages that belong to no act (those of an act go with its `Commit`). Returns their ids."""
         return await self._db.write(lambda conn: add_all(conn, campaign_id, at, messages))
 
-    async def claim(self, now: int, limit: int = 20) -> list[Outgoing]:
-        """Take what may be delivered now: the head of each lane, oldest first. Each must be marked
-        afterwards."""
+    async def claim(self, now: int, limit: int = 20, *, without: Sequence[int] = ()) -> list[Outgoing]:
+        """Take what may be delivered now: the head of each lane, oldest first, but none of the campaigns
+        `without`. Each must be marked afterwards."""
         ready = await self._db.read(
             lambda conn: conn.execute(f"SELECT 1 FROM outbox WHERE {READY} LIMIT 1", (now,)).fetchone()
         )
         if ready is None:  # asking when there is nothing must not cost a write
             return []
-        return await self._db.write(lambda conn: claim(conn, now, limit))
+        return await self._db.write(lambda conn: claim(conn, now, limit, without))
 
     async def mark_sent(self, *delivered: Delivered) -> None:
         """These were delivered: forget them, remember the posts of those with a slot."""
@@ -217,9 +229,14 @@ class Outbox:
         (429, no connection), so this counts as no attempt. Raises NotFound."""
         await self._db.write(lambda conn: failed(conn, message_id, retry_at, error, reached))
 
-    async def mark_dead(self, message_id: int, error: str) -> None:
-        """It can never be delivered (channel gone, direct messages closed). Raises NotFound."""
-        await self._db.write(lambda conn: dead(conn, message_id, error))
+    async def mark_dead(self, message_id: int, error: str, *, at: int = 0) -> None:
+        """It can never be delivered (channel gone, direct messages closed); found out `at`. Raises NotFound."""
+        await self._db.write(lambda conn: dead(conn, message_id, error, at))
+
+    async def hasten(self, now: int, *, guild_id: int | None = None) -> int:
+        """Let what failed before be tried now, in the campaigns of a server or (None) in all: what stood in
+        its way may be gone. Returns how many."""
+        return await self._db.write(lambda conn: hasten(conn, now, guild_id))
 
     async def pending(self, campaign_id: int | None = None, *, limit: int = 100) -> list[Outgoing]:
         """What is not delivered yet, of one campaign or (None) of all, oldest first, the dead included."""

@@ -428,5 +428,7 @@ class Stats:
     outbox_waiting: int
     outbox_claimed: int
     outbox_dead: int
-    oldest_undelivered_at: int | None
+    oldest_undelivered_at: int | None  # since when the longest overdue message could have been delivered
     interactions: int
+    outbox_asleep: int = 0  # messages whose channel is closed to the bot
+    dead_posts_at: tuple[int, ...] = ()  # when messages to channels were given up, last first, at most 100

@@ -216,8 +216,14 @@ class Store:
         return await self._db.write(lambda conn: upkeep.prune(conn, now, checkpoints_kept))
 
     async def compact(self) -> None:
-        """Give free pages back to the disk and fold the log into the file. Once a day, at a quiet hour."""
-        await self._db.outside(upkeep.compact)
+        """Give free pages back to the disk and fold the log into the file. Once a day; acts go on in between."""
+        while await self._db.outside(upkeep.free_some):
+            await asyncio.sleep(0)
+        await self._db.outside(upkeep.fold)
+
+    def trouble(self) -> str:
+        """Why the last write failed, where none succeeded since; empty where writing goes well."""
+        return self._db.trouble
 
     async def stats(self) -> Stats:
         """Figures for health checks and metrics."""

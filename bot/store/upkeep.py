@@ -18,6 +18,16 @@ INTERACTIONS_KEPT = DAY  # Discord repeats within minutes; its tokens live a qua
 DEAD_KEPT = 30 * DAY
 REMINDERS_KEPT = 30 * DAY
 CHECKPOINTS_KEPT = 400  # a campaign: more than any has turns; packed they are an eighth of its log
+PAGES_AT_ONCE = 500  # freed in one go, while writers wait
+
+
+# Since when the longest overdue head of a lane waits. One that was put off with intent (quiet hours, a channel closed to
+# us) is not overdue before its time.
+OVERDUE = (
+    "SELECT min(CASE WHEN error IS NULL OR error LIKE '403 %' THEN max(created_at, not_before) ELSE created_at END)"
+    " FROM outbox WHERE state <> 'dead' AND NOT EXISTS ("
+    "SELECT 1 FROM outbox AS ahead WHERE ahead.lane = outbox.lane AND ahead.id < outbox.id AND ahead.state <> 'dead')"
+)
 
 
 def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:
@@ -42,9 +52,20 @@ def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:
     )
 
 
-def compact(conn: sqlite3.Connection) -> None:
-    """Give free pages back to the disk, refresh the planner's figures, fold the log into the file."""
-    conn.executescript("PRAGMA incremental_vacuum")  # `execute` would stop after its first page
+def free_some(conn: sqlite3.Connection) -> bool:
+    """Give some free pages back to the disk; whether there are more. Little at a time, since writers wait."""
+
+    def free() -> int:
+        return int(conn.execute("PRAGMA freelist_count").fetchone()[0])
+
+    before = free()
+    if before:
+        conn.executescript(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})")  # `execute` would stop after its first page
+    return 0 < free() < before
+
+
+def fold(conn: sqlite3.Connection) -> None:
+    """Refresh the planner's figures, fold the log into the file."""
     conn.execute("PRAGMA optimize").fetchall()
     conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
@@ -99,6 +120,14 @@ def stats(conn: sqlite3.Connection, path: Path) -> Stats:
         outbox_waiting=states.get("waiting", 0),
         outbox_claimed=states.get("claimed", 0),
         outbox_dead=states.get("dead", 0),
-        oldest_undelivered_at=conn.execute("SELECT min(created_at) FROM outbox WHERE state <> 'dead'").fetchone()[0],
+        outbox_asleep=one("SELECT count(*) FROM outbox WHERE state = 'waiting' AND error LIKE '403 %'"),
+        dead_posts_at=tuple(
+            int(row[0])
+            for row in conn.execute(
+                "SELECT not_before FROM outbox WHERE state = 'dead' AND user_id IS NULL"
+                " ORDER BY not_before DESC LIMIT 100"
+            )
+        ),
+        oldest_undelivered_at=conn.execute(OVERDUE).fetchone()[0],
         interactions=one("SELECT count(*) FROM interactions"),
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import signal
 from argparse import Namespace
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,6 +13,7 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.games import games
+from bot.guard import Guard
 from bot.harbour.demo import GUILD_ID, PACIFIC_ID, WARDROOM_ID
 from bot.harbour.server import Harbour
 from bot.logs import set_up
@@ -24,6 +24,7 @@ from bot.settings import ProgramSettings
 from bot.store.errors import StoreError
 from bot.text import language_of
 from bot.tools.output import Fault, out
+from bot.waiting import end
 
 GAME = "silent_war"
 SCENARIOS: Mapping[str, str] = {"silent_war": "parks-pirates", "pacific_war": "whole-war"}
@@ -68,10 +69,22 @@ async def serve(
     grace: int | None = None,
 ) -> None:
     """Harbour, bot, campaign; says the address and waits."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop.set)
+    stop, guard = asyncio.Event(), Guard()
+    guard.start()
+    with guard.signals(stop):
+        await _serve(stop, settings, folder, port, scenario, game, seed, grace)
+
+
+async def _serve(
+    stop: asyncio.Event,
+    settings: ProgramSettings,
+    folder: Path,
+    port: int,
+    scenario: str,
+    game: str,
+    seed: str | None,
+    grace: int | None,
+) -> None:
     harbour = Harbour(save=folder / "harbour.json")
     await harbour.start(port)
     app = harbour_app(harbour, settings, folder)
@@ -81,7 +94,11 @@ async def serve(
         await campaign(app, harbour, scenario, seed, grace, game=game)
         out(f"Flotilla is in harbour: {harbour.page_url}")
         out("Sit down as any member there. Stop with Ctrl-C; what was played is kept (--fresh forgets it).")
-        await stop.wait()
+        watched, stopped = asyncio.create_task(app.wait()), asyncio.create_task(stop.wait())
+        await asyncio.wait({watched, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if watched.done():
+            watched.result()
+        await end([watched, stopped], 1.0)
     finally:
         await app.stop()
         await harbour.stop()

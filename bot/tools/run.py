@@ -3,48 +3,81 @@
 from __future__ import annotations
 
 import asyncio
-import signal
+import contextlib
 from argparse import Namespace
+from collections.abc import Iterator
 
 import discord
+import structlog
+from pydantic import ValidationError
 
 from bot.app import App
+from bot.guard import FORCED, Guard
 from bot.logs import set_up
 from bot.settings import ProgramSettings
 from bot.store.errors import StoreError
 from bot.tools.output import Fault
+from bot.waiting import end
+from bot.watchman import CannotGoOn
+
+LET_GO_WITHIN = 2.0  # seconds for what the loop and the interpreter clean up after all is closed
+_log = structlog.get_logger(__name__)
 
 
 def run(_args: Namespace) -> int:
     """Run until told to stop."""
-    settings = ProgramSettings()
-    if not settings.token.get_secret_value():
-        raise Fault("no token is set; put FLOTILLA_TOKEN=… into .env (flotilla doctor says more)")
-    set_up(settings.log, settings.log_format)
-    try:
-        asyncio.run(serve(App(settings)))
-    except discord.LoginFailure as fault:
-        raise Fault("Discord refuses the token; make a new one in the developer portal") from fault
-    except StoreError as fault:
-        raise Fault(str(fault)) from fault
-    except OSError as fault:
-        raise Fault(f"cannot start: {fault}") from fault
+    with plain_words():
+        settings = ProgramSettings()
+        if not settings.token.get_secret_value():
+            raise Fault("no token is set; put FLOTILLA_TOKEN=… into .env (flotilla doctor says more)")
+        sink = set_up(settings.log, settings.log_format)
+        asyncio.run(serve(App(settings, lines_lost=lambda: sink.lost), Guard()))
     return 0
 
 
-async def serve(app: App) -> None:
-    """Run an app until SIGINT or SIGTERM, or until a part of it fails."""
-    loop = asyncio.get_running_loop()
-    stop = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop.set)
-    await app.start()
-    waits = [asyncio.create_task(app.wait()), asyncio.create_task(stop.wait())]
+@contextlib.contextmanager
+def plain_words() -> Iterator[None]:
+    """Whatever ends the bot becomes a :class:`Fault` that says what is wrong."""
     try:
-        done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-    finally:
-        for task in waits:
-            task.cancel()
-        await app.stop()
+        yield
+    except Fault:
+        raise
+    except ValidationError as fault:
+        wrong = "; ".join(f"FLOTILLA_{'_'.join(map(str, one['loc'])).upper()}: {one['msg']}" for one in fault.errors())
+        raise Fault(f"a setting is wrong: {wrong}") from fault
+    except discord.LoginFailure as fault:
+        raise Fault("Discord refuses the token; make a new one in the developer portal") from fault
+    except discord.PrivilegedIntentsRequired as fault:
+        raise Fault("Discord refuses the connection: it asks for an intent that this bot does not need") from fault
+    except (StoreError, CannotGoOn) as fault:
+        raise Fault(str(fault)) from fault
+    except OSError as fault:
+        raise Fault(f"cannot start: {fault}") from fault
+    except Exception as fault:
+        _log.exception("broken")
+        raise Fault(f"something broke: {type(fault).__name__}: {fault}") from fault
+
+
+async def serve(app: App, guard: Guard) -> None:
+    """Run an app until SIGINT or SIGTERM, or until it cannot go on; then nothing of it is left after ten seconds."""
+    stop = asyncio.Event()
+    guard.start()
+    with guard.signals(stop):
+        working = asyncio.create_task(_work(app), name="work")
+        stopping = asyncio.create_task(stop.wait(), name="stop")
+        code = 1
+        try:
+            await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            if working.done():
+                working.result()
+            code = 0
+        finally:
+            guard.end_within(guard.stop_within, FORCED)
+            await end([working, stopping], 1.0)
+            await app.stop()
+            guard.end_within(LET_GO_WITHIN, code)
+
+
+async def _work(app: App) -> None:
+    await app.start()
+    await app.wait()

@@ -1,25 +1,38 @@
-"""Health, metrics and logs: what is wrong in plain words, figures, and no secrets."""
+"""Health and metrics: what is wrong in plain words, what matters most first, and figures."""
 
-import json
-import logging
+from __future__ import annotations
+
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.clock import Clock
 from bot.games import games
-from bot.health import LATE, Health
-from bot.logs import set_up, without_secrets
+from bot.health import FRESH, LATE, Health, HealthServer
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
 from bot.service.types import Actor
+from bot.signs import KINDS, RECENT, Signs
 from bot.store import Store
+from bot.store.errors import StoreFull
 from bot.store.records import OutMessage
 
 NOW = 1_800_000_000
+
+
+class Now:
+    """A clock that is set."""
+
+    def __init__(self) -> None:
+        self.at = NOW
+
+    def __call__(self) -> int:
+        return self.at
 
 
 @dataclass
@@ -29,66 +42,156 @@ class Well:
     health: Health
     clock: Clock
     store: Store
+    signs: Signs
+    now: Now
+
+    async def add(self, *, dead: bool = False, error: str = "", **more: object) -> None:
+        """A message that waits, or one that failed or was given up just now."""
+        (number,) = await self.store.outbox.add([OutMessage("send", "{}", **more)], at=self.now(), campaign_id=1)  # type: ignore[arg-type]  # as given
+        if dead or error:
+            await self.store.outbox.claim(self.now())
+        if error:
+            await self.store.outbox.mark_failed(number, self.now() + 3600, error, reached=False)
+        elif dead:
+            await self.store.outbox.mark_dead(number, "400", at=self.now())
 
 
 @pytest.fixture
 async def well(tmp_path: Path) -> AsyncIterator[Well]:
     async with await Store.open(tmp_path / "flotilla.sqlite3") as store:
-        service = Service(store, games(), SilentScribe(), lambda: NOW)
+        now = Now()
+        signs = Signs(now)
+        service = Service(store, games(), SilentScribe(), now, signs=signs)
         await service.campaigns.found(Actor(1, "Ana", guild_id=1, channel_id=2), "silent_war", "wahoo-3")
-        clock = Clock(service, lambda: NOW)
+        clock = Clock(service, now)
         clock.last_round = NOW
-        yield Well(Health(store, clock, lambda: True, lambda: NOW), clock, store)
+        health = Health(store, clock, lambda: "", now, signs, lambda: {"clock": 2}, lambda: 5)
+        yield Well(health, clock, store, signs, now)
 
 
 async def test_a_well_bot_says_so_and_gives_its_figures(well: Well) -> None:
+    well.signs.note("file_left_out", "map.webp")
     async with TestClient(TestServer(well.health.application())) as client:
         answer = await client.get("/health")
         assert (answer.status, await answer.text()) == (200, "well")
         figures = await (await client.get("/metrics")).text()
     assert 'flotilla_campaigns{status="live"} 1.0' in figures
     assert "flotilla_connected 1.0" in figures
+    assert "flotilla_writing 1.0" in figures
+    assert 'flotilla_mishaps_total{kind="file_left_out"} 1.0' in figures
+    assert 'flotilla_mishaps_total{kind="write_failed"} 0.0' in figures
+    assert 'flotilla_task_restarts_total{task="clock"} 2.0' in figures
+    assert "flotilla_log_lines_lost 5.0" in figures
     assert "Ana" not in figures
 
 
 async def test_each_trouble_is_named(well: Well) -> None:
     assert await well.health.troubles() == []
-    adrift = replace(well.health, connected=lambda: False)
+    adrift = replace(well.health, connection=lambda: "not connected to Discord")
     assert await adrift.troubles() == ["not connected to Discord"]
     well.clock.last_round = NOW - LATE - 1
     assert await well.health.troubles() == ["the clock has stopped"]
     well.clock.last_round = NOW
-    await well.store.outbox.add([OutMessage("send", "{}", channel_id=2)], at=NOW - LATE - 5)
-    assert "has waited" in (await well.health.troubles())[0]
+    well.signs.note("task_restarted", "clock: no sign of life")
+    (trouble,) = await well.health.troubles()
+    assert "clock: no sign of life" in trouble
     async with TestClient(TestServer(well.health.application())) as client:
         assert (await client.get("/health")).status == 503
 
 
+async def test_a_failed_write_is_a_trouble_at_once_until_one_succeeds(
+    well: Well, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as context:
+        context.setattr("bot.store.database.in_transaction", full)
+        with pytest.raises(StoreFull):
+            await well.store.marks.set("alive", NOW)
+    adrift = replace(well.health, connection=lambda: "not connected to Discord")
+    assert await adrift.troubles() == ["nothing can be written: no room", "not connected to Discord"]
+    await well.store.marks.set("alive", NOW)
+    assert await well.health.troubles() == []
+
+
+def full(*_args: object) -> None:
+    raise StoreFull("no room")
+
+
 @pytest.mark.parametrize(
-    "text",
-    [
-        "Bot MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcDE.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa failed",
-        "POST https://discord.com/api/v10/webhooks/1000000000000000001/aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1 -> 500",
-        "/interactions/1000000000000000001/aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1/callback",
-    ],
+    ("kind", "words"), [("write_failed", "could not be written"), ("act_broken", "broke in a member")]
 )
-def test_no_token_reaches_the_logs(text: str) -> None:
-    shown = without_secrets(text)
-    assert "•••" in shown
-    assert "aW50" not in shown
-    assert "MTIz" not in shown
+async def test_a_refused_act_is_a_trouble_for_ten_minutes(well: Well, kind: str, words: str) -> None:
+    well.signs.note(kind, "KeyError")
+    well.now.at += RECENT
+    well.clock.last_round = well.now.at
+    (trouble,) = await well.health.troubles()
+    assert words in trouble
+    assert "KeyError" in trouble
+    well.now.at += 1
+    assert await well.health.troubles() == []
 
 
-def test_logs_are_lines_of_json_where_asked_and_blot_out_secrets(capsys: pytest.CaptureFixture[str]) -> None:
-    import structlog
+async def test_a_message_that_waits_is_a_trouble_unless_it_is_meant_to_wait(well: Well) -> None:
+    await well.add(user_id=5, not_before=NOW + LATE + 600)  # held back in somebody's night
+    await well.add(channel_id=3, error="403 50013 Missing Permissions")
+    await well.add(channel_id=3)  # behind it in the same lane
+    well.now.at = well.clock.last_round = NOW + LATE + 5
+    assert await well.health.troubles() == []
+    figures = (await well.health.metrics()).decode()
+    assert "flotilla_outbox_asleep 1.0" in figures
+    well.now.at = well.clock.last_round = NOW + 2 * LATE + 605
+    assert await well.health.troubles() == [f"a message has waited for {LATE + 5} seconds"]
 
-    set_up("info", "json")
-    try:
-        structlog.get_logger("test").warning("lost", campaign=7, seed="the seed", why="token MTI")
-        line = json.loads(capsys.readouterr().err.strip().splitlines()[-1])
-    finally:
-        structlog.reset_defaults()
-        logging.basicConfig(handlers=[logging.NullHandler()], force=True)
-    assert line["campaign"] == 7
-    assert line["seed"] == "•••"
-    assert line["event"] == "lost"
+
+async def test_a_message_that_fails_again_and_again_is_a_trouble(well: Well) -> None:
+    await well.add(channel_id=3, error="503 0")
+    well.now.at = well.clock.last_round = NOW + LATE + 5
+    assert await well.health.troubles() == [f"a message has waited for {LATE + 5} seconds"]
+
+
+async def test_only_posts_given_up_lately_are_a_trouble(well: Well) -> None:
+    await well.add(user_id=5, dead=True)  # closed direct messages are nobody's fault
+    assert await well.health.troubles() == []
+    await well.add(channel_id=3, dead=True)
+    assert await well.health.troubles() == ["1 posts could not be delivered in the last hour"]
+    well.now.at = well.clock.last_round = NOW + FRESH + 1
+    assert await well.health.troubles() == []
+
+
+async def test_a_database_that_does_not_answer_is_said(well: Well, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.health.ANSWERED_WITHIN", 0.01)
+    gate = well.store._db._readers
+    readers = [gate.get_nowait() for _ in range(gate.qsize())]
+    async with TestClient(TestServer(well.health.application())) as client:
+        assert "the database does not answer" in await (await client.get("/health")).text()
+        assert (await client.get("/metrics")).status == 503
+    for reader in readers:
+        gate.put_nowait(reader)
+
+
+async def test_a_server_that_stopped_listening_listens_again(well: Well, unused_tcp_port: int) -> None:
+    server = HealthServer(well.health, "127.0.0.1", unused_tcp_port, look_every=0.01)
+    await server.start()
+    kept = asyncio.create_task(server.run())
+    assert server._server is not None
+    first = server._server
+    first.close()
+    async with asyncio.timeout(30):
+        while server._server is None or server._server is first or not server._server.is_serving():  # noqa: ASYNC110 - nothing else tells
+            await asyncio.sleep(0.01)
+    async with ClientSession() as session, session.get(f"http://127.0.0.1:{unused_tcp_port}/health") as answer:
+        assert await answer.text() == "well"
+    kept.cancel()
+    await server.stop()
+    await server.stop()
+
+
+def test_a_sign_in_the_future_still_counts_and_what_passed_does_not() -> None:
+    now = Now()
+    signs = Signs(now)
+    signs.note("write_failed", "full")
+    now.at -= 3 * 86_400  # the clock was set back
+    assert signs.recent("write_failed") is not None
+    signs.passed("write_failed")
+    assert signs.recent("write_failed") is None
+    assert signs.counts["write_failed"] == 1
+    assert "write_failed" in KINDS

@@ -137,7 +137,7 @@ async def show_story(ctx: Context) -> None:
         if not jobs:
             raise Refuse(Words("diary-no-pictures"), kind="late")
         await ctx.defer()
-        made = {job.name: await ctx.bridge.pictures.get(job) for job in jobs}
+        made = await ctx.bridge.pictures.files({job.name: job for job in jobs})
         fit = fitting(made, made)
         shown = [job for job in jobs if job.name in fit]
         scene = await frozen_scene(ctx)

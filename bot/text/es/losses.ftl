@@ -1,2 +1,3 @@
 losses-guild-gone = Me han quitado del servidor de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: invítame otra vez y di /campaña seguir, o pide que la muevan con su número, { $number }.
 losses-channel-gone = Se ha borrado el canal de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: quien lleva el bot puede moverla a otro canal con su número, { $number }.
+losses-shut-out = Desde hace un día no puedo publicar en el canal de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: devuélveme allí mis permisos y di /campaña seguir. (Su número es { $number }.)

@@ -14,7 +14,8 @@ from fluent.runtime import FluentResource
 from bot.discord.asking import register_questions
 from bot.discord.asking_query import query_of
 from bot.discord.builder import question_card
-from bot.discord.client import FlotillaClient, Health, Losses
+from bot.discord.client import FlotillaClient, Losses
+from bot.discord.client_health import Connection
 from bot.discord.context import Bridge, Context
 from bot.discord.deliver import Deliverer
 from bot.discord.pictures import Pictures
@@ -76,7 +77,7 @@ class Ship:
         self.asking = register_questions(self.router, self.answered)
         if self.on_router is not None:
             self.on_router(self.router)
-        self.health = Health()
+        self.health = Connection()
         self.client = FlotillaClient(
             self.router,
             add_commands=self._commands,

@@ -8,7 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord.client import FlotillaClient, Health, Supervisor, intents
+from bot.discord.client import FlotillaClient, Supervisor, intents
+from bot.discord.client_health import Connection
 from bot.harbour.server import Harbour
 from tests.bot.discord.conftest import Ship
 
@@ -128,7 +129,7 @@ async def test_a_client_that_dies_is_replaced_after_growing_waits(ship: Ship, ha
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
 
-    health = Health()
+    health = Connection()
     up = Supervisor(
         lambda: Dying(ship.router, health=health, connector=harbour.connector(), guild_ready_timeout=0.1),
         "harbour",

@@ -1,11 +1,11 @@
-"""Servers, channels and posts that go away: nothing is lost, the organiser is told what he can do."""
+"""Servers, channels and posts that go away: nothing is lost, the organiser is told what they can do."""
 
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from bot.discord.losses import Ashore
+from bot.discord.losses import Ashore, Lost
 from bot.games import games
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
@@ -14,6 +14,7 @@ from bot.store import Store
 from bot.store.records import OutMessage, Post
 from engine.core.words import Words
 
+NOW = 1_800_000_000
 ANA = Actor(101, "Ana", guild_id=5, channel_id=7)
 
 
@@ -30,7 +31,7 @@ class Telling(SilentScribe):
 async def service(tmp_path: Path) -> AsyncIterator[Service]:
     """A service with one campaign in play."""
     async with await Store.open(tmp_path / "flotilla.sqlite3") as store:
-        made = Service(store, games(), Telling(), lambda: 1_800_000_000)
+        made = Service(store, games(), Telling(), lambda: NOW)
         await made.campaigns.found(ANA, "silent_war", "wahoo-3", title="Yellow Sea")
         yield made
 
@@ -68,11 +69,51 @@ async def test_another_server_or_channel_is_none_of_our_business(service: Servic
 async def test_a_deleted_post_of_ours_is_forgotten_so_that_it_is_made_anew(service: Service) -> None:
     ashore = Ashore(service)
     await service.store.posts.put(Post(1, "status", "", 7, 4242, "hash", 1, 1))
-    service.desk.changed.clear()
+    bell = service.desk.listen()
     await ashore.message_gone(4242)
     await ashore.message_gone(4243)
     assert await service.store.posts.get(1, "status") is None
-    assert service.desk.changed.is_set()
-    service.desk.changed.clear()
+    assert bell.is_set()
+
+
+async def test_changed_permissions_let_what_was_refused_be_tried_at_once(service: Service) -> None:
+    ashore, bell, outbox = Ashore(service), service.desk.listen(), service.store.outbox
+    await outbox.add([OutMessage("send", "{}", channel_id=7)], at=NOW, campaign_id=1)
+    await outbox.add([OutMessage("send", "{}", channel_id=8, not_before=NOW + 900)], at=NOW, campaign_id=1)
+    refused = next(one for one in await outbox.claim(NOW) if one.channel_id == 7)
+    await outbox.mark_failed(refused.id, NOW + 3600, "403 50013 Missing Permissions", reached=False)
+    bell.clear()
+    await ashore.rights_changed(6)
+    assert refused.id not in {one.id for one in await outbox.claim(NOW)}
     await ashore.rights_changed(5)
-    assert service.desk.changed.is_set()
+    assert bell.is_set()
+    assert {one.id for one in await outbox.claim(NOW)} == {refused.id}  # what waits with intent still waits
+
+
+@pytest.mark.parametrize("lost", ["guild", "channel"])
+async def test_what_went_away_while_the_bot_was_away_is_paused_when_it_is_back(lost: Lost, service: Service) -> None:
+    asked: list[tuple[int, int]] = []
+
+    async def ground(guild_id: int, channel_id: int) -> Lost:
+        asked.append((guild_id, channel_id))
+        return lost if len(asked) == 2 else None
+
+    ashore = Ashore(service)
+    await ashore.connected(ground)
+    assert await told(service) == []
+    await ashore.connected(ground)
+    assert asked == [(5, 7), (5, 7)]
+    (row,) = await service.store.campaigns.of_member(101)
+    assert row.status == "paused"
+    assert await told(service) == [(101, f'{{"told": "losses-{lost}-gone"}}')]
+    await ashore.connected(ground)
+    assert len(asked) == 2  # a paused one is not asked about
+
+
+async def test_a_channel_that_stays_closed_halts_its_campaign_once(service: Service) -> None:
+    ashore = Ashore(service)
+    for _ in range(2):
+        await ashore.shut_out(1)
+    (row,) = await service.store.campaigns.of_member(101)
+    assert row.status == "paused"
+    assert await told(service) == [(101, '{"told": "losses-shut-out"}')]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.service.types import Settings
+from bot.service.watch import OUTAGE, SHORT
 from bot.store import Store
 from bot.store.errors import StoreFull
-from bot.store.records import Commit
+from bot.store.records import Commit, OutMessage
 from tests.bot.service.kit import ANA, BO, HOUR, House, tap
 
 DAYLY = Settings(hours=24, fight_hours=6, grace=120, doctrine="careful")
@@ -64,17 +66,129 @@ async def test_a_short_stop_is_no_outage(house: House) -> None:
     assert (await house.deadlines(cid))["turn"].due_at == due
 
 
-async def test_a_clock_set_back_moves_nothing(house: House) -> None:
+@pytest.mark.parametrize("silence", [SHORT, OUTAGE - 1])
+async def test_a_deadline_that_falls_into_a_short_silence_gets_its_length_on_top(house: House, silence: int) -> None:
+    cid = await two(house, "orders", duty=0)
+    later = await two(house, "orders", duty=0, channel=101, settings=replace(DAYLY, hours=48))
+    due = (await house.deadlines(cid))["turn"].due_at
+    other = (await house.deadlines(later))["turn"].due_at
+    house.now = due - 10
+    await house.service.watch.sign()
+    house.now += silence
+    house.restart()
+    assert await house.service.watch.wake() == 0
+    await house.service.watch.due()
+    assert "close" not in await house.log_kinds(cid)
+    assert (await house.deadlines(cid))["turn"].due_at == due + silence
+    assert (await house.deadlines(later))["turn"].due_at == other
+    assert house.scribe.keys_noticed() == []
+    await house.same(cid)
+    await house.pass_time(11)
+    assert (await house.log_kinds(cid)).count("close") == 1
+
+
+async def test_a_clock_set_back_leaves_everybody_as_much_time_as_before(house: House) -> None:
     cid = await two(house, "orders", duty=0)
     await house.service.watch.wake()
     due = (await house.deadlines(cid))["turn"].due_at
     house.now -= 5 * HOUR
     house.restart()
+    assert await house.service.watch.wake() == -5 * HOUR
     assert await house.service.watch.wake() == 0
-    await house.service.acts.ready(tap(ANA), cid)
-    assert (await house.deadlines(cid))["turn"].due_at == due
+    assert house.scribe.keys_noticed() == ["service-clock-set-back"]
+    assert (await house.deadlines(cid))["turn"].due_at == due - 5 * HOUR
     assert await house.service.watch.due() == 0
     await house.same(cid)
+
+
+async def test_a_clock_that_was_ahead_for_a_while_changes_nothing_in_the_end(house: House) -> None:
+    """Also the pause after which all are ready: it must not wait for a time that was never reached."""
+    cid = await two(house, "orders", duty=0)
+    await house.service.watch.wake()
+    turn = (await house.deadlines(cid))["turn"].due_at
+    house.now += 72 * HOUR
+    assert await house.service.watch.wake() == 72 * HOUR
+    assert await house.service.watch.due() == 0
+    assert (await house.deadlines(cid))["turn"].due_at == turn + 72 * HOUR
+    for who in (ANA, BO):
+        await house.service.acts.ready(tap(who), cid)
+    assert (await house.deadlines(cid))["grace"].due_at == house.now + DAYLY.grace
+    house.now -= 72 * HOUR
+    assert await house.service.watch.wake() == -72 * HOUR
+    due = await house.deadlines(cid)
+    assert (due["turn"].due_at, due["grace"].due_at) == (turn, house.now + DAYLY.grace)
+    await house.pass_time(DAYLY.grace)
+    assert (await house.log_kinds(cid)).count("close") == 1
+
+
+async def test_a_campaign_that_failed_is_tried_again_soon_also_after_the_clock_was_set_back(house: House) -> None:
+    cid = await two(house, "orders", duty=0)
+    house.service.watch._not_before = {cid: house.now + 72 * HOUR}
+    house.now += 25 * HOUR
+    assert await house.service.watch.due() == 1
+
+
+async def test_what_was_put_off_by_a_clock_that_was_ahead_is_tried_at_once(house: House) -> None:
+    outbox = house.store.outbox
+    await house.service.watch.wake()
+    await outbox.add([OutMessage("send", "{}", channel_id=7)], at=house.now)
+    (message,) = await outbox.claim(house.now)
+    await outbox.mark_failed(message.id, house.now + 600, "503")
+    house.now -= 72 * HOUR
+    await house.service.watch.wake()
+    assert [one.id for one in await outbox.claim(house.now)] == [message.id]
+
+
+async def test_an_outage_whose_time_could_not_be_written_is_given_back_as_soon_as_it_can(
+    house: House, store: Store
+) -> None:
+    campaigns = [await two(house, "orders", channel=100 + at) for at in range(3)]
+    await house.service.watch.wake()
+    due = {cid: (await house.deadlines(cid))["turn"].due_at for cid in campaigns}
+    house.now += NIGHT
+    house.store = Full(store, 1)
+    house.restart()
+    for _ in range(2):
+        with pytest.raises(StoreFull):
+            await house.service.watch.wake()
+        house.now += 30
+    house.service.desk.store = store
+    await house.service.watch.wake()
+    house.store = store
+    assert {cid: (await house.deadlines(cid))["turn"].due_at - NIGHT for cid in campaigns} == due
+
+
+async def test_once_a_day_what_is_spent_is_forgotten(house: House) -> None:
+    cid = await two(house, "orders", duty=0)
+    await house.store.outbox.add([OutMessage("send", "{}", channel_id=7)], at=house.now, campaign_id=cid)
+    for message in await house.store.outbox.claim(house.now):
+        await house.store.outbox.mark_dead(message.id, "400", at=house.now)
+    assert await house.service.watch.tidy()
+    assert not await house.service.watch.tidy()
+    before = await house.store.stats()
+    assert before.interactions
+    assert before.outbox_dead
+    house.now += 25 * HOUR
+    assert await house.service.watch.tidy()
+    after = await house.store.stats()
+    assert (after.interactions, after.outbox_dead) == (0, before.outbox_dead)
+    house.now += 30 * 24 * HOUR
+    assert await house.service.watch.tidy()
+    assert (await house.store.stats()).outbox_dead == 0
+
+
+async def test_a_cleaning_that_fails_is_told_and_tried_again_in_an_hour(house: House, store: Store) -> None:
+    house.store = Full(store, 0)
+    house.restart()
+    watch, signs = house.service.watch, house.service.desk.signs
+    assert not await watch.tidy()
+    assert signs.recent("prune_failed")
+    house.service.desk.store = store
+    house.now += HOUR - 1
+    assert not await watch.tidy()
+    house.now += 1
+    assert await watch.tidy()
+    assert not signs.recent("prune_failed")
 
 
 async def test_a_clock_set_forward_closes_once_what_is_then_overdue(house: House) -> None:
@@ -101,6 +215,19 @@ class Dying:
             raise RuntimeError("the process is dead")
         self.left -= 1
         return await self._store.commit(act)
+
+
+class Full(Dying):
+    """A store whose disk is full after so many commits."""
+
+    async def commit(self, act: Commit) -> Any:
+        try:
+            return await super().commit(act)
+        except RuntimeError as fault:
+            raise StoreFull("no room") from fault
+
+    async def prune(self, now: int) -> Any:
+        raise StoreFull("no room")
 
 
 @pytest.mark.parametrize("commits", range(4))

@@ -1,0 +1,127 @@
+"""The last resort: a thread that ends the process where its event loop no longer can.
+
+A loop that hangs in a computation hears neither its watchman nor a signal. This thread does: it counts how often it
+woke since the loop last answered, and ends the process after too many, so that whoever keeps it starts it anew. And
+once the process is to stop, it sees to it that it does, whatever hangs on the way.
+
+What is ended so loses nothing: an act is in the database before anybody is told of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import faulthandler
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from types import FrameType
+
+LOOK_EVERY = 5.0
+HUNG_AFTER = 24  # looks without an answer of the loop: two minutes. A frozen machine misses but one.
+HUNG, FORCED = 70, 1
+STOP_WITHIN = 8.6  # seconds from the first signal to the end of the process
+LAST_WORDS = 1.0  # seconds for the report of where everything stands
+
+
+class Guard:
+    """Watches one event loop. ``end`` ends the process with a code (:func:`os._exit`)."""
+
+    def __init__(
+        self,
+        *,
+        look_every: float = LOOK_EVERY,
+        hung_after: int = HUNG_AFTER,
+        stop_within: float = STOP_WITHIN,
+        end: Callable[[int], object] = os._exit,
+    ) -> None:
+        self.stop_within = stop_within
+        self._look_every = look_every
+        self._hung_after = hung_after
+        self._end = end
+        self.looks = 0
+        self._unanswered = 0
+        self._ends_at: float | None = None
+        self._code = FORCED
+        self._wake = threading.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._watch, name="guard", daemon=True)
+
+    def start(self) -> None:
+        """Watch the running loop from now on."""
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    def end_within(self, seconds: float, code: int) -> None:
+        """End the process after so many seconds, unless it has ended by itself before. An earlier end stays."""
+        self._code = code
+        at = time.monotonic() + seconds
+        self._ends_at = at if self._ends_at is None else min(at, self._ends_at)
+        self._wake.set()
+
+    @contextlib.contextmanager
+    def signals(self, stop: asyncio.Event) -> Iterator[None]:
+        """Let SIGINT and SIGTERM set ``stop``; a second one ends the process at once."""
+        loop = asyncio.get_running_loop()
+        heard = 0
+
+        def hear(_number: int, _frame: FrameType | None) -> None:
+            # Python's own handler, not the loop's: it is heard also where the loop hangs.
+            nonlocal heard
+            heard += 1
+            if heard > 1:
+                self._end(FORCED)
+            self.end_within(self.stop_within, FORCED)
+            with contextlib.suppress(RuntimeError):  # the loop is closed already
+                loop.call_soon_threadsafe(stop.set)
+
+        before = {number: signal.signal(number, hear) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def _watch(self) -> None:
+        while True:
+            until = self._ends_at
+            wait = self._look_every if until is None else min(self._look_every, max(0.0, until - time.monotonic()))
+            if self._wake.wait(wait):
+                self._wake.clear()
+                continue
+            if self._ends_at is not None and time.monotonic() >= self._ends_at:
+                self._last_words("the process was to stop and did not")
+                self._end(self._code)
+                return
+            if self._ends_at is None:
+                self._ask()
+                if self._unanswered > self._hung_after:
+                    self._last_words("the event loop hangs")
+                    self._end(HUNG)
+                    return
+
+    def _ask(self) -> None:
+        self.looks += 1
+        self._unanswered += 1
+        with contextlib.suppress(RuntimeError):  # the loop is closed: the end is near
+            assert self._loop is not None
+            self._loop.call_soon_threadsafe(self._answer)
+
+    def _answer(self) -> None:
+        self._unanswered = 0
+
+    @staticmethod
+    def _last_words(why: str) -> None:
+        """Write where every thread stands. On a thread of its own: standard error may itself be what hangs."""
+
+        def write() -> None:
+            with contextlib.suppress(Exception):
+                sys.stderr.write(f"flotilla: {why}; ending it. Its threads:\n")
+                faulthandler.dump_traceback(sys.stderr, all_threads=True)
+
+        writer = threading.Thread(target=write, name="last-words", daemon=True)
+        writer.start()
+        writer.join(LAST_WORDS)

@@ -1,0 +1,65 @@
+"""Waiting that ends: no wait here swallows a cancel, and none lasts longer than it was given.
+
+``asyncio.wait_for`` of Python 3.11 returns its result instead of raising where it is cancelled between the end of what
+it waits for and its own waking. An endless loop that waits so outlives its own end; it waits by :func:`rung`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterable
+from typing import Any
+
+import structlog
+
+ASK_AGAIN = 1.0  # seconds after which a task that is still there is cancelled once more
+_log = structlog.get_logger(__name__)
+
+
+async def rung(event: asyncio.Event, seconds: float) -> bool:
+    """Wait until an event is set, at most so many seconds; whether it was."""
+    try:
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    except TimeoutError:
+        return event.is_set()
+    return True
+
+
+async def end(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> set[asyncio.Task[Any]]:
+    """Cancel tasks, again and again, until they have ended or the time is up; gives those that have not.
+
+    What a task raises at its end is logged, not raised.
+    """
+    left = {task for task in tasks if not task.done()}
+    loop = asyncio.get_running_loop()
+    until = loop.time() + seconds
+    while left:
+        for task in left:
+            task.cancel()
+        wait = min(ASK_AGAIN, until - loop.time())
+        if wait <= 0:
+            break
+        done, left = await asyncio.wait(left, timeout=wait)
+        for task in done:
+            if not task.cancelled() and (fault := task.exception()) is not None:
+                _log.warning("ended_with_a_fault", task=task.get_name(), why=f"{type(fault).__name__}: {fault}")
+    for task in left:
+        _log.error("does_not_end", task=task.get_name())
+    return left
+
+
+async def within(seconds: float, name: str, work: Coroutine[Any, Any, object]) -> bool:
+    """Do something for at most so long; whether it was done. Faults are logged. What hangs is left behind cancelled."""
+    task = asyncio.create_task(work, name=name)
+    try:
+        await asyncio.wait({task}, timeout=seconds)
+    finally:
+        task.cancel()  # harmless where it is done
+    if not task.done():
+        _log.error("takes_too_long", what=name, seconds=seconds)
+        return False
+    if not task.cancelled() and (fault := task.exception()) is not None:
+        _log.error("failed", what=name, why=f"{type(fault).__name__}: {fault}", exc_info=fault)
+        return False
+    return not task.cancelled()
