@@ -193,6 +193,8 @@ class App:
 
     async def stop(self) -> None:
         """Let nobody in any more, finish what is at work, deliver what can be delivered quickly, close everything."""
+        if not self._closing:
+            return
         notify("STOPPING=1")
         while self._closing:
             name, seconds, close = self._closing.pop()

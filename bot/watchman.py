@@ -56,8 +56,8 @@ class Duty:
 class Watchman:
     """Keeps duties at work.
 
-    ``fatal``: what a duty raises that no restart could mend; :meth:`run` raises it, as what ``on_look`` raises, which is
-    called after each look.
+    ``fatal``: what a duty raises that no restart could mend; :meth:`run` raises it. ``on_look`` is called after each
+    look; what it raises, :meth:`run` raises.
     """
 
     def __init__(

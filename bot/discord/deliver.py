@@ -24,8 +24,8 @@ Its payload is JSON (:func:`bot.discord.deliver_payload.pack_payload` writes it)
 
 Before a message with earlier attempts is sent, what the channel got since is read: it may be there already. A file that
 cannot be made, or that Discord does not take, is left out, and the post goes without it. Where the channel is closed to
-us the lane sleeps, and goes on where it stopped once it is open again. What Discord refuses for good is given up. In both
-cases the organiser is told in plain words what they can do.
+us the lane sleeps, and goes on where it stopped once it is open again. What Discord refuses for good is given up. In
+both cases the organiser is told in plain words what they can do.
 """
 
 from __future__ import annotations
@@ -330,7 +330,7 @@ class Deliverer:
 
 
 def capped(seconds: float) -> int:
-    """A wait that Discord asks for, in whole seconds: at least one, and never so long that a mistake could freeze us."""
+    """A wait that Discord asks for, in whole seconds: at least one, and never so long that a mistake freezes us."""
     return max(1, min(LONGEST_WAIT, int(seconds) + 1))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeAlias
@@ -42,6 +43,7 @@ class Trouble:
         self._on_gone = on_gone
         self._on_no_channel = on_no_channel
         self._on_shut_out = on_shut_out
+        self._telling = asyncio.Lock()  # several lanes of a campaign find the same trouble at once
 
     async def reached(self, user_id: int) -> None:
         """A direct message arrived: they are open (again)."""
@@ -99,11 +101,12 @@ class Trouble:
         campaign = await self._campaign(message)
         if campaign is None or campaign.organiser_id is None or message.user_id is not None:
             return
-        mark = f"told/{campaign.id}/{kind}"
-        told = await self._store.marks.get(mark)
-        if told is not None and 0 <= self._now() - told < DAY:
-            return
-        await self._store.marks.set(mark, self._now())
+        async with self._telling:
+            mark = f"told/{campaign.id}/{kind}"
+            last = await self._store.marks.get(mark)
+            if last is not None and 0 <= self._now() - last < DAY:
+                return
+            await self._store.marks.set(mark, self._now())
         said = await self._voice_of(campaign)
         line = said.get(f"bridge-trouble-{kind}", title=campaign.title or campaign.scenario)
         text = line.replace("CHANNEL", f"<#{campaign.channel_id}>")

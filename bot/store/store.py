@@ -217,8 +217,9 @@ class Store:
 
     async def compact(self) -> None:
         """Give free pages back to the disk and fold the log into the file. Once a day; acts go on in between."""
-        while await self._db.outside(upkeep.free_some):
-            await asyncio.sleep(0)
+        more = True
+        while more:
+            more = await self._db.outside(upkeep.free_some)
         await self._db.outside(upkeep.fold)
 
     def trouble(self) -> str:

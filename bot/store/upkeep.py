@@ -21,8 +21,8 @@ CHECKPOINTS_KEPT = 400  # a campaign: more than any has turns; packed they are a
 PAGES_AT_ONCE = 500  # freed in one go, while writers wait
 
 
-# Since when the longest overdue head of a lane waits. One that was put off with intent (quiet hours, a channel closed to
-# us) is not overdue before its time.
+# Since when the longest overdue head of a lane waits. One that was put off with intent (quiet hours, a channel closed
+# to us) is not overdue before its time.
 OVERDUE = (
     "SELECT min(CASE WHEN error IS NULL OR error LIKE '403 %' THEN max(created_at, not_before) ELSE created_at END)"
     " FROM outbox WHERE state <> 'dead' AND NOT EXISTS ("

@@ -34,7 +34,7 @@ def started(body: str, *, look: float = 0.05, hung: int = 4, within: float = 0.5
     """A process whose event loop does that; it has said that it is ready."""
     lines = textwrap.indent(textwrap.dedent(body).strip(), " " * 8)
     script = HEAD.format(body=lines, look=look, hung=hung, within=within)
-    process = subprocess.Popen(  # noqa: S603 - our own words
+    process = subprocess.Popen(
         [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     assert process.stdout is not None

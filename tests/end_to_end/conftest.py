@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,11 @@ from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
 from bot.settings import ProgramSettings
 from bot.store.records import Campaign
+from bot.waiting import end
 
 PATIENCE = 60.0
+#: UTC, at which each test begins; members' nights are counted by the clock
+HOUR_OF_DAY = float(os.environ.get("FLOTILLA_TEST_HOUR", "12"))
 
 
 class Fleet:
@@ -39,10 +43,14 @@ class Fleet:
     async def sail(self) -> None:
         """Start and wait until connected."""
         await self.app.start()
+        self._kept = asyncio.create_task(self.app.wait())
         await until(lambda: self.app.connection.ready)
 
     async def lay_up(self) -> None:
-        """Stop."""
+        """Stop. No part of it may have had to be started again."""
+        assert not self._kept.done()
+        assert not any(self.app.watchman.restarts.values())
+        await end([self._kept], PATIENCE)
         await self.app.stop()
 
     def seed(self, seed: str) -> None:
@@ -50,9 +58,11 @@ class Fleet:
         self.app.service.campaigns._seeds = lambda: seed
 
     async def pass_time(self, seconds: int) -> None:
-        """Let time go by, for the bot and its harbour, and let the bot do what is due."""
-        await self.harbour.clock.advance(seconds)
-        await self.app.service.watch.due()
+        """Let time go by in which the bot is at work, for it and its harbour, and let it do what is due."""
+        async with self.app.clock.still:  # else it would take the jump for an outage, and give the time back
+            await self.harbour.clock.advance(seconds)
+            await self.app.service.watch.sign()
+            await self.app.service.watch.due()
         self.app.deliverer.wake()
 
     async def quiet(self) -> None:
@@ -105,6 +115,7 @@ async def until(true: Any, patience: float = PATIENCE) -> None:
 async def harbour() -> AsyncIterator[Harbour]:
     """An open harbour. At the end: nothing was asked that is not built, and all traffic fits Discord's schemas."""
     async with Harbour(elsewhere=True) as harbour:
+        await harbour.clock.advance((HOUR_OF_DAY * 3600 - harbour.clock.now()) % 86_400)
         yield harbour
         assert harbour.unimplemented == []
         assert deviations(harbour.traffic) == []

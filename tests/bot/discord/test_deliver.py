@@ -10,70 +10,17 @@ import pytest
 from bot.discord.cards import Attachment, Button, Card, Gallery, Picture, Row, Text
 from bot.discord.deliver_payload import Payload, ThreadPlan, pack_payload, unpack_payload
 from bot.faces.face import PictureJob
-from bot.harbour.client import labels_of, parts_of, text_of
-from bot.harbour.errors import Json
+from bot.harbour.client import parts_of, text_of
 from bot.store.errors import StoreFull
-from bot.store.records import Campaign, Outgoing, OutMessage
 from tests.bot.discord.conftest import Ship
+from tests.bot.discord.deliver_kit import HOUR, PATCH, POST, Desk, words
 
-SILENT, HOUR = 1 << 12, 3600
-
-
-def words(text: str = "Week 10", *buttons: Button) -> Card:
-    """A card with a text (and buttons)."""
-    return Card((Text(text), Row(buttons)) if buttons else (Text(text),))
-
-
-class Desk:
-    """A campaign whose outbox is filled by hand."""
-
-    def __init__(self, ship: Ship, campaign: Campaign) -> None:
-        self.ship = ship
-        self.campaign = campaign
-        self.ana = ship.sailor("Ana")
-
-    async def add(self, kind: str, card: Card | None = None, *, payload: str = "", **more: Any) -> None:
-        """Put a message into the outbox; its channel is the campaign's unless it is a direct message."""
-        packs = {name: more.pop(name) for name in tuple(more) if name in Payload.__dataclass_fields__}
-        body = payload or pack_payload(card or words(), **packs)
-        if "user_id" not in more:
-            more.setdefault("channel_id", self.campaign.channel_id)
-        message = OutMessage(kind, body, **more)
-        await self.ship.store.outbox.add([message], at=self.ship.clock, campaign_id=self.campaign.id)
-
-    async def deliver(self, rounds: int = 6, *, pass_time: int = 0) -> None:
-        """Deliver until nothing is due; with ``pass_time`` the clock goes on between rounds."""
-        for _ in range(rounds):
-            busy = await self.ship.deliverer.deliver_due()
-            self.ship.clock += pass_time
-            if not busy and not pass_time:
-                return
-
-    async def pending(self) -> list[Outgoing]:
-        """What was not delivered."""
-        return await self.ship.store.outbox.pending(self.campaign.id)
-
-    def fault(self, kind: str, route: str, *, times: int = 1, seconds: float = 0.05) -> None:
-        """Bad weather."""
-        self.ship.harbour.faults.add(kind, route=route, times=times, seconds=seconds)
-
-    def ours(self, channel: str = "pacific") -> list[Json]:
-        """The bot's own posts in a channel, notices left out."""
-        view = self.ship.sailor("Ana", channel).view()
-        return [one for one in view if one["author"]["id"] == self.ship.harbour.world.bot_id and one["type"] == 0]
-
-    async def do(self, deed: str, **more: Any) -> None:
-        """Something happens at Discord."""
-        await self.ship.harbour.control.do({"do": deed, **more})
+SILENT = 1 << 12
 
 
 @pytest.fixture
 async def desk(ship: Ship) -> Desk:
     return Desk(ship, await ship.found("orders", seats={"Bo": "blue"}))
-
-
-POST = "POST /channels/[0-9]+/messages$"
-PATCH = "PATCH /channels/[0-9]+/messages/"
 
 
 # Payloads ------------------------------------------------------------------------------------------------------------
@@ -387,90 +334,3 @@ async def test_nothing_is_claimed_while_not_connected(desk: Desk) -> None:
     desk.ship.deliverer._client = lambda: None
     assert await desk.ship.deliverer.deliver_due() == 0
     assert [one.state for one in await desk.pending()] == ["waiting"]
-
-
-# Refusals ------------------------------------------------------------------------------------------------------------
-
-
-async def test_a_channel_closed_to_us_is_told_to_the_organiser_once(desk: Desk) -> None:
-    await desk.do("permissions", channel="pacific", deny=["SEND_MESSAGES"])
-    await desk.add("send", words("one"))
-    await desk.add("send", words("two"))
-    await desk.deliver()
-    told = [text_of(one) for one in desk.ship.sailor("Ana", "@dm").view()]
-    assert len(told) == 1
-    assert "Send Messages" in told[0] or "Enviar mensajes" in told[0]
-    assert {one.state for one in await desk.pending()} == {"dead"}
-    await desk.do("permissions", channel="pacific", deny=[])
-    await desk.add("send", words("three"))
-    await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["three"]
-
-
-async def test_a_channel_that_is_gone_is_told_to_the_organiser(desk: Desk) -> None:
-    await desk.do("delete_channel", channel="pacific")
-    await desk.add("put", words("one"), slot=("status", ""))
-    await desk.deliver()
-    told = [text_of(one) for one in desk.ship.sailor("Ana", "@dm").view()]
-    assert len(told) == 1
-    assert "another channel" in told[0]
-
-
-async def test_closed_direct_messages_become_a_mention_in_neutral_words(desk: Desk) -> None:
-    bo = desk.ship.sailor("Bo")
-    await desk.do("dms", member="Bo", open=False)
-    await desk.add("send", words("The enemy passes at 2413: intercept?"), user_id=int(bo.id))
-    await desk.deliver()
-    said = [text_of(one) for one in desk.ours()]
-    assert len(said) == 1
-    assert f"<@{bo.id}>" in said[0]
-    assert "2413" not in said[0]
-    assert len(bo.pings()) == 1
-    assert (await desk.ship.store.users.get(int(bo.id))).dm_closed_at == desk.ship.clock
-
-
-async def test_a_member_who_has_left_is_found_out_and_his_command_falls_free(desk: Desk) -> None:
-    bo = desk.ship.sailor("Bo")
-    await desk.do("leave", member="Bo")
-    await desk.do("dms", member="Bo", open=False)
-    await desk.add("send", words("Spearfish asks"), user_id=int(bo.id))
-    await desk.deliver()
-    roster = await desk.ship.store.members.roster(desk.campaign.id)
-    assert [member.name for member in roster.present] == ["Ana"]
-    assert "blue" not in roster.seats
-    assert not any(f"<@{bo.id}>" in text_of(one) for one in desk.ours())
-
-
-async def test_what_fails_for_hours_is_given_up_and_its_lane_goes_on(desk: Desk) -> None:
-    desk.fault("503", POST, times=40)
-    await desk.add("send", words("poison"))
-    await desk.add("send", words("next"))
-    for _ in range(41):
-        await desk.ship.deliverer.deliver_due()
-        desk.ship.clock += 601
-    assert [text_of(one) for one in desk.ours()] == ["next"]
-    assert [one.state for one in await desk.pending()] == ["dead"]
-
-
-async def test_a_direct_message_arrives(desk: Desk) -> None:
-    chen = desk.ship.sailor("Chen", "@dm")
-    await desk.add("send", words("Spearfish asks", Button("My orders", "f1")), user_id=int(chen.id))
-    await desk.deliver()
-    assert text_of(chen.last()) == "Spearfish asks"
-    assert labels_of(chen.last()) == ["My orders"]
-
-
-@pytest.mark.parametrize("payload", ["{}", "[]", '{"card":{"accent":null,"parts":[]}}', '{"card":7}'])
-async def test_what_cannot_be_read_is_given_up_and_its_lane_goes_on(desk: Desk, payload: str) -> None:
-    await desk.add("send", payload=payload)
-    await desk.add("send", words("next"))
-    await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["next"]
-    assert [one.state for one in await desk.pending()] == ["dead"]
-
-
-async def test_an_unknown_kind_is_given_up(desk: Desk) -> None:
-    await desk.add("sing")
-    await desk.deliver()
-    left = await desk.pending()
-    assert [(one.state, one.error) for one in left] == [("dead", "ValueError: no kind of message 'sing'")]
