@@ -104,7 +104,7 @@ async def test_whatever_fails_while_it_is_put_together_the_store_is_closed(
 
 
 async def test_a_refused_token_ends_it(tmp_path: Path) -> None:
-    async with Harbour(token="the right one") as strict:  # noqa: S106 - no secret
+    async with Harbour(token="the right one") as strict:
         app = App(settings(tmp_path), connector=strict.connector)
         await app.start()
         with pytest.raises(discord.LoginFailure):

@@ -138,7 +138,7 @@ async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
 
 
 async def test_a_refused_token_ends_it_with_a_plain_word(tmp_path: Path) -> None:
-    async with Harbour(token="the right one") as strict:  # noqa: S106 - no secret
+    async with Harbour(token="the right one") as strict:
         code, log = await ended(await harboured(tmp_path, strict))
     assert code == 1
     assert log.splitlines()[-1] == "flotilla: Discord refuses the token; make a new one in the developer portal"
