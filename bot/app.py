@@ -29,6 +29,7 @@ from bot.faces.jobs import unpack_job
 from bot.faces.registry import faces
 from bot.games import games
 from bot.health import Health, HealthServer
+from bot.reader import Reader
 from bot.render.studio import Painters, Studio
 from bot.service.credits import Credits
 from bot.service.service import Service
@@ -126,7 +127,7 @@ class App:
         self._studio = Studio(self._painters, settings.pictures)
         self.pictures = Pictures(self._draw, signs=self.signs)
         self.aftermath = Aftermath(self.service, self.faces, self.pictures)
-        self.bridge = Bridge(self.service, self.faces, self.pictures, self._now)
+        self.bridge = Bridge(self.service, self.faces, self.pictures, self._now, reader=Reader(signs=self.signs))
         self.router = Router(self.bridge)
         register_screens(self.router)
         self.losses = Ashore(self.service)

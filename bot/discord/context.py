@@ -27,6 +27,7 @@ from bot.discord.mending import refilled, typed_lines
 from bot.discord.pictures import CardFiles, Pictures, needs_drawing
 from bot.discord.wire import layout, modal
 from bot.faces.face import Face
+from bot.reader import Reader
 from bot.service.service import Service
 from bot.service.types import Actor, Refuse, Table
 from bot.store.errors import StoreError
@@ -56,6 +57,7 @@ class Bridge:
     now: Callable[[], int]
     patience: float = PATIENCE
     form_patience: float = FORM_PATIENCE
+    reader: Reader = field(default_factory=Reader)
 
     @property
     def store(self) -> StoreInterface:

@@ -14,6 +14,7 @@ from bot.tools.output import Fault, err, out, say, table, write_json
 from bot.tools.workers import check_doctrine, game_named, workers
 from engine.core.data import DataError
 from engine.core.rules import Rules, Scenario
+from engine.core.toml_text import MOST_BYTES
 from engine.pacific_war import report as pacific_war
 from engine.silent_war import report as silent_war
 
@@ -106,7 +107,10 @@ def _check(rules: Rules[Any], file: Path) -> int:
     if not rules.takes_scenarios:
         raise Fault(f"{rules.name} takes no scenarios of members: there is nothing to check")
     try:
-        rules.own_scenario(file.read_bytes(), str(file))
+        content = file.read_bytes()
+        if len(content) > MOST_BYTES:
+            raise Fault(f"{file} has {len(content)} bytes; the bot takes at most {MOST_BYTES}")
+        rules.own_scenario(content, str(file))
     except OSError as error:
         raise Fault(f"{file} cannot be read: {error.strerror}") from error
     except DataError as error:

@@ -6,7 +6,6 @@ A mistake names the file, the row and the field. Nothing here knows a game.
 from __future__ import annotations
 
 import csv
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -14,6 +13,8 @@ from pathlib import Path
 from typing import Annotated, Any, TypeVar, cast
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+
+from engine.core.toml_text import MOST_BYTES, TomlFault, read_toml
 
 DATA = Path(__file__).resolve().parents[2] / "data"
 """The folder of tables; one folder per game below it."""
@@ -100,10 +101,11 @@ def read_document(file: Path, model: type[D]) -> D:
     return cast(D, _document(file, model))
 
 
-def parse_document(content: bytes, file: Path, model: type[D], most: int) -> D:
+def parse_document(content: bytes, file: Path, model: type[D], most: int = MOST_BYTES) -> D:
     """TOML that a member sent as one model; ``file`` is what mistakes call it, ``most`` the bytes that are read.
 
-    Errors: :class:`DataError`, also for content that is too long, no UTF-8 or no TOML.
+    Errors: :class:`DataError`, also for content that is too long, no UTF-8 or no TOML, or too deep
+    (:func:`engine.core.toml_text.read_toml`).
     """
     if len(content) > most:
         raise DataError.at(file, "", "", f"{len(content)} bytes; at most {most} are read")
@@ -150,9 +152,9 @@ def _document(file: Path, model: type[BaseModel]) -> BaseModel:
 
 def _modelled(file: Path, text: str, model: type[D]) -> D:
     try:
-        content = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:  # deep nesting
-        raise DataError.at(file, "", "", f"not TOML: {error}") from error
+        content = read_toml(text)
+    except TomlFault as error:
+        raise DataError.at(file, "", "", str(error)) from error
     return as_model(content, file, model)
 
 

@@ -5,15 +5,12 @@ The project's own lie in `data/silent_war/scenarios`; members' own have the same
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
-from engine.core.data import DataError, Mistake, read_document
+from engine.core.data import DataError, Mistake, as_model, parse_document, read_document
 from engine.core.rules import Scenario
 from engine.core.words import Json, Words
 from engine.silent_war import logbook
@@ -41,7 +38,7 @@ def read_scenario(file: Path) -> ScenarioFile:
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as the option ``document`` of a campaign. Errors: :class:`DataError` with every mistake."""
     path = Path(name)
-    found = _parsed(path, content)
+    found = parse_document(content, path, ScenarioFile)
     mistakes = _mistakes(path, found)
     if found.id not in scenario_files():  # a changed copy of one of ours may keep its title
         unnamed = [field for field in ("title", "summary") if getattr(found, field) is None]
@@ -59,32 +56,6 @@ def _sound(path: Path, file: ScenarioFile) -> ScenarioFile:
     if mistakes := _mistakes(path, file):
         raise DataError(mistakes)
     return file
-
-
-def _parsed(path: Path, content: bytes) -> ScenarioFile:
-    try:
-        return _model(path, tomllib.loads(content.decode("utf-8")))
-    except UnicodeDecodeError as error:
-        raise DataError.at(path, "", "", f"not UTF-8: {error}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise DataError.at(path, "", "", f"not TOML: {error}") from error
-
-
-def _model(path: Path, content: Json) -> ScenarioFile:
-    try:
-        return ScenarioFile.model_validate(content)
-    except ValidationError as error:
-        raise DataError(
-            Mistake(path, _row(each["loc"][:-1]), str(each["loc"][-1]) if each["loc"] else "", each["msg"])
-            for each in error.errors()
-        ) from error
-
-
-def _row(place: tuple[int | str, ...]) -> str:
-    row = ""
-    for part in place:
-        row += f"[{part}]" if isinstance(part, int) else f".{part}" if row else part
-    return row
 
 
 @cache
@@ -105,7 +76,7 @@ def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or a member's own document. Errors: ValueError for neither, :class:`DataError`."""
     if document is not None:
         path = Path(f"{scenario}.toml")
-        return _sound(path, _model(path, document))
+        return _sound(path, as_model(document, path, ScenarioFile))
     files = scenario_files()
     if scenario not in files:
         raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")

@@ -65,7 +65,7 @@ async def well(tmp_path: Path) -> AsyncIterator[Well]:
         await service.campaigns.found(Actor(1, "Ana", guild_id=1, channel_id=2), "silent_war", "wahoo-3")
         clock = Clock(service, now)
         clock.last_round = NOW
-        health = Health(store, clock, lambda: "", now, signs, lambda: {"clock": 2}, lambda: 5)
+        health = Health(store, clock, lambda: "", now, signs, restarts=lambda: {"clock": 2}, lines_lost=lambda: 5)
         yield Well(health, clock, store, signs, now)
 
 

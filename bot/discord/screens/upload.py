@@ -1,4 +1,5 @@
-"""A member's own scenario, handed in with the form of a new campaign: read here, judged by its game."""
+"""A member's own scenario, handed in with the form of a new campaign: fetched here, read and judged in a process of its
+own (:mod:`bot.reader`)."""
 
 from __future__ import annotations
 
@@ -7,11 +8,11 @@ import discord
 
 from bot.discord.context import Context
 from bot.discord.taps import Upload
+from bot.reader import Busy, Unreadable
 from bot.service.types import Refuse
-from engine.core.data import DataError
+from engine.core.toml_text import MOST_BYTES
 from engine.core.words import Json, Words
 
-MOST_BYTES = 200_000
 MOST_MISTAKES = 6
 
 
@@ -20,14 +21,24 @@ async def read_scenario(ctx: Context, game: str, upload: Upload) -> Json:
     rules = ctx.service.desk.games.get(game)
     if rules is None or not rules.takes_scenarios:
         raise Refuse(Words("card-file-not-here"), part="file")
-    if upload.size > MOST_BYTES:
-        raise Refuse(Words("card-file-big", {"size": upload.size // 1000, "most": MOST_BYTES // 1000}), part="file")
+    _check_size(upload.size)
     try:
         data: bytes = await ctx.interaction.client.http.get_from_cdn(upload.url)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
         raise Refuse(Words("card-file-gone"), part="file") from fault
+    _check_size(len(data))
     try:
-        return rules.own_scenario(data, upload.name[:80])
-    except DataError as fault:
-        told = tuple(str(one)[:200] for one in fault.mistakes[:MOST_MISTAKES])
+        return await ctx.bridge.reader.scenario(ctx.actor.user_id, game, data, upload.name[:80])
+    except Unreadable as fault:
+        if not fault.mistakes:
+            raise Refuse(Words("card-file-costly"), part="file") from fault
+        told = tuple(one[:200] for one in fault.mistakes[:MOST_MISTAKES])
         raise Refuse(Words("card-file-wrong", {"mistakes": told}), part="file") from fault
+    except Busy as fault:
+        raise Refuse(Words("card-file-busy"), part="file", kind="late") from fault
+
+
+def _check_size(size: int) -> None:
+    if size > MOST_BYTES:
+        shown = max(size // 1000, MOST_BYTES // 1000 + 1)
+        raise Refuse(Words("card-file-big", {"size": shown, "most": MOST_BYTES // 1000}), part="file")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.service.types import Settings
-from bot.service.watch import OUTAGE, SHORT
+from bot.service.watch import OUTAGE, SHORT, Failed
 from bot.store import Store
 from bot.store.errors import StoreFull
 from bot.store.records import Commit, OutMessage
@@ -123,9 +123,12 @@ async def test_a_clock_that_was_ahead_for_a_while_changes_nothing_in_the_end(hou
 
 async def test_a_campaign_that_failed_is_tried_again_soon_also_after_the_clock_was_set_back(house: House) -> None:
     cid = await two(house, "orders", duty=0)
-    house.service.watch._not_before = {cid: house.now + 72 * HOUR}
     house.now += 25 * HOUR
+    (deadline,) = await house.store.deadlines.due(house.now)
+    thing = (cid, deadline.kind, deadline.key)
+    house.service.watch._failed = {thing: Failed(1, house.now + 72 * HOUR)}
     assert await house.service.watch.due() == 1
+    assert house.service.watch._failed == {}
 
 
 async def test_what_was_put_off_by_a_clock_that_was_ahead_is_tried_at_once(house: House) -> None:

@@ -1,0 +1,50 @@
+"""The process in which a member's file is read: GAME NAME SECONDS BYTES, the file on standard input, JSON on the other.
+
+``{"document": …}`` where it is sound, ``{"mistakes": […]}`` where it is not; anything else than exit code 0 is an end
+by its limits. It holds no secrets, opens nothing, and lives for one file.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+MOST_MISTAKES: Final = 20
+LONGEST: Final = 300
+ENDED: Final = 3
+
+
+def bound(seconds: int, memory: int) -> None:
+    """Limit this process, where the system can."""
+    try:
+        import resource
+    except ImportError:  # Windows: there the time alone is limited, by whoever waits
+        return
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def main(words: Sequence[str]) -> int:
+    """Read one file."""
+    game, name, seconds, memory = words
+    bound(int(seconds), int(memory))
+    from bot.games import games
+    from engine.core.data import DataError
+
+    try:
+        document = games()[game].own_scenario(sys.stdin.buffer.read(), name)
+    except DataError as fault:
+        answer: object = {"mistakes": [str(one)[:LONGEST] for one in fault.mistakes[:MOST_MISTAKES]]}
+    except (MemoryError, RecursionError):
+        return ENDED
+    else:
+        answer = {"document": document}
+    sys.stdout.write(json.dumps(answer, allow_nan=False))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
