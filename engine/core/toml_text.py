@@ -1,8 +1,8 @@
 """TOML that a stranger wrote: bounded before it is parsed, so that no file costs more than its length.
 
-The parser of the standard library is quadratic in the depth of a dotted key, and recurses into nested values. So both are
-measured first, in one pass over the text, and numbers afterwards. Time and memory are bounded by whoever parses it in a
-process of its own; here it is made sure that honest files never come near, and dishonest ones are named by their fault.
+The parser of the standard library is quadratic in the depth of a dotted key, and recurses into nested values. So both
+are measured first, in one pass over the text, and numbers afterwards. Time and memory are bounded by whoever parses it
+in a process of its own; here honest files are kept far from those limits, and absurd ones are named by their fault.
 """
 
 from __future__ import annotations
