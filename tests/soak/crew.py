@@ -19,6 +19,7 @@ import structlog
 
 import bot.store.store as store_module
 from bot.games import games
+from bot.service.going_back import Ballot
 from bot.service.packing import pack_receipt
 from bot.service.service import Service
 from bot.service.types import Receipt, Refuse, Table
@@ -125,6 +126,11 @@ class Clerk:
         self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
     ) -> OutMessage | None:
         return OutMessage("dm", json.dumps({"cid": table.campaign.id, "dm": kind}), user_id=user_id)
+
+    def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
+        slot = ("rewind", str(ballot.number))
+        post = json.dumps({"cid": table.campaign.id, "ballot": ballot.number, "outcome": ballot.outcome})
+        return OutMessage("put", post, channel_id=table.campaign.channel_id, slot=slot, merge_key=":".join(slot))
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
         return OutMessage("send", json.dumps({"notice": kind}), channel_id=table.campaign.channel_id)
