@@ -108,8 +108,17 @@ class Look:
         return self._rules.steps[frame.step].view(self._state.world, frame.locals, self.seat)
 
     def tree(self) -> SeatTree:
-        """The tree of command, which everybody knows."""
-        return self._rules.seats(self._state)
+        """The tree of command as the seat may know it."""
+        return self._rules.seats(self._state).shown_to(self.seat)
+
+    def asks(self, path: str) -> str:
+        """The kind of the question that the frame at ``path`` puts to the seat's own side; empty where it puts none."""
+        frame = self._state.frames.get(path)
+        if frame is None or frame.ask is None or self.seat is None:
+            return ""
+        tree = self._rules.seats(self._state)
+        own = any(tree.side(slot) == tree.side(self.seat) for slot in frame.ask.slots)
+        return frame.ask.kind if own else ""
 
     def frames(self) -> tuple[str, ...]:
         """The paths of the frames at work of which the seat sees something: a path names units.

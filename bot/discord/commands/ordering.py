@@ -14,10 +14,10 @@ from bot.discord.screens.taps_orders import be_ready, order_group, question_name
 from bot.discord.screens.taps_plan import show_standing
 from bot.faces.face import Misread
 from bot.service.rights import must_speak
-from bot.service.types import MyQuestion, Refuse
+from bot.service.types import Actor, MyQuestion, Refuse
 from engine.core.space import Answer, said
 from engine.core.standing import AT, group_of
-from engine.core.words import Words
+from engine.core.words import Json, Words
 
 NOTHING_MORE = ("none", "ninguna", "no", "-", "end", "fin")
 
@@ -43,19 +43,25 @@ async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
         await open_asked(ctx, boat)
         return
     async with scene_of(ctx) as scene:
-        many = group_orders(scene, boat, place, contact)
-        if many is None:
-            asked = question_named(scene, boat)
-            if not is_turn_gate(scene.table, asked.decision):
-                raise Refuse(Words("cmd-in-a-fight", {"unit": scene.table.tree[asked.slot].name}), kind="late")
-            answer = _read(scene, asked, place)
-            if contact:
-                answer = _with_second(scene, asked, answer, contact)
-    if many is not None:
-        await order_group(ctx, many)
+        read = read_order(scene, boat, place, contact)
+    if isinstance(read, dict):
+        await order_group(ctx, read)
         return
+    asked, answer = read
     receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, asked.decision.id, {asked.slot: answer})
     await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
+
+
+def read_order(scene: Scene, boat: str, place: str, contact: str) -> tuple[MyQuestion, Answer] | dict[str, GroupOrder]:
+    """What /patrol or /deploy orders: a unit's question with its answer, or orders for a group. :class:`Refuse`."""
+    many = group_orders(scene, boat, place, contact)
+    if many is not None:
+        return many
+    asked = question_named(scene, boat)
+    if not is_turn_gate(scene.table, asked.decision):
+        raise Refuse(Words("cmd-in-a-fight", {"unit": scene.table.tree[asked.slot].name}), kind="late")
+    answer = read_answer(scene, asked, place)
+    return asked, _with_second(scene, asked, answer, contact) if contact else answer
 
 
 def group_orders(scene: Scene, group: str, place: str, contact: str) -> dict[str, GroupOrder] | None:
@@ -76,14 +82,17 @@ def group_orders(scene: Scene, group: str, place: str, contact: str) -> dict[str
     return found or None
 
 
-def _read(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
-    name = scene.node_label(asked.slot)
-    parsed = scene.face.parse_orders(scene.known, asked.decision.path, [asked.slot], f"{name}: {typed}", scene.voice)
-    if parsed.faults:
-        raise Refuse.of(parsed.faults[0].refusal)
-    if asked.slot not in parsed.answers:
-        raise Refuse(Words("err-not-an-option", {"said": said(typed)}))
-    return parsed.answers[asked.slot]
+def read_answer(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
+    """Typed words as a legal answer to a question, read as its own kind has it. :class:`Refuse`."""
+    decision = asked.decision
+    try:
+        answer = scene.face.parse_answer(scene.known, decision.kind, decision.path, asked.slot, typed, scene.voice)
+    except Misread as fault:
+        raise Refuse.of(fault.refusal) from fault
+    refusal = scene.table.match.space(decision.id, asked.slot).check(answer)
+    if refusal is not None:
+        raise Refuse.of(refusal)
+    return answer
 
 
 def _with_second(scene: Scene, asked: MyQuestion, answer: Answer, said_: str) -> Answer:
@@ -120,10 +129,7 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
         asked = question_named(scene, boat)
         decision = asked.decision
         drafts = is_turn_gate(scene.table, decision)
-        try:
-            answer = scene.face.parse_answer(scene.known, decision.kind, decision.path, asked.slot, typed, scene.voice)
-        except Misread as fault:
-            raise Refuse.of(fault.refusal) from fault
+        answer = read_answer(scene, asked, typed)
     if drafts:
         receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, decision.id, {asked.slot: answer})
         await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
@@ -147,18 +153,23 @@ async def ready_below(ctx: Context, node: str) -> None:
 async def set_standing(ctx: Context, said_: str, typed: str) -> None:
     """/standing: an order in words, kept for a unit or a group; "none" ends it."""
     async with scene_of(ctx) as scene:
-        key = _standing_key(scene, said_)
-        must_speak(scene.table, ctx.actor, group_of(key)[0])
-        topic = topic_of_orders(scene)
-        if not topic:
-            raise Refuse(Words("card-no-standing"), kind="late")
-        order = None if plain(typed) in NOTHING_MORE else bare(read_words(scene, typed))
+        key, topic, order = read_standing_order(scene, ctx.actor, said_, typed)
         name = group_name(scene, key) if AT in key or scene.table.tree.children(key) else scene.node_label(key)
     await ctx.service.acts.standing(ctx.actor, ctx.cid, [key], topic, order)
     words = (
         "card-standing-dropped" if order is None else "card-standing-kept" if AT in key else "card-standing-kept-one"
     )
     await show_standing(ctx, 0, (Words(words, {"group": name}),))
+
+
+def read_standing_order(scene: Scene, actor: Actor, said_: str, typed: str) -> tuple[str, str, Json | None]:
+    """What /standing orders: for which unit or group, on which topic, and the order (None ends it). :class:`Refuse`."""
+    key = _standing_key(scene, said_)
+    must_speak(scene.table, actor, group_of(key)[0])
+    topic = topic_of_orders(scene)
+    if not topic:
+        raise Refuse(Words("card-no-standing"), kind="late")
+    return key, topic, None if plain(typed) in NOTHING_MORE else bare(read_words(scene, typed))
 
 
 def _standing_key(scene: Scene, said_: str) -> str:

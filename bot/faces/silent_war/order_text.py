@@ -14,8 +14,9 @@ from bot.faces.silent_war.order_names import group_named
 from bot.faces.silent_war.parse import choice_key, read, tokens
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
-from engine.core.space import Answer, Choice
+from engine.core.space import Answer, Choice, Space
 from engine.core.space_forms import Form, space_of
+from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME, STAY, situation
 from engine.silent_war.orders import OrdersQuestion
@@ -76,7 +77,8 @@ class Reader:
         self.slots = slots
         self.answers: dict[str, Answer] = {}
         self.standing: dict[str, Answer] = {}
-        self._spaces: dict[str, Form] = {}
+        self._question = SilentWar.questions.get(known.asks(path), SilentWar.questions["sw-orders"])
+        self._spaces: dict[str, Space] = {}
         self._names = [(one, slot) for slot in slots for one in (*in_all(slot_words(known, slot)), slot)]
         self._folded = {fold(name) for name, _ in self._names}
 
@@ -129,9 +131,9 @@ class Reader:
                 return " ".join(words[:cut]), " ".join(words[cut:])
         raise Misread(fault("sw-face-err-line", said=line.strip()[:60]))
 
-    def _space(self, slot: str) -> Form:
+    def _space(self, slot: str) -> Space:
         if slot not in self._spaces:
-            self._spaces[slot] = OrdersQuestion().space(self.known, self.path, slot)
+            self._spaces[slot] = self._question.space(self.known, self.path, slot)
         return self._spaces[slot]
 
     def _for_many(self, slots: Sequence[str], said: str) -> dict[str, Answer]:
@@ -164,7 +166,9 @@ class Reader:
 
     def _goes(self, slot: str, name: str) -> bool:
         """Whether a unit may be ordered to a place of this name."""
-        where = next((space_of(part, {}) for part in self._space(slot).parts if part.name == "where"), None)
+        space = self._space(slot)
+        parts = space.parts if isinstance(space, Form) else ()
+        where = next((space_of(part, {}) for part in parts if part.name == "where"), None)
         return isinstance(where, Choice) and choice_key(where.options, name) is not None
 
 

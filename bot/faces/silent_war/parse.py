@@ -278,10 +278,17 @@ def _unread(word: str, space: Space | None) -> Refusal:
 
 
 def complete(space: Space, typed: str, voice: Voice) -> list[tuple[str, str]]:
-    """Answers that complete what is typed, likeliest first: (label, value); each value reads back."""
-    if isinstance(space, Form):
-        return _complete_form(space, typed, voice)
-    return _complete(space, typed, voice)[:MOST]
+    """Answers that complete what is typed, likeliest first: (label, value); each value reads back and is legal."""
+    rows = _complete_form(space, typed, voice) if isinstance(space, Form) else _complete(space, typed, voice)
+    return [row for row in rows if _reads(space, row[1])][:MOST]
+
+
+def _reads(space: Space, typed: str) -> bool:
+    """Whether a text is a legal answer."""
+    try:
+        return space.check(read(space, typed)) is None
+    except Misread:
+        return False
 
 
 def _complete(space: Space, typed: str, voice: Voice) -> list[tuple[str, str]]:
@@ -355,7 +362,7 @@ def _written(split: Any) -> str:
 
 
 def _complete_subset(space: Subset, typed: str, voice: Voice) -> list[tuple[str, str]]:
-    """The list so far with one more; the suggestion where nothing is typed."""
+    """The list so far with one more, and as many others as make it legal; the suggestion where nothing is typed."""
     said = tokens(typed)
     open_end = not typed.strip() or typed.rstrip().endswith((",", ";"))
     last = "" if open_end or not said else said[-1]
@@ -367,12 +374,24 @@ def _complete_subset(space: Subset, typed: str, voice: Voice) -> list[tuple[str,
         names = ", ".join(voice.say(labels[key].label) for key in space.default if key in labels)
         rows.append((names[:LABEL], ", ".join(space.default)))
     if len(head) < space.most:
-        before = "".join(f"{key}, " for key in head)
         for option in _fitting([one for one in space.options if one.key not in head], last):
-            rows.append((_label(option, voice, before), f"{before}{option.key}"))
+            keys = _made_legal(space, [*head, option.key])
+            if keys == [*head, option.key]:
+                rows.append((_label(option, voice, "".join(f"{key}, " for key in head)), ", ".join(keys)))
+            elif keys is not None:
+                rows.append((", ".join(voice.say(labels[key].label) for key in keys)[:LABEL], ", ".join(keys)))
     if head and space.check(head) is None:
         rows.append((", ".join(head), ", ".join(head)))
     return [row for row in rows if len(row[1]) <= LABEL][:MOST]
+
+
+def _made_legal(space: Subset, keys: list[str]) -> list[str] | None:
+    """A list with as few others behind it as make it legal, the suggested ones first; None where none do."""
+    others = [key for key in dict.fromkeys((*space.default, *(one.key for one in space.options))) if key not in keys]
+    for more in range(len(others) + 1):
+        if space.check([*keys, *others[:more]]) is None:
+            return [*keys, *others[:more]]
+    return None
 
 
 def _complete_form(form: Form, typed: str, voice: Voice) -> list[tuple[str, str]]:
@@ -393,7 +412,9 @@ def _complete_form(form: Form, typed: str, voice: Voice) -> list[tuple[str, str]
         value, rest = _take(space, rest, part)
         if value is None and isinstance(space, Choice | Subset):
             for option in _fitting(space.options, last):
-                rows.append((_label(option, voice, before), f"{before}{option.key}"))
+                keys = [option.key] if isinstance(space, Choice) else _made_legal(space, [option.key])
+                if keys is not None:
+                    rows.append((_label(option, voice, before), f"{before}{', '.join(keys)}"))
         if value is None and part.name in form.preset:
             value = form.preset[part.name]
         given[part.name] = space.default if value is None else value

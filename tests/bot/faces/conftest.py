@@ -16,6 +16,10 @@ from engine.silent_war.steps.turn import TurnView
 class HandMade:
     """As the game's Known: boats, theatre, score, frames; nothing behind it."""
 
+    def asks(self, path: str) -> str:
+        """The week's orders, wherever."""
+        return "sw-orders"
+
     def __init__(self) -> None:
         self.seat: str | None = "us"
         self.theatre = Theatre(
