@@ -11,7 +11,7 @@ from math import floor
 from typing import Final
 
 from engine.submarine.tables_charts import Charts
-from engine.submarine.tables_ships import Guns, Speeds, Submarine, Warship
+from engine.submarine.tables_ships import Speeds, Submarine, Warship
 
 MOST_SUNK_AT: Final = 12
 _LENGTHS: Final = (200, 262, 330)
@@ -102,8 +102,3 @@ def converted_escort(ship_id: str, name: str, hull: Hull, like: Warship, charts:
         capacity=capacity,
         victory=capacity + (DESTROYER if like.kind == "DD" else 1),
     )
-
-
-def with_guns(ship: Warship | Submarine, guns: tuple[int, int, int]) -> Warship | Submarine:
-    """The same class with other guns."""
-    return replace(ship, guns=Guns(*guns))

@@ -23,7 +23,6 @@ Place: TypeAlias = tuple[Hex, ...]
 
 LAUNCH_HEXES: Final[tuple[LaunchHex, ...]] = get_args(LaunchHex)
 BOW_HEXES: Final[tuple[LaunchHex, ...]] = ("A", "B", "C")
-STERN_HEXES: Final[tuple[LaunchHex, ...]] = ("X", "Y", "Z")
 _OFFSET: Final[dict[LaunchHex, int]] = {"A": -1, "B": 0, "C": 1, "X": -2, "Y": 3, "Z": 2}
 _BEND: Final[dict[Bend, int]] = {"": 0, "LC": -1, "RC": 1, "L": -2, "R": 2}
 BENDS: Final[dict[Game, tuple[Bend, ...]]] = {"basic": ("", "L", "R"), "advanced": ("", "LC", "RC", "L", "R")}

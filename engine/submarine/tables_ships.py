@@ -64,11 +64,6 @@ class Guns:
     side: int
     aft: int
 
-    @property
-    def armed(self) -> bool:
-        """Whether there is any gun."""
-        return max(self.fore, self.side, self.aft) > 0
-
 
 @dataclass(frozen=True, slots=True)
 class Submarine:

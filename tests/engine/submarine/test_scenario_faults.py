@@ -114,7 +114,7 @@ FAULTS: list[tuple[str, str, str, str, str, str]] = [
     (PACK, 'speed = "fast"', 'speed = "fast"\nheading = 3', "convoy", "heading", "head north"),
     (PACK, '[convoy]', '[convoy]\nplaced = [{ id = "x", class = "c-2", bow = "A1-A" }]',
      "convoy", "ships", "each in its place"),
-    (KILLERS, 'class = "hunt-2"', 'class = "hunt-2"\nsonar = "standard"', "escorts[1]", "sonar", "nothing is searched"),
+    (KILLERS, 'class = "hunt-3"', 'class = "hunt-3"\nsonar = "standard"', "escorts[1]", "sonar", "nothing is searched"),
     (KILLERS, "each = 2", "each = 3", "spread[0]", "each", "4 ships are not 3"),
     (KILLERS, '"viceroy"]', '"vanity"]', "spread[0]", "ships", "no unit vanity"),
     (KILLERS, "compasses = [2, 6]", "compasses = [2, 2]", "spread[0]", "compasses", "named once"),

@@ -70,7 +70,7 @@ CLASSES = {
     "u-128": {"vii-b", "vii-c", "ix-c"},  # as each scenario prints it (S09)
     "salmon": {"new-s"},
     "lark": {"black-swan"},
-    "easton": {"hunt-2"},
+    "easton": {"hunt-3"},
     "viceroy": {"v-uk"},
     "england": {"buckley"},
     "herzog": {"cannon"},
