@@ -17,33 +17,67 @@ from bot.tools.output import Fault, out
 from engine.core.chance import SeededChance, audit, seed_hash
 from engine.core.entry import Entry, unpack_entry
 from engine.core.history import Divergence, replay
-from engine.core.rules import Rules
+from engine.core.match import Match
+from engine.core.rules import CannotUpgrade, Rules
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found about a campaign; ``faults`` is empty where all is as it should be."""
+    """What was found about a campaign; ``faults`` is empty where all is as it should be.
+
+    ``earlier`` counts the entries played under an older version of the rules: their dice are proven, but only today's
+    rules can be played again.
+    """
 
     campaign: int
     entries: int
     throws: int
     faults: tuple[str, ...]
+    earlier: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """The first whole save of these rules in a campaign that began under older ones: its number and its parts."""
+
+    number: int
+    base: Mapping[str, Any]
 
 
 def judge(
-    rules: Rules[Any], campaign: int, seed: str, published: str, logged: Sequence[Entry], parts: Mapping[str, Any]
+    rules: Rules[Any],
+    campaign: int,
+    seed: str,
+    published: str,
+    logged: Sequence[Entry],
+    parts: Mapping[str, Any],
+    since: Since | None = None,
 ) -> Verdict:
-    """Replay a campaign's log with the dice of its seed and compare with the saved parts."""
+    """Prove a campaign's dice, play its log again with those of its seed, and compare with the saved parts.
+
+    A log that older rules wrote is played from the whole save ``since`` on; one that they wrote alone is not.
+    """
     faults: list[str] = []
+    earlier = sum(entry.version != rules.version for entry in logged)
     throws = [throw for entry in logged for throw in entry.throws]
     if seed_hash(seed) != published:
         faults.append("the seed is not the one whose hash was published")
     for wrong in audit(throws, seed)[:5]:
         faults.append(f"throw {wrong.count} on {wrong.table!r} at {wrong.path!r} is not what the seed gives")
+    chance = SeededChance(seed)
     try:
-        match = replay(rules, logged, chance=SeededChance(seed))
-    except Divergence as fault:
-        return Verdict(campaign, len(logged), len(throws), (*faults, f"the log does not replay: {fault}"))
+        if since is not None:
+            after = [entry for entry in logged if entry.number > since.number]
+            match = replay(rules, after, since.base, chance=chance)
+        elif earlier:
+            Match.load(rules, parts, chance)
+            if earlier < len(logged):
+                faults.append("there is no whole save since the rules changed, to replay from")
+            return Verdict(campaign, len(logged), len(throws), tuple(faults), earlier)
+        else:
+            match = replay(rules, logged, chance=chance)
+    except (Divergence, CannotUpgrade) as fault:
+        return Verdict(campaign, len(logged), len(throws), (*faults, f"the log does not replay: {fault}"), earlier)
     found = json.loads(json.dumps(match.save()))
     # Drafts are free: they are no entries, so a replay knows none, nor the counts of changes they caused.
     free = {"drafts", "meta"}
@@ -53,7 +87,7 @@ def judge(
     for key in ("entry", "epoch", "over", "result"):
         if found["meta"][key] != parts["meta"][key]:
             faults.append(f"the books differ in {key!r}")
-    return Verdict(campaign, len(logged), len(throws), tuple(faults))
+    return Verdict(campaign, len(logged), len(throws), tuple(faults), earlier)
 
 
 async def verdict_of(store: Store, campaign: int) -> Verdict:
@@ -67,10 +101,17 @@ async def verdict_of(store: Store, campaign: int) -> Verdict:
     if "seed" not in own:
         return Verdict(campaign, 0, 0, ("its seed is missing",))
     logged = [unpack_entry(json.loads(entry.body)) for entry in await store.entries(campaign)]
-    versions = {entry.version for entry in logged}
-    if versions - {rules.version}:
-        return Verdict(campaign, len(logged), 0, (f"parts of it were played under rules {sorted(versions)}",))
-    return judge(rules, campaign, own["seed"], loaded.campaign.seed_hash, logged, parts)
+    since = await _since(store, rules, campaign, logged)
+    return judge(rules, campaign, own["seed"], loaded.campaign.seed_hash, logged, parts, since)
+
+
+async def _since(store: Store, rules: Rules[Any], campaign: int, logged: Sequence[Entry]) -> Since | None:
+    older = max((entry.number for entry in logged if entry.version != rules.version), default=0)
+    later = [info.number for info in await store.checkpoints(campaign) if info.number > older]
+    if not older or not later:
+        return None
+    info, body = await store.checkpoint(campaign, min(later))
+    return Since(info.number, json.loads(body))
 
 
 def verify(args: Namespace) -> int:
@@ -86,6 +127,7 @@ def verify(args: Namespace) -> int:
     for one in found:
         out(
             f"campaign {one.campaign}: {one.entries} entries, {one.throws} throws, "
+            + (f"{one.earlier} entries under older rules, their dice proven, " if one.earlier else "")
             + ("; ".join(one.faults) or "sound")
         )
     return 1 if any(one.faults for one in found) else 0

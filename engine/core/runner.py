@@ -10,13 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from engine.core.chance import Chance, Throw
+from engine.core.codec import pack
 from engine.core.counsel import Note, Trouble, counsel, plain_answer, tried
 from engine.core.events import ALL, Event
 from engine.core.rules import Rules
 from engine.core.space import Answer
 from engine.core.space_forms import whole
 from engine.core.standing import order_for
-from engine.core.state import STANDING, Frame, Pending, State
+from engine.core.state import DRAFTS, STANDING, Frame, Pending, State
 from engine.core.steps import Again, Ask, Call, Done, Fork, Goto, Outcome
 from engine.core.words import Arg, Json, Words
 
@@ -218,6 +219,14 @@ class Runner(Generic[K]):
         space = self.rules.questions[kind].space(known, self.path, slot)
         answer = counsel(self.rules, known, kind, self.path, slot, space, doctrine, self.note)
         return plain_answer(space, kind, self.path, slot, self.note) if answer is None else answer
+
+    def draft(self, slot: str, kind: str, answer: Answer) -> None:
+        """Leave an order given earlier as the slot's draft of its next question of a kind; a draft of its own stays.
+
+        In a drive it changes nothing: the drive's policy answers afresh.
+        """
+        if self.record and kind not in self.state.books[DRAFTS].later.get(slot, {}):
+            self.state.edit_book(DRAFTS).later.setdefault(slot, {})[kind] = pack(answer)
 
     # Running --------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from engine.pacific_war.land import (
     refuges,
     starts,
     targets,
+    together,
     value,
     weakest,
 )
@@ -63,12 +64,14 @@ def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     stacks.sort(key=lambda place: there[place][0])
     for at in range(known.frame(path)["round"] - 1, len(stacks)):
         place = stacks[at]
-        plan = _march_plan(world, slot, place, there[place], doctrine)
+        stack = together(there[place], known.frame(path)["began"], place)[0]
+        plan = _march_plan(world, slot, place, stack, doctrine)
         if plan is not None:
             return {
                 "start": place,
                 "units": plan.things,
                 "way": plan.way,
+                **({"drop": {}} if len(plan.things) > 1 and len(plan.way) > 1 else {}),
                 "throws": doctrine.throws,
                 "halt": [REDUCED] if doctrine.throws == 1 else [],
                 "loss": _loss(world, plan.things),
@@ -210,7 +213,8 @@ def fight(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     if attacks and not clash.beach:
         points = tables().map.points
         left = len(units_at(world, clash.origin, side)) - len(melee.fighting(world, clash, side))
-        plan["advance"] = left > 0 or points.get(clash.target, 0) >= points.get(clash.origin, 0)
+        goes = left > 0 or points.get(clash.target, 0) >= points.get(clash.origin, 0)
+        plan["advance"] = melee.ADVANCE if goes else melee.HOLD
     return plan
 
 
@@ -234,6 +238,12 @@ def retreat(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     return refuges(known.world, side, clash.place(side))[0] if outnumbered else melee.STAND
 
 
+def advance(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """8.11: all that are left."""
+    clash = view_of(known, path).clash
+    return melee.fighting(known.world, clash, clash.side)
+
+
 ANSWERS: Mapping[str, AnswerOf] = {
     "pw-march": march,
     "pw-attack": attack,
@@ -241,4 +251,5 @@ ANSWERS: Mapping[str, AnswerOf] = {
     "pw-chit": chit,
     "pw-losses": losses,
     "pw-retreat": retreat,
+    "pw-advance": advance,
 }

@@ -43,6 +43,7 @@ from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, CHILE, HOME, STAY, Column, Ship, Side, Unit, foe
 from engine.pacific_war.steps.battle import PLAN
 from engine.pacific_war.steps.blockade import FIGHT, RUN
+from engine.pacific_war.steps.capture import KEEP
 from engine.pacific_war.steps.interception import NOW, PASS
 from engine.pacific_war.tables import tables
 
@@ -103,7 +104,7 @@ def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     if things and (goal == BOX or tables().map.hexes[goal].kind == "coast"):
         answer["ashore"] = _ashore(known, slot, goal, things, landing)
     if haven(world, side, goal):
-        answer["port"] = _safe_port(world, side, goal, ships)
+        answer["port"] = bool(answer.get("ashore")) or _safe_port(world, side, goal, ships)
     return answer
 
 
@@ -262,11 +263,22 @@ def capture(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     return best_prize(known.world, known.frame(path))
 
 
+def prize(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """10.1: a ship taken fights for its captor."""
+    return KEEP
+
+
+def unload(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """7.6: nobody where no landing was planned."""
+    return []
+
+
 def raid(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """7.6-raid: at columns, else at the weakest; at a fort with ships that hit it more easily than it hits them."""
     world, side = known.world, side_of(slot)
     place = raids.place_of(world, slot)
-    found, ships = raids.targets(world, side, place), raids.raiders(world, side, place)
+    found, fired = raids.targets(world, side, place), known.frame(path)["fired"]
+    ships = [ship for ship in raids.raiders(world, side, place) if ship.id not in fired]
     fort = next((one for one in found if one.fort), None)
     if fort is None:
         best = min(found, key=lambda one: (one.modifier, one.id))
@@ -292,6 +304,8 @@ ANSWERS: Mapping[str, AnswerOf] = {
     "pw-gunnery": plan,
     "pw-shot": shot,
     "pw-capture": capture,
+    "pw-prize": prize,
+    "pw-ashore": unload,
     "pw-raid": raid,
     "pw-infernal": infernal,
 }

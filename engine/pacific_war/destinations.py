@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
@@ -41,18 +40,11 @@ def order_words(order: str) -> Words:
     return Words(f"pw-order-{order}") if order in (STAY, HOME) else area_words(order)
 
 
-NONE: Mapping[str, str] = MappingProxyType({})
-
-
-def lay(run: Runner[Any], side: Side, answers: Mapping[str, str], kept: Mapping[str, str] = NONE) -> None:
-    """4.1-I: a side's markers lie face down; those of an earlier turn are taken up, but for those ``kept`` (R09).
-
-    Its own members alone read them.
-    """
+def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
+    """4.1-I: a side's markers lie face down, and those laid before are taken up. Its own members alone read them."""
     orders: Orders = run.edit("orders")
     for squadron in squadrons_of(side):
         orders.to.pop(squadron, None)
-    orders.to.update(kept)
     for squadron in squadrons_of(side):
         if squadron in answers:
             orders.to[squadron] = answers[squadron]

@@ -9,7 +9,7 @@ from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
-from engine.pacific_war import chapter_land, chapter_sea, chapter_war
+from engine.pacific_war import chapter_land, chapter_sea, chapter_war, upgrades
 from engine.pacific_war.autopilot import Autopilot
 from engine.pacific_war.doctrine import DOCTRINES
 from engine.pacific_war.known import OPEN, Known
@@ -24,7 +24,7 @@ ROOT = "war"
 class PacificWar(Rules[Known]):
     """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each of one member or many."""
 
-    name, version = "pacific_war", "1"
+    name, version = "pacific_war", "2"
     options = usual = ("capture", "infernal")
     sides = 2
     doctrines = tuple(DOCTRINES)
@@ -58,6 +58,10 @@ class PacificWar(Rules[Known]):
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""
         return Autopilot(doctrine)
+
+    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
+        """A save of version 1 goes on by these rules, with the victory points of its own start."""
+        return upgrades.from_1(parts) if version == "1" else super().upgrade(version, parts)
 
     def turn(self, state: State) -> str:
         """The turn's number."""

@@ -6,6 +6,8 @@ hexes. A piece is *held* against a side by an enemy land unit or a fort that sta
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from engine.core.paths import Links
 from engine.pacific_war.names import COLUMN
 from engine.pacific_war.places import World, columns_at, controller, fort_at, keeper, unit_type, units_at
@@ -121,6 +123,17 @@ def starts(world: World, side: Side, corps: str) -> dict[str, tuple[str, ...]]:
         for place, things in sorted(found.items())
         if steps_from(world, side, place, troops=not is_column(things[0]))
     }
+
+
+def together(things: Sequence[str], began: Mapping[str, str], place: str) -> tuple[tuple[str, ...], ...]:
+    """Who may march as one stack of those in a hex: the ones who began the phase in the same hex (8.2), most first.
+
+    ``began`` tells where each stood then; who is not in it began where they stand.
+    """
+    groups: dict[str, list[str]] = {}
+    for thing in things:
+        groups.setdefault(began.get(thing, place), []).append(thing)
+    return tuple(tuple(group) for group in sorted(groups.values(), key=len, reverse=True))
 
 
 def marchers(world: World, side: Side) -> tuple[str, ...]:

@@ -42,6 +42,12 @@ def land(run: Runner[Any], side: Side, place: str, things: list[str]) -> None:
         pieces.occupy(run, side, place)
 
 
+def may_land(to: str, place: str) -> bool:
+    """R47: whether a squadron with this order may land its cargo where a battle stopped it: on a coast of its area."""
+    chart = tables().map
+    return to in chart.areas and place in chart.areas[to].hexes and chart.hexes[place].kind == "coast"
+
+
 def _held(run: Runner[Any], side: Side, place: str) -> bool:
     """Whether somebody must be fought for the beach: enemy troops, or his fort (R53)."""
     fort = fort_at(run.state.world, place) is not None and side == CHILE

@@ -19,6 +19,9 @@ KEEP, INITIATIVE, DIE = "keep", "initiative", "die"
 COLUMN_USES = (KEEP, INITIATIVE, DIE)
 WEAKEST, STRONGEST = "weakest", "strongest"
 RETREAT, STAND = "retreat", "stand"
+ADVANCE, PART, HOLD = "advance", "part", "hold"
+ADVANCES = (ADVANCE, PART, HOLD, ASK)
+"""Which of the attackers advance (8.11): all that are left, a part of them by name, none, or as is said afterwards."""
 BEST = "best"
 
 

@@ -13,7 +13,7 @@ from engine.pacific_war.destinations import destinations, marked, order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, unit_words
 from engine.pacific_war.orders_battle import ship_note
-from engine.pacific_war.places import World, friendly, squadron_place, unit_type, units_at
+from engine.pacific_war.places import World, friendly, prizes, squadron_place, unit_type, units_at
 from engine.pacific_war.placing import Placing
 from engine.pacific_war.sea import reach
 from engine.pacific_war.seats import TREE, at_sea, side_of, squadrons_of
@@ -137,7 +137,7 @@ class ColumnsQuestion(Question[Known]):
 class SquadronsQuestion(Question[Known]):
     """7.2: which ships sail under one marker. Answer: ``{"squadrons": {ship: squadron}}``; who is not named stays.
 
-    Default: nobody changes.
+    A side with prizes also says which it scuttles (10.1, R100): ``"scuttle": [ships]``. Default: nobody changes, none.
     """
 
     kind, rule = "pw-squadrons", "7.2"
@@ -168,7 +168,12 @@ class SquadronsQuestion(Question[Known]):
                 return None
             return Refusal(Words("err-pw-squadron-split", {"squadron": TREE[torn].name}), self.rule, part="squadrons")
 
-        return Form((Part("squadrons", Words("pw-squadrons-row"), rows),), self.rule, joint)
+        parts = [Part("squadrons", Words("pw-squadrons-row"), rows)]
+        taken = prizes(world, side)
+        if taken:
+            options = tuple(Option(ship.id, ship_words(ship.id), ship_note(world, ship), "10.1") for ship in taken)
+            parts.append(Part("scuttle", Words("pw-scuttle-row"), Subset(options, 0, len(options), [], "10.1")))
+        return Form(tuple(parts), self.rule, joint)
 
 
 def split_over(world: World, side: Side, squadrons: Mapping[str, str]) -> str | None:
@@ -188,8 +193,8 @@ def _lies(place: str | None) -> Words:
 class DestinationQuestion(Question[Known]):
     """4.1-I: a squadron's destination. Answer: ``stay``, ``home`` or an area (``VI``).
 
-    A standing order gives the same every turn. Default: stay; that, too, is an order (H15). Nobody else learns of it
-    before the squadron sails, nor even that it is being thought about.
+    A standing order gives the same every turn. Default: stay, which is an order, too; in turn 1 the first order (R09).
+    Nobody else learns of it before the squadron sails, nor even that it is being thought about.
     """
 
     kind, rule, topic = "pw-destination", "4.1-I", "pw-destination"
@@ -204,9 +209,11 @@ class DestinationQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """All areas; home, if the squadron is not there."""
         far = reach(known.world, side_of(slot), slot)
-        return self._choice(destinations(known.world, side_of(slot), slot), far, side_of(slot))
+        keys = destinations(known.world, side_of(slot), slot)
+        first = known.destinations().get(slot, STAY) if known.war.turn == 1 else STAY
+        return self._choice(keys, far, side_of(slot), first if first in keys else STAY)
 
-    def _choice(self, keys: Iterable[str], far: Mapping[str, int], side: str = "") -> Choice:
+    def _choice(self, keys: Iterable[str], far: Mapping[str, int], side: str = "", usual: str = STAY) -> Choice:
         def note(key: str) -> Words:
             if key in far:
                 return Words("pw-order-area-note", {"hexes": far[key]})
@@ -214,7 +221,7 @@ class DestinationQuestion(Question[Known]):
                 return Words("pw-order-home-note", {"side": side})
             return Words("pw-order-stay-note" if key == STAY else "pw-order-any-note")
 
-        return Choice(tuple(Option(key, order_words(key), note(key), self.rule) for key in keys), STAY, self.rule)
+        return Choice(tuple(Option(key, order_words(key), note(key), self.rule) for key in keys), usual, self.rule)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """The destination it names; HOME for one who lies there is not covered."""

@@ -17,7 +17,7 @@ from engine.pacific_war.sea import is_warship, named, pace
 from engine.pacific_war.seats import at_sea, side_of
 from engine.pacific_war.state import Ship, Side, foe
 from engine.pacific_war.steps.battle import ASK, PLAN, BattleView
-from engine.pacific_war.steps.capture import NONE, CaptureView
+from engine.pacific_war.steps.capture import KEEP, NONE, SCUTTLE, CaptureView
 
 
 def battle_of(known: Known, path: str) -> BattleView:
@@ -157,7 +157,10 @@ class ShotQuestion(Question[Known]):
 
 
 class CaptureQuestion(Question[Known]):
-    """10.1: whether to board. Answer: ``none`` or ``captor>prize``."""
+    """10.1: whether to board, as long as a warship and an enemy ship are left that have had no try (R86).
+
+    Answer: ``none`` or ``captor>prize``.
+    """
 
     kind = "pw-capture"
     rule = "10.1"
@@ -194,10 +197,26 @@ def best_prize(world: World, view: CaptureView) -> str:
     return f"{captor.id}{BETWEEN}{prize.id}"
 
 
+class PrizeQuestion(Question[Known]):
+    """10.1: what becomes of a ship just taken. Answer: ``keep`` or ``scuttle``. Default: keep."""
+
+    kind = "pw-prize"
+    rule = "10.1"
+    brief = True
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        return Words("ask-pw-prize", {"ship": ship_words(known.frame(path).prize)})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        options = tuple(Option(key, Words(f"pw-prize-{key}"), rule="10.1") for key in (KEEP, SCUTTLE))
+        return Choice(options, KEEP, "10.1")
+
+
 class RaidQuestion(Question[Known]):
     """7.6-raid: what the warships of a hex fire at ashore. Answer: ``{ship: target}``; a ship left out holds its fire.
 
-    A fort must be destroyed before anything else is hit: who aims elsewhere waits for that (7.7).
+    A fort must be destroyed before anything else is hit: who aims elsewhere waits for that (7.7). Whose target is gone
+    before they fire are asked again (R105).
     """
 
     kind = "pw-raid"
@@ -209,7 +228,8 @@ class RaidQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         world = known.world
         place = raids.place_of(world, slot)
-        ships = raids.raiders(world, side_of(slot), place)
+        fired = (known.frame(path) or {}).get("fired", ())
+        ships = [ship for ship in raids.raiders(world, side_of(slot), place) if ship.id not in fired]
         targets = raids.targets(world, side_of(slot), place)
         values = tuple(
             Option(one.id, one.words, Words("pw-raid-note", {"modifier": one.modifier}), "7.6-raid") for one in targets
@@ -244,6 +264,7 @@ QUESTIONS: tuple[type[Question[Known]], ...] = (
     GunneryQuestion,
     ShotQuestion,
     CaptureQuestion,
+    PrizeQuestion,
     RaidQuestion,
     InfernalQuestion,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.core.space import Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.space_forms import Form, Part
@@ -11,7 +11,22 @@ from engine.core.words import Json, Words
 from engine.pacific_war import melee
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import ends, refuges, targets, value
-from engine.pacific_war.melee import ASK, BEST, COLUMN_USES, KEEP, RETREAT, STAND, STRONGEST, WEAKEST, Clash, FightView
+from engine.pacific_war.melee import (
+    ADVANCE,
+    ADVANCES,
+    ASK,
+    BEST,
+    COLUMN_USES,
+    HOLD,
+    KEEP,
+    PART,
+    RETREAT,
+    STAND,
+    STRONGEST,
+    WEAKEST,
+    Clash,
+    FightView,
+)
 from engine.pacific_war.names import place_words, side_words, unit_words
 from engine.pacific_war.odds import weighed
 from engine.pacific_war.places import World, units_at
@@ -98,11 +113,13 @@ def _note(world: World, side: Side, attack: str, units: tuple[str, ...]) -> Word
 
 class FightQuestion(Question[Known]):
     """8.8: the battle plan of one side. Answer: ``{"column": keep|initiative|die, "chit": best|ask,
-    "losses": weakest|strongest|ask, "retreat": retreat|stand|ask, "to": hex, "advance": bool}``.
+    "losses": weakest|strongest|ask, "retreat": retreat|stand|ask, "to": hex, "advance": advance|part|hold|ask,
+    "who": [units]}``.
 
-    ``column`` spends one stacked there (R30). ``retreat`` and ``to`` hold for a side with units; ``advance`` is the
-    attacker's, and all that is asked where columns stand alone. Silence keeps the column, loses the weakest, retreats
-    when outnumbered, advances. A standing order is the same without ``to``: for a corps, or for a hex.
+    ``column`` spends one stacked there (R30). ``retreat`` and ``to`` hold for a side with units. ``advance`` is the
+    attacker's, with ``who`` where a part advances (8.11), and all that is asked where columns stand alone. Silence keeps
+    the column, loses the weakest, retreats when outnumbered, advances with all. A standing order is the same without
+    ``to``, ``part`` and ``who``: for a corps, or for a hex.
     """
 
     kind, rule, topic, brief = "pw-fight", "8.8", "pw-fight", True
@@ -116,12 +133,10 @@ class FightQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The rows that matter to the slot's side."""
         world, side, clash = known.world, side_of(slot), view_of(known, path).clash
-        attacks = side == clash.side
-        advance = (
-            (Part("advance", Words("pw-fight-advance"), Flag(True, "8.11")),) if attacks and not clash.beach else ()
-        )
+        units = melee.fighting(world, clash, side) if side == clash.side and not clash.beach else []
         if not melee.stack(world, clash, foe(side)):
-            return Form(advance, self.rule)
+            return Form(_advance_rows(world, units, (ADVANCE, PART, HOLD)), self.rule)
+        advance = _advance_rows(world, units, ADVANCES)
         uses = COLUMN_USES if melee.spendable(world, clash, side) else (KEEP,)
         parts = _plan_rows(uses)
         if units_at(world, clash.place(side), side):
@@ -152,7 +167,7 @@ class FightQuestion(Question[Known]):
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """The plan for any fight to come, attack or defence."""
-        advance = Part("advance", Words("pw-fight-advance"), Flag(True, "8.11"))
+        advance = _advance_row(tuple(way for way in ADVANCES if way != PART))
         return Form((*_plan_rows(COLUMN_USES), _retreat_row(RETREAT), advance), self.rule)
 
 
@@ -163,6 +178,23 @@ def _plan_rows(uses: tuple[str, ...]) -> tuple[Part, ...]:
         Part("chit", Words("pw-fight-chit"), Choice(_named("pw-chit-way", (BEST, ASK), "8.9"), BEST, "8.9")),
         Part("losses", Words("pw-fight-losses"), Choice(losses, WEAKEST, "8.9")),
     )
+
+
+def _advance_rows(world: World, units: Sequence[str], ways: tuple[str, ...]) -> tuple[Part, ...]:
+    """8.11: who of the attackers advances; no rows for a side that cannot. With one unit there is no choice of some."""
+    if not units:
+        return ()
+
+    def who(given: Mapping[str, Answer]) -> Space | None:
+        options = tuple(Option(one, unit_words(one), _steps(world, one), "8.11") for one in units)
+        return Subset(options, 1, len(units), list(units), "8.11") if given["advance"] == PART else None
+
+    row = _advance_row(tuple(way for way in ways if way != PART or len(units) > 1))
+    return row, Part("who", Words("pw-fight-who"), who)
+
+
+def _advance_row(ways: tuple[str, ...]) -> Part:
+    return Part("advance", Words("pw-fight-advance"), Choice(_named("pw-advance-way", ways, "8.11"), ADVANCE, "8.11"))
 
 
 def _retreat_row(usual: str) -> Part:
@@ -234,10 +266,28 @@ class RetreatQuestion(Question[Known]):
         return Choice((*options, Option(STAND, Words("pw-retreat-stand"), None, self.rule)), usual, self.rule)
 
 
+class AdvanceQuestion(Question[Known]):
+    """8.11: who of the attackers enters the hex that the enemy has left. Answer: a list of units. Default: all."""
+
+    kind, rule, brief = "pw-advance", "8.11", True
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the hex that is free."""
+        return Words("ask-pw-advance", {"place": place_words(view_of(known, path).clash.target)})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Any of those that attacked and are left."""
+        world, clash = known.world, view_of(known, path).clash
+        units = melee.fighting(world, clash, clash.side)
+        options = tuple(Option(one, unit_words(one), _steps(world, one), self.rule) for one in units)
+        return Subset(options, 0, len(units), units, self.rule)
+
+
 QUESTIONS: tuple[type[Question[Known]], ...] = (
     AttackQuestion,
     FightQuestion,
     ChitQuestion,
     LossesQuestion,
     RetreatQuestion,
+    AdvanceQuestion,
 )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Subset
 from engine.core.space_forms import Form, Part, Path
 from engine.core.steps import Question
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
-from engine.pacific_war.land import MOST_WAY, barred, is_column, march_cost, starts
+from engine.pacific_war.land import MOST_WAY, barred, is_column, march_cost, starts, together
 from engine.pacific_war.names import place_words, thing_words, unit_words
 from engine.pacific_war.places import World
+from engine.pacific_war.placing import Placing
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Army, Side
 from engine.pacific_war.steps.land_movement import NONE
@@ -27,10 +28,11 @@ USUAL_THROWS = 2
 
 class MarchQuestion(Question[Known]):
     """8.2: the next march of a corps. Answer: ``{"start": "none" or a hex, "units": [ids], "way": [hexes],
-    "throws": 1 to 6, "halt": [reduced|enemy], "loss": weakest|column|a unit, "again": bool}``.
+    "drop": {id: hex}, "throws": 1 to 6, "halt": [reduced|enemy], "loss": weakest|column|a unit, "again": bool}``.
 
-    Without a start the other rows fall away, but for ``again``. Units left behind are marched by an order of their own
-    (R82). Default: nobody marches.
+    Only those who began the phase in one hex march together. ``drop`` names those left behind on the way, with the hex
+    where they stay; somebody goes on. Without a start the other rows fall away, but for ``again``. Who stays at the
+    start may be marched by an order of their own (R82). Default: nobody marches.
     """
 
     kind, rule = "pw-march", "8.2"
@@ -42,6 +44,7 @@ class MarchQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The form; its way is for whom the row before it names."""
         world, side = known.world, side_of(slot)
+        began: Mapping[str, str] = (known.frame(path) or {}).get("began", {})
         there = starts(world, side, slot)
         hexes = tuple(
             Option(place, place_words(place), Words("pw-march-note", _counts(things)), self.rule)
@@ -56,12 +59,22 @@ class MarchQuestion(Question[Known]):
             return [thing for thing in given["units"] if not is_column(thing)]
 
         def units(given: Mapping[str, Answer]) -> Space | None:
-            found = things(given)
-            options = tuple(Option(one, thing_words(one), _steps(world, one), "8.2") for one in found)
-            return Subset(options, 1, len(found), list(found), "8.2") if found else None
+            found, start = things(given), given["start"]
+            if not found:
+                return None
+            groups = together(found, began, start)
+            options = tuple(
+                Option(one, thing_words(one), _steps(world, one), "8.2", began.get(one, start))
+                for group in groups
+                for one in group
+            )
+            return Subset(options, 1, len(found), list(groups[0]), "8.2")
 
         def way(given: Mapping[str, Answer]) -> Space | None:
             return _way(world, side, given["start"], bool(troops(given))) if things(given) else None
+
+        def drop(given: Mapping[str, Answer]) -> Space | None:
+            return _drops(given["units"], given["way"]) if things(given) else None
 
         def throws(given: Mapping[str, Answer]) -> Space | None:
             return Amount(1, MOST_THROWS, USUAL_THROWS, "8.4") if things(given) else None
@@ -84,12 +97,14 @@ class MarchQuestion(Question[Known]):
                 Part("start", Words("pw-march-start"), Choice((nobody, *hexes), NONE, self.rule)),
                 Part("units", Words("pw-march-units"), units),
                 Part("way", Words("pw-march-way"), way),
+                Part("drop", Words("pw-march-drop"), drop),
                 Part("throws", Words("pw-march-throws"), throws),
                 Part("halt", Words("pw-march-halt"), halt),
                 Part("loss", Words("pw-march-loss"), loss),
                 Part("again", Words("pw-march-again"), Flag(False, self.rule)),
             ),
             self.rule,
+            lambda given: _one_stack(given, began) or _nobody_goes_on(given),
         )
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
@@ -116,12 +131,53 @@ class MarchQuestion(Question[Known]):
                 order = {**order, "units": left} if left else {"start": NONE, "again": order["again"]}
                 if left and order["loss"] == COLUMN_PAYS and not _columns(order):
                     order["loss"] = WEAKEST
+                if left and "drop" in order:
+                    order = _with_drops(order, left)
             sound[corps] = order
         return sound
 
     def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
         """Who marches without the column is told so."""
         return Words("pw-column-went-elsewhere")
+
+
+def _drops(units: Sequence[str], way: Sequence[str]) -> Placing | None:
+    """8.2: who may be left behind, at each hex of the way but the last; None where there is no choice."""
+    if len(units) < 2 or len(way) < 2:
+        return None
+    things = tuple(Option(one, thing_words(one), rule="8.2") for one in units)
+    places = tuple(Option(place, place_words(place), rule="8.2") for place in way[:-1])
+    return Placing(things, places, {}, "8.2", limits={place.key: 0 for place in places}, optional=True)
+
+
+def _one_stack(given: Mapping[str, Answer], began: Mapping[str, str]) -> Refusal | None:
+    """8.2: only those who began the phase in one hex march together."""
+    start = given["start"]
+    origins = {began.get(thing, start): thing for thing in given.get("units", ())}
+    if len(origins) < 2:
+        return None
+    told: dict[str, Arg] = {"things": [thing_words(one) for one in origins.values()]}
+    return Refusal(Words("err-pw-no-stack", told), "8.2", part="units")
+
+
+def _nobody_goes_on(given: Mapping[str, Answer]) -> Refusal | None:
+    """8.4: a march has somebody who goes to its end: of the troops, where there are any (R59)."""
+    drops = given.get("drop")
+    if not drops:
+        return None
+    troops = [thing for thing in given["units"] if not is_column(thing)] or given["units"]
+    if any(thing not in drops for thing in troops):
+        return None
+    return Refusal(Words("err-pw-all-left-behind"), "8.2", part="drop")
+
+
+def _with_drops(order: dict[str, Answer], left: Sequence[str]) -> dict[str, Answer]:
+    """An order whose stack has become smaller: who is left behind of it, as far as that is still legal."""
+    drops = {thing: place for thing, place in order["drop"].items() if thing in left}
+    space = _drops(left, order["way"])
+    if space is None:
+        return {row: answer for row, answer in order.items() if row != "drop"}
+    return {**order, "drop": {} if _nobody_goes_on({"units": left, "drop": drops}) else drops}
 
 
 def _columns(order: Mapping[str, Any]) -> list[str]:

@@ -115,7 +115,7 @@ class CourseQuestion(Question[Known]):
     """7.2: a squadron's course. Answer: ``{"way": [hexes entered], "ashore": [cargo], "port": bool}``.
 
     ``ashore`` (7.6) only where the way ends at a coast or in the box, ``port`` (R41) only where it ends in a port of
-    the side's own. Default: the shortest way, all ashore, in port.
+    the side's own: who unloads there lies in it (R99). Default: the shortest way, all ashore, in port.
     """
 
     kind = "pw-course"
@@ -154,6 +154,12 @@ class CourseQuestion(Question[Known]):
         def port(given: Mapping[str, Answer]) -> Space | None:
             return Flag(True, "7.2") if haven(world, side, end(given)) else None
 
+        def joint(given: Mapping[str, Answer]) -> Refusal | None:
+            if given.get("port", True) or not given.get("ashore"):
+                return None
+            told: dict[str, Arg] = {"place": place_words(end(given))}
+            return Refusal(Words("err-pw-unloads-in-port", told), "7.8", part="port")
+
         return Form(
             (
                 Part("way", Words("pw-way"), way),
@@ -161,6 +167,7 @@ class CourseQuestion(Question[Known]):
                 Part("port", Words("pw-in-port"), port),
             ),
             "7.2",
+            joint,
         )
 
 
@@ -191,6 +198,25 @@ class ReplanQuestion(Question[Known]):
         view = known.frame(path)
         assert isinstance(view, VoyageView), f"nobody is under way at {path!r}"
         return view
+
+
+class AshoreQuestion(Question[Known]):
+    """7.6: whom a squadron lands where a battle stopped it, in another hex of its area than planned (R47).
+
+    Answer: a list of its cargo. Default: nobody.
+    """
+
+    kind = "pw-ashore"
+    rule = "7.6"
+    brief = True
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        view = known.frame(path)
+        return Words("ask-pw-ashore", {"squadron": TREE[slot].name, "place": place_words(view.place)})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        aboard = [thing.id for thing in cargo(known.world, known.frame(path).unloading)]
+        return Subset(tuple(Option(one, thing_words(one), rule="7.6") for one in aboard), 0, len(aboard), [], "7.6")
 
 
 class InterceptQuestion(Question[Known]):
@@ -340,6 +366,7 @@ QUESTIONS: tuple[type[Question[Known]], ...] = (
     EmbarkQuestion,
     CourseQuestion,
     ReplanQuestion,
+    AshoreQuestion,
     InterceptQuestion,
     RunQuestion,
     CatchQuestion,

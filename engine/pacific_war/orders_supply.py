@@ -271,7 +271,8 @@ def _logistics(world: World, side: Side) -> Form:
 
 
 class RepairQuestion(Question[Known]):
-    """6.5: after the die, columns or turns (R29). Answer: ``columns`` or ``turns``. Put where the columns are there.
+    """6.5: after the die, columns or turns (R29). Answer: ``columns`` or ``turns``, always asked: whether there are
+    columns enough is the side's secret.
 
     Default: turns, which cost nothing.
     """

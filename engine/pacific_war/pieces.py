@@ -209,6 +209,14 @@ def take_ship(run: Runner[Any], ship: str, squadron: str, side: Side) -> None:
     its.side, its.squadron, its.in_port, its.stopped = side, squadron, False, True
 
 
+def scuttle_prize(run: Runner[Any], ship: str) -> None:
+    """10.1: the captor sinks a ship it took, which its first owner has lost already: it is not counted again (R100)."""
+    its = run.edit("fleet").ships[ship]
+    run.emit("pw-ev-ship-lost", {"ship": ship_words(ship), "place": place_words(its.place), "how": "scuttled"})
+    _drown(run, ship)
+    its.place, its.in_port, its.repair = LOST, False, 0
+
+
 def _count(run: Runner[Any], ship: str, how: How) -> None:
     its = run.read("fleet").ships[ship]
     score: Score = run.edit("score")

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.pacific_war.seats import corps_of, squadrons_of
 from engine.pacific_war.state import (
+    ALLIES,
     BOX,
     CHILE,
     OFF_MAP,
@@ -22,6 +23,7 @@ from engine.pacific_war.state import (
     Side,
     Supply,
     Unit,
+    War,
     foe,
 )
 from engine.pacific_war.tables import tables
@@ -38,6 +40,12 @@ def unit_type(unit: str) -> UnitType:
 def ship_type(ship: str) -> ShipType:
     """A ship's counter."""
     return tables().pieces.ships[ship]
+
+
+def points_of(world: World) -> Mapping[str, int]:
+    """5.1: the hexes worth victory points in this war, with their points."""
+    war: War = world["war"]
+    return war.worth or tables().map.points
 
 
 # --- land ------------------------------------------------------------------------------------------------
@@ -75,8 +83,11 @@ def friendly(world: World, side: Side, place: str) -> bool:
 
 
 def contested(world: World, place: str) -> bool:
-    """Whether land units of both sides stand in a hex: a landing not decided yet (R55)."""
-    return len({unit.side for unit in units_at(world, place)}) > 1
+    """Whether both sides hold a hex, with land units or a fort: a landing not decided yet (R53, R55)."""
+    held = {unit.side for unit in units_at(world, place)}
+    if fort_at(world, place) is not None:
+        held.add(ALLIES)  # all forts are Peru's (R05)
+    return len(held) > 1
 
 
 def keeper(world: World, side: Side, place: str) -> str | None:
@@ -103,6 +114,12 @@ def ships_at(world: World, place: str, side: Side | None = None, warships: bool 
         for ship in fleet.ships.values()
         if ship.place == place and side in (None, ship.side) and warships in (None, ship_type(ship.id).warship)
     ]
+
+
+def prizes(world: World, side: Side) -> list[Ship]:
+    """10.1: the ships afloat that a side has taken from the other."""
+    fleet: Fleet = world["fleet"]
+    return [ship for ship in fleet.ships.values() if ship.side == side != ship_type(ship.id).side and ship.afloat]
 
 
 def squadron_ships(world: World, squadron: str) -> list[Ship]:

@@ -81,7 +81,7 @@ def world_of(scenario: str, *, turns: int = 0, capture: bool = True, infernal: b
                 supply.columns[column] = Column(column, zone.side, place)
     control = Control({label: cell.control for label, cell in chart.hexes.items() if cell.control})
     return {
-        "war": War(scenario, turns or TURNS[scenario], capture=capture, infernal=infernal),
+        "war": War(scenario, turns or TURNS[scenario], capture=capture, infernal=infernal, worth=dict(chart.points)),
         "army": army,
         "fleet": Fleet(ships),
         "supply": supply,

@@ -157,7 +157,8 @@ class War:
     ``turn`` from 1; ``active`` is whose player turn it is; ``phase`` the name of the phase's step, as
     :mod:`engine.pacific_war.phases` has them, ``deployment`` before the first turn. ``turns`` is the scenario's length.
     ``capture`` and ``infernal`` say whether 10.1 and 10.2 are played. ``raised_in`` are the cities that took a new unit
-    in this phase (6.3, R26). ``winner`` is empty while the war lasts, then a side or ``draw``.
+    in this phase (6.3, R26). ``winner`` is empty while the war lasts, then a side or ``draw``. ``worth`` are the
+    victory points of hexes as they stood when the war began: a table tuned later changes no war that is being played.
     """
 
     scenario: str
@@ -170,6 +171,7 @@ class War:
     bolivia_out: bool = False
     raised_in: list[str] = field(default_factory=list)
     winner: str = ""
+    worth: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

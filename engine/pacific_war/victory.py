@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from engine.pacific_war.places import World, controller, ship_type
+from engine.pacific_war.places import World, controller, points_of, ship_type
 from engine.pacific_war.state import ALLIES, CHILE, Fleet, Score, War
 from engine.pacific_war.tables import tables
 
@@ -16,7 +16,7 @@ Verdict: TypeAlias = Literal["", "chile", "allies", "draw"]
 
 def town_points(world: World) -> int:
     """5.1: the points of the hexes that Chile holds now (R20)."""
-    return sum(points for place, points in tables().map.points.items() if controller(world, place) == CHILE)
+    return sum(points for place, points in points_of(world).items() if controller(world, place) == CHILE)
 
 
 def naval_points(world: World) -> int:

@@ -18,6 +18,7 @@ from engine.pacific_war.phases import (
 from engine.pacific_war.places import squadron_place
 from engine.pacific_war.seats import army_of, corps_of, fleet_of, logistics_of, side_of, squadrons_of
 from engine.pacific_war.state import STAY
+from engine.pacific_war.steps.capture import KEEP, SCUTTLE
 
 _BY_STEP = {
     ADMINISTRATION: {
@@ -61,6 +62,10 @@ def kind_of(known: Known, path: str, slot: str, answer: Answer) -> str:
     kind = _BY_STEP.get(step_of(known, path), {}).get(arm_of(slot), "")
     if kind == "pw-supply" and answer in (COLUMNS, TURNS):
         return "pw-repair"
+    if kind == "pw-replan" and known.frame(path).unloading:
+        return "pw-ashore"
+    if kind == "pw-capture" and answer in (KEEP, SCUTTLE):
+        return "pw-prize"
     if kind == "pw-run" and isinstance(answer, list | tuple):
         return "pw-catch"
     if kind == "pw-gunnery" and not isinstance(answer, dict):
@@ -74,8 +79,10 @@ def _in_fight(answer: Answer) -> str:
     if isinstance(answer, str):
         from_map = answer == "stand" or answer.isdecimal()
         return "pw-retreat" if from_map else "pw-chit"
+    if isinstance(answer, list | tuple):
+        return "pw-advance"
     if isinstance(answer, dict) and answer and all(isinstance(value, int) for value in answer.values()):
-        return "pw-losses" if not isinstance(answer.get("advance"), bool) else "pw-fight"
+        return "pw-losses"
     return "pw-fight"
 
 

@@ -39,6 +39,7 @@ def march(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
         troops=troops(answer.get("units", ())),
         throws=throws,
         halt=int("enemy" in answer.get("halt", ())),
+        left=len(answer.get("drop", {})),
     )
     why = _why_march(known, slot, start, way, units, throws)
     return Told(text, why[0], why[1], "marches")

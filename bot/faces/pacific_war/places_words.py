@@ -11,7 +11,17 @@ from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, side_words, unit_words
-from engine.pacific_war.places import columns_at, controller, fort_at, load, ship_type, ships_at, unit_type, units_at
+from engine.pacific_war.places import (
+    columns_at,
+    controller,
+    fort_at,
+    load,
+    points_of,
+    ship_type,
+    ships_at,
+    unit_type,
+    units_at,
+)
 from engine.pacific_war.state import BOX, Ship, Side, Unit
 from engine.pacific_war.tables import tables
 
@@ -49,7 +59,7 @@ def _head(known: Known, place: str, voice: Voice) -> str:
     holder = holder_of(known, place)
     if holder is not None:
         facts.append(voice.get("pw-map-report-holder", side=side_words(holder)))
-    points = tables().map.points.get(place, 0)
+    points = points_of(known.world).get(place, 0)
     if points:
         facts.append(voice.get("pw-map-report-points", points=points))
     if theatre.blockaded(known, place):

@@ -19,7 +19,7 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.land import ends
 from engine.pacific_war.names import place_words
 from engine.pacific_war.odds import attacking, defending
-from engine.pacific_war.places import controller, squadron_place, squadron_ships, units_at
+from engine.pacific_war.places import controller, points_of, squadron_place, squadron_ships, units_at
 from engine.pacific_war.sea import is_warship, port_of
 from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.state import ALLIES, BOX, CHILE, HOME, STAY, Side, foe
@@ -216,7 +216,7 @@ def next_check(known: Known) -> list[Words]:
     if check is None or known.war.winner:
         return []
     now, wins, least = points(known.world), check.chile_wins_at or 0, check.allies_win_below or 0
-    worth = tables().map.points
+    worth = points_of(known.world)
     enemy = ALLIES if known.side != ALLIES else CHILE
     towns = [place for place in worth if controller(known.world, place) == enemy]
     towns.sort(key=lambda place: (-worth[place], place))

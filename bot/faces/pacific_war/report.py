@@ -20,7 +20,7 @@ from engine.core.words import Words
 from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words
-from engine.pacific_war.places import squadron_ships
+from engine.pacific_war.places import points_of, squadron_ships
 from engine.pacific_war.seats import corps_of, squadrons_of
 from engine.pacific_war.state import BOX
 from engine.pacific_war.tables import tables
@@ -106,7 +106,7 @@ def _orders(known: Known, voice: Voice) -> list[str]:
 def _area(known: Known, area: str, voice: Voice) -> list[str]:
     """The places of a naval area where something is or that are worth points, ports first, from north to south."""
     labels = tables().map.areas[area].hexes
-    told = [label for label in labels if seen_at(known, label) or label in tables().map.points]
+    told = [label for label in labels if seen_at(known, label) or label in points_of(known.world)]
     lines: list[str] = []
     for label in sorted(told, key=lambda one: (tables().map.town(one) is None, one[2:], one)):
         lines += place_lines(known, label, voice)
@@ -117,7 +117,7 @@ def _inland(known: Known, nation: str, voice: Voice) -> list[str]:
     chart = tables().map
     lines: list[str] = []
     for label, cell in chart.hexes.items():
-        if cell.kind == "land" and cell.nation == nation and (seen_at(known, label) or label in chart.points):
+        if cell.kind == "land" and cell.nation == nation and (seen_at(known, label) or label in points_of(known.world)):
             lines += place_lines(known, label, voice)
     return lines
 
@@ -165,7 +165,7 @@ def _facts(known: Known, place: str, voice: Voice) -> str:
     holder = holder_of(known, place)
     if holder is not None:
         parts.append(voice.get("pw-map-report-holder", side=Words(f"pw-side-{holder}")))
-    points = tables().map.points.get(place, 0)
+    points = points_of(known.world).get(place, 0)
     if points:
         parts.append(voice.get("pw-map-report-points", points=points))
     if place in tables().map.ports:

@@ -9,10 +9,9 @@ from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import place_name, short_side
 from bot.text.voice import Voice
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import controller, ship_type
+from engine.pacific_war.places import controller, points_of, ship_type
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of
 from engine.pacific_war.state import SIDES, Side
-from engine.pacific_war.tables import tables as facts
 
 TABLES = ("points", "fleets", "armies", "members")
 NATIONS = ("CL", "PE", "BO")
@@ -44,7 +43,7 @@ def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]
 
 def points_table(known: Known, voice: Voice) -> str:
     """Every hex of worth with its holder, the greatest first; then Chile's points, and what they must reach (5.0)."""
-    worth = sorted(facts().map.points.items(), key=lambda one: (-one[1], one[0]))
+    worth = sorted(points_of(known.world).items(), key=lambda one: (-one[1], one[0]))
     holds = voice.plain("pw-face-table-holder")
     lines = [row(voice.plain("pw-face-table-town"), (holds, _HALF + 1), (voice.plain("pw-face-table-pts"), _POINTS))]
     for place, points in worth:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.pacific_war import victory
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import controller, ship_type, unit_type
+from engine.pacific_war.places import controller, points_of, ship_type, unit_type
 from engine.pacific_war.state import CHILE, DEAD, DUE, POOL, WAITING, ShipLoss, Side
 from engine.pacific_war.tables import tables
 from engine.pacific_war.tables_charts import Turn
@@ -42,7 +42,8 @@ def strength(known: Known, side: Side) -> Strength:
 
 def held(known: Known) -> list[tuple[str, int]]:
     """The hexes of worth that Chile holds, with their points, the greatest first (5.1)."""
-    found = [(place, worth) for place, worth in tables().map.points.items() if controller(known.world, place) == CHILE]
+    world = known.world
+    found = [(place, worth) for place, worth in points_of(world).items() if controller(world, place) == CHILE]
     return sorted(found, key=lambda one: (-one[1], one[0]))
 
 

@@ -27,7 +27,7 @@ from engine.core.paths import shortest
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import links
 from engine.pacific_war.names import unit_words
-from engine.pacific_war.places import ship_type, squadron_place, unit_type, weight
+from engine.pacific_war.places import points_of, ship_type, squadron_place, unit_type, weight
 from engine.pacific_war.sea import blockaded_for, shortest_way
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, OFF_MAP, STAY, Column, Ship, Side, Unit
@@ -146,6 +146,7 @@ def situation(known: Known, layer: Layer, speaker: Voice) -> Situation:
         marks(known),
         courses(known, speaker) if layer in (Layer.ALL, Layer.ORDERS) else (),
         moves(known) if layer in _MOVING else (),
+        tuple(points_of(known.world).items()),
     )
 
 

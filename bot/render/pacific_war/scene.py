@@ -138,9 +138,9 @@ def lay_scene(sheet: Sheet, window: HexWindow, scale: Scale, situation: Situatio
         if stack.fort and window.holds(stack.place, scale.counter * 0.4):
             _lay_fort(scene, stack)
     # Towns of worth keep their names beside them: counters have lines to where they belong, names have none.
-    ranked = sorted(towns, key=lambda one: (-one.points, not one.city, one.name))
+    ranked = sorted(towns, key=lambda one: (-situation.points(one.hex), not one.city, one.name))
     for town in ranked:
-        if town.points:
+        if situation.points(town.hex):
             _lay_name(scene, town, spots[town.name])
     for stack in sorted(situation.stacks, key=_weight, reverse=True):
         if stack.place != BOX and window.holds(stack.place, scale.counter * 0.4):
@@ -149,7 +149,7 @@ def lay_scene(sheet: Sheet, window: HexWindow, scale: Scale, situation: Situatio
         if mark.ship and window.holds(mark.place, scale.counter * 0.4):
             _lay_wreck(scene, mark.place)
     for town in ranked:
-        if not town.points:
+        if not situation.points(town.hex):
             _lay_name(scene, town, spots[town.name])
     return scene
 
@@ -304,18 +304,18 @@ def _lay_wreck(scene: Scene, place: str) -> None:
 
 
 def _lay_name(scene: Scene, town: Town, dot: Point) -> None:
-    scale, sheet = scene.scale, scene.sheet
+    scale, sheet, points = scene.scale, scene.sheet, scene.situation.points(town.hex)
     run = fit(town.name, Type.NAME, scale.name, scale.name * 9, least=scale.name)
-    wide = run.width + (2 * scale.disc + 4 if town.points else 0)
-    high = max(scale.name * 0.95, 2 * scale.disc if town.points else 0)
+    wide = run.width + (2 * scale.disc + 4 if points else 0)
+    high = max(scale.name * 0.95, 2 * scale.disc if points else 0)
     order = "WSNE" if tables().map.hexes[town.hex].kind == "coast" else "ENSW"
     near = scale.dot + 3
     share = scale.name / 20
     spots = [spot for gap in (0, 6, 12, 20, 30) for spot in beside(*dot, wide, high, near + gap * share, order)]
     free = sheet.find(spots, scale.gap)
-    busy = town.points or town.city or tables().map.hexes[town.hex].kind == "coast"
+    busy = points or town.city or tables().map.hexes[town.hex].kind == "coast"
     if free is None and busy:
-        gaps = (42, 56, 72, 90, 110, 130) if town.points else (42, 56)
+        gaps = (42, 56, 72, 90, 110, 130) if points else (42, 56)
         far = [spot for gap in gaps for spot in beside(*dot, wide, high, near + gap * share, order)]
         free = sheet.find([sheet.into(spot) for spot in (*spots, *far)], 0)
     if free is None:
@@ -374,9 +374,10 @@ def _draw_name(canvas: Canvas, scene: Scene, name: Name) -> None:
         return
     middle = name.box.y + name.box.h / 2
     canvas.text(name.run, name.box.x, middle + name.run.capital / 2, INK, HALO, 4.4)
-    if name.town.points:
+    points = scene.situation.points(name.town.hex)
+    if points:
         disc = scene.scale.disc
-        draw_points(canvas, name.box.right - disc, middle, disc, name.town.points)
+        draw_points(canvas, name.box.right - disc, middle, disc, points)
 
 
 def _leader(canvas: Canvas, scene: Scene, part: Part) -> None:

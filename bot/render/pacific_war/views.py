@@ -151,7 +151,10 @@ Legend = tuple[tuple[Key, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What stands where: shared by all maps. ``chile`` are the land hexes that Chile holds."""
+    """What stands where: shared by all maps. ``chile`` are the land hexes that Chile holds.
+
+    ``worth`` are the hexes worth victory points in this war, with their points.
+    """
 
     layer: Layer
     stacks: tuple[StackView, ...]
@@ -159,6 +162,11 @@ class Situation:
     marks: tuple[MarkView, ...] = ()
     courses: tuple[CourseView, ...] = ()
     moves: tuple[MoveView, ...] = ()
+    worth: tuple[tuple[str, int], ...] = ()
+
+    def points(self, place: str) -> int:
+        """The points of a hex."""
+        return dict(self.worth).get(place, 0)
 
 
 @dataclass(frozen=True, slots=True)

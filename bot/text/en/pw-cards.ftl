@@ -58,7 +58,10 @@ pw-say-row-chit = advantage | chit | marker
 pw-say-row-losses = losses | losses by | borne by
 pw-say-row-retreat = if driven back | retreat | when driven back
 pw-say-row-to = back to | retreat to | towards
-pw-say-row-advance = advance
+pw-say-row-advance = after victory
+pw-say-row-who = who advances | only | those who advance
+pw-say-row-drop = leave behind | left behind | drop | drop off | leave
+pw-say-row-scuttle = scuttle | scuttle prizes | sink prizes
 pw-say-row-lead = lead | led by
 pw-say-row-targets = targets | target | aim at | fire at
 pw-say-row-stop = ask if lost | ask me if lost | stop at the loss of | stop
@@ -69,8 +72,6 @@ pw-say-yes-port = into port | in port | enter port | enter the port | anchor
 pw-say-no-port = outside the port | not in port | stay outside | out of port | off the port | lie off
 pw-say-yes-again = ask again | again | and again | another
 pw-say-no-again = not again | once
-pw-say-yes-advance = advance | follow up | advance after victory
-pw-say-no-advance = no advance | do not advance | hold the ground
 pw-say-yes-fort = build the fort | build fort | fort | build the fort of Iquique
 pw-say-no-fort = no fort | do not build
 pw-say-now = intercept now | now | intercept | attack | yes
@@ -90,6 +91,10 @@ pw-say-initiative = for the initiative | initiative | a column for the initiativ
 pw-say-die = for one more die | die | one more die | a column for one more die | a column for a die | column for a die
 pw-say-best = to the best unit | best | the best
 pw-say-retreat = retreat | fall back | withdraw
+pw-say-advance = all advance | advance | follow up | advance after victory
+pw-say-part = some advance | advance in part | some
+pw-say-hold = hold the ground | no advance | do not advance | stay behind
+pw-say-scuttle = scuttle her | scuttle | sink her
 pw-say-stand = stand | stand fast | hold the line
 pw-say-outgun = whoever has fewer guns | weaker | the weaker | outgunned
 pw-say-transports = whoever escorts transports | transports | convoys | convoy
@@ -269,6 +274,9 @@ pw-card-marches = { $start } to { $place } with { $troops }, at most { $throws -
   }{ $halt ->
     [1] {", halts beside the enemy"}
    *[0] {""}
+  }{ $left ->
+    [0] {""}
+   *[other] {", leaving "}{ $left }{" on the way"}
   }
 pw-card-no-attack = no attack
 pw-card-attacks = attacks { $place } from { $origin } with { $units ->
@@ -393,6 +401,7 @@ pw-face-hint-repair = Columns bring the ship back at once, time costs nothing. A
 pw-face-hint-embark = A transport takes two steps: one whole regiment, or two that are worn. What is aboard goes down with her.
 pw-face-hint-course = Every hex you enter lets enemy warships of that area try to intercept. A longer way past them may be the safer one.
 pw-face-hint-replan = You may still turn away within the area you were sent to; what lies ahead has seen you.
+pw-face-hint-ashore = Who lands here fights for this beach and nowhere else this turn. Who stays aboard is at sea when the enemy moves.
 pw-face-hint-intercept = The die must beat the distance, so the nearer they come, the better your chance; a hex of ships has one try.
 pw-face-hint-run = Running, as many ships get by as the die shows. Fighting, all of them meet the blockade together.
 pw-face-hint-catch = You choose who did not get by. Loaded transports are worth more than a fast cruiser you cannot hit.
@@ -400,6 +409,7 @@ pw-face-hint-aside = Ships left out cannot be hit, and cannot fire. Keep transpo
 pw-face-hint-gunnery = Each warship fires once. Aim first at what your guns can pierce: die and armour together must stay below gunnery.
 pw-face-hint-shot = A one on the die sinks her whatever her armour; else the first hit damages, the second sinks.
 pw-face-hint-capture = Transports left without escort may be taken instead of sunk. The captor risks being damaged.
+pw-face-hint-prize = A prize keeps her guns and her damage, and fights for you from the next voyage on. You may sink her in any administration phase.
 pw-face-hint-raid = A raid wears the garrison down before you land. Silence the fort first: it fires back at every ship.
 pw-face-hint-infernal = Once in each port, for one column: on a five the blockader is damaged, on a six she is gone.
 pw-face-hint-march = The higher of two dice is what you may march. Doubles cost a step, so many throws wear the troops out.
@@ -408,3 +418,4 @@ pw-face-hint-fight = Decide before the dice: what a column buys, who takes the l
 pw-face-hint-chit = The marker helps one unit for this battle. The strongest there makes most of it.
 pw-face-hint-losses = A whole regiment that loses a step can be filled up again; one that loses its last is gone.
 pw-face-hint-retreat = Retreating saves the step and gives up the ground. Look for your own land, away from the enemy.
+pw-face-hint-advance = Who moves in holds the hex, with what the enemy left there. Who stays keeps the ground you attacked from.

@@ -141,6 +141,7 @@ pw-ev-march-dice = The dice show { $first } and { $second }: { $points ->
    *[other] { $points } points
   } for the march.
 pw-ev-marched = They reach { $place }; points left: { $left }.
+pw-ev-left-behind = Left behind at { $place }: { $things }.
 pw-ev-march-blocked = The enemy bars the way at { $place }.
 pw-ev-attrition = The desert takes its toll at { $place }: { $unit }.
 pw-ev-taken = Now in the hands of { $side }: { $place }.

@@ -107,7 +107,9 @@ ask-pw-course = { $squadron } lies at { $place } with orders: { $to }. Which cou
 pw-way = Course, hex by hex
 pw-ashore = Who goes ashore at the end
 pw-in-port = Enter the port
+err-pw-unloads-in-port = Who unloads at { $place } lies in port there, and pays a column to leave it again.
 ask-pw-replan = { $squadron } is at { $place }, and its plans are upset. How does it go on?
+ask-pw-ashore = A battle has stopped { $squadron } at { $place }. Whom does it land here?
 ask-pw-intercept = The enemy is at { $target }, { $area }: { $ships }. From { $place } it is { $distance ->
     [0] within reach without a die
     [one] { $distance } hex
@@ -180,6 +182,10 @@ pw-sixths = { $sixths ->
 ask-pw-capture = The enemy’s transports lie helpless at { $place }. Whom do you try to take?
 pw-capture = { $ship } takes { $target }
 pw-capture-none = nobody
+ask-pw-prize = The { $ship } is yours. Do you keep her, or sink her?
+pw-prize-keep = keep her
+pw-prize-scuttle = scuttle her
+pw-scuttle-row = Prizes to be scuttled
 ask-pw-raid = Your guns bear on { $place }. What do they fire at?
 pw-raid-note = modifier { $modifier }
 ask-pw-infernal = Do you send out an infernal machine?
@@ -197,6 +203,9 @@ pw-way-note = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+pw-march-drop = Left behind on the way
+err-pw-no-stack = These began the phase in different hexes: { $things }. Only troops that began it together march as one stack.
+err-pw-all-left-behind = Somebody has to march to the end of the way, and troops where there are any.
 pw-march-throws = Most throws of the dice
 pw-march-halt = Halt early
 pw-halt-reduced = before anything could be wiped out by doubles
@@ -239,12 +248,18 @@ pw-retreat-retreat = retreat
 pw-retreat-stand = stand, for one step
 pw-retreat-ask = ask me
 pw-fight-to = Retreat to
-pw-fight-advance = Advance after victory
+pw-fight-advance = After victory
+pw-advance-way-advance = all advance
+pw-advance-way-part = some advance
+pw-advance-way-hold = hold the ground
+pw-advance-way-ask = ask me
+pw-fight-who = Who advances
 ask-pw-chit = You have drawn { $chit }. Which unit is it for?
 ask-pw-losses = { $hits ->
     [one] { $hits } step is lost at { $place }. By whom?
    *[other] { $hits } steps are lost at { $place }. By whom?
   }
+ask-pw-advance = The enemy has left { $place }. Which of your attackers move in?
 ask-pw-retreat = Your troops waver at { $place }. Where do they retreat to?
 
 ## Refusals

@@ -58,7 +58,10 @@ pw-say-row-chit = ventaja | ficha
 pw-say-row-losses = bajas | bajas para | las bajas
 pw-say-row-retreat = si ceden | retirada | si retroceden
 pw-say-row-to = retirarse a | repliegue a | hacia
-pw-say-row-advance = avance
+pw-say-row-advance = tras la victoria
+pw-say-row-who = quién avanza | solo | los que avanzan
+pw-say-row-drop = dejar atrás | deja atrás | dejar | deja | quedan
+pw-say-row-scuttle = hundir | hundir presas | presas
 pw-say-row-lead = dirige | dirección
 pw-say-row-targets = blancos | blanco | objetivos | apuntar a | fuego sobre
 pw-say-row-stop = preguntar si se pierde | pregúntame si se pierde | parar
@@ -69,8 +72,6 @@ pw-say-yes-port = entra en puerto | en puerto | entrar en puerto | al puerto | f
 pw-say-no-port = fuera del puerto | sin entrar en puerto | fuera de puerto | queda fuera
 pw-say-yes-again = preguntar otra vez | otra vez | de nuevo | otra más
 pw-say-no-again = una sola vez | una vez
-pw-say-yes-advance = avanzar | avanza | avanzar tras la victoria
-pw-say-no-advance = sin avanzar | no avanzar | mantener el terreno
 pw-say-yes-fort = construir el fuerte | fuerte | construir fuerte | construir el fuerte de Iquique
 pw-say-no-fort = sin fuerte | no construir
 pw-say-now = interceptar ya | ya | ahora | interceptar | atacar | sí
@@ -90,6 +91,10 @@ pw-say-initiative = para la iniciativa | iniciativa | una columna para la inicia
 pw-say-die = para un dado más | dado | un dado más | una columna para un dado | columna para un dado | una columna para un dado más
 pw-say-best = a la mejor unidad | mejor | la mejor
 pw-say-retreat = retirarse | replegarse | retirada
+pw-say-advance = avanzan todos | avanzar | avanza | avanzar tras la victoria
+pw-say-part = avanzan algunos | algunos | avance parcial
+pw-say-hold = mantener el terreno | sin avanzar | no avanzar
+pw-say-scuttle = hundirlo | hundir
 pw-say-stand = resistir | aguantar | mantener la línea
 pw-say-outgun = al que tenga menos cañones | más débil | al más débil
 pw-say-transports = al que escolte transportes | transportes | convoyes | convoy
@@ -269,6 +274,9 @@ pw-card-marches = desde { $start } hacia { $place } con { $troops }, como mucho 
   }{ $halt ->
     [1] {", alto junto al enemigo"}
    *[0] {""}
+  }{ $left ->
+    [0] {""}
+   *[other] {", dejando "}{ $left }{" por el camino"}
   }
 pw-card-no-attack = ningún ataque
 pw-card-attacks = ataca { $place } desde { $origin } con { $units ->
@@ -393,6 +401,7 @@ pw-face-hint-repair = Con columnas el buque vuelve al momento; el tiempo no cues
 pw-face-hint-embark = En un transporte caben dos pasos: un regimiento entero o dos gastados. Lo que va a bordo se hunde con él.
 pw-face-hint-course = En cada hexágono que entras, los buques enemigos de esa zona pueden intentar interceptarte. Dar un rodeo puede ser lo más seguro.
 pw-face-hint-replan = Aún puedes apartarte dentro de la zona a la que ibas; lo que hay delante ya te ha visto.
+pw-face-hint-ashore = Quien desembarca aquí combate por esta playa y por nada más este turno. Quien sigue a bordo está en el mar cuando mueve el enemigo.
 pw-face-hint-intercept = El dado ha de superar la distancia: cuanto más se acerquen, mejor. Los buques de un hexágono lo intentan una sola vez.
 pw-face-hint-run = Si burlas el bloqueo, pasan tantos buques como diga el dado. Si combates, se enfrentan todos a la vez.
 pw-face-hint-catch = Tú eliges quién no pasó. Un transporte cargado vale más que un crucero veloz al que no acertarás.
@@ -400,6 +409,7 @@ pw-face-hint-aside = Los que quedan fuera ni reciben ni disparan. Deja fuera los
 pw-face-hint-gunnery = Cada buque de guerra dispara una vez. Apunta primero a lo que puedas perforar: dado más blindaje, por debajo de la artillería.
 pw-face-hint-shot = Con un uno se hunde, lleve el blindaje que lleve; si no, el primer impacto avería y el segundo hunde.
 pw-face-hint-capture = A los transportes sin escolta se los puede apresar en vez de hundir. Quien los aborda se arriesga a una avería.
+pw-face-hint-prize = Una presa conserva sus cañones y sus averías y combate para ti desde el próximo viaje. Puedes hundirla en cualquier fase administrativa.
 pw-face-hint-raid = Bombardear desgasta a la guarnición antes de desembarcar. Calla primero al fuerte: responde contra cada buque.
 pw-face-hint-infernal = Una vez por puerto y por una columna: con un cinco, el bloqueador queda averiado; con un seis, se va a pique.
 pw-face-hint-march = Marchas tanto como diga el mayor de dos dados. Los dobles cuestan un paso: muchas tiradas agotan a la tropa.
@@ -408,3 +418,4 @@ pw-face-hint-fight = Decide antes de los dados: qué compra una columna, quién 
 pw-face-hint-chit = La ficha favorece a una unidad en este combate. La mejor es la que más partido le saca.
 pw-face-hint-losses = El regimiento entero que pierde un paso se puede completar; el que pierde el último desaparece.
 pw-face-hint-retreat = Retirarse ahorra el paso y cede el terreno. Busca tierra propia, lejos del enemigo.
+pw-face-hint-advance = Quien entra ocupa el hexágono y lo que el enemigo dejó en él. Quien se queda conserva el terreno desde el que atacaste.

@@ -141,6 +141,7 @@ pw-ev-march-dice = Los dados dan { $first } y { $second }: { $points ->
    *[other] { $points } puntos
   } de marcha.
 pw-ev-marched = Alcanzan { $place }; puntos que quedan: { $left }.
+pw-ev-left-behind = Se quedan en { $place }: { $things }.
 pw-ev-march-blocked = El enemigo cierra el paso en { $place }.
 pw-ev-attrition = El desierto cobra su tributo en { $place }: { $unit }.
 pw-ev-taken = Queda en manos de { $side }: { $place }.

@@ -107,7 +107,9 @@ ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qu
 pw-way = Ruta, hexágono por hexágono
 pw-ashore = Quién desembarca al final
 pw-in-port = Entrar en el puerto
+err-pw-unloads-in-port = Quien descarga en { $place } queda en puerto y paga una columna para volver a salir.
 ask-pw-replan = La { $squadron } está en { $place }, con sus planes deshechos. ¿Cómo sigue?
+ask-pw-ashore = Un combate ha detenido a la { $squadron } en { $place }. ¿A quién desembarca aquí?
 ask-pw-intercept = El enemigo está en { $target }, { $area }: { $ships }. Desde { $place } queda { $distance ->
     [0] al alcance sin tirar el dado
     [one] a { $distance } hexágono
@@ -180,6 +182,10 @@ pw-sixths = { $sixths ->
 ask-pw-capture = Los transportes enemigos están indefensos en { $place }. ¿Cuál intentas apresar?
 pw-capture = { $ship } apresa al buque { $target }
 pw-capture-none = ninguno
+ask-pw-prize = El buque { $ship } es tuyo. ¿Lo conservas o lo hundes?
+pw-prize-keep = conservarlo
+pw-prize-scuttle = hundirlo
+pw-scuttle-row = Presas que se hunden
 ask-pw-raid = Tus cañones apuntan a la costa en { $place }. ¿Contra qué disparan?
 pw-raid-note = modificador { $modifier }
 ask-pw-infernal = ¿Lanzas una máquina infernal?
@@ -197,6 +203,9 @@ pw-way-note = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
+pw-march-drop = Quedan por el camino
+err-pw-no-stack = Empezaron la fase en hexágonos distintos: { $things }. Solo marchan apiladas las tropas que la empezaron juntas.
+err-pw-all-left-behind = Alguien tiene que llegar al final del camino, y tropas si las hay.
 pw-march-throws = Tiradas como máximo
 pw-march-halt = Detenerse antes
 pw-halt-reduced = si unos dobles acabaran con alguien
@@ -239,12 +248,18 @@ pw-retreat-retreat = retirarse
 pw-retreat-stand = resistir, al precio de un paso
 pw-retreat-ask = que me pregunten
 pw-fight-to = Retirada hacia
-pw-fight-advance = Avanzar tras la victoria
+pw-fight-advance = Tras la victoria
+pw-advance-way-advance = avanzan todos
+pw-advance-way-part = avanzan algunos
+pw-advance-way-hold = mantener el terreno
+pw-advance-way-ask = que me pregunten
+pw-fight-who = Quién avanza
 ask-pw-chit = Te ha tocado «{ $chit }». ¿Para qué unidad?
 ask-pw-losses = { $hits ->
     [one] Se pierde { $hits } paso en { $place }. ¿Quién lo sufre?
    *[other] Se pierden { $hits } pasos en { $place }. ¿Quién los sufre?
   }
+ask-pw-advance = El enemigo ha dejado { $place }. ¿Cuáles de tus atacantes entran?
 ask-pw-retreat = Tus tropas vacilan en { $place }. ¿Hacia dónde se retiran?
 
 ## Rechazos

@@ -14,9 +14,9 @@ from engine.pacific_war.destinations import lay, marked
 from engine.pacific_war.names import place_words, ship_words, side_words
 from engine.pacific_war.orders_admin import bolivian_depots, crowded, formable, peruvian_depots
 from engine.pacific_war.phases import ADMINISTRATION
-from engine.pacific_war.places import units_at
+from engine.pacific_war.places import prizes, units_at
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, squadrons_of
-from engine.pacific_war.state import BOX, CHILE, Fleet, Orders, Side, War
+from engine.pacific_war.state import BOX, CHILE, Fleet, Side
 from engine.pacific_war.tables import tables
 
 if TYPE_CHECKING:
@@ -91,16 +91,18 @@ class Administration(Step[AdministrationLocals]):
     def forming(self, run: Runner[Any], own: AdministrationLocals) -> Next:
         """7.2: ships are put under one marker, or parted."""
         side: Side = run.read("war").active
-        if len(formable(run.state.world, side)) > 1:
+        if len(formable(run.state.world, side)) > 1 or prizes(run.state.world, side):
             return Ask("pw-squadrons", (fleet_of(side),), "formed")
         return Goto("ordering")
 
     def formed(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
         """7.2: the squadrons are as the fleet wants them; everybody sees which ships lie together (R79)."""
+        for ship in answer.get("scuttle", ()):
+            pieces.scuttle_prize(run, ship)
         fleet: Fleet = run.edit("fleet")
         joined: dict[str, list[str]] = {}
         for ship, squadron in sorted(answer["squadrons"].items()):
-            if fleet.ships[ship].squadron != squadron:
+            if fleet.ships[ship].squadron != squadron and fleet.ships[ship].afloat:
                 fleet.ships[ship].squadron = squadron
                 joined.setdefault(squadron, []).append(ship)
         for squadron in squadrons_of(run.read("war").active):
@@ -110,19 +112,17 @@ class Administration(Step[AdministrationLocals]):
         return Goto("ordering")
 
     def ordering(self, run: Runner[Any], own: AdministrationLocals) -> Next:
-        """4.1-I: a destination for each squadron, in secret; in turn 1 for those alone that have none yet (R09)."""
+        """4.1-I: a destination for each squadron, in secret. In turn 1 the first orders may be changed (7.2, R09)."""
         side: Side = run.read("war").active
-        first = _first_orders(run, side)
-        slots = tuple(one for one in marked(run.state.world, side) if one not in first)
+        slots = marked(run.state.world, side)
         if slots:
             return Ask("pw-destination", slots, "ordered", gate=True)
-        lay(run, side, {}, first)
+        lay(run, side, {})
         return Done()
 
     def ordered(self, run: Runner[Any], own: AdministrationLocals, answers: Mapping[str, Answer]) -> Next:
         """4.1-I: the markers lie face down."""
-        side: Side = run.read("war").active
-        lay(run, side, answers, _first_orders(run, side))
+        lay(run, run.read("war").active, answers)
         return Done()
 
     def view(self, world: Mapping[str, Any], own: AdministrationLocals, seat: str | None) -> Mapping[str, Json]:
@@ -132,13 +132,6 @@ class Administration(Step[AdministrationLocals]):
         place, side = own.crowded[0], world["war"].active
         excess = len(units_at(world, place, side)) - tables().charts.single.fight.stack
         return {"place": place, "excess": excess, "income": own.income}
-
-
-def _first_orders(run: Runner[Any], side: Side) -> dict[str, str]:
-    """4.1, note: in turn 1 the markers laid before it, of squadrons that can still carry them out (R09)."""
-    war: War = run.read("war")
-    orders: Orders = run.read("orders")
-    return {one: orders.to[one] for one in marked(run.state.world, side) if war.turn == 1 and one in orders.to}
 
 
 def _repairs(run: Runner[Any], side: Side) -> None:

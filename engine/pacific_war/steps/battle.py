@@ -184,7 +184,7 @@ class Battle(Step[BattleLocals]):
         if not run.read("war").capture:
             return self._done(run, own)
         fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
-        return Call("capture", "capture", CaptureLocals(own.place, fought), "taken")
+        return Call("capture", "capture", CaptureLocals(own.place, fought, list(own.aside)), "taken")
 
     def taken(self, run: Runner[Any], own: BattleLocals, outcome: Outcome) -> Next:
         """10.1 is over."""

@@ -1,4 +1,4 @@
-"""10.1 Capture of ships, after a naval combat: an intact warship may try to board where the enemy's are all damaged."""
+"""10.1 Capture of ships, after a naval combat: intact warships may try to board where the enemy's are all damaged."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
-from engine.core.steps import Ask, Done, Next, Step
+from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.pacific_war import pieces
 from engine.pacific_war.gunnery import BETWEEN
 from engine.pacific_war.names import ship_words
@@ -19,48 +19,69 @@ if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 NONE = "none"
+KEEP, SCUTTLE = "keep", "scuttle"
 
 
 @dataclass(slots=True)
 class CaptureLocals:
-    """The ships of both sides that fought in ``place``."""
+    """The ships of both sides that fought in ``place``, and those ``aside``, which were left out of the fight.
+
+    ``boarded`` are the warships that have had their try, ``tried`` the ships that were tried (R86); ``prize`` is the
+    ship just taken.
+    """
 
     place: str = ""
     fought: list[str] = field(default_factory=list)
+    aside: list[str] = field(default_factory=list)
+    boarded: list[str] = field(default_factory=list)
+    tried: list[str] = field(default_factory=list)
+    prize: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CaptureView:
-    """Who may board: the side, its intact warships, the ships that may be taken. All of it lies open."""
+    """Who may board: the side, its intact warships, the ships that may be taken. All of it lies open.
+
+    ``prize`` is the ship just taken, whose captor may scuttle her.
+    """
 
     place: str
     side: Side | None
     captors: tuple[str, ...]
     prizes: tuple[str, ...]
+    prize: str = ""
 
 
-def boarding(world: Mapping[str, Any], fought: list[str]) -> CaptureView:
-    """10.1: the side that has an intact warship against enemies whose warships are all damaged; one at most can."""
-    ships = named(world, fought)
+def boarding(world: Mapping[str, Any], own: CaptureLocals) -> CaptureView:
+    """10.1: the side that has an intact warship against enemies whose warships are all damaged; one at most can.
+
+    An enemy warship left out of the fight is there, too (R104).
+    """
+    ships, aside = named(world, own.fought), named(world, own.aside)
     for side in SIDES:
-        captors = tuple(ship.id for ship in ships if ship.side == side and is_warship(ship) and not ship.damaged)
-        enemies = [ship for ship in ships if ship.side == foe(side)]
-        if captors and enemies and all(ship.damaged for ship in enemies if is_warship(ship)):
-            return CaptureView(enemies[0].place, side, captors, tuple(ship.id for ship in enemies))
-    return CaptureView("", None, (), ())
+        captors = [one for one in ships if one.side == side and is_warship(one) and not one.damaged]
+        enemies = [one for one in ships if one.side == foe(side)]
+        guns = [one for one in (*ships, *aside) if one.side == foe(side) and is_warship(one)]
+        if captors and enemies and all(one.damaged for one in guns):
+            able = tuple(one.id for one in captors if one.id not in own.boarded)
+            left = tuple(one.id for one in enemies if one.id not in own.tried)
+            return CaptureView(enemies[0].place, side, able, left, own.prize)
+    return CaptureView(own.place, None, (), (), own.prize)
 
 
 class Capture(Step[CaptureLocals]):
-    """10.1: at most one attempt after each combat (R86)."""
+    """10.1: after a combat each intact warship may try for one enemy ship, and each of those is tried once (R86)."""
 
     name = "capture"
     section = "10.1"
     Locals = CaptureLocals
 
     def start(self, run: Runner[Any], own: CaptureLocals) -> Next:
-        """10.1: the two conditions."""
-        view = boarding(run.state.world, own.fought)
-        slot = None if view.side is None else first_squadron(view.side, named(run.state.world, view.captors))
+        """10.1: the two conditions, and somebody left to try."""
+        view = boarding(run.state.world, own)
+        if view.side is None or not view.captors or not view.prizes:
+            return Done()
+        slot = first_squadron(view.side, named(run.state.world, view.captors))
         return Done() if slot is None else Ask("pw-capture", (slot,), "boards")
 
     def boards(self, run: Runner[Any], own: CaptureLocals, answer: Answer) -> Next:
@@ -68,6 +89,8 @@ class Capture(Step[CaptureLocals]):
         if answer == NONE:
             return Done()
         captor, _, prize = answer.partition(BETWEEN)
+        own.boarded.append(captor)
+        own.tried.append(prize)
         die = run.roll("10.1 capture", 6) + 1
         result = tables().charts.prize[die]
         run.emit(
@@ -80,7 +103,16 @@ class Capture(Step[CaptureLocals]):
             pieces.sink(run, prize, "scuttled")
         elif result == "captured":
             pieces.take_ship(run, prize, winner.squadron, winner.side)
-        return Done(result)
+            own.prize = prize
+            return Ask("pw-prize", (winner.squadron,), "taken")
+        return Goto("start")
+
+    def taken(self, run: Runner[Any], own: CaptureLocals, answer: Answer) -> Next:
+        """10.1: the captor may scuttle the prize at once; it may later, too (R100)."""
+        if answer == SCUTTLE:
+            pieces.scuttle_prize(run, own.prize)
+        own.prize = ""
+        return Goto("start")
 
     def view(self, world: Mapping[str, Any], own: CaptureLocals, seat: str | None) -> CaptureView:
-        return boarding(world, own.fought)
+        return boarding(world, own)

@@ -68,10 +68,12 @@ class Deployment(Step[DeploymentLocals]):
         return Ask("pw-destination", slots, "ordered", gate=True)
 
     def ordered(self, run: Runner[Any], own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
-        """The markers lie."""
+        """The markers lie. In the administration of turn 1 they are drafts, which each side may change (R09)."""
         for side in SIDES:
             mine = {squadron: to for squadron, to in answers.items() if squadron in marked(run.state.world, side)}
             lay(run, side, mine)
+            for squadron, to in mine.items():
+                run.draft(squadron, "pw-destination", to)
         return Done()
 
     def view(self, world: Mapping[str, Any], own: DeploymentLocals, seat: str | None) -> Mapping[str, Json]:

@@ -5,7 +5,7 @@ Both sides' plans are sealed before the first die; what a plan leaves to be aske
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -77,12 +77,11 @@ class Fight(Step[FightLocals]):
     def _overrun(self, run: Any, own: FightLocals) -> Next:
         """Columns alone: taken by who marches in (8.12), else destroyed (8.7)."""
         clash = own.clash
-        if not own.plans[clash.side]["advance"]:
+        if not self._followers(run, own):
             for column in columns_at(run.state.world, clash.target, foe(clash.side)):
                 run.emit("pw-ev-column-lost", {"column": column_words(column.id), "place": place_words(clash.target)})
                 pieces.spend(run, column.id)
-        self._advance(run, own)
-        return Done()
+        return self.advanced(run, own, self._followers(run, own))
 
     def _spend(self, run: Any, own: FightLocals, side: Side) -> None:
         use = own.plans[side]["column"]
@@ -220,22 +219,32 @@ class Fight(Step[FightLocals]):
         return Goto("after")
 
     def after(self, run: Any, own: FightLocals) -> Next:
-        """8.11, 8.12: who advances, whose the hexes are now."""
-        self._advance(run, own)
-        for place in dict.fromkeys((own.clash.origin, own.clash.target)):
-            _settle(run, place)
-        return Done()
-
-    def _advance(self, run: Any, own: FightLocals) -> None:
+        """8.11: whether the way is free, and who advances."""
         clash = own.clash
         units = melee.fighting(run.state.world, clash, clash.side)
-        wish = not clash.beach and own.plans[clash.side]["advance"]
-        if not wish or not units or held(run.state.world, foe(clash.side), clash.target):
-            return
-        for unit in units:
+        if clash.beach or not units or held(run.state.world, foe(clash.side), clash.target):
+            return self.advanced(run, own, ())
+        if own.plans[clash.side]["advance"] == ASK:
+            return Ask("pw-advance", (own.slots[clash.side],), "advanced")
+        return self.advanced(run, own, self._followers(run, own))
+
+    def _followers(self, run: Any, own: FightLocals) -> list[str]:
+        """The attackers that advance by their side's plan, of those that are left (8.11)."""
+        plan, units = own.plans[own.clash.side], melee.fighting(run.state.world, own.clash, own.clash.side)
+        wanted = {melee.ADVANCE: units, melee.PART: plan.get("who", ())}.get(plan["advance"], ())
+        return [unit for unit in units if unit in wanted]
+
+    def advanced(self, run: Any, own: FightLocals, answer: Sequence[str]) -> Next:
+        """8.11, 8.12: one, some or all of the attackers enter the hex; whose the hexes are now."""
+        clash, told = own.clash, {"units": [unit_words(unit) for unit in answer]}
+        for unit in answer:
             pieces.move_unit(run, unit, clash.target)
-        run.emit("pw-ev-advances", {"units": [unit_words(unit) for unit in units], "place": place_words(clash.target)})
-        pieces.occupy(run, clash.side, clash.target)
+        if answer:
+            run.emit("pw-ev-advances", {**told, "place": place_words(clash.target)})
+            pieces.occupy(run, clash.side, clash.target)
+        for place in dict.fromkeys((clash.origin, clash.target)):
+            _settle(run, place)
+        return Done()
 
     def view(self, world: Mapping[str, Any], own: FightLocals, seat: str | None) -> FightView:
         plan = own.plans.get(side_of(seat), {}) if seat is not None else {}

@@ -6,15 +6,16 @@ In rounds: who said so is asked again, as long as he has somebody who may still 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.steps import Call, Goto, Next, Outcome
 from engine.core.words import Json
 from engine.pacific_war.land import marchers, starts
 from engine.pacific_war.phases import LAND_MOVEMENT
+from engine.pacific_war.places import World, on_map
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import Side
+from engine.pacific_war.state import Column, Side, Unit
 from engine.pacific_war.steps.march import MarchLocals
 from engine.pacific_war.steps.rounds import InRounds, RoundsLocals
 
@@ -23,7 +24,12 @@ NONE = "none"
 
 @dataclass(slots=True)
 class LandMovementLocals(RoundsLocals):
-    """The marches of the round; ``queue`` are the corps that have not set out."""
+    """The marches of the round; ``queue`` are the corps that have not set out.
+
+    ``began`` tells in which hex each unit and column stood as the phase began: those of one hex may march as a stack.
+    """
+
+    began: dict[str, str] = field(default_factory=dict)
 
 
 class LandMovement(InRounds[LandMovementLocals]):
@@ -33,6 +39,8 @@ class LandMovement(InRounds[LandMovementLocals]):
 
     def start(self, run: Any, own: LandMovementLocals) -> Next:
         side: Side = run.read("war").active
+        if own.round == 0:
+            own.began = _standing(run.state.world, side)
         return self.ask_round(own, "pw-march", marchers(run.state.world, side))
 
     def ordered(self, run: Any, own: LandMovementLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
@@ -51,8 +59,18 @@ class LandMovement(InRounds[LandMovementLocals]):
             if things:
                 march = MarchLocals(corps, side_of(corps), order["start"], things, list(order["way"]), order["throws"])
                 march.halt, march.loss = list(order["halt"]), order["loss"]
+                march.drops = dict(order.get("drop", {}))
                 return Call("march", f"march-{corps}", march, "marched")
         return Goto("start")
 
     def marched(self, run: Any, own: LandMovementLocals, outcome: Outcome) -> Next:
         return Goto("off")
+
+    def view(self, world: Mapping[str, Any], own: LandMovementLocals, seat: str | None) -> Mapping[str, Any]:
+        """The number of the round, and where everybody stood as the phase began, which all have seen."""
+        return {"round": own.round, "began": own.began}
+
+
+def _standing(world: World, side: Side) -> dict[str, str]:
+    things: list[Unit | Column] = [*world["army"].units.values(), *world["supply"].columns.values()]
+    return {thing.id: thing.place for thing in things if thing.side == side and on_map(thing.place)}

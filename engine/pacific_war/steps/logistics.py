@@ -79,11 +79,8 @@ class Logistics(Step[LogisticsLocals]):
         own.ship = own.repairs.pop(0)
         own.die = run.roll("6.5 repair", 6) + 1
         run.emit("pw-ev-repair-die", {"ship": ship_words(own.ship), "die": own.die})
-        side: Side = run.read("war").active
-        if unclaimed(run.state.world, side, own) >= own.die:
-            return Ask("pw-repair", (fleet_of(side),), "chosen")
-        self._lay_up(run, own)
-        return Goto("repair")
+        # Also where there are too few columns: how many are left tells how many squadrons mean to sail.
+        return Ask("pw-repair", (fleet_of(run.read("war").active),), "chosen")
 
     def chosen(self, run: Runner[Any], own: LogisticsLocals, answer: Answer) -> Next:
         """6.5: one or the other, never both."""

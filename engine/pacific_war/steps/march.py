@@ -26,7 +26,8 @@ TABLE = "8.2 movement"
 class MarchLocals:
     """A stack on its way: ``things`` are units and columns, ``way`` the hexes still ahead, ``throws`` those left.
 
-    ``loss`` is who suffers on doubles: WEAKEST, COLUMN_PAYS, or a unit by its id (R58).
+    ``loss`` is who suffers on doubles: WEAKEST, COLUMN_PAYS, or a unit by its id (R58). ``drops`` are those to be left
+    behind, each with the hex of the way where they stay.
     """
 
     corps: str = ""
@@ -38,6 +39,7 @@ class MarchLocals:
     halt: list[str] = field(default_factory=list)
     loss: str = WEAKEST
     points: int = 0
+    drops: dict[str, str] = field(default_factory=dict)
 
 
 class March(Step[MarchLocals]):
@@ -46,7 +48,7 @@ class March(Step[MarchLocals]):
     name, section, Locals = "march", "8.4", MarchLocals
 
     def start(self, run: Any, own: MarchLocals) -> Next:
-        # Where he means to go he need not say: he may be stopped on the way.
+        # Where they mean to go is not told: they may be stopped on the way.
         run.emit(
             "pw-ev-marches", {"things": [thing_words(thing) for thing in own.things], "place": place_words(own.at)}
         )
@@ -85,10 +87,21 @@ class March(Step[MarchLocals]):
         run.emit("pw-ev-marched", {"place": place_words(place), "left": own.points})
         if self._troops(own):
             pieces.occupy(run, own.side, place)
+        self._leave_behind(run, own, place)
         # Who marches off a beach leaves it to those who landed there (R10, R55).
         enemy = foe(own.side)
         if units_at(run.state.world, left, enemy) and may_enter(run.state.world, enemy, left):
             pieces.occupy(run, enemy, left)
+
+    def _leave_behind(self, run: Any, own: MarchLocals, place: str) -> None:
+        """8.2: who is left on the way stops for the phase, and is not there when the rest suffers (R59)."""
+        left = [thing for thing in own.things if own.drops.get(thing) == place]
+        if not left:
+            return
+        own.things = [thing for thing in own.things if thing not in left]
+        _halt(run, left)
+        things = [thing_words(thing) for thing in left]
+        run.emit("pw-ev-left-behind", {"things": things, "place": place_words(place)})
 
     def _troops(self, own: MarchLocals) -> list[str]:
         return [thing for thing in own.things if not is_column(thing)]
@@ -120,9 +133,7 @@ class March(Step[MarchLocals]):
         """Doubles: a step is lost where the stack stands, and all of it stops (8.3, 8.4, R58)."""
         payer = self._payer(run, own)
         run.emit("pw-ev-attrition", {"unit": thing_words(payer), "place": place_words(own.at)})
-        army, supply = run.edit("army"), run.edit("supply")
-        for thing in own.things:
-            (supply.columns if is_column(thing) else army.units)[thing].halted = True
+        _halt(run, own.things)
         if is_column(payer):
             pieces.spend(run, payer)
             run.emit("pw-ev-column-lost", {"column": column_words(payer), "place": place_words(own.at)})
@@ -130,5 +141,12 @@ class March(Step[MarchLocals]):
             pieces.lose_step(run, payer, "attrition")
 
     def view(self, world: Mapping[str, Any], own: MarchLocals, seat: str | None) -> Mapping[str, Any]:
-        """Who marches and where he stands; how far he means to go only his own side knows."""
+        """Who marches and where they stand; how far they mean to go only their own side knows."""
         return {"things": tuple(own.things), "at": own.at}
+
+
+def _halt(run: Any, things: list[str]) -> None:
+    """They march no more in this phase (8.2, 8.3)."""
+    army, supply = run.edit("army"), run.edit("supply")
+    for thing in things:
+        (supply.columns if is_column(thing) else army.units)[thing].halted = True

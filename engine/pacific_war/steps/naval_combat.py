@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.words import Json
 from engine.pacific_war import pieces, raids
 from engine.pacific_war.gunnery import BETWEEN, armour, guns
 from engine.pacific_war.names import COLUMN, fort_words, place_words, ship_words
-from engine.pacific_war.sea import named
+from engine.pacific_war.sea import first_squadron, named
 from engine.pacific_war.seats import fleet_of, side_of
 from engine.pacific_war.state import ALLIES, Control, Ship, Side
 from engine.pacific_war.tables import tables
@@ -24,10 +25,12 @@ NONE = "none"
 
 @dataclass(slots=True)
 class NavalCombatLocals:
-    """``machines_done``: the Allies use no more of them in this phase; ``fired``: the warships that have raided."""
+    """``machines_done``: the Allies use no more of them in this phase; ``fired``: the warships that have raided;
+    ``again``: squadrons that are asked again, since a target of theirs was gone before they fired (R105)."""
 
     machines_done: bool = False
     fired: list[str] = field(default_factory=list)
+    again: list[str] = field(default_factory=list)
 
 
 class NavalCombat(Step[NavalCombatLocals]):
@@ -73,6 +76,7 @@ class NavalCombat(Step[NavalCombatLocals]):
 
     def raided(self, run: Runner[Any], own: NavalCombatLocals, answers: Mapping[str, Answer]) -> Next:
         """7.7: the fort first; who aimed at something else fires once it is destroyed."""
+        own.again = []
         for slot in sorted(answers):
             place, side = raids.place_of(run.state.world, slot), side_of(slot)
             aims = dict(sorted(answers[slot].items()))
@@ -84,12 +88,23 @@ class NavalCombat(Step[NavalCombatLocals]):
                         self._fire(run, own, side, ship, place, aims[ship.id])
                 if wanted:
                     self._answer(run, own, aims, place)
-        return Done()
+            asked = self._aimed_in_vain(run, own, side, place, aims)
+            own.again += [asked] if asked else []
+        return Ask("pw-raid", tuple(own.again), "raided", gate=True) if own.again else Done()
+
+    def _aimed_in_vain(
+        self, run: Runner[Any], own: NavalCombatLocals, side: Side, place: str, aims: Mapping[str, str]
+    ) -> str | None:
+        """R105: who speaks for the ships that have not fired since their targets are gone, if others are left."""
+        left = {one.id for one in raids.targets(run.state.world, side, place)}
+        loaded = [ship for ship in named(run.state.world, aims) if ship.id not in own.fired]
+        vain = left and any(aims[ship.id] not in left for ship in loaded)
+        return first_squadron(side, loaded) if vain else None
 
     def _fire(self, run: Runner[Any], own: NavalCombatLocals, side: Side, ship: Ship, place: str, wish: str) -> None:
         """7.6-raid: two dice and the target's modifier below the gunnery: a hit (R51)."""
         found = raids.targets(run.state.world, side, place)
-        target = next((one for one in found if one.id == wish), found[0] if found else None)
+        target = next((one for one in found if one.id == wish), None)
         if target is None:
             return
         own.fired.append(ship.id)
@@ -141,3 +156,7 @@ class NavalCombat(Step[NavalCombatLocals]):
                 pieces.sink(run, ship.id, "fort")
             elif hit:
                 pieces.hit_ship(run, ship.id, "fort")
+
+    def view(self, world: Mapping[str, Any], own: NavalCombatLocals, seat: str | None) -> Mapping[str, Json]:
+        """The warships that have fired at the coast in this phase, which all have seen."""
+        return {"fired": tuple(own.fired)}

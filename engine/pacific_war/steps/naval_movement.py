@@ -13,6 +13,7 @@ from engine.pacific_war import pieces
 from engine.pacific_war.boarding import loadable
 from engine.pacific_war.names import ship_words, thing_words
 from engine.pacific_war.places import squadrons
+from engine.pacific_war.sea import haven, named
 from engine.pacific_war.seats import fleet_of, side_of
 from engine.pacific_war.state import STAY, Orders
 from engine.pacific_war.steps.voyage import VoyageLocals
@@ -44,12 +45,16 @@ class NavalMovement(Step[NavalMovementLocals]):
         return Goto("courses")
 
     def embarked(self, run: Runner[Any], own: NavalMovementLocals, answer: Answer) -> Next:
-        """7.1: they do not count as standing in the port any more."""
+        """7.1: they do not count as standing in the port any more. A ship that loads in a port lies in it (R99)."""
+        side = run.read("war").active
         loads: dict[str, list[str]] = {}
         for thing, ship in sorted(answer["aboard"].items()):
             pieces.embark(run, thing, ship)
             loads.setdefault(ship, []).append(thing)
         for ship, things in loads.items():
+            (its,) = named(run.state.world, (ship,))
+            if haven(run.state.world, side, its.place):
+                pieces.move_ship(run, ship, its.place, in_port=True)
             run.emit("pw-ev-embarked", {"ship": ship_words(ship), "things": [thing_words(one) for one in things]})
         return Goto("courses")
 

@@ -14,7 +14,7 @@ from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json, Words
 from engine.pacific_war import pieces
 from engine.pacific_war.destinations import order_words
-from engine.pacific_war.landing import land
+from engine.pacific_war.landing import land, may_land
 from engine.pacific_war.names import place_words, ship_words
 from engine.pacific_war.places import cargo, squadron_ships
 from engine.pacific_war.sea import blockaded_for, haven, is_warship, named, ready, sheltered, strangers
@@ -38,7 +38,7 @@ class VoyageLocals:
     ``crew`` are the ships that set out, ``sailing`` those not held by a battle (R47). ``tried`` and ``stance`` are of
     those who watch (7.3). ``met`` are the interceptors still to be fought in this hex, ``watched`` says whether its
     window has been, ``shaken`` whether the rest of the way may be laid anew (R80).
-    ``fight`` is the tale of its last battle.
+    ``fight`` is the tale of its last battle, ``unloading`` the ships that are asked whom they land here (R47).
     """
 
     squadron: str = ""
@@ -56,13 +56,15 @@ class VoyageLocals:
     watched: bool = False
     shaken: bool = False
     fight: dict[str, Json] = field(default_factory=dict)
+    unloading: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class VoyageView:
     """Where a squadron is, with what order; the way and the cargo to be landed for its own side alone.
 
-    ``fight`` is what everybody saw of its last battle (:class:`engine.pacific_war.steps.battle.Battle`), if any.
+    ``fight`` is what everybody saw of its last battle (:class:`engine.pacific_war.steps.battle.Battle`), if any;
+    ``unloading`` are the ships that may land their cargo here.
     """
 
     squadron: str
@@ -73,6 +75,7 @@ class VoyageView:
     fight: Mapping[str, Json]
     way: tuple[str, ...] | None
     ashore: tuple[str, ...] | None
+    unloading: tuple[str, ...] = ()
 
 
 class Voyage(Step[VoyageLocals]):
@@ -135,15 +138,26 @@ class Voyage(Step[VoyageLocals]):
         if own.shaken:
             own.shaken = False
             return Ask("pw-replan", (own.squadron,), "replanned")
+        held = [ship.id for ship in self._own(run, own, own.crew) if ship.id not in own.sailing]
         if not self._rest_stays(run, own, side, going):
             run.emit("pw-ev-cannot-part", {"squadron": TREE[own.squadron].name, "place": place_words(own.place)})
             own.way = []
             return Goto("arrive")
+        if cargo(run.state.world, held) and may_land(own.to, own.place):
+            own.unloading = held
+            (first, *_) = named(run.state.world, held)
+            return Ask("pw-ashore", (first.squadron,), "left_behind")
         own.place = own.way.pop(0)
         for ship in going:
             pieces.move_ship(run, ship.id, own.place)
         own.watched = False
         return self._enter(run, own, side)
+
+    def left_behind(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
+        """R47: those whom a battle holds in their area land whom they name; the others sail on."""
+        land(run, side_of(own.squadron), own.place, list(answer))
+        own.unloading = []
+        return Goto("sail")
 
     def _rest_stays(self, run: Runner[Any], own: VoyageLocals, side: Side, going: list[Ship]) -> bool:
         """Whether those that sail on can part from those that a battle holds, whose part in the voyage ends here."""
@@ -224,28 +238,38 @@ class Voyage(Step[VoyageLocals]):
     # --- where it ends -----------------------------------------------------------------------------------
 
     def arrive(self, run: Runner[Any], own: VoyageLocals) -> Next:
-        """7.6: in its area, in the hex it was bound for, a squadron lands its troops and may lie in port (R41, R47)."""
+        """7.6: a squadron may lie in port, and lands its troops (R41, R99); in another hex than planned it is asked."""
         side, world = side_of(own.squadron), run.state.world
         ships = self._own(run, own, own.crew)
         if not ships:
             return Done()
+        aboard = {thing.id for thing in cargo(world, [ship.id for ship in ships])}
+        planned = own.place == own.goal
+        ashore = [thing for thing in own.ashore if thing in aboard] if planned else []
         port = haven(world, side, own.place)
-        docked = port and (own.port or own.place == BOX) and bool(own.sailing)
+        docked = port and (own.port or bool(ashore) or own.place == BOX) and bool(own.sailing)
         told = {"squadron": TREE[ships[0].squadron].name, "place": place_words(own.place)}
         run.emit("pw-ev-arrived", {**told, "port": int(docked)})
         for ship in ships if docked else ():
             if ship.id in own.sailing:
                 pieces.move_ship(run, ship.id, own.place, in_port=True)
-        if own.place == own.goal:
-            aboard = {thing.id for thing in cargo(world, [ship.id for ship in ships])}
-            land(run, side, own.place, [thing for thing in own.ashore if thing in aboard])
+        land(run, side, own.place, ashore)
+        if not planned and aboard and may_land(own.to, own.place):
+            own.unloading = [ship.id for ship in ships]
+            return Ask("pw-ashore", (ships[0].squadron,), "unloaded")
+        return Done({"place": own.place})
+
+    def unloaded(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
+        """R47: stopped in another hex of the area than planned, the squadron lands whom it names."""
+        land(run, side_of(own.squadron), own.place, list(answer))
         return Done({"place": own.place})
 
     def view(self, world: Mapping[str, Any], own: VoyageLocals, seat: str | None) -> VoyageView:
         mine = seat is not None and side_of(seat) == side_of(own.squadron)
         way, ashore = (tuple(own.way), tuple(own.ashore)) if mine else (None, None)
         crew, sailing = tuple(own.crew), tuple(own.sailing)
-        return VoyageView(own.squadron, own.to, own.place, crew, sailing, dict(own.fight), way, ashore)
+        unloading = tuple(own.unloading)
+        return VoyageView(own.squadron, own.to, own.place, crew, sailing, dict(own.fight), way, ashore, unloading)
 
 
 def _names(ships: list[Ship]) -> list[Words]:

@@ -25,12 +25,13 @@ from engine.core.testing.invariants import HOSTILE
 from engine.core.words import Words
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
-from engine.pacific_war.melee import ASK, BEST, COLUMN_USES, RETREAT, STAND, STRONGEST, WEAKEST
+from engine.pacific_war.melee import ADVANCES, ASK, BEST, COLUMN_USES, RETREAT, STAND, STRONGEST, WEAKEST
 from engine.pacific_war.names import area_words, fort_words, place_words, ship_words, unit_words
 from engine.pacific_war.pieces import How, Why
 from engine.pacific_war.scenarios import TURNS, WHOLE_WAR
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import DEAD, HOME, POOL, SIDES, STAY, WAITING
+from engine.pacific_war.steps.capture import KEEP, SCUTTLE
 from engine.pacific_war.steps.march import HALTS
 from engine.pacific_war.tables import tables
 from engine.pacific_war.tables_charts import CaptureResult, MachineResult
@@ -44,12 +45,14 @@ MADE: dict[str, tuple[str, ...]] = {
     "pw-area-": tuple(tables().map.areas),
     "pw-army-": SIDES,
     "pw-chit-": tuple(tables().charts.cup),
+    "pw-advance-way-": ADVANCES,
     "pw-chit-way-": (BEST, ASK),
     "pw-column-use-": COLUMN_USES,
     "pw-ev-won-": (*SIDES, "draw"),
     "pw-fleet-": SIDES,
     "pw-halt-": HALTS,
     "pw-logistics-": SIDES,
+    "pw-prize-": (KEEP, SCUTTLE),
     "pw-losses-": (WEAKEST, STRONGEST, ASK),
     "pw-order-": (STAY, HOME, f"{STAY}-note", f"{HOME}-note"),
     "pw-raise-": (POOL, DEAD, WAITING),

@@ -182,7 +182,7 @@ def _plan(own: BattleLocals | FightLocals, side: Side, luck: Random) -> int:
     if isinstance(own, BattleLocals):
         own.plans[side] = {**plan, "lead": luck.choice(("plan", "ask")), "targets": plan["targets"][::-1], "stop": []}
     else:
-        other = {"losses": "strongest", "retreat": "stand", "column": "die", "advance": False, "chit": "ask"}
+        other = {"losses": "strongest", "retreat": "stand", "column": "die", "advance": "hold", "chit": "ask"}
         own.plans[side] = {**plan, **{row: other[row] for row in plan if row in other}}
     return 1
 
@@ -214,7 +214,7 @@ def seats(match: Match[Known], side: Side) -> Iterator[str]:
 
 LED: Mapping[str, Mapping[str, Answer]] = {
     "pw-gunnery": {"lead": "ask"},
-    "pw-fight": {"chit": "ask", "losses": "ask", "retreat": "ask"},
+    "pw-fight": {"chit": "ask", "losses": "ask", "retreat": "ask", "advance": "ask"},
 }
 """Rows of plans that leave to be asked whatever can be."""
 

@@ -124,12 +124,14 @@ def test_five_frames_deep_each_act_is_saved_and_taken_up_again() -> None:
         play.answer("pw-gunnery", f"{side}-squadron-{number}", {"lead": "plan"})
     at("pw-capture")
     play.answer("pw-capture", "chile-squadron-1", f"{BLANCO}>{UNION}")
+    at("pw-prize")
+    play.answer("pw-prize", "chile-squadron-1", "keep")
     at("pw-replan")
     play.silence()
     assert play.match.over
     assert asked == [
         ("pw-embark", 1), ("pw-course", 1), ("pw-run", 3), ("pw-catch", 3), ("pw-gunnery", 3), ("pw-capture", 4),
-        ("pw-replan", 2),
+        ("pw-prize", 4), ("pw-replan", 2),
     ]  # fmt: skip
     ships = play.world["fleet"].ships
     assert (ships[UNION].side, ships[UNION].squadron) == (CHILE, "chile-squadron-1")

@@ -16,7 +16,7 @@ from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, run, 
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
 NOTHING = 11
-STANDING = {"column": "keep", "chit": "best", "losses": "weakest", "retreat": "stand", "advance": False}
+STANDING = {"column": "keep", "chit": "best", "losses": "weakest", "retreat": "stand", "advance": "hold"}
 NO_ATTACK = {"attack": "none", "again": False}
 ONE, TWO = "chile-corps-1", "chile-corps-2"
 

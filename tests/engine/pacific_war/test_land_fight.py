@@ -35,7 +35,7 @@ def plans(**by_side: Mapping[str, Any]) -> dict[str, Any]:
         changes = by_side.get(slot.split("-")[0], {})
         clash: Clash = known.frame(path).clash
         attacks = slot.startswith(clash.side) and not clash.beach
-        return {**PLAN, **({"advance": False} if attacks else {}), **changes}
+        return {**PLAN, **({"advance": "hold"} if attacks else {}), **changes}
 
     return {"pw-fight": answer}
 
@@ -212,7 +212,7 @@ def test_those_who_attacked_advance_into_the_empty_hex_and_take_the_columns() ->
     (column,) = columns(arranged, CHILE, "3014")
     stand(arranged, "2914", "pe-guias")
     dice = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 6, 1, 1, 1).faces(DEFENCE, 1)
-    world, told = fought(arranged, clash(ALLIES, "2914", "3014", *FOUR), dice, plans(allies={"advance": True}))
+    world, told = fought(arranged, clash(ALLIES, "2914", "3014", *FOUR), dice, plans(allies={"advance": "advance"}))
     assert {world["army"].units[unit].place for unit in FOUR} == {"3014"}
     assert world["army"].units["pe-guias"].place == "2914"
     assert world["control"].of["3014"] == ALLIES
@@ -221,8 +221,8 @@ def test_those_who_attacked_advance_into_the_empty_hex_and_take_the_columns() ->
 
 
 @pytest.mark.rule("8.7", "8.12")
-@pytest.mark.parametrize("advance", [True, False])
-def test_columns_alone_are_taken_by_who_marches_in_else_destroyed(advance: bool) -> None:
+@pytest.mark.parametrize("advance", ["advance", "hold"])
+def test_columns_alone_are_taken_by_who_marches_in_else_destroyed(advance: str) -> None:
     arranged = bare(active=ALLIES)
     stand(arranged, "2914", "pe-zepita")
     (column,) = columns(arranged, CHILE, "3014")
@@ -232,7 +232,7 @@ def test_columns_alone_are_taken_by_who_marches_in_else_destroyed(advance: bool)
     assert play.match.over
     assert FIRST not in play.dice.thrown
     found = play.world["supply"].columns.get(column)
-    assert (found.side if found is not None else "") == (ALLIES if advance else "")
+    assert (found.side if found is not None else "") == (ALLIES if advance == "advance" else "")
 
 
 @pytest.mark.rule("7.6-amphibious")
@@ -272,7 +272,7 @@ def test_a_fort_throws_a_die_helps_all_and_never_retreats() -> None:
     stand(arranged, "3116", "pe-zepita")
     stand(arranged, "3115", "cl-2line", "cl-4line")
     dice = Dice().faces(FIRST, 1, 6).draw(CHIT, NOTHING).faces(ATTACK, 6, 1).faces(DEFENCE, 2, 2)
-    given = plans(allies={"losses": "strongest", "retreat": "retreat", "to": "3215"}, chile={"advance": True})
+    given = plans(allies={"losses": "strongest", "retreat": "retreat", "to": "3215"}, chile={"advance": "advance"})
     world, told = fought(arranged, clash(CHILE, "3115", "3116", "cl-2line", "cl-4line"), dice, given)
     allied = data(told, "pw-ev-fight-dice")[1]
     assert [die.args["modifier"] for die in allied["dice"]] == [3, 3]

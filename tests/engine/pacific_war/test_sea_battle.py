@@ -170,43 +170,6 @@ def test_a_plan_is_its_own_sides_and_a_standing_order_seals_it() -> None:
     assert play.match.look(None).frame("battle").plan is None
 
 
-# --- capture ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("10.1")
-@pytest.mark.parametrize(
-    ("die", "place", "side", "captor"),
-    [(1, "2919", ALLIES, True), (3, "2919", ALLIES, False), (5, LOST, ALLIES, False), (6, "2919", CHILE, False)],
-)
-def test_who_boards_throws_on_the_table(die: int, place: str, side: str, captor: bool) -> None:
-    found = meeting((BLANCO, COCHRANE), (HUASCAR,), capture=True)
-    found["fleet"].ships[HUASCAR].damaged = True
-    play = fight(found, Dice().faces(GUNS, 6, 6, 6).faces("10.1 capture", die))
-    play.silence()
-    play.silence()
-    assert play.asked() == [("pw-capture", (CL,))]
-    play.answer("pw-capture", CL, f"{COCHRANE}>{HUASCAR}")
-    ships = play.world["fleet"].ships
-    assert (ships[HUASCAR].place, ships[HUASCAR].side, ships[COCHRANE].damaged) == (place, side, captor)
-    assert len(play.world["score"].losses) == (die >= 4)
-    assert play.match.over
-
-
-@pytest.mark.rule("10.1")
-def test_an_undamaged_enemy_warship_prevents_it_and_so_does_the_option() -> None:
-    found = meeting((BLANCO, COCHRANE), (HUASCAR, UNION), capture=True)
-    found["fleet"].ships[HUASCAR].damaged = True  # one of two
-    play = fight(found, Dice().faces(GUNS, 6, 6, 6, 6))
-    play.silence()
-    assert play.match.over
-    for damaged, option, asked in ((False, True, False), (True, False, False), (True, True, True)):
-        found = meeting((BLANCO,), (HUASCAR,), capture=option)
-        found["fleet"].ships[HUASCAR].damaged = damaged
-        play = fight(found, Dice().faces(GUNS, 6, 6))
-        play.silence()
-        assert ("pw-capture" in [kind for kind, _ in play.asked()]) is asked
-
-
 # --- inside a voyage -------------------------------------------------------------------------------------
 
 

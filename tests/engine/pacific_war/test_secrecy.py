@@ -19,6 +19,7 @@ from engine.pacific_war.scenarios import WHOLE_WAR
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
 from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Side, foe
 from engine.pacific_war.steps.battle import Battle
+from engine.pacific_war.steps.capture import CaptureLocals
 from engine.pacific_war.steps.fight import Fight, FightLocals
 from engine.pacific_war.steps.interception import Interception, InterceptionView
 from engine.pacific_war.steps.logistics import Logistics
@@ -156,6 +157,43 @@ def beaten() -> Play:
     return play
 
 
+def won() -> Play:
+    world = bare(turn=2, active=CHILE, phase="land_combat")
+    stand(world, "2914", "pe-zepita")
+    stand(world, "2915", "cl-2line", "cl-4line", steps=2)
+    play = Play(Bench("land_combat", world), Dice().faces("8.9 attack", 6, 1).faces("8.9 defence", 1))
+    play.answer("pw-attack", _only(play), {"attack": "2915>2914", "units": ["cl-2line", "cl-4line"]})
+    for _ in range(2):
+        plan = {"advance": "ask"} if _awaited(play).startswith(CHILE) else {}
+        play.answer("pw-fight", _awaited(play), {"column": "keep", "losses": "weakest", **plan})
+    return play
+
+
+def boarded() -> Play:
+    world = bare(turn=2, active=CHILE, phase="naval_movement")
+    lie(world, "2919", "ship-cl-blanco", squadron="chile-squadron-1")
+    lie(world, "2919", "ship-pe-union", squadron="allies-squadron-3")
+    world["fleet"].ships["ship-pe-union"].damaged = True
+    fought = CaptureLocals("2919", ["ship-cl-blanco", "ship-pe-union"])
+    play = Play(Bench("capture", world, fought), Dice().faces("10.1 capture", 6))
+    play.answer("pw-capture", "chile-squadron-1", "ship-cl-blanco>ship-pe-union")
+    return play
+
+
+def stopped() -> Play:
+    world = bare(turn=2, active=CHILE, phase="naval_movement")
+    lie(world, "3118", "ship-cl-blanco", "ship-cl-rimac", squadron="chile-squadron-1")
+    lie(world, "3117", "ship-pe-huascar", squadron="allies-squadron-1")
+    stand(world, "aboard", "cl-buin")
+    world["army"].units["cl-buin"].aboard = "ship-cl-rimac"
+    way = VoyageLocals("chile-squadron-1", "III", ["3117", "3116"], ["cl-buin"])
+    play = Play(Bench("voyage", world, way), Dice().faces("7.9 gunnery", 6, 6, 6))
+    play.answer("pw-aside", "chile-squadron-1", [])
+    for _ in range(2):
+        play.answer("pw-gunnery", _awaited(play), {"lead": "plan"})
+    return play
+
+
 def _only(play: Play) -> str:
     ((_, (slot,)),) = play.asked()
     return slot
@@ -171,6 +209,9 @@ RARE: dict[str, Callable[[], Play]] = {
     "pw-infernal": machine,
     "pw-catch": runners,
     "pw-retreat": beaten,
+    "pw-advance": won,
+    "pw-prize": boarded,
+    "pw-ashore": stopped,
 }
 
 
@@ -190,12 +231,12 @@ def stir(match: Match[Known], side: Side, luck: Random) -> None:
     open_now = {decision.kind for decision in match.waiting()}
     for decision in match.waiting():
         for slot in (one for one in decision.slots if side_of(one) == side):
-            answer = match.space(decision.id, slot).sample(luck)
+            answer, before = match.space(decision.id, slot).sample(luck), match.draft_of(decision.id, slot)
             match.draft(decision.id, slot, answer, side)
             if decision.gate and slot not in decision.sealed:
                 match.seal(decision.id, slot, answer)
                 match.reopen(decision.id, slot)
-            match.draft(decision.id, slot, None)
+            match.draft(decision.id, slot, before)
     slot = squadrons_of(side)[0]
     if not open_now & {"pw-intercept", "pw-destination"}:
         match.standing(slot, "pw-intercept", {"what": "all"})

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from engine.core.codec import pack
+from engine.core.match import Match
 from engine.core.refusal import Refused
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, HOME, STAY
 from engine.pacific_war.tables import tables
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, run, stand
+from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, lie, run, stand
 from tests.engine.pacific_war.war_kit import heard, hold, in_box
 
 FIVE = ("cl-2line", "cl-3line", "cl-4line", "cl-cazadores", "cl-art1")
@@ -228,29 +229,51 @@ def test_an_order_of_the_last_turn_is_taken_up() -> None:
 
 
 @pytest.mark.rule("4.1", "4.1-I")
-def test_the_orders_written_before_the_first_turn_are_those_of_the_first_turn() -> None:
-    """R09: only who took a number of his own in it is asked; a number without ships keeps no marker."""
+def test_first_orders_may_be_changed_in_the_first_administration() -> None:
+    """7.2, R09: the first order is what silence repeats; a number without ships keeps no marker."""
     found = fleets()
     found["orders"].to = {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-6": "II"}
     play = Play(admin(found))
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-cochrane": "chile-squadron-8"}})
-    assert play.asked() == [("pw-destination", ("chile-squadron-5", "chile-squadron-8"))]
-    play.answer("pw-destination", "chile-squadron-5", STAY)
+    numbers = tuple(f"chile-squadron-{number}" for number in (1, 3, 5, 8))
+    assert play.asked() == [("pw-destination", numbers)]
+    usual = {slot: play.space("pw-destination", slot).default for slot in numbers}
+    assert usual == dict(zip(numbers, ("VI", HOME, STAY, STAY), strict=True))
+    play.answer("pw-destination", "chile-squadron-1", "III")
     play.answer("pw-destination", "chile-squadron-8", "V")
+    play.silence()
     assert play.match.over
-    kept = {"chile-squadron-1": "VI", "chile-squadron-3": HOME}
-    assert play.world["orders"].to == {**kept, "chile-squadron-5": STAY, "chile-squadron-8": "V"}
+    kept = {"chile-squadron-3": HOME, "chile-squadron-5": STAY}
+    assert play.world["orders"].to == {"chile-squadron-1": "III", **kept, "chile-squadron-8": "V"}
+
+
+@pytest.mark.rule("4.1", "7.2")
+def test_a_first_order_is_the_draft_of_the_first_turn() -> None:
+    """R09: who says nothing more sails as they first ordered, whatever their autopilot would do."""
+    match = Match.new(RULES, "whole-war", "first orders", {"turns": 1})
+    wish = {"chile-squadron-1": "XIII", "allies-squadron-1": "I"}
+    while match.state.world["war"].phase != "logistics" or match.state.world["war"].active != "allies":
+        (decision, *_) = match.waiting()
+        for slot in decision.slots:
+            if decision.kind == "pw-destination" and decision.path == "war/deployment":
+                match.seal(decision.id, slot, wish.get(slot, STAY))
+            elif decision.kind == "pw-destination":
+                assert match.draft_of(decision.id, slot) == wish.get(slot, STAY)
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
+    assert match.state.world["orders"].to["allies-squadron-1"] == "I"
+    told = [event for entry in match.take_changes().entries for event in entry.events]
+    sailed = [event.data for event in told if event.kind == "pw-ev-sails"]
+    assert [words.args["number"] for words in (data["to"] for data in sailed)] == ["XIII"]
 
 
 @pytest.mark.rule("4.1")
-def test_who_has_all_his_first_orders_is_not_asked_again_in_the_first_turn() -> None:
+def test_a_later_turn_knows_nothing_of_first_orders() -> None:
     found = fleets()
-    first = {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-5": STAY}
-    found["orders"].to = dict(first)
+    found["war"].turn = 2
+    found["orders"].to = {"chile-squadron-1": "VI"}
     play = Play(admin(found))
-    play.answer("pw-squadrons", "chile-fleet", {"squadrons": {}})
-    assert play.match.over
-    assert play.world["orders"].to == first
+    play.silence()
+    assert play.space("pw-destination", "chile-squadron-1").default == STAY
 
 
 @pytest.mark.hard_case("H15")

@@ -307,8 +307,27 @@ def test_after_the_die_only_columns_that_nobody_claims_are_offered() -> None:
     play.answer("pw-supply", FLEET, {"sail": ["chile-squadron-1"], "repair": ["ship-cl-blanco"]})
     play.answer("pw-supply", ARMY, {"refit": {"cl-buin": BOX}})
     play.answer("pw-supply", LOGISTICS, {"raise": {}})
-    assert play.match.over  # three are free: only turns are left, and nobody is asked
+    assert play.asked() == [("pw-repair", (FLEET,))]  # three are free: that only turns are left is the side's secret
+    assert [option.key for option in play.space("pw-repair", FLEET).next(None)] == ["turns"]
+    play.silence()
+    assert play.match.over
     assert play.world["fleet"].ships["ship-cl-blanco"].repair == 4
+
+
+@pytest.mark.rule("6.5")
+def test_how_many_squadrons_mean_to_sail_does_not_show_in_a_repair() -> None:
+    """The enemy sees the same events, whether the columns of the yard are claimed or not."""
+    heard = []
+    for sail in ([], ["chile-squadron-1"]):
+        play = Play(Bench("logistics", docked(stock=4)), Dice().faces("6.5 repair", 4))
+        told = len(play.told)
+        for slot in play.asked()[0][1]:
+            mine = {"sail": sail, "repair": ["ship-cl-blanco"]} if slot == FLEET else {}
+            play.answer("pw-supply", slot, mine)
+        heard.append((play.told[told:], play.asked()))
+        play.answer("pw-repair", FLEET, "turns")
+        heard[-1] += (play.told[told:],)
+    assert heard[0] == heard[1]
 
 
 # --- one column, several commanders (H16) ------------------------------------------------------------------

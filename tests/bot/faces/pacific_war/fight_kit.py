@@ -136,6 +136,6 @@ def land_plan(**changes: Any) -> Callable[[Any, str, str], Any]:
 
     def answer(known: Any, path: str, slot: str) -> Any:
         attacks = slot.startswith(CHILE) and not known.frame(path).clash.beach
-        return {**LAND, **({"advance": True} if attacks else {}), **changes}
+        return {**LAND, **({"advance": "advance"} if attacks else {}), **changes}
 
     return answer

@@ -113,6 +113,8 @@ def test_a_boarding_and_its_prize_are_shown() -> None:
     posts.answer("pw-gunnery", PE, PLAN)
     assert view(posts.one).contact == "Boarding"
     posts.silence()
+    assert [kind for kind, _ in posts.play.asked()] == ["pw-prize"]
+    posts.silence()
     (last,) = posts.ended
     assert (piece(last, UNION).fate, piece(last, UNION).word) == (Fate.TAKEN, "captured")
     assert view(last).throws[-1].target == UNION

@@ -186,7 +186,14 @@ def test_the_port_is_asked_only_where_it_is_ones_own() -> None:
     assert refusal.what.key == "err-row-not-open"
     world["control"].of["2915"] = "chile"
     assert read(world, "pw-course", "chile-squadron-5", "Ilo; into port")["port"] is True
-    assert read(world, "pw-course", "chile-squadron-5", "Ilo, fuera del puerto")["port"] is False
+    assert read(world, "pw-course", "chile-squadron-5", "Ilo, fuera del puerto; desembarca: nadie")["port"] is False
+
+
+def test_who_unloads_in_a_port_of_their_own_lies_in_it() -> None:
+    world = desert()
+    world["control"].of["2915"] = "chile"
+    refusal = refused(world, "pw-course", "chile-squadron-5", "Ilo; off the port")
+    assert (refusal.what.key, refusal.rule) == ("err-pw-unloads-in-port", "7.8")
 
 
 def test_a_course_that_does_not_end_in_its_area_is_refused() -> None:
@@ -255,8 +262,8 @@ def fight_space() -> Form:
         ("chit: ask me", "chit", "ask"),
         ("spend a column for the initiative", "column", "initiative"),
         ("una columna para un dado más", "column", "die"),
-        ("no advance", "advance", False),
-        ("sin avanzar", "advance", False),
+        ("no advance", "advance", "hold"),
+        ("sin avanzar", "advance", "hold"),
     ],
 )
 def test_a_battle_plan_changes_the_rows_it_names(text: str, row: str, value: Answer) -> None:
@@ -288,8 +295,8 @@ def test_what_to_intercept_is_read_with_its_conditions() -> None:
 @pytest.mark.parametrize(
     "answer",
     [
-        {"column": "die", "chit": "ask", "losses": "strongest", "retreat": "ask", "advance": False},
-        {"column": "keep", "chit": "best", "losses": "ask", "retreat": "stand", "advance": True},
+        {"column": "die", "chit": "ask", "losses": "strongest", "retreat": "ask", "advance": "hold"},
+        {"column": "keep", "chit": "best", "losses": "ask", "retreat": "stand", "advance": "ask"},
         {},
     ],
 )

@@ -98,10 +98,11 @@ def test_marches_and_attacks_are_told() -> None:
 
 def test_the_next_check_of_victory_names_the_towns_still_to_be_taken() -> None:
     there = world(turn=2)
+    there["war"].worth = {"3119": 2, "2008": 10, "3513": 3, "3616": 3, "2007": 2, "3116": 2}
     line = told(there, "administration", "chile", {"chile-squadron-1": "stay"})[-1]
     assert line == (
         "On turn 5 Chile wins with 6 points and loses below 2; it has 0. "
-        "In enemy hands: Lima 10, La Paz 3, Oruro 3, Callao 2 and 11 more."
+        "In enemy hands: Lima 10, La Paz 3, Oruro 3, Callao 2 and 2 more."
     )
     there["control"].of["3119"] = "chile"
     there["war"].turn = 6

@@ -26,6 +26,7 @@ def rows(table: str) -> list[list[str]]:
 
 def test_the_points_name_each_town_with_its_holder_and_the_sum(english: Voice) -> None:
     start = world(2, "chile")
+    start["war"].worth |= {"2008": 10, "3119": 2, "2007": 2}
     fall(start, "3119", 2)
     fall(start, "2008", 2)
     lose(start, "ship-pe-union", 2, "2007")

@@ -21,6 +21,7 @@ from bot.render.pacific_war.views import (
     TurnView,
 )
 from bot.render.pacific_war.views_battle import Nation, Sign
+from engine.pacific_war.tables import tables
 
 CHILE, PERU, BOLIVIA = Nation.CHILE, Nation.PERU, Nation.BOLIVIA
 NAMES = Names(("Pacific", "Ocean"), "Peru", "Bolivia", "Chile")
@@ -66,8 +67,9 @@ COURSES = (CourseView("Division 1", CHILE, "3123", "III"), CourseView("Division 
 
 
 def situation(stacks: tuple[StackView, ...] = FEW, **more: Any) -> Situation:
-    facts = {"layer": Layer.ALL, "stacks": stacks, "chile": COAST_OF_BOLIVIA} | more
-    return Situation(**facts)
+    facts = {"layer": Layer.ALL, "stacks": stacks, "chile": COAST_OF_BOLIVIA}
+    worth = {"worth": tuple(tables().map.points.items())}
+    return Situation(**(facts | worth | more))
 
 
 def turns(now: int = 5) -> tuple[TurnView, ...]:

@@ -1,0 +1,72 @@
+"""Saves of older versions of the rules, made into what this version reads.
+
+Version 2 plays the rulebook more closely (its rulings are in the README). What had been laid down when a war of version 1
+began holds to its end: its victory points. What was sealed, drafted or ordered for good is kept as it was meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.words import Json
+
+POINTS_1: Mapping[str, int] = {
+    "1704": 1, "2007": 2, "2008": 10, "2111": 1, "2208": 1, "2810": 2, "2914": 2, "3014": 1,
+    "3115": 1, "3116": 2, "3118": 1, "3119": 2, "3213": 1, "3513": 3, "3616": 3,
+}  # fmt: skip
+"""The victory points of a war of version 1."""
+
+
+def from_1(parts: dict[str, Any]) -> dict[str, Json]:
+    """A save of version 1. Battle plans said yes or no to an advance where they now say who advances (8.11)."""
+    parts["w:war"] = {**parts["w:war"], "worth": dict(POINTS_1)}
+    for name, data in parts.items():
+        if name.startswith("f:"):
+            parts[name] = _frame(data)
+    parts["drafts"] = _drafts(parts)
+    orders = parts["standing"]["orders"]
+    parts["standing"] = {
+        "orders": {slot: {topic: _order(topic, order) for topic, order in its.items()} for slot, its in orders.items()}
+    }
+    return parts
+
+
+def _frame(frame: dict[str, Any]) -> dict[str, Any]:
+    ask, ahead, own = frame["ask"], frame["ahead"], frame["locals"]
+    if ask is not None:
+        ask = {**ask, "seals": {slot: _order(ask["kind"], seal) for slot, seal in ask["seals"].items()}}
+    if ahead is not None:
+        ahead = {slot: {**one, "items": [[k, _order(k, it)] for k, it in one["items"]]} for slot, one in ahead.items()}
+    if frame["step"] == "fight":
+        own = {**own, "plans": {side: _order("pw-fight", plan) for side, plan in own["plans"].items()}}
+    return {**frame, "ask": ask, "ahead": ahead, "locals": own}
+
+
+def _order(kind: str, order: Any) -> Any:
+    """An answer or a standing order of a kind (the topic of a plan is its kind).
+
+    Who unloads in a port lies in it now (R99).
+    """
+    if kind == "pw-fight" and isinstance(order, dict) and isinstance(order.get("advance"), bool):
+        return {**order, "advance": "advance" if order["advance"] else "hold"}
+    if kind == "pw-course" and isinstance(order, dict) and order.get("ashore") and "port" in order:
+        return {**order, "port": True}
+    return order
+
+
+def _drafts(parts: Mapping[str, Any]) -> dict[str, Any]:
+    """Drafts of plans; in turn 1 the first orders of squadrons whose turn has not come are drafts now (R09)."""
+    book, kinds = parts["drafts"], {}
+    for name, frame in parts.items():
+        if name.startswith("f:") and frame.get("ask") is not None:
+            kinds[f"{name.removeprefix('f:')}#{frame['serial']}"] = frame["ask"]["kind"]
+    drafts = {
+        decision: {slot: _order(kinds.get(decision, ""), draft) for slot, draft in by_slot.items()}
+        for decision, by_slot in book["by_decision"].items()
+    }
+    later = {slot: {kind: _order(kind, one) for kind, one in its.items()} for slot, its in book["later"].items()}
+    if parts["w:war"]["turn"] == 1:
+        for squadron, to in parts["w:orders"]["to"].items():
+            later.setdefault(squadron, {}).setdefault("pw-destination", to)
+    return {**book, "by_decision": drafts, "later": later}
