@@ -132,6 +132,19 @@ def test_who_landed_against_the_enemy_must_fight_and_attacks_nobody_else() -> No
     assert "pw-ev-attack" not in kinds
 
 
+@pytest.mark.rule("7.6-amphibious", "8.7")
+@pytest.mark.parametrize("landed", [True, False])
+def test_who_landed_on_an_empty_coast_attacks_nobody_this_turn(landed: bool) -> None:
+    """R54: beside those who stood there before."""
+    arranged = bare(phase="land_combat")
+    arranged["control"].of["3118"] = CHILE
+    stand(arranged, "3118", "cl-2line")
+    arranged["army"].units["cl-2line"].landed = landed
+    stand(arranged, "3218", "pe-cuzco")
+    asked = Play(Bench("land_combat", arranged)).asked()
+    assert asked == ([] if landed else [("pw-attack", ("chile-corps-1",))])
+
+
 @pytest.mark.rule("7.6-amphibious")
 @pytest.mark.parametrize(("owner", "landed"), [(ALLIES, CHILE), (CHILE, ALLIES)])
 def test_an_undecided_beach_is_fought_for_again_in_the_enemys_phase_by_who_landed(owner: str, landed: str) -> None:

@@ -220,6 +220,51 @@ def test_those_who_attacked_advance_into_the_empty_hex_and_take_the_columns() ->
     assert len(data(told, "pw-ev-advances")) == 1
 
 
+def victors(**plan: Any) -> tuple[Play, Dice]:
+    """Four Allied units against a Chilean regiment of one step, which is hit and hits nothing."""
+    arranged = example()
+    arranged["army"].units["cl-buin"].steps = 1
+    dice = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 6, 1, 1, 1).faces(DEFENCE, 1)
+    given = plans(allies=plan)
+    return Play(Bench("fight", arranged, FightLocals(clash(ALLIES, "2914", "3014", *FOUR)), given), dice), dice
+
+
+@pytest.mark.rule("8.11")
+def test_a_part_of_the_attackers_may_advance_and_a_garrison_stay() -> None:
+    play, _ = victors(advance="part", who=[FOUR[0], FOUR[2]])
+    play.silence()
+    places = [play.world["army"].units[unit].place for unit in FOUR]
+    assert places == ["3014", "2914", "3014", "2914"]
+    assert play.world["control"].of["3014"] == ALLIES
+
+
+@pytest.mark.rule("8.11")
+@pytest.mark.parametrize(("who", "holder"), [([FOUR[1]], ALLIES), ([], CHILE)])
+def test_who_advances_may_be_said_after_the_fight(who: list[str], holder: str) -> None:
+    play, _ = victors(advance="ask")
+    play.silence()
+    assert [kind for kind, _ in play.asked()] == ["pw-advance"]
+    slot = play.asked()[0][1][0]
+    assert play.space("pw-advance", slot).default == list(FOUR)
+    with pytest.raises(Refused):
+        play.answer("pw-advance", slot, ["cl-buin"])
+    play.answer("pw-advance", slot, who)
+    assert [unit for unit in FOUR if play.world["army"].units[unit].place == "3014"] == who
+    assert play.world["control"].of["3014"] == holder
+    assert play.match.over
+
+
+@pytest.mark.rule("8.11")
+def test_a_plan_names_only_attackers_and_a_standing_order_nobody() -> None:
+    arranged = example()
+    play = Play(Bench("fight", arranged, FightLocals(clash(ALLIES, "2914", "3014", *FOUR))))
+    slot = next(slot for slot in play.asked()[0][1] if slot.startswith(ALLIES))
+    with pytest.raises(Refused):
+        play.answer("pw-fight", slot, {"advance": "part", "who": ["cl-buin"]})
+    with pytest.raises(Refused):
+        play.match.standing(slot, "pw-fight", {"advance": "part"})
+
+
 @pytest.mark.rule("8.7", "8.12")
 @pytest.mark.parametrize("advance", ["advance", "hold"])
 def test_columns_alone_are_taken_by_who_marches_in_else_destroyed(advance: str) -> None:

@@ -290,6 +290,24 @@ def test_flipping_what_the_watchers_mean_to_do_shows_the_mover_nothing() -> None
     assert seen("all") == seen("nothing")
 
 
+@pytest.mark.rule("7.3", "7.8")
+@pytest.mark.parametrize("coal", [0, 1])
+def test_ships_in_port_join_those_at_sea_of_their_hex_where_there_is_coal(coal: int) -> None:
+    """R89: they try as one; without coal those at sea try alone."""
+    world = sea_of((BLANCO, "2007", HUNTERS), (COCHRANE, "2007", OTHERS), convoy=(CHALACO,))
+    lie(world, "2010", CHALACO, squadron=CONVOY)
+    world["control"].of["2007"] = CHILE
+    world["fleet"].ships[COCHRANE].in_port = True
+    columns(world, CHILE, "2007", coal)
+    (one,) = watchers(world, ALLIES, "2009", [CHALACO], ())
+    assert set(one.ships) == ({BLANCO, COCHRANE} if coal else {BLANCO})
+    assert (one.coal, one.able, one.slot) == (bool(coal), True, HUNTERS)
+    play = sailing(world, ["2009"], Dice().faces("7.3 interception", 6), to="X")
+    play.answer("pw-intercept", HUNTERS, "now")
+    assert len(play.world["supply"].columns) == 0
+    assert play.world["fleet"].ships[COCHRANE].place == ("2009" if coal else "2007")
+
+
 @pytest.mark.rule("7.3", "7.2")
 def test_the_mover_may_lay_the_rest_of_the_way_anew() -> None:
     play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST, Dice().faces("7.3 interception", 1))

@@ -47,6 +47,85 @@ def test_on_an_empty_coast_the_landed_take_it_but_do_no_more_this_turn() -> None
     assert world["fleet"].ships[RIMAC].place == "3118"
 
 
+def stopped(*cargo: str) -> Play:
+    """A laden transport and an ironclad that meet Huáscar on their way to Arica, all of them off 3117; nobody is hit."""
+    found, things = convoy(*cargo, column=True)
+    lie(found, "3018", BLANCO, "ship-cl-itata", squadron=CONVOY)
+    found["supply"].columns[things[-1]].aboard = "ship-cl-itata"
+    lie(found, "3117", "ship-pe-huascar", squadron="allies-squadron-1")
+    voyage = VoyageLocals(CONVOY, "III", ["3117", "3116"], things)
+    play = Play(Bench("voyage", found, voyage), Dice().faces("7.9 gunnery", 6, 6))
+    play.answer("pw-aside", CONVOY, [])
+    play.silence()
+    return play
+
+
+@pytest.mark.rule("7.6-amphibious", "7.9")
+def test_who_is_stopped_on_a_coast_of_the_area_may_land_there() -> None:
+    """R47: the troops need not go on to where they were bound for."""
+    play = stopped("cl-buin")
+    assert play.asked() == [("pw-ashore", (CONVOY,))]
+    assert play.space("pw-ashore", CONVOY).default == []
+    play.answer("pw-ashore", CONVOY, ["cl-buin"])
+    assert play.world["army"].units["cl-buin"].place == "3117"
+    assert play.world["control"].of["3117"] == CHILE
+    (column,) = play.world["supply"].columns.values()
+    assert column.aboard
+    assert play.match.over
+
+
+@pytest.mark.rule("7.6-amphibious", "7.9")
+@pytest.mark.parametrize("to", ["IV", "home"])
+def test_outside_the_area_ordered_nobody_lands(to: str) -> None:
+    found, things = convoy("cl-buin")
+    lie(found, "3018", BLANCO, squadron=CONVOY)
+    lie(found, "3117", "ship-pe-huascar", squadron="allies-squadron-1")
+    voyage = VoyageLocals(CONVOY, to, ["3117", "3116", "3015"], things)
+    play = Play(Bench("voyage", found, voyage), Dice().faces("7.9 gunnery", 6, 6))
+    play.answer("pw-aside", CONVOY, [])
+    play.silence()
+    assert play.match.over
+    assert play.world["army"].units["cl-buin"].place == ABOARD
+
+
+@pytest.mark.rule("7.6-amphibious", "7.9")
+def test_who_is_held_by_a_battle_lands_while_the_others_sail_on() -> None:
+    found, things = convoy("cl-buin")
+    found["war"].capture = False
+    lie(found, "3018", "ship-cl-itata", squadron=CONVOY)
+    lie(found, "3117", "ship-pe-huascar", squadron="allies-squadron-1")
+    play = Play(
+        Bench("voyage", found, VoyageLocals(CONVOY, "III", ["3117", "3116"], things)),
+        Dice().faces("7.9 gunnery", 6),
+    )
+    play.answer("pw-aside", CONVOY, ["ship-cl-itata"])
+    for kind in ("pw-gunnery", "pw-replan"):
+        assert [one for one, _ in play.asked()] == [kind]
+        play.silence()
+    ((kind, (slot,)),) = play.asked()
+    assert kind == "pw-ashore"
+    assert slot == play.world["fleet"].ships[RIMAC].squadron != CONVOY
+    play.answer("pw-ashore", slot, ["cl-buin"])
+    while not play.match.over:
+        play.silence()
+    ships = play.world["fleet"].ships
+    assert (ships[RIMAC].place, ships["ship-cl-itata"].place) == ("3117", "3116")
+    assert play.world["army"].units["cl-buin"].place == "3117"
+
+
+@pytest.mark.rule("7.6-amphibious", "7.1")
+def test_who_landed_before_a_fort_alone_may_go_aboard_again() -> None:
+    """R53, R55: a fort holds the beach against them like troops."""
+    found, things = convoy("cl-buin")
+    found["army"].forts["fort-pisagua"].steps = 1
+    world, _ = landing(found, things)
+    world["war"].phase = "naval_movement"
+    play = Play(Bench("naval_movement", dict(world)))
+    assert play.asked() == [("pw-embark", ("chile-fleet",))]
+    play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC}})
+    assert play.world["army"].units["cl-buin"].place == ABOARD
+
+
 @pytest.mark.rule("7.6-amphibious")
 def test_against_troops_or_a_fort_the_beach_is_not_theirs_yet() -> None:
     for fort in (False, True):

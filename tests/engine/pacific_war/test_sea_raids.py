@@ -42,6 +42,36 @@ def test_two_dice_and_the_modifier_below_the_gunnery_cost_a_step() -> None:
         assert play.match.over
 
 
+@pytest.mark.rule("7.7", "7.6-raid")
+def test_who_aimed_at_a_fort_that_fell_before_they_fired_is_asked_again() -> None:
+    """R105: other ships may fire at the troops, at whom they say."""
+    found = off("3118", BLANCO, COCHRANE)
+    found["army"].forts[FORT].steps = 1
+    stand(found, "3118", "pe-gen-inf-s1", "pe-zepita")
+    play = phase(found, Dice().faces(RAID, 1, 1, 1, 1).faces(ANSWER, 6, 6))
+    play.answer("pw-raid", CL, {BLANCO: FORT, COCHRANE: FORT})
+    assert play.asked() == [("pw-raid", (CL,))]
+    assert [option.key for option in play.space("pw-raid", CL).next(None)] == ["pe-gen-inf-s1", "pe-zepita"]
+    with pytest.raises(Refused):
+        play.answer("pw-raid", CL, {BLANCO: "pe-zepita"})  # she has fired
+    play.answer("pw-raid", CL, {COCHRANE: "pe-zepita"})
+    units = play.world["army"].units
+    assert (units["pe-zepita"].place, units["pe-gen-inf-s1"].place) == (DEAD, "3118")
+    assert play.match.over
+
+
+@pytest.mark.rule("7.6-raid")
+def test_a_target_that_is_gone_is_not_changed_for_another_unasked() -> None:
+    found = off("3117", BLANCO, COCHRANE)
+    stand(found, "3117", "pe-gen-inf-s1", "pe-gen-inf-s2")
+    play = phase(found, Dice().faces(RAID, 1, 1, 1, 1))
+    play.answer("pw-raid", CL, {BLANCO: "pe-gen-inf-s1", COCHRANE: "pe-gen-inf-s1"})
+    assert play.asked() == [("pw-raid", (CL,))]
+    play.answer("pw-raid", CL, {})
+    assert play.world["army"].units["pe-gen-inf-s2"].place == "3117"
+    assert play.match.over
+
+
 @pytest.mark.rule("7.6-raid")
 def test_a_column_that_is_hit_is_gone_and_each_warship_fires_once_at_most() -> None:
     found = off("3117", BLANCO, COCHRANE, RIMAC)

@@ -107,6 +107,7 @@ def test_a_course_leads_to_the_area_ordered_and_does_not_leave_it() -> None:
     space = play.space("pw-course", CONVOY)
     assert space.check({"way": ["3023"]}).rule == "7.2"  # still in area I
     assert space.check({"way": ["3022", "3023"]}).rule == "7.2"  # in, and out again
+    assert space.check({"way": ["3022", "3023", "3022"]}).rule == "7.2"  # nor where it comes back
     assert space.check({"way": ["3021"]}) is not None  # hex by hex
     assert space.check({"way": ["3022", "3021"]}) is None
     play.answer("pw-course", CONVOY, {"way": ["3022", "3021"]})
@@ -244,6 +245,43 @@ def test_ships_at_sea_need_no_column() -> None:
     lie(found, "3023", RIMAC, squadron=CONVOY)
     state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
     assert state.world["fleet"].ships[RIMAC].place == "3022"
+
+
+@pytest.mark.rule("7.8", "7.1")
+@pytest.mark.parametrize("coal", [0, 1])
+def test_who_loads_in_a_port_pays_to_leave_it(coal: int) -> None:
+    """R99: a ship that lies off her own port goes in to load; she does not sail laden for nothing."""
+    found = at_antofagasta(coal, to="II")
+    lie(found, "3123", RIMAC, squadron=CONVOY, in_port=False)
+    stand(found, "3123", "cl-buin")
+    play = moving(found)
+    play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC}})
+    assert play.world["fleet"].ships[RIMAC].in_port
+    play.answer("pw-course", CONVOY, {"way": ["3122"]})
+    assert play.world["fleet"].ships[RIMAC].place == ("3122" if coal else "3123")
+    assert not play.world["supply"].columns
+
+
+@pytest.mark.rule("7.8", "7.6-landing")
+def test_who_unloads_in_a_port_lies_in_it() -> None:
+    """R99: and pays to leave it again."""
+
+    def laden() -> tuple[dict[str, Any], str]:
+        found = at_antofagasta(0, to="I")
+        lie(found, "3023", RIMAC, squadron=CONVOY)
+        (column,) = columns(found, "chile", ABOARD)
+        found["supply"].columns[column].aboard = RIMAC
+        return found, column
+
+    found, column = laden()
+    state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "I", ["3123"], [column], port=False)))
+    assert state.world["fleet"].ships[RIMAC].in_port
+    found, column = laden()
+    space = moving(found).space("pw-course", CONVOY)
+    refusal = space.check({"way": ["3123"], "ashore": [column], "port": False})
+    assert refusal is not None
+    assert refusal.what.key == "err-pw-unloads-in-port"
+    assert space.check({"way": ["3123"], "ashore": [], "port": False}) is None
 
 
 @pytest.mark.rule("7.2", "7.8")

@@ -69,6 +69,25 @@ def test_a_refit_needs_a_column_in_reach_and_a_unit_that_lacks_a_step() -> None:
 
 
 @pytest.mark.rule("6.2")
+def test_the_army_is_offered_columns_of_its_own_hex_and_of_those_beside_it() -> None:
+    """R24: over land, and not across a side that nobody crosses."""
+    found = bare()
+    stand(found, "3119", "cl-buin")
+    for place in ("3119", "3219", "3121"):
+        columns(found, CHILE, place)
+    play = Play(supply(found))
+    assert play.asked() == [("pw-supply", (ARMY,))]
+    (row,) = play.space("pw-supply", ARMY).parts  # type: ignore[attr-defined]
+    assert {place.key for place in row.space.values} == {"3119", "3219"}
+    for place, legal in (("3119", True), ("3219", True), ("3121", False)):
+        assert (play.space("pw-supply", ARMY).check({"refit": {"cl-buin": place}}) is None) is legal
+    found = bare()
+    stand(found, "3421", "cl-buin")
+    columns(found, CHILE, "3521")
+    assert Play(supply(found)).asked() == []
+
+
+@pytest.mark.rule("6.2")
 def test_troops_aboard_ship_are_not_refitted() -> None:
     found = bare()
     lie(found, "3119", "ship-cl-rimac")
