@@ -8,7 +8,7 @@ from engine.core.rules import Policy
 from engine.core.space import Answer
 from engine.pacific_war import chapter_land, chapter_sea, chapter_war
 from engine.pacific_war.doctrine import AnswerOf, Doctrine, doctrine
-from engine.pacific_war.known import Known
+from engine.pacific_war.known import Known, Survey
 
 ANSWERS: Mapping[str, AnswerOf] = {**chapter_war.ANSWERS, **chapter_sea.ANSWERS, **chapter_land.ANSWERS}
 
@@ -23,4 +23,4 @@ class Autopilot(Policy[Known]):
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
         """A legal answer to a question. Errors: KeyError for a kind of no known name."""
-        return ANSWERS[kind](known, path, slot, self.doctrine)
+        return ANSWERS[kind](Survey(known), path, slot, self.doctrine)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
+from engine.pacific_war.places import indexed
 from engine.pacific_war.seats import side_of, squadrons_of
 from engine.pacific_war.state import Army, Control, Fleet, Score, Side, Supply, War
 
@@ -78,3 +79,18 @@ class Known(Look):
             return {}
         to: Mapping[str, str] = self._state.world["orders"].to
         return {squadron: to[squadron] for squadron in squadrons_of(self.side) if squadron in to}
+
+
+class Survey(Known):
+    """A look for one answer: the open world is put together once and indexed. Not to be kept over an act."""
+
+    __slots__ = ("_world",)
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known._rules, known._state, known.seat)
+        self._world = indexed(known.world)
+
+    @property
+    def world(self) -> Mapping[str, Any]:
+        """The open parts by name, with who stands where."""
+        return self._world

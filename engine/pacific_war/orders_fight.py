@@ -117,9 +117,9 @@ class FightQuestion(Question[Known]):
     "who": [units]}``.
 
     ``column`` spends one stacked there (R30). ``retreat`` and ``to`` hold for a side with units. ``advance`` is the
-    attacker's, with ``who`` where a part advances (8.11), and all that is asked where columns stand alone. Silence keeps
-    the column, loses the weakest, retreats when outnumbered, advances with all. A standing order is the same without
-    ``to``, ``part`` and ``who``: for a corps, or for a hex.
+    attacker's, with ``who`` where a part advances (8.11), and all that is asked where columns stand alone. Silence
+    keeps the column, loses the weakest, retreats when outnumbered, advances with all. A standing order is the same
+    without ``to``, ``part`` and ``who``: for a corps, or for a hex.
     """
 
     kind, rule, topic, brief = "pw-fight", "8.8", "pw-fight", True

@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from engine.pacific_war.seats import corps_of, squadrons_of
 from engine.pacific_war.state import (
@@ -48,19 +49,56 @@ def points_of(world: World) -> Mapping[str, int]:
     return war.worth or tables().map.points
 
 
+INDEX = "index"
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """Who stands where, by place: for whoever asks it of one moment a thousand times."""
+
+    units: Mapping[str, Sequence[Unit]]
+    columns: Mapping[str, Sequence[Column]]
+    ships: Mapping[str, Sequence[Ship]]
+
+
+T = TypeVar("T", Unit, Column, Ship)
+
+
+def indexed(world: World) -> World:
+    """The same open world with an index, which holds for this moment alone: whoever moves a piece makes it wrong."""
+    army: Army = world["army"]
+    supply: Supply = world["supply"]
+    fleet: Fleet = world["fleet"]
+    index = Index(
+        _by_place(army.units.values()), _by_place(supply.columns.values()), _by_place(fleet.ships.values())
+    )
+    return {**world, INDEX: index}
+
+
+def _by_place(things: Iterable[T]) -> dict[str, list[T]]:
+    found: dict[str, list[T]] = {}
+    for thing in things:
+        found.setdefault(thing.place, []).append(thing)
+    return found
+
+
 # --- land ------------------------------------------------------------------------------------------------
 
 
 def units_at(world: World, place: str, side: Side | None = None) -> list[Unit]:
     """The land units in a place, of one side or of both, in the order of their counters."""
+    index: Index | None = world.get(INDEX)
     army: Army = world["army"]
-    return [one for one in army.units.values() if one.place == place and side in (None, one.side)]
+    there = index.units.get(place, ()) if index is not None else army.units.values()
+    return [one for one in there if one.place == place and side in (None, one.side)]
 
 
 def columns_at(world: World, place: str, side: Side | None = None) -> list[Column]:
     """The supply columns in a place, of one side or of both."""
+    index: Index | None = world.get(INDEX)
     supply: Supply = world["supply"]
-    return [one for one in supply.columns.values() if one.place == place and side in (None, one.side)]
+    there = index.columns.get(place, ()) if index is not None else supply.columns.values()
+    return [one for one in there if one.place == place and side in (None, one.side)]
 
 
 def fort_at(world: World, place: str) -> Fort | None:
@@ -108,10 +146,12 @@ def keeper(world: World, side: Side, place: str) -> str | None:
 
 def ships_at(world: World, place: str, side: Side | None = None, warships: bool | None = None) -> list[Ship]:
     """The ships in a place: of one side or of both, warships alone, transports alone (False) or all."""
+    index: Index | None = world.get(INDEX)
     fleet: Fleet = world["fleet"]
+    there = index.ships.get(place, ()) if index is not None else fleet.ships.values()
     return [
         ship
-        for ship in fleet.ships.values()
+        for ship in there
         if ship.place == place and side in (None, ship.side) and warships in (None, ship_type(ship.id).warship)
     ]
 

@@ -1,7 +1,7 @@
 """Saves of older versions of the rules, made into what this version reads.
 
-Version 2 plays the rulebook more closely (its rulings are in the README). What had been laid down when a war of version 1
-began holds to its end: its victory points. What was sealed, drafted or ordered for good is kept as it was meant.
+Version 2 plays the rulebook more closely (its rulings are in the README). What had been laid down when a war of
+version 1 began holds to its end: its victory points. What was sealed, drafted or ordered for good is kept as meant.
 """
 
 from __future__ import annotations

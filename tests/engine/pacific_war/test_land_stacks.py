@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.refusal import Refused
 from engine.core.space_forms import Form, space_of
+from engine.pacific_war.land import may_enter, starts
 from engine.pacific_war.orders_march import MarchQuestion
 from engine.pacific_war.state import CHILE
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, stand
@@ -70,6 +71,27 @@ def test_the_larger_group_is_offered_and_a_column_belongs_to_where_it_began() ->
     assert len(space.default) == 2
     with pytest.raises(Refused):
         play.answer("pw-march", CORPS, order(PISAGUA, ["cl-2line", column], ["3117"]))
+
+
+@pytest.mark.rule("8.5")
+@pytest.mark.parametrize("halted", [True, False])
+def test_the_corps_with_most_steps_in_a_hex_moves_its_columns(halted: bool) -> None:
+    """R94: also where its own troops may not march any more."""
+    arranged = coast("cl-2line")
+    its = arranged["army"].units["cl-2line"]
+    its.corps, its.halted = "chile-corps-2", halted
+    stand(arranged, PISAGUA, "cl-buin")
+    (column,) = columns(arranged, CHILE, IQUIQUE)
+    assert column in starts(arranged, CHILE, "chile-corps-2")[IQUIQUE]
+    assert IQUIQUE not in starts(arranged, CHILE, CORPS)
+
+
+@pytest.mark.rule("8.12", "8.5")
+def test_columns_alone_do_not_go_among_enemy_columns_and_troops_take_them() -> None:
+    arranged = coast("cl-2line")
+    columns(arranged, "allies", PISAGUA)
+    assert may_enter(arranged, CHILE, PISAGUA)
+    assert not may_enter(arranged, CHILE, PISAGUA, troops=False)
 
 
 # --- left behind -------------------------------------------------------------------------------------------

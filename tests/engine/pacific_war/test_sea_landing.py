@@ -48,7 +48,7 @@ def test_on_an_empty_coast_the_landed_take_it_but_do_no_more_this_turn() -> None
 
 
 def stopped(*cargo: str) -> Play:
-    """A laden transport and an ironclad that meet Huáscar on their way to Arica, all of them off 3117; nobody is hit."""
+    """Laden transports and an ironclad that meet Huáscar off 3117 on their way to Arica; nobody is hit."""
     found, things = convoy(*cargo, column=True)
     lie(found, "3018", BLANCO, "ship-cl-itata", squadron=CONVOY)
     found["supply"].columns[things[-1]].aboard = "ship-cl-itata"

@@ -11,7 +11,7 @@ from engine.core.refusal import Refused
 from engine.pacific_war import raising
 from engine.pacific_war.claims import claims_of, serve
 from engine.pacific_war.places import ship_type
-from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, POOL, WAITING, Side
+from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST, POOL, WAITING, Side
 from engine.pacific_war.tables import tables
 from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, lie, run, stand
 from tests.engine.pacific_war.war_kit import heard, hold, in_box, in_pool
@@ -194,7 +194,7 @@ def test_who_finds_no_city_waits_and_enters_in_a_later_turn_without_paying_again
     assert state.world["army"].units["pe-lima"].place == WAITING
     assert left(state.world, ALLIES) == {"2008": 1}
     assert len(heard(told, "pw-ev-waits-for-city")) == 1
-    assert "pe-lima" not in raising.raisable(state.world, ALLIES)  # not in the same turn
+    assert "pe-lima" not in [unit.id for unit in raising.raisable(state.world, ALLIES)]  # not in the same turn
     state.world["war"].turn, state.world["war"].raised_in = 2, []
     state, told = run(supply(state.world, {ALLIED: {"raise": {"pe-lima": "2008"}}}))
     assert (state.world["army"].units["pe-lima"].place, left(state.world, ALLIES)) == ("2008", {"2008": 1})
@@ -262,6 +262,10 @@ def test_the_fort_of_iquique_is_built_once_from_the_second_turn_on() -> None:
     columns(found, ALLIES, "3119", 2)
     assert raising.late_fort(found, ALLIES) is None
     found["war"].turn = 2
+    stand(found, "3119", "bo-colorados")
+    found["army"].units["pe-gen-inf-01"].place = LOST
+    assert raising.late_fort(found, ALLIES) is None  # Bolivians alone do not build it
+    stand(found, "3119", "pe-gen-inf-01")
     state, told = run(supply(found, {ALLIED: {"fort": True}}))
     fort = state.world["army"].forts["fort-iquique"]
     assert (fort.place, fort.steps, fort.stands) == ("3119", 1, True)
