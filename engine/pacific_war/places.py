@@ -69,9 +69,7 @@ def indexed(world: World) -> World:
     army: Army = world["army"]
     supply: Supply = world["supply"]
     fleet: Fleet = world["fleet"]
-    index = Index(
-        _by_place(army.units.values()), _by_place(supply.columns.values()), _by_place(fleet.ships.values())
-    )
+    index = Index(_by_place(army.units.values()), _by_place(supply.columns.values()), _by_place(fleet.ships.values()))
     return {**world, INDEX: index}
 
 
