@@ -11,8 +11,8 @@ from engine.core.rules import Rules
 from engine.core.testing.advice import Advised, mixed_game
 from tests.engine.core.toy.game import TOY
 
-SHORT = 400  # questions of a long game that the sample plays
-SAMPLE = {"patrol": 3, "operational": 1, "campaign": 6}  # games of each scenario in every test run, by its kind
+SHORT = 120  # questions of a long game that the sample plays
+SAMPLE = {"patrol": 1, "operational": 1, "campaign": 3}  # games of each scenario in every test run, by its kind
 #: games of each scenario in the long run, by game and the scenario's kind
 SOAK = {
     "silent_war": {"patrol": 240, "operational": 20, "campaign": 2},
