@@ -126,12 +126,12 @@ def _sparse_packer(names: tuple[str, ...], sparse: tuple[str, ...]) -> Shaper:
 def _unpacker(kind: Any) -> Shaper:
     origin = typing.get_origin(kind)
     args = typing.get_args(kind)
-    if kind is Any or kind in _PLAIN or origin is typing.Literal or kind is Blank:
+    if kind is Any or kind in _PLAIN or origin is typing.Literal:
         return _same
     if kind is Words:
         return unpack_words
     if origin in (typing.Union, types.UnionType):
-        inner = [arg for arg in args if arg is not type(None)]
+        inner = [arg for arg in args if arg is not type(None) and arg is not Blank]  # a blank is never saved
         shapers = [_unpacker(arg) for arg in inner]
         if len(inner) == 1:
             only = shapers[0]

@@ -58,12 +58,14 @@ class World(Mapping[str, Any]):
         truth: Any = self._state.world.get(part)
         if not hasattr(truth, "seen"):
             return None
-        tree = self._rules.seats(self._state)
-        eyes = self._rules.eyes(tree, self._seat)
         masks = self._state.masks.setdefault(part, {})
-        if eyes not in masks:
-            masks[eyes] = truth.seen(tree, eyes)
-        return masks[eyes]
+        if (self._seat,) not in masks:
+            tree = self._rules.seats(self._state)
+            eyes = self._rules.eyes(tree, self._seat)
+            if eyes not in masks:
+                masks[eyes] = truth.seen(tree, eyes)
+            masks[(self._seat,)] = masks[eyes]
+        return masks[(self._seat,)]
 
     def __iter__(self) -> Iterator[str]:
         for part in self._state.world:

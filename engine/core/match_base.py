@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Self, TypeVar
 
@@ -346,6 +346,7 @@ class MatchBase(Advising[K]):
             self._draft_again(frame, ask)
         self._open_later(frame, ask)
         self._count_question(frame)
+        runner.asked.update(ask.slots)
         return SLEEP
 
     def _draft_again(self, frame: Frame, ask: Again) -> None:
@@ -437,6 +438,7 @@ class MatchBase(Advising[K]):
                         self._count(node)
             if kind != "undo":
                 fixed = not undoable or bool(runner.throws) or any(event.reveal for event in runner.events)
+                fixed = fixed or self._asked_others(slot, runner.asked)
                 keep_undo(self.state, slot, "" if fixed else undoable)
             changed = self._packed()
         except BaseException:
@@ -448,6 +450,11 @@ class MatchBase(Advising[K]):
             Entry(meta.entry, kind, slot, decision, logged, self.rules.version, tuple(runner.throws), events)
         )
         return events
+
+    def _asked_others(self, slot: str, asked: Collection[str]) -> bool:
+        """Whether another side was asked: to take that back until it has sealed would tell whether it has."""
+        tree = self.rules.seats(self.state)
+        return any(tree.side(one) != tree.side(slot) for one in asked)
 
     def _packed(self) -> dict[str, Json]:
         """The changed parts as JSON (None: gone); made before the entry stands, so that none stands unsaveable."""

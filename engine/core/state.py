@@ -135,8 +135,9 @@ class State:
     def __init__(self, world: dict[str, Any], meta: Meta) -> None:
         self.world = world
         self.frames: dict[str, Frame] = {}
-        #: what was made of parts for those who may not see them whole, by part and eyes, until the part changes
-        self.masks: dict[str, dict[str | None, Any]] = {}
+        #: what was made of parts for those who may not see them whole, by part and eyes, until the part changes; and
+        #: the same by the seats that share these eyes, each in a tuple
+        self.masks: dict[str, dict[str | tuple[str | None] | None, Any]] = {}
         self.books: dict[str, Any] = {
             META: meta,
             DRAFTS: Drafts(),

@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.core.entry import Entry
 from engine.core.match import Match
+from engine.core.state import DRAFTS, META, STANDING
 
 Handed = Callable[[Any], Iterable[Any]]
 """What a game's Known hands out when it is asked with arguments, for the guard to look through."""
@@ -29,18 +30,20 @@ def truth_of(match: Match[Any]) -> dict[int, str]:
     for path, frame in state.frames.items():
         for name in ("locals", "ask", "ahead", "plans"):
             found |= {id(one): f"f:{path}.{name}{where}" for where, one in changing(getattr(frame, name))}
-    for name, book in state.books.items():
-        found |= {id(one): f"{name}{where}" for where, one in changing(book)}
+    for name in (META, DRAFTS, STANDING):
+        found |= {id(one): f"{name}{where}" for where, one in changing(state.books[name])}
     return found
 
 
-def strays(match: Match[Any], seat: str | None, handed: Handed = lambda known: ()) -> list[str]:
+def strays(
+    match: Match[Any], seat: str | None, handed: Handed = lambda known: (), truth: Mapping[int, str] | None = None
+) -> list[str]:
     """Where a seat's Known hands out objects of the truth: what it is there, and what it is of the truth.
 
     Looked through are the masks of all parts, the views of all frames, every public property and every public method
     that needs no argument, and what ``handed`` gives.
     """
-    truth = truth_of(match)
+    truth = truth_of(match) if truth is None else truth
     found: dict[str, str] = {}
     for name, value in _given(match, seat, handed):
         for where, one in changing(value):
@@ -50,12 +53,17 @@ def strays(match: Match[Any], seat: str | None, handed: Handed = lambda known: (
 
 
 def apart(match: Match[Any], entries: Iterable[Entry] = (), handed: Handed = lambda known: ()) -> None:
-    """AssertionError where any seat's Known, or a spectator's, hands out the truth. Usable as a hook of random play."""
+    """AssertionError where a side's Known, that of a slot that is asked, or a spectator's hands out the truth.
+
+    Usable as a hook of random play.
+    """
     rules = match.rules
     twice = [part for part, kind in rules.parts.items() if part in rules.open_parts and hasattr(kind, "seen")]
     assert not twice, f"{twice} lie open and are masked as well"
-    for seat in (None, *(node.id for node in rules.seats(match.state).nodes)):
-        found = strays(match, seat, handed)
+    truth = truth_of(match)
+    asked = {slot for decision in match.waiting() for slot in decision.slots}
+    for seat in (None, *rules.seats(match.state).children(None), *sorted(asked)):
+        found = strays(match, seat, handed, truth)
         assert not found, f"{seat} gets hold of the truth: {found[:3]}"
 
 

@@ -39,6 +39,7 @@ def glimpse(match: Match[Any], seat: str | None, show: Show) -> Json:
     decisions = match.public_waiting() if seat is None else match.waiting(seat)
     return {
         "waiting": [pack(one) for one in decisions],
+        "tree": [node.id for node in match.tree(seat).nodes],
         "known": pack(show(match.look(seat))),
         "revision": match.revision(seat),
         "over": match.over,

@@ -1,0 +1,58 @@
+"""What a seat of the night toy knows: masks of the world, and frames as their steps show them."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from engine.core.blank import BLANK
+from engine.core.known import Look
+from tests.engine.core.night.state import Fleet, Night, Ship
+
+
+class Known(Look):
+    """All from :attr:`world` and :meth:`frame`."""
+
+    __slots__ = ()
+
+    @property
+    def night(self) -> Night:
+        """What lies open."""
+        night: Night = self.world["night"]
+        return night
+
+    @property
+    def fleet(self) -> Fleet:
+        """The ships that the seat knows of."""
+        fleet: Fleet = self.world["fleet"]
+        return fleet
+
+    @property
+    def side(self) -> str:
+        """The seat's side; empty for a spectator."""
+        return "" if self.seat is None else {"r": "red", "b": "blue"}[self.seat[0]]
+
+    def own(self, ship: str) -> Ship:
+        """A ship of one's own; KeyError for another's."""
+        found = self.fleet.ships[ship]
+        if found.side != self.side:
+            raise KeyError(ship)
+        return found
+
+    def tape(self) -> dict[str, Any]:
+        """All the seat sees, as plain data."""
+        world = {part: plainly(value) for part, value in self.world.items()}
+        return {"world": world, "frames": {path: plainly(self.frame(path)) for path in self.frames()}}
+
+
+def plainly(value: Any) -> Any:
+    """A mask as plain data, blanks as question marks."""
+    if value is BLANK:
+        return "?"
+    if is_dataclass(value):
+        return {one.name: plainly(getattr(value, one.name)) for one in fields(value)}
+    if isinstance(value, dict):
+        return {key: plainly(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [plainly(one) for one in value]
+    return value

@@ -1,0 +1,270 @@
+"""The fleets: plots of forces that nobody sees, searches and reports that may lie, battles side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.sequence import Phase, Rounds, RoundsLocals, TakingTurns, TurnsLocals, window
+from engine.core.space import Answer
+from engine.core.steps import Again, Ask, Done, Fork, Goto, Next, Outcome, Step
+from engine.core.turnwise import turns_of
+from tests.engine.core.night.judging import chances, meetings
+from tests.engine.core.night.state import Fleet, Night, Ship, sure
+from tests.engine.core.night.steps_hunt import Nothing
+
+Run = Runner[Any]
+SIDES = ("red", "blue")
+
+
+def forces(fleet: Fleet) -> list[Ship]:
+    """All forces, and decoys, which have slots and plots like real ones."""
+    return [ship for side in SIDES for ship in fleet.of(side, "force", "decoy")]
+
+
+def first_leg(ship: Ship) -> tuple[str, tuple[str, ...]]:
+    """Where a force goes this turn, and what is left of its plot."""
+    turns = turns_of(sure(ship.plot))
+    zones = [word for word in turns[0] if word != "stay"]
+    rest = tuple(word for at, turn in enumerate(turns[1:]) for word in ((("|",) if at else ()) + turn))
+    return (zones or [ship.place])[-1], rest
+
+
+class Plots(Step[Nothing]):
+    """5.2: plots of both sides, sealed and carried out together; the enemy sees that sides plot, not for what."""
+
+    name, section, Locals = "plots", "5.2", Nothing
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        return Ask("plot", tuple(ship.id for ship in forces(run.read("fleet"))), "sail", gate=True)
+
+    def sail(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+        fleet: Fleet = run.edit("fleet")
+        for slot, plot in answers.items():
+            fleet.change(slot, plot=tuple(plot))
+            ship = fleet.ships[slot]
+            place, rest = first_leg(ship)
+            fleet.change(slot, place=place, plot=rest, shown=ship.shown and place == ship.place)
+        return Done()
+
+    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+        return {"plotting": True}
+
+
+# --- search and report -----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class SearchLocals:
+    """``bounds``: least, true and most of a report, by the force that makes it."""
+
+    zone: str = ""
+    bounds: dict[str, list[int]] = field(default_factory=dict)
+
+
+class Search(Step[SearchLocals]):
+    """11.1, 11.2: red searches; who is found reports its strength, within bounds that its own dice set."""
+
+    name, section, Locals = "search", "11.1", SearchLocals
+
+    def start(self, run: Run, own: SearchLocals) -> Next:
+        return Ask("search", ("red",), "searched")
+
+    def searched(self, run: Run, own: SearchLocals, answer: Answer) -> Next:
+        own.zone = answer
+        fleet: Fleet = run.read("fleet")
+        there = [ship for ship in forces(fleet) if ship.side == "blue" and ship.place == own.zone and ship.afloat]
+        if run.roll("search", 6) < 2 or not there:
+            run.emit("night-nothing-found", {"zone": own.zone})
+            return Done()
+        # Thrown for a decoy as well, and asked of its side as well: neither dice nor delay tell it from a force.
+        dice = run.roll("report", 6, audience=("blue",)) + run.roll("report", 6, audience=("blue",))
+        found = there[0]
+        if found.kind == "force":
+            strength, spread = sure(found.strength), abs(dice - 5) // 2
+            own.bounds = {found.id: [max(1, strength - spread), strength, strength + spread]}
+        return window("report", "reported", {"blue": [found.id]})
+
+    def reported(self, run: Run, own: SearchLocals, answers: dict[str, Answer]) -> Next:
+        """What comes of it is told only now: until then a decoy and a force are one."""
+        told = {slot: answer for slot, answer in answers.items() if answer != "pass"}
+        if told:
+            run.edit("fleet").change(*told, shown=True)
+            run.emit("night-reported", {"zone": own.zone, "strength": next(iter(told.values()))}, reveal=True)
+        else:
+            decoy = next(slot for slot in answers if slot != "blue")
+            run.edit("fleet").change(decoy, sunk=True)
+            run.emit("night-decoy-gone", {"zone": own.zone}, reveal=True)
+        return Done()
+
+    def view(self, world: Mapping[str, Any], own: SearchLocals, seat: str | None) -> Any:
+        mine = seat is not None and seat.startswith("b")
+        return {"zone": own.zone, "bounds": {slot: list(one) for slot, one in own.bounds.items()} if mine else {}}
+
+
+# --- battles ---------------------------------------------------------------------------------------------
+
+
+class Battles(Step[Nothing]):
+    """6.0: battles side by side, one for each zone; one that is not over goes on next turn, with newcomers."""
+
+    name, section, Locals = "battles", "6.0", Nothing
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        night: Night = run.read("night")
+        zones: dict[str, BattleLocals] = {}
+        for zone, there in meetings(run.world).items():
+            hits = {force: night.going.get(zone, {}).get(force, 0) for force in there}
+            zones[zone] = BattleLocals(hits=hits, before=list(night.going.get(zone, ())))
+        if not zones:
+            return Done()
+        fleet: Fleet = run.edit("fleet")
+        for battle in zones.values():
+            for force in battle.hits:
+                fleet.change(force, shown=True)
+        return Fork("battle", zones, "fought")
+
+    def fought(self, run: Run, own: Nothing, out: dict[str, Outcome]) -> Next:
+        """6.4.8: what is suspended is kept as it stands; on the last turn it ends as it stands."""
+        fleet: Fleet = run.edit("fleet")
+        night: Night = run.edit("night")
+        involved: list[str] = []
+        night.going = {}
+        for zone, outcome in out.items():
+            for _, force, hits in outcome.effects:
+                fleet.change(force, hits=hits, sunk=hits >= 3)
+                involved.append(force)
+            if outcome.result == "suspended" and night.turn < night.last:
+                night.going[zone] = {force: hits for _, force, hits in outcome.effects if hits < 3}
+                run.emit("night-goes-on", {"zone": zone})
+            else:
+                run.emit("night-battle-over", {"zone": zone})
+        afloat = tuple(force for force in sorted(involved) if not fleet.ships[force].sunk)
+        if not afloat or night.turn == night.last:
+            return Done()
+        # 5.2.7: who fought may write next turn's plot again; what stands is the draft of it.
+        drafts = {force: list(sure(fleet.ships[force].plot)) or ["stay"] for force in afloat}
+        return Again("replot", afloat, "replotted", drafts=drafts)
+
+    def replotted(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+        fleet: Fleet = run.edit("fleet")
+        for slot, plot in answers.items():
+            fleet.change(slot, plot=tuple(plot))
+        return Done()
+
+    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+        return {"battles": True}
+
+
+@dataclass(slots=True)
+class BattleLocals(RoundsLocals):
+    """``hits`` by force; ``before``: who fought here last turn; ``gone``: who broke off."""
+
+    hits: dict[str, int] = field(default_factory=dict)
+    before: list[str] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+
+
+class Battle(Rounds[BattleLocals]):
+    """6.4: rounds of impulses, two a turn; a plan holds for the whole battle of this turn."""
+
+    name, section, Locals, battle, most = "battle", "6.4", BattleLocals, True, 2
+    sequence = tuple(Phase("6.4", "impulse", f"impulse-{number}") for number in (1, 2, 3))
+
+    def locals_of(self, run: Run, own: BattleLocals, phase: Phase) -> Any:
+        sides = {force: run.read("fleet").ships[force].side for force in own.hits}
+        return ImpulseLocals(dict(own.hits), list(own.gone), sides)
+
+    def phase_over(self, run: Run, own: BattleLocals, outcome: Outcome) -> Next:
+        own.hits, own.gone = dict(outcome.result["hits"]), list(outcome.result["gone"])
+        return Goto("next_phase") if not self._decided(run, own) else self.over(run, own)
+
+    def _decided(self, run: Run, own: BattleLocals) -> bool:
+        left = {force for force, hits in own.hits.items() if hits < 3 and force not in own.gone}
+        return len({run.read("fleet").ships[force].side for force in left}) < 2
+
+    def over(self, run: Run, own: BattleLocals) -> Next:
+        effects = [("hits", force, hits) for force, hits in sorted(own.hits.items())]
+        return Done("over" if self._decided(run, own) else "suspended", effects)
+
+    def view(self, world: Mapping[str, Any], own: BattleLocals, seat: str | None) -> Any:
+        return {"round": own.round, "forces": sorted(own.hits)}
+
+
+@dataclass(slots=True)
+class ImpulseLocals:
+    hits: dict[str, int]
+    gone: list[str]
+    sides: dict[str, str]
+
+
+class Impulse(Step[ImpulseLocals]):
+    """6.4.1: all forces fire at once, at the first enemy that is left."""
+
+    name, section, Locals = "impulse", "6.4.1", ImpulseLocals
+
+    def _left(self, own: ImpulseLocals) -> tuple[str, ...]:
+        return tuple(one for one in sorted(own.hits) if own.hits[one] < 3 and one not in own.gone)
+
+    def start(self, run: Run, own: ImpulseLocals) -> Next:
+        return Ask("impulse", self._left(own), "fire", gate=True)
+
+    def fire(self, run: Run, own: ImpulseLocals, answers: dict[str, Answer]) -> Next:
+        everybody, hit, there = tuple(own.hits), dict(own.hits), self._left(own)
+        for force in sorted(answers):
+            if answers[force] == "break-off":
+                own.gone.append(force)
+                run.emit("night-broke-off", {"force": force}, concerns=everybody)
+            elif answers[force] == "fire":
+                target = next(one for one in there if own.sides[one] != own.sides[force])
+                if run.roll("fire", 6) >= 4:
+                    hit[target] += 1
+                    run.emit("night-hit", {"force": target}, concerns=everybody)
+        own.hits = hit
+        return Done({"hits": own.hits, "gone": own.gone})
+
+    def view(self, world: Mapping[str, Any], own: ImpulseLocals, seat: str | None) -> Any:
+        return {"forces": list(self._left(own))}
+
+
+# --- contacts --------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class ContactLocals(TurnsLocals):
+    """``chance``: the pair and the zone that are thrown for."""
+
+    chance: str = ""
+
+
+class Contacts(TakingTurns[ContactLocals]):
+    """5.7.3: sides pick in turn which possible contact is thrown for; each pick changes what is left."""
+
+    name, section, Locals, kind = "contacts", "5.7.3", ContactLocals, "pick-contact"
+
+    def sides(self, run: Run, own: ContactLocals) -> tuple[str, ...]:
+        return SIDES
+
+    def act(self, run: Run, own: ContactLocals, answer: Answer) -> Next:
+        own.chance = answer
+        return Ask("modifiers", SIDES, "claimed", gate=True)
+
+    def claimed(self, run: Run, own: ContactLocals, answers: dict[str, Answer]) -> Next:
+        """5.7.6: claims are opened together; a leader that is not there counts nothing, and nobody is told."""
+        red, blue, zone = own.chance.split(":")
+        bonus = 0
+        for force, claims in ((red, answers["red"]), (blue, answers["blue"])):
+            bonus += "leader" in claims and bool(run.read("fleet").ships[force].leader)
+        claimed = sorted({claim for claims in answers.values() for claim in claims})
+        run.emit("night-claimed", {"claims": claimed})
+        met = run.roll("contact", 6) + bonus >= 3
+        run.edit("night").contacts.append([red, blue, zone, "yes" if met else "no"])
+        return Goto("next_side") if chances(run.read("night").tracks, run.read("night").contacts) else Done()
+
+    def view(self, world: Mapping[str, Any], own: ContactLocals, seat: str | None) -> Any:
+        return {"side": own.side, "chance": own.chance}
+
+
+STEPS: tuple[type[Step[Any]], ...] = (Plots, Search, Battles, Battle, Impulse, Contacts)
