@@ -346,7 +346,8 @@ class MatchBase(Advising[K]):
             self._draft_again(frame, ask)
         self._open_later(frame, ask)
         self._count_question(frame)
-        runner.asked.update(ask.slots)
+        if ask.gate:
+            runner.asked.update(ask.slots)
         return SLEEP
 
     def _draft_again(self, frame: Frame, ask: Again) -> None:

@@ -90,7 +90,7 @@ class Runner(Generic[K]):
         self.telling = record or listen is not None
         self.throws: list[Throw] = []
         self.events: list[Event] = []
-        self.asked: set[str] = set()  # the slots of the questions that were put and sleep
+        self.asked: set[str] = set()  # the slots of gates that were opened and sleep
         self._starting: set[str] = set()  # forks whose children are just being started: no join yet
         self.speaker = ""  # the slot whose answer is being resolved
         self.frame: Frame = Frame("", "", None)

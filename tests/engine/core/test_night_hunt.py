@@ -20,6 +20,7 @@ SUNK = {"r1": {"sunk": True}, "r2": {"sunk": True}}
 DEEP = {"r1": {"depth": 4}, "r2": {"depth": 4}}
 FAR = {"r1": {"place": "z0"}, "r2": {"place": "z0"}}
 GONE = {"r1": None, "r2": None}
+UNDER = {"r1": {"place": "z3", "depth": 4}, "r2": {"sunk": True}}  # right below the charges
 
 
 # H09: escorts, one after another ---------------------------------------------------------------------------------
@@ -36,6 +37,7 @@ def test_no_boat_too_deep_and_too_far_are_one_and_the_same_to_the_hunter(seed: s
         DEEP,
         FAR,
         GONE,
+        UNDER,
         answers={"escort-move": {"to": "z3", "attack": True}},
     )
     assert all("night-no-contact" in " ".join(tape.lines) for tape in tapes)
