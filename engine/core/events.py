@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.core.chance import Throw
 from engine.core.seats import ALL, SeatTree
 from engine.core.words import Arg, Json, Words, pack_arg, unpack_arg
 
-__all__ = [
-    "ALL",
-    "SEALED",
-    "Event",
-    "as_heard",
-    "event_for",
-    "facts_for",
-    "pack_event",
-    "throws_for",
-    "unpack_event",
-]
+__all__ = ["ALL", "SEALED", "Event", "as_heard", "event_for", "facts_for", "pack_event", "unpack_event"]
 
 SEALED = ("sealed",)  # nobody before the end: luck that lies face down on the table
 
@@ -75,14 +64,6 @@ def facts_for(events: Iterable[Event], seat: str | None, tree: SeatTree) -> list
     Made for one reader at a time, so that no book holds the facts of two sides.
     """
     return [heard for event in events if (heard := event_for(event, seat, tree)) is not None]
-
-
-def throws_for(throws: Iterable[Throw], seat: str | None, tree: SeatTree, *, over: bool = False) -> list[Throw]:
-    """The throws that a seat (None: a spectator) may list: an owner's own at once, all of them when the game is over.
-
-    A list numbers only what its reader gets: a throw that others do not see counts nothing in theirs.
-    """
-    return [throw for throw in throws if over or tree.hears(seat, throw.audience)]
 
 
 def pack_event(event: Event) -> Json:

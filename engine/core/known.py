@@ -35,7 +35,8 @@ class Masked(Protocol):
 class World(Mapping[str, Any]):
     """The parts of the world as one seat may know them; each mask is made when it is first asked for.
 
-    A mask is kept with the state until its part changes, for all who look with the same eyes (``Rules.eyes``).
+    A mask is kept with the state until its part changes, for all who look with the same eyes (``Rules.eyes``). So a
+    mask may ask the tree of command only for what no other part changes, such as the side of a node.
     KeyError (:class:`engine.core.blank.Unseen`) for a part that the seat sees nothing of.
     """
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.core.blank import BLANK, Blank
 from engine.core.codec import clone, pack, unpack
 from engine.core.words import Words
 
@@ -153,3 +154,22 @@ def test_a_row_holds_plain_values_alone() -> None:
 
     with pytest.raises(TypeError, match="Odd is no row"):
         pack(Odd(1, []))
+
+
+@dataclass(frozen=True, slots=True)
+class Masked:
+    """As games declare what a mask may leave blank."""
+
+    depth: int | Blank = 0
+    way: tuple[str, ...] | Blank = ()
+    fact: Fact | Blank | None = None
+
+
+def test_a_field_that_a_mask_may_blank_is_saved_as_the_type_it_has_in_truth() -> None:
+    true = Masked(3, ("z1", "z2"), Fact("sighted", 2))
+    assert unpack(Masked, json.loads(json.dumps(pack(true)))) == true
+
+
+def test_a_blank_is_never_saved() -> None:
+    with pytest.raises(TypeError):
+        pack(Masked(BLANK))

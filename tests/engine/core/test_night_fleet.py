@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Throw
 from engine.core.decisions import WrongAct
-from engine.core.events import throws_for
 from engine.core.match import Match
 from engine.core.space import Amount
 from engine.core.testing.scripted import ScriptedChance
@@ -269,18 +267,16 @@ def test_a_standing_order_of_the_side_reports_for_each_force(order: str, report:
 
 
 @pytest.mark.hard_case("H21")
-def test_the_owner_lists_the_sealed_dice_at_once_others_when_all_is_over() -> None:
+def test_the_dice_of_a_report_are_heard_by_its_owner_alone() -> None:
     match = searched((5, 1))
     throws = [throw for entry in match.take_changes().entries for throw in entry.throws]
     tree = NIGHT.seats(match.state)
 
-    def values(seat: str | None, **more: Any) -> list[tuple[str, int]]:
-        found: list[Throw] = throws_for(throws, seat, tree, **more)
-        return [(throw.table, throw.value) for throw in found]
+    def values(seat: str | None) -> list[tuple[str, int]]:
+        return [(throw.table, throw.value) for throw in throws if tree.hears(seat, throw.audience)]
 
     assert values("blue") == values("bf1") == [("search", 5), ("report", 5), ("report", 1)]
     assert values("red") == values(None) == [("search", 5)]
-    assert values("red", over=True) == values("blue")
 
 
 @pytest.mark.hard_case("H21")

@@ -116,6 +116,8 @@ def test_the_tree_of_command_holds_for_each_seat_what_it_may_know() -> None:
     hidden = {"r1", "r2", "rc", "rf1", "rf2", "rs"}
     assert hidden <= {node.id for node in match.tree("red").nodes}
     assert hidden.isdisjoint(node.id for node in match.tree("be1").nodes)
+    for seat in ("red", "be1", None):
+        assert match.look(seat).tree().nodes == match.tree(seat).nodes
     assert {node.id for node in match.tree(None).nodes} == {"red", "blue", "be1", "be2", "bm1", "bm2"}
     assert len(NIGHT.seats(match.state).nodes) == 17
 

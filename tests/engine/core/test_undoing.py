@@ -9,7 +9,7 @@ from engine.core.match import Match
 from engine.core.steps import Ask, Done, Fork, Next, Step
 from engine.core.testing.store import Kept, essence, text_of
 from engine.core.undoing import MOST
-from tests.engine.core.toy.play import asked, give, open_kinds, seal, start
+from tests.engine.core.toy.play import asked, give, open_kinds, start
 from tests.engine.core.toy.small import Own, Small
 
 
@@ -132,15 +132,42 @@ def test_another_slots_act_in_the_subtree_closes_undo_until_it_is_taken_back_its
     assert asked(match, "approach").slots == ("b2",)
 
 
+class Handing(Step[Own]):
+    """A boat answers, then a gate opens for these slots."""
+
+    name, section, Locals = "handing", "1", Own
+    slots: tuple[str, ...] = ("r1", "r2")
+
+    def start(self, run: Any, own: Own) -> Next:
+        return Ask("pick", ("r1",), "told")
+
+    def told(self, run: Any, own: Own, answer: str) -> Next:
+        return Ask("pick", self.slots, "over", gate=True)
+
+    def over(self, run: Any, own: Own, answers: dict[str, str]) -> Next:
+        return Done()
+
+
 def test_seals_are_not_undone_but_reopened_and_close_what_lies_below() -> None:
-    match = start("pack", "transfer")
-    for boat in ("b1", "b2", "b3"):
-        give(match, "who-next", boat, boat)
-        give(match, "approach", boat, "abort")
-    assert match.can_undo("b3") is not None
-    seal(match, "transfer", {"red-north": True})
-    assert match.can_undo("b3") is None
-    assert match.can_undo("red-north") is None
+    match = Match.new(Small(Handing), "", "seed")
+    match.answer("handing#1", "r1", "one")
+    assert match.can_undo("r1") is not None
+    match.seal("handing#2", "r2", "one")
+    assert match.can_undo("r1") is None
+    assert match.can_undo("r2") is None
+
+
+def test_an_act_that_opens_a_gate_for_the_other_side_stands_sealed_or_not() -> None:
+    """Else who acted would learn from the lost undo that the enemy has sealed."""
+
+    class Across(Handing):
+        slots = ("r1", "b1")
+
+    match = Match.new(Small(Across), "", "seed")
+    match.answer("handing#1", "r1", "one")
+    assert match.can_undo("r1") is None
+    match.seal("handing#2", "b1", "one")
+    assert match.can_undo("r1") is None
 
 
 def test_undo_leaves_no_draft_of_a_question_that_is_closed_again() -> None:

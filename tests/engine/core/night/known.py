@@ -42,7 +42,8 @@ class Known(Look):
     def tape(self) -> dict[str, Any]:
         """All the seat sees, as plain data."""
         world = {part: plainly(value) for part, value in self.world.items()}
-        return {"world": world, "frames": {path: plainly(self.frame(path)) for path in self.frames()}}
+        tree = [node.id for node in self.tree().nodes]
+        return {"world": world, "tree": tree, "frames": {path: plainly(self.frame(path)) for path in self.frames()}}
 
 
 def plainly(value: Any) -> Any:
