@@ -106,7 +106,7 @@ def _again(match: Match[Any], entry: Entry) -> None:
     elif entry.kind == "standing":
         match.standing(entry.slot, data["topic"], data["order"])
     elif entry.kind == "undo":
-        match.undo(entry.slot)
+        match.undo(entry.slot, logged=data["entry"])
     else:
         raise Divergence(entry.number, f"an entry of an unknown kind {entry.kind!r}")
 

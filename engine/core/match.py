@@ -338,10 +338,13 @@ class Match(MatchBase[K]):
         """Write the entry of going back; see :func:`engine.core.history.rewind_to`."""
         return self._enter("rewind", "", "", {"to": to}, restore)
 
-    def undo(self, slot: str) -> int:
-        """Take back the slot's last act, where nothing stands upon it (see can_undo); gives its entry number."""
+    def undo(self, slot: str, *, logged: int = 0) -> int:
+        """Take back the slot's last act, where nothing stands upon it (see can_undo); gives its entry number.
+
+        ``logged`` is for a replay: the number of the entry that the log takes back.
+        """
         self._going_on()
-        record = self.can_undo(slot)
+        record = undo_record(self.state, slot, logged)
         if record is None:
             raise WrongAct("err-nothing-to-undo", "")
 
@@ -357,7 +360,7 @@ class Match(MatchBase[K]):
         return record.entry
 
     def can_undo(self, slot: str) -> UndoRecord | None:
-        """The slot's last act that can still be taken back: no luck, no reveal, nobody else's act upon it since."""
+        """The slot's last act that can still be taken back: no luck, no reveal, no other side's gate, nothing upon it."""
         return undo_record(self.state, slot)
 
     def _known_slot(self, slot: str) -> None:

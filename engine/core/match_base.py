@@ -439,8 +439,7 @@ class MatchBase(Advising[K]):
                         self._count(node)
             if kind != "undo":
                 fixed = not undoable or bool(runner.throws) or any(event.reveal for event in runner.events)
-                fixed = fixed or self._asked_others(slot, runner.asked)
-                keep_undo(self.state, slot, "" if fixed else undoable)
+                keep_undo(self.state, slot, "" if fixed else undoable, self._asked_others(slot, runner.asked))
             changed = self._packed()
         except BaseException:
             self.state.drop()

@@ -83,6 +83,7 @@ class UndoRecord:
     slot: str
     path: str
     before: dict[str, Json]
+    stands: bool = False  # it opened a gate for another side: taken back only in a log of before this was a rule
 
     AS_JSON: ClassVar[tuple[str, ...]] = ("before",)
 

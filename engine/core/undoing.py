@@ -3,6 +3,9 @@
 An entry without luck and reveal leaves a record: the parts it wrote as they were before. It can be taken back
 while no later entry wrote any of these parts (or the later ones were taken back first). So undo covers exactly
 the subtree that was written, and another slot's act there, a throw or a reveal closes it.
+
+An entry that opened a gate for another side stands at once. Could it be taken back until that side has sealed, the
+loss of the undo would tell that it has. Its record is kept all the same: logs of before this rule hold such undos.
 """
 
 from __future__ import annotations
@@ -16,16 +19,19 @@ MOST = 8  # records kept for one slot: who wants to go back further asks everyon
 UNWATCHED = (META, UNDO, DRAFTS, STANDING)  # wishes and bookkeeping, not the course of the game
 
 
-def keep_undo(state: State, slot: str, path: str) -> None:
-    """Book the entry at work: a record of it (if ``path`` names its frame), and the end of those it closes."""
+def keep_undo(state: State, slot: str, path: str, stands: bool = False) -> None:
+    """Book the entry at work: a record of it (if ``path`` names its frame), and the end of those it closes.
+
+    ``stands``: the entry opened a gate for another side, so nobody takes it back any more (see the module).
+    """
     meta, before = state.edit_book(META), state.before or {}
     watched = sorted(name for name in before if name not in UNWATCHED)
     records: list[UndoRecord] = list(state.books[UNDO].records)
     if path:
         saved = {name: None if before[name] is None else pack(before[name]) for name in watched}
-        records.append(UndoRecord(meta.entry, slot, path, saved))
-        mine = [one for one in records if one.slot == slot]
-        records = [one for one in records if one.slot != slot or one in mine[-MOST:]]
+        records.append(UndoRecord(meta.entry, slot, path, saved, stands))
+        mine = [one for one in records if one.slot == slot and not one.stands]
+        records = [one for one in records if one.slot != slot or one.stands or one in mine[-MOST:]]
     written = {**meta.written, **dict.fromkeys(watched, meta.entry)}
     records = _sound(records, written)
     if records != state.books[UNDO].records:
@@ -43,11 +49,11 @@ def forget_record(state: State, taken: UndoRecord) -> None:
     }
 
 
-def undo_record(state: State, slot: str) -> UndoRecord | None:
-    """The record of the slot's last act, if that can be taken back now."""
+def undo_record(state: State, slot: str, entry: int = 0) -> UndoRecord | None:
+    """The record of the slot's last act, if that can be taken back now; or of the act that a log names by ``entry``."""
     written = state.meta.written
     for record in reversed(state.books[UNDO].records):
-        if record.slot == slot:
+        if record.slot == slot and (record.entry == entry if entry else not record.stands):
             return record if all(written[name] == record.entry for name in record.before) else None
     return None
 

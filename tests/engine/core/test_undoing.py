@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from engine.core.decisions import WrongAct
+from engine.core.history import replay
 from engine.core.match import Match
+from engine.core.match_base import MatchBase
 from engine.core.steps import Ask, Done, Fork, Next, Step
 from engine.core.testing.store import Kept, essence, text_of
 from engine.core.undoing import MOST
@@ -148,6 +150,12 @@ class Handing(Step[Own]):
         return Done()
 
 
+class Across(Handing):
+    """The other side is asked as well."""
+
+    slots = ("r1", "b1")
+
+
 def test_seals_are_not_undone_but_reopened_and_close_what_lies_below() -> None:
     match = Match.new(Small(Handing), "", "seed")
     match.answer("handing#1", "r1", "one")
@@ -159,15 +167,43 @@ def test_seals_are_not_undone_but_reopened_and_close_what_lies_below() -> None:
 
 def test_an_act_that_opens_a_gate_for_the_other_side_stands_sealed_or_not() -> None:
     """Else who acted would learn from the lost undo that the enemy has sealed."""
-
-    class Across(Handing):
-        slots = ("r1", "b1")
-
     match = Match.new(Small(Across), "", "seed")
     match.answer("handing#1", "r1", "one")
     assert match.can_undo("r1") is None
     match.seal("handing#2", "b1", "one")
     assert match.can_undo("r1") is None
+
+
+def test_what_may_be_taken_back_elsewhere_is_the_same_before_and_after_the_enemy_seals() -> None:
+    class Parting(Handing):
+        def told(self, run: Any, own: Own, answer: str) -> Next:
+            return Ask("pick", ("r1", "b1") if run.path.endswith("first") else ("r1", "r2"), "over", gate=True)
+
+    class Both(Side):
+        def start(self, run: Any, own: Own) -> Next:
+            return Fork("handing", {"first": Own(), "second": Own()}, "join")
+
+    match = Match.new(Small(Both, Parting), "", "seed")
+    match.answer("side/second#1", "r1", "one")
+    match.answer("side/first#1", "r1", "one")
+    record = match.can_undo("r1")
+    assert record is not None
+    assert record.path == "side/second"
+    match.seal("side/first#2", "b1", "one")
+    assert match.can_undo("r1") == record
+
+
+def test_a_log_in_which_such_an_act_was_taken_back_is_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = Small(Across)
+    with monkeypatch.context() as before:
+        before.setattr(MatchBase, "_asked_others", lambda self, slot, asked: False)
+        match = Match.new(rules, "", "seed")
+        match.answer("handing#1", "r1", "one")
+        match.undo("r1")
+        match.answer("handing#1", "r1", "two")
+    entries = match.take_changes().entries
+    assert [entry.kind for entry in entries][-2:] == ["undo", "answer"]
+    assert without_books(replay(rules, entries)) == without_books(match)
 
 
 def test_undo_leaves_no_draft_of_a_question_that_is_closed_again() -> None:
