@@ -360,7 +360,7 @@ class Match(MatchBase[K]):
         return record.entry
 
     def can_undo(self, slot: str) -> UndoRecord | None:
-        """The slot's last act that can still be taken back: no luck, no reveal, no other side's gate, nothing upon it."""
+        """The slot's last act that can be taken back: no luck, no reveal, no other side's gate, nothing upon it."""
         return undo_record(self.state, slot)
 
     def _known_slot(self, slot: str) -> None:
