@@ -33,7 +33,7 @@ from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
 from engine.core.standing import order_for
 from engine.core.state import DRAFTS, META, STANDING, Frame, State
-from engine.core.steps import Again, Ask
+from engine.core.steps import Again, Ask, Question
 from engine.core.undoing import keep_undo
 from engine.core.words import Json, Words
 
@@ -119,8 +119,30 @@ class MatchBase(Advising[K]):
         return decision_of(self.rules, self._frame(decision))
 
     def space(self, decision: str, slot: str) -> Space:
-        """What a slot may answer, from what it knows."""
-        return self._space(self._frame(decision, slot), slot)
+        """What a slot may answer, from what it knows, beside what others of its side have sealed at a gate."""
+        frame = self._frame(decision, slot)
+        space = self._space(frame, slot)
+        assert frame.ask is not None
+        question = self.rules.questions[frame.ask.kind]
+        others = self._sealed_beside(frame, slot) if type(question).beside is not Question.beside else {}
+        if not others:
+            return space
+        return question.beside(space, self.rules.known(self.state, slot), frame.path, slot, others)
+
+    def beside(self, decision: str, slot: str, answer: Answer) -> Answer:
+        """An answer as it can stand beside what others of the side have sealed: itself, or what is left by default."""
+        frame = self._frame(decision, slot)
+        assert frame.ask is not None
+        if type(self.rules.questions[frame.ask.kind]).beside is Question.beside or not frame.ask.seals:
+            return answer
+        space = self.space(decision, slot)
+        return answer if space.check(answer) is None else whole(space, space.default)
+
+    def _sealed_beside(self, frame: Frame, slot: str) -> dict[str, Answer]:
+        """What others of the slot's side have sealed."""
+        assert frame.ask is not None
+        side = self._side_of(slot)
+        return {one: said for one, said in frame.ask.seals.items() if one != slot and self._side_of(one) == side}
 
     def look(self, seat: str | None) -> K:
         """What a seat knows (None: a spectator)."""

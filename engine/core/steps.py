@@ -193,6 +193,12 @@ class Question(Generic[K]):
         """What is already wrong with a draft for a question of this kind that is not yet put; None: nothing yet."""
         return None
 
+    def beside(self, space: Space, known: K, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
+        """What the slot may still answer at a gate beside what others of its side have sealed (``others``): the same,
+        but for what no later answer could put right. For screens: the gate itself takes what :meth:`space` allows.
+        """
+        return space
+
     def plan(self, known: K, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
         """The plan check: what is wrong with one side's answers together (``known`` is that side's).
 

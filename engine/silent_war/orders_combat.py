@@ -6,7 +6,8 @@ where to stand and how to look, where the markers go, how the points are split, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.core.refusal import Refusal
@@ -79,8 +80,36 @@ def _crowded(chosen: Mapping[str, str]) -> tuple[Refusal, ...]:
     )
 
 
+def _beside(space: Choice, taken: Mapping[str, Sequence[str]]) -> Choice:
+    """Columns with the boats that are sure to lie there; full ones are no choice any more (14.11).
+
+    ``taken`` holds the boats by column.
+    """
+    berths = tables().combat.berths
+
+    def noted(option: Option) -> Option:
+        there = taken.get(option.key, ())
+        note = Words("sw-column-shared", {"note": option.note or "", "boats": [boat_words(one) for one in there]})
+        return replace(option, note=note) if there else option
+
+    def why_not(key: str) -> Refusal | None:
+        there = taken.get(key, ())
+        if len(there) < berths:
+            return space.why_not(key) if space.why_not is not None else None
+        return Refusal(
+            Words("sw-err-column-taken", {"column": key, "boats": [boat_words(one) for one in there]}), "14.11"
+        )
+
+    options = tuple(noted(one) for one in space.options if len(taken.get(one.key, ())) < berths)
+    keys = [one.key for one in options]
+    wish = COLUMNS.index(space.default)
+    default = min(keys, key=lambda key: (abs(COLUMNS.index(key) - wish), key), default=space.default)
+    return replace(space, options=options or space.options, default=default, why_not=why_not)
+
+
 def _mended(chosen: Mapping[str, str], near: Mapping[str, int] | None = None) -> dict[str, str]:
-    """Columns with at most two boats each: who comes too late in slot order takes the nearest with room.
+    """Columns with at most two boats each: who comes too late in slot order takes the nearest with room; who finds none
+    is left out.
 
     ``near`` holds columns that boats come from: these may go one away at most (14.4).
     """
@@ -91,7 +120,9 @@ def _mended(chosen: Mapping[str, str], near: Mapping[str, int] | None = None) ->
         order = sorted(range(len(COLUMNS)), key=lambda at: (abs(at - wish), at))
         if near is not None:
             order = [at for at in order if abs(at - near[slot]) <= 1]
-        held[slot] = COLUMNS[next(at for at in order if list(held.values()).count(COLUMNS[at]) < berths)]
+        room = next((at for at in order if list(held.values()).count(COLUMNS[at]) < berths), None)
+        if room is not None:
+            held[slot] = COLUMNS[room]
     return held
 
 
@@ -104,6 +135,13 @@ class StandQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
         return Choice(_columns(view, range(len(COLUMNS))), best_column(view, view.speaks(slot)), "14.11")
+
+    def beside(self, space: Space, known: Known, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
+        view = _view(known, path)
+        taken: dict[str, list[str]] = {}
+        for other, column in others.items():
+            taken.setdefault(column, []).append(view.speaks(other).id)
+        return _beside(space, taken) if isinstance(space, Choice) else space
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
         return _crowded(answers)
@@ -341,19 +379,30 @@ class AgainQuestion(Question[Known]):
         return Words("ask-sw-again", {"boat": boat_words(view.speaks(slot).id), "round": view.round})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
+        return self._form(_view(known, path), slot, {})
+
+    def beside(self, space: Space, known: Known, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
         view = _view(known, path)
+        taken: dict[str, list[str]] = {}
+        for other, said in others.items():
+            if said["go"] == "again":
+                taken.setdefault(said["column"], []).append(view.speaks(other).id)
+        return self._form(view, slot, taken)
+
+    def _form(self, view: CombatView, slot: str, taken: Mapping[str, Sequence[str]]) -> Form:
+        """Break off, or attack again from a column within reach; ``taken`` are the boats sure to lie in each."""
         boat = view.speaks(slot)
         go_on, column = stay(view, boat)
         near = range(max(0, boat.column - 1), min(len(COLUMNS), boat.column + 2))
-        moves = Choice(_columns(view, near), column, "14.4")
+        moves = _beside(Choice(_columns(view, near), column, "14.4"), taken)
 
         def where(given: Mapping[str, Any]) -> Space | None:
             return moves if given.get("go") == "again" else None
 
         again = Option("again", Words("sw-again-again"), self._needs(view, boat), "14.4")
-        choice = Choice(
-            (Option("break", Words("sw-again-break"), rule="14.3"), again), "again" if go_on else "break", "14.4"
-        )
+        room = any(len(taken.get(COLUMNS[at], ())) < tables().combat.berths for at in near)
+        ways = (Option("break", Words("sw-again-break"), rule="14.3"), *((again,) if room else ()))
+        choice = Choice(ways, "again" if go_on and room else "break", "14.4")
         return Form((Part("go", Words("sw-again-go"), choice), Part("column", Words("sw-again-column"), where)), "14.4")
 
     def _needs(self, view: CombatView, boat: BoatView) -> Words | None:
@@ -373,7 +422,12 @@ class AgainQuestion(Question[Known]):
         near = {slot: view.speaks(slot).column for slot in going}
         placed = _mended(going, near)
         return {
-            slot: {"go": "again", "column": placed[slot]} if slot in placed else said for slot, said in answers.items()
+            slot: said
+            if slot not in going
+            else {"go": "again", "column": placed[slot]}
+            if slot in placed
+            else {"go": "break"}
+            for slot, said in answers.items()
         }
 
 

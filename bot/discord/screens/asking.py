@@ -12,9 +12,9 @@ from bot.discord.builder_rows import is_placing, is_way, open_leaves
 from bot.discord.cards import Button, Part, clip
 from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.ids import question_subject
-from bot.discord.screens.fight import fights_of
+from bot.discord.screens.fight import chosen_beside, fights_of
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, is_turn_gate, kept, parts_card, row, text
-from bot.discord.screens.orders import mine_of, orders_card, think_again
+from bot.discord.screens.orders import go_now, mine_of, orders_card, think_again
 from bot.discord.screens.placing import placing_card
 from bot.discord.screens.ways import way_card
 from bot.faces.face import PictureJob
@@ -36,7 +36,10 @@ def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answ
     hint = scene.face.hint(asked.decision.kind, scene.voice)
     plain = plain_query(scene.table, scene.keys, scene.voice, asked)
     head = [f"-# {clip(hint, 300)}"] if hint else []
-    dressed = replace(plain, head=(*head, *odds_lines(scene.voice, plain.space)), region=region, partial=partial)
+    mates = chosen_beside(scene, asked.decision, asked.slot)
+    dressed = replace(
+        plain, head=(*head, *mates, *odds_lines(scene.voice, plain.space)), region=region, partial=partial
+    )
     return replace(dressed, rows=_by_rows(scene, asked, dressed))
 
 
@@ -218,6 +221,7 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
         [
             text(*(kept(lines, 3200, scene.voice) or [scene.say("bridge-done")])),
             row(
+                go_now(scene) if waits else None,
                 scene.named("o", "unready", "card-unready") if waits else None,
                 scene.named("v", "orders", "card-orders", style="primary"),
                 scene.named("v", "map", "card-map"),

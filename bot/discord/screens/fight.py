@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord.builder_words import answer_text
 from bot.discord.cards import Part, Row, Section, clip
 from bot.discord.ids import question_subject
-from bot.discord.screens.kit import Scene, Shown, as_text, files_of, galleries, kept, parts_card, row, text
+from bot.discord.screens.kit import (
+    Scene,
+    Shown,
+    as_text,
+    files_of,
+    galleries,
+    is_turn_gate,
+    kept,
+    parts_card,
+    row,
+    text,
+)
 from bot.faces.face import FightPost, FightStory
 from bot.service.rights import speaker
 from bot.service.waiting import waits_at
@@ -68,7 +80,7 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
         parts.extend(_boat(scene, asked, slot) for slot in slots[:MOST_BOATS])
         parts.append(row(as_text(scene)))
     elif asked:
-        parts.append(text(_who(scene, *asked[0])))
+        parts.append(text(*chosen_beside(scene, *asked[0]), *_faults(scene, asked), _who(scene, *asked[0])))
         parts.append(_row_of(scene, post, *asked[0]))
     else:
         parts.append(row(as_text(scene)))
@@ -89,14 +101,33 @@ def _who(scene: Scene, decision: Decision, slot: str) -> str:
     return f"**{clip(scene.node_name(slot), 80)}** · {_leader(scene, slot)}{until}\n{clip(prompt, 300)}"
 
 
+def chosen_beside(scene: Scene, decision: Decision, slot: str = "") -> list[str]:
+    """What others have answered already at a gate of a fight, where there is no enemy to read it: a line for each."""
+    if scene.two_sided or not decision.gate or is_turn_gate(scene.table, decision):
+        return []
+    lines = []
+    for other in decision.sealed:
+        if other != slot:
+            match = scene.table.match
+            space = match.rules.questions[decision.kind].space(match.look(other), decision.path, other)
+            told = clip(answer_text(scene.voice, space, match.sealed_of(decision.id, other), 150), 150)
+            lines.append(f"✔ **{scene.node_name(other)}** · {told}")
+    return lines
+
+
 def _together(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
     """Until when all are asked, and what is wrong with the answers together."""
     due = [at for one, _ in asked if (at := scene.due(one.id)) is not None]
     lines = [f"{scene.say('card-until')} {scene.when(min(due))}"] if due else []
-    if scene.two_sided:
-        return lines
-    gates = {one.id: one for one, slot in asked if slot in one.sealed}
-    for gate in gates.values():
+    gates = {gate.id: gate for gate, _ in asked}
+    lines += [line for one in gates.values() for line in chosen_beside(scene, one)]
+    return [*lines, *_faults(scene, asked)]
+
+
+def _faults(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
+    """What is wrong with answers together that are all given; against an enemy nobody else's business."""
+    lines: list[str] = []
+    for gate in {one.id: one for one, slot in asked if slot in one.sealed and not scene.two_sided}.values():
         faults = scene.table.match.plan_check(gate.id, scene.table.tree.side(gate.slots[0]))
         lines += [f"⚠ {scene.words(fault.what)}" for fault in faults[:3]]
     return lines

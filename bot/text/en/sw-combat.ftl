@@ -38,6 +38,7 @@ sw-column-note = { $down ->
        *[other] { $down } face down, { $up } in sight
     }
 }
+sw-column-shared = { $note } · with { $boats }
 sw-look-first = Look first
 sw-look-first-own = My column, then its neighbours
 sw-look-first-beside = Neighbours first
@@ -91,6 +92,7 @@ sw-again-throw = needs a throw of { $need } or less
 
 ## Refusals
 sw-err-column-full = Column { $column } has room for { $most } boats; { $boats } want to lie there.
+sw-err-column-taken = Column { $column } is full: { $boats } lie there.
 sw-err-already-seen = { $place } has been turned up already.
 sw-err-out-of-reach = { $place } lies too far: only your column and those beside it can be looked at.
 sw-err-suns-first = { $place } bears the disc: in a re-attack every rising sun in reach is turned up first.

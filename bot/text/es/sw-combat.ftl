@@ -38,6 +38,7 @@ sw-column-note = { $down ->
        *[other] { $down } boca abajo, { $up } a la vista
     }
 }
+sw-column-shared = { $note } · con { $boats }
 sw-look-first = Mirar primero
 sw-look-first-own = Mi columna, luego las contiguas
 sw-look-first-beside = Primero las contiguas
@@ -91,6 +92,7 @@ sw-again-throw = exige sacar { $need } o menos
 
 ## Negativas
 sw-err-column-full = En la columna { $column } caben { $most } submarinos; { $boats } quieren apostarse ahí.
+sw-err-column-taken = La columna { $column } está completa: { $boats }.
 sw-err-already-seen = { $place } ya se ha descubierto.
 sw-err-out-of-reach = { $place } queda demasiado lejos: solo se mira en la propia columna y las contiguas.
 sw-err-suns-first = { $place } lleva el disco: en un nuevo ataque se descubren antes todos los soles nacientes al alcance.

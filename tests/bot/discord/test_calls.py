@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.discord.cards import Text
+from bot.discord.ids import Keys
+from bot.discord.screens.asking import ask_card
+from bot.discord.screens.fight import fight_card, fights_of
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.status import status_card
+from bot.faces.silent_war.face import SilentWarFace
+from bot.service.acts import question_of
 from bot.service.types import Settings
 from bot.store.records import UserSettings
+from bot.text.voice import voice
 from engine.core.decisions import Decision
+from engine.core.match import Match
 from tests.bot.discord.posted import ANA, BO, CHEN, HOUR, Play, Sent, at_table, called
+from tests.bot.discord.screen_kit import new_match, scene, table_of
 
+FACE = SilentWarFace()
 SEED = "w2"  # Manila falls in the second week, with boats in it
 FLEET = {BO: "swpac", CHEN: "group:subpac-4"}
 
@@ -183,3 +196,71 @@ async def test_who_sleeps_is_not_pinged_but_written_to_in_time(tmp_path: Path) -
         assert not play.letters(BO, sent)
         later = await play.pass_time(9 * HOUR, HOUR)
         assert any("decided without you" in one for one in play.letters(BO, later))
+
+
+async def test_pack_mates_see_what_the_others_chose_and_cannot_choose_what_does_not_fit(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "s3") as play:
+        fight = of_kind(await pack(play), "fight")[0]
+        (stand,) = await play.waiting()
+        owners = captains(stand)
+        first, *others = stand.slots
+        await play.answer(owners[first], first, "A")
+        name = await play.look(lambda table: str(table.tree[first].name.args["name"]))
+        assert f"✔ **{name}** · Column A" in play.channel[fight.slot].words
+        second = others[0]
+
+        async with play.service.look(play.cid) as table:
+            keys = Keys(table.campaign.id, table.campaign.secret)
+            seen = Scene(table, FACE, keys, voice("en"), owners[second])
+            asked = question_of(table, table.match.decision(stand.id), second)
+            card = ask_card(seen, asked)
+            text = "\n".join(part.markdown for part in card.card.parts if isinstance(part, Text))
+            assert f"✔ **{name}** · Column A" in text
+            assert f"with {name}" in text
+
+
+def three_in_contact() -> tuple[Match[Any], Decision]:
+    """A pack whose three boats have to take their columns."""
+    for seed in range(1, 30):
+        match = new_match(3, pack=3, seed=f"s{seed}")
+        (gate,) = match.waiting()
+        for slot in gate.slots:
+            answer, _ = match.suggestion(gate.id, slot)
+            wish = {**answer, "where": "stay", "contact": "fight", "spread": "group"}
+            match.seal(gate.id, slot, wish if match.space(gate.id, slot).check(wish) is None else answer)
+        match.close(gate.id)
+        for one in match.waiting():
+            if one.kind == "sw-stand" and len(one.slots) > 2:
+                return match, one
+    raise AssertionError("no contact of three")
+
+
+def test_two_lie_in_a_column_and_a_third_is_refused_with_what_is_left() -> None:
+    match, stand = three_in_contact()
+    first, second, third = stand.slots
+    match.seal(stand.id, first, "A")
+    match.seal(stand.id, second, "A")
+    space = match.space(stand.id, third)
+    refusal = space.check("A")
+    assert refusal is not None
+    assert (refusal.what.key, refusal.rule) == ("sw-err-column-taken", "14.11")
+    assert [one.args["column"] for one in refusal.legal] == ["B", "C", "D"]
+    assert match.beside(stand.id, third, "A") in ("B", "C", "D")
+    assert match.space(stand.id, first).check("A") is None  # whoever lies there may stay
+    # What was sealed in another order in the log of an older version stands: the gate itself takes it.
+    match.seal(stand.id, third, "A")
+    assert match.plan_check(stand.id)
+
+
+def test_columns_that_do_not_go_together_keep_their_names_and_buttons_in_the_post() -> None:
+    match, stand = three_in_contact()
+    for slot in stand.slots:
+        match.seal(stand.id, slot, "A")  # as a staff's order given ahead may
+    seen = scene(table_of(match, {"us": BO}), None, long=False)
+    (post,) = fights_of(seen)
+    card = fight_card(seen, post).card
+    words = "\n".join(part.markdown for part in card.parts if isinstance(part, Text))
+    assert "Column A has room for 2" in words
+    labels = [button.label for button in card.buttons()]
+    assert len(labels) > 1  # a way on for whoever can put it right
+    assert f"<@{BO}>" in status_card(seen).card.parts[0].markdown  # type: ignore[union-attr]  # a text
