@@ -9,7 +9,7 @@ from bot.service.once import once
 from bot.service.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
 from bot.service.packing import tag
 from bot.service.rights import awaited, must_be_member, must_speak, speaker
-from bot.service.timing import BLOCKED, approvers, heard_from, lacks_opponent, plan_number, settle
+from bot.service.timing import BLOCKED, approvers, close, heard_from, lacks_opponent, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.records import NewNote
 from bot.text.marks import mention
@@ -101,6 +101,7 @@ class Acts:
                         faults.append(Refuse.of(question.fault))
                         continue
                     try:
+                        self._fit_beside(work, decision.id, slot, question.answer)
                         work.match.seal(decision.id, slot, question.answer)
                     except (Refused, WrongAct) as fault:
                         raise as_refuse(fault) from fault
@@ -113,6 +114,22 @@ class Acts:
             settle(work)
             receipt = Receipt((*lines, *held), data={"sealed": sealed})
             return await self._desk.finish(work, actor, receipt)
+
+    @once
+    async def go_now(self, actor: Actor, cid: int) -> Receipt:
+        """Close the gates at which all are ready, without waiting for second thoughts: for whoever is ready there.
+
+        Not where an enemy seals at the same gate, whose time to think again is not the actor's to end.
+        """
+        async with self._desk.work(cid) as work:
+            self._open_for_orders(work, actor)
+            closed = 0
+            for decision in goes_on(work.table(), actor.user_id):
+                closed += close(work, decision, forced=bool(decision.awaited))
+            if not closed:
+                raise Refuse(Words("service-not-all-ready"), kind="late")
+            settle(work)
+            return await self._desk.finish(work, actor, Receipt((Words("service-goes-on"),)))
 
     @once
     async def unready(self, actor: Actor, cid: int, slots: Sequence[str] | None = None) -> Receipt:
@@ -158,6 +175,7 @@ class Acts:
                 if not work.match.decision(decision).gate:
                     _need_opponent(table)
                 if work.match.decision(decision).gate:
+                    self._fit_beside(work, decision, slot, answer)
                     work.match.seal(decision, slot, answer)
                     self._touch(work, decision, table.tree.side(slot))
                     lines = _held(work, actor)
@@ -306,6 +324,13 @@ class Acts:
             raise Refuse(Words("service-no-doctrine", {"said": doctrine}), legal=legal)
 
     @staticmethod
+    def _fit_beside(work: Work, decision: str, slot: str, answer: Answer) -> None:
+        """Refuses what cannot stand beside what others of the side have sealed."""
+        refusal = work.match.space(decision, slot).check(answer)
+        if refusal is not None:
+            raise Refused(refusal)
+
+    @staticmethod
     def _touch(work: Work, decision: str, side: str) -> None:
         work.open.own.setdefault("sealed", {})[decision] = True
         Acts._count_plan(work, decision, side)
@@ -363,6 +388,18 @@ def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
     return tuple(found)
 
 
+def goes_on(table: Table, user_id: int) -> list[Decision]:
+    """The gates of a member's side alone at which all are ready, so that only second thoughts are waited for."""
+    found = []
+    for decision in table.match.waiting():
+        mine = any(speaker(table, slot) == user_id for slot in decision.sealed)
+        sides = {table.tree.side(slot) for slot in decision.slots}
+        pausing = ("grace", decision.id) in table.deadlines and table.campaign.status == "live"
+        if pausing and mine and len(sides) == 1 and not decision.window:
+            found.append(decision)
+    return found
+
+
 def held_gates(table: Table, side: str) -> list[Decision]:
     """The gates that a side's plan check holds though nobody of that side is awaited at them any more."""
     found: list[Decision] = []
@@ -410,6 +447,7 @@ def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
         fights = wish_of(table, member).fights if member is not None and table.own.get("wishes") else AS_PROPOSED
         way = None if fights == AS_PROPOSED else "" if fights == HIMSELF else fights
         answer = match.shown(decision.id, slot, answer, way)
+    answer = match.beside(decision.id, slot, answer)
     # A sound draft is what silence would order: only where it is not, its fault is looked for.
     fault = None if how == "draft" else match.draft_fault(decision.id, slot)
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)

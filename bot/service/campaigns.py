@@ -29,6 +29,7 @@ from engine.core.words import Json, Words
 
 TITLE = 80
 MOST = (24 * 28, 24 * 14, 3600)  # hours for a turn, hours for a question in a fight, seconds of grace
+MINUTES = (0, 5, 15, 30)  # for a turn on an evening when all are there
 APPROVALS = get_args(Approval)
 JOINS = ("anyone", "invited")
 
@@ -189,6 +190,8 @@ class Campaigns(GoingBack):
         numbers = (settings.hours, settings.fight_hours, settings.grace)
         if not all(isinstance(one, int) and 0 <= one <= most for one, most in zip(numbers, MOST, strict=True)):
             raise Refuse(Words("service-hours-range"))
+        if settings.minutes not in MINUTES:
+            raise Refuse(Words("service-hours-range"))
         ticks = (settings.share_plans, settings.wait_opponent)
         if settings.pace not in PACES or not all(isinstance(one, bool) for one in ticks):
             raise Refuse(Words("service-no-setting", {"said": str(settings.pace)}))
@@ -213,7 +216,7 @@ class Campaigns(GoingBack):
             work.open.settings = settings
             if "pace" in changes:
                 judge_anew(work)
-            if changes.keys() & {"hours", "fight_hours"}:
+            if changes.keys() & {"hours", "fight_hours", "minutes"}:
                 old = tuple(key for key in work.open.deadlines if key[0] in ("turn", "question"))
                 if old and work.open.campaign.status == "live":
                     work.add(deadlines_cleared=old)

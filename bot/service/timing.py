@@ -184,18 +184,18 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     settings, now = work.open.settings, work.now
     cid = table.campaign.id
     if not decision.gate:
-        hours = settings.hours if of_turn(table, decision) else settings.fight_hours
-        return [Deadline(cid, "question", decision.id, now + hours * 3600)] if hours else []
+        time = settings.turn_time if of_turn(table, decision) else settings.fight_time
+        return [Deadline(cid, "question", decision.id, now + time)] if time else []
     # A window stops everybody like a question in a fight, not like a turn; so do a fight's own gates, and what a
     # command settles beforehand.
     short = is_short(table, decision)
-    hours = settings.fight_hours if short and settings.fight_hours else settings.hours
-    found = [Deadline(cid, "turn", decision.id, now + hours * 3600)] if hours else []
+    time = settings.fight_time if short and settings.fight_time else settings.turn_time
+    found = [Deadline(cid, "turn", decision.id, now + time)] if time else []
     if not awaited(table, decision) and approved(table, work.open.own, decision) and not held(table, decision):
         if decision.window:
             found.append(Deadline(cid, "mark", decision.id, (now // MARK + 1) * MARK))
         else:
-            found.append(Deadline(cid, "grace", decision.id, now + settings.grace))
+            found.append(Deadline(cid, "grace", decision.id, now + settings.pause))
     return found
 
 

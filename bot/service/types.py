@@ -37,6 +37,9 @@ class Actor:
     interaction: int | None = None
 
 
+LIVE_PAUSE = 5  # seconds of grace on an evening when all are there
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """A campaign's settings; kept as JSON in its row.
@@ -44,7 +47,9 @@ class Settings:
     ``hours`` is the time for a turn (0: no deadline), ``fight_hours`` that of a question in a fight, ``grace``
     the seconds in which the last to seal may think again, ``join`` who may join ("anyone" or "invited").
     ``share_plans`` is whether a side's members see one another's drafts, ``pace`` how many turns there are to a post
-    (1, 2 or 4), ``wait_opponent`` whether a game of two sides waits until somebody plays each.
+    (1, 2 or 4), ``wait_opponent`` whether a game of two sides waits until somebody plays each. ``minutes`` is the
+    time for a turn on an evening when everybody is there (0: ``hours`` hold); fights get half of it, second thoughts
+    some seconds.
     """
 
     hours: int = 72
@@ -56,6 +61,22 @@ class Settings:
     share_plans: bool = True
     pace: int = 1
     wait_opponent: bool = False
+    minutes: int = 0
+
+    @property
+    def turn_time(self) -> int:
+        """Seconds for a turn; 0 without deadline."""
+        return self.minutes * 60 or self.hours * 3600
+
+    @property
+    def fight_time(self) -> int:
+        """Seconds for a question in a fight; 0 without deadline."""
+        return self.minutes * 30 or self.fight_hours * 3600
+
+    @property
+    def pause(self) -> int:
+        """Seconds in which the last to seal may think again."""
+        return min(self.grace, LIVE_PAUSE) if self.minutes else self.grace
 
 
 RefuseKind = Literal["rules", "late", "not-yours", "outsider", "place", "broken"]

@@ -24,7 +24,7 @@ from bot.discord.screens.kit import (
 from bot.discord.screens.status import what_of
 from bot.discord.screens.wishes import why_asked
 from bot.faces.face import OrderGroup, OrderLine
-from bot.service.acts import mending_of, my_questions, plan_faults
+from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
 from bot.service.timing import of_turn
 from bot.service.types import Actor, MyQuestion, Table
 from bot.service.waiting import Wait, waits
@@ -162,7 +162,9 @@ def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
         for kind in THINKING
         if one.how == "sealed" and (found := scene.table.deadlines.get((kind, one.decision.id))) is not None
     ]
-    return scene.voice.get("card-all-ready", left=moment(min(due), "R")) if due else ""
+    if not due:
+        return ""
+    return scene.say("card-all-ready", at=moment(min(due), "t"), left=moment(min(due), "R"))
 
 
 def wrong(scene: Scene, said: Sequence[Words] = ()) -> list[str]:
@@ -218,9 +220,16 @@ def _asked(scene: Scene, one: MyQuestion) -> Section:
     )
 
 
+def go_now(scene: Scene) -> Button | None:
+    """*Go now*, where all are ready and only second thoughts are waited for; None elsewhere."""
+    if scene.user_id is None or not goes_on(scene.table, scene.user_id):
+        return None
+    return scene.named("o", "go-now", "card-go-now", style="success")
+
+
 def _foot(scene: Scene, mine: Mine) -> Part | None:
     assert scene.user_id is not None
-    main = None
+    main, now = None, go_now(scene)
     if mine.open:
         brief = scene.table.match.rules.questions[mine.open[0].decision.kind].brief
         label = scene.plain("card-ready-brief" if brief else "card-ready-all", units=len(mine.turn))
@@ -235,6 +244,7 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
     else:
         main = _as_it_stands(scene, mine)
     return row(
+        now,
         main,
         scene.named("v", "plan", "card-plan"),
         scene.named("v", "orders-text", "card-as-text"),

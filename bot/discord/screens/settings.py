@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from bot.discord.cards import Choice, clip
@@ -12,6 +12,7 @@ from bot.discord.ids import Keys
 from bot.discord.screens.course import course_lines
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.taps import Submitted
+from bot.service.campaigns import MINUTES
 from bot.service.types import Approval, Settings
 from bot.text.voice import LANGUAGES, Voice
 from engine.core.words import Words
@@ -23,6 +24,8 @@ JOINS = ("anyone", "invited")
 OF = "|"
 INVITED, WAIT = "invited", "wait-opponent"
 OFFER = "offer"
+LIVE = "live-"
+MOST_RADIOS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ def founding_form(
         also.append(Choice(voice.plain("scenarios-also-offer"), OFFER))
     also += [Choice(clip(voice.plain(f"option-{game}-{one}"), 100), one, default=one in usual) for one in options]
     rows = [
-        _hours(voice, Settings().hours),
+        _hours(voice, Settings()),
         Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
         Field(
             "language",
@@ -97,6 +100,7 @@ def read_founding(
     # What is usually played and was left unticked is said to be off; what is unusual need only be said where it is on.
     chosen = {one: one in also for one in options if one in also or one in usual_options}
     side = fields.get("side")
+    settings = replace(settings, minutes=_minutes(fields.get("hours"), 0))
     return Founding(settings, language, chosen, OFFER in also, side if isinstance(side, str) else "")
 
 
@@ -106,8 +110,8 @@ def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     lines = [
         f"## {scene.say('card-settings')} · {scene.face.title(scene.known, voice)}",
         *kept([scene.words(line) for line in said], 600, voice),
-        f"{scene.say('card-set-hours')}: {_hours_text(voice, settings.hours)}",
-        f"{scene.say('card-set-fight')}: {_hours_text(voice, settings.fight_hours)}",
+        f"{scene.say('card-set-hours')}: {_time_text(voice, settings)}",
+        *([] if settings.minutes else [f"{scene.say('card-set-fight')}: {_hours_text(voice, settings.fight_hours)}"]),
         f"{scene.say('card-set-join')}: {scene.say(f'card-join-{settings.join}')}",
         f"{scene.say('card-set-approval')}: {scene.say(f'card-approval-{settings.approval}')}",
         *course_lines(scene),
@@ -141,7 +145,7 @@ def settings_form(scene: Scene) -> Form:
             voice.plain("card-settings"),
             scene.keys.tag("s", "settings"),
             (
-                _hours(voice, settings.hours),
+                _hours(voice, settings),
                 Field("fight_hours", voice.plain("card-set-fight"), Pick(fight)),
                 Field("join", voice.plain("card-set-join"), Pick(_named(voice, "card-join", JOINS, settings.join))),
                 Field(
@@ -164,6 +168,7 @@ def read_settings(scene: Scene, fields: Mapping[str, Submitted]) -> tuple[dict[s
     now = scene.table.settings
     found: dict[str, Any] = {
         "hours": _number(fields.get("hours"), (*HOURS, now.hours), now.hours),
+        "minutes": _minutes(fields.get("hours"), now.minutes),
         "fight_hours": _number(fields.get("fight_hours"), (*FIGHT_HOURS, now.fight_hours), now.fight_hours),
         "join": _word(fields.get("join"), JOINS, now.join),
         "approval": _word(fields.get("approval"), APPROVALS, now.approval),
@@ -179,10 +184,28 @@ def end_card(scene: Scene) -> Shown:
     return parts_card([text(*lines), row(yes, scene.named("v", "settings", "card-back"))])
 
 
-def _hours(voice: Voice, now: int) -> Field:
-    shown = sorted({*HOURS, now}, key=lambda one: one or 9999)
-    choices = tuple(Choice(_hours_text(voice, one), str(one), default=one == now) for one in shown)
+def _hours(voice: Voice, settings: Settings) -> Field:
+    now, live = settings.hours, settings.minutes
+    shown = sorted({*HOURS, now}, key=lambda one: one or 9999)[: MOST_RADIOS - len(MINUTES) + 1]
+    choices = tuple(
+        Choice(voice.plain("card-live", minutes=one), f"{LIVE}{one}", default=one == live) for one in MINUTES if one
+    )
+    choices += tuple(Choice(_hours_text(voice, one), str(one), default=one == now and not live) for one in shown)
     return Field("hours", voice.plain("card-set-hours"), Pick(choices))
+
+
+def _time_text(voice: Voice, settings: Settings) -> str:
+    if settings.minutes:
+        return voice.plain("card-live", minutes=settings.minutes)
+    return _hours_text(voice, settings.hours)
+
+
+def _minutes(value: Submitted, usual: int) -> int:
+    """The minutes of a live evening that were chosen; 0 where hours were; what stands where nothing was."""
+    if not isinstance(value, str) or not value:
+        return usual
+    said = value.removeprefix(LIVE) if value.startswith(LIVE) else "0"
+    return int(said) if said.isdecimal() and int(said) in MINUTES else usual
 
 
 def _hours_text(voice: Voice, hours: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.discord.asking import register_questions
@@ -163,7 +163,13 @@ async def ready(ctx: Context, tap: Tap) -> None:
 
 
 async def be_ready(ctx: Context, node: str = "") -> None:
-    """What stands for the member's units (or those below a node) is sealed; a turn that was played by it is told."""
+    """What stands for the member's units (or those below a node) is sealed."""
+    await carried_on(ctx, lambda slots: ctx.service.acts.ready(ctx.actor, ctx.cid, slots), node)
+
+
+async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]], node: str = "") -> None:
+    """An act on the member's orders at the turn's gates (of those below a node), then the current orders; a turn that
+    was played by it is told."""
     async with scene_of(ctx) as scene:
         inside = set(scene.table.tree.below(node)) if node else None
         slots = [
@@ -171,7 +177,7 @@ async def be_ready(ctx: Context, node: str = "") -> None:
         ]
         gates = {one.decision.id for one in mine_of(scene.table, ctx.actor.user_id).turn if one.slot in slots}
         before = scene.face.turn_key(scene.known)
-    receipt = await ctx.service.acts.ready(ctx.actor, ctx.cid, slots)
+    receipt = await act(slots)
     async with scene_of(ctx) as scene:
         played = scene.face.turn_key(scene.known) != before
         closed = not gates & {one.id for one in scene.waiting()}
@@ -184,6 +190,11 @@ async def be_ready(ctx: Context, node: str = "") -> None:
     else:
         lines = receipt.lines
     await show_orders(ctx, 0, lines)
+
+
+async def go_now(ctx: Context, tap: Tap) -> None:
+    """All are ready, and nobody waits for second thoughts."""
+    await carried_on(ctx, lambda slots: ctx.service.acts.go_now(ctx.actor, ctx.cid))
 
 
 async def unready(ctx: Context, tap: Tap) -> None:
@@ -415,6 +426,7 @@ def register(router: Router) -> None:
     router.on("p", "orders", right="member")(orders)
     router.on("w", "ready", revision=ready_revision)(ready)
     router.on("o", "unready")(unready)
+    router.on("o", "go-now")(go_now)
     router.on("v", "group", args=groups, right="member")(group)
     router.on("p", "group", args=groups, right="member")(group)
     router.on("f", "group-form", args=groups, right="member")(open_group)

@@ -153,3 +153,5 @@ looks-wait-outsiders = This campaign has been looked up a lot just now by people
     [one] a second.
    *[other] { $seconds } seconds.
 }
+service-not-all-ready = Not everybody is ready yet.
+service-goes-on = It goes on now.

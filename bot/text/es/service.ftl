@@ -153,3 +153,5 @@ looks-wait-outsiders = Quienes no juegan esta campaña acaban de consultarla muc
     [one] un segundo.
    *[other] { $seconds } segundos.
 }
+service-not-all-ready = Todavía no están todos listos.
+service-goes-on = Se sigue ahora.
