@@ -67,6 +67,10 @@ class HarbourClock:
         self._set()
         await asyncio.sleep(0)
 
+    def resume(self, last: float) -> None:
+        """Go on where an earlier run left off: never before that moment."""
+        self._offset = max(self._offset, last - time.time())
+
     def stop(self) -> None:
         """Forget all alarms."""
         self._alarms.clear()

@@ -132,8 +132,11 @@ class Control:
         self.port.feed.tell_all("commands_update", {})
 
     async def _advance(self, body: Json) -> Json:
-        """Move the harbour's clock forward."""
-        await self.port.clock.advance(float(body["seconds"]))
+        """Move the harbour's clock forward, and with it whoever keeps time by it."""
+        seconds = float(body["seconds"])
+        if seconds < 0:
+            raise ValueError("the harbour clock only runs forward")
+        await (self.port.pass_time or self.port.clock.advance)(seconds)
         return {"now": self.port.clock.now()}
 
     def _home(self, body: Json) -> Guild:

@@ -109,7 +109,10 @@ class PageApi:
         return web.Response(status=status, text=self._local(data), content_type="application/json")
 
     async def world(self, request: web.Request) -> Json:
-        """Everything that does not belong to one member."""
+        """Everything that does not belong to one member; ``sits`` is who should sit down at a page just opened."""
+        sits = None
+        if self.port.seat_for is not None:
+            sits = await self.port.seat_for(_language(request))
         world = self.port.world
         members = []
         for user_id, user in world.users.items():
@@ -135,13 +138,15 @@ class PageApi:
             "bot": {"user": world.bot, "online": self.port.gateway.online},
             "faults": {"set": self.port.faults.current()},
             "now": self.port.clock.now(),
+            "sits": sits,
             "unimplemented": self.port.unimplemented,
         }
 
     async def view(self, request: web.Request) -> Json:
         """A channel as one member sees it; ``fresh=1`` when his client has just started."""
         member, channel_id = request.query["member"], request.query["channel"]
-        if request.query.get("fresh") == "1":
+        # A second window of the same member is no restart of the first: its private cards stay.
+        if request.query.get("fresh") == "1" and not self.port.feed.hears(member):
             self.acts.reload(member)
         channel = self.acts.place(member, channel_id)
         pins = list(self.port.world.pins[channel["id"]])
@@ -212,3 +217,9 @@ class PageApi:
             queue.put_nowait(None)
             await writer
         return ws
+
+
+def _language(request: web.Request) -> str:
+    """The language that a browser likes best, two letters; English where it says nothing."""
+    first = request.headers.get("Accept-Language", "").partition(",")[0]
+    return first.strip().partition("-")[0].partition(";")[0].lower()[:2] or "en"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +52,10 @@ class Feed:
             for listener in list(self._listeners.get(member, ())):
                 listener(kind, clone(data))
 
+    def hears(self, member: str) -> bool:
+        """Whether a client of this member is listening."""
+        return bool(self._listeners.get(member))
+
     def tell_all(self, kind: str, data: Json) -> None:
         """Push one event to every client."""
         self.tell(list(self._listeners), kind, data)
@@ -71,6 +75,10 @@ class Port:
     traffic: deque[Exchange] = field(default_factory=lambda: deque(maxlen=5_000))
     unimplemented: list[str] = field(default_factory=list)
     changed: Callable[[], None] = lambda: None
+    #: who passes time when the page asks for it; without one the harbour's clock moves alone
+    pass_time: Callable[[float], Awaitable[None]] | None = None
+    #: asked as a page opens, with its language: which member should sit down there (None: anybody who speaks it)
+    seat_for: Callable[[str], Awaitable[str | None]] | None = None
     interactions: Interactions = field(init=False)  # set by the server: it needs the port itself
 
     def not_built(self, what: str) -> None:

@@ -40,6 +40,7 @@ def save(world: World, path: Path) -> None:
         "commands": world.commands,
         "dms_closed": sorted(world.dms_closed),
         "installed_by": sorted(world.installed_by),
+        "now": world.clock.now(),
     }
     fresh = path.with_suffix(".new")
     fresh.write_text(json.dumps(data), encoding="utf-8")
@@ -68,4 +69,5 @@ def load(world: World, path: Path) -> None:
         for file_id, (name, kind) in data["files"].items()
         if (folder / file_id).exists()
     }
+    world.clock.resume(float(data.get("now", 0)))  # files of before clocks were moved have none
     world.dms_closed, world.installed_by = set(data["dms_closed"]), set(data["installed_by"])

@@ -6,8 +6,9 @@ import { build, closeDrawer, tell } from "./shell.js";
 import { member, on, recall, state } from "./state.js";
 import { startTicker } from "./time.js";
 
-/** Who sits down when nobody was named: one who speaks the browser's language, else the first. */
+/** Who sits down when nobody was named: whom the harbour seats, else one who speaks the browser's language. */
 function firstMember() {
+  if (state.world.sits && member(state.world.sits)) return state.world.sits;
   const here = state.world.members.filter((entry) => entry.in_guild !== false);
   const language = navigator.language.slice(0, 2);
   return (here.find((entry) => entry.locale?.startsWith(language)) || here[0])?.user.id;
