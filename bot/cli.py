@@ -34,6 +34,7 @@ def _playing(commands: _Commands) -> None:
     play.add_argument("--game", default="", help="the game to start with (default: silent_war)")
     play.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
     play.add_argument("--fresh", action="store_true", help="forget what was played here before")
+    play.add_argument("--language", choices=("en", "es"), default="", help="of the campaign (default: the page's)")
     # For tests and trials alone: a campaign that can be played again alike, and without long pauses.
     play.add_argument("--seed", default=None, help=argparse.SUPPRESS)
     play.add_argument("--grace", type=int, default=None, help=argparse.SUPPRESS)

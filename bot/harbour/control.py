@@ -137,6 +137,7 @@ class Control:
         if seconds < 0:
             raise ValueError("the harbour clock only runs forward")
         await (self.port.pass_time or self.port.clock.advance)(seconds)
+        self.port.feed.tell_all("clock", {"now": self.port.clock.now()})
         return {"now": self.port.clock.now()}
 
     def _home(self, body: Json) -> Guild:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,8 @@ class PageApi:
         self.acts = acts
         self.control = control
         self._url = url
+        self._windows: dict[str, set[str]] = {}  # the clients in which each member has sat down
+        self._open: Counter[str] = Counter()  # how many event sockets each client holds
 
     def enter(self, app: web.Application) -> None:
         """Add the page's routes."""
@@ -109,7 +112,10 @@ class PageApi:
         return web.Response(status=status, text=self._local(data), content_type="application/json")
 
     async def world(self, request: web.Request) -> Json:
-        """Everything that does not belong to one member; ``sits`` is who should sit down at a page just opened."""
+        """Everything that does not belong to one member.
+
+        ``sits`` is who should sit down at a page just opened, ``due`` when the bot has something to do next.
+        """
         sits = None
         if self.port.seat_for is not None:
             sits = await self.port.seat_for(_language(request))
@@ -139,15 +145,15 @@ class PageApi:
             "faults": {"set": self.port.faults.current()},
             "now": self.port.clock.now(),
             "sits": sits,
+            "due": await self.port.next_due() if self.port.next_due is not None else None,
             "unimplemented": self.port.unimplemented,
         }
 
     async def view(self, request: web.Request) -> Json:
-        """A channel as one member sees it; ``fresh=1`` when his client has just started."""
+        """A channel as one member sees it; ``fresh=1`` when the window ``client`` has just started."""
         member, channel_id = request.query["member"], request.query["channel"]
-        # A second window of the same member is no restart of the first: its private cards stay.
-        if request.query.get("fresh") == "1" and not self.port.feed.hears(member):
-            self.acts.reload(member)
+        if request.query.get("fresh") == "1":
+            self._begin(member, request.query.get("client", ""))
         channel = self.acts.place(member, channel_id)
         pins = list(self.port.world.pins[channel["id"]])
         return {"channel": channel, "messages": self.acts.view(member, channel_id), "pins": pins}
@@ -155,6 +161,14 @@ class PageApi:
     async def commands(self, request: web.Request) -> Json:
         """The commands one member may use in a channel."""
         return {"commands": self.acts.commands(request.query["member"], request.query["channel"])}
+
+    def _begin(self, member: str, client: str) -> None:
+        """A client has just started and forgets the member's private cards, unless another of theirs still runs."""
+        windows = self._windows.setdefault(member, set())
+        if not any(one != client and self._open[one] for one in windows):
+            self.acts.reload(member)
+            windows.clear()
+        windows.add(client)
 
     async def act(self, request: web.Request) -> Json:
         """One act of a member."""
@@ -209,10 +223,13 @@ class PageApi:
                     return  # the page was closed
 
         writer = asyncio.get_running_loop().create_task(write())
+        client = request.query.get("client", "")
+        self._open[client] += 1
         try:
             async for _ in ws:
                 pass  # the page only listens
         finally:
+            self._open[client] -= 1
             stop()
             queue.put_nowait(None)
             await writer

@@ -52,10 +52,6 @@ class Feed:
             for listener in list(self._listeners.get(member, ())):
                 listener(kind, clone(data))
 
-    def hears(self, member: str) -> bool:
-        """Whether a client of this member is listening."""
-        return bool(self._listeners.get(member))
-
     def tell_all(self, kind: str, data: Json) -> None:
         """Push one event to every client."""
         self.tell(list(self._listeners), kind, data)
@@ -77,6 +73,8 @@ class Port:
     changed: Callable[[], None] = lambda: None
     #: who passes time when the page asks for it; without one the harbour's clock moves alone
     pass_time: Callable[[float], Awaitable[None]] | None = None
+    #: when something falls due next (None: nothing does)
+    next_due: Callable[[], Awaitable[int | None]] | None = None
     #: asked as a page opens, with its language: which member should sit down there (None: anybody who speaks it)
     seat_for: Callable[[str], Awaitable[str | None]] | None = None
     interactions: Interactions = field(init=False)  # set by the server: it needs the port itself

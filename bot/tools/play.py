@@ -6,7 +6,7 @@ import asyncio
 import shutil
 from argparse import Namespace
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import SecretStr
@@ -14,7 +14,7 @@ from pydantic import SecretStr
 from bot.app import App
 from bot.games import games
 from bot.guard import Guard
-from bot.harbour.demo import GUILD_ID, PACIFIC_ID, WARDROOM_ID
+from bot.harbour.demo import CREW, GUILD_ID, PACIFIC_ID, WARDROOM_ID
 from bot.harbour.server import Harbour
 from bot.logs import set_up
 from bot.service.campaigns import sides_of
@@ -22,16 +22,29 @@ from bot.service.desk import usual_doctrine
 from bot.service.types import Actor, Settings
 from bot.settings import ProgramSettings
 from bot.store.errors import StoreError
+from bot.store.records import Campaign
 from bot.text import language_of
 from bot.tools.output import Fault, out
+from bot.tools.play_time import HarbourTime
 from bot.waiting import end
 
 GAME = "silent_war"
 SCENARIOS: Mapping[str, str] = {"silent_war": "parks-pirates", "pacific_war": "whole-war"}
-ORGANISER, OPPONENT = "Ana", "Bo"
+ORGANISER = "Ana"
 CHANNELS = (PACIFIC_ID, WARDROOM_ID)
-QUICK = 5  # seconds of grace where two play one another on one page
+QUICK = 5  # seconds for second thoughts: whoever plays alone on the page waits for nobody else
 PATIENCE = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be played: ``grace`` in seconds (None: as usual here), ``language`` empty for the page's."""
+
+    game: str
+    scenario: str
+    seed: str | None = None
+    grace: int | None = None
+    language: str = ""
 
 
 def play(args: Namespace) -> int:
@@ -50,7 +63,8 @@ def play(args: Namespace) -> int:
         raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}")
     set_up("warning" if settings.log == "info" else settings.log, settings.log_format)
     try:
-        asyncio.run(serve(settings, folder, args.port, scenario, game=game, seed=args.seed, grace=args.grace))
+        wish = Wish(game, scenario, args.seed, args.grace, args.language)
+        asyncio.run(serve(settings, folder, args.port, wish))
     except StoreError as fault:
         raise Fault(str(fault)) from fault
     except OSError as fault:
@@ -58,40 +72,25 @@ def play(args: Namespace) -> int:
     return 0
 
 
-async def serve(
-    settings: ProgramSettings,
-    folder: Path,
-    port: int,
-    scenario: str,
-    *,
-    game: str = GAME,
-    seed: str | None = None,
-    grace: int | None = None,
-) -> None:
+async def serve(settings: ProgramSettings, folder: Path, port: int, wish: Wish) -> None:
     """Harbour, bot, campaign; says the address and waits."""
     stop, guard = asyncio.Event(), Guard()
     guard.start()
     with guard.signals(stop):
-        await _serve(stop, settings, folder, port, scenario, game, seed, grace)
+        await _serve(stop, settings, folder, port, wish)
 
 
-async def _serve(
-    stop: asyncio.Event,
-    settings: ProgramSettings,
-    folder: Path,
-    port: int,
-    scenario: str,
-    game: str,
-    seed: str | None,
-    grace: int | None,
-) -> None:
+async def _serve(stop: asyncio.Event, settings: ProgramSettings, folder: Path, port: int, wish: Wish) -> None:
     harbour = Harbour(save=folder / "harbour.json")
     await harbour.start(port)
     app = harbour_app(harbour, settings, folder)
     try:
         await app.start()
         await ready(app)
-        await campaign(app, harbour, scenario, seed, grace, game=game)
+        doorman = Doorman(app, harbour, wish)
+        if wish.language:
+            await doorman.seat(wish.language)
+        harbour.wires.seat_for = doorman.seat
         out(f"Flotilla is in harbour: {harbour.page_url}")
         out("Sit down as any member there. Stop with Ctrl-C; what was played is kept (--fresh forgets it).")
         watched, stopped = asyncio.create_task(app.wait()), asyncio.create_task(stop.wait())
@@ -107,7 +106,52 @@ async def _serve(
 def harbour_app(harbour: Harbour, settings: ProgramSettings, folder: Path) -> App:
     """The bot, pointed at a harbour: what runs in production but for its connector."""
     own = settings.model_copy(update={"folder": folder, "token": SecretStr("harbour"), "health_port": 0})
-    return App(own, connector=harbour.connector, quick_ready=True)
+    time = HarbourTime(harbour.clock)
+    app = App(own, connector=harbour.connector, now=time.now, quick_ready=True)
+    harbour.wires.pass_time = lambda seconds: time.pass_time(app, seconds)
+    harbour.wires.next_due = lambda: time.next_due(app)
+    return app
+
+
+class Doorman:
+    """Seats whoever opens the page: as the organiser of the campaign, which begins when the first page opens.
+
+    It begins in that page's language, so that the first who comes reads it and has orders to give.
+    """
+
+    def __init__(self, app: App, harbour: Harbour, wish: Wish) -> None:
+        self._app, self._harbour, self._wish = app, harbour, wish
+        self._begun = asyncio.Lock()
+
+    async def seat(self, language: str) -> str | None:
+        """The id of the member who is to sit down at a page of a language."""
+        async with self._begun:
+            found = await at_play(self._app, self._wish.game)
+            if found is None:
+                wish, organiser = self._wish, speaks(self._wish.language or language)
+                await campaign(
+                    self._app,
+                    self._harbour,
+                    wish.scenario,
+                    wish.seed,
+                    wish.grace,
+                    game=wish.game,
+                    organiser=organiser,
+                )
+                found = await at_play(self._app, wish.game)
+        return None if found is None else str(found.organiser_id)
+
+
+def speaks(language: str) -> str:
+    """Who of the crew speaks a language (two letters); who speaks English, where nobody does."""
+    names = {locale[:2]: name for name, locale in reversed(CREW)}
+    return names.get(language[:2], names["en"])
+
+
+async def at_play(app: App, game: str) -> Campaign | None:
+    """The ready campaign of a game, if it has begun."""
+    channels = [await app.store.campaigns.by_channel(int(channel)) for channel in CHANNELS]
+    return next((one for one in channels if one is not None and one.game == game), None)
 
 
 async def ready(app: App) -> None:
@@ -128,30 +172,30 @@ async def campaign(
     grace: int | None = None,
     *,
     game: str = GAME,
+    organiser: str = ORGANISER,
 ) -> None:
-    """Found the ready campaign, unless the game is at play already, in a channel that is free; ``grace`` in seconds.
+    """Begin the ready campaign, unless the game is at play already, in a channel that is free; ``grace`` in seconds.
 
-    Ana organises it and leads the first side; in a game of two sides Bo leads the other.
+    ``organiser`` leads the first side; in a game of two sides the next of the crew leads the other.
     """
-    at_play = {channel: await app.store.campaigns.by_channel(int(channel)) for channel in CHANNELS}
-    if any(one is not None and one.game == game for one in at_play.values()):
+    if await at_play(app, game) is not None:
         return
-    free = next((channel for channel, one in at_play.items() if one is None), None)
+    taken = [channel for channel in CHANNELS if await app.store.campaigns.by_channel(int(channel)) is not None]
+    free = next((channel for channel in CHANNELS if channel not in taken), None)
     if free is None:
         raise Fault("both channels are taken by other games; --fresh forgets them")
     rules = games()[game]
     # Nobody's autopilot places the other side's pieces before Bo has sat down.
-    settings = Settings(doctrine=usual_doctrine(rules), wait_opponent=rules.sides > 1)
-    if grace is None and rules.sides > 1:
-        grace = QUICK
-    if grace is not None:
-        settings = replace(settings, grace=grace)
-    actor = _member(harbour, ORGANISER, free, manages=True)
+    settings = Settings(
+        doctrine=usual_doctrine(rules), wait_opponent=rules.sides > 1, grace=QUICK if grace is None else grace
+    )
+    actor = _member(harbour, organiser, free, manages=True)
     receipt = await app.service.campaigns.found(
         actor, game, scenario, language=language_of(actor.locale), settings=settings, seed=seed
     )
     for side in list(sides_of(rules, scenario))[1:]:
-        await app.service.people.join(_member(harbour, OPPONENT, free), receipt.data["campaign"], side)
+        opponent = next(name for name, _ in CREW if name != organiser)
+        await app.service.people.join(_member(harbour, opponent, free), receipt.data["campaign"], side)
 
 
 def _member(harbour: Harbour, name: str, channel: str, *, manages: bool = False) -> Actor:

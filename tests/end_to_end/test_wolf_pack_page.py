@@ -52,7 +52,7 @@ class Program:
         return {**os.environ, "FLOTILLA_FOLDER": str(self.folder), "PYTHONUNBUFFERED": "1"}
 
     async def start(self) -> None:
-        words = ["play", "--port", str(self.port), "--seed", self.seed, "--grace", "0"]
+        words = ["play", "--language", "es", "--port", str(self.port), "--seed", self.seed, "--grace", "0"]
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bot.cli", *words, cwd=ROOT, env=self.environment, stdout=asyncio.subprocess.PIPE
         )

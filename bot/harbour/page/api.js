@@ -1,5 +1,19 @@
 // The wire to the harbour: plain requests, and one event socket per member that comes back by itself.
 
+/** This window's name, kept over reloads: another window of the same member is another client. */
+export const CLIENT = clientName();
+
+function clientName() {
+  const fresh = Math.random().toString(36).slice(2);
+  try {
+    const kept = sessionStorage.getItem("harbour.client") || fresh;
+    sessionStorage.setItem("harbour.client", kept);
+    return kept;
+  } catch {
+    return fresh;
+  }
+}
+
 /** GET from the page's API; errors carry the server's own words. */
 export async function get(path, query = {}) {
   const url = new URL(`/page/api/${path}`, location.origin);
@@ -44,7 +58,7 @@ export class Events {
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(
-      `${scheme}://${location.host}/page/api/events?member=${encodeURIComponent(this.memberId)}`,
+      `${scheme}://${location.host}/page/api/events?member=${encodeURIComponent(this.memberId)}&client=${CLIENT}`,
     );
     this.socket = socket;
     socket.addEventListener("open", () => {

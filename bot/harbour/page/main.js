@@ -3,8 +3,8 @@
 import { jumpTo } from "./messages.js";
 import { address, go, loadWorld, refreshSoon, sit } from "./session.js";
 import { build, closeDrawer, tell } from "./shell.js";
-import { member, on, recall, state } from "./state.js";
-import { startTicker } from "./time.js";
+import { emit, member, on, recall, state } from "./state.js";
+import { harbourNow, startTicker } from "./time.js";
 
 /** Who sits down when nobody was named: whom the harbour seats, else one who speaks the browser's language. */
 function firstMember() {
@@ -16,7 +16,12 @@ function firstMember() {
 
 async function begin() {
   build();
-  startTicker();
+  let minute = -1; // the clock in the header changes with the minute
+  startTicker(() => {
+    const now = Math.floor(harbourNow() / 60);
+    if (now !== minute) emit("clock");
+    minute = now;
+  });
   on("sit", (id) => sit(id));
   on("go", (id) => go(id));
   on("jump", jumpTo);

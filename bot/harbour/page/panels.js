@@ -1,6 +1,7 @@
-// Right side: members, pins, and the weather.
+// Right side: members, pins, the clock and the weather.
 
 import { fill, h, icon } from "./dom.js";
+import { drawClock } from "./clock.js";
 import { drawComponents } from "./components.js";
 import { markdown } from "./markdown.js";
 import { avatar } from "./media.js";
@@ -19,7 +20,7 @@ export function mountPanels(parent) {
   panel = h("aside", { class: "panel", hidden: true, tabindex: "-1", data: { testid: "panel" } });
   parent.append(panel);
   if (matchMedia("(min-width: 1100px)").matches && recall("harbour.panel") !== "none") shown = "members";
-  for (const topic of ["world", "view", "language", "pins", "faults"]) on(topic, () => draw(topic));
+  for (const topic of ["world", "view", "language", "pins", "faults", "clock"]) on(topic, () => draw(topic));
   on("panel", (name) => {
     shown = shown === name ? null : name;
     remember("harbour.panel", shown === "members" ? "members" : "none");
@@ -38,10 +39,11 @@ export function mountPanels(parent) {
   });
 }
 
-/** Which panel is open: "members", "pins", "weather" or null. */
+/** Which panel is open: "members", "pins", "clock", "weather" or null. */
 export const openPanel = () => shown;
 
 function draw(topic) {
+  if (topic === "clock" && shown !== "clock") return;
   panel.hidden = !shown;
   emit("panel-changed");
   if (!shown) {
@@ -51,8 +53,9 @@ function draw(topic) {
   // The weather's half-filled fields survive news that do not concern them.
   if (shown === "weather" && topic && !["faults", "language", "world"].includes(topic)) return;
   if (shown === "weather" && panel.contains(document.activeElement) && document.activeElement.matches("input")) return;
-  const titles = { members: t("memberList"), pins: t("pins"), weather: t("weather") };
+  const titles = { members: t("memberList"), pins: t("pins"), clock: t("clock"), weather: t("weather") };
   panel.setAttribute("aria-label", titles[shown]);
+  const focused = panel.contains(document.activeElement) ? document.activeElement.dataset.testid : null;
   fill(
     panel,
     h(
@@ -71,8 +74,9 @@ function draw(topic) {
         icon("close"),
       ),
     ),
-    { members: drawMembers, pins: drawPins, weather: drawWeather }[shown](),
+    { members: drawMembers, pins: drawPins, clock: drawClock, weather: drawWeather }[shown](),
   );
+  if (focused) panel.querySelector(`[data-testid="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 
 function drawMembers() {

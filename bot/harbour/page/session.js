@@ -1,7 +1,7 @@
 // Sitting as a member: which place is open, what happens there, and the address that says so.
 
 import { answered, routeEvent } from "./actions.js";
-import { Events, get } from "./api.js";
+import { CLIENT, Events, get } from "./api.js";
 import { callsMe, isEphemeral, isLoading } from "./message.js";
 import { drawAll, remove, resetReach, updateStarter, upsert } from "./messages.js";
 import { closeDrawer, tell } from "./shell.js";
@@ -71,7 +71,7 @@ async function loadView() {
   let view;
   try {
     // Discord's client forgets private replies when it starts: this page's first look says that it did.
-    view = await get("view", started.has(state.me) ? key : { ...key, fresh: "1" });
+    view = await get("view", started.has(state.me) ? key : { ...key, fresh: "1", client: CLIENT });
     started.add(key.member);
   } catch (error) {
     if (turn !== viewTurn) return;

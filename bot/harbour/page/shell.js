@@ -1,5 +1,6 @@
 // What is always on the screen: the line that says what this is, drawer, header, banner, notice.
 
+import { dayTime } from "./clock.js";
 import { mountComposer } from "./composer.js";
 import { h, icon } from "./dom.js";
 import { mountMessages, placeName } from "./messages.js";
@@ -50,7 +51,7 @@ export function build() {
   };
   for (const topic of ["world", "connection", "language", "member"]) on(topic, drawBanner);
   on("language", drawStandin);
-  for (const topic of ["view", "world", "language", "panel-changed", "unread"]) on(topic, drawHeader);
+  for (const topic of ["view", "world", "language", "panel-changed", "unread", "clock"]) on(topic, drawHeader);
   drawStandin();
 }
 
@@ -70,6 +71,12 @@ function drawHeader() {
       },
       icon(name, 22),
     );
+  const clockTool = () => {
+    const button = tool("clock", "clock-toggle", t("clockAt", { time: dayTime() }), () => emit("panel", "clock"), openPanel() === "clock");
+    button.append(h("span", { class: "clock-time", data: { testid: "clock-time" } }, dayTime()));
+    button.classList.add("clock-tool");
+    return button;
+  };
   const parent = open?.thread_metadata ? channel(open.parent_id) : null;
   const toggle = tool("menu", "drawer-toggle", t("openMenu"), () => openDrawer());
   toggle.classList.add("only-narrow");
@@ -90,6 +97,7 @@ function drawHeader() {
       "span",
       { class: "top-tools" },
       tool("pin", "pins-toggle", t("pins"), () => emit("panel", "pins"), openPanel() === "pins"),
+      clockTool(),
       tool("weather", "weather-toggle", t("weather"), () => emit("panel", "weather"), openPanel() === "weather"),
       tool("people", "members-toggle", t("memberList"), () => emit("panel", "members"), openPanel() === "members"),
     ),

@@ -26,7 +26,8 @@ export function setClock(now) {
   ahead = Math.abs(now - Date.now() / 1000) < 5 ? 0 : now - Date.now() / 1000;
 }
 
-const harbourNow = () => Date.now() / 1000 + ahead;
+/** The harbour's time in seconds since 1970. */
+export const harbourNow = () => Date.now() / 1000 + ahead;
 
 /** Words for an instant in one of Discord's styles. `unix` in seconds. */
 export function timeText(unix, style, locale) {
@@ -70,6 +71,12 @@ export function stampText(iso, locale) {
   ).format(date);
 }
 
+/** Day and time, for people who moved the clock. `unix` in seconds. */
+export const momentText = (unix, locale) =>
+  new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }).format(
+    new Date(unix * 1000),
+  );
+
 /** Only the hour and minute, for grouped messages. */
 export function clockText(iso, locale) {
   const date = new Date(iso);
@@ -82,9 +89,10 @@ export function dayText(iso, locale) {
   return Number.isNaN(date.getTime()) ? "" : new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(date);
 }
 
-/** Keep every relative timestamp on the page true, once a second. */
-export function startTicker() {
+/** Keep every relative timestamp on the page true, once a second; `onTick` is called as often. */
+export function startTicker(onTick = () => {}) {
   setInterval(() => {
+    onTick();
     for (const el of document.querySelectorAll("time[data-relative]")) {
       const text = relative(Number(el.dataset.relative), el.dataset.locale);
       if (el.textContent !== text) el.textContent = text;

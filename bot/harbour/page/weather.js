@@ -22,12 +22,6 @@ const KINDS = [
 const ROUTED = new Set(["429", "500", "502", "503", "504", "reset", "lost_reply", "slow"]);
 const TIMED = new Set(["429", "slow", "late_interaction"]);
 
-const CLOCK = [
-  ["16 min", 960],
-  ["1 h", 3600],
-  ["24 h", 86400],
-];
-
 const kindText = (kind) => (/^\d+$/.test(kind) ? `HTTP ${kind}` : t(kind));
 
 /** The panel's content. */
@@ -104,23 +98,6 @@ export function drawWeather() {
     button("dropGateway", "secondary", () => tell({ do: "fault", kind: "drop_gateway", times: 1 })),
     button("reconnect", "secondary", () => tell({ do: "reconnect" })),
     button("invalidSession", "secondary", () => tell({ do: "invalid_session" })),
-    h("h3", {}, t("clock")),
-    h(
-      "div",
-      { class: "pair" },
-      CLOCK.map(([words, seconds]) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: "btn btn-secondary wide",
-            data: { testid: `clock-${seconds}` },
-            on: { click: () => tell({ do: "advance", seconds }) },
-          },
-          t("later", { time: words }),
-        ),
-      ),
-    ),
     h("h3", {}, t("world")),
     self
       ? button(

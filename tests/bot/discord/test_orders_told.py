@@ -46,9 +46,9 @@ def test_when_all_are_ready_the_card_says_when_it_goes_on() -> None:
     gate = sealed(match, reach(match, "pw-supply", plain=True))
     table = war_table(match)
     who = leader(gate.slots[0])
-    assert "All are ready" not in said(fits(orders_card(war_scene(table, who))))
+    assert "Everyone is ready" not in said(fits(orders_card(war_scene(table, who))))
     told = said(fits(orders_card(war_scene(due(table, "grace", gate), who))))
-    assert "All are ready" in told
+    assert "Everyone is ready" in told
     assert f"<t:{NOW + 120}:R>" in told
 
 
@@ -90,7 +90,10 @@ def test_after_a_window_one_reads_what_was_said_and_until_when_one_may_think_aga
     window = sealed(match, window)
     slot = window.slots[0]
     answered = Words("card-answered", {"unit": match.rules.seats(match.state)[slot].name, "answer": "let them pass"})
-    for table, told in ((war_table(match), "It counts when"), (due(war_table(match), "mark", window), "All are ready")):
+    for table, told in (
+        (war_table(match), "It counts when"),
+        (due(war_table(match), "mark", window), "Everyone is ready"),
+    ):
         card = fits(after_card(war_scene(table, leader(slot)), window, slot, (answered,)))
         assert told in said(card)
         assert "let them pass" in said(card)

@@ -136,6 +136,25 @@ async def test_files_come_as_base64(page: Page, bot: TrialBot) -> None:
     assert (status, answer["error"]) == (400, "a file needs filename and base64")
 
 
+async def test_a_second_window_of_a_member_keeps_the_private_cards_of_the_first(page: Page, bot: TrialBot) -> None:
+    async def look(client: str) -> int:
+        view = await page.get("view", member=page.ana, channel=page.pacific, fresh="1", client=client)
+        return len(view["messages"])
+
+    at = f"{page.harbour.url}/page/api/events?member={page.ana}&client="
+    async with page.session.ws_connect(f"{at}second"):
+        async with page.session.ws_connect(f"{at}first"):
+            await look("first")
+            await page.harbour.sailor("Ana").slash("orders", boat="Wahoo")
+            assert await look("second") == 1
+            assert await look("second") == 1  # though the second is reloaded
+        for _ in range(100):
+            if await look("second") == 0:  # the first was closed: nothing keeps them
+                break
+            await asyncio.sleep(0.02)
+        assert await look("second") == 0
+
+
 @pytest.mark.parametrize(
     ("body", "why"),
     [

@@ -143,6 +143,33 @@ async def test_a_command_nobody_answers_says_so(deck: Deck) -> None:
     await expect(by_id(page, "waiting-failed")).to_have_count(0)
 
 
+async def test_the_clock_tells_the_time_and_lets_it_pass(deck: Deck) -> None:
+    page = await deck.sit(CHEN)
+    asked: list[float] = []
+
+    async def passed(seconds: float) -> None:
+        asked.append(seconds)
+        await deck.harbour.clock.advance(seconds)
+
+    async def due() -> int:
+        return int(deck.harbour.clock.now()) + 900
+
+    wires = deck.harbour.wires
+    wires.pass_time, wires.next_due = passed, due
+    try:
+        before = await by_id(page, "clock-time").inner_text()
+        await by_id(page, "clock-toggle").click()
+        await by_id(page, "clock-3600").click()
+        await expect(by_id(page, "clock-said")).to_contain_text("It is now")
+        await expect(by_id(page, "clock-time")).not_to_have_text(before)
+        await by_id(page, "clock-next").click()
+        await expect(by_id(page, "clock-next")).to_be_enabled()
+        assert asked[0] == 3600
+        assert 800 < asked[1] < 1000
+    finally:
+        wires.pass_time = wires.next_due = None
+
+
 # --- components ---------------------------------------------------------------------------------
 
 

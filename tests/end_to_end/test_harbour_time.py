@@ -1,0 +1,65 @@
+"""``flotilla play`` without a browser: who is seated, in which language, and how the page passes time for the bot."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.harbour.demo import GUILD_ID, PACIFIC_ID
+from bot.harbour.server import Harbour
+from bot.service.types import Actor
+from bot.settings import ProgramSettings
+from bot.tools.play import Doorman, Wish, at_play, harbour_app, ready
+from bot.tools.play_time import MOST
+from bot.waiting import end
+
+HOUR = 3600
+
+
+async def test_who_opens_the_page_leads_a_campaign_in_their_language_and_the_bot_keeps_the_pages_time(
+    tmp_path: Path,
+) -> None:
+    settings = ProgramSettings(_env_file=None)  # type: ignore[call-arg]  # pydantic's own
+    async with Harbour() as harbour:
+        app = harbour_app(harbour, settings, tmp_path)
+        await app.start()
+        kept = asyncio.create_task(app.wait())
+        try:
+            await ready(app)
+            assert await at_play(app, "silent_war") is None  # nobody has opened the page
+            doorman = Doorman(app, harbour, Wish("silent_war", "parks-pirates", "s1"))
+            bo = harbour.world.named("Bo")
+            # Two windows at once begin one campaign.
+            assert await asyncio.gather(doorman.seat("en"), doorman.seat("en"), doorman.seat("es")) == [bo, bo, bo]
+            begun = await at_play(app, "silent_war")
+            assert begun is not None
+            assert (begun.language, begun.organiser_id) == ("en", int(bo))
+
+            pass_time, next_due = harbour.wires.pass_time, harbour.wires.next_due
+            assert pass_time is not None
+            assert next_due is not None
+            chen = Actor(int(harbour.world.named("Chen")), "Chen", "en-US", int(GUILD_ID), int(PACIFIC_ID))
+            await app.service.people.join(chen, begun.id)  # for a member alone no clock runs
+            before = int(harbour.clock.now())
+            async with app.service.look(begun.id) as table:
+                (gate,) = [one for one in table.match.waiting() if one.gate]
+                closes = table.deadlines["turn", gate.id].due_at
+            due = await next_due()
+            assert due is not None
+            assert due <= closes
+            await pass_time(closes - before - HOUR)
+            async with app.service.look(begun.id) as table:
+                assert gate.id in {one.id for one in table.match.waiting()}
+                assert table.deadlines["turn", gate.id].due_at == closes  # no outage: no time is given back
+            await pass_time(2 * HOUR)
+            async with app.service.look(begun.id) as table:
+                assert gate.id not in {one.id for one in table.match.waiting()}
+            assert abs(int(harbour.clock.now()) - (closes + HOUR)) < HOUR / 2
+            for wrong in (-1, MOST + 1):
+                with pytest.raises(ValueError, match="time"):
+                    await pass_time(wrong)
+        finally:
+            await end([kept], 5.0)
+            await app.stop()
