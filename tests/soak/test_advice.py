@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
 
 from bot.games import games
 from engine.core.rules import Rules
+from engine.core.state import State
 from engine.core.testing.advice import Advised, mixed_game
 from tests.engine.core.toy.game import TOY
+from tests.soak.mixed_book import MixedBook
 
 SHORT = 120  # questions of a long game that the sample plays
 SAMPLE = {"patrol": 1, "operational": 1, "campaign": 3}  # games of each scenario in every test run, by its kind
 #: games of each scenario in the long run, by game and the scenario's kind
 SOAK = {
-    "silent_war": {"patrol": 240, "operational": 20, "campaign": 2},
-    "pacific_war": {"campaign": 1_400},
+    "silent_war": {"patrol": 270, "operational": 12, "campaign": 2},
+    "pacific_war": {"campaign": 900},
 }
 ELSE = {"patrol": 100, "operational": 100, "campaign": 100}
 WHOLE = 5_000
+#: the turn that is played, of games that do not name it
+TURN: dict[str, Callable[[State], object]] = {"pacific_war": lambda state: state.world["war"].turn}
 CASES = [(game, one.id, SAMPLE[one.kind]) for game, rules in games().items() for one in rules.scenarios()]
 
 
@@ -30,10 +35,31 @@ def options_of(rules: Rules[Any], number: int) -> dict[str, bool]:
 
 def played(game: str, scenario: str, seeds: range, most: int = 100_000) -> Advised:
     """Mixed games of one scenario."""
-    found, rules = Advised(), games()[game]
+    found = Advised()
     for seed in seeds:
-        mixed_game(rules, scenario, str(seed), options_of(rules, seed), found=found, most=most)
+        one_more(game, scenario, seed, found, most)
     return found
+
+
+def one_more(game: str, scenario: str, seed: int, found: Advised, most: int = 100_000) -> None:
+    """Play one mixed game and add what it brings."""
+    rules = games()[game]
+    options = options_of(rules, seed)
+    mixed_game(rules, scenario, str(seed), options, found=found, most=most, turn=TURN.get(game))
+
+
+def soak_numbers() -> dict[tuple[str, str], int]:
+    """How many games the long run plays of each (game, scenario)."""
+    return {
+        (game, one.id): SOAK.get(game, ELSE)[one.kind] for game, rules in games().items() for one in rules.scenarios()
+    }
+
+
+def in_turn(numbers: Mapping[tuple[str, str], int]) -> Iterator[tuple[str, str, int]]:
+    """Games to play, (game, scenario, seed), so that each stretch of them holds all scenarios in their share."""
+    every = [((at + 0.5) / many, key, at) for key, many in numbers.items() for at in range(many)]
+    for _, (game, scenario), at in sorted(every):
+        yield game, scenario, 1_000 + at
 
 
 @pytest.mark.parametrize(("game", "scenario", "many"), CASES)
@@ -52,13 +78,15 @@ def test_the_toy_is_advised_legally() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(7_200)
+@pytest.mark.timeout(14_400)
 def test_thousands_of_games_are_advised_legally() -> None:
-    number = {
-        (game, one.id): SOAK.get(game, ELSE)[one.kind] for game, rules in games().items() for one in rules.scenarios()
-    }
-    assert sum(number.values()) >= WHOLE
-    for (game, scenario), many in number.items():
-        found = played(game, scenario, range(1_000, 1_000 + many))
+    numbers = soak_numbers()
+    assert sum(numbers.values()) >= WHOLE
+    book = MixedBook()
+    for game, scenario, seed in in_turn(numbers):
+        found = book.of(game, scenario)
+        with book.timed(game, scenario):
+            one_more(game, scenario, seed, found)
         assert not found.faults, "\n".join(found.faults)
-        assert found.games == many
+    assert {key: one.games for key, one in book.found.items()} == numbers
+    book.write()

@@ -7,7 +7,7 @@ at random and partly by each doctrine, and at every question all doctrines are a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -32,10 +32,16 @@ class _Enough(Exception):
 
 @dataclass
 class Advised:
-    """What mixed games brought: how many, how many questions, of which kinds, and every fault found, with its game."""
+    """What mixed games brought: how many, how far they came, of which kinds their questions, and every fault found.
+
+    A fault is advice that raised or was not legal: a running campaign would have had to fall back on something else.
+    """
 
     games: int = 0
+    ended: int = 0  # of the games: played to their end
+    turns: int = 0
     questions: int = 0
+    judged: int = 0  # pieces of advice that were put before their question
     kinds: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
     most: int = 20  # faults that are listed before a game is given up
@@ -82,6 +88,7 @@ class _Table:
 
     def _legal(self, space: Space, ask: Ask, slot: str, who: str, given: Any) -> tuple[bool, Answer]:
         where = f"{self.name}, {ask.kind} of {slot}, {who}"
+        self.found.judged += 1
         try:
             answer = given()
             refusal = space.check(answer)
@@ -154,11 +161,13 @@ def mixed_game(
     found: Advised | None = None,
     shares: Sequence[float] = (0.0, 0.05, 0.3, 1.0),
     most: int = 100_000,
+    turn: Callable[[State], object] | None = None,
 ) -> Advised:
     """Play a scenario, each decision by chance or by a doctrine, and judge all advice at each question.
 
     ``shares`` are how much of a game goes by chance, of which each game takes one. A game is left after ``most``
-    questions put, or when ``found`` has all the faults it can list. An exception of the rules themselves is the
+    questions put, or when ``found`` has all the faults it can list. ``turn`` tells which turn is played, where the
+    rules do not say. An exception of the rules themselves is the
     caller's, with the game in its notes.
     """
     found = found if found is not None else Advised()
@@ -168,10 +177,16 @@ def mixed_game(
     name = f"{rules.name} {scenario!r} seed {seed!r}"
     last = found.questions + most
     table = _Table(rules, state, rng, rng.choice(list(shares)), found, name)
+    turn_of = turn or rules.turn
+    at: object = None
 
     def on_ask(frame: Frame, ask: Ask) -> Any:
+        nonlocal at
         if len(found.faults) >= found.most or found.questions == last:
             raise _Enough
+        if turn_of(state) != at:
+            at = turn_of(state)
+            found.turns += 1
         found.questions += 1
         found.kinds[ask.kind] += 1
         if ask.gate:
@@ -190,4 +205,5 @@ def mixed_game(
         fault.add_note(f"in {name}, {table.chance_share:.0%} by chance, question {found.questions}")
         raise
     found.games += 1
+    found.ended += state.meta.over
     return found

@@ -1,0 +1,66 @@
+"""What thousands of mixed games brought, as a part of docs/soak.md."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.games import games
+from engine.core.testing.advice import Advised
+from tests.soak.report import time_words, write_part
+
+PLAYED = """\
+Each game is played partly at random and partly by each of its autopilots' doctrines: nothing, 5%, 30% or all of it by
+chance, with each optional rule and without. At every question all doctrines are asked for all slots, and what they
+answer is put before the question; so are its default, what is suggested to a member, standing orders, and what a
+deadline mends of a whole side's orders. A fallback is an answer that raised an error or was not legal, so that a
+running campaign would have had to do something else in its place.
+"""
+
+
+class MixedBook:
+    """Tallies by game and scenario, with the processor time that each took."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, str], Advised] = {}
+        self.seconds: Counter[tuple[str, str]] = Counter()
+
+    def of(self, game: str, scenario: str) -> Advised:
+        """The tally of a scenario."""
+        return self.found.setdefault((game, scenario), Advised())
+
+    @contextmanager
+    def timed(self, game: str, scenario: str) -> Iterator[None]:
+        """Count the processor time of what is done inside."""
+        began = time.process_time()
+        yield
+        self.seconds[game, scenario] += time.process_time() - began  # type: ignore[assignment]
+
+    def summary(self) -> str:
+        """All games in one line."""
+        every = list(self.found.values())
+        return (
+            f"{sum(one.games for one in every):,} games, {sum(one.turns for one in every):,} turns, "
+            f"{sum(one.questions for one in every):,} questions, {sum(len(one.faults) for one in every):,} fallbacks"
+        )
+
+    def text(self) -> str:
+        """The part of the page."""
+        lines = [
+            f"## {sum(one.games for one in self.found.values()):,} mixed games\n",
+            PLAYED,
+            f"Rules: {', '.join(f'`{one.name}` version {one.version}' for one in games().values())}.\n",
+            "| game | scenario | games | to their end | turns | questions | advice judged | fallbacks | time |",
+            "|---|---|---:|---:|---:|---:|---:|---:|---:|",
+        ]
+        for (game, scenario), one in self.found.items():
+            cells = (one.games, one.ended, one.turns, one.questions, one.judged, len(one.faults))
+            took = time_words(self.seconds[game, scenario])
+            lines.append(f"| {game} | {scenario} | {' | '.join(f'{cell:,}' for cell in cells)} | {took} |")
+        return "\n".join(lines) + "\n"
+
+    def write(self) -> None:
+        """Put the part into docs/soak.md."""
+        write_part("mixed", self.summary(), time_words(sum(self.seconds.values())), self.text())

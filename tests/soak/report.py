@@ -1,0 +1,66 @@
+"""docs/soak.md: one section for each long test, written by the test that ran, and a table of them all above."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+REPORT = Path(__file__).parents[2] / "docs" / "soak.md"
+
+INTRODUCTION = """\
+# The long run
+
+The tests of `tests/soak` write this page; `make soak` runs them. Each part is written by its own test, and only when
+that test ran to its end without a fault. A fault names its seed and leaves the part as it was. Times are processor
+time. What games bring is the same on every machine for the same rules. What the kills bring is not: the seed draws
+when to kill and what members do, but how far they come until then depends on the machine.
+"""
+
+ORDER = ("mixed", "kills", "patrols", "matches", "hours")
+NAMES = {
+    "mixed": "Mixed games",
+    "kills": "Kills",
+    "patrols": "Patrols",
+    "matches": "Matches",
+    "hours": "End to end at six hours of the day, under load",
+}
+_PART = re.compile(r"^<!-- part: (?P<name>\w+) \| (?P<summary>[^|]*) \| (?P<time>[^|]*) -->\n", re.MULTILINE)
+
+
+def time_words(seconds: float) -> str:
+    """Seconds as minutes, or as seconds below two minutes."""
+    return f"{seconds / 60:,.0f} min" if seconds >= 120 else f"{seconds:,.0f} s"
+
+
+def parts_of(text: str) -> dict[str, tuple[str, str, str]]:
+    """The parts of a page by name: (summary, time, text)."""
+    marks = list(_PART.finditer(text))
+    ends = [*(mark.start() for mark in marks[1:]), len(text)]
+    return {
+        mark["name"]: (mark["summary"], mark["time"], text[mark.end() : end].strip("\n") + "\n")
+        for mark, end in zip(marks, ends, strict=False)
+    }
+
+
+def page_of(parts: dict[str, tuple[str, str, str]]) -> str:
+    """The whole page."""
+    rows = ["| part | figures | time |", "|---|---|---:|"]
+    shown = [name for name in ORDER if name in parts]
+    for name in shown:
+        summary, took, _ = parts[name]
+        rows.append(f"| {NAMES[name]} | {summary} | {took} |")
+    pages = [INTRODUCTION, "\n".join(rows) + "\n"]
+    for name in shown:
+        summary, took, text = parts[name]
+        pages.append(f"<!-- part: {name} | {summary} | {took} -->\n{text}")
+    return "\n".join(pages)
+
+
+def write_part(name: str, summary: str, took: str, text: str, report: Path = REPORT) -> None:
+    """Put one part into the page, in place of what stood there. The other parts stay as they are."""
+    if name not in ORDER or "|" in summary or "|" in took:
+        raise ValueError(f"no part of the page: {name!r}, {summary!r}, {took!r}")
+    parts = parts_of(report.read_text(encoding="utf-8")) if report.exists() else {}
+    parts[name] = (summary, took, text.strip("\n") + "\n")
+    report.parent.mkdir(exist_ok=True)
+    report.write_text(page_of(parts), encoding="utf-8")
