@@ -20,7 +20,7 @@ from bot.discord.context import AnyInteraction, Bridge, Context, open_context
 from bot.discord.door import Door
 from bot.discord.ids import Keys, NotOurs, Tag, Verb, asked_of, node_subject, parse, question_subject
 from bot.discord.refusing import shown_refusal
-from bot.discord.taps import Tap, read_fields, read_members, read_uploads
+from bot.discord.taps import Tap, read_bots, read_fields, read_members, read_uploads
 from bot.service.acts import question_of
 from bot.service.rights import must_be_member, must_speak
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
@@ -333,4 +333,5 @@ def _tap(interaction: AnyInteraction, tag: Tag, name: str, subject: str, arg: st
         read_fields(data),
         read_uploads(data),
         read_members(data),
+        read_bots(data),
     )

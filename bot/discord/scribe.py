@@ -19,6 +19,7 @@ from bot.discord.ids import Keys
 from bot.discord.screens.ending import ending_card
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, is_turn_gate
+from bot.discord.screens.offers import offer_card
 from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.reminders import snooze_row
 from bot.discord.screens.rewinding import ballot_card
@@ -41,6 +42,7 @@ from bot.service.calls import FIGHT
 from bot.service.desk import Work
 from bot.service.going_back import Ballot
 from bot.service.logindex import TurnLog
+from bot.service.offers import Offer
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
 from bot.service.quiet import is_quiet, time_to_ask
@@ -155,6 +157,13 @@ class DiscordScribe:
         called = [one for one in ballot.missing if ballot.outcome == "asked"]
         slot = ("rewind", str(ballot.number))
         return put(scene, ballot_card(scene, ballot), slot, f"rewind:{slot[1]}", mentions=called, silent=not called)
+
+    def offer(self, table: Table, offer: Offer) -> OutMessage:
+        """The post of an offer of command: it calls whom it is made to, once."""
+        scene = self._scene(table)
+        slot = ("offer", str(offer.number))
+        called = [offer.to] if offer.outcome == "open" and offer.to is not None else []
+        return put(scene, offer_card(scene, offer), slot, f"offer:{slot[1]}", mentions=called, silent=not called)
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
         """A quiet post of a few lines in the channel."""

@@ -29,7 +29,8 @@ class Tap:
     """What was pressed. ``name`` is the action, ``subject`` what it is about, ``arg`` what was chosen.
 
     ``question`` is the open question it belongs to, as it stood when the tap was judged. ``values`` are those of a
-    menu, as they came (hashes, or members' ids); ``fields`` the rows of a form by name; ``uploads`` files by row.
+    menu, as they came (hashes, or members' ids); ``fields`` the rows of a form by name; ``uploads`` files by row;
+    ``members`` the names of chosen members by id, ``bots`` the ids of those who are bots.
     """
 
     tag: Tag
@@ -41,6 +42,7 @@ class Tap:
     fields: Mapping[str, Submitted] = field(default_factory=dict)
     uploads: Mapping[str, tuple[Upload, ...]] = field(default_factory=dict)
     members: Mapping[str, str] = field(default_factory=dict)
+    bots: frozenset[str] = frozenset()
 
     @property
     def page(self) -> int:
@@ -91,3 +93,9 @@ def read_members(data: Mapping[str, Any]) -> dict[str, str]:
         nick = members.get(user_id, {}).get("nick")
         found[user_id] = str(nick or user.get("global_name") or user.get("username", user_id))
     return found
+
+
+def read_bots(data: Mapping[str, Any]) -> frozenset[str]:
+    """The ids of the chosen members who are bots."""
+    users = data.get("resolved", {}).get("users", {})
+    return frozenset(user_id for user_id, user in users.items() if user.get("bot"))

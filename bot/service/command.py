@@ -1,4 +1,4 @@
-"""Handing command over, lending it, taking it back."""
+"""Handing command over, offering it, lending it, taking it back."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.service.desk import Desk, Work
+from bot.service.offers import Offers, asks_first, giver_of
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.rights import OATHS, is_member, must_be_loyal, must_be_member
@@ -21,6 +22,7 @@ class Command:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._offers = Offers(desk)
 
     @once
     async def hand_over(
@@ -36,6 +38,9 @@ class Command:
     ) -> Receipt:
         """Hand nodes one holds (or that lie below one's own) to a member, for a time or for good.
 
+        Who does not play here yet, or is sworn to no side, is offered them instead, and commands once they have said
+        yes (:meth:`accept_offer`). ``data["offer"]`` is then the offer's number.
+
         What one holds on loan is handed on (where that is allowed) as it was lent: not for longer, and it goes back
         to the lender.
         """
@@ -43,29 +48,80 @@ class Command:
             table = work.table()
             must_be_member(table, actor)
             self._must_be_in_play(work)
+            nodes = tuple(dict.fromkeys(nodes))
             if not nodes:
                 raise Refuse(Words("service-hand-what"))
             if until is not None and until <= work.now:
                 raise Refuse(Words("service-past"))
-            seats = []
-            for node in dict.fromkeys(nodes):
-                loan = self._must_give(table, actor, node)
-                must_be_loyal(table, to, node)
-                self._swear(work, to, node)
-                seat = Seat(node, to, actor.user_id, work.now, until, may_hand_on)
-                if loan is not None and loan.node == node:
-                    ends = [at for at in (until, loan.until) if at is not None]
-                    seat = replace(seat, granted_by=loan.granted_by, until=min(ends, default=None))
-                seats.append(seat)
-            work.add(seats=tuple(seats))
-            if not is_member(table, to):
-                work.add(joined=((to, to_name[:80]),))
-            self._preview(work, seats={seat.node: seat for seat in seats}, joined=Actor(to, to_name))
-            names = tuple(table.tree[seat.node].name for seat in seats)
+            seats = self._seats(work, actor, nodes, to, until, may_hand_on=may_hand_on)
+            names = tuple(table.tree[node].name for node in nodes)
+            if asks_first(table, to):
+                offer = self._offers.make(work, actor, to, nodes, until, may_hand_on=may_hand_on)
+                line = Words("service-offered", {"nodes": names, "who": mention(to)})
+                return await self._desk.finish(work, actor, Receipt((line,), data={"offer": offer.number}))
+            self._give(work, seats, Actor(to, to_name))
             self._tell(work, to, Words("service-received", {"nodes": names, "who": mention(actor.user_id)}), "handed")
             settle(work)
             lines = (Words("service-handed", {"nodes": names, "who": mention(to)}),)
             return await self._desk.finish(work, actor, Receipt(lines))
+
+    @once
+    async def accept_offer(self, actor: Actor, cid: int, number: int) -> Receipt:
+        """Take what one is offered: the actor plays from now on, on the side of what they take."""
+        async with self._desk.work(cid) as work:
+            row = self._offers.standing(work, number)
+            table = work.table()
+            if row["to"] != tag(table.campaign, actor.user_id):
+                raise Refuse(Words("service-offer-not-you"), kind="not-yours")
+            giver = giver_of(table, row)
+            assert giver is not None  # else it would have lapsed
+            by = Actor(giver, "")
+            seats = self._seats(work, by, row["nodes"], actor.user_id, row["until"], may_hand_on=row["on"])
+            self._offers.end(work, number, "taken", actor.user_id)
+            self._give(work, seats, actor)
+            names = tuple(table.tree[seat.node].name for seat in seats)
+            taken = Words("service-offer-taken", {"nodes": names, "who": mention(actor.user_id)})
+            self._tell(work, giver, taken, "handed")
+            settle(work)
+            return await self._desk.finish(work, actor, Receipt((Words("service-joined-many", {"nodes": names}),)))
+
+    @once
+    async def decline_offer(self, actor: Actor, cid: int, number: int) -> Receipt:
+        """Decline what one is offered, or withdraw what one has offered; whoever manages the channel may, too."""
+        async with self._desk.work(cid) as work:
+            row = self._offers.standing(work, number)
+            mark = tag(work.open.campaign, actor.user_id)
+            if mark == row["to"]:
+                self._offers.end(work, number, "declined", actor.user_id)
+                return await self._desk.finish(work, actor, Receipt((Words("service-offer-declined"),)))
+            if mark != row["by"] and not actor.manages:
+                raise Refuse(Words("service-offer-not-you"), kind="not-yours")
+            self._offers.end(work, number, "withdrawn")
+            return await self._desk.finish(work, actor, Receipt((Words("service-offer-withdrawn"),)))
+
+    def _seats(
+        self, work: Work, giver: Actor, nodes: Sequence[str], to: int, until: int | None, *, may_hand_on: bool
+    ) -> tuple[Seat, ...]:
+        """The seats by which somebody will hold nodes; refused where the giver may not give them, or not to them."""
+        table, seats = work.table(), []
+        for node in nodes:
+            loan = self._must_give(table, giver, node)
+            must_be_loyal(table, to, node)
+            seat = Seat(node, to, giver.user_id, work.now, until, may_hand_on)
+            if loan is not None and loan.node == node:
+                ends = [at for at in (until, loan.until) if at is not None]
+                seat = replace(seat, granted_by=loan.granted_by, until=min(ends, default=None))
+            seats.append(seat)
+        return tuple(seats)
+
+    def _give(self, work: Work, seats: Sequence[Seat], to: Actor) -> None:
+        """Seat somebody, as a member where they are none yet."""
+        for seat in seats:
+            self._swear(work, to.user_id, seat.node)
+        work.add(seats=tuple(seats))
+        if not is_member(work.table(), to.user_id):
+            work.add(joined=((to.user_id, to.name[:80]),))
+        self._preview(work, seats={seat.node: seat for seat in seats}, joined=to)
 
     @staticmethod
     def _must_give(table: Table, actor: Actor, node: str) -> Seat | None:

@@ -13,6 +13,7 @@ from engine.core.words import Words
 
 if TYPE_CHECKING:
     from bot.service.going_back import Ballot
+    from bot.service.offers import Offer
 
 
 class Scribe(Protocol):
@@ -39,6 +40,10 @@ class Scribe(Protocol):
         """The post of a proposal to go back, made or edited."""
         ...
 
+    def offer(self, table: Table, offer: Offer) -> OutMessage:
+        """The post of an offer of command, made or edited."""
+        ...
+
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
         """A post of a few lines in the campaign's channel: who left, what broke, what the organiser should do."""
         ...
@@ -62,6 +67,10 @@ class SilentScribe:
         return None
 
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
+        """A message that nobody delivers."""
+        return OutMessage("notice", "{}", channel_id=table.campaign.channel_id)
+
+    def offer(self, table: Table, offer: Offer) -> OutMessage:
         """A message that nobody delivers."""
         return OutMessage("notice", "{}", channel_id=table.campaign.channel_id)
 

@@ -35,10 +35,16 @@ async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sa
     chen = fleet.member("Chen")
     form = await bo.context("Hand over", "Chen")
     steelhead = value_of(form, "what", "Steelhead")
-    done = await bo.modal(form, {"what": [steelhead], "long": "week"})
-    assert f"Steelhead: now <@{chen.id}> commands" in done.text
-    letter = await chen.at("@dm").wait_for(lambda one: "handed you Steelhead" in text_of(one))
+    asked = await bo.modal(form, {"what": [steelhead], "long": "week"})
+    assert f"<@{chen.id}> has been asked to command Steelhead" in asked.text
+    post = await chen.wait_for(lambda one: "offers" in text_of(one) and "Steelhead" in text_of(one))
+    assert "commands nothing" in (await bo.context("Show command", "Chen")).text
+    assert "no es para ti" in (await ana.component(post, "Take command")).text
+    taken = await chen.component(post, "Take command")
+    assert "You command now: Steelhead" in taken.text
+    letter = await bo.at("@dm").wait_for(lambda one: "said yes and commands now: Steelhead" in text_of(one))
     assert "My orders" in str(letter["components"])
+    await chen.wait_for(lambda one: "said yes and commands now." in text_of(one))
     assert "Steelhead" in (await ana.context("Show command", "Chen")).text
     node = await bo.component(await bo.slash("command"), "Steelhead")
     back = await bo.component(node, "Take back")
@@ -46,10 +52,40 @@ async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sa
     assert "commands nothing" in (await bo.context("Show command", "Chen")).text
 
 
+async def chen_joins(bo: Sailor, chen: Sailor) -> None:
+    """Chen takes the command that Bo offers."""
+    await bo.slash("command", member="Chen", seat="parche")
+    post = await chen.wait_for(lambda one: "offers" in text_of(one))
+    assert "You command now" in (await chen.component(post, "Take command")).text
+
+
+async def test_who_declines_an_offer_stays_out_and_a_bot_is_offered_none(
+    fleet: Fleet, crew: tuple[Sailor, Sailor]
+) -> None:
+    bo, _ = crew
+    chen = fleet.member("Chen")
+    await bo.slash("command", member="Chen", seat="parche")
+    post = await chen.wait_for(lambda one: "offers" in text_of(one))
+    await chen.component(post, "No, thank you")
+    await chen.wait_for(lambda one: "Declined." in text_of(one))
+    again = await bo.slash("command", member="Chen", seat="parche")
+    assert "declined an offer here lately" in again.text
+    assert "commands nothing" in (await bo.context("Show command", "Chen")).text
+    bot = fleet.harbour.world.bot["username"]
+    refused = await bo.slash("command", member=bot, seat="parche")
+    assert "is a bot" in refused.text
+    form = await bo.context("Hand over", bot)
+    refused = await bo.modal(form, {"what": [value_of(form, "what", "Steelhead")], "long": "back"})
+    assert "is a bot" in refused.text
+
+
 async def test_what_is_lent_comes_back_by_the_clock(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
     bo, ana = crew
-    form = await bo.slash("command", member="Chen", seat="steelhead")
-    assert "now" in form.text  # with a seat and a member it is done at once
+    done = await bo.slash("command", member="Ana", seat="steelhead")
+    assert f"now <@{ana.id}> commands" in done.text  # with a seat and a member who plays it is done at once
+    letter = await ana.at("@dm").wait_for(lambda one: "Steelhead" in text_of(one))
+    assert "My orders" in str(letter["components"]) or "Mis órdenes" in str(letter["components"])
+    await chen_joins(bo, fleet.member("Chen"))
     form = await ana.context("Hand over", "Chen")
     await ana.modal(form, {"what": [value_of(form, "what", "Hammerhead")], "long": "week"})
     assert "Hammerhead" in (await bo.context("Show command", "Chen")).text

@@ -20,6 +20,7 @@ import structlog
 import bot.store.store as store_module
 from bot.games import games
 from bot.service.going_back import Ballot
+from bot.service.offers import Offer
 from bot.service.packing import pack_receipt
 from bot.service.service import Service
 from bot.service.types import Receipt, Refuse, Table
@@ -130,6 +131,11 @@ class Clerk:
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
         slot = ("rewind", str(ballot.number))
         post = json.dumps({"cid": table.campaign.id, "ballot": ballot.number, "outcome": ballot.outcome})
+        return OutMessage("put", post, channel_id=table.campaign.channel_id, slot=slot, merge_key=":".join(slot))
+
+    def offer(self, table: Table, offer: Offer) -> OutMessage:
+        slot = ("offer", str(offer.number))
+        post = json.dumps({"cid": table.campaign.id, "offer": offer.number, "outcome": offer.outcome})
         return OutMessage("put", post, channel_id=table.campaign.channel_id, slot=slot, merge_key=":".join(slot))
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:

@@ -4,6 +4,8 @@ from random import Random
 from typing import Any
 
 from bot.service.acts import my_questions
+from bot.service.offers import BOOK as OFFERS
+from bot.service.packing import tag
 from bot.service.rights import is_member, speaker
 from bot.service.service import Service
 from bot.service.types import Actor, MyQuestion, Receipt, Settings, Table
@@ -55,6 +57,8 @@ async def perform(service: Service, user: int, interaction: int, act: Act) -> Re
         "hand": lambda: people.hand_over(
             actor, cid, act["nodes"], act["to"], f"Member {act['to']}", until=act["until"]
         ),
+        "yes": lambda: people.accept_offer(actor, cid, act["offer"]),
+        "no": lambda: people.decline_offer(actor, cid, act["offer"]),
         "take": lambda: people.take_back(actor, cid, act["nodes"]),
         "draft": lambda: acts.draft(actor, cid, act["decision"], act["answers"]),
         "ready": lambda: acts.ready(actor, cid, act["slots"]),
@@ -80,6 +84,9 @@ async def choose(service: Service, rng: Random, user: int, cid: int) -> Act | No
             return None
         if table.campaign.status == "paused":
             return {"do": "resume", "cid": cid} if user == ORGANISER else None
+        offered = [int(at) for at, row in table.own.get(OFFERS, {}).items() if row["to"] == tag(table.campaign, user)]
+        if offered and rng.random() < 0.7:
+            return {"do": "yes" if rng.random() < 0.8 else "no", "cid": cid, "offer": offered[0]}
         if not is_member(table, user):
             free = [node.id for node in table.tree.nodes if node.id not in table.roster.seats]
             return {"do": "join", "cid": cid, "node": rng.choice((None, rng.choice(free))) if free else None}

@@ -48,7 +48,7 @@ def people_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., N
     async def command_(interaction: Interaction, member: discord.User | None = None, seat: str | None = None) -> None:
         async with router.command(interaction) as ctx:
             if member is not None and given(seat):
-                await hand_node(ctx, given(seat), member.id, member.display_name)
+                await hand_node(ctx, given(seat), member.id, member.display_name, bot=member.bot)
             elif member is not None:
                 await show_held_by(ctx, member.id)
             else:

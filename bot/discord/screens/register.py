@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.discord.router import Router
 from bot.discord.screens import (
     diary,
+    offers,
     rewinding,
     taps_campaign,
     taps_course,
@@ -30,6 +31,7 @@ def register_screens(router: Router) -> None:
     taps_people.register(router)
     taps_campaign.register(router)
     taps_course.register(router)
+    offers.register(router)
     rewinding.register(router)
     diary.register(router)
     router.on("s", "diary")(submit_diary)

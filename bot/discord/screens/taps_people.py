@@ -127,7 +127,9 @@ async def submit_hand(ctx: Context, tap: Tap) -> None:
     if not chosen or not chosen[0].isdecimal():
         raise Refuse(Words("card-hand-nobody"), part="to")
     to = int(chosen[0])
-    name = tap.members.get(chosen[0]) or await name_of(ctx, to)
+    known = tap.members.get(chosen[0])
+    name, bot = (known, chosen[0] in tap.bots) if known else await known_as(ctx, to)
+    must_be_person(to, bot=bot)
     until = await length_of(ctx, _word(tap.fields.get("long")), nodes)
     receipt = await ctx.service.people.hand_over(
         ctx.actor, ctx.cid, nodes, to, name, until=until, may_hand_on=tap.fields.get("on") is True
@@ -135,17 +137,24 @@ async def submit_hand(ctx: Context, tap: Tap) -> None:
     await show_command(ctx, 0, receipt.lines)
 
 
-async def name_of(ctx: Context, user_id: int) -> str:
-    """How a member chosen before the form opened is called: asked of Discord, else his id."""
+async def known_as(ctx: Context, user_id: int) -> tuple[str, bool]:
+    """How a member chosen before the form opened is called (else their id), and whether it is a bot: asked of Discord."""
     try:
         user: discord.User = await ctx.interaction.client.fetch_user(user_id)
     except discord.HTTPException:
-        return str(user_id)
-    return user.display_name
+        return str(user_id), False
+    return user.display_name, user.bot
 
 
-async def hand_node(ctx: Context, node: str, to: int, name: str) -> None:
-    """/command with a seat and a member: handed over at once, until taken back."""
+def must_be_person(user_id: int, *, bot: bool) -> None:
+    """Refuses bots: they never answer."""
+    if bot:
+        raise Refuse(Words("card-hand-bot", {"who": mention(user_id)}), part="to")
+
+
+async def hand_node(ctx: Context, node: str, to: int, name: str, *, bot: bool = False) -> None:
+    """/command with a seat and a member: handed over or offered at once, until taken back."""
+    must_be_person(to, bot=bot)
     receipt = await ctx.service.people.hand_over(ctx.actor, ctx.cid, [node], to, name)
     await show_command(ctx, 0, receipt.lines)
 

@@ -284,6 +284,8 @@ async def test_letters_speak_their_readers_language(tmp_path: Any) -> None:
         await store.users.put(UserSettings(ANA, locale="es"))
         bo = Actor(BO, "Bo", "en-GB", 5, 6)
         cid = (await service.campaigns.found(bo, "toy", "skerries", options={"phases": ["orders"]})).data["campaign"]
+        for user, name, node in ((ANA, "Ana", "r1"), (CHEN, "Chen", "r2")):
+            await service.people.join(Actor(user, name, "en-GB", 5, 6), cid, node)
         await service.people.hand_over(bo, cid, ["red-north"], ANA, "Ana")
         await service.people.hand_over(bo, cid, ["red-south"], CHEN, "Chen")
         letters = {one.user_id: unpack_payload(one.payload) for one in await store.outbox.pending(cid) if one.user_id}

@@ -13,6 +13,7 @@ import pytest
 from bot.service.acts import my_questions
 from bot.service.desk import OWN
 from bot.service.going_back import Ballot
+from bot.service.offers import Offer
 from bot.service.packing import as_json
 from bot.service.service import Service
 from bot.service.types import Actor, MyQuestion, Refuse, Settings, Table
@@ -56,6 +57,7 @@ class Notebook:
     noticed: list[tuple[str, tuple[Words, ...]]] = field(default_factory=list)
     posts: list[tuple[Any, Table, tuple[Entry, ...], tuple[Event, ...]]] = field(default_factory=list)
     ballots: list[Ballot] = field(default_factory=list)
+    offers: list[Offer] = field(default_factory=list)
     broken: bool = False
 
     def memo(self, table: Table) -> Any:
@@ -78,6 +80,11 @@ class Notebook:
         self.ballots.append(ballot)
         slot = ("rewind", str(ballot.number))
         return OutMessage("put", "{}", channel_id=table.campaign.channel_id, slot=slot, merge_key=f"rewind:{slot[1]}")
+
+    def offer(self, table: Table, offer: Offer) -> OutMessage:
+        self.offers.append(offer)
+        slot = ("offer", str(offer.number))
+        return OutMessage("put", "{}", channel_id=table.campaign.channel_id, slot=slot, merge_key=f"offer:{slot[1]}")
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
         self.noticed.append((kind, tuple(lines)))
@@ -186,6 +193,13 @@ class House:
         assert opened.roster.counters == roster.counters
         assert opened.roster.members == roster.members
         assert opened.deadlines == {(one.kind, one.key): one for one in await self.store.deadlines.of(cid)}
+
+
+async def handed(house: House, giver: Actor, cid: int, nodes: Sequence[str], to: Actor, **how: Any) -> None:
+    """Command handed over, and taken by who must say yes first."""
+    receipt = await house.service.people.hand_over(tap(giver), cid, nodes, to.user_id, to.name, **how)
+    if "offer" in receipt.data:
+        await house.service.people.accept_offer(tap(to), cid, receipt.data["offer"])
 
 
 async def refused(act: Any, key: str) -> Refuse:

@@ -9,7 +9,7 @@ from bot.service.pace import Wish, stopped_for
 from bot.service.rights import awaited
 from bot.service.types import Settings
 from tests.bot.discord.screen_kit import document, far_boats
-from tests.bot.service.kit import ANA, BO, CHEN, House, refused, tap
+from tests.bot.service.kit import ANA, BO, CHEN, House, handed, refused, tap
 
 
 async def fleet(house: House, pace: int = 1, boats: int = 6, seed: int = 0, **settings: Any) -> int:
@@ -112,7 +112,7 @@ async def test_who_takes_over_boats_in_the_middle_of_a_week_is_asked_for_them(ho
     await house.service.people.wish(tap(BO), cid, Wish("open"))
     assert await waits(house, cid) == {11}
     second = next(one.slot for one in await house.questions(ANA, cid) if ":" not in one.slot)
-    await house.service.people.hand_over(tap(ANA), cid, [second], CHEN.user_id, "Chen")
+    await handed(house, ANA, cid, [second], CHEN)
     assert await waits(house, cid) == {11, 33}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.rights import alone, awaited, speaker
 from bot.service.types import Settings
-from tests.bot.service.kit import ANA, BO, CHEN, DARA, EVE, HOUR, House, member, refused, tap
+from tests.bot.service.kit import ANA, BO, CHEN, DARA, EVE, HOUR, House, handed, member, refused, tap
 
 SLOW = Settings(hours=72, fight_hours=24, grace=120, doctrine="careful")
 DAY = 24 * HOUR
@@ -134,11 +134,13 @@ async def test_a_handover_moves_drafts_and_questions_to_the_new_holder(house: Ho
     gate = await house.decision(cid, "orders")
     await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station"})
     before = (await house.store.load(cid)).parts
-    await house.service.people.hand_over(tap(ANA), cid, ["r1"], CHEN.user_id, "Chen")
+    await house.service.people.join(tap(CHEN), cid, "r2")
+    receipt = await house.service.people.hand_over(tap(ANA), cid, ["r1"], CHEN.user_id, "Chen")
+    assert receipt.lines[0].key == "service-handed"  # who plays already is not asked
     after = (await house.store.load(cid)).parts
     assert {n: t for n, t in before.items() if n != "s:desk"} == {n: t for n, t in after.items() if n != "s:desk"}
-    (his,) = await house.questions(CHEN, cid)
-    assert (his.slot, his.answer, his.how) == ("r1", "station", "draft")
+    theirs = {one.slot: one for one in await house.questions(CHEN, cid)}
+    assert (theirs["r1"].answer, theirs["r1"].how) == ("station", "draft")
     assert house.scribe.keys_told(CHEN.user_id) == ["service-received"]
     await house.same(cid)
 
@@ -156,19 +158,18 @@ async def test_what_may_be_handed_over(house: House, cid: int) -> None:
 
 async def test_a_loan_may_be_handed_on_only_where_allowed_and_not_for_longer(house: House, cid: int) -> None:
     people = house.service.people
-    await people.hand_over(tap(ANA), cid, ["red-north"], CHEN.user_id, "Chen", until=house.now + DAY)
+    await handed(house, ANA, cid, ["red-north"], CHEN, until=house.now + DAY)
     await refused(people.hand_over(tap(CHEN), cid, ["red-north"], 44, "Dara"), "service-may-not-hand-on")
     await refused(people.hand_over(tap(CHEN), cid, ["r1"], 44, "Dara"), "service-may-not-hand-on")
     await people.hand_over(tap(ANA), cid, ["red-north"], CHEN.user_id, "Chen", until=house.now + DAY, may_hand_on=True)
-    await people.hand_over(tap(CHEN), cid, ["red-north"], 44, "Dara", until=house.now + 9 * DAY)
+    await handed(house, CHEN, cid, ["red-north"], DARA, until=house.now + 9 * DAY)
     seat = (await house.store.members.roster(cid)).seats["red-north"]
     assert (seat.user_id, seat.granted_by, seat.until) == (44, 11, house.now + DAY)
 
 
 async def test_a_loan_ends_by_the_clock_once(house: House, cid: int) -> None:
-    """Bo lends what is his own: it comes back to him, not to Ana above him."""
-    people = house.service.people
-    await people.hand_over(tap(BO), cid, ["red-south"], CHEN.user_id, "Chen", until=house.now + HOUR)
+    """Bo lends what is Bo's: it comes back to Bo, not to Ana above."""
+    await handed(house, BO, cid, ["red-south"], CHEN, until=house.now + HOUR)
     assert await speakers(house, cid, "r3") == [33]
     await house.pass_time(HOUR - 60)
     assert await speakers(house, cid, "r3") == [33]
@@ -180,7 +181,7 @@ async def test_a_loan_ends_by_the_clock_once(house: House, cid: int) -> None:
 
 async def test_taking_back(house: House, cid: int) -> None:
     people = house.service.people
-    await people.hand_over(tap(BO), cid, ["red-south"], CHEN.user_id, "Chen")
+    await handed(house, BO, cid, ["red-south"], CHEN)
     await refused(people.take_back(tap(CHEN), cid, ["red-south"]), "service-not-to-take")
     await refused(people.take_back(tap(EVE), cid, ["red-south"]), "service-not-to-take")
     await refused(people.take_back(tap(BO), cid, []), "service-take-what")
@@ -193,7 +194,7 @@ async def test_taking_back(house: House, cid: int) -> None:
 
 
 async def test_what_was_lent_to_one_who_leaves_goes_back(house: House, cid: int) -> None:
-    await house.service.people.hand_over(tap(BO), cid, ["red-south"], CHEN.user_id, "Chen")
+    await handed(house, BO, cid, ["red-south"], CHEN)
     await house.service.people.leave(tap(CHEN), cid)
     assert await speakers(house, cid, "r3") == [22]
     await house.same(cid)

@@ -12,7 +12,7 @@ from bot.service.quiet import after_quiet, before_quiet, is_quiet, read_zone, ti
 from bot.service.types import Settings
 from bot.store.records import UserSettings
 from engine.core.words import Words
-from tests.bot.service.kit import ANA, BO, CHEN, HOUR, NOON, House, refused, tap
+from tests.bot.service.kit import ANA, BO, CHEN, HOUR, NOON, House, handed, refused, tap
 
 DAY = 24 * HOUR
 SLOW = Settings(hours=48, fight_hours=24, grace=120, doctrine="careful")
@@ -270,7 +270,7 @@ async def test_a_new_holder_is_reminded_of_what_he_took_over(house: House) -> No
     cid = await two(house, "orders")
     await house.store.users.put(UserSettings(CHEN.user_id, quiet="none"))
     await house.pass_time(HOUR, step=HOUR)
-    await house.service.people.hand_over(tap(BO), cid, ["red-south"], CHEN.user_id, "Chen")
+    await handed(house, BO, cid, ["red-south"], CHEN)
     due = (await house.deadlines(cid))["turn"].due_at
     assert set(await rows(house, cid, CHEN.user_id)) == {"time"}
     assert (await rows(house, cid, CHEN.user_id))["time"] < due - house.now

@@ -23,6 +23,7 @@ FAIR = {
     "service-sworn", "service-rewind-open", "service-rewind-soon", "service-rewind-gone",
     "service-not-to-give", "service-may-not-hand-on", "service-not-to-take", "service-no-deputy", "service-no-entry",
     "service-already", "service-organiser-here", "service-commander-only", "service-no-member", "service-is-ready",
+    "service-offer-closed", "service-offer-not-you", "service-offers-many", "service-offer-declined-lately",
     "err-decision-closed", "err-not-your-question", "err-game-over", "err-nothing-to-undo", "err-not-an-option",
     "err-gate-is-sealed", "err-not-an-assignment", "err-not-a-list", "err-not-a-path", "err-not-a-form",
     "err-not-a-split", "err-too-few", "err-yes-or-no", "err-amount", "toy-duty-short",
@@ -72,6 +73,8 @@ class Storm:
                     who, cid, [node], other.user_id, other.name, until=until, may_hand_on=rng.random() < 0.5
                 ),
             ),
+            "take up": (3, lambda: service.people.accept_offer(who, cid, rng.randint(1, 6))),
+            "turn down": (1, lambda: service.people.decline_offer(who, cid, rng.randint(1, 6))),
             "take": (1, lambda: service.people.take_back(who, cid, [node])),
             "away": (
                 2,

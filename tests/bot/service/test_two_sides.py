@@ -12,7 +12,7 @@ from bot.service.rights import SLEPT, best_free_node, speaker, sworn, waits_for
 from bot.service.types import Settings, Table
 from bot.store import Store
 from engine.pacific_war.game import PacificWar
-from tests.bot.service.kit import ANA, BO, CHEN, DARA, HOUR, House, refused, tap
+from tests.bot.service.kit import ANA, BO, CHEN, DARA, HOUR, House, handed, refused, tap
 
 SETTINGS = Settings(hours=48, fight_hours=12, grace=120, doctrine="balanced", wait_opponent=True)
 
@@ -96,7 +96,7 @@ async def test_whoever_has_played_a_side_never_crosses_over(house: House) -> Non
     await people.take_back(tap(ANA), cid, [back.data["node"]])
     assert sworn(await table(house, cid), CHEN.user_id) == "chile"
     await refused(people.join(tap(CHEN), cid, "allies-army"), "service-sworn")
-    await people.hand_over(tap(BO), cid, ["allies-fleet"], DARA.user_id, "Dara")
+    await handed(house, BO, cid, ["allies-fleet"], DARA)
     await people.remove(tap(ANA), cid, DARA.user_id)
     await refused(people.join(tap(DARA), cid, "chile-army"), "service-sworn")
     await house.same(cid)

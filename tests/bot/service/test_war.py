@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.acts import my_questions
 from bot.service.types import Settings
-from tests.bot.service.kit import ANA, BO, CHEN, HOUR, House, refused, tap
+from tests.bot.service.kit import ANA, BO, CHEN, DARA, HOUR, House, handed, refused, tap
 
 PACK = "parks-pirates"
 SETTINGS = Settings(hours=24, fight_hours=6, grace=120)
@@ -141,7 +141,7 @@ async def test_a_handover_in_the_middle_of_a_fight_changes_no_byte_of_the_state(
     assert fight is not None
     boat = next(slot for slot in fight.slots if slot in ("parche", "hammerhead", "steelhead"))
     before = (await house.store.load(cid)).parts
-    await house.service.people.hand_over(tap(ANA), cid, [boat], 44, "Dara")
+    await handed(house, ANA, cid, [boat], DARA)
     after = (await house.store.load(cid)).parts
     assert {n: t for n, t in before.items() if n != "s:desk"} == {n: t for n, t in after.items() if n != "s:desk"}
 
