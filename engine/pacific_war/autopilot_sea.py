@@ -16,7 +16,7 @@ from engine.pacific_war.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.gunnery import BETWEEN, best_shot, by_preference, guns, strength, worth
 from engine.pacific_war.known import Known
 from engine.pacific_war.orders_battle import battle_of, best_prize, excess, least_use
-from engine.pacific_war.orders_sea import barred, seen
+from engine.pacific_war.orders_sea import barred, rest_of_way, seen
 from engine.pacific_war.places import (
     World,
     cargo,
@@ -201,7 +201,7 @@ def _off_the_coast(world: World, side: Side, place: str, enemies: list[Ship]) ->
 
 def replan(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """R80: as it was laid."""
-    return list(known.frame(path).way)
+    return rest_of_way(known.frame(path))
 
 
 # --- interception and blockade ---------------------------------------------------------------------------

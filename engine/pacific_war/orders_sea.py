@@ -171,6 +171,31 @@ class CourseQuestion(Question[Known]):
         )
 
 
+def goals_left(view: VoyageView) -> frozenset[str]:
+    """Where a voyage under way may end. The way home was chosen at the start: the port that was nearest then is still
+    the goal."""
+    assert view.way is not None, "a squadron sees its own course"
+    if view.to in tables().map.areas:
+        return frozenset(tables().map.areas[view.to].hexes)
+    return frozenset((view.way[-1],))
+
+
+def rest_of_way(view: VoyageView) -> list[str]:
+    """R80: the rest of a course as it was laid, up to where it would leave its goal again.
+
+    A way home may pass from one port to another that is as near, and back. Once it is laid anew only the last port is
+    its goal, and whoever has come there stays (7.2).
+    """
+    assert view.way is not None, "a squadron sees its own course"
+    goals, place, kept = goals_left(view), view.place, []
+    for label in view.way:
+        if place in goals and label not in goals:
+            break
+        kept.append(label)
+        place = label
+    return kept
+
+
 class ReplanQuestion(Question[Known]):
     """7.3: the rest of the way, after a battle or an interception that failed. Answer: the hexes still to enter."""
 
@@ -183,16 +208,8 @@ class ReplanQuestion(Question[Known]):
         return Words("ask-pw-replan", {"squadron": TREE[slot].name, "place": place_words(view.place)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        view, side = self._view(known, path), side_of(slot)
-        assert view.way is not None, "a squadron sees its own course"
-        return course_path(side, view.place, self._goals(known, view, slot), list(view.way))
-
-    def _goals(self, known: Known, view: VoyageView, slot: str) -> frozenset[str]:
-        # The way home was chosen at the start: the port that was nearest then is still the goal.
-        assert view.way is not None
-        if view.to in tables().map.areas:
-            return frozenset(tables().map.areas[view.to].hexes)
-        return frozenset((view.way[-1],))
+        view = self._view(known, path)
+        return course_path(side_of(slot), view.place, goals_left(view), rest_of_way(view))
 
     def _view(self, known: Known, path: str) -> VoyageView:
         view = known.frame(path)

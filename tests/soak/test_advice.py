@@ -18,8 +18,8 @@ SHORT = 120  # questions of a long game that the sample plays
 SAMPLE = {"patrol": 1, "operational": 1, "campaign": 3}  # games of each scenario in every test run, by its kind
 #: games of each scenario in the long run, by game and the scenario's kind
 SOAK = {
-    "silent_war": {"patrol": 270, "operational": 12, "campaign": 2},
-    "pacific_war": {"campaign": 900},
+    "silent_war": {"patrol": 285, "operational": 12, "campaign": 2},
+    "pacific_war": {"campaign": 640},
 }
 ELSE = {"patrol": 100, "operational": 100, "campaign": 100}
 WHOLE = 5_000

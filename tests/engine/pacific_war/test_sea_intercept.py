@@ -371,3 +371,21 @@ def test_who_cannot_leave_a_ship_under_repair_behind_stays_with_her() -> None:
     assert play.world["fleet"].ships[BLANCO].place == "2009"
     assert play.dice.thrown == []
     assert "pw-ev-cannot-part" in play.kinds()
+
+
+@pytest.mark.rule("7.2", "7.3")
+def test_a_way_home_that_passes_its_port_and_comes_back_is_laid_up_to_the_port() -> None:
+    """Two ports may be as near: a course home may pass from one to the other and back. Laid anew it ends in its port."""
+    way = [*ALONG_THE_COAST[:-1], "2915", "3015"]
+    play = sailing(sea_of((BLANCO, "2415", HUNTERS)), way, Dice().faces("7.3 interception", 1), to="home")
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    space = play.space("pw-replan", CONVOY)
+    assert space.check(space.default) is None
+    assert space.default == ["2614", "2714", "2814", "2915", "3015"]
+    for doctrine in play.match.rules.doctrines:
+        offered, _ = play.match.suggestion(play.match.waiting()[0].id, CONVOY, doctrine)
+        assert space.check(offered) is None
+    while not play.match.over:
+        play.silence()
+    assert play.world["fleet"].ships[MANCO].place == "3015"
