@@ -138,7 +138,7 @@ async def submit_hand(ctx: Context, tap: Tap) -> None:
 
 
 async def known_as(ctx: Context, user_id: int) -> tuple[str, bool]:
-    """How a member chosen before the form opened is called (else their id), and whether it is a bot: asked of Discord."""
+    """How somebody chosen before the form opened is called (else their id), and whether it is a bot: asks Discord."""
     try:
         user: discord.User = await ctx.interaction.client.fetch_user(user_id)
     except discord.HTTPException:

@@ -375,7 +375,7 @@ def test_who_cannot_leave_a_ship_under_repair_behind_stays_with_her() -> None:
 
 @pytest.mark.rule("7.2", "7.3")
 def test_a_way_home_that_passes_its_port_and_comes_back_is_laid_up_to_the_port() -> None:
-    """Two ports may be as near: a course home may pass from one to the other and back. Laid anew it ends in its port."""
+    """Two ports may be as near: a course home may pass from one to the other and back."""
     way = [*ALONG_THE_COAST[:-1], "2915", "3015"]
     play = sailing(sea_of((BLANCO, "2415", HUNTERS)), way, Dice().faces("7.3 interception", 1), to="home")
     until(play, "2514")
