@@ -21,7 +21,6 @@ from bot.service.packing import tag
 from bot.service.rights import answers_himself, speaker, waits_for
 from bot.service.types import Table
 from engine.core.decisions import Decision
-from engine.core.pending import upwards
 
 if TYPE_CHECKING:
     from bot.service.desk import Work
@@ -77,8 +76,7 @@ def paced(table: Table) -> bool:
 
 def in_battle(table: Table, decision: Decision) -> bool:
     """Whether a question belongs to a fight."""
-    match = table.match
-    return any(match.rules.steps[match.state.frames[at].step].battle for at in upwards(decision.path))
+    return bool(table.match.battles(decision))
 
 
 def judge(work: Work) -> None:

@@ -6,7 +6,6 @@ from bot.service.packing import tag
 from bot.service.types import Actor, Refuse, Table
 from bot.text.marks import mention
 from engine.core.decisions import Decision
-from engine.core.pending import upwards
 from engine.core.words import Arg, Words
 
 SLEPT = "slept"  # and of slots that let a short question run out, by the frame of the voyage or fight
@@ -72,9 +71,7 @@ def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:
 
 def theatre(table: Table, decision: Decision) -> str:
     """The frame of the whole voyage or fight that a question belongs to; empty for a question of none."""
-    rules, frames = table.match.rules, table.match.state.frames
-    fights = [at for at in upwards(decision.path) if rules.steps[frames[at].step].battle]
-    return fights[-1] if fights else ""
+    return next(reversed(table.match.battles(decision)), "")
 
 
 def is_short(table: Table, decision: Decision) -> bool:

@@ -18,7 +18,6 @@ from bot.service.rights import SLEPT, alone, answers_himself, awaited, is_short,
 from bot.service.types import Table
 from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
-from engine.core.pending import upwards
 from engine.core.refusal import Refused
 from engine.core.words import Arg, Words
 
@@ -261,10 +260,7 @@ def of_turn(table: Table, decision: Decision) -> bool:
 
 def is_turn(table: Table, decision: Decision) -> bool:
     """Whether a decision is a gate of the turn itself, not one inside a fight, and no window."""
-    if not decision.gate or decision.window:
-        return False
-    match = table.match
-    return not any(match.rules.steps[match.state.frames[at].step].battle for at in upwards(decision.path))
+    return decision.gate and not decision.window and not table.match.battles(decision)
 
 
 def approved(table: Table, own: Mapping[str, Any], decision: Decision) -> bool:

@@ -24,7 +24,7 @@ from engine.core.counsel import counsel, plain_answer
 from engine.core.decisions import Decision, LostDraft, WrongAct, decision_of, judge_together, path_of
 from engine.core.entry import Changes, Entry
 from engine.core.events import ALL, Event
-from engine.core.pending import answer_ahead, stop_ahead
+from engine.core.pending import answer_ahead, battles, stop_ahead
 from engine.core.refusal import Refusal, Refused
 from engine.core.rules import Rules
 from engine.core.runner import SLEEP, Runner, Stuck
@@ -113,6 +113,10 @@ class MatchBase(Advising[K]):
     def tree(self, seat: str | None) -> SeatTree:
         """The tree of command as a seat (None: a spectator) may know it; ``rules.seats`` is the truth."""
         return self.rules.seats(self.state).shown_to(seat)
+
+    def battles(self, decision: Decision) -> tuple[str, ...]:
+        """The paths of the fights and voyages that an open decision belongs to, the innermost first."""
+        return battles(self.rules, self.state, decision.path)
 
     def decision(self, decision: str) -> Decision:
         """An open decision by its id; :class:`WrongAct` if it is not open (any more)."""

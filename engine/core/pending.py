@@ -24,15 +24,18 @@ def upwards(path: str) -> Iterator[str]:
         path = path.rpartition("/")[0]
 
 
+def battles(rules: Rules[Any], state: State, path: str) -> tuple[str, ...]:
+    """The paths of the fights and voyages (steps marked ``battle``) that a frame belongs to, the innermost first."""
+    return tuple(at for at in upwards(path) if rules.steps[state.frames[at].step].battle)
+
+
 def scope_of(rules: Rules[Any], state: State, path: str, kind: str) -> str:
     """How far answers ahead hold that are given at a question: the frame of the step that its kind names, else the
     nearest battle frame, the frame itself or above; else the frame alone."""
     holds = rules.questions[kind].holds
-    for at in upwards(path):
-        step = rules.steps[state.frames[at].step]
-        if step.name == holds if holds else step.battle:
-            return at
-    return path
+    if not holds:
+        return next(iter(battles(rules, state, path)), path)
+    return next((at for at in upwards(path) if rules.steps[state.frames[at].step].name == holds), path)
 
 
 def set_ahead(

@@ -15,11 +15,11 @@ from bot.discord.pictures import CardFiles
 from bot.faces.face import Face, PictureJob
 from bot.faces.sentences import capital
 from bot.service.rights import speaker
+from bot.service.timing import is_turn
 from bot.service.types import Table
 from bot.text.marks import mention, moment
 from bot.text.voice import Voice
 from engine.core.decisions import Decision
-from engine.core.pending import upwards
 from engine.core.words import Arg, Words
 
 MOST = 3900  # characters of a card's texts, with a little room
@@ -164,12 +164,7 @@ class Scene:
         return self.button(verb, name, self.plain(key), **more)
 
 
-def is_turn_gate(table: Table, decision: Decision) -> bool:
-    """Whether a decision is a gate of the turn itself, not one inside a fight, and no window."""
-    if not decision.gate or decision.window:
-        return False
-    match = table.match
-    return not any(match.rules.steps[match.state.frames[at].step].battle for at in upwards(decision.path))
+is_turn_gate = is_turn  # the name of the screens for it
 
 
 @asynccontextmanager

@@ -13,7 +13,6 @@ from bot.discord.screens.command import asked_subject
 from bot.discord.screens.kit import Scene, Shown, scene_of
 from bot.discord.screens.orders import mine_of
 from bot.discord.taps import Tap
-from bot.service.pace import in_battle
 from bot.service.types import MyQuestion, Refuse
 from engine.core.pending import upwards
 from engine.core.words import Words
@@ -56,13 +55,13 @@ async def _fight_now(ctx: Context) -> Shown | None:
 def was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
     """Whether a button was made for an earlier question to the same unit in the same fight."""
     match = scene.table.match
-    if not in_battle(scene.table, question.decision):
+    fight = next(iter(match.battles(question.decision)), None)
+    if fight is None:
         return False
     paths: dict[str, None] = {}
     for path in upwards(question.decision.path):
-        paths |= dict.fromkeys(_once(path))
-        if match.rules.steps[match.state.frames[path].step].battle:
-            break  # what is above the fight is not of it
+        if path.startswith(fight):  # what is above is not of the fight
+            paths |= dict.fromkeys(_once(path))
     earlier = (
         question_subject(f"{path}#{serial}", question.slot)
         for path in paths

@@ -156,6 +156,14 @@ def test_the_deadline_of_one_zone_leaves_the_other_as_it_is() -> None:
 
 
 @pytest.mark.hard_case("H20")
+def test_a_question_belongs_to_the_fight_of_its_zone_and_a_plot_to_none() -> None:
+    match = side_by_side(2, "plots", "battles")
+    assert match.battles(asked(match, "plot")) == ()
+    seal(match, "plot", {})
+    assert match.battles(match.decision(at(match, "z3"))) == ("game/turn-1/battles/z3",)
+
+
+@pytest.mark.hard_case("H20")
 def test_who_fought_may_write_the_next_plot_again_and_the_earlier_one_is_the_draft() -> None:
     match = side_by_side(2, "plots", "battles", bf2={"place": "z0"})
     seal(match, "plot", {"rf1": ["stay", "|", "z2"], "bf1": ["stay", "|", "z4"], "rf2": ["stay", "|", "z7"]})

