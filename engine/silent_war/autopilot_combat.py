@@ -9,7 +9,9 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from engine.core.space import Answer
+from engine.silent_war.combat_rules import to_cross, to_shell
 from engine.silent_war.doctrine import Doctrine
+from engine.silent_war.fight import has_radar
 from engine.silent_war.judgement import best_column, best_marks, lookable, stay
 from engine.silent_war.known import Known
 from engine.silent_war.odds import best_split
@@ -30,7 +32,7 @@ def stand(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 def look(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """14.12: her own column first."""
-    return RADAR_PLAN if known.theatre.year >= 1943 else PLAIN_PLAN
+    return RADAR_PLAN if has_radar(known.theatre) else PLAIN_PLAN
 
 
 def reveal(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -76,15 +78,14 @@ def freed(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 def crossing(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """CE-0: the largest ship radar knows of, else the first box."""
     view = known.frame(path)
-    found = [one for one in view.reach(view.acting.column) if not one.up and one.flag == "disc"]
+    found = to_cross(view.counters, view.acting.column)
     return max(found, key=lambda one: (one.tons, one.place)).place
 
 
 def gun(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """CE-1: the largest merchant; her size does not help her against a gun."""
     view = known.frame(path)
-    column = view.acting.column
-    found = [one for one in view.counters if one.column == column and one.up and one.merchant and not one.sunk]
+    found = to_shell(view.counters, view.acting.column)
     return max(found, key=lambda one: (one.tons, one.place)).place
 
 

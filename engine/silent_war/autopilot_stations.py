@@ -13,15 +13,17 @@ from engine.silent_war.autopilot_waters import crowding_out, move_cost, stations
 from engine.silent_war.doctrine import Doctrine
 from engine.silent_war.fight import submarine
 from engine.silent_war.moves import (
-    JAPAN_SEA,
     STAY,
     bases_of,
+    crowd_in,
     destinations,
     near,
     range_of,
+    shift,
     site,
     sites_of,
     situation,
+    size_of,
     speed_of,
     way,
 )
@@ -128,11 +130,6 @@ def spent(boats: Sequence[Boat], doctrine: Doctrine) -> bool:
     return any(boat.damage >= doctrine.home_damage for boat in boats)
 
 
-def size_of(boats: Sequence[Boat]) -> float:
-    """What a unit counts for in a crowd: half its boats, rounded up, if it is a pack (22.3)."""
-    return float((len(boats) + 1) // 2) if boats[0].pack else 1.0
-
-
 def _still_good(unit: Unit, theatre: Theatre, doctrine: Doctrine) -> bool:
     """Whether a unit's goal can still be reached and is still worth the way."""
     goal = unit.boats[0].goal
@@ -148,7 +145,8 @@ def _ground(unit: Unit, theatre: Theatre, now: dict[str, float], doctrine: Doctr
         return STAY
     size, period, danger, ultra = size_of(unit.boats), theatre.period, doctrine.danger, theatre.ultra
     here = lead.where
-    mine = value(here, period, here in ultra, _crowd(now[here]), danger)
+    crowd = crowd_in(here, now[here], period)
+    mine = value(here, period, here in ultra, crowd, danger)
     content = mine >= doctrine.content
     if content and not ultra:
         return STAY
@@ -156,13 +154,11 @@ def _ground(unit: Unit, theatre: Theatre, now: dict[str, float], doctrine: Doctr
     for area in near(here, sites_of(theatre), range_of(unit.boats)):
         if content and area not in ultra:
             continue
-        after = _crowd(now.get(area, 0.0) + size)
+        after = crowd_in(area, now.get(area, 0.0) + size, period)
         there = value(area, period, area in ultra, after, danger)
         if there > most:
-            shift = after - bool(lead.pack) + (lead.spotted and period <= 2)
-            if JAPAN_SEA in (area, here):
-                shift += 1 if JAPAN_SEA in ultra else 2
-            there -= move_cost(area, period, shift, danger)
+            added = shift(theatre, lead, here, (area,), {here: crowd, area: after}, transit=False)
+            there -= move_cost(area, period, added, danger)
             if there > most:
                 best, most = area, there
     if best != STAY:
@@ -173,11 +169,6 @@ def _ground(unit: Unit, theatre: Theatre, now: dict[str, float], doctrine: Doctr
         return best
     # A crowd passes; who has come so far goes home only from a sea that has nothing left.
     return STAY if mine > 0 or value(here, period, False, 0, danger) > 0 else HOMEWARD
-
-
-def _crowd(count: float) -> int:
-    """The modifier of so many boats in an area (22.1)."""
-    return max(0, -int(-(count - 4) // 4)) if count > 4 else 0
 
 
 def _station(unit: Unit, theatre: Theatre, load: dict[str, float], doctrine: Doctrine) -> str:

@@ -13,6 +13,7 @@ from engine.core.space import Answer
 from engine.silent_war.autopilot_stations import HOMEWARD, goal_of, spent
 from engine.silent_war.autopilot_waters import best_lone_station, value
 from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, to_hold
+from engine.silent_war.checks import BARRIER_BONUS
 from engine.silent_war.doctrine import Doctrine
 from engine.silent_war.duties import duty_order
 from engine.silent_war.fight import submarine
@@ -36,7 +37,6 @@ from engine.silent_war.moves import (
 )
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import SEA_BOXES, Boat, Boats, Theatre
-from engine.silent_war.steps.pack_combat import BARRIER_BONUS
 from engine.silent_war.steps.packs import kept_within, limits, open_places, proposed
 from engine.silent_war.tables import tables
 from engine.silent_war.transfers import SOUTHWEST

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from engine.silent_war.checks import endurance_shift, passage_shift, search_shift, spent
 from engine.silent_war.doctrine import Doctrine
-from engine.silent_war.moves import JAPAN_SEA, cost, leg, way, way_home, weeks
+from engine.silent_war.moves import cost, japan_sea, leg, way, way_home, weeks
 from engine.silent_war.tables import tables
 
 WORTH = (0.0, 1.5, 2.1, 2.9, 3.6)
@@ -31,7 +32,8 @@ SHARE_TAKEN = 0.02
 def week_worth(area: str, period: int, ultra: bool = False, crowd: int = 0) -> float:
     """Thousand tons that a week in an area is expected to bring."""
     row = tables().chart.areas[area].row(period)
-    total = sum(WORTH[row.level(die + ultra - crowd)] for die in range(10)) / 10
+    added = search_shift(ultra=ultra, crowd=crowd)
+    total = sum(WORTH[row.level(die + added)] for die in range(10)) / 10
     return total * ULTRA_BONUS if ultra else total
 
 
@@ -45,7 +47,8 @@ def contact_chance(area: str, period: int) -> float:
 def value(area: str, period: int, ultra: bool, crowd: int, danger: float) -> float:
     """What a week there is worth to a captain: the tons less the danger."""
     row = tables().chart.areas[area].row(period)
-    contact = sum(row.level(die + ultra - crowd) > 0 for die in range(10)) / 10
+    added = search_shift(ultra=ultra, crowd=crowd)
+    contact = sum(row.level(die + added) > 0 for die in range(10)) / 10
     lost = contact * (LOST_IN_FIGHT + LOST_PER_RED * row.reds)
     return week_worth(area, period, ultra, crowd) - danger * lost
 
@@ -69,7 +72,8 @@ def passage(start: str, areas: tuple[str, ...], base: str, period: int, speed: i
         entered, arrives = leg(here, left, speed, base)
         total += 1
         if entered:
-            shift = -1 + 2 * (JAPAN_SEA in entered or here == JAPAN_SEA) - (len(entered) == 1 and speed > 1)
+            careful = len(entered) == 1 and speed > 1
+            shift = passage_shift(transit=True, careful=careful, japan=japan_sea(here, entered, False))
             cost_of_all += max(move_cost(area, period, shift, danger) for area in entered)
             here, left = entered[-1], left[len(entered) :]
         if arrives:
@@ -82,8 +86,8 @@ def passage(start: str, areas: tuple[str, ...], base: str, period: int, speed: i
 def station_weeks(endurance: int, torpedo: int, contacts: float) -> float:
     """Weeks on station before the endurance check is expected to send a boat home (14.7)."""
     stays = tables().war.stays[endurance][torpedo]
-    spent = contacts * (9 - stays) / 10 + (1 - contacts) * max(0, 8 - stays) / 10
-    return 1 / max(0.12, spent)
+    met, quiet = (sum(spent(die, endurance_shift(quiet=calm), stays) for die in range(10)) for calm in (False, True))
+    return 1 / max(0.12, contacts * met / 10 + (1 - contacts) * quiet / 10)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.core.events import SEALED
 from engine.silent_war.state import Theatre
@@ -17,8 +17,7 @@ from engine.silent_war.tables_combat import CUPS
 from engine.silent_war.tables_months import month
 
 if TYPE_CHECKING:
-    from engine.core.events import SEALED
-from engine.core.runner import Runner
+    from engine.core.runner import Runner
 
 EVENT = "CE"
 TABLES = tuple(f"13.2 cup {cup}" for cup in CUPS)
@@ -26,25 +25,36 @@ DEALS = tuple(f"3.11 cup {cup}" for cup in CUPS)
 EARLY_WIND = 1932
 
 Mix = tuple[tuple[tuple[str, ...], ...], dict[str, tuple[int, ...]]]
+MixKey: TypeAlias = tuple[int, tuple[str, ...]]
+"""What decides what the cups hold: the column of the mix (the war period, 0 for 1932), and the kinds of counters that
+are in no cup, since their date has not come or they were sunk (3.12, 3.13, 14.8)."""
 
 
 def mix_of(theatre: Theatre) -> Mix:
     """What the cups hold at the theatre's date: the categories in each cup, and the pieces of each category."""
-    return _mix(theatre.period, month(theatre.year, theatre.month), tuple(theatre.sunk_names))
+    return mix_by(key_of(theatre))
+
+
+def key_of(theatre: Theatre) -> MixKey:
+    """The key of :func:`mix_by` at the theatre's date."""
+    return _key(theatre.period, month(theatre.year, theatre.month), tuple(theatre.sunk_names))
 
 
 @cache
-def _mix(period: int, at: int, struck: tuple[str, ...]) -> Mix:
+def _key(period: int, at: int, struck: tuple[str, ...]) -> MixKey:
+    kinds = tables().combat.kinds.values()
+    absent = [kind.id for kind in kinds if (kind.entry is not None and kind.entry > at) or kind.id in struck]
+    return (0 if at // 12 <= EARLY_WIND else period), tuple(absent)
+
+
+@cache
+def mix_by(key: MixKey) -> Mix:
+    """The cups and the pieces of each category."""
     combat = tables().combat
-    lines = combat.mix_1932 if at // 12 <= EARLY_WIND else combat.mix[period - 1]
+    column, absent = key
+    lines = combat.mix[column - 1] if column else combat.mix_1932
     pools = {
-        # Not before its date (3.12), and never again once sunk with a name (3.13, 14.8).
-        category: tuple(
-            piece
-            for piece in pieces
-            if (entry := combat.pieces[piece].entry) is None or entry <= at
-            if combat.pieces[piece].id not in struck
-        )
+        category: tuple(piece for piece in pieces if combat.pieces[piece].id not in absent)
         for category, pieces in combat.pools.items()
     }
     left = {category: len(pieces) for category, pieces in pools.items()}

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from engine.core.words import Words
+from engine.silent_war import combat_rules
 from engine.silent_war.state import LOST, Boat, Theatre
 from engine.silent_war.tables import tables
-from engine.silent_war.tables_combat import CUPS, Counter
+from engine.silent_war.tables_combat import CUPS, Counter, Flag
 from engine.silent_war.tables_fleet import Submarine
 
 COLUMNS = CUPS
@@ -42,6 +43,36 @@ class Target:
     since: int = 0
     """The round in which it was first turned up; 0 while its face is unknown (14.4 B)."""
 
+    @property
+    def kind(self) -> Counter:
+        """The kind of counter that it is."""
+        return tables().combat.pieces[self.piece]
+
+    @property
+    def flag(self) -> Flag:
+        """The flag on its back."""
+        return self.kind.flag
+
+    @property
+    def ship(self) -> bool:
+        """Whether it can be attacked."""
+        return self.kind.ship
+
+    @property
+    def navy(self) -> bool:
+        """Whether it is a unit of the Imperial Navy."""
+        return self.kind.face == "navy"
+
+    @property
+    def aircraft(self) -> bool:
+        """Whether it is an aircraft."""
+        return self.kind.aircraft
+
+    @property
+    def asw_halves(self) -> int:
+        """Twice its ASW value."""
+        return self.kind.asw_halves
+
 
 @dataclass(slots=True)
 class Kill:
@@ -60,7 +91,8 @@ class Fight:
 
     ``boats`` holds all boats of the group, ``columns`` those still in the fight with the column each lies in.
     ``doubled`` are boats whose largest merchant counts twice (CE-6), ``unchecked`` those that skip the endurance
-    check (CE-4). ``last`` is what happened last, for the card.
+    check (CE-4). ``alarm`` is the round for which a pack turned up CE-8, 0 without it (S60). ``last`` is what happened
+    last, for the card.
     """
 
     area: str
@@ -78,6 +110,7 @@ class Fight:
     doubled: list[str] = field(default_factory=list)
     unchecked: list[str] = field(default_factory=list)
     lost: dict[str, str] = field(default_factory=dict)
+    alarm: int = 0
     last: list[Words] = field(default_factory=list)
 
 
@@ -97,11 +130,6 @@ def torpedo_of(boat: str, theatre: Theatre) -> int:
 def has_radar(theatre: Theatre) -> bool:
     """Whether boats have radar: from 1943 (14.12)."""
     return theatre.year >= RADAR_SINCE
-
-
-def counter(target: Target) -> Counter:
-    """The kind of counter that a target is."""
-    return tables().combat.pieces[target.piece]
 
 
 @cache
@@ -130,38 +158,23 @@ def boat_words(boat: str) -> Words:
 
 def in_reach(fight: Fight, column: int) -> list[Target]:
     """The counters in a column or beside it that are still there."""
-    return [
-        target for target in fight.targets if -1 <= target.column - column <= 1 and not target.sunk and not target.gone
-    ]
+    return combat_rules.in_reach(fight.targets, column)
+
+
+def others_of(fight: Fight, boat: str) -> list[int]:
+    """The columns of the other boats in the fight (24.54)."""
+    return [at for other, at in fight.columns.items() if other != boat]
 
 
 def escort_halves(fight: Fight, boat: str) -> int:
-    """Twice the ASW value of what is revealed against a boat (14.15 B 2, 14.2 A 1, 24.54).
-
-    Her column counts whole, a column beside it only where no other boat lies in it; aircraft count everywhere;
-    ships damaged or sunk count nothing (18.5).
-    """
-    pieces = tables().combat.pieces
-    mine = fight.columns[boat]
-    halves = 0
-    for target in fight.targets:
-        if target.up and not (target.sunk or target.damaged or target.gone):
-            kind = pieces[target.piece]
-            if not kind.asw_halves:
-                continue
-            away = target.column - mine
-            if kind.aircraft or away == 0 or (-1 <= away <= 1 and not _held(fight, target.column, boat)):
-                halves += kind.asw_halves
-    return halves
-
-
-def _held(fight: Fight, column: int, boat: str) -> bool:
-    return len(fight.columns) > 1 and any(at == column for other, at in fight.columns.items() if other != boat)
+    """Twice the ASW value of what is revealed against a boat (14.15 B 2, 14.2 A 1, 24.54)."""
+    return combat_rules.halves_against(fight.targets, fight.columns[boat], others_of(fight, boat))
 
 
 def escort_near(fight: Fight, boat: str) -> bool:
-    """Whether a revealed escort lies in a boat's column or beside it (CE-8)."""
-    return any(target.up and counter(target).asw_halves for target in in_reach(fight, fight.columns[boat]))
+    """Whether an escort that can still hunt lies revealed in a boat's column or beside it (CE-8, 18.5)."""
+    near = in_reach(fight, fight.columns[boat])
+    return any(target.up and target.ship and target.asw_halves and not target.damaged for target in near)
 
 
 def spot(fight: Fight, boat: str) -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from engine.silent_war.combat_rules import adjoins, answer_row, answer_shift, halves_against, to_mark, to_turn_up
+from engine.silent_war.cups import MixKey
 from engine.silent_war.fight import COLUMNS
 from engine.silent_war.odds import guesses, margin, risk, sinks_tenths, tenths
 from engine.silent_war.tables import tables
@@ -24,24 +26,26 @@ DAMAGE_SHARE, HOME_SHARE = 0.12, 0.05
 
 def lookable(view: CombatView) -> list[CounterView]:
     """The counters that the acting boat may turn up next (14.12, 14.4 A)."""
-    found = [one for one in view.reach(view.acting.column) if not one.up and one.place not in view.turned]
-    if view.round > 1:
-        return [one for one in found if one.flag == "sun"] or found
-    return found
+    return to_turn_up(view.counters, view.acting.column, view.round, view.turned)
 
 
 def markable(view: CombatView) -> list[CounterView]:
     """The targets on which the acting boat may lay a marker (14.13)."""
-    return [one for one in view.reach(view.acting.column) if not one.up or one.ship]
+    return to_mark(view.counters, view.acting.column)
+
+
+def near_columns(column: int) -> range:
+    """A column and those beside it: where a boat may lie in a re-attack (14.4)."""
+    return range(max(0, column - 1), min(len(COLUMNS), column + 2))
 
 
 @cache
 def unseen_values(
-    period: int, points: int, torpedo: int, tdc: int, halves: int
+    mix: MixKey, points: int, torpedo: int, tdc: int, halves: int
 ) -> Mapping[tuple[int, str, bool], float]:
     """Expected thousand tons of a full attack on a counter face down, by cup, flag and whether it lies beside."""
     found = {}
-    for (column, flag), guess in guesses(period).items():
+    for (column, flag), guess in guesses(mix).items():
         sinks = sinks_tenths(max(1, round(guess.tons)), torpedo, False) / 100 * guess.tons
         for beside in (False, True):
             highest = margin(points, 0, torpedo, max(1, round(guess.defence)), tdc, beside, False, halves)
@@ -50,16 +54,16 @@ def unseen_values(
 
 
 @cache
-def unseen_halves(period: int) -> Mapping[tuple[int, str], float]:
+def unseen_halves(mix: MixKey) -> Mapping[tuple[int, str], float]:
     """Twice the ASW value that a counter face down is expected to have, by cup and flag."""
-    return {key: guess.asw_halves for key, guess in guesses(period).items()}
+    return {key: guess.asw_halves for key, guess in guesses(mix).items()}
 
 
 def value_of(view: CombatView, boat: BoatView, one: CounterView, column: int, tdc: int, halves: int) -> float:
     """Expected thousand tons of a full attack on a counter from a column."""
     points = boat.attack + boat.level
     if not one.seen:
-        values = unseen_values(view.period, points, boat.torpedo, tdc, halves)
+        values = unseen_values(view.mix, points, boat.torpedo, tdc, halves)
         return values.get((one.column, one.flag, one.column != column), 0.0)
     if not one.ship:
         return 0.0
@@ -67,15 +71,10 @@ def value_of(view: CombatView, boat: BoatView, one: CounterView, column: int, td
     return tenths(highest) * sinks_tenths(one.tons, boat.torpedo, one.damaged) / 100 * one.tons
 
 
-def halves_by_column(view: CombatView) -> list[int]:
-    """Twice the ASW value revealed against a boat that lay in column A, B, C or D."""
-    halves = [0] * len(COLUMNS)
-    for one in view.counters:
-        if one.up and one.asw_halves and not one.damaged and not one.sunk:
-            for column in range(len(COLUMNS)):
-                if one.aircraft or -1 <= one.column - column <= 1:
-                    halves[column] += one.asw_halves
-    return halves
+def halves_by_column(view: CombatView, boat: BoatView) -> list[int]:
+    """Twice the ASW value revealed against a boat if it lay in column A, B, C or D (24.54)."""
+    others = view.others(boat)
+    return [halves_against(view.counters, column, others) for column in range(len(COLUMNS))]
 
 
 def column_gain(view: CombatView, boat: BoatView, column: int, marker: int, halves: int) -> tuple[float, float]:
@@ -83,12 +82,12 @@ def column_gain(view: CombatView, boat: BoatView, column: int, marker: int, halv
 
     ``halves`` is twice the ASW value revealed there already.
     """
-    unseen = unseen_values(view.period, boat.attack + boat.level, boat.torpedo, marker, halves)
-    asw = unseen_halves(view.period)
+    unseen = unseen_values(view.mix, boat.attack + boat.level, boat.torpedo, marker, halves)
+    asw = unseen_halves(view.mix)
     values, hidden, found = [], 0.0, 0
     for one in view.counters:
         where = one.column
-        if -1 <= where - column <= 1 and not one.sunk:
+        if adjoins(where, column) and not one.sunk:
             if one.seen:
                 values.append(value_of(view, boat, one, column, marker, halves))
             else:
@@ -103,7 +102,7 @@ def column_gain(view: CombatView, boat: BoatView, column: int, marker: int, halv
 
 def answer_cost(view: CombatView, boat: BoatView, halves: int, again: bool, danger: float) -> float:
     """What a counterattack is expected to cost, in the thousand tons that a lost boat is worth."""
-    shift = boat.damage + again + boat.spotted
+    shift = answer_shift(boat.damage, again, boat.spotted)
     return risk_cost(counter_net(view, boat, halves), shift, boat.damage, boat.defence, danger)
 
 
@@ -123,10 +122,10 @@ def best_column(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) 
         key = one.column, one.flag
         hidden[key] = hidden.get(key, 0) + 1
     ranked = _columns(
-        view.period,
+        view.mix,
         (boat.attack + boat.level, boat.torpedo, boat.tactics),
-        counter_net(view, boat, 0),
-        (boat.damage + boat.spotted, boat.damage, boat.defence),
+        (view.reds, view.general_asw, boat.defence, boat.level),
+        (answer_shift(boat.damage, False, boat.spotted), boat.damage, boat.defence),
         danger,
         tuple(sorted(hidden.items())),
     )
@@ -136,32 +135,33 @@ def best_column(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) 
 
 @lru_cache(maxsize=1 << 15)
 def _columns(
-    period: int,
+    mix: MixKey,
     arms: tuple[int, int, int],
-    net: int,
+    totals: tuple[int, int, int, int],
     hurt: tuple[int, int, int],
     danger: float,
     hidden: tuple[tuple[tuple[int, str], int], ...],
 ) -> tuple[int, ...]:
     """The columns of a display that lies face down, best first: fleets meet the same ones again and again.
 
-    ``arms`` are attack with the skipper's level, torpedo value and tactics; ``net`` the row of the counterattack table
-    without escorts; ``hurt`` what the boat's markers add to its die, her damage, her defence.
+    ``arms`` are attack with the skipper's level, torpedo value and tactics; ``totals`` what makes the row of the
+    counterattack table beside the escorts (14.2 A, B); ``hurt`` what the boat's markers add to its die, her damage,
+    her defence.
     """
     points, torpedo, tactics = arms
-    unseen, asw = unseen_values(period, points, torpedo, LUCKY_MARKER, 0), unseen_halves(period)
+    unseen, asw = unseen_values(mix, points, torpedo, LUCKY_MARKER, 0), unseen_halves(mix)
     ranked = []
     for column in range(len(COLUMNS)):
         values, halves, found = [], 0.0, 0
         for (where, flag), count in hidden:
-            if -1 <= where - column <= 1:
+            if adjoins(where, column):
                 values += [unseen.get((where, flag, where != column), 0.0)] * count
                 halves += count * asw.get((where, flag), 0.0)
                 found += count
         values.sort(reverse=True)
         gain = sum([share * value for share, value in zip(SHARES, values, strict=False)])
         escorts = round(halves * min(1.0, tactics / found)) if found else 0
-        ranked.append((risk_cost(net + (escorts + 1) // 2, *hurt, danger) - gain, column))
+        ranked.append((risk_cost(answer_row(escorts, *totals), *hurt, danger) - gain, column))
     ranked.sort()
     return tuple(column for _, column in ranked)
 
@@ -182,8 +182,8 @@ def stay(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> tupl
     The boats of a pack keep their columns: none crowds another.
     """
     best, best_score = boat.column, float("-inf")
-    seen = halves_by_column(view)
-    near = range(max(0, boat.column - 1), min(len(COLUMNS), boat.column + 2))
+    seen = halves_by_column(view, boat)
+    near = near_columns(boat.column)
     for column in (boat.column,) if view.pack else near:
         # In a re-attack each marker counts one less (14.4 B).
         gain, halves = column_gain(view, boat, column, LUCKY_MARKER - 1, seen[column])

@@ -11,6 +11,7 @@ from heapq import heappop, heappush
 from math import asin, cos, radians, sin, sqrt
 from typing import Literal, TypeAlias
 
+from engine.silent_war.checks import crowd_of, passage_shift
 from engine.silent_war.fight import submarine
 from engine.silent_war.state import OUT, SAILING_BOXES, SEA_BOXES, Boat, Boats, Theatre
 from engine.silent_war.tables import tables
@@ -157,19 +158,21 @@ def _burden(start: str, areas: Sequence[str], period: int) -> tuple[int, int, in
     return max(reds, default=0), sum(reds), far
 
 
+def free_areas(start: str, areas: Sequence[str]) -> int:
+    """How many areas of a way cost nothing: the first out of a zone, which lies in it (15.1, S80)."""
+    return int(tables().chart.areas[start].kind == "zone" and bool(areas))
+
+
 def cost(start: str, areas: Sequence[str], base: str = "") -> int:
     """What a way costs in speed: one an area and one into a permanent base; out of a zone the first is free (15.1)."""
-    kind = tables().chart.areas[start].kind
-    free = kind == "zone" and bool(areas)
-    return len(areas) - free + (bool(base) and is_main(base))
+    return len(areas) - free_areas(start, areas) + (bool(base) and is_main(base))
 
 
 def leg(start: str, areas: Sequence[str], speed: int, base: str = "") -> tuple[tuple[str, ...], bool]:
     """What of a way can be done in one week at a speed: the areas entered, and whether she arrives."""
     if cost(start, areas, base) <= speed:
         return tuple(areas), True
-    free = tables().chart.areas[start].kind == "zone" and bool(areas)
-    return tuple(areas[: speed + free]), False
+    return tuple(areas[: speed + free_areas(start, areas)]), False
 
 
 def weeks(total: int, speed: int) -> int:
@@ -206,20 +209,27 @@ def shift(
     zone: bool = False,
 ) -> int:
     """What is added to the die of a transit check (19.1)."""
-    total = -transit - careful - bool(boat.pack)
-    if boat.spotted and theatre.period <= 2:
-        total += 1
-    if zone:
-        total += 2
-    if JAPAN_SEA in areas or start == JAPAN_SEA:
-        total += 1 if JAPAN_SEA in theatre.ultra else 2
-    if crowd:
-        total += max((crowd.get(area, 0) for area in (start, *areas)), default=0)
-    return total
+    return passage_shift(
+        transit=transit,
+        careful=careful,
+        pack=bool(boat.pack),
+        spotted=boat.spotted,
+        period=theatre.period,
+        zone=zone,
+        japan=japan_sea(start, areas, JAPAN_SEA in theatre.ultra),
+        crowd=max((crowd.get(area, 0) for area in (start, *areas)), default=0) if crowd else 0,
+    )
 
 
-def crowding(theatre: Theatre, boats: Boats, at: Mapping[str, str] | None = None) -> dict[str, int]:
-    """The modifier of each crowded operations area (22.1, 22.2); areas without one are left out.
+def japan_sea(start: str, areas: Sequence[str], ultra: bool) -> int:
+    """What a move into or out of the Sea of Japan adds to the die (19.1, 7.1)."""
+    if start != JAPAN_SEA and JAPAN_SEA not in areas:
+        return 0
+    return 1 if ultra else 2
+
+
+def presence(boats: Boats, at: Mapping[str, str] | None = None) -> dict[str, int]:
+    """How many boats count in each operations area (22.1).
 
     ``at`` gives the area of boats about to move, by id. All boats at sea count, on either side, but for those in a
     zone (20.2); a pack counts half its boats, rounded up (22.3).
@@ -238,12 +248,43 @@ def crowding(theatre: Theatre, boats: Boats, at: Mapping[str, str] | None = None
         else:
             singles[where] = singles.get(where, 0) + 1
     for (where, _), count in packs.items():
-        singles[where] = singles.get(where, 0) + (count + 1) // 2
-    return {
-        where: (count - 1) // 4
-        for where, count in singles.items()
-        if count > 4 and chart.areas[where].row(theatre.period).crowds
-    }
+        singles[where] = singles.get(where, 0) + pack_counts(count)
+    return singles
+
+
+def pack_counts(boats: int) -> int:
+    """22.3: a pack counts half its boats, rounded up."""
+    return (boats + 1) // 2
+
+
+def size_of(boats: Sequence[Boat]) -> int:
+    """What a unit counts for in a crowd (22.1, 22.3)."""
+    return pack_counts(len(boats)) if boats[0].pack else 1
+
+
+def crowding(theatre: Theatre, boats: Boats, at: Mapping[str, str] | None = None) -> dict[str, int]:
+    """The modifier of each crowded operations area (22.1, 22.2), areas without one left out; see :func:`presence`."""
+    counts = presence(boats, at)
+    found = {area: crowd_in(area, count, theatre.period) for area, count in counts.items()}
+    return {area: more for area, more in found.items() if more}
+
+
+def crowd_left(
+    crowd: Mapping[str, int], counts: Mapping[str, int], unit: Sequence[Boat], period: int
+) -> dict[str, int]:
+    """The modifiers for a unit about to move: in the area that it leaves it counts with those who stay (22.1 A, S18).
+
+    ``crowd`` and ``counts`` are as all lie after the ordered moves.
+    """
+    start = unit[0].where
+    if start not in tables().chart.steps:
+        return dict(crowd)
+    return {**crowd, start: crowd_in(start, counts.get(start, 0) + size_of(unit), period)}
+
+
+def crowd_in(area: str, count: float, period: int) -> int:
+    """The modifier of so many boats in an operations area (22.1); none where its row has no red or blue box."""
+    return crowd_of(count, tables().chart.areas[area].row(period).crowds)
 
 
 def doors(area: str, theatre: Theatre, limit: int) -> dict[str, str]:

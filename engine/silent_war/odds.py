@@ -5,11 +5,13 @@ All of it works on what is known: a step uses it with what lies face up, an auto
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from engine.silent_war.combat_rules import marker_sinks_share
+from engine.silent_war.cups import MixKey, mix_by
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_war import Effects
 
@@ -17,11 +19,18 @@ FACE_DOWN_DEFENCE = 1
 """What a marked counter face down counts as until it is revealed (14.16)."""
 
 
+def twice_margin(
+    points: int, skipper: int, torpedo: int, defence: int, tdc: int, adjacent: bool, damaged: bool, asw_halves: int
+) -> int:
+    """Twice the die at or below which an attack hits, before it is rounded: A less B (14.15 A to C)."""
+    return 2 * (points + skipper + torpedo - defence - tdc - adjacent + damaged) - asw_halves
+
+
 def margin(
     points: int, skipper: int, torpedo: int, defence: int, tdc: int, adjacent: bool, damaged: bool, asw_halves: int
 ) -> int:
     """The die at or below which an attack hits: A less B, rounded down (14.15 A to C)."""
-    return (2 * (points + skipper + torpedo - defence - tdc - adjacent + damaged) - asw_halves) // 2
+    return twice_margin(points, skipper, torpedo, defence, tdc, adjacent, damaged, asw_halves) // 2
 
 
 def tenths(highest: int) -> int:
@@ -38,18 +47,36 @@ def sinks_tenths(tons: int, torpedo: int, damaged: bool) -> int:
     return sum(result == "sunk" or (damaged and result == "damaged") for result in results)
 
 
+@cache
+def hurts_tenths(tons: int, torpedo: int) -> int:
+    """How many of ten dice damage or sink a ship that was hit: after that she protects nobody (14.15 D, 18.5)."""
+    combat = tables().combat
+    row = combat.attack_row(tons)
+    return sum(combat.attack_result(row, die + torpedo) != "miss" for die in range(10))
+
+
 class Aim(NamedTuple):
     """A marked target as it is known before the shots.
 
-    ``base`` is the margin without any points, ``worth`` the thousand tons that a sure hit is expected to sink.
-    ``known`` is False for a counter face down whose face nobody has seen: there ``base`` and ``worth`` are guesses.
+    ``twice`` is twice the margin without any points, with what is revealed now (:func:`twice_margin`). ``sinks`` is the
+    share of hits that sink her, ``hurts`` the share that damages or sinks. ``guards`` is twice the ASW value with which
+    she counts against the boat, until she is hurt; ``opens`` the same where she lies face down again and counts as
+    soon as she is aimed at (14.14). ``known`` is False for a counter whose face nobody has seen: there all are guesses.
     """
 
     place: str
-    base: int
+    twice: int
     sinks: float
     tons: float
     known: bool = True
+    hurts: float = 0.0
+    guards: int = 0
+    opens: int = 0
+
+    @property
+    def base(self) -> int:
+        """The margin without any points, if nothing else is aimed at."""
+        return (self.twice - self.opens) // 2
 
     @property
     def worth(self) -> float:
@@ -57,12 +84,12 @@ class Aim(NamedTuple):
         return self.sinks * self.tons
 
     def tenths(self, points: int) -> int:
-        """Chance in tenths to hit with so many points."""
+        """Chance in tenths to hit with so many points, if nothing else is aimed at."""
         return tenths(self.base + points) if points > 0 else 0
 
-    def value(self, points: int) -> float:
-        """Thousand tons that so many points are expected to sink."""
-        return self.tenths(points) * self.worth / 10 if points > 0 else 0.0
+    def tenths_with(self, points: int, halves: int) -> int:
+        """Chance in tenths to hit while so many halves of ASW more (or less) count than are revealed now."""
+        return tenths((self.twice - halves) // 2 + points) if points > 0 else 0
 
     @property
     def need(self) -> int:
@@ -70,22 +97,96 @@ class Aim(NamedTuple):
         return max(1, -self.base)
 
 
+States: TypeAlias = dict[int, tuple[float, float]]
+"""By halves of ASW that count more than at the start (below 0: fewer): the chance of it, and that of it with no kill."""
+
+
+def _opened(aims: Iterable[Aim]) -> int:
+    """Halves of ASW that count as soon as these targets are turned up (14.14)."""
+    return sum(aim.opens for aim in aims)
+
+
+def _shot(states: States, aim: Aim, points: int) -> tuple[States, float]:
+    """One attack (14.15): what may be after it, and the chance that it hit.
+
+    Whoever is hurt protects nobody in the attacks that follow (18.5, S55).
+    """
+    after: dict[int, list[float]] = {}
+    hit = 0.0
+    for halves, (likely, spared) in states.items():
+        chance = aim.tenths_with(points, halves) / 10
+        hit += likely * chance
+        rest = after.setdefault(halves, [0.0, 0.0])
+        if aim.guards:
+            hurt = chance * aim.hurts
+            rest[0] += likely * (1 - hurt)
+            rest[1] += spared * (1 - hurt)
+            gone = after.setdefault(halves - aim.guards, [0.0, 0.0])
+            gone[0] += likely * hurt
+            gone[1] += spared * chance * (aim.hurts - aim.sinks)
+        else:
+            rest[0] += likely
+            rest[1] += spared * (1 - chance * aim.sinks)
+    return {halves: (likely, spared) for halves, (likely, spared) in after.items() if likely > 0}, hit
+
+
 def best_split(aims: Sequence[Aim], points: int) -> dict[str, int]:
     """The split that is expected to sink the most tons, exactly; all points on the first target where none can be hit.
 
-    Points that nobody can use are not saved: they go to the target where most is at stake.
+    Its order is that of the shots (S55): who protects others is shot at first. Points that nobody can use are not
+    saved: they go to the target where most is at stake.
     """
+    guards = [aim for aim in aims if aim.guards and aim.known]
+    others = [aim for aim in aims if not (aim.guards and aim.known)]
+    most = sum(aim.guards for aim in guards if not aim.opens)
+    best, best_value = _share(others, points, {0: (1.0, 1.0)})
+    for chosen in _orders(guards, points, most):
+        states: States = {_opened(aim for aim, _ in chosen): (1.0, 1.0)}
+        value = 0.0
+        for aim, given in chosen:
+            states, hit = _shot(states, aim, given)
+            value += hit * aim.worth
+        split, more = _share(others, points - sum(given for _, given in chosen), states)
+        if value + more > best_value + 1e-12:
+            best, best_value = {aim.place: given for aim, given in chosen} | split, value + more
+    if not best:
+        return {aims[0].place: points} if aims else {}
+    left = points - sum(best.values())
+    if left:
+        lead = max((aim for aim in aims if aim.place in best), key=lambda aim: aim.worth)
+        best[lead.place] += left
+    return best
+
+
+def _orders(guards: Sequence[Aim], points: int, most: int) -> Iterator[tuple[tuple[Aim, int], ...]]:
+    """Every way to aim at some of the escorts, in every order, with points that could hit if the others were gone."""
+    for at, aim in enumerate(guards):
+        # Of the halves revealed now, those of other escorts may be gone before the shot, her own never.
+        own = 0 if aim.opens else aim.guards
+        need = max(1, -((aim.twice - aim.opens + most - own) // 2))
+        for given in range(need, points + 1):
+            yield ((aim, given),)
+            rest = [*guards[:at], *guards[at + 1 :]]
+            for more in _orders(rest, points - given, most):
+                yield ((aim, given), *more)
+
+
+def _share(aims: Sequence[Aim], points: int, states: States) -> tuple[dict[str, int], float]:
+    """How points are shared best among targets that protect nobody, and the thousand tons to be expected of it."""
     best = [0.0] * (points + 1)  # by points given so far: what they are expected to sink
     ways: list[tuple[str, list[int]]] = []
-    lead, stake = "", 0.0
     for aim in aims:
-        worth, need = aim.sinks * aim.tons, max(1, -aim.base)
-        if need > points or worth <= 0:
+        worth = aim.sinks * aim.tons
+        if worth <= 0:
             continue
-        if worth > stake:
-            lead, stake = aim.place, worth
-        step, top = worth / 10, 9 - aim.base  # from this many points on every die hits
-        gains = [step * (aim.base + given + 1) if given < top else worth for given in range(points + 1)]
+        gains = [0.0] * (points + 1)
+        for halves, (likely, _) in states.items():
+            base, step = (aim.twice - halves) // 2, likely * worth / 10
+            for given in range(max(1, -base), points + 1):
+                gains[given] += step * min(10, base + given + 1)
+        need = next((given for given in range(1, points + 1) if gains[given] > 0), 0)
+        if not need:
+            continue
         given_at = [0] * (points + 1)
         after = best[:]
         for total in range(need, points + 1):
@@ -95,67 +196,73 @@ def best_split(aims: Sequence[Aim], points: int) -> dict[str, int]:
                     after[total], given_at[total] = value, given
         best = after
         ways.append((aim.place, given_at))
-    if not ways:
-        return {aims[0].place: points} if aims else {}
     split: dict[str, int] = {}
     left = points
     for place, given_at in reversed(ways):
         if given_at[left]:
             split[place] = given_at[left]
             left -= given_at[left]
-    if left:
-        split[lead] = split.get(lead, 0) + left
-    return split
+    return split, best[points]
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A ready split with what it promises: chance of at least one kill, thousand tons expected."""
+    """A ready split with what it promises: chance of at least one kill, thousand tons expected.
+
+    ``hits`` are the chances to hit, in the order of the shots, each with all that the shots before may have done.
+    """
 
     split: Mapping[str, int]
-    hits: tuple[tuple[str, int], ...]
+    hits: tuple[tuple[str, float], ...]
     kill: float
     tons: float
     known: bool
 
 
 def offer(aims: Sequence[Aim], split: Mapping[str, int]) -> Offer:
-    """What a split promises."""
-    spared, tons, hits, known = 1.0, 0.0, [], True
-    for aim in aims:
-        points = split.get(aim.place, 0)
-        if points:
-            hits.append((aim.place, aim.tenths(points)))
-            spared *= 1 - aim.tenths(points) / 10 * aim.sinks
-            tons += aim.value(points)
-            known = known and aim.known
-    # Targets in one order for points and chances: the sentence tells both.
-    told = {aim.place: split[aim.place] for aim in aims if split.get(aim.place)}
-    return Offer(told, tuple(hits), 1 - spared, tons, known)
+    """What a split promises, its attacks made in its order (S55)."""
+    by_place = {aim.place: aim for aim in aims}
+    shots = [(by_place[place], points) for place, points in split.items() if points and place in by_place]
+    states: States = {_opened(aim for aim, _ in shots): (1.0, 1.0)}
+    tons, hits = 0.0, []
+    for aim, points in shots:
+        states, hit = _shot(states, aim, points)
+        hits.append((aim.place, hit))
+        tons += hit * aim.worth
+    kill = 1 - sum(spared for _, spared in states.values())
+    told = {aim.place: points for aim, points in shots}
+    return Offer(told, tuple(hits), kill, tons, all(aim.known for aim, _ in shots))
 
 
 def ready_splits(aims: Sequence[Aim], points: int, most: int = 6) -> tuple[Offer, ...]:
-    """Splits worth offering, best expected tonnage first: "all on one" is always among them (14.14)."""
+    """Splits worth offering, best expected tonnage first: "all on one" is always among them (14.14).
+
+    Of two orders of the same shots the better one is offered.
+    """
     splits: list[dict[str, int]] = [{aim.place: points} for aim in aims]
     best = best_split(aims, points)
     if best:
         splits.append(best)
     for at, one in enumerate(aims):
         for other in aims[at + 1 :]:
-            splits += [{one.place: mine, other.place: points - mine} for mine in range(1, points)]
-    offers: list[Offer] = []
-    seen: set[tuple[tuple[str, int], ...]] = set()
+            for mine in range(1, points):
+                splits.append({one.place: mine, other.place: points - mine})
+                if other.guards:
+                    splits.append({other.place: points - mine, one.place: mine})
+    offers: dict[tuple[tuple[str, int], ...], Offer] = {}
     for split in splits:
         key = tuple(sorted(split.items()))
         made = offer(aims, split)
         # Halves of a split that cannot hit are a waste that nobody needs to be offered.
-        if key not in seen and (len(split) == 1 or all(chance for _, chance in made.hits)):
-            seen.add(key)
-            offers.append(made)
-    offers.sort(key=lambda one: (-one.tons, len(one.split), tuple(one.split)))
-    top = offers[:most]
+        if len(split) > 1 and not all(chance for _, chance in made.hits):
+            continue
+        held = offers.get(key)
+        if held is None or made.tons > held.tons + 1e-12:
+            offers[key] = made
+    ranked = sorted(offers.values(), key=lambda one: (-one.tons, len(one.split), tuple(one.split)))
+    top = ranked[:most]
     if not any(len(one.split) == 1 for one in top):
-        alone = [one for one in offers if len(one.split) == 1]
+        alone = [one for one in ranked if len(one.split) == 1]
         top = [*top[: most - 1], *alone[:1]]
     return tuple(top)
 
@@ -190,8 +297,7 @@ def _risk(results: Sequence[Effects], damage: int, defence: int) -> Risk:
         if effects.sunk_on is not None:
             dead = (10 - effects.sunk_on) / 10
         if effects.damaged:
-            again = 0.0 if damage == 0 else 1.0 if damage >= 2 else max(0, 9 - defence) / 10
-            dead += (1 - dead) * again
+            dead += (1 - dead) * marker_sinks_share(damage, defence)
             damaged += 1 - dead
         sunk += dead
         home += (1 - dead) * effects.rtb
@@ -215,19 +321,20 @@ NOBODY = Guess(0.0, 1.0, 0.0, 0.0)
 
 
 @cache
-def guesses(period: int) -> Mapping[tuple[int, str], Guess]:
-    """By cup and flag, what lies face down on average in a war period: anybody may count the charts (3.1)."""
+def guesses(key: MixKey) -> Mapping[tuple[int, str], Guess]:
+    """By cup and flag, what lies face down on average at a date: anybody may count the charts (3.1 to 3.13, 14.8)."""
     combat = tables().combat
+    cups, pools = mix_by(key)
     found: dict[tuple[int, str], Guess] = {}
-    for at, lines in enumerate(combat.mix[period - 1].values()):
+    for at, cup in enumerate(cups):
         for flag in ("sun", "disc"):
             weight = tons = defence = asw = ships = 0.0
-            for category, count in lines:
-                pieces = combat.pools[category]
+            for category in dict.fromkeys(cup):
+                pieces = pools[category]
+                share = cup.count(category) / len(pieces)
                 for piece in pieces:
                     kind = combat.pieces[piece]
                     if kind.flag == flag:
-                        share = count / len(pieces)
                         weight += share
                         asw += share * kind.asw_halves
                         if kind.ship:

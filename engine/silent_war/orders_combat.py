@@ -15,8 +15,9 @@ from engine.core.space import Answer, Choice, Flag, Option, Ranked, Space, Split
 from engine.core.space_forms import Form, Part
 from engine.core.steps import Question
 from engine.core.words import Words
+from engine.silent_war.combat_rules import adjoins, again_needs, again_shift, to_cross, to_shell
 from engine.silent_war.fight import COLUMNS, boat_words
-from engine.silent_war.judgement import best_column, best_marks, lookable, markable, stay
+from engine.silent_war.judgement import best_column, best_marks, lookable, markable, near_columns, stay
 from engine.silent_war.known import Known
 from engine.silent_war.odds import Aim, Offer, best_split, ready_splits
 from engine.silent_war.tables import tables
@@ -119,7 +120,7 @@ def _mended(chosen: Mapping[str, str], near: Mapping[str, int] | None = None) ->
         wish = COLUMNS.index(chosen[slot])
         order = sorted(range(len(COLUMNS)), key=lambda at: (abs(at - wish), at))
         if near is not None:
-            order = [at for at in order if abs(at - near[slot]) <= 1]
+            order = [at for at in order if at in near_columns(near[slot])]
         room = next((at for at in order if list(held.values()).count(COLUMNS[at]) < berths), None)
         if room is not None:
             held[slot] = COLUMNS[room]
@@ -197,7 +198,7 @@ class RevealQuestion(Question[Known]):
                 return None
             if one.up or one.place in view.turned:
                 return Refusal(Words("sw-err-already-seen", {"place": key}), "14.12")
-            if abs(one.column - view.acting.column) > 1:
+            if not adjoins(one.column, view.acting.column):
                 return Refusal(Words("sw-err-out-of-reach", {"place": key}), "14.12")
             return Refusal(Words("sw-err-suns-first", {"place": key}), "14.4")
 
@@ -251,11 +252,17 @@ class TdcQuestion(Question[Known]):
         return Subset(_targets(view, markable(view)), count, count, best_marks(view), "14.13")
 
 
-def chances(aim: Aim, points: int) -> Words:
-    """The chance to hit by points given, for those that differ."""
+def chances(aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Words:
+    """The chance to hit by points given, for those that differ, if nothing else is shot at.
+
+    ``aims_`` are all targets: of one that can be hit only once an escort is hurt it says which.
+    """
     if not aim.known:
         return Words("sw-odds-unknown")
     if aim.need > points:
+        guards = [one for one in aims_ if one.guards and not one.opens and one.place != aim.place]
+        if guards and aim.tenths_with(points - 1, aim.opens - sum(one.guards for one in guards)):
+            return Words("sw-odds-guarded", {"places": [one.place for one in guards], "count": len(guards)})
         return Words("sw-odds-none")
     steps = [
         Words("sw-odds-step", {"points": given, "percent": 10 * aim.tenths(given)})
@@ -265,14 +272,14 @@ def chances(aim: Aim, points: int) -> Words:
     return Words("sw-odds", {"steps": steps})
 
 
-def marked_option(view: CombatView, aim: Aim, points: int) -> Option:
+def marked_option(view: CombatView, aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Option:
     """A marked target as a choice: its face, its marker, its odds by points."""
     one = view.counter(aim.place)
     assert one is not None
     assert one.tdc is not None
     tdc = f"{one.tdc:+d}".replace("-", "−") if one.tdc else "0"
     label = Words("sw-marked", {"target": target_words(one), "tdc": tdc})
-    return Option(aim.place, label, chances(aim, points), "14.15", COLUMNS[one.column])
+    return Option(aim.place, label, chances(aim, points, aims_), "14.15", COLUMNS[one.column])
 
 
 def _ranked(made: Offer) -> Ranked:
@@ -287,7 +294,7 @@ def _ranked(made: Offer) -> Ranked:
     note = Words(
         "sw-split-note",
         {
-            "hits": [Words("sw-percent", {"percent": 10 * tenth}) for _, tenth in made.hits],
+            "hits": [Words("sw-percent", {"percent": round(100 * chance)}) for _, chance in made.hits],
             "kill": round(100 * made.kill),
             "tons": round(1000 * made.tons),
         },
@@ -309,7 +316,7 @@ class AttackQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
         targets = aims(view)
-        options = tuple(marked_option(view, aim, view.points) for aim in targets)
+        options = tuple(marked_option(view, aim, view.points, targets) for aim in targets)
         split = Split(
             options,
             1,
@@ -337,7 +344,7 @@ class FreedQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
         targets = aims(view)
-        options = tuple(marked_option(view, aim, view.points) for aim in targets)
+        options = tuple(marked_option(view, aim, view.points, targets) for aim in targets)
         return Split(options, 0, view.points, best_split(targets, view.points), "14.14")
 
 
@@ -349,7 +356,7 @@ class CrossingQuestion(Question[Known]):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
-        found = [one for one in view.reach(view.acting.column) if not one.up and one.flag == "disc"]
+        found = to_cross(view.counters, view.acting.column)
         return Choice(_targets(view, found), found[0].place, "CE-0")
 
 
@@ -361,8 +368,7 @@ class GunQuestion(Question[Known]):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
-        found = [one for one in view.reach(view.acting.column) if one.up and one.merchant]
-        found = [one for one in found if one.column == view.acting.column]
+        found = to_shell(view.counters, view.acting.column)
         best = max(found, key=lambda one: (one.tons, one.place))
         return Choice(_targets(view, found), best.place, "CE-1")
 
@@ -393,8 +399,7 @@ class AgainQuestion(Question[Known]):
         """Break off, or attack again from a column within reach; ``taken`` are the boats sure to lie in each."""
         boat = view.speaks(slot)
         go_on, column = stay(view, boat)
-        near = range(max(0, boat.column - 1), min(len(COLUMNS), boat.column + 2))
-        moves = _beside(Choice(_columns(view, near), column, "14.4"), taken)
+        moves = _beside(Choice(_columns(view, near_columns(boat.column)), column, "14.4"), taken)
 
         def where(given: Mapping[str, Any]) -> Space | None:
             return moves if given.get("go") == "again" else None
@@ -407,11 +412,11 @@ class AgainQuestion(Question[Known]):
 
     def _needs(self, view: CombatView, boat: BoatView) -> Words | None:
         """The throw that a further attack takes (14.41, 24.55)."""
-        if view.pack:
-            return Words("sw-again-throw", {"need": boat.tactics + boat.level - (2 if boat.damage else 0)})
-        if view.round > 1:
-            return Words("sw-again-throw", {"need": boat.level})
-        return None
+        pack = bool(view.pack)
+        highest = again_needs(pack, view.round, boat.tactics, boat.level)
+        if highest is None:
+            return None
+        return Words("sw-again-throw", {"need": highest - again_shift(pack, boat.damage)})
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
         return _crowded({slot: said["column"] for slot, said in answers.items() if said["go"] == "again"})

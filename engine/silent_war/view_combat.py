@@ -10,10 +10,13 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 from engine.core.words import Words
+from engine.silent_war.combat_rules import answer_row, protects
+from engine.silent_war.cups import MixKey, key_of
 from engine.silent_war.fight import COLUMNS, Fight, escort_halves, has_radar, ship_words, submarine, torpedo_of
-from engine.silent_war.odds import FACE_DOWN_DEFENCE, NOBODY, Aim, guesses, sinks_tenths
+from engine.silent_war.odds import FACE_DOWN_DEFENCE, NOBODY, Aim, guesses, hurts_tenths, sinks_tenths, twice_margin
 from engine.silent_war.state import Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_combat import Flag
@@ -48,6 +51,10 @@ class CounterView:
     diligent: bool = False
     name: str = ""
     words: Words | None = None
+    navy: bool = False
+
+    gone: ClassVar[bool] = False
+    """What an event put aside is not in a view."""
 
     @property
     def escort(self) -> bool:
@@ -84,6 +91,7 @@ class CombatView:
     round (None: none). ``reds`` and ``general_asw`` are what the counterattack adds to the escorts (14.2 A).
     ``asked`` names what a question is about (a place, a boat), where it is about one; ``turned`` are the places that
     radar turned back in this round, ``queue`` the boats that have not attacked yet (at first: all in contact).
+    ``mix`` says what the cups hold (:func:`engine.silent_war.cups.mix_by`).
     """
 
     boat: str
@@ -111,6 +119,7 @@ class CombatView:
     turned: tuple[str, ...] = ()
     queue: tuple[str, ...] = ()
     last: tuple[Words, ...] = ()
+    mix: MixKey = (1, ())
 
     def of(self, boat: str) -> BoatView:
         """One of our boats; KeyError if it is not in this fight."""
@@ -155,9 +164,9 @@ class CombatView:
                 return one
         return None
 
-    def reach(self, column: int) -> list[CounterView]:
-        """Counters afloat in a column and beside it."""
-        return [one for one in self.counters if -1 <= one.column - column <= 1 and not one.sunk]
+    def others(self, boat: BoatView) -> list[int]:
+        """The columns of the other boats that are in the fight (24.54)."""
+        return [one.column for one in self.boats if one.column >= 0 and one.id != boat.id]
 
 
 @cache
@@ -188,6 +197,7 @@ def _counter(
         kind.diligent,
         kind.name,
         ship_words(piece),
+        kind.face == "navy",
     )
 
 
@@ -280,6 +290,7 @@ def combat_view(
         tuple(turned),
         tuple(queue),
         tuple(fight.last),
+        key_of(theatre),
     )
 
 
@@ -370,20 +381,26 @@ def displayed(text: str) -> CombatView:
 
 def counter_net(view: CombatView, boat: BoatView, halves: int) -> int:
     """The row of the counterattack table that a boat faces (14.2 A to C)."""
-    return (halves + 1) // 2 + view.reds + view.general_asw - boat.defence - boat.level
+    return answer_row(halves, view.reds, view.general_asw, boat.defence, boat.level)
 
 
 def aim_at(view: CombatView, boat: BoatView, counter: CounterView, tdc: int) -> Aim:
     """What shooting at a counter promises, with a marker of a value; a guess where its face is unknown."""
-    adjacent = counter.column != boat.column
-    base = 2 * (boat.level + boat.torpedo - tdc - adjacent + counter.damaged) - view.escort_halves
-    if counter.seen:
-        kills = sinks_tenths(counter.tons, boat.torpedo, counter.damaged) / 10 if counter.ship else 0.0
-        return Aim(counter.place, (base - 2 * counter.defence) // 2, kills, counter.tons)
-    guess = guesses(view.period).get((counter.column, counter.flag), NOBODY)
-    defence = max(FACE_DOWN_DEFENCE, round(guess.defence))
-    kills = sinks_tenths(max(1, round(guess.tons)), boat.torpedo, False) / 10
-    return Aim(counter.place, (base - 2 * defence) // 2, kills, guess.tons, False)
+    beside = counter.column != boat.column
+    if not counter.seen:
+        guess = guesses(view.mix).get((counter.column, counter.flag), NOBODY)
+        defence = max(FACE_DOWN_DEFENCE, round(guess.defence))
+        twice = twice_margin(0, boat.level, boat.torpedo, defence, tdc, beside, counter.damaged, view.escort_halves)
+        kills = sinks_tenths(max(1, round(guess.tons)), boat.torpedo, False) / 10
+        return Aim(counter.place, twice, kills, guess.tons, False)
+    twice = twice_margin(0, boat.level, boat.torpedo, counter.defence, tdc, beside, counter.damaged, view.escort_halves)
+    kills = sinks_tenths(counter.tons, boat.torpedo, counter.damaged) / 10 if counter.ship else 0.0
+    if not counter.escort or counter.damaged:
+        return Aim(counter.place, twice, kills, counter.tons)
+    near = protects(counter.column, False, boat.column, view.others(boat))
+    guards = counter.asw_halves if near else 0
+    hurts = hurts_tenths(counter.tons, boat.torpedo) / 10
+    return Aim(counter.place, twice, kills, counter.tons, True, hurts, guards, 0 if counter.up else guards)
 
 
 def aims(view: CombatView) -> list[Aim]:

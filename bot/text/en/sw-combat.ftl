@@ -72,6 +72,10 @@ sw-marked = { $target } · marker { $tdc }
 sw-odds = hit: { $steps }
 sw-odds-step = { $points } → { $percent } %
 sw-odds-none = cannot be hit
+sw-odds-guarded = cannot be hit unless { $places } { $count ->
+    [one] is
+   *[other] are
+} hit first
 sw-odds-unknown = odds unknown: face down
 sw-attack-split = Split
 sw-attack-freed = If a target proves an aircraft or event
@@ -118,6 +122,7 @@ sw-ev-diligent = { $place } is a diligent escort, and he comes straight for { $b
 sw-ev-diligent-attack = His depth charges around { $boat }: rolled { $die }.
 sw-ev-combat-event = { $boat } – { $event }.
 sw-ev-event-put-back = { $place } is another event; it goes back into its cup.
+sw-ev-alarm-holds = The escorts are alerted to the whole pack: { $boat } has some near and cannot attack this round.
 
 ## Combat events
 sw-ev-crossing = The ship at { $place } crosses the torpedo tracks of { $boat }.

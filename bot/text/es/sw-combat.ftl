@@ -72,6 +72,7 @@ sw-marked = { $target } · marcador { $tdc }
 sw-odds = impacto: { $steps }
 sw-odds-step = { $points } → { $percent } %
 sw-odds-none = no hay forma de alcanzarlo
+sw-odds-guarded = solo se puede alcanzar si antes se alcanza { $places }
 sw-odds-unknown = probabilidad desconocida: boca abajo
 sw-attack-split = Reparto
 sw-attack-freed = Si un blanco resulta ser un avión o un evento
@@ -118,6 +119,7 @@ sw-ev-diligent = { $place } es una escolta diligente y va derecha hacia el { $bo
 sw-ev-diligent-attack = Sus cargas caen en torno al { $boat }: salió un { $die }.
 sw-ev-combat-event = { $boat }: { $event }.
 sw-ev-event-put-back = { $place } es otro evento; vuelve a su taza.
+sw-ev-alarm-holds = Las escoltas están alertadas contra toda la manada: el { $boat } las tiene cerca y no puede atacar en esta ronda.
 
 ## Eventos de combate
 sw-ev-crossing = El barco de { $place } se cruza en la carrera de los torpedos del { $boat }.

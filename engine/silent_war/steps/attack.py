@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
-from engine.silent_war.fight import Fight, Target, boat_words, escort_near, has_radar, in_reach, ship_words, submarine
+from engine.silent_war.combat_rules import to_mark, to_turn_up
+from engine.silent_war.fight import Fight, Target, boat_words, escort_near, has_radar, ship_words, submarine
 from engine.silent_war.steps.combat_events import (
     CIRCULAR,
     COUNTER_FIRST,
@@ -93,17 +94,9 @@ class Attack(Step[AttackLocals]):
         return self.turn(run, own)
 
     def _candidates(self, own: AttackLocals) -> list[Target]:
-        """What may be turned up next: in the boat's column or beside it; suns before discs in a re-attack (14.4 A)."""
-        found = [
-            target
-            for target in in_reach(own.fight, own.fight.columns[own.boat])
-            if not target.up and target.place not in own.turned
-        ]
-        if own.fight.round > 1:
-            pieces = tables().combat.pieces
-            suns = [target for target in found if pieces[target.piece].flag == "sun"]
-            return suns or found
-        return found
+        """What may be turned up next (14.12, 14.4 A)."""
+        fight = own.fight
+        return to_turn_up(fight.targets, fight.columns[own.boat], fight.round, own.turned)
 
     def turn(self, run: Runner[Any], own: AttackLocals) -> Next:
         """14.12: turn counters up one by one as the plan says."""
@@ -210,23 +203,14 @@ class Attack(Step[AttackLocals]):
         """14.13: TDC markers, as many as the boat has tactics, each on a target of its own (ruling S63)."""
         if own.event == GUN and gun_targets(own.fight, own.boat):
             return self._gun(run, own)
-        if own.event == COUNTER_ONLY and self._barred(own):
+        if self._barred(own):
             return self.answer(run, own)
-        places = [target.place for target in self._markable(own)]
+        places = [target.place for target in to_mark(own.fight.targets, own.fight.columns[own.boat])]
         tactics = submarine(own.boat).tactics
         if len(places) > tactics:
             own.stage = "tdc"
             return Ask("sw-tdc", (own.fight.slots[own.boat],), "markers")
         return self.markers(run, own, places)
-
-    def _markable(self, own: AttackLocals) -> list[Target]:
-        """Ships face up and counters face down, in the column or beside it."""
-        pieces = tables().combat.pieces
-        return [
-            target
-            for target in in_reach(own.fight, own.fight.columns[own.boat])
-            if not target.up or pieces[target.piece].ship
-        ]
 
     def markers(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
         """14.13, 14.14: markers are drawn blindly from the full pile, laid, and turned up."""
@@ -310,16 +294,20 @@ class Attack(Step[AttackLocals]):
     # 14.15 --------------------------------------------------------------------------------------------------
 
     def _barred(self, own: AttackLocals) -> bool:
-        """CE-8 forbids the attack; in a pack only where an escort lies near (24.52, ruling S60)."""
-        return not own.fight.pack or escort_near(own.fight, own.boat)
+        """CE-8 forbids the attack: to a boat alone, and in a pack to each that has an escort near (19.2, S60)."""
+        fight = own.fight
+        if fight.pack:
+            return (own.event == COUNTER_ONLY or fight.alarm == fight.round) and escort_near(fight, own.boat)
+        return own.event == COUNTER_ONLY
 
     def shots(self, run: Runner[Any], own: AttackLocals) -> Next:
         """14.15 in its place: what an event put before it comes first (19.2); CE-0 and CE-2 need a shot (S58)."""
         if own.event == GUN and gun_targets(own.fight, own.boat):
             return self._gun(run, own)
-        barred = own.event == COUNTER_ONLY and self._barred(own)
+        barred = self._barred(own)
         if (own.event == COUNTER_FIRST or barred) and not own.answered:
             own.answered = True
+            self._tell_alarm(run, own, barred)
             counterattack(run, own.fight, own.boat)
             if own.boat not in own.fight.columns or own.fight.boats[own.boat].rtb or barred:
                 return self._over(own)
@@ -368,14 +356,22 @@ class Attack(Step[AttackLocals]):
 
     def answer(self, run: Runner[Any], own: AttackLocals) -> Next:
         """14.2, unless an event took it away (CE-9, ruling S59) or put it first, or there was no shot (14.16 A)."""
-        first = own.event == COUNTER_FIRST or (own.event == COUNTER_ONLY and self._barred(own))
+        barred = self._barred(own)
+        first = own.event == COUNTER_FIRST or barred
         idle = own.fight.round == 1 and not own.shot and not first
         if own.answered or own.event == ELUDED or idle:
             return self._over(own)
         own.answered = True
         own.stage = "answer"
+        self._tell_alarm(run, own, barred)
         counterattack(run, own.fight, own.boat)
         return self._over(own)
+
+    @staticmethod
+    def _tell_alarm(run: Runner[Any], own: AttackLocals, barred: bool) -> None:
+        """Why a boat does not attack that turned up no event herself (S60)."""
+        if barred and own.event != COUNTER_ONLY:
+            tell(run, own.fight, "sw-ev-alarm-holds", {"boat": boat_words(own.boat)})
 
     def _over(self, own: AttackLocals) -> Next:
         """Markers go back to the pile (14.4, ruling S61); a boat that must go home is through (14.4)."""

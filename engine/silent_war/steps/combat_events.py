@@ -1,13 +1,15 @@
 """19.2 The ten combat events: what each does at once, and what the attack asks of it later.
 
-An event holds for one boat and one round (24.52). Most only change which label of the attack comes next.
+An event holds for one boat and one round (24.52), CE-8 for the round of a pack (S60). Most only change which label of
+the attack comes next.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.silent_war.fight import Fight, Target, boat_words, in_reach, leave, spot, submarine, torpedo_of
+from engine.silent_war.combat_rules import to_cross, to_shell
+from engine.silent_war.fight import Fight, Target, boat_words, leave, spot, submarine, torpedo_of
 from engine.silent_war.steps.counterattack import air_attack, damage, sink, tell
 from engine.silent_war.steps.shooting import draw_markers, torpedo_hit
 from engine.silent_war.tables import tables
@@ -41,6 +43,8 @@ def happens(run: Runner[Any], own: AttackLocals) -> None:
         breakdown(run, fight, boat)
     elif own.event == DOUBLED and boat not in fight.doubled:
         fight.doubled.append(boat)
+    elif own.event == COUNTER_ONLY and fight.pack:
+        fight.alarm = fight.round  # it holds for the pack until the round is over (S60)
 
 
 def breakdown(run: Runner[Any], fight: Fight, boat: str) -> None:
@@ -58,12 +62,7 @@ def breakdown(run: Runner[Any], fight: Fight, boat: str) -> None:
 
 def crossing_targets(fight: Fight, boat: str) -> list[Target]:
     """CE-0: counters face down with the disc on their backs, in the boat's column or beside it."""
-    pieces = tables().combat.pieces
-    return [
-        target
-        for target in in_reach(fight, fight.columns[boat])
-        if not target.up and pieces[target.piece].flag == "disc"
-    ]
+    return to_cross(fight.targets, fight.columns[boat])
 
 
 def crossed(run: Runner[Any], own: AttackLocals, target: Target) -> None:
@@ -79,11 +78,7 @@ def crossed(run: Runner[Any], own: AttackLocals, target: Target) -> None:
 
 def gun_targets(fight: Fight, boat: str) -> list[Target]:
     """CE-1: revealed merchants in the boat's column; none if any unit of the Navy lies revealed (ruling S56)."""
-    pieces = tables().combat.pieces
-    shown = [target for target in fight.targets if target.up and not target.sunk and not target.gone]
-    if any(pieces[target.piece].face == "navy" for target in shown):
-        return []
-    return [target for target in shown if target.column == fight.columns[boat]]
+    return to_shell(fight.targets, fight.columns[boat])
 
 
 def gun_fight(run: Runner[Any], fight: Fight, boat: str, target: Target) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
+from engine.silent_war.combat_rules import answer_shift, japanese_total
 from engine.silent_war.fight import Fight, boat_words, escort_halves, leave, lose, place_in, spot, submarine
+from engine.silent_war.steps.harm import Harm
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_war import Effects
 
@@ -18,15 +20,13 @@ def counterattack(run: Runner[Any], fight: Fight, boat: str) -> None:
     theatre = run.read("theatre")
     combat = tables().combat
     our = fight.boats[boat]
-    # A: escorts revealed, halves rounded up; red boxes of the row; the general value of the period.
-    theirs = (escort_halves(fight, boat) + 1) // 2
-    theirs += tables().chart.areas[fight.area].row(theatre.period).reds
-    theirs += combat.general_asw[theatre.period - 1]
+    reds = tables().chart.areas[fight.area].row(theatre.period).reds
+    theirs = japanese_total(escort_halves(fight, boat), reds, combat.general_asw[theatre.period - 1])
     # B: the boat and her super skipper.
     ours = submarine(boat).defence + our.level
     # C: the die is thrown at any net value, so that a boat never found still shows what was thrown (ruling S52).
     die = run.roll("14.2 counterattack")
-    shifted = die + our.damage + (fight.round > 1) + our.spotted
+    shifted = die + answer_shift(our.damage, fight.round > 1, our.spotted)
     effects = combat.counterattack(theirs - ours, shifted)
     tell(
         run,
@@ -60,47 +60,59 @@ def air_attack(run: Runner[Any], fight: Fight, boat: str) -> None:
     suffer(run, fight, boat, tables().combat.air[die], "19.2 air second die")
 
 
+class InFight(Harm):
+    """A boat of a fight; the whole pack is spotted with her (24.6)."""
+
+    def __init__(self, run: Runner[Any], fight: Fight, boat: str) -> None:
+        super().__init__(run, fight.boats[boat])
+        self.fight = fight
+
+    def _tell(self, kind: str, **data: Any) -> None:
+        tell(self.run, self.fight, kind, {"boat": boat_words(self.boat.id), **data})
+
+    def unharmed(self) -> None:
+        """14.2: no effect."""
+        self._tell("sw-ev-unharmed")
+
+    def sunk(self) -> None:
+        """She is lost to the fight and to the war."""
+        sink(self.run, self.fight, self.boat.id)
+
+    def spotted(self) -> None:
+        """23.1: a second marker does nothing."""
+        again = self.boat.spotted
+        spot(self.fight, self.boat.id)
+        self._tell("sw-ev-spotted-again" if again else "sw-ev-spotted")
+
+    def sent_home(self) -> None:
+        """She takes part until her attack is over, then goes home (S62)."""
+        if not self.boat.rtb:
+            self.boat.rtb = True
+            self._tell("sw-ev-must-go-home")
+
+    def first_marker(self) -> None:
+        """18.0."""
+        self._tell("sw-ev-damaged")
+
+    def second_marker(self, die: int, defence: int, sinks: bool) -> None:
+        """18.1."""
+        self._tell("sw-ev-damaged-twice", die=die, defence=defence)
+        if sinks:
+            self.sunk()
+
+    def third_marker(self) -> None:
+        """18.2."""
+        self.sunk()
+
+
 def suffer(run: Runner[Any], fight: Fight, boat: str, effects: Effects, second: str) -> None:
-    """Apply a result at once (14.2 C); ``second`` names the table of the second die, where one is thrown."""
-    our = fight.boats[boat]
-    if not effects:
-        tell(run, fight, "sw-ev-unharmed", {"boat": boat_words(boat)})
-        return
-    if effects.sunk:
-        sink(run, fight, boat)
-        return
-    if effects.sunk_on is not None:
-        die = run.roll(second)
-        if die >= effects.sunk_on:
-            sink(run, fight, boat)
-            return
-    if effects.spotted:
-        found = "sw-ev-spotted-again" if our.spotted else "sw-ev-spotted"  # 23.1: a second marker does nothing
-        spot(fight, boat)
-        tell(run, fight, found, {"boat": boat_words(boat)})
-    if effects.damaged:
-        damage(run, fight, boat)
-        if boat in fight.lost:
-            return
-    if effects.rtb and not our.rtb:
-        our.rtb = True
-        tell(run, fight, "sw-ev-must-go-home", {"boat": boat_words(boat)})
+    """Apply a result to a boat of a fight (14.2 C); ``second`` names the table of the second die."""
+    InFight(run, fight, boat).suffer(effects, second)
 
 
 def damage(run: Runner[Any], fight: Fight, boat: str) -> None:
-    """18.0 to 18.2: one damage marker more; the second may sink her, the third does."""
-    our = fight.boats[boat]
-    our.damage += 1
-    if our.damage == 1:
-        tell(run, fight, "sw-ev-damaged", {"boat": boat_words(boat)})
-    elif our.damage == 2:
-        defence = submarine(boat).defence
-        die = run.roll("18.1 second damage")
-        tell(run, fight, "sw-ev-damaged-twice", {"boat": boat_words(boat), "die": die, "defence": defence})
-        if die > defence:
-            sink(run, fight, boat)
-    else:
-        sink(run, fight, boat)
+    """18.0 to 18.2: one damaged marker more."""
+    InFight(run, fight, boat).damage()
 
 
 def sink(run: Runner[Any], fight: Fight, boat: str) -> None:

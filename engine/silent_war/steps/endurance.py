@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Arg
+from engine.silent_war.checks import endurance_shift, spent
 from engine.silent_war.fight import boat_words, submarine, torpedo_of
 from engine.silent_war.state import Boat, Theatre
 from engine.silent_war.tables import tables
@@ -20,9 +21,9 @@ def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
     theatre: Theatre = run.read("theatre")
     stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]
     die = run.roll("14.7 endurance")
-    shifted = die - (fought in QUIET) + bool(boat.damage)
-    data: dict[str, Arg] = {"boat": boat_words(boat.id), "die": die, "modified": shifted, "need": stays}
-    if shifted > stays:
+    added = endurance_shift(quiet=fought in QUIET, damaged=bool(boat.damage))
+    data: dict[str, Arg] = {"boat": boat_words(boat.id), "die": die, "modified": die + added, "need": stays}
+    if spent(die, added, stays):
         run.emit("sw-ev-endurance-spent", data)
         send_home(boat)
         return False

@@ -10,7 +10,6 @@ from engine.silent_war.fight import Fight, boat_words
 if TYPE_CHECKING:
     from engine.core.runner import Runner
 
-BARRIER_BONUS = 2
 INTERCEPTS_ON = 5
 
 

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Arg, Words
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.fight import boat_words
 from engine.silent_war.moves import governing
 from engine.silent_war.state import LOST, Boat, Theatre
+from engine.silent_war.steps.harm import Harm
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_war import NOTHING, Effects
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
-
-MOST_DAMAGE = 2
 
 
 def check(run: Runner[Any], boat: Boat, areas: Sequence[str], shift: int) -> Effects:
@@ -42,42 +41,71 @@ def check(run: Runner[Any], boat: Boat, areas: Sequence[str], shift: int) -> Eff
     return event.effects
 
 
-def suffer(run: Runner[Any], boat: Boat, effects: Effects) -> None:
-    """What an event does to a boat; a boat that is sunk has ``where`` LOST (18.1, 18.2, 23.1)."""
-    name = boat_words(boat.id)
-    if effects.sunk:
-        boat.where = LOST
-        run.emit("sw-ev-passage-sunk", {"boat": name})
-        return
-    if effects.spotted and not boat.spotted:
-        boat.spotted = True
-        run.emit("sw-ev-passage-spotted", {"boat": name})
-    if effects.damaged:
-        damage(run, boat)
-        if boat.where == LOST:
-            return
-    if effects.rtb:
-        run.emit("sw-ev-passage-rtb", {"boat": name})
+class OnPassage(Harm):
+    """A boat under way. Of a pack she must leave it for damage as for an order home (24.41, S87)."""
+
+    held_up = False
+    """Whether she must go home from where she is."""
+
+    def _tell(self, kind: str, **data: Arg) -> None:
+        self.run.emit(kind, {"boat": boat_words(self.boat.id), **data})
+
+    def unharmed(self) -> None:
+        """Told already: the event passed her by."""
+
+    def sunk(self) -> None:
+        """She is lost."""
+        self._sunk("sw-ev-passage-sunk")
+
+    def _sunk(self, kind: str, **data: Arg) -> None:
+        self.boat.where = LOST
+        self._tell(kind, **data)
+
+    def spotted(self) -> None:
+        """23.1: a second marker does nothing."""
+        if not self.boat.spotted:
+            self.boat.spotted = True
+            self._tell("sw-ev-passage-spotted")
+
+    def sent_home(self) -> None:
+        """15.22."""
+        boat = self.boat
+        self._tell("sw-ev-passage-rtb")
         boat.rtb, boat.side, boat.goal = True, "transit", ""
+        self.held_up = True
+
+    def first_marker(self) -> None:
+        """18.0."""
+        self._tell("sw-ev-passage-damaged")
+
+    def second_marker(self, die: int, defence: int, sinks: bool) -> None:
+        """18.1."""
+        if sinks:
+            self._sunk("sw-ev-second-damage-sunk", die=die, defence=defence)
+        else:
+            self._tell("sw-ev-second-damage-held", die=die, defence=defence)
+
+    def third_marker(self) -> None:
+        """18.2."""
+        self._sunk("sw-ev-third-damage")
+
+
+def suffer(run: Runner[Any], boat: Boat, effects: Effects) -> bool:
+    """What an event does to a boat (18.1, 18.2, 23.1); whether she is held up and goes home from where she is.
+
+    A boat that is sunk has ``where`` LOST. A boat of a pack that is damaged goes home, too (24.41, S87).
+    """
+    harm = OnPassage(run, boat)
+    if effects:
+        harm.suffer(effects)
+    if boat.pack and effects.damaged and boat.where != LOST and not harm.held_up:
+        harm.sent_home()
+    return harm.held_up
 
 
 def damage(run: Runner[Any], boat: Boat) -> None:
-    """18.1, 18.2: a second damaged marker may sink her, a third does."""
-    name = boat_words(boat.id)
-    if boat.damage >= MOST_DAMAGE:
-        boat.where = LOST
-        run.emit("sw-ev-third-damage", {"boat": name})
-        return
-    if boat.damage:
-        die, defence = run.roll("18.1 second damage"), submarine(boat.id).defence
-        if die > defence:
-            boat.where = LOST
-            run.emit("sw-ev-second-damage-sunk", {"boat": name, "die": die, "defence": defence})
-            return
-        run.emit("sw-ev-second-damage-held", {"boat": name, "die": die, "defence": defence})
-    else:
-        run.emit("sw-ev-passage-damaged", {"boat": name})
-    boat.damage += 1
+    """18.1, 18.2: one damaged marker more for a boat at sea (15.25)."""
+    OnPassage(run, boat).damage()
 
 
 def share_alarm(boats: Sequence[Boat]) -> None:

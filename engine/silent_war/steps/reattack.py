@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.silent_war.combat_rules import again_needs, again_shift, may_go_on
 from engine.silent_war.fight import Fight, boat_words, submarine
 from engine.silent_war.steps.counterattack import tell, withdraw
-from engine.silent_war.tables import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -18,28 +18,22 @@ def may_again(fight: Fight) -> list[str]:
     One boat may once, and once more with a super skipper (14.41, 14.42); a pack once (24.55). Where nothing is
     left that could be a target (aircraft are none, 14.13) there is nothing to ask.
     """
-    pieces = tables().combat.pieces
     afloat = [target for target in fight.targets if not (target.sunk or target.gone)]
-    if not any(not target.up or pieces[target.piece].ship for target in afloat):
+    if not any(not target.up or target.ship for target in afloat):
         return []
+    pack = bool(fight.pack)
     able = [boat for boat in fight.columns if not fight.boats[boat].rtb]
-    if fight.round == 1:
-        return able
-    return [boat for boat in able if fight.round == 2 and not fight.pack and fight.boats[boat].level > 0]
+    return [boat for boat in able if may_go_on(pack, fight.round, fight.boats[boat].level)]
 
 
 def try_again(run: Runner[Any], fight: Fight, boat: str) -> bool:
     """The throw that a further attack may need; a boat that fails it breaks off (14.41, 24.55)."""
-    our = fight.boats[boat]
-    if fight.pack:
-        die = run.roll("24.55 re-attack")
-        highest = submarine(boat).tactics + our.level
-        shifted = die + (2 if our.damage else 0)
-    elif fight.round == 2:
-        die = shifted = run.roll("14.41 second re-attack")
-        highest = our.level
-    else:
+    our, pack = fight.boats[boat], bool(fight.pack)
+    highest = again_needs(pack, fight.round, submarine(boat).tactics, our.level)
+    if highest is None:
         return True
+    die = run.roll("24.55 re-attack" if pack else "14.41 second re-attack")
+    shifted = die + again_shift(pack, our.damage)
     data = {"boat": boat_words(boat), "need": highest, "die": die, "modified": shifted}
     if shifted <= highest:
         tell(run, fight, "sw-ev-again-succeeds", data)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Done, Effect, Next, Outcome, Step
 from engine.core.words import Json, Words
+from engine.silent_war.checks import search_shift
 from engine.silent_war.fight import boat_words, place_in
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.combat import CombatLocals
 from engine.silent_war.steps.contact import activity_level, contact_of, drawn_fight, what_counts
-from engine.silent_war.steps.pack_combat import BARRIER_BONUS, interceptors
+from engine.silent_war.steps.pack_combat import interceptors
 from engine.silent_war.steps.quick import quick_fight
 from engine.silent_war.steps.sub_combat import submarine_duel
 from engine.silent_war.tables import tables
@@ -100,11 +101,13 @@ class Search(Step[SearchLocals]):
         if not row.coloured:
             return self._nothing(run, own)
         die = run.roll("13.2 activity")
-        shifted = die - own.crowd + (own.area in theatre.ultra)
-        if own.spread == "barrier":
-            shifted += BARRIER_BONUS
-        if theatre.period <= 2 and any(boat.spotted for boat in own.boats):
-            shifted -= 1  # 23.0: only in the first two periods
+        shifted = die + search_shift(
+            ultra=own.area in theatre.ultra,
+            crowd=own.crowd,
+            barrier=own.spread == "barrier",
+            spotted=any(boat.spotted for boat in own.boats),
+            period=theatre.period,
+        )
         level = activity_level(theatre, own.area, own.zone, shifted)
         if level == WHITE:
             # A natural nought on white: a second one is an enemy submarine (13.2 A, ruling S51).

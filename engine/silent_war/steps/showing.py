@@ -40,8 +40,8 @@ def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
     target.since = target.since or fight.round
     if kind.event:
         target.gone = True
-        if own.event >= 0:
-            # One event a round: the marker goes back into its cup (14.12, 19.2, ruling S53).
+        if own.event >= 0 or fight.alarm == fight.round:
+            # One event a round: the marker goes back into its cup (14.12, 19.2, rulings S53 and S60).
             tell(run, fight, "sw-ev-event-put-back", {"place": target.place}, reveal=True)
             return PUT_BACK
         happens(run, own)

@@ -11,6 +11,7 @@ from engine.core.words import Words
 from engine.silent_war.fight import boat_words
 from engine.silent_war.moves import (
     cost,
+    free_areas,
     governing,
     leg,
     range_of,
@@ -26,7 +27,6 @@ from engine.silent_war.state import LOST, Boat
 from engine.silent_war.steps.docking import dock
 from engine.silent_war.steps.homing import HomingStep
 from engine.silent_war.steps.passage import check, share_alarm, suffer
-from engine.silent_war.tables import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -155,4 +155,4 @@ class Transit(HomingStep[TransitLocals]):
 
 def _checked(own: TransitLocals) -> list[str]:
     """The areas whose charts count: not that of an advance base, which lies in its area (15.1, 19.1, S80)."""
-    return own.entered[tables().chart.areas[own.start].kind == "zone" :]
+    return own.entered[free_areas(own.start, own.entered) :]

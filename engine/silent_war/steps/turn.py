@@ -19,10 +19,12 @@ from engine.silent_war.fight import boat_words
 from engine.silent_war.moves import (
     HOME,
     STAY,
+    crowd_left,
     crowding,
     doors,
     havens,
     is_main,
+    presence,
     range_of,
     situation,
     speed_of,
@@ -227,8 +229,9 @@ class Turn(Step[TurnLocals]):
         if not moving:
             return Goto("hunt")
         crowd = crowding(theatre, run.read("boats"), doorways)
+        counts = presence(run.read("boats"), doorways)
         for sailing in moving.values():
-            sailing.crowd = crowd
+            sailing.crowd = crowd_left(crowd, counts, sailing.boats, theatre.period)
         return Fork("sail", moving, "sailed")
 
     def sailed(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:

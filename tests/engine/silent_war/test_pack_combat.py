@@ -159,6 +159,61 @@ def test_in_a_pack_the_escorts_alone_bar_only_where_one_is_near(other: str, barr
     assert (table.kind == "sw-attack") == (not barred)
 
 
+def alarmed(dice: Dice, columns: dict[str, list[str]], *stands: str) -> Table:
+    """Wahoo has turned up the counterattack, and has been answered."""
+    dice.set("19.2 combat event", 8).set("14.2 counterattack", 0)
+    table = pack_fight(dice, columns, *stands)
+    table.answer("sw-next-boat", "wahoo", "wahoo")
+    table.answer("sw-look", PLAN)
+    assert table.kind == "sw-next-boat"
+    return table
+
+
+@pytest.mark.rule("CE-8", "24.52", "19.2")
+def test_the_escorts_on_the_alert_bar_every_boat_of_the_pack_that_has_one_near() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-3, -3, -2)).set("14.15 attack", 9)
+    table = alarmed(luck, {"A": ["combat-event", "m-3-2"], "B": ["dd-7-1+"], "D": ["m-5-2+"]}, "A", "C", "D")
+    table.answer("sw-next-boat", "tang", "tang")
+    told = table.answer("sw-look", PLAN) if table.kind == "sw-look" else []
+    assert "sw-ev-alarm-holds" in table.kinds
+    assert table.told("sw-ev-counterattack")[-1]["boat"].args["name"] == "Tang"
+    assert "sw-attack" not in told
+    # Barb, two columns away, has none near: she attacks as ever.
+    assert table.kind == "sw-attack"
+    assert table.open.slots == ("barb",)
+
+
+@pytest.mark.rule("CE-8", "14.12")
+def test_a_pack_on_which_the_escorts_are_alerted_meets_no_further_event_in_that_round() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-3, -3, -2))
+    table = alarmed(luck, {"A": ["combat-event", "dd-7-1+"], "D": ["combat-event", "m-5-2+"]}, "A", "B", "D")
+    table.answer("sw-next-boat", "barb", "barb")
+    if table.kind == "sw-look":
+        table.answer("sw-look", PLAN)
+    assert table.told("sw-ev-event-put-back")
+    assert luck.fixed.get("19.2 combat event") == []
+    assert table.open.slots == ("barb",)
+    assert table.kind == "sw-attack"
+
+
+@pytest.mark.rule("CE-8", "24.55")
+def test_in_the_next_round_the_alert_of_a_pack_is_over() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-3, -3)).set("24.55 re-attack", 0, 0, 0)
+    table = alarmed(luck, {"A": ["combat-event", "m-5-2+"], "B": ["dd-7-1+"]}, "A", "A", "B")
+    while table.kind != "sw-again":
+        if table.kind == "sw-next-boat":
+            table.answer("sw-next-boat", table.view.queue[0])
+        else:
+            luck.set("14.2 counterattack", 0)
+            table.play_boat(table.open.slots[0])
+    for name in PACK:
+        column = "B" if name == "barb" else "A"
+        table.answer("sw-again", {"go": "again", "column": column}, name)
+    assert table.view.round == 2
+    table.answer("sw-next-boat", "tang", "tang")
+    assert table.kind == "sw-attack"
+
+
 @pytest.mark.rule("24.55")
 @pytest.mark.parametrize(("damage", "die", "goes"), [(0, 5, True), (0, 6, False), (1, 3, True), (1, 4, False)])
 def test_each_boat_of_a_pack_throws_for_the_re_attack(damage: int, die: int, goes: bool) -> None:
