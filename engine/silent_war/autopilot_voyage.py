@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from engine.core.space import Answer
 from engine.silent_war.autopilot_stations import HOMEWARD, goal_of, spent
 from engine.silent_war.autopilot_waters import best_lone_station, value
-from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, to_hold
+from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, harbours, to_hold
 from engine.silent_war.checks import BARRIER_BONUS
 from engine.silent_war.doctrine import Doctrine
 from engine.silent_war.duties import duty_order
@@ -23,7 +23,7 @@ from engine.silent_war.moves import (
     STAY,
     confined,
     cost,
-    havens,
+    detours,
     is_main,
     range_of,
     site,
@@ -37,7 +37,7 @@ from engine.silent_war.moves import (
 )
 from engine.silent_war.plan import view_of
 from engine.silent_war.state import SEA_BOXES, Boat, Boats, Theatre
-from engine.silent_war.steps.packs import kept_within, limits, open_places, proposed
+from engine.silent_war.steps.packs import kept_within, limits, open_places, proposals
 from engine.silent_war.tables import tables
 from engine.silent_war.transfers import SOUTHWEST
 from engine.silent_war.units import PACK, Unit, members
@@ -53,6 +53,11 @@ def proposal(known: Known, slot: str, doctrine: Doctrine) -> dict[str, Any]:
     if slot in view.posts:
         return duty_order(Unit(slot, unit), view.posts[slot], f"exec:{doctrine.name}")
     order = suggest(unit, known.boats, theatre, view.turned_away, doctrine)
+    lead = unit[0]
+    if lead.via and order["where"] == lead.goal and situation(lead) == "transit":
+        ways = detours(lead.where, lead.goal, theatre.period, sites_of(theatre), range_of(unit))
+        if lead.via in dict(ways):
+            order["via"] = lead.via  # the way that her captain chose (15.1)
     if confined(unit, theatre):
         keys = where_keys(unit, known.boats, theatre, view.turned_away)
         if order["where"] not in keys:
@@ -83,7 +88,7 @@ def suggest(
         return _on_patrol(slot, unit, boats, theatre, turned_away, doctrine)
     goal = _destination(slot, unit, boats, theatre, doctrine)
     if goal == HOMEWARD:
-        found = rank_havens(lead, boats, theatre, turned_away, len(unit))
+        found = rank_havens(unit, boats, theatre, turned_away)
         if found:
             return _with_care(unit, theatre, HOME + found[0], doctrine)
     if goal in (STAY, HOMEWARD):
@@ -115,7 +120,7 @@ def _on_patrol(
     lead = unit[0]
     where = HOMEWARD if spent(unit, doctrine) else goal_of(slot, lead, boats, theatre, doctrine)
     if where == HOMEWARD:
-        found = rank_havens(lead, boats, theatre, turned_away, len(unit))
+        found = rank_havens(unit, boats, theatre, turned_away)
         if found:
             return _with_care(unit, theatre, HOME + found[0], doctrine)
         where = STAY
@@ -158,7 +163,7 @@ def _with_care(unit: Sequence[Boat], theatre: Theatre, where: str, doctrine: Doc
             (range_of(unit), speed),
             doctrine.careful_reds,
         )
-    if unit[0].pack and not where.startswith(HOME):
+    if unit[0].pack:
         order["leave"] = []
     return order
 
@@ -182,24 +187,24 @@ def creeps(
     return reds >= careful_reds or cost(start, areas, base) <= 1
 
 
-def rank_havens(
-    boat: Boat, boats: Boats, theatre: Theatre, turned_away: Sequence[str] = (), places: int = 1
-) -> list[str]:
-    """Bases for a boat going home, best first: with room, with a yard for a damaged one, nearest (15.22, 21.22)."""
-    found = havens([boat], theatre, turned_away)
+def rank_havens(unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str] = ()) -> list[str]:
+    """Bases for a unit going home, best first: with room, with yards for damaged boats, nearest (15.22, 21.22)."""
+    found = harbours(unit, boats, theatre, turned_away)
     if len(found) < 2:
         return list(found)
+    boat = unit[0]
     start = site(boat.where) if boat.box == "ready" else water(boat)
-    sites, limit, speed = sites_of(theatre), submarine(boat.id).range, submarine(boat.id).speed
-    alongside, mending = _lying(boats) if boat.damage or not all(map(is_main, found)) else NOBODY
+    sites, limit, speed = sites_of(theatre), range_of(unit), speed_of(unit)
+    hurt = sum(one.damage > 0 for one in unit)
+    alongside, mending = _lying(boats) if hurt or not all(map(is_main, found)) else NOBODY
     ranked = []
     for at, base in enumerate(found):
         limit_there = capacity(base, theatre)
-        full = limit_there is not None and limit_there - alongside.get(base, 0) < places
+        full = limit_there is not None and limit_there - alongside.get(base, 0) < len(unit)
         away = float(weeks_home(start, base, theatre.period, sites, limit, speed))
-        if boat.damage:
+        if hurt:
             yard = tables().fleet.bases.get(base)
-            excess = mending.get(base, 0) + 1 - yard.total if yard is not None else 0
+            excess = mending.get(base, 0) + hurt - yard.total if yard is not None else 0
             away += NO_YARD if yard is None else max(0, excess) * HOLD_WEEKS
         if base == DUTCH and boat.id not in theatre.confined:
             away += DUTCH_WEEKS
@@ -258,7 +263,7 @@ def orders(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 def home(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """15.22: which bases she would go to."""
     view = known.frame(path)
-    return rank_havens(view.boats[slot], known.boats, known.theatre, view.turned_away)
+    return rank_havens(view.unit(slot), known.boats, known.theatre, view.turned_away)
 
 
 def halt(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -283,19 +288,21 @@ def appoint(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def pack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """24.1: at each base as many of a squadron's fastest boats as may sail together, strongest first.
+    """24.1: at each base packs of as many of a squadron's fastest boats as may sail together, strongest first.
 
     What is proposed to all commands together keeps to the number of packs (24.11 to 24.13).
     """
     view = known.frame(path)
     _, size = limits(known.theatre.experience)
+    places = open_places(known.boats, known.theatre)
     wished = {
-        (command, base): proposed(known.boats, base, size, view.orders)
+        (command, row): boats
         for command in view.bases
         for base in view.bases[command]
+        for row, boats in proposals(known.boats, base, size, places, view.orders).items()
     }
-    kept = kept_within(wished, open_places(known.boats, known.theatre))
-    return {base: wished[slot, base] if (slot, base) in kept else [] for base in view.bases[slot]}
+    kept = kept_within(wished, places)
+    return {row: boats if (slot, row) in kept else [] for (command, row), boats in wished.items() if command == slot}
 
 
 def transfer(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:

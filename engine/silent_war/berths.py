@@ -8,6 +8,7 @@ from engine.silent_war.fight import submarine
 from engine.silent_war.moves import bases_of, havens, is_main
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.tables import tables
+from engine.silent_war.units import PACK, members
 
 ALONGSIDE = ("broom", "shipside", "ready")
 REPAIR = ("repair1", "repair2", "repair3")
@@ -42,12 +43,16 @@ def room(base: str, theatre: Theatre, boats: Boats) -> int | None:
 
 
 def place(
-    wishes: Mapping[str, Sequence[str]], free: Mapping[str, int | None], fallback: Mapping[str, Sequence[str]]
+    wishes: Mapping[str, Sequence[str]],
+    free: Mapping[str, int | None],
+    fallback: Mapping[str, Sequence[str]],
+    sizes: Mapping[str, int] | None = None,
 ) -> dict[str, str]:
-    """A base for each boat: first wishes of all, then second ones; within a rank in key order (H06).
+    """A base for each unit: first wishes of all, then second ones; within a rank in key order (H06).
 
-    ``free`` counts places by base. A boat whose whole list is full goes to the first base of her ``fallback`` with
-    room; permanent bases never refuse, so that a boat with one in reach always finds a place.
+    ``free`` counts places by base, ``sizes`` the boats of units of more than one. A unit whose whole list is full goes
+    to the first base of its ``fallback`` with room; permanent bases never refuse, so that a unit with one in reach
+    always finds a place.
     """
     left = dict(free)
     given: dict[str, str] = {}
@@ -57,11 +62,11 @@ def place(
             if boat in given or rank >= len(lists[boat]):
                 continue
             base = lists[boat][rank]
-            places = left.get(base)
-            if places is None or places > 0:
+            places, size = left.get(base), (sizes or {}).get(boat, 1)
+            if places is None or places >= size:
                 given[boat] = base
                 if places is not None:
-                    left[base] = places - 1
+                    left[base] = places - size
     return given
 
 
@@ -72,16 +77,40 @@ def settle(
     turned_away: Sequence[str] = (),
     transfers: Collection[str] = (),
 ) -> dict[str, str]:
-    """A base for each boat by :func:`place`. ``transfers`` are boats in port, which stay there where there is no room.
+    """A base for each slot by :func:`place`. ``transfers`` are boats in port, which stay there where there is no room.
 
-    All others get one: a permanent base is always in reach (S154).
+    All others get one: a permanent base is always in reach (S154). A pack goes to one base with all its boats (24.2).
     """
     free = {base: room(base, theatre, boats) for base in bases_of(theatre)}
+    parties = {slot: members(boats, slot) for slot in wishes}
     fallback = {
-        boat: [] if boat in transfers else fallback_order(havens([boats.by_id[boat]], theatre, turned_away))
-        for boat in wishes
+        slot: [] if slot in transfers else fallback_order(harbours(party, boats, theatre, turned_away))
+        for slot, party in parties.items()
     }
-    return place(wishes, free, fallback)
+    return place(wishes, free, fallback, {slot: len(party) for slot, party in parties.items()})
+
+
+def harbours(unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str] = ()) -> tuple[str, ...]:
+    """The bases to which a unit may be ordered, nearest first: :func:`engine.silent_war.moves.havens`.
+
+    A pack at sea that has not been on patrol for a turn goes back to the base where it formed (24.2).
+    """
+    found = havens(unit, theatre, turned_away)
+    pack = boats.packs.get(unit[0].pack) if unit[0].pack else None
+    if pack is not None and not pack.patrolled and pack.base in found:
+        return (pack.base,)
+    return found
+
+
+def going_home(boats: Boats, ids: Collection[str]) -> list[str]:
+    """The slots of boats on their way home: of a pack that goes home as one, the pack's for all its boats (24.2)."""
+    slots = []
+    for one in sorted(ids):
+        pack = boats.packs.get(boats.by_id[one].pack)
+        slot = PACK + pack.id if pack is not None and pack.homeward else one
+        if slot not in slots:
+            slots.append(slot)
+    return slots
 
 
 def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]]:

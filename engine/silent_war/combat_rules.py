@@ -13,7 +13,7 @@ MOST_DAMAGE = 2
 
 
 class Lying(Protocol):
-    """A counter on the display. What only its face tells holds where the face is known, and is asked for nowhere else."""
+    """A counter on the display. What its face tells holds where the face is known, and is asked for nowhere else."""
 
     @property
     def place(self) -> str: ...

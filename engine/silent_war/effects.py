@@ -10,7 +10,8 @@ Each is a list whose first entry names it:
 - ``["log", boat, where, words]``: a line of the patrol log, as packed Words or a message id;
 - ``["lost", boat, how]``: she is gone for good and counts; ``["scrapped", boat]``: gone, but not counted (18.1);
 - ``["cups-drawn", ships]``: so many cups have had their turn in quick resolution (27.0);
-- ``["wish", boat, bases]``: her ranked list of bases (15.22); ``["turned-away", boat]``: a tender could not mend her.
+- ``["wish", slot, bases]``: the ranked list of bases of a boat, or of a pack that goes home as one (15.22, 24.2);
+- ``["turned-away", boat]``: a tender could not mend her; ``["parts", boat]``: she is out of her pack (24.14, 24.41).
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from engine.silent_war.logbook import date_of
 from engine.silent_war.state import LOST, Boat, Boats, Score, Sinking, Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_combat import CUPS
+from engine.silent_war.units import PACK
 from engine.silent_war.victory import command_of
 
 if TYPE_CHECKING:
@@ -74,6 +76,10 @@ def apply(run: Runner[Any], own: TurnLocals, key: str, effects: Iterable[Json]) 
             theatre.cup_turn = (theatre.cup_turn + effect[1]) % len(CUPS)
         elif name == "wish":
             own.wishes[effect[1]] = list(effect[2])
+            if effect[1].startswith(PACK):
+                run.edit("boats").packs[effect[1].removeprefix(PACK)].homeward = True
+        elif name == "parts":
+            run.edit("boats").by_id[effect[1]].pack = ""
         elif name == "turned-away":
             own.turned_away.append(effect[1])
         else:

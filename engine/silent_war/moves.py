@@ -27,6 +27,7 @@ HOME = "home:"
 STAY = "stay"
 JAPAN_SEA = "SOJ"
 EARTH_MILES = 3440.065
+LONGER, MOST_WAYS = 2, 9
 FAR = 99
 """A range without end: for boats that must go beyond their own (15.25)."""
 
@@ -134,6 +135,43 @@ def _ways(start: str, period: int, inside: frozenset[str]) -> Mapping[str, tuple
                 entry = (steps + 1, max(worst, reds), total + reds, far + miles(here, area), (*areas, area))
                 heappush(queue, entry)
     return done
+
+
+def way_by(start: str, via: str, goal: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
+    """The way to an operations area by another one that was chosen (15.1); the straight one where none was."""
+    chosen = dict(detours(start, goal, period, sites, limit)).get(via) if via else None
+    return chosen if chosen is not None else way(start, goal, period, sites, limit)
+
+
+@lru_cache(maxsize=1 << 12)
+def detours(
+    start: str, goal: str, period: int, sites: tuple[str, ...], limit: int
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Other ways to an operations area, each with the area it is chosen by; the safest first (15.1, S11).
+
+    Only those that lead through fewer red boxes than the straight way before they reach the goal: there is a check to
+    be spared. At most :data:`MOST_WAYS`, none more than :data:`LONGER` areas longer, none that passes an area twice.
+    """
+    straight = way(start, goal, period, sites, limit)
+    if not straight or not _burden(start, straight[:-1], period)[0]:
+        return ()
+    plain = _burden(start, straight[:-1], period)[:2]
+    found: dict[tuple[str, ...], str] = {}
+    outward = {area: out for area in open_water(sites, limit) if (out := way(start, area, period, sites, limit))}
+    for via in sorted(outward, key=lambda area: (len(outward[area]), area)):
+        on = way(via, goal, period, sites, limit)
+        if on is None or via == goal or via in straight:
+            continue
+        areas = (*outward[via], *on)
+        once = len({start, *areas}) == len(areas) + 1
+        if once and len(areas) <= len(straight) + LONGER and _burden(start, areas[:-1], period)[:2] < plain:
+            found.setdefault(areas, via)
+
+    def danger(areas: tuple[str, ...]) -> tuple[int, int, int, int, tuple[str, ...]]:
+        worst, total, far = _burden(start, areas[:-1], period)
+        return worst, len(areas), total, far, areas
+
+    return tuple((found[areas], areas) for areas in sorted(found, key=danger)[:MOST_WAYS])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -355,14 +393,15 @@ def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] =
     """The bases to which a unit may be ordered home or from base to base, nearest first (15.1, 15.2, 21.23).
 
     A damaged boat that a tender could not mend is bound for a permanent base, one given to Dutch Harbor for that,
-    where a way leads there (WP1-6). From port only another base counts.
+    where a way leads there (WP1-6), unless she lies beyond her range from every base (15.25). From port only another
+    base counts.
     """
     lead = boats[0]
     port = situation(lead) == "port"
     start = site(lead.where) if port else water(lead)
     main_only = bool(turned_away) and any(boat.id in turned_away for boat in boats)
     ranked = _havens(start, bases_of(theatre), theatre.period, range_of(boats), main_only, lead.where if port else "")
-    if confined(boats, theatre):
+    if confined(boats, theatre) and not stranded(lead, theatre):  # 15.25 goes before: to the nearest base
         if DUTCH_HARBOR in ranked:
             return (DUTCH_HARBOR,)
         if port and lead.where == DUTCH_HARBOR:

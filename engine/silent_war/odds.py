@@ -98,7 +98,7 @@ class Aim(NamedTuple):
 
 
 States: TypeAlias = dict[int, tuple[float, float]]
-"""By halves of ASW that count more than at the start (below 0: fewer): the chance of it, and that of it with no kill."""
+"""By halves of ASW that count more than at the start (below 0: fewer): its chance, and its chance with no kill."""
 
 
 def _opened(aims: Iterable[Aim]) -> int:

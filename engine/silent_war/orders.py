@@ -10,8 +10,8 @@ from engine.core.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.space_forms import Form, Part, space_of
 from engine.core.steps import Question
 from engine.core.words import Arg, Json, Words
-from engine.silent_war.autopilot_voyage import proposal, rank_havens
-from engine.silent_war.berths import room
+from engine.silent_war.autopilot_voyage import creeps, proposal, rank_havens
+from engine.silent_war.berths import harbours, room
 from engine.silent_war.doctrine import BALANCED
 from engine.silent_war.duties import Hand, hands, muster, place_ordered, resolve, shortfalls
 from engine.silent_war.fight import boat_words
@@ -21,7 +21,8 @@ from engine.silent_war.moves import (
     STAY,
     bases_of,
     cost,
-    havens,
+    detours,
+    leg,
     miles,
     range_of,
     site,
@@ -30,11 +31,12 @@ from engine.silent_war.moves import (
     speed_of,
     water,
     way,
+    way_by,
     way_home,
     weeks,
 )
 from engine.silent_war.plan import parents, view_of
-from engine.silent_war.state import LOST, Boat
+from engine.silent_war.state import LOST, Boat, Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.units import Unit, members, small_fleet
 from engine.silent_war.where import where_choice
@@ -54,7 +56,16 @@ CONTACT_OPTIONS = _options("sw-contact", CONTACTS, "13.1")
 SPREAD_OPTIONS = _options("sw-spread", SPREADS, "24.3")
 CONTACT = Choice(CONTACT_OPTIONS, "fight", "13.1")
 SPREAD = Choice(SPREAD_OPTIONS, "group", "24.3")
-CREEP = Flag(False, "15.24")
+NEVER_FOR_DANGER = 11
+CREEP, CREEPS = Flag(False, "15.24"), Flag(True, "15.24")
+SIDE = Choice(
+    (
+        Option("patrol", Words("sw-side-patrol"), None, "15.1"),
+        Option("transit", Words("sw-side-transit"), None, "15.1"),
+    ),
+    "patrol",
+    "15.1",
+)
 
 
 class OrdersQuestion(Question[Known]):
@@ -68,7 +79,7 @@ class OrdersQuestion(Question[Known]):
         return Words("ask-sw-orders", {"boats": names, "week": known.theatre.week})
 
     def space(self, known: Known, path: str, slot: str) -> Form:
-        """A form of the rows ``where``, ``contact``, ``spread``, ``careful`` and ``leave``.
+        """A form of the rows ``where``, ``contact``, ``spread``, ``careful``, ``via``, ``side`` and ``leave``.
 
         A row that does not apply falls away, and is refused where it is given.
         """
@@ -87,16 +98,19 @@ class OrdersQuestion(Question[Known]):
             Part(
                 "careful",
                 Words("sw-row-careful"),
-                _in_transit(kind if speed_of(unit) > 1 else "none", called),
+                _in_transit(unit, theatre, called, proposed),
                 Words("sw-row-careful.hint"),
             ),
+            Part("via", Words("sw-row-via"), _ways(unit, theatre), Words("sw-row-via.hint")),
+            Part("side", Words("sw-row-side"), _sides(unit, theatre), Words("sw-row-side.hint")),
             Part(
                 "leave",
                 Words("sw-row-leave"),
-                _unless_home(Subset(names, 0, len(names), [], "24.0") if pack and kind != "home" else None),
+                Subset(names, 0, len(names), [], "24.0") if pack else _never,
             ),
         )
-        return Form(parts, self.rule, preset=proposed)
+        preset = {name: value for name, value in proposed.items() if name != "careful"}
+        return Form(parts, self.rule, preset=preset)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """As much of a standing order as applies this week; where its place is out of reach, the suggestion stands."""
@@ -258,8 +272,9 @@ def usual_contact(known: Known) -> str:
     return "fight" if small_fleet(known.boats) else "exec:balanced"
 
 
-def _unless_home(space: Space | None) -> Callable[[Mapping[str, Answer]], Space | None]:
-    return lambda given: None if given["where"].startswith(HOME) else space
+def _never(given: Mapping[str, Answer]) -> Space | None:
+    """A row that does not apply."""
+    return None
 
 
 def _hunting(
@@ -274,15 +289,76 @@ def _hunting(
     return row
 
 
-def _in_transit(kind: str, called: Sequence[str]) -> Callable[[Mapping[str, Answer]], Space | None]:
+def _in_transit(
+    unit: Sequence[Boat], theatre: Theatre, called: Sequence[str], proposed: Mapping[str, Answer]
+) -> Callable[[Mapping[str, Answer]], Space | None]:
+    """15.24: the row by which she creeps; preset where it costs nothing, and as advised for the place advised."""
+    kind = situation(unit[0]) if speed_of(unit) > 1 else "none"
+    ratings, sites = (range_of(unit), speed_of(unit)), sites_of(theatre)
+
     def row(given: Mapping[str, Answer]) -> Space | None:
         where = given["where"]
         if where in called:
             return None
         moves = where.startswith(HOME) if kind == "patrol" else where != STAY and kind != "none"
-        return CREEP if moves else None
+        if not moves:
+            return None
+        base = where.removeprefix(HOME) if where.startswith(HOME) else ""
+        goal = "" if base else water(unit[0]) if where == STAY else where
+        here = _start(unit[0])
+        free = creeps(here, goal, base, theatre.period, sites, ratings, NEVER_FOR_DANGER)
+        return CREEPS if free or (where == proposed["where"] and proposed.get("careful")) else CREEP
 
     return row
+
+
+def _ways(unit: Sequence[Boat], theatre: Theatre) -> Callable[[Mapping[str, Answer]], Space | None]:
+    """15.1: the row by which another way is chosen, where it matters."""
+    kind, here, sites, limit = situation(unit[0]), _start(unit[0]), sites_of(theatre), range_of(unit)
+
+    def row(given: Mapping[str, Answer]) -> Space | None:
+        goal = given["where"]
+        if kind not in ("port", "transit") or goal not in tables().chart.steps:
+            return None
+        straight = way(here, goal, theatre.period, sites, limit) or ()
+        ways = detours(here, goal, theatre.period, sites, limit)
+        if not ways:
+            return None
+        options = [Option("", Words("sw-via-straight"), _way_note(here, straight, unit, theatre), "15.1")]
+        for via, areas in ways:
+            label = Words("sw-via", {"area": Words(f"area-{via}.the")})
+            options.append(Option(via, label, _way_note(here, areas, unit, theatre), "15.1"))
+        return Choice(tuple(options), "", "15.1")
+
+    return row
+
+
+def _way_note(here: str, areas: Sequence[str], unit: Sequence[Boat], theatre: Theatre) -> Words:
+    """What a way takes: weeks, and its worst danger."""
+    reds = max((tables().chart.areas[area].row(theatre.period).reds for area in areas), default=0)
+    return Words("sw-via-note", {"weeks": weeks(cost(here, areas), speed_of(unit)), "danger": reds})
+
+
+def _sides(unit: Sequence[Boat], theatre: Theatre) -> Callable[[Mapping[str, Answer]], Space | None]:
+    """15.1: the row by which a unit that ends its move in an area this week lies there on patrol, or goes on later."""
+    kind, here, sites, limit = situation(unit[0]), _start(unit[0]), sites_of(theatre), range_of(unit)
+
+    def row(given: Mapping[str, Answer]) -> Space | None:
+        goal = given["where"]
+        if kind == "transit" and goal == STAY:
+            return SIDE
+        if kind not in ("port", "transit") or goal not in tables().chart.steps:
+            return None
+        areas = way_by(here, str(given.get("via", "")), goal, theatre.period, sites, limit)
+        speed = 1 if given.get("careful") else speed_of(unit)
+        return SIDE if areas and leg(here, areas, speed)[1] else None
+
+    return row
+
+
+def _start(boat: Boat) -> str:
+    """Where a boat's passage begins."""
+    return site(boat.where) if situation(boat) == "port" else water(boat)
 
 
 class HomeQuestion(Question[Known]):
@@ -291,17 +367,20 @@ class HomeQuestion(Question[Known]):
     kind, rule, topic = "sw-home", "15.22", "home"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """Names the boat."""
+        """Names the boat, or the boats of a pack."""
+        unit = known.frame(path).unit(slot)
+        if len(unit) > 1:
+            return Words("ask-sw-home-pack", {"boats": [boat_words(boat.id) for boat in unit]})
         return Words("ask-sw-home", {"boat": boat_words(slot)})
 
     def space(self, known: Known, path: str, slot: str) -> Subset:
         """Any of the bases within reach, in order of preference; the nearest with room first."""
         view, theatre = known.frame(path), known.theatre
-        boat: Boat = view.boats[slot]
-        here, speed = water(boat), speed_of([boat])
+        unit: tuple[Boat, ...] = view.unit(slot)
+        here, speed = water(unit[0]), speed_of(unit)
         options = []
-        for base in havens([boat], theatre, view.turned_away):
-            areas = way_home(here, base, theatre.period, sites_of(theatre), range_of([boat])) or ()
+        for base in harbours(unit, known.boats, theatre, view.turned_away):
+            areas = way_home(here, base, theatre.period, sites_of(theatre), range_of(unit)) or ()
             free = room(base, theatre, known.boats)
             note = Words(
                 "sw-haven-note",
@@ -313,7 +392,7 @@ class HomeQuestion(Question[Known]):
                 },
             )
             options.append(Option(base, tables_name(base), note, "15.22"))
-        default = rank_havens(boat, known.boats, theatre, view.turned_away)
+        default = rank_havens(unit, known.boats, theatre, view.turned_away)
         return Subset(tuple(options), 1, len(options), default, self.rule)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Choice, Option, Space, Subset
 from engine.core.space_forms import Form, Part
 from engine.core.steps import Question
-from engine.core.words import Json, Words
+from engine.core.words import Arg, Json, Words
 from engine.silent_war.fight import boat_words
 from engine.silent_war.known import Known
 from engine.silent_war.moves import bases_of
 from engine.silent_war.squadrons import COMMANDS
 from engine.silent_war.steps.form_up import NEVER, PACKS, TRANSFERS
-from engine.silent_war.steps.packs import LEAST, kept_within, limits, open_places, proposed, ranked
+from engine.silent_war.steps.packs import LEAST, kept_within, limits, open_places, proposals, ranked, row_of
 from engine.silent_war.transfers import AUSTRALIA, ENOUGH, SOUTHWEST, from_australia
 
 WHENEVER = "whenever"
@@ -23,7 +23,9 @@ SIZES = ("3", "4", "5", "6")
 
 
 class PackQuestion(Question[Known]):
-    """24.1: which boats that lie ready in a base sail as a wolf pack; a row for each base, none is an answer too.
+    """24.1: which boats that lie ready in a base sail as a wolf pack; none is an answer too.
+
+    A row for each base, and where experience and boats allow it more than one (24.12, 24.13, S142).
 
     A standing order (never, or whenever possible with so many boats) is carried out without a question.
     """
@@ -37,13 +39,29 @@ class PackQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Form:
         """At each base no boat, or three and more, up to what experience allows (24.11 to 24.13)."""
         _, most = limits(known.theatre.experience)
-        parts = []
+        places = open_places(known.boats, known.theatre)
+        parts: list[Part] = []
         for base in self._bases(known, path, slot):
             free = ranked(known.boats, base, known.frame(path).orders)
             options = tuple(Option(boat.id, boat_words(boat.id), None, self.rule) for boat in free)
-            label = Words("sw-row-pack", {"base": Words(f"area-{base}.in")})
-            parts.append(Part(base, label, PackSpace(options, 0, min(most, len(options)), [], self.rule)))
+            for number in range(1, min(places, len(options) // LEAST) + 1):
+                rows = tuple(row_of(base, earlier) for earlier in range(1, number))
+                args: dict[str, Arg] = {"base": Words(f"area-{base}.in"), "number": number}
+                label = Words("sw-row-pack" if number == 1 else "sw-row-pack-more", args)
+                parts.append(Part(row_of(base, number), label, self._row(options, rows, most)))
         return Form(tuple(parts), self.rule)
+
+    def _row(
+        self, options: tuple[Option, ...], earlier: Sequence[str], most: int
+    ) -> Callable[[Mapping[str, Answer]], Space | None]:
+        """A pack of boats that no earlier row of the base has taken; none where fewer than three are left."""
+
+        def row(given: Mapping[str, Answer]) -> Space | None:
+            taken = {boat for one in earlier for boat in given.get(one, ())}
+            left = tuple(option for option in options if option.key not in taken)
+            return PackSpace(left, 0, min(most, len(left)), [], self.rule) if len(left) >= LEAST else None
+
+        return row
 
     @staticmethod
     def _bases(known: Known, path: str, slot: str) -> Sequence[str]:
@@ -59,20 +77,23 @@ class PackQuestion(Question[Known]):
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
         """The largest packs sail; of equal ones those named first, by command and base."""
-        wished = {(command, base): answers[command][base] for command, base in _wished(answers)}
+        wished = {(command, row): answers[command][row] for command, row in _wished(answers)}
         kept = kept_within(wished, open_places(known.boats, known.theatre))
         return {
-            command: {base: boats if (command, base) in kept else [] for base, boats in answers[command].items()}
+            command: {row: boats if (command, row) in kept else [] for row, boats in answers[command].items()}
             for command in answers
         }
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """Nobody, or at each base a pack of the size ordered (as far as allowed), the fastest and strongest boats."""
+        """Nobody, or at each base packs of the size ordered (as far as allowed), the fastest and strongest boats."""
         if not isinstance(order, dict):
             return None
         size = min(limits(known.theatre.experience)[1], int(order.get("size", SIZES[-1])))
         bound = known.frame(path).orders if order.get("form") == WHENEVER else known.boats.by_id
-        return {base: proposed(known.boats, base, size, bound) for base in self._bases(known, path, slot)}
+        most, found = open_places(known.boats, known.theatre), {}
+        for base in self._bases(known, path, slot):
+            found.update(proposals(known.boats, base, size, most, bound))
+        return found
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """Never or whenever possible, and how many boats; for commands and the side alone."""
@@ -90,8 +111,8 @@ class PackQuestion(Question[Known]):
 
 
 def _wished(answers: Mapping[str, Answer]) -> list[tuple[str, str]]:
-    """Command and base of each pack in the answers."""
-    return [(command, base) for command, bases in answers.items() for base, boats in bases.items() if boats]
+    """Command and row of each pack in the answers."""
+    return [(command, row) for command, rows in answers.items() for row, boats in rows.items() if boats]
 
 
 class PackSpace(Subset):

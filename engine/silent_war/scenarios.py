@@ -15,6 +15,7 @@ from engine.core.rules import Scenario
 from engine.core.words import Json, Words
 from engine.silent_war import logbook
 from engine.silent_war.berths import command_of_base
+from engine.silent_war.moves import situation
 from engine.silent_war.muster import muster
 from engine.silent_war.plan import History, Plan, Victory
 from engine.silent_war.scenario_faults import LEVEL_FIELDS, faults, submarine_of
@@ -110,7 +111,15 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
     boats = Boats(muster(file) if file.fleet == "history" else {})
     boats.by_id.update((row.id, _boat(row, file.kind)) for row in file.boats)
     for pack in file.packs:
-        boats.packs[pack.id] = Pack(pack.id, sorted(pack.boats))
+        lead = boats.by_id[pack.boats[0]]
+        hunting = situation(lead) == "patrol"
+        boats.packs[pack.id] = Pack(
+            pack.id,
+            sorted(pack.boats),
+            base=lead.home or lead.where if lead.box == "ready" else lead.home,
+            patrolled=hunting,
+            homeward=lead.rtb,
+        )
         for boat in pack.boats:
             boats.by_id[boat].pack, boats.by_id[boat].group = pack.id, f"pack:{pack.id}"
     for ace in file.skippers:

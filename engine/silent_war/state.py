@@ -26,7 +26,8 @@ class Boat:
     """One submarine.
 
     ``where`` is an area, zone or base id, or LOST or AWAY. ``entered_from`` is the OpArea through which she entered a
-    special mission zone (20.4). ``goal`` is where she is bound in transit, ``home`` the base she goes back to.
+    special mission zone (20.4). ``goal`` is where she is bound in transit, ``via`` the area by which
+    she goes there where her captain chose one, ``home`` the base she goes back to.
     ``damage`` counts markers, 0 to 2 (18.1). ``level`` is her super skipper's side, 0 without one (25.1).
     ``group`` is the node of command above her in the seat tree. ``limped`` marks a boat that left a fallen base from
     repair box 1: her damage is never superficial when she comes in (18.3).
@@ -48,6 +49,7 @@ class Boat:
     group: str = ""
     weeks_out: int = 0
     limped: bool = False
+    via: str = ""
 
     @property
     def at_sea(self) -> bool:
@@ -64,13 +66,18 @@ class Boat:
 class Pack:
     """A wolf pack (24.0): members by boat id, its experience gain this patrol (24.7).
 
-    ``groups`` are the nodes of command that its boats go back to when they are in port again.
+    It stands until its boats are in port. ``groups`` are the nodes of command that its boats go back to then. ``base``
+    is where it formed, empty where nobody knows; ``patrolled`` whether it has spent a turn on patrol, and so may go to
+    another base (24.2); ``homeward`` whether it is on its way home as one.
     """
 
     id: str
     boats: list[str]
     scored: bool = False
     groups: dict[str, str] = field(default_factory=dict)
+    base: str = ""
+    patrolled: bool = False
+    homeward: bool = False
 
 
 @dataclass(slots=True)

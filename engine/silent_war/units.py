@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
 from engine.core.codec import clone
-from engine.silent_war.fight import submarine
-from engine.silent_war.moves import cost, havens, sites_of, situation, water, way_home
-from engine.silent_war.moves import range_of as limit_of
-from engine.silent_war.state import OUT, SAILING_BOXES, Boat, Boats, Theatre
-from engine.silent_war.tables import tables
+from engine.silent_war.state import OUT, SAILING_BOXES, Boat, Boats
 
 PACK = "pack:"
 SMALL_FLEET = 4
@@ -53,16 +48,3 @@ def units(boats: Boats) -> list[Unit]:
     ]
     found.sort(key=itemgetter(0))
     return found
-
-
-def has_choice(unit: Unit, theatre: Theatre, turned_away: Sequence[str]) -> bool:
-    """Whether a unit has anything to decide; a boat on her way home: another base, or to creep on a longer leg."""
-    boat = unit.boats[0]
-    if situation(boat) != "home":
-        return True
-    if water(boat) not in tables().chart.steps:
-        return False  # she leaves a base that fell: where to, her command has said (S101)
-    if len(havens([boat], theatre, turned_away)) > 1:
-        return True
-    areas = way_home(water(boat), boat.home, theatre.period, sites_of(theatre), limit_of([boat]))
-    return areas is not None and submarine(boat.id).speed > 1 and cost(water(boat), areas, boat.home) > 1

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.core.refusal import Refusal
 from engine.core.space import Choice, Option
 from engine.core.words import Words
-from engine.silent_war.berths import room
+from engine.silent_war.berths import harbours, room
 from engine.silent_war.moves import (
     HOME,
     STAY,
@@ -27,6 +27,7 @@ from engine.silent_war.moves import (
     sites_of,
     situation,
     speed_of,
+    stranded,
     water,
     way,
     way_home,
@@ -55,11 +56,28 @@ def where_keys(
         return keys  # 24.2: a pack does not go from base to base
     if kind in ("patrol", "transit") and not may_operate(unit, unit[0].where, theatre):
         keys.remove(STAY)
-    for base in havens(unit, theatre, turned_away):
-        free = room(base, theatre, boats)
-        if free is None or free >= len(unit) or base == unit[0].home:
-            keys.append(HOME + base)
-    return keys or [STAY]  # nowhere to go: she hunts where she is
+    found = [
+        base
+        for base in harbours(unit, boats, theatre, turned_away)
+        if base == unit[0].home or (free := room(base, theatre, boats)) is None or free >= len(unit)
+    ]
+    if found and stranded(unit[0], theatre):
+        found = [unit[0].home if unit[0].home in found else found[0]]  # 15.25: to the nearest, wherever she belongs
+    return [*keys, *(HOME + base for base in found)] or [STAY]  # nowhere to go: she hunts where she is
+
+
+def has_choice(unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]) -> bool:
+    """Whether a unit has anything to decide; on its way home: another base, to creep on a longer leg, to part."""
+    lead = unit[0]
+    if situation(lead) != "home" or lead.pack:
+        return True
+    here = water(lead)
+    if here not in tables().chart.steps:
+        return False  # she leaves a base that fell: where to, her command has said (S101)
+    if not stranded(lead, theatre) and len(harbours(unit, boats, theatre, turned_away)) > 1:
+        return True
+    areas = way_home(here, lead.home, theatre.period, sites_of(theatre), range_of(unit))
+    return areas is not None and speed_of(unit) > 1 and cost(here, areas, lead.home) > 1
 
 
 def where_choice(
@@ -196,11 +214,18 @@ def refusal(
     return Refusal(Words("sw-err-no-way", names), "15.11")
 
 
+def _keeps_its_base(
+    unit: Sequence[Boat], base: str, boats: Boats, theatre: Theatre, turned_away: Sequence[str]
+) -> bool:
+    """Whether a base is out of question for a pack because it has not been on patrol yet (24.2)."""
+    return base in havens(unit, theatre, turned_away) and base not in harbours(unit, boats, theatre, turned_away)
+
+
 def _no_haven(base: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]) -> Refusal:
     name = {"base": Words(f"area-{base}.the")}
     if base not in bases_of(theatre):
         return Refusal(Words("sw-err-base-idle", name), "21.0")
-    if situation(unit[0]) == "port" and unit[0].pack:
+    if unit[0].pack and (situation(unit[0]) == "port" or _keeps_its_base(unit, base, boats, theatre, turned_away)):
         return Refusal(Words("sw-err-pack-base", name), "24.2")
     if not is_main(base) and any(boat.id in turned_away for boat in unit):
         return Refusal(Words("sw-err-tender-cannot", name), "21.23")

@@ -52,6 +52,12 @@ def _said(known: Known, slot: str, answer: Mapping[str, Answer], voice: Voice) -
         parts.append(voice.plain("sw-face-say-barrier").split("|")[0].strip())
     if answer.get("careful"):
         parts.append(voice.plain("sw-face-say-creep").split("|")[0].strip())
+    if answer.get("via"):
+        word = voice.plain("sw-face-say-via").split("|")[0].strip()
+        area = voice.plain(f"area-{answer['via']}")
+        parts.append(f"{word} {area}")
+    if answer.get("side") == "transit":
+        parts.append(voice.plain("sw-face-say-transit").split("|")[0].strip())
     return ", ".join(parts)
 
 

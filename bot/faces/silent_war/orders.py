@@ -18,6 +18,7 @@ from engine.silent_war.squadrons import PACK
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.berths import RETIRE
 from engine.silent_war.steps.form_up import NEVER, PACKS, TRANSFERS
+from engine.silent_war.steps.packs import base_of
 from engine.silent_war.tables import tables
 
 MOST_GROUPS = 10
@@ -53,8 +54,10 @@ def _command_line(slot: str, name: str, answer: Answer, how: str, voice: Voice) 
     """What a command settles before the week's orders: packs by base (24.1), boats handed over (26.0)."""
     if isinstance(answer, dict):
         packs = [
-            voice.get("sw-face-pack-of", base=Words(f"area-{base}.in"), boats=[boat_name(boat) for boat in boats])
-            for base, boats in sorted(answer.items())
+            voice.get(
+                "sw-face-pack-of", base=Words(f"area-{base_of(row)}.in"), boats=[boat_name(boat) for boat in boats]
+            )
+            for row, boats in sorted(answer.items())
             if boats
         ]
         place, text = voice.get("sw-face-order-packs"), "; ".join(packs) or voice.get("sw-face-order-no-pack")
@@ -107,6 +110,10 @@ def order_text(known: Known, boats: Sequence[Boat], answer: Mapping[str, Any], v
         parts.append(voice.get("sw-face-spread-barrier"))
     if answer.get("careful"):
         parts.append(voice.get("sw-face-careful"))
+    if answer.get("via"):
+        parts.append(voice.get("sw-face-via", area=Words(f"area-{answer['via']}.the")))
+    if answer.get("side") == "transit":
+        parts.append(voice.get("sw-face-stops"))
     if answer.get("leave"):
         parts.append(voice.get("sw-face-leave", boats=[boat_name(boat) for boat in answer["leave"]]))
     return ", ".join(parts)

@@ -79,7 +79,8 @@ def _take(space: Space, said: list[str], part: Part | None = None) -> tuple[Answ
         return _take_split(space, said)
     if isinstance(space, Choice):
         for at, word in enumerate(said):
-            key = choice_key(space.options, word)
+            by_way = part is not None and part.name == "via"
+            key = via_key(space.options, word) if by_way else choice_key(space.options, word)
             if key is not None:
                 return key, said[:at] + said[at + 1 :]
         return None, said
@@ -135,6 +136,18 @@ def _zone_names() -> tuple[tuple[str, str], ...]:
     return tuple((name, zone) for zone in chart.areas if chart.areas[zone].kind == "zone" for name in place_names(zone))
 
 
+def via_key(options: Sequence[Option], word: str) -> str | None:
+    """The way that "via the Marianas" means; None for words that name no way."""
+    folded = fold(word)
+    for one in sorted(map(fold, synonyms("sw-face-say-via")), key=len, reverse=True):
+        if folded.startswith(one + " "):
+            place = folded.removeprefix(one).strip()
+            names = [(name, option.key) for option in options if option.key for name in place_names(option.key)]
+            ways = found(place, names)
+            return ways[0] if len(ways) == 1 else None
+    return None
+
+
 def without_verb(word: str) -> str:
     """What is left of "hunt the Makassar Strait": the place."""
     folded = fold(word)
@@ -164,6 +177,7 @@ SPOKEN = frozenset(
     for key in (
         "fight", "exec-bold", "exec-balanced", "exec-careful", "avoid", "group", "barrier", "break", "again",
         "own", "beside", "turns", "ask", "best", "escort", "under2", "under4", "big", "event",
+        "transit",
     )
 )  # fmt: skip
 

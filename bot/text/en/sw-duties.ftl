@@ -24,6 +24,7 @@ sw-ev-called = { $boat } is called from her passage and turns { $area }.
 
 ## Wolf packs (24.1)
 sw-row-pack = Pack { $base }
+sw-row-pack-more = Pack { $number } { $base }
 sw-row-packs = Wolf packs
 sw-row-packs-size = Boats in a pack
 sw-packs-never = never

@@ -36,6 +36,7 @@ sw-level-defeat = defeat
 ## Questions
 ask-sw-orders = Orders for { $boats }, week { $week }.
 ask-sw-home = { $boat } must go home. Which base, and which if that is full?
+ask-sw-home-pack = The pack of { $boats } goes home together. Which base, and which if that has no room for all?
 ask-sw-halt = { $boat } was stopped on her way. In which area does she lie?
 ask-sw-hold = { $count ->
     [one] One damaged boat must wait { $base }. Which?
@@ -51,6 +52,18 @@ sw-row-contact = On contact
 sw-row-spread = The pack sails
 sw-row-careful = Creep: one area only
     .hint = One less on the die for an event on passage (15.24)
+sw-row-via = By way of
+    .hint = Another way than the straight one; each week may choose anew (15.1)
+sw-row-side = Once there this week
+    .hint = A boat that has begun her patrol goes no further in transit (15.1)
+sw-via-straight = Straight there
+sw-via = By way of { $area }
+sw-via-note = { $weeks ->
+    [one] this week
+   *[other] { $weeks } weeks
+} · danger { $danger }
+sw-side-patrol = Begin the patrol
+sw-side-transit = Stop in transit, and go on later
 sw-row-leave = Leave the pack
 sw-where-stay = Stay: { $area }
 sw-where-here = Patrol here: { $area }
@@ -149,6 +162,7 @@ sw-ev-stranded = { $boat } lies beyond the range of every base. On one engine an
 sw-ev-patrol-move = { $boat } shifts her patrol { $to }.
 sw-ev-sails = { $boat } sails { $base }.
 sw-ev-on-station = { $boat } is on station { $area }.
+sw-ev-halts = { $boat } stops { $area } and will go on from there.
 sw-ev-under-way = { $boat } is { $area }, on her way { $goal }.
 sw-ev-homeward = { $boat } is { $area }, homeward bound { $base }.
 sw-ev-enters-port = { $boat } makes fast: { $base }.
@@ -181,6 +195,7 @@ sw-ev-hold = { $boat } must wait for a place in the yard { $base }.
 sw-ev-pack-forms = { $boats } sail as a wolf pack.
 sw-ev-leaves-pack = { $boat } leaves her pack.
 sw-ev-pack-disbands = The pack of { $boats } is dissolved: fewer than three sail on together.
+sw-ev-pack-home = The pack of { $boats } is in port; each boat has orders of her own again.
 sw-ev-pack-learns = The pack has worked together; the fleet’s experience with packs is now { $experience }.
 sw-ev-skipper = { $boat } has a captain to reckon with: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper } of { $boat } is now the terror of the Pacific: +2.

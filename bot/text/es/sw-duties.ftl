@@ -24,6 +24,7 @@ sw-ev-called = El { $boat } recibe la llamada en plena travesía y pone rumbo { 
 
 ## Manadas (24.1)
 sw-row-pack = Manada { $base }
+sw-row-pack-more = Manada { $number } { $base }
 sw-row-packs = Manadas
 sw-row-packs-size = Submarinos por manada
 sw-packs-never = nunca

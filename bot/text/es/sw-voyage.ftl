@@ -36,6 +36,7 @@ sw-level-defeat = derrota
 ## Preguntas
 ask-sw-orders = Órdenes para { $boats }, semana { $week }.
 ask-sw-home = El { $boat } tiene que volver. ¿A qué base, y a cuál si no queda sitio?
+ask-sw-home-pack = La manada de { $boats } vuelve junta. ¿A qué base, y a cuál si no hay sitio para todos?
 ask-sw-halt = El { $boat } ha tenido que parar en el camino. ¿En qué zona se queda?
 ask-sw-hold = { $count ->
     [one] Un barco averiado tiene que esperar turno { $base }. ¿Cuál?
@@ -51,6 +52,18 @@ sw-row-contact = Si hay contacto
 sw-row-spread = La manada navega
 sw-row-careful = Con cautela: una sola zona
     .hint = Uno menos en el dado de sucesos del tránsito (15.24)
+sw-row-via = Por dónde
+    .hint = Otro camino que el directo; cada semana se puede elegir de nuevo (15.1)
+sw-row-side = Al llegar esta semana
+    .hint = Quien empieza a patrullar ya no sigue en tránsito (15.1)
+sw-via-straight = Directo
+sw-via = Pasando por { $area }
+sw-via-note = { $weeks ->
+    [one] esta semana
+   *[other] { $weeks } semanas
+} · peligro { $danger }
+sw-side-patrol = Empezar la patrulla
+sw-side-transit = Hacer alto en tránsito y seguir después
 sw-row-leave = Dejan la manada
 sw-where-stay = Quedarse: { $area }
 sw-where-here = Patrullar aquí: { $area }
@@ -149,6 +162,7 @@ sw-ev-stranded = El { $boat } ha quedado fuera del alcance de todas las bases. A
 sw-ev-patrol-move = El { $boat } traslada su patrulla { $to }.
 sw-ev-sails = El { $boat } zarpa { $base }.
 sw-ev-on-station = El { $boat } ya patrulla { $area }.
+sw-ev-halts = El { $boat } hace alto { $area } y seguirá desde ahí.
 sw-ev-under-way = El { $boat } está { $area }, camino { $goal }.
 sw-ev-homeward = El { $boat } está { $area }, de vuelta { $base }.
 sw-ev-enters-port = El { $boat } queda amarrado: { $base }.
@@ -181,6 +195,7 @@ sw-ev-hold = El { $boat } tiene que esperar plaza en los talleres { $base }.
 sw-ev-pack-forms = Zarpan en manada: { $boats }.
 sw-ev-leaves-pack = El { $boat } deja su manada.
 sw-ev-pack-disbands = Se disuelve la manada de { $boats }: ya no siguen juntos tres barcos.
+sw-ev-pack-home = La manada de { $boats } está en puerto; cada submarino vuelve a tener sus propias órdenes.
 sw-ev-pack-learns = La manada ha actuado unida; la experiencia de la flota en manadas es ya de { $experience }.
 sw-ev-skipper = El { $boat } tiene un comandante de los que dan que hablar: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper }, del { $boat }, es ya el terror del Pacífico: +2.

@@ -9,6 +9,7 @@ from engine.silent_war.berths import capacity, settle
 from engine.silent_war.fight import boat_words
 from engine.silent_war.moves import HOME, STAY
 from engine.silent_war.state import Boats, Theatre
+from engine.silent_war.units import PACK, members
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -22,7 +23,7 @@ def assign(run: Runner[Any], own: TurnLocals, *, sailing: bool = False) -> None:
     """
     boats: Boats = run.read("boats")
     theatre: Theatre = run.read("theatre")
-    wishes = {boat: own.wishes[boat] for boat in sorted(own.wishes) if boats.by_id[boat].at_sea}
+    wishes = {slot: own.wishes[slot] for slot in sorted(own.wishes) if _sails(boats, slot)}
     own.wishes = {}
     transfers = {}
     if sailing and theatre.tenders:
@@ -39,8 +40,17 @@ def assign(run: Runner[Any], own: TurnLocals, *, sailing: bool = False) -> None:
         if boat not in given:
             own.orders[boat] = {"where": STAY}
             run.emit("sw-ev-berth-none", {"boat": boat_words(boat), "base": Words(f"area-{bases[0]}.in")})
-    for boat, base in given.items():
-        if boat in wishes:
-            boats.by_id[boat].home = base
-            kind = "sw-ev-berth" if wishes[boat] and base == wishes[boat][0] else "sw-ev-berth-other"
-            run.emit(kind, {"boat": boat_words(boat), "base": Words(f"area-{base}.to")})
+    for slot, base in given.items():
+        if slot in wishes:
+            kind = "sw-ev-berth" if wishes[slot] and base == wishes[slot][0] else "sw-ev-berth-other"
+            for one in members(boats, slot):
+                one.home = base
+                run.emit(kind, {"boat": boat_words(one.id), "base": Words(f"area-{base}.to")})
+
+
+def _sails(boats: Boats, slot: str) -> bool:
+    """Whether the boat, or the pack, is still at sea and needs a base."""
+    if slot.startswith(PACK):
+        pack = boats.packs.get(slot.removeprefix(PACK))
+        return pack is not None and bool(pack.boats)
+    return boats.by_id[slot].at_sea

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
-from engine.silent_war.berths import settle
+from engine.silent_war.berths import going_home, harbours, settle
 from engine.silent_war.effects import go_ashore
 from engine.silent_war.fight import boat_words, submarine
-from engine.silent_war.moves import bases_of, cost, havens, site, sites_of, way_home
+from engine.silent_war.moves import bases_of, cost, site, sites_of, way_home
 from engine.silent_war.state import LOST, Boat, Boats, Theatre
 from engine.silent_war.tables import tables
+from engine.silent_war.units import members
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -57,15 +58,18 @@ def send_home(run: Runner[Any], homeward: Iterable[str]) -> None:
     theatre: Theatre = run.read("theatre")
     boats: Boats = run.edit("boats")
     wishes = {}
-    for one in sorted(homeward):
-        boats.by_id[one].home = ""
-        wishes[one] = havens([boats.by_id[one]], theatre)
+    for slot in going_home(boats, list(homeward)):
+        unit = members(boats, slot)
+        for boat in unit:
+            boat.home = ""
+        wishes[slot] = harbours(unit, boats, theatre)
     if not wishes:
         return
     by_base: dict[str, list[Words]] = {}
-    for one, base in sorted(settle(wishes, boats, theatre).items()):
-        boats.by_id[one].home = base
-        by_base.setdefault(base, []).append(boat_words(one))
+    for slot, base in sorted(settle(wishes, boats, theatre).items()):
+        for boat in members(boats, slot):
+            boat.home = base
+            by_base.setdefault(base, []).append(boat_words(boat.id))
     for base, names in by_base.items():
         run.emit("sw-ev-sent-home", {"boats": names, "base": Words(f"area-{base}.to")})
 

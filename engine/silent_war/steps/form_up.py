@@ -133,8 +133,8 @@ class FormUp(Step[FormUpLocals]):
         """24.11 to 24.13: as many packs as experience allows; standing orders take what room the others left."""
         room = open_places(run.read("boats"), run.read("theatre"))
         for command in own.given:
-            for base in sorted(own.given[command]):
-                members = own.given[command][base]
+            for row in sorted(own.given[command]):
+                members = own.given[command][row]
                 if members and room:
                     form(run, members)
                     room -= 1

@@ -11,8 +11,9 @@ from engine.core.standing import order_for
 from engine.core.state import STANDING
 from engine.core.steps import Ask, Done, Effect, Goto, Next, Step
 from engine.core.words import Arg, Words, pack_words
-from engine.silent_war.moves import havens
+from engine.silent_war.berths import harbours
 from engine.silent_war.state import LOST, Boat
+from engine.silent_war.units import PACK
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -43,6 +44,12 @@ class HomingView:
     asked: str = ""
     areas: tuple[str, ...] = ()
     turned_away: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
+
+    def unit(self, slot: str) -> tuple[Boat, ...]:
+        """The boats that a slot is asked about: one, or those of a pack that go home as one (24.2)."""
+        names = self.together if slot.startswith(PACK) else (slot,)
+        return tuple(self.boats[one] for one in names)
 
 
 L = TypeVar("L", bound=Homing)
@@ -53,18 +60,22 @@ class HomingStep(Step[L], Generic[L]):
 
     def homes(self, run: Runner[Any], own: L) -> Next:
         """The next boat without a list; where one base only can be reached there is nothing to ask."""
-        theatre = run.read("theatre")
-        for boat in own.boats:
-            if boat.rtb and boat.at_sea and not boat.home and boat.id not in own.wishes:
-                found = havens([boat], theatre, own.turned_away)
+        theatre, boats = run.read("theatre"), run.read("boats")
+        for slot, unit in self.parties(own).items():
+            if slot not in own.wishes:
+                found = harbours(unit, boats, theatre, own.turned_away)
                 if len(found) > 1:
-                    own.asked = boat.id
-                    chosen = self.decided(run, own, "sw-home", boat.id)
+                    own.asked = slot
+                    chosen = self.decided(run, own, "sw-home", slot)
                     if chosen is None:
-                        return Ask("sw-home", (boat.id,), "homed")
+                        return Ask("sw-home", (slot,), "homed")
                     found, own.asked = chosen, ""
-                own.wishes[boat.id] = list(found)
+                own.wishes[slot] = list(found)
         return self.hand_up(run, own)
+
+    def parties(self, own: L) -> dict[str, list[Boat]]:
+        """Who needs a base, by slot: each boat by herself. A pack that goes home as one is another matter (24.2)."""
+        return {boat.id: [boat] for boat in own.boats if boat.rtb and boat.at_sea and not boat.home}
 
     def decided(self, run: Runner[Any], own: L, kind: str, slot: str) -> Answer | None:
         """What her exec answers without waking the captain: as her standing order says, else as he sees fit (S134).
@@ -96,8 +107,7 @@ class HomingStep(Step[L], Generic[L]):
         for boat in own.boats:
             if boat.where == LOST and boat.id in own.lost:
                 effects.append(["lost", boat.id, own.lost[boat.id]])
-            if boat.id in own.wishes:
-                effects.append(["wish", boat.id, own.wishes[boat.id]])
+        effects += [["wish", slot, own.wishes[slot]] for slot in own.wishes]
         return Done(None, effects)
 
     def log(self, own: L, boat: Boat, where: str, key: str, **args: Arg) -> None:
@@ -106,5 +116,5 @@ class HomingStep(Step[L], Generic[L]):
 
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:
         """One side plays: everybody sees its boats."""
-        areas = tuple(getattr(own, "areas", ()))
-        return HomingView({boat.id: boat for boat in own.boats}, own.asked, areas, tuple(own.turned_away))
+        areas, together = tuple(getattr(own, "areas", ())), tuple(getattr(own, "together", ()))
+        return HomingView({boat.id: boat for boat in own.boats}, own.asked, areas, tuple(own.turned_away), together)

@@ -49,10 +49,33 @@ def proposed(boats: Boats, base: str, size: int, bound: Collection[str] = ()) ->
     return max(able, key=len, default=[])
 
 
+def proposals(boats: Boats, base: str, size: int, most: int, bound: Collection[str] = ()) -> dict[str, list[str]]:
+    """Up to ``most`` packs at a base, each as :func:`proposed`, by row; the first row always, empty or not."""
+    found: dict[str, list[str]] = {base: []}
+    taken = list(bound)
+    for number in range(1, most + 1):
+        boats_of_it = proposed(boats, base, size, taken)
+        if not boats_of_it:
+            break
+        found[row_of(base, number)] = boats_of_it
+        taken += boats_of_it
+    return found
+
+
+def row_of(base: str, number: int) -> str:
+    """The row of a base's first, second, ... pack in the answer of its command."""
+    return base if number == 1 else f"{base}:{number}"
+
+
+def base_of(row: str) -> str:
+    """The base of such a row."""
+    return row.partition(":")[0]
+
+
 def kept_within(wished: Mapping[tuple[str, str], Sequence[str]], room: int) -> set[tuple[str, str]]:
     """Which packs sail where only so many may (24.11 to 24.13): the largest; of equal ones the first by command, base.
 
-    ``wished`` are their boats by command and base.
+    ``wished`` are their boats by command and row.
     """
     packs = [one for one in wished if wished[one]]
     return set(sorted(packs, key=lambda one: (-len(wished[one]), one))[:room])
@@ -86,11 +109,12 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
     while str(number) in boats.packs:
         number += 1
     boats.formed = number  # a number is never given twice: whoever led pack 3 must not find himself at the next one
-    pack = Pack(str(number), sorted(members), groups={boat: boats.by_id[boat].group for boat in sorted(members)})
+    groups = {boat: boats.by_id[boat].group for boat in sorted(members)}
+    pack = Pack(str(number), sorted(members), groups=groups, base=boats.by_id[members[0]].where)
     boats.packs[pack.id] = pack
     plan: Plan = run.edit("plan")
-    groups = {boats.by_id[boat].group for boat in pack.boats}
-    above = next(iter(groups)) if len(groups) == 1 else ""
+    over = set(groups.values())
+    above = next(iter(over)) if len(over) == 1 else ""
     if above not in [node[0] for node in plan.nodes]:
         above = commander_of(plan, boats.by_id[pack.boats[0]].where)
     plan.nodes.append((f"pack:{pack.id}", "group", above, Words("sw-pack-number", {"number": number})))
@@ -101,7 +125,7 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
 
 
 def tidy(run: Runner[Any]) -> None:
-    """24.14, 24.41: who is lost or bound home is out of her pack; a pack below three boats is one no more."""
+    """24.14, 24.41: who is lost, in port or bound home by herself is out of her pack; below three boats it is none."""
     boats: Boats = run.read("boats")
     if not any(pack.boats for pack in boats.packs.values()):
         return
@@ -109,19 +133,24 @@ def tidy(run: Runner[Any]) -> None:
     for pack in boats.packs.values():
         if not pack.boats:
             continue
-        left = []
-        for boat_id in pack.boats:
-            boat = boats.by_id[boat_id]
-            if boat.pack == pack.id and boat.afloat and not boat.rtb:
-                left.append(boat_id)
-            else:
-                boat.pack = ""
+        left = [one for one in pack.boats if _sails_in(boats.by_id[one], pack)]
         if len(left) < LEAST:
-            for boat_id in left:
-                boats.by_id[boat_id].pack = ""
-            run.emit("sw-ev-pack-disbands", {"boats": [boat_words(boat) for boat in pack.boats]})
+            names = [boat_words(boat) for boat in pack.boats]
+            if left or not pack.homeward:
+                run.emit("sw-ev-pack-disbands", {"boats": names})
+            else:
+                run.emit("sw-ev-pack-home", {"boats": names})
             left = []
+        for boat_id in pack.boats:
+            if boat_id not in left and boats.by_id[boat_id].pack == pack.id:
+                boats.by_id[boat_id].pack = ""
         pack.boats = left
+
+
+def _sails_in(boat: Boat, pack: Pack) -> bool:
+    """Whether a boat is still of a pack: at sea or ready to sail, and on her way home only with all of them."""
+    there = boat.at_sea or (boat.afloat and boat.box == "ready")
+    return boat.pack == pack.id and there and (pack.homeward or not boat.rtb)
 
 
 def dissolve(run: Runner[Any]) -> None:

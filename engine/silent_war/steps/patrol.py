@@ -11,7 +11,9 @@ from engine.silent_war.fight import boat_words
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.endurance import endure, send_home
 from engine.silent_war.steps.homing import HomingStep
+from engine.silent_war.steps.packs import LEAST
 from engine.silent_war.steps.search import SearchLocals
+from engine.silent_war.units import PACK
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -19,7 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class PatrolLocals:
-    """``contact`` and ``spread`` are as ordered, ``pack`` the wolf pack or empty, ``crowd`` what 22.1 B takes off."""
+    """``contact`` and ``spread`` are as ordered, ``pack`` the wolf pack or empty, ``crowd`` what 22.1 B takes off.
+
+    ``together`` are the boats of a pack whose mission is done: they go home as one (20.5, 24.2).
+    """
 
     boats: list[Boat]
     contact: str
@@ -32,6 +37,7 @@ class PatrolLocals:
     effects: list[Any] = field(default_factory=list)
     turned_away: list[str] = field(default_factory=list)
     exec: str = ""
+    together: list[str] = field(default_factory=list)
 
 
 class Patrol(HomingStep[PatrolLocals]):
@@ -72,10 +78,23 @@ class Patrol(HomingStep[PatrolLocals]):
                 send_home(boat)
             elif boat.entered_from and (boat.where not in run.read("theatre").lasting or boat.spotted or boat.damage):
                 send_home(boat)
+                own.together.append(boat.id)
                 run.emit("sw-ev-mission-done", {"boat": boat_words(boat.id)})
             elif boat.id not in result["no_endurance"]:
                 endure(run, boat, result["fought"][boat.id])
+        if not own.pack or len(own.together) < LEAST:
+            own.together = []
+        # Whoever is forced home by herself is out of her pack (24.14).
+        forced = [boat.id for boat in own.boats if own.pack and boat.rtb and boat.id not in own.together]
+        own.effects += [["parts", one] for one in forced]
         return Goto("homes")
+
+    def parties(self, own: PatrolLocals) -> dict[str, list[Boat]]:
+        """The boats of a pack whose mission is done are asked as one (24.2); the others each for herself."""
+        alone = [boat for boat in own.boats if boat.id not in own.together]
+        found = {boat.id: [boat] for boat in alone if boat.rtb and boat.at_sea and not boat.home}
+        pack = [boat for boat in own.boats if boat.id in own.together]
+        return {**found, PACK + own.pack: pack} if pack else found
 
     def _log_week(self, own: PatrolLocals, boat: Boat, fought: str) -> None:
         """The log of a week without a fight."""

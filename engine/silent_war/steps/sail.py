@@ -55,4 +55,5 @@ class Sail(HomingStep[SailLocals]):
             elif boat.rtb:
                 boat.where, boat.entered_from, boat.home = own.door, "", ""
         share_alarm(own.boats)
+        own.effects += [["parts", boat.id] for boat in own.boats if boat.rtb and boat.pack]  # 24.41
         return Goto("homes")

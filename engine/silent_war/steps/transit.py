@@ -20,10 +20,10 @@ from engine.silent_war.moves import (
     sites_of,
     speed_of,
     stranded,
-    way,
+    way_by,
     way_home,
 )
-from engine.silent_war.state import LOST, Boat
+from engine.silent_war.state import LOST, Boat, Side
 from engine.silent_war.steps.docking import dock
 from engine.silent_war.steps.homing import HomingStep
 from engine.silent_war.steps.passage import check, share_alarm, suffer
@@ -37,7 +37,9 @@ class TransitLocals:
     """``goal`` is the operations area where the unit means to patrol, or ``base`` the base it is bound for.
 
     ``entered`` are the areas of this week's leg, ``start`` the one before; ``at`` counts the boats already moved;
-    ``areas`` are those between which a boat held up may choose (19.11).
+    ``areas`` are those between which a boat held up may choose (19.11). ``parted`` are boats that leave their pack.
+    ``via`` is an area by which to go, where another way than the straight one was chosen; ``side`` the one on which
+    the unit lies at its goal (15.1).
     """
 
     boats: list[Boat]
@@ -56,6 +58,9 @@ class TransitLocals:
     effects: list[Any] = field(default_factory=list)
     turned_away: list[str] = field(default_factory=list)
     exec: str = ""
+    parted: list[str] = field(default_factory=list)
+    via: str = ""
+    side: Side = "patrol"
 
 
 class Transit(HomingStep[TransitLocals]):
@@ -78,7 +83,7 @@ class Transit(HomingStep[TransitLocals]):
             areas = way_home(own.start, own.base, theatre.period, sites, limit)
         else:
             # To patrol where she lies she enters no area (S16).
-            areas = way(own.start, own.goal, theatre.period, sites, limit)
+            areas = way_by(own.start, own.via, own.goal, theatre.period, sites, limit)
         assert areas is not None, f"no way from {own.start} to {own.base or own.goal}"
         if speed_of(own.boats) > 1 and cost(own.start, areas, own.base) <= 1:
             own.careful = True  # one area alone, whatever she ordered or was never asked (S83)
@@ -103,11 +108,11 @@ class Transit(HomingStep[TransitLocals]):
             boat.side, boat.box = "transit", "done"
             areas = _checked(own)
             added = shift(theatre, boat, own.start, areas, own.crowd, transit=True, careful=own.careful)
-            effects = check(run, boat, areas, added)
-            suffer(run, boat, effects)
+            held_up = suffer(run, boat, check(run, boat, areas, added))
             if boat.where == LOST:
                 own.lost[boat.id] = "transit"
-            elif effects.rtb:
+            elif held_up:
+                own.parted.append(boat.id)
                 held = governing(areas, theatre.period)
                 boat.home = boat.home if bound else ""
                 boat.entered_from = ""
@@ -122,6 +127,7 @@ class Transit(HomingStep[TransitLocals]):
             else:
                 self._arrive(run, own, boat)
         share_alarm(own.boats)
+        own.effects += [["parts", boat] for boat in own.parted]  # 24.41: of no effect on a boat that is in no pack
         return Goto("homes")
 
     def halted(self, run: Runner[Any], own: TransitLocals, answer: Answer) -> Next:
@@ -139,6 +145,7 @@ class Transit(HomingStep[TransitLocals]):
             self.log(own, boat, own.base, "sw-log-turned-away" if boat.at_sea else "sw-log-home", damage=hurt)
             if boat.at_sea:
                 own.turned_away.append(boat.id)  # 21.23: her next list may name permanent bases alone
+                own.parted.append(boat.id)
             return
         boat.where, boat.entered_from = last, ""
         self.log(own, boat, last, "sw-log-passage")
@@ -146,10 +153,10 @@ class Transit(HomingStep[TransitLocals]):
         if own.base:
             run.emit("sw-ev-homeward", {"boat": name, "area": here, "base": Words(f"area-{own.base}.to")})
         elif own.arrives:
-            boat.side, boat.goal = "patrol", ""
-            run.emit("sw-ev-on-station", {"boat": name, "area": here})
+            boat.side, boat.goal, boat.via = own.side, "", ""
+            run.emit("sw-ev-on-station" if own.side == "patrol" else "sw-ev-halts", {"boat": name, "area": here})
         else:
-            boat.goal = own.goal
+            boat.goal, boat.via = own.goal, "" if own.via in own.entered else own.via
             run.emit("sw-ev-under-way", {"boat": name, "area": here, "goal": Words(f"area-{own.goal}.to")})
 
 

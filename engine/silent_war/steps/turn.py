@@ -46,8 +46,9 @@ from engine.silent_war.steps.strategic import StrategicLocals
 from engine.silent_war.steps.transit import TransitLocals
 from engine.silent_war.steps.triple_r import TripleRLocals
 from engine.silent_war.steps.war_progress import WarProgressLocals
-from engine.silent_war.units import Unit, has_choice, small_fleet, units
+from engine.silent_war.units import Unit, small_fleet, units
 from engine.silent_war.victory import result
+from engine.silent_war.where import has_choice
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -148,7 +149,7 @@ class Turn(Step[TurnLocals]):
         if not boat.afloat:
             lose(run, boat.id, "transit")
             return
-        boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
+        boat.rtb, boat.side, boat.goal, boat.home, boat.pack = True, "transit", "", "", ""
         own.wishes[boat.id] = list(havens([boat], theatre, own.turned_away))
 
     def formed_up(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
@@ -164,7 +165,7 @@ class Turn(Step[TurnLocals]):
             above = parents(run.read("plan"))
             own.posts, own.calls = assignment(boats, theatre, above), calls(boats, theatre, above)
         found = [unit for unit in units(boats) if unit.slot not in own.orders]
-        slots = tuple(unit.slot for unit in found if has_choice(unit, theatre, own.turned_away))
+        slots = tuple(unit.slot for unit in found if has_choice(unit.boats, boats, theatre, own.turned_away))
         return Ask("sw-orders", slots, "ordered", gate=True) if slots else Goto("set_out")
 
     def ordered(self, run: Runner[Any], own: TurnLocals, answers: dict[str, Answer]) -> Next:
@@ -179,10 +180,10 @@ class Turn(Step[TurnLocals]):
                 for boat in unit.boats:
                     own.orders[boat.id] = order
         tidy(run)
-        for boat_id, order in own.orders.items():
-            if order["where"].startswith(HOME):
-                self._go_home(own, boats.by_id[boat_id], order["where"].removeprefix(HOME))
-        tidy(run)  # who goes home sails alone: her berth is her own
+        for unit in units(boats):
+            where = own.orders.get(unit.boats[0].id, {}).get("where", STAY)
+            if where.startswith(HOME):
+                self._go_home(own, boats, unit, where.removeprefix(HOME))
         self._call(run, own, boats)
         return Goto("set_out")
 
@@ -199,12 +200,16 @@ class Turn(Step[TurnLocals]):
             run.emit("sw-ev-called", {"boat": boat_words(boat.id), "area": where})
         own.posts, own.calls = {}, {}
 
-    def _go_home(self, own: TurnLocals, boat: Boat, base: str) -> None:
-        """15.2, 15.21: of her own will; a boat on her way may be sent to another base while at sea (S26)."""
-        if not boat.at_sea or (boat.rtb and boat.home == base):
+    def _go_home(self, own: TurnLocals, boats: Boats, unit: Unit, base: str) -> None:
+        """15.2, 15.21: of their own will, a pack as one (24.2, S86); on the way to another base while at sea (S26)."""
+        lead = unit.boats[0]
+        if not lead.at_sea or (lead.rtb and lead.home == base):
             return
-        boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
-        own.wishes[boat.id] = [base]
+        for boat in unit.boats:
+            boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""
+        if lead.pack:
+            boats.packs[lead.pack].homeward = True
+        own.wishes[unit.slot] = [base]
 
     @staticmethod
     def _exec(own: TurnLocals, unit: Unit, few: bool) -> str:
@@ -248,6 +253,8 @@ class Turn(Step[TurnLocals]):
         for unit in units(run.read("boats")):
             lead = unit.boats[0]
             if situation(lead) == "patrol":
+                if lead.pack:
+                    run.edit("boats").packs[lead.pack].patrolled = True  # 24.2
                 order = own.orders.get(lead.id, {})
                 hunting[unit.slot] = PatrolLocals(
                     unit.copies(),
@@ -291,6 +298,7 @@ class Turn(Step[TurnLocals]):
                 going = TransitLocals(unit.copies(), goal, careful=careful)
             else:
                 continue
+            going.via, going.side = order.get("via", ""), order.get("side", "patrol")
             going.crowd, going.turned_away = crowd, list(own.turned_away)
             going.exec = self._exec(own, unit, few)
             bound[unit.slot] = going

@@ -123,6 +123,7 @@ def limp_out(run: Runner[Any], boat: Boat) -> None:
 
 def _wear_out(run: Runner[Any], boat: Boat) -> None:
     run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
+    boat.pack = ""
     damage(run, boat)
     if not boat.afloat:
         lose(run, boat.id, "transit")

@@ -116,15 +116,15 @@ def test_a_hurt_boat_asks_for_a_yard_and_for_one_with_room() -> None:
     tender: dict[str, Any] = {"bases": ["PEARL", "BRIS"], "tenders": {"MID": ["fulton"]}}
     voyage = begun(at_sea("barb", "NCP"), at_sea("jack", "NCP", damage=1), **tender)
     known = voyage.match.look("us")
-    assert rank_havens(known.boats.by_id["barb"], known.boats, known.theatre)[0] == "MID"
-    assert rank_havens(known.boats.by_id["jack"], known.boats, known.theatre)[0] == "PEARL"
+    assert rank_havens([known.boats.by_id["barb"]], known.boats, known.theatre)[0] == "MID"
+    assert rank_havens([known.boats.by_id["jack"]], known.boats, known.theatre)[0] == "PEARL"
     yard = [lying(name, "BRIS", "repair1") for name in (*GATOS[4:], *MORE)]
     full = begun(at_sea("barb", "CAR", damage=1), *yard)
     known = full.match.look("us")
     boat = known.boats.by_id["barb"]
-    assert rank_havens(boat, known.boats, known.theatre)[0] == "PEARL"
+    assert rank_havens([boat], known.boats, known.theatre)[0] == "PEARL"
     empty = begun(at_sea("barb", "CAR", damage=1)).match.look("us")
-    assert rank_havens(empty.boats.by_id["barb"], empty.boats, empty.theatre)[0] == "BRIS"
+    assert rank_havens([empty.boats.by_id["barb"]], empty.boats, empty.theatre)[0] == "BRIS"
 
 
 @pytest.mark.rule("24.31", "24.32")

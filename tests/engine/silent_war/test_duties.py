@@ -191,7 +191,7 @@ def test_a_called_boat_turns_to_her_patrol_side_hunts_in_the_zone_and_goes_home(
     voyage = with_duties([at_sea("tang", "CAR", side="transit", goal="PHI"), ready("wahoo", "FREM")], TRUK)
     assert voyage.keys("tang")[1] == "TRUK"
     assert voyage.rows("tang", where="TRUK") == ["where", "contact"]
-    assert voyage.rows("tang", where="PHI") == ["where", "careful"]
+    assert voyage.rows("tang", where="PHI") == ["where", "careful", "side"]
     voyage.week({"tang": {"where": "TRUK", "contact": "avoid"}, "wahoo": {"where": "stay"}})
     assert voyage.told("sw-ev-called")
     assert voyage.told("sw-ev-mission-done")

@@ -72,7 +72,7 @@ def test_a_guess_at_a_counter_face_down_is_the_mean_of_what_the_cups_give(at: Th
 
 @pytest.mark.rule("24.54", "18.5")
 def test_advice_counts_the_escorts_that_the_counterattack_counts() -> None:
-    """Three boats in A, B and C, two escorts in B: who lies in A or C is not found by those of another boat's column."""
+    """Boats in A, B and C, two escorts in B: who lies in A or C is not found by those of another boat's column."""
     pack = [boat(name) for name in ("wahoo", "tang", "barb")]
     found = fight(pack, targets(A=["m-3-2+"], B=["dd-6-3+", "dd-7-2+"], D=["mavis+"]), pack="pack:a").fight
     assert found is not None

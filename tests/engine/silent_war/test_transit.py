@@ -27,9 +27,9 @@ def test_a_ready_boat_deploys_at_her_speed_and_patrols_where_she_was_bound() -> 
 @pytest.mark.rule("15.1")
 def test_out_of_a_zone_base_the_first_area_costs_nothing() -> None:
     voyage = Voyage(document(ready("wahoo", "MID"), tenders={"MID": ["fulton"]}))
-    voyage.week({"wahoo": {"where": "BON"}})
+    voyage.week({"wahoo": {"where": "ECS"}})
     boat = voyage.boats["wahoo"]
-    assert (boat.where, boat.side) == ("BON", "patrol")  # NCP free, then Wake and the Bonins
+    assert (boat.where, boat.side) == ("ECS", "patrol")  # NCP free, then three: Wake, the Bonins, the East China Sea
 
 
 @pytest.mark.rule("15.1")
