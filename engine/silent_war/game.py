@@ -61,7 +61,7 @@ STEPS: tuple[type[Step[Any]], ...] = (
 class SilentWar(Rules[Known]):
     """The cooperative game of the American submarine war against Japan. All seats are of one side."""
 
-    name, version = "silent_war", "1"
+    name, version = "silent_war", "2"
     options = ("quick",)
     takes_scenarios = True
     doctrines = tuple(DOCTRINES)
@@ -92,6 +92,14 @@ class SilentWar(Rules[Known]):
         """
         file = scenario_named(scenario, options.get("document"))
         return Setup(world_of(file, quick=bool(options.get("quick", False))), ROOT, TurnLocals())
+
+    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
+        """Version 1 knew no packs on their way home, no chosen ways and no alert of a whole pack.
+
+        All that is new has a default in what is saved, so its parts are read as they are. It is another version all the
+        same: what was played before is not played again under these rules.
+        """
+        return parts if version == "1" else super().upgrade(version, parts)
 
     def own_scenario(self, content: bytes, name: str) -> Json:
         """A member's own scenario file, checked."""

@@ -352,6 +352,14 @@ def confined(boats: Sequence[Boat], theatre: Theatre) -> bool:
     return bool(given) and DUTCH_HARBOR in theatre.bases and any(boat.id in given for boat in boats)
 
 
+def too_old(boats: Sequence[Boat], zone: str, theatre: Theatre) -> bool:
+    """Whether a zone is open to a mission for which S-boats cannot be used, and one of these is one (WP2-6)."""
+    duties = [duty for duty in theatre.duties if zone in duty.places]
+    if not duties or any(duty.s_boats for duty in duties):
+        return False
+    return any(submarine(boat.id).boat_class.s_boat for boat in boats)
+
+
 def may_operate(boats: Sequence[Boat], place: str, theatre: Theatre) -> bool:
     """Whether a unit may patrol in a place (WP1-6); its range is another matter."""
     return place in NORTHERN or not confined(boats, theatre)
@@ -365,7 +373,8 @@ def destinations(boats: Sequence[Boat], theatre: Theatre) -> tuple[str, ...]:
     sites = sites_of(theatre)
     found: tuple[str, ...] = ()
     if kind == "patrol" and lead.where in tables().chart.steps:  # a mission that lasts holds her in its zone
-        found = (*near(lead.where, sites, limit), *doors(lead.where, theatre, limit))
+        zones = [zone for zone in doors(lead.where, theatre, limit) if not too_old(boats, zone, theatre)]
+        found = (*near(lead.where, sites, limit), *zones)
     elif kind in ("port", "transit"):
         found = _bound(site(lead.where) if kind == "port" else lead.where, theatre.period, sites, limit)
     return tuple(place for place in found if place in NORTHERN) if confined(boats, theatre) else found

@@ -127,7 +127,7 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
     before = file.before or BeforeRow(source="nothing")
     taken = {boat.skipper for boat in boats.by_id.values()}
     counters = [submarine_of(boat) for boat in boats.by_id]
-    nations = {counter.nation for counter in counters if counter is not None} | {"us"}
+    allied = any(counter is not None and counter.nation != "us" for counter in counters)
     theatre = Theatre(
         year=year_of(file.start),
         month=month_of(file.start),
@@ -139,7 +139,11 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
         tenders={zone: list(tenders) for zone, tenders in file.tenders.items()},
         sunk_names=list(file.sunk_before),
         experience=file.experience,
-        skippers=[one.id for one in tables().fleet.skippers.values() if one.nation in nations and one.id not in taken],
+        skippers=[
+            one.id
+            for one in tables().fleet.skippers.values()
+            if one.id not in taken and (one.nation == "us" or allied)  # S22
+        ],
         quick=quick,
         scenario=file.id,
         campaign=file.kind != "patrol",

@@ -28,6 +28,7 @@ from engine.silent_war.moves import (
     situation,
     speed_of,
     stranded,
+    too_old,
     water,
     way,
     way_home,
@@ -201,6 +202,8 @@ def refusal(
             return Refusal(Words("sw-err-zone-on-patrol", names), "12.1")
         if kind == "transit":
             return Refusal(Words("sw-err-not-called", {"area": Words(f"area-{key}.to")}), "5.2")
+        if too_old(unit, key, theatre):
+            return Refusal(Words("sw-err-zone-s-boats", names), "WP2-6")
         return Refusal(Words("sw-err-zone-far", names), "12.1")
     if key == here:
         return Refusal(Words("sw-err-already-there", names), RULES[kind])

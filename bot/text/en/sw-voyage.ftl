@@ -134,6 +134,7 @@ sw-err-base-by-home = No submarine patrols there. To go into port, choose “Hom
 sw-err-zone-closed = No mission is open at { $area } this week.
 sw-err-zone-on-patrol = Only a boat on patrol can take a mission at { $area }.
 sw-err-zone-far = { $area } cannot be entered { $here } in one patrol move.
+sw-err-zone-s-boats = Old S-boats cannot be used for the mission at { $area }.
 sw-err-already-there = She lies in { $area } already; choose “stay” or “patrol here”.
 sw-err-range = { $area } lies beyond her range: more than { $range } areas from every base.
 sw-err-not-next = On patrol a boat moves to a neighbouring area; { $here } to { $area } it is { $moves } moves.

@@ -134,6 +134,7 @@ sw-err-base-by-home = Ahí no se patrulla. Para entrar en puerto, elige «Volver
 sw-err-zone-closed = Esta semana no hay ninguna misión abierta: { $area }.
 sw-err-zone-on-patrol = Solo un barco en patrulla puede aceptar esa misión: { $area }.
 sw-err-zone-far = No se llega { $here } en un solo movimiento de patrulla: { $area }.
+sw-err-zone-s-boats = Los viejos barcos S no sirven para la misión de { $area }.
 sw-err-already-there = Ya está en { $area }; elige «quedarse» o «patrullar aquí».
 sw-err-range = Fuera de su alcance: { $area }, a más de { $range } zonas de cualquier base.
 sw-err-not-next = De patrulla se pasa a una zona vecina; { $here } hasta { $area } hay { $moves } movimientos.

@@ -71,25 +71,32 @@ def quick_fight(
 
 
 def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int) -> int:
-    """27.0 steps 6 to 10: one counter from each cup in turn; gives how many were drawn."""
+    """27.0 steps 6 to 10: so many ships, one from each cup in turn; gives how many cups have had their turn.
+
+    An event or an aircraft is no ship: it is dealt with, and the cup gives another counter (S196). A diligent escort is
+    one, but is not sunk.
+    """
     cups, pools = mix_of(run.read("theatre"))
     held = [list(cup) for cup in cups]
     taken: dict[str, list[int]] = {}
     drawn = 0
     while drawn < ships and boat in fight.columns:
-        at = (turn + drawn) % CUPS
-        drawn += 1
-        piece = take(run, held[at], pools, taken, at)
+        cup = held[(turn + drawn) % CUPS]
+        if not cup:
+            break
+        piece = take(run, cup, pools, taken, (turn + drawn) % CUPS)
         kind = tables().combat.pieces[piece]
         if kind.event:
             _quick_event(run, fight, boat)
         elif kind.aircraft:
             air_attack(run, fight, boat)
-        elif kind.diligent:
-            diligent_attack(run, fight, boat)
         else:
-            fight.kills.append(Kill(boat, kind.id, kind.type, kind.tons, kind.face == "merchant"))
-            tell(run, fight, "sw-ev-quick-sunk", {"boat": boat_words(boat), "ship": ship_words(piece, True)})
+            drawn += 1
+            if kind.diligent:
+                diligent_attack(run, fight, boat)
+            else:
+                fight.kills.append(Kill(boat, kind.id, kind.type, kind.tons, kind.face == "merchant"))
+                tell(run, fight, "sw-ev-quick-sunk", {"boat": boat_words(boat), "ship": ship_words(piece, True)})
     return drawn
 
 

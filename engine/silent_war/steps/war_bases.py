@@ -94,14 +94,15 @@ def _homeward(run: Runner[Any]) -> list[Boat]:
 def _cut_off(run: Runner[Any], safe: Sequence[Boat]) -> None:
     """15.25: those of them that lie beyond the range of every base now, whichever they were bound for (S109).
 
-    Where a base is left but the way to it is not, they get one that can be reached; who has only just left a fallen
-    base limps to sea.
+    They make for the nearest base. Where a base is left but the way to it is not, boats get one that can be reached;
+    who has only just left a fallen base limps to sea.
     """
     theatre: Theatre = run.read("theatre")
     astray = []
     for boat in safe:
         if stranded(boat, theatre):
             _wear_out(run, boat)
+            astray += [boat.id] if boat.at_sea else []  # to the nearest, wherever she was bound
         elif boat.home and not _way_open(boat, theatre):
             if water(boat) in tables().chart.steps:
                 astray.append(boat.id)
@@ -172,7 +173,7 @@ def join_fleet(run: Runner[Any], base: str, joining: Sequence[str]) -> None:
     theatre.skippers += [
         one.id
         for one in tables().fleet.skippers.values()
-        if one.nation in nations - {"us"} and one.id not in theatre.skippers
+        if nations - {"us"} and one.nation != "us" and one.id not in theatre.skippers
     ]
     if new:
         names = [boat_words(one) for one in new]

@@ -64,14 +64,15 @@ class WarProgress(Step[WarProgressLocals]):
         at = month(theatre.year, theatre.month)
         tries = tables().war.transitions[theatre.period]
         if at > max(tries):
-            return Goto("advance")  # 17.2, S106
+            return Goto("advance")  # 17.2: a scenario may begin after the last month with a number
         if at not in tries:
             return Done()
         score = run.read("score")
         modifier = tables().war.modifier(theatre.period + 1, score.ships_track, score.tons_track // TONS)
         die = run.roll("17.1 war progress")
         run.emit("sw-ev-war-progress", {"die": die, "modifier": modifier, "needed": tries[at]})
-        return Goto("advance") if die + modifier >= tries[at] else Done()
+        # 17.2: once the last number has been tried the period advances, whatever the die said (S106).
+        return Goto("advance") if die + modifier >= tries[at] or at == max(tries) else Done()
 
     def advance(self, run: Runner[Any], own: WarProgressLocals) -> Next:
         """The next period begins: what its events would have brought before holds from now on."""

@@ -54,7 +54,7 @@ def fleet() -> Match[Any]:
         one = match.waiting()[0]
         match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
     match.take_changes()
-    match.state.world["theatre"].duties = [Duty("test", ["HAW", "WAK"], 12)]
+    match.state.world["theatre"].duties = [Duty("test", ["HAW", "NPO"], 12)]
     assert len(match.state.world["boats"].by_id) > 100
     return match
 

@@ -429,3 +429,14 @@ def test_a_match_of_duties_is_taken_up_where_it_lies() -> None:
     voyage = with_duties([at_sea(name, "CAR") for name in NAMES[:4]], TRUK)
     saved = voyage.match.save()
     assert Match.load(RULES, saved, SeededChance("x")).save() == saved
+
+
+@pytest.mark.rule("WP2-6")
+def test_an_s_boat_may_not_be_ordered_to_a_mission_for_which_she_cannot_be_used() -> None:
+    mines = Duty("mines", ["GUAD"], 2, s_boats=False)
+    voyage = with_duties([at_sea("s-35", "SOL"), at_sea("tang", "SOL")], mines, zones=("GUAD",))
+    assert "GUAD" in voyage.keys("tang")
+    assert "GUAD" not in voyage.keys("s-35")
+    refusal = voyage.refused("s-35", where="GUAD")
+    assert refusal is not None
+    assert refusal.rule == "WP2-6"

@@ -56,11 +56,11 @@ class QuickToHide(EndOfTurn):
 class Mended(SilentWar):
     """The next version of the game."""
 
-    version = "2"
+    version = "mended"
     steps: ClassVar[Mapping[str, Step[Any]]] = {**SilentWar.steps, EndOfTurn.name: QuickToHide()}
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        if version != "1":
+        if version != SilentWar.version:
             raise CannotUpgrade(f"version {version} is not known")
         return parts
 

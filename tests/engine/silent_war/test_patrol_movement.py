@@ -131,6 +131,19 @@ def test_of_several_areas_the_one_with_most_red_boxes_governs() -> None:
     assert governing(calm[:2], 2) == ()
 
 
+@pytest.mark.rule("22.1", "12.0")
+@pytest.mark.parametrize(("leaving", "modified"), [(1, 6), (5, 5)])
+def test_who_leaves_a_crowd_counts_with_those_who_stay(leaving: int, modified: int) -> None:
+    """Of nine the one that leaves is the ninth still; where five leave at once each counts with the four that stay."""
+    names = list(tables().fleet.submarines)[100:109]
+    voyage = Voyage(document(*(at_sea(name, "EPO") for name in names)), Luck({"19.1 check": 4}))
+    voyage.week(
+        {name: {"where": "ECS" if at < leaving else "stay", "contact": "avoid"} for at, name in enumerate(names)}
+    )
+    told = voyage.told("sw-ev-passage-clear") + voyage.told("sw-ev-passage-alarm")
+    assert {one["modified"] for one in told} == {modified}
+
+
 def boats_in(area: str, count: int, pack: int = 0) -> Boats:
     found = Boats({f"b{at}": Boat(f"b{at}", area) for at in range(count)})
     for at in range(pack):

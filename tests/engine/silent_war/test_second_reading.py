@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core.data import DataError
 from engine.core.drive import drive
 from engine.silent_war.cups import mix_of
-from engine.silent_war.moves import is_main
+from engine.silent_war.moves import havens, is_main, stranded
 from engine.silent_war.squadrons import MOST, settle
 from engine.silent_war.state import Boat, Boats
 from engine.silent_war.tables import tables
@@ -44,7 +46,7 @@ def test_who_goes_home_to_another_base_is_damaged_too_when_the_last_one_in_reach
     boats = (homeward("s-44", "SCN", "PEARL"), homeward("s-36", "HAW", "PEARL"))
     voyage = war(fate, WAHOO, *boats, bases=["PEARL", "MANILA"], start="1942-05", week_of_month=4).on().week()
     assert voyage.theatre.period == 2
-    assert (voyage.boats["s-44"].where, voyage.boats["s-44"].damage, voyage.boats["s-44"].home) == ("LUZ", 1, "PEARL")
+    assert (voyage.boats["s-44"].where, voyage.boats["s-44"].damage, voyage.boats["s-44"].home) == ("LUZ", 1, "FREM")
     assert voyage.boats["s-36"].damage == 0
 
 
@@ -286,3 +288,20 @@ def test_the_books_of_a_campaign_agree_week_after_week(scenario: str, weeks: int
     clerk = Clerk(scenario, anyhow)
     assert drive(RULES, scenario, f"books {scenario}", clerk, options=opening(scenario, weeks)).meta.over
     assert clerk.audit.weeks == weeks
+
+
+@pytest.mark.rule("15.25", "WP1-6")
+def test_beyond_all_ranges_a_boat_of_dutch_harbor_too_makes_for_the_nearest_base() -> None:
+    fate = Fate().set("17.1 war progress", 9)
+    bases = ["PEARL", "DUTCH", "FREM", "BRIS", "MANILA"]
+    file = {"bases": bases, "start": "1942-05", "week_of_month": 4}
+    voyage = war(fate, WAHOO, at_sea("s-36", "SUL", home="DUTCH"), **file).on()
+    assert voyage.theatre.confined == ["s-36"]
+    voyage.week()
+    alone = voyage.boats["s-36"]
+    assert "MANILA" not in voyage.theatre.bases
+    assert (alone.rtb, alone.damage, alone.home) == (True, 1, "FREM")
+    assert "s-36" not in voyage.open.slots  # the nearest it is, and no other
+    assert stranded(alone, voyage.theatre)
+    # In her own waters she belongs to Dutch Harbor.
+    assert havens([Boat("s-36", "ALE", home="DUTCH")], replace(voyage.theatre)) == ("DUTCH",)

@@ -214,9 +214,12 @@ def test_no_try_within_a_month_nor_before_the_first_month_with_a_number() -> Non
 
 @pytest.mark.rule("17.2")
 def test_when_all_numbers_were_tried_the_period_turns_by_itself() -> None:
-    voyage = month_turns(0, start="1942-10", before=sunk(0))
-    assert (voyage.theatre.period, voyage.throws("17.1 war progress")) == (1, 1)
-    after = month_turns(0, start="1942-11", before=sunk(0))
+    """November 1942 is the last month with a number: it is thrown for, and then the period advances (S106)."""
+    before = month_turns(0, start="1942-09", before=sunk(0))  # October begins
+    assert (before.theatre.period, before.throws("17.1 war progress")) == (1, 1)
+    last = month_turns(0, start="1942-10", before=sunk(0))
+    assert (last.theatre.period, last.throws("17.1 war progress")) == (2, 1)
+    after = month_turns(0, start="1942-11", before=sunk(0))  # a scenario that begins later
     assert (after.theatre.period, after.throws("17.1 war progress")) == (2, 0)
 
 
@@ -300,3 +303,14 @@ def test_a_tender_is_drawn_from_those_in_service_and_a_base_waits_for_one() -> N
         early.week()
     assert early.theatre.tenders["MID"] == ["griffin"], "since April"
     assert early.theatre.opening == []
+
+
+@pytest.mark.rule("4.0", "17.0")
+def test_in_a_patrol_scenario_the_war_does_not_progress() -> None:
+    """S01: it keeps no account of the war's sinkings, so period and torpedoes are the scenario's to its last week."""
+    luck = Fate().set("17.1 war progress", 9, 9, 9)
+    voyage = Voyage(document(at_sea("wahoo", "ECS"), period=1, start="1942-05", week_of_month=4, weeks=6), luck)
+    for _ in range(5):
+        voyage.week()
+    assert (voyage.theatre.month, voyage.theatre.period) == (7, 1)
+    assert voyage.throws("17.1 war progress") == 0

@@ -159,11 +159,44 @@ def test_escorts_aircraft_and_events_are_resolved_when_drawn(category: str) -> N
     cup = next(at for at, held in enumerate(cups) if category in held)
     value = tables().combat.quick_value(5, tables().chart.areas["ECS"].row(2).coloured)
     luck = Dice().set("27.0 search", value - 1).set("27.1 counterattack", 0)
-    luck.set(f"13.2 cup {'ABCD'[cup]}", cups[cup].index(category))
+    ship = cups[cup].index("M3") - (category == cups[cup][-1])
+    luck.set(f"13.2 cup {'ABCD'[cup]}", cups[cup].index(category), ship if category == "H6" else 0)
     luck.set("14.12 diligent escort", 5).set("19.2 air event", 6, 6).set("19.2 combat event", 3)
     table = quick(luck, early(quick=True, cup_turn=cup))
     assert table.after(key="spearfish").spotted
-    assert not table.effects("sunk", "spearfish")
+    # An aircraft is no ship: the one that was to be sunk is drawn after it. A diligent escort is, and gets away.
+    assert len(table.effects("sunk", "spearfish")) == (1 if category == "H6" else 0)
+
+
+@pytest.mark.rule("27.0")
+def test_the_result_of_quick_resolution_is_ships_and_the_cup_gives_another_for_what_is_none() -> None:
+    """Result 4: a flying boat, a merchant, an event without effect, two more, a diligent escort: four ships, three
+    sunk (S196)."""
+    cups, _ = mix_of(early())
+    where = {name: next(at for at, held in enumerate(cups) if name in held) for name in ("H6", "DIL")}
+    assert where["H6"] == 0
+    turn = (where["DIL"] - 3) % 4  # the fourth ship comes from the diligent escort's cup
+    luck = Dice().set("27.1 counterattack", 0).set("19.2 air event", 0).set("14.12 diligent escort", 0)
+    luck.set("19.2 combat event", 6)
+    draws: dict[int, list[str]] = {at: ["M3"] for at in range(4)}
+    draws[0] = ["H6", *draws[0]]
+    draws[(turn + 1) % 4] = ["CE", *draws[(turn + 1) % 4]]
+    draws[where["DIL"]] = ["DIL"]
+    for at, names in draws.items():
+        held = list(cups[at])
+        throws = []
+        for name in names:
+            throws.append(held.index(name))
+            held[throws[-1]] = held[-1]
+            held.pop()
+        luck.set(f"13.2 cup {'ABCD'[at]}", *throws)
+    boxes = tables().chart.areas["ECS"].row(2).coloured
+    luck.set("27.0 search", tables().combat.quick_value(7, boxes) - 4)
+    table = quick(luck, early(quick=True, cup_turn=turn), level=2)
+    assert table.told("sw-ev-quick")[0]["ships"] == 4
+    assert len(table.effects("sunk", "spearfish")) == 3
+    assert table.effects("cups-drawn", "spearfish") == [[4]]
+    assert not any(luck.fixed.get(f"13.2 cup {cup}") for cup in "ABCD")
 
 
 @pytest.mark.rule("27.0")
