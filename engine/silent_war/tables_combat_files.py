@@ -87,12 +87,12 @@ class CounterRow(Row):
 
 
 class MixRow(Row):
-    """A line of `war_mix.csv`; the 1932 campaign has a mix of its own."""
+    """A line of `war_mix.csv`; 1932 has a mix of its own. A count of 0 says what was taken out of a cup."""
 
     period: Literal["1", "2", "3", "4", "1932"]
     cup: Cup
     category: str
-    count: int = Field(gt=0)
+    count: int = Field(ge=0)
 
 
 class TdcRow(Row):
@@ -268,7 +268,8 @@ def _mix(file: Path, pools: Mapping[str, Sequence[int]]) -> dict[str, dict[Cup, 
         if used[row.period, row.category] > len(pools[row.category]):
             problem = f"period {row.period} wants {used[row.period, row.category]} of {row.category}, "
             raise DataError.at(file, row.line, "count", problem + f"there are {len(pools[row.category])}")
-        mix[row.period][row.cup].append((row.category, row.count))
+        if row.count:
+            mix[row.period][row.cup].append((row.category, row.count))
     return {name: {cup: tuple(lines) for cup, lines in cups.items()} for name, cups in mix.items()}
 
 

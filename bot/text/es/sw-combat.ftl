@@ -72,7 +72,10 @@ sw-marked = { $target } · marcador { $tdc }
 sw-odds = impacto: { $steps }
 sw-odds-step = { $points } → { $percent } %
 sw-odds-none = no hay forma de alcanzarlo
-sw-odds-guarded = solo se puede alcanzar si antes se alcanza { $places }
+sw-odds-guarded = solo se puede alcanzar si antes { $count ->
+    [one] se alcanza
+   *[other] se alcanzan
+} { $places }
 sw-odds-unknown = probabilidad desconocida: boca abajo
 sw-attack-split = Reparto
 sw-attack-freed = Si un blanco resulta ser un avión o un evento

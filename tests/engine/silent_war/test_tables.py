@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from collections import Counter as Tally
 from math import acos, cos, degrees, radians, sin
 
@@ -352,6 +353,29 @@ class TestCombat:
         assert totals[0]["M2"] + totals[0]["M3"] + totals[0]["M5"] == 35
         assert [total["DE"] for total in totals] == [0, 0, 4, 5]
         assert all("KAGA" not in total for total in totals)
+
+    @pytest.mark.rule("3.11")
+    def test_what_is_tagged_published_is_what_was_published(self) -> None:
+        def rows(name: str) -> list[dict[str, str]]:
+            with (FOLDER / name).open(encoding="utf-8", newline="") as file:
+                return list(csv.DictReader(file))
+
+        groups = {"M2": "M6-", "M3": "M6-", "M5": "M6-", "M10": "M7+", "M15": "M7+"}
+        ours: dict[tuple[str, str, str], list[dict[str, str]]] = {}
+        for row in rows("war_mix.csv"):
+            if row["period"] != "1932" and row["category"] != "CE":
+                group = groups.get(row["category"], row["category"])
+                ours.setdefault((row["period"], row["cup"], group), []).append(row)
+        published = {
+            (row["period"], row["cup"], row["category"]): int(row["count"]) for row in rows("war_mix_published.csv")
+        }
+        assert not set(published) - set(ours), "what was taken out stays listed, with a count of 0"
+        for cell, held in ours.items():
+            same = sum(int(row["count"]) for row in held) == published.get(cell, 0)
+            tags = {row["source"].startswith("[published") for row in held}
+            assert tags == {same}, f"{cell}: the tag says otherwise than the number"
+            if not same and cell in published:
+                assert all(f"published: {published[cell]}" in row["note"] for row in held), cell
 
     @pytest.mark.rule("3.11")
     def test_1932_has_a_mix_of_its_own(self) -> None:
