@@ -154,6 +154,8 @@ def _ground(unit: Unit, theatre: Theatre, now: dict[str, float], doctrine: Doctr
     for area in near(here, sites_of(theatre), range_of(unit.boats)):
         if content and area not in ultra:
             continue
+        if now.get(area, 0.0) + size > doctrine.company:
+            continue  # many seas watched are worth more than one watched twice
         after = crowd_in(area, now.get(area, 0.0) + size, period)
         there = value(area, period, area in ultra, after, danger)
         if there > most:

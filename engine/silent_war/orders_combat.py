@@ -399,7 +399,8 @@ class AgainQuestion(Question[Known]):
         """Break off, or attack again from a column within reach; ``taken`` are the boats sure to lie in each."""
         boat = view.speaks(slot)
         go_on, column = stay(view, boat)
-        moves = _beside(Choice(_columns(view, near_columns(boat.column)), column, "14.4"), taken)
+        near = near_columns(boat.column)
+        moves = _beside(Choice(_columns(view, near), column, "14.4"), taken)
 
         def where(given: Mapping[str, Any]) -> Space | None:
             return moves if given.get("go") == "again" else None

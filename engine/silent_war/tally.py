@@ -13,9 +13,19 @@ from engine.core.events import Event
 from engine.core.words import Words
 from engine.silent_war.record import FIRST_YEAR
 
-COUNTS = ("station_weeks", "contacts", "attacks", "shots", "hits", "duds", "patrols_ended", "patrol_weeks")
-"""What is counted by year: boat-weeks on station, contacts, attack rounds of a boat, ships shot at, hits, hits without
-effect, patrols that came home and the weeks they took."""
+COUNTS = (
+    "station_weeks",
+    "contacts",
+    "attacks",
+    "shots",
+    "points",
+    "hits",
+    "duds",
+    "patrols_ended",
+    "patrol_weeks",
+)
+"""What is counted by year: boat-weeks on station, contacts, attack rounds of a boat, ships shot at, points of attack
+fired at them (14.14), hits, hits without effect, patrols that came home and the weeks they took."""
 
 
 class Tally:
@@ -35,6 +45,7 @@ class Tally:
             "sw-ev-no-contact": self._hunts,
             "sw-ev-avoids": self._hunts,
             "sw-ev-contact": self._contact,
+            "sw-ev-cannot-hit": self._fires,
             "sw-ev-missed": self._shot,
             "sw-ev-hit": self._shot,
             "sw-ev-no-effect": self._dud,
@@ -71,7 +82,11 @@ class Tally:
             counts["contacts"] += 1
             counts["station_weeks"] += len(boats)
 
+    def _fires(self, event: Event) -> None:
+        self._year["points"] += int(str(event.data["points"]))
+
     def _shot(self, event: Event) -> None:
+        self._fires(event)
         self._year["shots"] += 1
         self._year["hits"] += event.kind == "sw-ev-hit"
         if event.path not in self._attacks:

@@ -98,7 +98,7 @@ ENDINGS = (
     Game("ends-defeat-home", "tang-3", "15", level="defeat", ending="home"),
     Game("ends-defeat-at-sea", "tang-3", "2", "careful", level="defeat", ending="weeks"),
     Game("ends-defeat-lost", "archerfish-5", "10", level="defeat", ending="lost"),
-    Game("ends-before-its-weeks", "east-wind-early", "24", level="decisive", ending="decisive", by_month=True),
+    Game("ends-before-its-weeks", "east-wind-early", "11", level="decisive", ending="decisive", by_month=True),
     Game("quick-resolution", "tang-3", "1944", options={"quick": True}),
 )
 

@@ -97,6 +97,16 @@ def test_ultra_next_door_draws_some_boats_but_not_all_of_them() -> None:
     assert ordered("PAL") == quiet  # not next door: a patrol moves one area a week
 
 
+@pytest.mark.parametrize(("company", "moved"), [(1, 0), (2, 0), (3, 1), (4, 2)])
+def test_a_move_on_patrol_fills_no_sea_beyond_the_company_a_doctrine_keeps(company: int, moved: int) -> None:
+    voyage = begun(
+        *(at_sea(name, "BON") for name in GATOS), at_sea("darter", "MAN"), at_sea("drum", "MAN"), **LATE_1943
+    )
+    voyage.theatre.ultra[:] = ["MAN"]
+    given = [order["where"] for order in orders(voyage, doctrine=replace(BALANCED, company=company)).values()]
+    assert given.count("MAN") == moved
+
+
 def test_a_sea_without_traffic_is_left() -> None:
     voyage = begun(at_sea("barb", "JOH"), start="1945-02", period=4, torpedo=1, bases=["PEARL"])
     (order,) = orders(voyage).values()

@@ -102,15 +102,16 @@ def test_a_tally_counts_the_week_of_a_boat() -> None:
         event("sw-ev-week", year="1942", week=5),
         event("sw-ev-no-contact", area=area),
         event("sw-ev-contact", boats=[boat("Wahoo"), boat("Tang")], area=area),
-        event("sw-ev-missed", "turn/patrol:wahoo/combat/attack"),
-        event("sw-ev-hit", "turn/patrol:wahoo/combat/attack"),
+        event("sw-ev-missed", "turn/patrol:wahoo/combat/attack", points=2),
+        event("sw-ev-hit", "turn/patrol:wahoo/combat/attack", points=4),
         event("sw-ev-no-effect", "turn/patrol:wahoo/combat/attack"),
-        event("sw-ev-hit", "turn/patrol:wahoo/combat/attack~2"),
+        event("sw-ev-hit", "turn/patrol:wahoo/combat/attack~2", points=3),
+        event("sw-ev-cannot-hit", "turn/patrol:wahoo/combat/attack~2", points=1),
         event("sw-ev-enters-port", boat=boat("Wahoo")),
     ):
         tally(one)
     assert list(tally.years) == [1942]
     assert tally.years[1942] == Counter(
-        station_weeks=3, contacts=1, attacks=2, shots=3, hits=2, duds=1, patrols_ended=1, patrol_weeks=3
+        station_weeks=3, contacts=1, attacks=2, shots=3, points=10, hits=2, duds=1, patrols_ended=1, patrol_weeks=3
     )
     assert tally.areas["ECS"] == Counter(station_weeks=3, contacts=1)
