@@ -21,14 +21,14 @@ def name(path: Path) -> str:
 
 
 def imports(path: Path) -> set[str]:
-    """All modules a file imports."""
+    """All modules a file imports, and what it imports from them by its whole name."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module is not None:
             assert node.level == 0, f"{name(path)}: imports are absolute"
-            found.add(node.module)
+            found.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
     return found
 
 
@@ -72,6 +72,33 @@ def test_inside_the_bot_imports_point_down(path: Path) -> None:
         "discord": ("bot.harbour", "bot.tools"),
     }.get(part, ())
     assert not {one for one in imports(path) if one.startswith(forbidden)} if forbidden else True
+
+
+# Where games are listed, and tools that are made for a game.
+NAME_GAMES = ("games.py", "faces/registry.py", "render/bench.py", "tools/")
+
+
+def games_of(used: set[str]) -> set[str]:
+    """The games whose rules, faces or pictures are among these modules."""
+    tops = ("engine", "bot.faces", "bot.render")
+    return {game for game in GAMES for top in tops for one in used if f"{one}.".startswith(f"{top}.{game}.")}
+
+
+@pytest.mark.parametrize("path", BOT, ids=name)
+def test_shared_code_knows_no_game_and_no_game_knows_another(path: Path) -> None:
+    inside = path.relative_to(ROOT / "bot")
+    if not str(inside).startswith(NAME_GAMES):
+        assert games_of(imports(path)) <= set(inside.parts)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["from engine.silent_war.tables import tables", "import bot.faces.silent_war", "from engine import silent_war"],
+)
+def test_an_import_of_a_game_is_noticed_however_it_is_written(line: str, tmp_path: Path) -> None:
+    shared = tmp_path / "week.py"
+    shared.write_text(f"from engine.core import match\n{line}\n")
+    assert games_of(imports(shared)) == {"silent_war"}
 
 
 def tracked() -> list[str]:
