@@ -112,9 +112,15 @@ class Router:
 
     async def lets_in(self, interaction: AnyInteraction) -> bool:
         """Whether an interaction may be worked on; if not, its member is told to try again."""
-        if self.door.is_shut and interaction.type is not discord.InteractionType.autocomplete:
-            await self._refuse(interaction, Refuse(Words("bridge-closing"), kind="broken"))
-        return not self.door.is_shut
+        typing = interaction.type is discord.InteractionType.autocomplete
+        if self.door.is_shut:
+            if not typing:
+                await self._refuse(interaction, Refuse(Words("bridge-closing"), kind="broken"))
+            return False
+        passage = self.bridge.turnstile.passes(interaction.user.id, "typing" if typing else "taps")
+        if passage.tell:
+            await self._refuse(interaction, Refuse(Words("bridge-too-fast", {"seconds": passage.wait}), kind="late"))
+        return passage.open
 
     async def _pressed(self, interaction: AnyInteraction) -> None:
         data: Any = interaction.data

@@ -32,6 +32,7 @@ MOST = (24 * 28, 24 * 14, 3600)  # hours for a turn, hours for a question in a f
 MINUTES = (0, 5, 15, 30)  # for a turn on an evening when all are there
 APPROVALS = get_args(Approval)
 JOINS = ("anyone", "invited")
+MOST_ORGANISED = 5  # campaigns in play on a server, of who does not manage the channel
 
 
 def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> dict[str, Words]:
@@ -67,6 +68,7 @@ class Campaigns(GoingBack):
         if (done := await self._desk.again(actor)) is not None:
             return done
         rules, scenario, name = self._scenario(actor, game, scenario, (options or {}).get("document"))
+        await self._may_organise_another(actor)
         settings = settings or Settings(doctrine=usual_doctrine(rules))
         self._must_fit(rules, settings)
         seed = seed or self._seeds()
@@ -127,6 +129,16 @@ class Campaigns(GoingBack):
         opened.campaign = founded.campaign
         self._desk.put(opened)
         return receipt
+
+    async def _may_organise_another(self, actor: Actor) -> None:
+        """Refuses who organises many campaigns on the server already, unless they manage the channel: each pins a post
+        in a channel that others use, too."""
+        if actor.manages or actor.guild_id is None:
+            return
+        playing = await self._desk.store.campaigns.of_guild(actor.guild_id)
+        many = sum(one.organiser_id == actor.user_id for one in playing)
+        if many >= MOST_ORGANISED:
+            raise Refuse(Words("service-founded-many", {"many": many}), kind="late")
 
     def _scenario(self, actor: Actor, game: str, scenario: str, own: Json | None) -> tuple[Rules[Any], str, Words]:
         """The game, the scenario's id and its name; refused where there is none, or no channel to play in.

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
-from math import ceil
+from dataclasses import replace
 from typing import Any, Final, ParamSpec, TypeVar
 
+from bot.service.allowance import Allowance, Buckets
 from bot.service.desk import Desk
 from bot.service.rights import is_member
 from bot.service.types import Refuse, Table
@@ -24,34 +23,12 @@ from engine.core.words import Words
 
 P = ParamSpec("P")
 T = TypeVar("T")
-KEPT: Final = 5_000  # buckets that are remembered; a full one says as much as none
-
-
-@dataclass(frozen=True, slots=True)
-class Allowance:
-    """So many at once, and another one every so many seconds."""
-
-    burst: int
-    every: float
-
 
 #: what one person may look at, wherever they do
 PERSON: Final = Allowance(20, 3.0)
 #: what all who do not play a campaign may look at together
 OUTSIDERS: Final = Allowance(12, 5.0)
 TOO_MUCH: Final = {"person": "looks-wait-person", "outsiders": "looks-wait-outsiders"}
-
-
-@dataclass(slots=True)
-class _Bucket:
-    left: float
-    at: float
-
-    def filled(self, allowance: Allowance, now: float) -> float:
-        """What is in it now; a clock set back takes nothing away."""
-        self.left = min(float(allowance.burst), self.left + max(0.0, now - self.at) / allowance.every)
-        self.at = now
-        return self.left
 
 
 class Looks:
@@ -62,7 +39,7 @@ class Looks:
         self._now = now
         self._hands = asyncio.Semaphore(hands)
         self._looking: set[int] = set()
-        self._buckets: OrderedDict[tuple[str, int], _Bucket] = OrderedDict()
+        self._buckets: Buckets[tuple[str, int]] = Buckets()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something long in a thread, as soon as there is a hand free for it."""
@@ -99,21 +76,12 @@ class Looks:
     def _pay(self, asked: list[tuple[tuple[str, int], Allowance]], cost: int) -> None:
         """Take the cost out of all these buckets, or out of none."""
         now = self._now()
-        found = [(self._bucket(key, allowance, now), allowance, key[0]) for key, allowance in asked]
+        found = [(self._buckets.of(key, allowance, now), allowance, key[0]) for key, allowance in asked]
         for bucket, allowance, who in found:
-            short = cost - bucket.filled(allowance, now)
-            if short > 0:
-                wait = max(1, ceil(short * allowance.every))
+            if wait := bucket.short(allowance, now, cost):
                 raise Refuse(Words(TOO_MUCH[who], {"seconds": wait}), kind="late")
         for bucket, _, _ in found:
             bucket.left -= cost
-
-    def _bucket(self, key: tuple[str, int], allowance: Allowance, now: float) -> _Bucket:
-        bucket = self._buckets.setdefault(key, _Bucket(allowance.burst, now))
-        self._buckets.move_to_end(key)
-        while len(self._buckets) > KEPT:
-            self._buckets.popitem(last=False)
-        return bucket
 
 
 def frozen(table: Table) -> Table:

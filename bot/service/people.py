@@ -90,9 +90,17 @@ class People(Command):
 
     @once
     async def away(
-        self, actor: Actor, cid: int, until: int | None, meanwhile: Meanwhile, deputy: int | None = None
+        self,
+        actor: Actor,
+        cid: int,
+        until: int | None,
+        meanwhile: Meanwhile,
+        deputy: int | None = None,
+        *,
+        tell: bool = False,
     ) -> Receipt:
-        """Be away until a time (None: until back)."""
+        """Be away until a time (None: until back). ``tell``: the channel is told in a post of its own (the status post
+        says it in any case)."""
         async with self._desk.work(cid) as work:
             table = work.table()
             must_be_member(table, actor)
@@ -105,6 +113,9 @@ class People(Command):
             work.add(away=(row,))
             work.open.roster.away[actor.user_id] = row
             settle(work)
+            if tell:
+                line = Words("service-is-away", {"who": mention(actor.user_id)})
+                work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "away"))
             when = Words("service-until", {"at": moment(until, "F")}) if until else Words("service-until-back")
             return await self._desk.finish(work, actor, Receipt((Words("service-away", {"when": when}),)))
 

@@ -25,7 +25,7 @@ from bot.discord.screens.reminders import SNOOZES, read_reminders, reminders_car
 from bot.discord.screens.taps_views import show
 from bot.discord.taps import Submitted, Tap
 from bot.service.rights import must_be_member
-from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
+from bot.service.types import Actor, Meanwhile, Refuse, Table
 from bot.text.marks import mention
 from engine.core.words import Words
 
@@ -214,19 +214,8 @@ async def be_away(ctx: Context, until: str, mean: str, deputy: int | None, *, te
     if deputy is not None and mean == "":
         meanwhile = "deputy"
     at = None if until == "back" else ctx.bridge.now() + int(until) * DAY
-    receipt = await ctx.service.people.away(ctx.actor, ctx.cid, at, meanwhile, deputy)
-    if tell:
-        await announce(ctx, receipt)
+    receipt = await ctx.service.people.away(ctx.actor, ctx.cid, at, meanwhile, deputy, tell=tell)
     await show_command(ctx, 0, receipt.lines)
-
-
-async def announce(ctx: Context, receipt: Receipt) -> None:
-    """Tell the channel that a member is away (the status post says so in any case)."""
-    line = Words("card-is-away", {"who": mention(ctx.actor.user_id)})
-    async with ctx.look() as table:
-        message = ctx.service.desk.scribe.notice(table, (line,), "away")
-    await ctx.store.outbox.add([message], at=ctx.bridge.now(), campaign_id=ctx.cid)
-    ctx.service.desk.ring()
 
 
 async def back(ctx: Context, tap: Tap) -> None:

@@ -15,6 +15,10 @@ bridge-option-gone = That choice is no longer open.
 bridge-changed-since = Something has changed since this was shown. Please look once more.
 bridge-store-failed = I could not write that down, so nothing was done. Please try again in a minute.
 bridge-closing = I am being started anew. Nothing was changed; please try again in a minute.
+bridge-too-fast = That is more than I can do for one person at once. This last one was not done; please go on in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+}
 bridge-no-picture = A picture belongs here that I could not draw. It is logged for whoever runs me.
 bridge-broken = Something broke on my side, and it is logged for whoever runs me. Please look whether your order was taken: /orders.
 bridge-suggested = suggested

@@ -258,7 +258,6 @@ card-mean-standing = my standing orders, then the staff
 card-away-deputy = My deputy
 card-away-tell = Tell the channel
 card-no-absence = I cannot be told to wait until “{ $said }”. Choose from the list.
-card-is-away = { $who } is away. The status post says who decides meanwhile.
 
 ## Reminders
 card-rem-way = Tell me by

@@ -15,6 +15,10 @@ bridge-option-gone = Esa opción ya no está abierta.
 bridge-changed-since = Algo ha cambiado desde que se mostró esto. Míralo otra vez, por favor.
 bridge-store-failed = No he podido apuntarlo, así que no se ha hecho nada. Prueba otra vez dentro de un minuto.
 bridge-closing = Me están reiniciando. No ha cambiado nada; prueba otra vez dentro de un minuto.
+bridge-too-fast = Son más cosas de las que puedo hacer a la vez para una sola persona. Esta última no se ha hecho; sigue dentro de { $seconds ->
+    [one] un segundo.
+   *[other] { $seconds } segundos.
+}
 bridge-no-picture = Aquí va una imagen que no he podido dibujar. Queda anotado para quien me lleva.
 bridge-broken = Algo ha fallado por mi parte y queda anotado para quien me lleva. Mira, por favor, si tu orden quedó tomada: /órdenes.
 bridge-suggested = sugerido

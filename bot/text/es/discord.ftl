@@ -264,7 +264,6 @@ card-mean-standing = mis órdenes permanentes y luego el Estado Mayor
 card-away-deputy = Mi suplente
 card-away-tell = Decirlo en el canal
 card-no-absence = No entiendo «{ $said }» como plazo. Elígelo de la lista.
-card-is-away = { $who } está ausente. El mensaje de estado dice quién decide entretanto.
 
 ## Avisos
 card-rem-way = Avísame por
