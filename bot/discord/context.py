@@ -25,7 +25,6 @@ from bot.discord.forms import Form
 from bot.discord.ids import Keys
 from bot.discord.mending import refilled, typed_lines
 from bot.discord.pictures import CardFiles, Pictures, needs_drawing
-from bot.discord.turnstile import Turnstile
 from bot.discord.wire import layout, modal
 from bot.faces.face import Face
 from bot.reader import Reader
@@ -59,7 +58,6 @@ class Bridge:
     patience: float = PATIENCE
     form_patience: float = FORM_PATIENCE
     reader: Reader = field(default_factory=Reader)
-    turnstile: Turnstile = field(default_factory=Turnstile)
 
     @property
     def store(self) -> StoreInterface:

@@ -12,6 +12,7 @@ import structlog
 
 from bot.discord.cards import Card, Text
 from bot.discord.deliver_payload import pack_payload, unpack_payload
+from bot.service.naming import campaign_name
 from bot.store.errors import NotFound
 from bot.store.interface import StoreInterface
 from bot.store.records import Campaign, Outgoing, OutMessage
@@ -108,7 +109,7 @@ class Trouble:
                 return
             await self._store.marks.set(mark, self._now())
         said = await self._voice_of(campaign)
-        line = said.get(f"bridge-trouble-{kind}", title=campaign.title or campaign.scenario)
+        line = said.get(f"bridge-trouble-{kind}", title=campaign_name(campaign))
         text = line.replace("CHANNEL", f"<#{campaign.channel_id}>")
         card = Card((Text(text),))
         tell = OutMessage("send", pack_payload(card), user_id=campaign.organiser_id)

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 import structlog
 
+from bot.service.naming import campaign_name
 from bot.service.service import Service
 from bot.service.types import Actor, Refuse
 from bot.store.errors import StoreError
@@ -75,7 +76,7 @@ class Ashore:
             await self._service.campaigns.pause(Actor(organiser or 0, "", manages=True), campaign.id)
             if organiser is not None:
                 async with self._service.look(campaign.id) as table:
-                    line = Words(why, {"campaign": campaign.title or campaign.scenario, "number": str(campaign.id)})
+                    line = Words(why, {"campaign": campaign_name(campaign), "number": str(campaign.id)})
                     message = self._service.desk.scribe.tell(table, organiser, (line,), "lost")
                 if message is not None:
                     await self._service.store.outbox.add([message], at=table.now, campaign_id=campaign.id)

@@ -21,6 +21,7 @@ from bot.discord.door import Door
 from bot.discord.ids import Keys, NotOurs, Tag, Verb, asked_of, node_subject, parse, question_subject
 from bot.discord.refusing import shown_refusal
 from bot.discord.taps import Tap, read_bots, read_fields, read_members, read_uploads
+from bot.discord.turnstile import Turnstile
 from bot.service.acts import question_of
 from bot.service.rights import must_be_member, must_speak
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
@@ -68,6 +69,7 @@ class Router:
         self.refused: Refused = shown_refusal
         self.again: Again = shown_again
         self.door = Door()
+        self.turnstile = Turnstile()
         self.faded: Handler | None = None
         self._actions: dict[tuple[Verb, str], Action] = {}
 
@@ -117,7 +119,7 @@ class Router:
             if not typing:
                 await self._refuse(interaction, Refuse(Words("bridge-closing"), kind="broken"))
             return False
-        passage = self.bridge.turnstile.passes(interaction.user.id, "typing" if typing else "taps")
+        passage = self.turnstile.passes(interaction.user.id, "typing" if typing else "taps")
         if passage.tell:
             await self._refuse(interaction, Refuse(Words("bridge-too-fast", {"seconds": passage.wait}), kind="late"))
         return passage.open

@@ -13,14 +13,17 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app import App
+from bot.discord.turnstile import Turnstile
 from bot.harbour.client import Sailor
 from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
+from bot.service.allowance import Allowance
 from bot.settings import ProgramSettings
 from bot.store.records import Campaign
 from bot.waiting import end
 
 PATIENCE = 60.0
+QUICK_HANDS = Allowance(10_000, 0.001)  # members of tests press faster than anybody can
 #: UTC, at which each test begins; members' nights are counted by the clock
 HOUR_OF_DAY = float(os.environ.get("FLOTILLA_TEST_HOUR", "12"))
 
@@ -43,6 +46,7 @@ class Fleet:
     async def sail(self) -> None:
         """Start and wait until connected."""
         await self.app.start()
+        self.app.router.turnstile = Turnstile(taps=QUICK_HANDS, typing=QUICK_HANDS)
         self._kept = asyncio.create_task(self.app.wait())
         await until(lambda: self.app.connection.ready)
 

@@ -12,6 +12,7 @@ from bot.service.service import Service
 from bot.service.types import Actor, Table
 from bot.store import Store
 from bot.store.records import OutMessage, Post
+from bot.text.voice import voice
 from engine.core.words import Words
 
 NOW = 1_800_000_000
@@ -55,6 +56,29 @@ async def test_what_loses_its_ground_is_paused_and_its_organiser_told_once(
     assert await told(service) == [(101, f'{{"told": "{key}"}}')]
     async with service.look(row.id) as table:
         assert table.match.waiting()
+
+
+class Saying(SilentScribe):
+    """Keeps what organisers are told, in words."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def tell(
+        self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
+    ) -> OutMessage | None:
+        self.said.append(voice("en").say(lines[0]))
+        return None
+
+
+async def test_a_campaign_without_a_title_is_named_by_its_scenario(tmp_path: Path) -> None:
+    scribe = Saying()
+    async with await Store.open(tmp_path / "flotilla.sqlite3") as store:
+        made = Service(store, games(), scribe, lambda: NOW)
+        await made.campaigns.found(ANA, "silent_war", "parks-pirates")
+        await Ashore(made).channel_gone(7)
+    assert "Parks’ Pirates" in scribe.said[0]
+    assert "parks-pirates" not in scribe.said[0]
 
 
 async def test_another_server_or_channel_is_none_of_our_business(service: Service) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.service.campaigns import MOST_ORGANISED
 from bot.service.types import Settings
 from bot.text.marks import mention
 from tests.bot.service.kit import ANA, BO, EVE, GAMES, HOUR, House, member, refused, tap
@@ -107,6 +108,24 @@ async def test_a_grace_goes_on_after_the_pause(house: House) -> None:
     assert await house.kinds(cid) == ["orders"]
     await house.pass_time(1)
     assert "close" in await house.log_kinds(cid)
+
+
+async def test_one_person_organises_so_many_campaigns_on_a_server_unless_they_manage_the_channel(house: House) -> None:
+    """Each pins a post in a channel that others use, too."""
+    found, first = house.service.campaigns.found, 0
+    for channel in range(500, 500 + MOST_ORGANISED):
+        receipt = await found(replace(tap(ANA), channel_id=channel), "silent_war", "barb-11")
+        first = first or receipt.data["campaign"]
+    another = replace(tap(ANA), channel_id=600)
+    fault = await refused(found(another, "silent_war", "barb-11"), "service-founded-many")
+    assert fault.what.args["many"] == MOST_ORGANISED
+    await found(replace(tap(BO), channel_id=601), "silent_war", "barb-11")
+    await found(replace(tap(ANA), channel_id=602, manages=True), "silent_war", "barb-11")
+    await found(replace(tap(ANA), channel_id=603, guild_id=77), "silent_war", "barb-11")
+    for _ in range(2):  # over it is by the organiser's word; one more came by the right to manage
+        row = next(one for one in await house.store.campaigns.of_guild(ANA.guild_id) if one.organiser_id == ANA.user_id)
+        await house.service.campaigns.end(replace(tap(ANA), channel_id=row.channel_id), row.id)
+    await found(replace(tap(ANA), channel_id=604), "silent_war", "barb-11")
 
 
 async def test_after_the_end_nothing_is_ordered_any_more(house: House) -> None:

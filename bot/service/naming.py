@@ -1,0 +1,18 @@
+"""How a campaign is called where its own posts are not at hand."""
+
+from __future__ import annotations
+
+from bot.games import games
+from bot.store.records import Campaign
+from engine.core.words import Arg, Words
+
+
+def campaign_name(campaign: Campaign) -> Arg:
+    """Its title, else its scenario's name, else (a member's own scenario) its game's."""
+    if campaign.title:
+        return campaign.title
+    rules = games().get(campaign.game)
+    if rules is None:
+        return campaign.scenario
+    names = {one.id: one.name for one in rules.scenarios()}
+    return names.get(campaign.scenario, Words(f"game-{campaign.game}"))
