@@ -51,7 +51,7 @@ class NoAnswer(Exception):
     """A question to which nothing legal can be found: a fault of the game that only its mending ends."""
 
 
-def told(fault: BaseException | Refusal, answer: Answer = None) -> str:
+def fault_text(fault: BaseException | Refusal, answer: Answer = None) -> str:
     """A fault as text: an exception with its traceback, a refusal with the answer that was refused."""
     if isinstance(fault, BaseException):
         return "".join(traceback.format_exception(fault))
@@ -63,7 +63,7 @@ def tried(what: Callable[[], T], instead: T, trouble: Callable[[str], None]) -> 
     try:
         return what()
     except Exception as fault:
-        trouble(told(fault))
+        trouble(fault_text(fault))
         return instead
 
 
@@ -79,7 +79,7 @@ def counsel(
         answer = rules.policy(doctrine).answer(known, kind, path, slot)
         refusal = space.check(answer)
         if refusal is not None:
-            trouble(told(refusal, answer))
+            trouble(fault_text(refusal, answer))
             return None
         return whole(space, answer)
 
@@ -95,10 +95,10 @@ def plain_answer(space: Space, kind: str, path: str, slot: str, note: Note) -> A
     refusal = space.check(default)
     if refusal is None:
         return whole(space, default)
-    note(Trouble("default", kind, path, slot, "", told(refusal, default)))
+    note(Trouble("default", kind, path, slot, "", fault_text(refusal, default)))
     luck = Random(f"{kind}|{path}|{slot}")  # noqa: S311  the same answer each time it is asked for, and no secret
     for _ in range(TRIES):
         answer = space.sample(luck)
         if space.check(answer) is None:
             return whole(space, answer)
-    raise NoAnswer(f"nothing legal was found for {kind!r} of {slot!r} at {path!r}; {told(refusal, default)}")
+    raise NoAnswer(f"nothing legal was found for {kind!r} of {slot!r} at {path!r}; {fault_text(refusal, default)}")

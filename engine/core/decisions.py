@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.core.counsel import Note, Trouble, plain_answer, told, tried
+from engine.core.counsel import Note, Trouble, fault_text, plain_answer, tried
 from engine.core.refusal import Refusal
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
@@ -164,7 +164,7 @@ def _put_right(
         for slot, was in answers.items():
             refusal = None if made[slot] == was else space_of(slot).check(made[slot])
             if refusal is not None:
-                trouble(f"{slot}: {told(refusal, made[slot])}")
+                trouble(f"{slot}: {fault_text(refusal, made[slot])}")
                 return None
         return made
 

@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from engine.core.ahead import scope_of, set_ahead
 from engine.core.chance import Chance, SeededChance
 from engine.core.codec import pack
 from engine.core.decisions import LostDraft, WrongAct, judge_together
 from engine.core.events import Event
 from engine.core.match_base import MatchBase
-from engine.core.pending import scope_of, set_ahead
 from engine.core.refusal import Refused
 from engine.core.rules import CannotUpgrade, Rules
 from engine.core.runner import Runner
 from engine.core.space import Answer
 from engine.core.standing import group_of
-from engine.core.state import DRAFTS, META, STANDING, UNDO, Frame, Meta, Pending, State, UndoRecord, unpack_part
+from engine.core.state import DRAFTS, META, STANDING, UNDO, Ahead, Frame, Meta, State, UndoRecord, unpack_part
 from engine.core.undoing import forget_record, undo_record
 from engine.core.words import Json, Words
 
@@ -190,7 +190,7 @@ class Match(MatchBase[K]):
         if silent:
             data["silent"] = silent
         if ahead or doctrine:
-            data |= _told_ahead(Pending(ahead, doctrine, list(stops)))
+            data |= _told_ahead(Ahead(ahead, doctrine, list(stops)))
 
         def resolve(runner: Runner[K]) -> None:
             if ahead or doctrine:
@@ -236,7 +236,7 @@ class Match(MatchBase[K]):
             raise WrongAct("err-not-a-gate", decision)
         self._check_ahead(ahead, doctrine)
         answer = self._checked(frame, slot, answer)
-        plan = Pending([(kind, pack(one)) for kind, one in ahead], doctrine, list(stops))
+        plan = Ahead([(kind, pack(one)) for kind, one in ahead], doctrine, list(stops))
         data: dict[str, Json] = {"answer": answer, **_told_ahead(plan)}
 
         def write(runner: Runner[K]) -> None:
@@ -258,7 +258,7 @@ class Match(MatchBase[K]):
             mine = self.state.edit_frame(frame.path)
             assert mine.ask is not None
             _set(self.state.edit_book(DRAFTS).by_decision, decision, slot, mine.ask.seals.pop(slot))
-            _lay(mine, slot, Pending())
+            _lay(mine, slot, Ahead())
             self._count(self._side_of(slot))
 
         self._enter("reopen", slot, decision, None, write)
@@ -378,14 +378,14 @@ def _set(book: dict[str, dict[str, Json]], row: str, column: str, value: Json | 
             del book[row]
 
 
-def _told_ahead(plan: Pending) -> dict[str, Json]:
+def _told_ahead(plan: Ahead) -> dict[str, Json]:
     """What is logged of answers given ahead, if there are any."""
     if not plan.items and not plan.doctrine:
         return {}
     return {"ahead": [list(one) for one in plan.items], "doctrine": plan.doctrine, "stops": plan.stops}
 
 
-def _lay(frame: Frame, slot: str, plan: Pending) -> None:
+def _lay(frame: Frame, slot: str, plan: Ahead) -> None:
     """Keep (or where it is empty clear) what a slot gives ahead at the gate that the frame holds open."""
     plans = {one: kept for one, kept in (frame.plans or {}).items() if one != slot}
     if plan.items or plan.doctrine:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Self, TypeVar
 
 from engine.core.advising import Advising
+from engine.core.ahead import answer_ahead, battles, stop_ahead
 from engine.core.audience import (
     Lists,
     all_lists,
@@ -24,7 +25,6 @@ from engine.core.counsel import counsel, plain_answer
 from engine.core.decisions import Decision, LostDraft, WrongAct, decision_of, judge_together, path_of
 from engine.core.entry import Changes, Entry
 from engine.core.events import ALL, Event
-from engine.core.pending import answer_ahead, battles, stop_ahead
 from engine.core.refusal import Refusal, Refused
 from engine.core.rules import Rules
 from engine.core.runner import SLEEP, Runner, Stuck

@@ -17,7 +17,7 @@ from engine.core.rules import Rules
 from engine.core.space import Answer
 from engine.core.space_forms import whole
 from engine.core.standing import order_for
-from engine.core.state import DRAFTS, STANDING, Frame, Pending, State
+from engine.core.state import DRAFTS, STANDING, Ahead, Frame, State
 from engine.core.steps import Again, Ask, Call, Done, Fork, Goto, Outcome
 from engine.core.words import Arg, Json, Words
 
@@ -208,7 +208,7 @@ class Runner(Generic[K]):
         """
         if self.record:
             frame = self.frame
-            frame.ahead = {**(frame.ahead or {}), slot: Pending([], doctrine, list(stops))}
+            frame.ahead = {**(frame.ahead or {}), slot: Ahead([], doctrine, list(stops))}
 
     def advice(self, kind: str, slot: str, doctrine: str) -> Answer:
         """What an autopilot answers to a question of this kind at this frame, without its being put.

@@ -23,7 +23,7 @@ META, DRAFTS, STANDING, UNDO = "meta", "drafts", "standing", "undo"
 
 
 @dataclass(slots=True)
-class Pending:
+class Ahead:
     """Answers given ahead by a slot for a frame and all below: a bundle's rest, then perhaps a doctrine; its stops."""
 
     items: list[tuple[str, Answer]] = field(default_factory=list)
@@ -53,8 +53,8 @@ class Frame:
     starts: dict[str, int] = field(default_factory=dict)  # children started so far, by key
     fork: bool = False
     outcomes: dict[str, Outcome] = field(default_factory=dict)
-    ahead: dict[str, Pending] | None = None  # answers given ahead for this frame and below, by slot
-    plans: dict[str, Pending] | None = None  # what slots gave ahead as they sealed at the gate that is open
+    ahead: dict[str, Ahead] | None = None  # answers given ahead for this frame and below, by slot
+    plans: dict[str, Ahead] | None = None  # what slots gave ahead as they sealed at the gate that is open
 
     SPARSE: ClassVar[tuple[str, ...]] = ("plans",)
 

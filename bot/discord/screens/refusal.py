@@ -14,7 +14,7 @@ from bot.discord.screens.kit import Scene, Shown, scene_of
 from bot.discord.screens.orders import mine_of
 from bot.discord.taps import Tap
 from bot.service.types import MyQuestion, Refuse
-from engine.core.pending import upwards
+from engine.core.ahead import lineage
 from engine.core.words import Words
 
 ASKED = 30  # questions of a frame of a fight, at most, whose buttons are known again
@@ -59,7 +59,7 @@ def was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
     if fight is None:
         return False
     paths: dict[str, None] = {}
-    for path in upwards(question.decision.path):
+    for path in lineage(question.decision.path):
         if path.startswith(fight):  # what is above is not of the fight
             paths |= dict.fromkeys(_once(path))
     earlier = (

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from engine.core.chance import SeededChance
-from engine.core.counsel import told
+from engine.core.counsel import fault_text
 from engine.core.decisions import judge_together
 from engine.core.rules import Rules
 from engine.core.runner import Runner
@@ -93,10 +93,10 @@ class _Table:
             answer = given()
             refusal = space.check(answer)
         except Exception as fault:
-            self.found.fault(where, told(fault))
+            self.found.fault(where, fault_text(fault))
             return False, None
         if refusal is not None:
-            self.found.fault(where, told(refusal, answer))
+            self.found.fault(where, fault_text(refusal, answer))
         return refusal is None, answer
 
     def _suggestion(self, space: Space, ask: Ask, slot: str, doctrine: str, known: Any, answer: Answer) -> None:
@@ -141,7 +141,7 @@ class _Table:
             mended, _ = judge_together(self.rules, self.state, frame, answers, mend=True)
             left = judge_together(self.rules, self.state, frame, mended, mend=False)[1]
         except Exception as fault:
-            self.found.fault(where, told(fault))
+            self.found.fault(where, fault_text(fault))
             return answers
         if left:
             self.found.fault(where, f"still wrong: {[str(one) for one in left]}")

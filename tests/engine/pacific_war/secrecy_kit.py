@@ -15,7 +15,7 @@ from engine.core.decisions import Decision
 from engine.core.match import Match
 from engine.core.space import Answer, Choice
 from engine.core.space_forms import Form, Part, space_of, whole
-from engine.core.state import DRAFTS, STANDING, Pending
+from engine.core.state import DRAFTS, STANDING, Ahead
 from engine.core.testing.twins import plain, told
 from engine.core.words import Json
 from engine.pacific_war.game import PacificWar
@@ -56,7 +56,7 @@ def twin(
             changed += _seals(other, side, luck)
             changed += sum(_frame(frame.locals, side, active, luck) for frame in other.state.frames.values())
             for frame in other.state.frames.values():
-                exec_ = Pending([], luck.choice(RULES.doctrines), ["pw-ev-shot"])
+                exec_ = Ahead([], luck.choice(RULES.doctrines), ["pw-ev-shot"])
                 frame.ahead = {**(frame.ahead or {}), army_of(side): exec_}
     return other, changed
 

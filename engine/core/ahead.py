@@ -13,11 +13,11 @@ from engine.core.events import Event, as_heard
 from engine.core.rules import Rules
 from engine.core.space import Answer
 from engine.core.space_forms import whole
-from engine.core.state import Frame, Pending, State
+from engine.core.state import Ahead, Frame, State
 from engine.core.steps import Ask
 
 
-def upwards(path: str) -> Iterator[str]:
+def lineage(path: str) -> Iterator[str]:
     """A frame's path, then those of the frames above it."""
     while path:
         yield path
@@ -26,7 +26,7 @@ def upwards(path: str) -> Iterator[str]:
 
 def battles(rules: Rules[Any], state: State, path: str) -> tuple[str, ...]:
     """The paths of the fights and voyages (steps marked ``battle``) that a frame belongs to, the innermost first."""
-    return tuple(at for at in upwards(path) if rules.steps[state.frames[at].step].battle)
+    return tuple(at for at in lineage(path) if rules.steps[state.frames[at].step].battle)
 
 
 def scope_of(rules: Rules[Any], state: State, path: str, kind: str) -> str:
@@ -35,7 +35,7 @@ def scope_of(rules: Rules[Any], state: State, path: str, kind: str) -> str:
     holds = rules.questions[kind].holds
     if not holds:
         return next(iter(battles(rules, state, path)), path)
-    return next((at for at in upwards(path) if rules.steps[state.frames[at].step].name == holds), path)
+    return next((at for at in lineage(path) if rules.steps[state.frames[at].step].name == holds), path)
 
 
 def set_ahead(
@@ -50,7 +50,7 @@ def set_ahead(
     frame = state.edit_frame(scope)
     frame.ahead = {
         **(frame.ahead or {}),
-        slot: Pending([(kind, answer) for kind, answer in items], doctrine, list(stops)),
+        slot: Ahead([(kind, answer) for kind, answer in items], doctrine, list(stops)),
     }
 
 
@@ -66,14 +66,14 @@ def answer_ahead(
 
     A doctrine that fails at it asks the person, too; ``note`` is told.
     """
-    for scope in upwards(frame.path):
+    for scope in lineage(frame.path):
         ahead = state.frames[scope].ahead
         if ahead is not None and slot in ahead and not _waits(rules, state, scope, ahead[slot], ask.kind):
             return _take(rules, state, frame, ask, slot, scope, ahead[slot], note)
     return None
 
 
-def _waits(rules: Rules[Any], state: State, scope: str, pending: Pending, kind: str) -> bool:
+def _waits(rules: Rules[Any], state: State, scope: str, pending: Ahead, kind: str) -> bool:
     """Whether a bundle over several turns is not meant for a question of this kind."""
     if not pending.items or pending.items[0][0] == kind:
         return False
@@ -81,7 +81,7 @@ def _waits(rules: Rules[Any], state: State, scope: str, pending: Pending, kind: 
 
 
 def _take(
-    rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str, scope: str, pending: Pending, note: Note
+    rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str, scope: str, pending: Ahead, note: Note
 ) -> tuple[Answer] | None:
     known = rules.known(state, slot)
     space = rules.questions[ask.kind].space(known, frame.path, slot)
@@ -94,7 +94,7 @@ def _take(
         if len(pending.items) == 1 and not pending.doctrine:
             _end(state, scope, slot)
         else:
-            rest = Pending(pending.items[1:], pending.doctrine, pending.stops)
+            rest = Ahead(pending.items[1:], pending.doctrine, pending.stops)
             mine = state.edit_frame(scope)
             mine.ahead = {**(mine.ahead or {}), slot: rest}
         return (whole(space, answer),)
@@ -111,7 +111,7 @@ def stop_ahead(rules: Rules[Any], state: State, event: Event) -> None:
     """
     stopped: list[tuple[str, str]] = []
     concerned: list[tuple[str, str]] = []
-    for scope in upwards(event.path):
+    for scope in lineage(event.path):
         for slot, pending in (state.frames[scope].ahead or {}).items():
             if pending.stops or slot in event.concerns:
                 words = as_heard(event, slot, rules.seats(state))
