@@ -479,6 +479,8 @@ class MatchBase(Advising[K]):
 
     def _asked_others(self, slot: str, asked: Collection[str]) -> bool:
         """Whether another side was asked: to take that back until it has sealed would tell whether it has."""
+        if not asked:
+            return False
         tree = self.rules.seats(self.state)
         return any(tree.side(one) != tree.side(slot) for one in asked)
 
