@@ -44,6 +44,13 @@ class Sheet:
             self._cells.setdefault(cell, []).append(thing)
         return box
 
+    def release(self, what: str) -> None:
+        """Gives back the room of a thing."""
+        for thing in [each for each in self.placed if each.what == what]:
+            self.placed.remove(thing)
+            for cell in self._span(thing.box):
+                self._cells[cell].remove(thing)
+
     def cost(self, box: Box, gap: float = 0.0) -> float:
         """How bad a room would be: square pixels of overlap, soft things counting a fifth; outside counts
         most.

@@ -14,6 +14,7 @@ from bot.faces.silent_war.names import (
     ship_of,
     uss,
 )
+from bot.faces.silent_war.theatres import frame_of, shows
 from bot.render.panels import Figure
 from bot.render.silent_war.views import BoatView, FocusView, PacificView, StopView, TrackView
 from bot.text.voice import Voice
@@ -32,7 +33,7 @@ def map_jobs(
 ) -> list[PictureJob]:
     """The whole map and the focus of the busiest theatre; of ``area`` the focus alone."""
     shown = layer if layer in LAYERS else "all"
-    boats = seas.at_sea(known, mine, shown)
+    boats = seas.at_sea(known, mine, shown, speaker)
     if area is not None and area in tables().chart.areas:
         return [_focus(known, speaker, mine, boats, seas.region_of(area), changed, roster=True, about=area)]
     return [
@@ -108,15 +109,18 @@ def _pacific(
     )
     head = speaker.plain("sw-face-alt-map", dates=now_of(known))
     tail = speaker.plain("sw-face-alt-text")
+    asked = seas.missions(known, lambda place: True)
     view = PacificView(
         title=speaker.plain("sw-face-game"),
         date_line=speaker.say(date_line(known)),
         period=Figure(speaker.plain("sw-face-period"), str(theatre.period)),
         score=figures,
-        areas=seas.area_views(known, boats, speaker),
-        zones=seas.zone_views(known, boats, speaker),
+        areas=seas.area_views(known, boats, speaker, asked),
+        zones=seas.zone_views(known, boats, speaker, asked),
         bases=seas.base_views(known, mine, speaker),
         routes=seas.routes(),
+        courses=seas.courses(known, boats),
+        missions=asked,
         waters=seas.waters(language),
         lands=seas.lands(language),
         legend=seas.legend(language, seas.used_signs(seas.MAP_SIGNS, boats, known)),
@@ -144,14 +148,19 @@ def _focus(
     name = f"focus-{(about or region).lower()}.webp"
     many = sum(len(there) for there in here.values()) >= _ROSTER_FROM
     alt = alt_text(" ".join(part for part in (_focus_alt(known, speaker, title, here, about), changed) if part))
+    frame = frame_of(known, boats, region, about)
+    asked = seas.missions(known, lambda place: shows(region, frame, place))
     view = FocusView(
         region=region,
         title=title,
         date_line=speaker.plain("sw-face-days", first=first, last=last, month=month),
-        areas=seas.area_views(known, boats, speaker),
-        zones=seas.zone_views(known, boats, speaker),
+        areas=seas.area_views(known, boats, speaker, asked),
+        zones=seas.zone_views(known, boats, speaker, asked),
         bases=seas.base_views(known, mine, speaker),
         routes=seas.routes(),
+        courses=seas.courses(known, boats),
+        missions=asked,
+        window=frame,
         towns=seas.towns(speaker.language),
         lands=seas.lands(speaker.language),
         legend=seas.legend(speaker.language, seas.used_signs(seas.FOCUS_SIGNS, here, known, region)),
@@ -181,7 +190,21 @@ def _focus_alt(known: Known, speaker: Voice, title: str, boats: dict[str, tuple[
             parts.append(speaker.plain("sw-face-alt-danger", reds=row.reds, traffic=traffic))
     if not boats:
         parts.append(speaker.plain("sw-face-alt-none"))
-    return " ".join(parts)
+    return " ".join([*parts, *_bound_alt(speaker, boats)])
+
+
+def _bound_alt(speaker: Voice, boats: dict[str, tuple[BoatView, ...]]) -> list[str]:
+    """Where the boats under way are bound: the goals of most boats, as many as find room."""
+    goals: dict[str, list[str]] = {}
+    for there in boats.values():
+        for boat in there:
+            if boat.bound:
+                goals.setdefault(boat.bound, []).append(boat.name)
+    ranked = sorted(goals.items(), key=lambda item: (-len(item[1]), item[0]))[:NAMED]
+    return [
+        speaker.plain("sw-face-alt-bound", place=goal, boats=names[:NAMED], more=max(0, len(names) - NAMED))
+        for goal, names in ranked
+    ]
 
 
 def traffic_level(coloured: int) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 
 from bot.faces.silent_war.names import boat_name, pack_letter, place_name, ship_of
 from bot.render.silent_war.layout import layout, regions
@@ -12,7 +14,9 @@ from bot.render.silent_war.views import (
     BoatState,
     BoatView,
     BoxView,
+    CourseView,
     LegendView,
+    MissionView,
     NameView,
     RouteKind,
     RouteView,
@@ -22,7 +26,7 @@ from bot.render.silent_war.views import (
 )
 from bot.text.voice import Voice, voice
 from engine.silent_war.known import Known
-from engine.silent_war.moves import bases_of, site
+from engine.silent_war.moves import bases_of, range_of, site, sites_of, water, way_by, way_home
 from engine.silent_war.state import Boat
 from engine.silent_war.tables import tables
 
@@ -40,7 +44,7 @@ BOXES = ("ready", "shipside", "broom", "repair", "hold", "yard")
 _REPAIRS = ("repair1", "repair2", "repair3")
 _KINDS = {"transit": RouteKind.TRANSIT, "base": RouteKind.BASE, "zone": RouteKind.ZONE}
 MAP_SIGNS = tuple(Sign)
-FOCUS_SIGNS = (Sign.TRAFFIC, Sign.DANGER, Sign.ULTRA, Sign.DAMAGED, Sign.HOME, Sign.PACK, Sign.STAR)
+FOCUS_SIGNS = (Sign.TRAFFIC, Sign.DANGER, Sign.COURSE, Sign.ULTRA, Sign.DAMAGED, Sign.HOME, Sign.PACK, Sign.STAR)
 
 
 def box_of(boat: Boat) -> str:
@@ -95,8 +99,46 @@ def region_of(place: str) -> str:
     return min(regions(), key=far)
 
 
-def marked(boat: Boat, mine: frozenset[str]) -> BoatView:
-    """One of our boats as the map marks it."""
+def way_ahead(known: Known, boat: Boat) -> tuple[str, ...]:
+    """The places that lie before a boat under way, from where she is to her goal or her base; empty for the others."""
+    theatre, here = known.theatre, water(boat)
+    pack = known.boats.packs.get(boat.pack)
+    unit = [known.boat(one) for one in pack.boats] if pack is not None and boat.id in pack.boats else [boat]
+    sites, limit = sites_of(theatre), range_of(unit)
+    if boat.rtb and boat.home:
+        start = here if here in tables().chart.steps else site(here)
+        areas = way_home(start, boat.home, theatre.period, sites, limit)
+        return () if areas is None else (start, *areas, site(boat.home))
+    if boat.side == "transit" and boat.goal and here in tables().chart.steps:
+        found = way_by(here, boat.via, boat.goal, theatre.period, sites, limit)
+        return (here, *found) if found else ()
+    return ()
+
+
+def courses(known: Known, boats: dict[str, tuple[BoatView, ...]]) -> tuple[CourseView, ...]:
+    """The steps that lie before the boats shown, each once, outward and homeward apart."""
+    shown = {boat.name for there in boats.values() for boat in there if boat.state is not BoatState.PATROL}
+    found = {
+        CourseView(a, b, boat.rtb)
+        for boat in known.boats.by_id.values()
+        if boat.at_sea and boat_name(boat.id) in shown
+        for a, b in pairwise(way_ahead(known, boat))
+    }
+    return tuple(sorted(found, key=lambda one: (one.a, one.b, one.home)))
+
+
+def missions(known: Known, shown: Callable[[str], bool]) -> tuple[MissionView, ...]:
+    """This turn's missions with the places that a picture shows; its number stands at the first of them."""
+    found = []
+    for duty in known.theatre.duties:
+        places = tuple(place for place in duty.places if shown(place))
+        if places:
+            found.append(MissionView(places, duty.count))
+    return tuple(found)
+
+
+def marked(boat: Boat, mine: frozenset[str], bound: str = "") -> BoatView:
+    """One of our boats as the map marks it; ``bound`` is where it goes, in short."""
     state = BoatState.HOME if boat.rtb else BoatState.TRANSIT if boat.side == "transit" else BoatState.PATROL
     return BoatView(
         name=boat_name(boat.id),
@@ -108,24 +150,34 @@ def marked(boat: Boat, mine: frozenset[str]) -> BoatView:
         star=boat.level > 0,
         pack=pack_letter(boat.pack) if boat.pack else "",
         mine=boat.id in mine or (bool(boat.pack) and f"pack:{boat.pack}" in mine),
+        bound=bound,
     )
 
 
-def at_sea(known: Known, mine: frozenset[str], layer: str) -> dict[str, tuple[BoatView, ...]]:
-    """Boats at sea by place, as a layer shows them: all, the viewer's own, those in trouble, or none."""
+def at_sea(
+    known: Known, mine: frozenset[str], layer: str, speaker: Voice | None = None
+) -> dict[str, tuple[BoatView, ...]]:
+    """Boats at sea by place, as a layer shows them: all, the viewer's own, those in trouble, or none.
+
+    With a voice those under way say where to.
+    """
     found: dict[str, list[BoatView]] = {}
     for boat in known.boats.by_id.values():
         if not boat.at_sea or layer == "traffic":
             continue
-        view = marked(boat, mine)
+        goal = boat.home if boat.rtb else boat.goal if boat.side == "transit" else ""
+        bound = place_name(goal, speaker.language, "short") if goal and speaker is not None else ""
+        view = marked(boat, mine, bound)
         if (layer == "mine" and not view.mine) or (layer == "trouble" and not (boat.damage or boat.spotted)):
             continue
         found.setdefault(boat.where, []).append(view)
     return {place: tuple(views) for place, views in found.items()}
 
 
-def area_views(known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Voice) -> tuple[AreaView, ...]:
-    """All operations areas with their traffic and boats."""
+def area_views(
+    known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Voice, asked: tuple[MissionView, ...]
+) -> tuple[AreaView, ...]:
+    """All operations areas with their traffic and boats; ``asked`` are the missions that the picture shows."""
     chart, theatre = tables().chart, known.theatre
     return tuple(
         AreaView(
@@ -136,7 +188,8 @@ def area_views(known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Vo
             activity=chart.areas[area].row(theatre.period).counts,
             ultra=area in theatre.ultra,
             boats=boats.get(area, ()),
-            wanted=wanted(known, area),
+            wanted=numbered(asked, area),
+            mission=wanted(known, area) > 0,
         )
         for area in chart.opareas
     )
@@ -147,7 +200,14 @@ def wanted(known: Known, place: str) -> int:
     return sum(duty.count for duty in known.theatre.duties if place in duty.places)
 
 
-def zone_views(known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Voice) -> tuple[ZoneView, ...]:
+def numbered(places: tuple[MissionView, ...], place: str) -> int:
+    """The number that stands at a place: of missions of several places it stands at the first that is shown."""
+    return sum(mission.wanted for mission in places if mission.places[0] == place)
+
+
+def zone_views(
+    known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Voice, asked: tuple[MissionView, ...]
+) -> tuple[ZoneView, ...]:
     """The special mission zones; one that is a base of ours only where it is active or holds boats at sea."""
     chart, theatre = tables().chart, known.theatre
     ours = set(bases_of(theatre))
@@ -159,7 +219,7 @@ def zone_views(known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Vo
             lat=chart.areas[zone].lat,
             active=zone in theatre.zones or wanted(known, zone) > 0,
             boats=boats.get(zone, ()),
-            wanted=wanted(known, zone),
+            wanted=numbered(asked, zone),
         )
         for zone in chart.zones
         if zone not in ours or zone in theatre.zones or zone in boats or wanted(known, zone)
@@ -199,6 +259,7 @@ def used_signs(
         Sign.STACK: any(len(there) > 1 for there in boats.values()) and more,
         Sign.TRANSIT: any(boat.state is BoatState.TRANSIT for boat in every),
         Sign.HOME: any(boat.state is BoatState.HOME for boat in every),
+        Sign.COURSE: any(boat.bound for boat in every),
         Sign.DAMAGED: any(boat.damage for boat in every),
         Sign.SPOTTED: any(boat.spotted for boat in every),
         Sign.DONE: any(boat.done for boat in every),

@@ -26,6 +26,7 @@ from bot.render.palette import (
     mix,
     rgb,
 )
+from bot.render.panels import badge_corner
 from bot.render.stages import SIZE, Stage, chevrons
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
@@ -95,7 +96,8 @@ def stage_bar(scribe: Scribe, stages: tuple[tuple[str, Stage], ...]) -> None:
     canvas = scribe.canvas
     canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, FOOTER), Pen(fill=BANNER))
     canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, 2), Pen(fill=GOLD))
-    box = Box(14, HEIGHT - FOOTER + 9, WIDTH - 28, FOOTER - 18)
+    left = badge_corner(WIDTH, HEIGHT).right
+    box = Box(left, HEIGHT - FOOTER + 9, WIDTH - 14 - left, FOOTER - 18)
     for caption in chevrons(canvas, box, stages, LEAST):
         if caption.text:
             scribe.line(caption.text, Type.NAME, SIZE, caption.x, caption.middle, caption.room, caption.ink)

@@ -17,7 +17,7 @@ from bot.render.pacific_war.scene import WHOLE, Scene, arrow, box_gate, draw_sce
 from bot.render.pacific_war.track import draw_track
 from bot.render.pacific_war.views import CoastView, Names
 from bot.render.palette import CREAM, ROUTE
-from bot.render.panels import LegendSheet, banner, compass, figures, lay_legend, legend
+from bot.render.panels import LegendSheet, badge_corner, banner, compass, figures, lay_legend, legend
 from bot.render.text import fit
 from bot.render.typefaces import Type
 from engine.pacific_war.state import BOX
@@ -30,7 +30,7 @@ MIDDLE = (26.0, 14.75)
 LEAST = 18.0
 TRACK = Box(700, 84, 876, 186)
 _LEGEND_RIGHT, _LEGEND_TOP = 1576.0, 282.0
-_BOX_AT = (26.0, 1572.0)
+_BOX_AT = (26.0, badge_corner(WIDTH, HEIGHT).y - 10)  # its left end and foot
 
 
 def window() -> HexWindow:

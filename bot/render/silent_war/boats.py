@@ -8,13 +8,15 @@ several spots before it is drawn in one.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.render.canvas import Box, Canvas
+from bot.render.canvas import Box, Canvas, Pen
 from bot.render.counters import Tag, TagStyle, counter_stamp, draw_tag, lay_tag
 from bot.render.labels import union
-from bot.render.marks import BADGE, LETTER, badge, going_home, letter_mark, spotted, star, tick, underway
+from bot.render.marks import BADGE, LETTER, badge, going_home, hazard, letter_mark, spotted, star, tick, underway
 from bot.render.palette import MINE, US, US_PATROL, Face
 from bot.render.silent_war.views import BoatState, BoatView
 from bot.render.silhouettes import Ship
+from bot.render.text import shape
+from bot.render.typefaces import Type
 
 _MARK = 0.41  # radius of a mark, as a part of its tag's height
 _SLIM = 0.92  # marks after a tag are a little smaller than the discs on its left end
@@ -99,8 +101,9 @@ def _right_marks(boat: BoatView) -> list[Callable[[Canvas, float, float, float],
     return marks
 
 
-def _lay_boat(boat: BoatView, style: TagStyle, widest: float, extra: int = 0) -> _BoatTag:
-    tag = lay_tag(boat.name, boat.ship, style, boat.damage, widest)
+def _lay_boat(boat: BoatView, style: TagStyle, widest: float, extra: int = 0, bound: bool = False) -> _BoatTag:
+    name = f"{boat.name} › {boat.bound}" if bound and boat.bound and not extra else boat.name
+    tag = lay_tag(name, boat.ship, style, boat.damage, widest)
     radius = style.height * _MARK
     left = -(style.height * 0.10 + radius) if boat.state is not BoatState.PATROL else 0.0
     if boat.mine:
@@ -110,14 +113,14 @@ def _lay_boat(boat: BoatView, style: TagStyle, widest: float, extra: int = 0) ->
     return _BoatTag(boat, tag, widest, extra, Box(left, 0, right - left + sheet, style.height + sheet))
 
 
-def tags(boats: Sequence[BoatView], style: TagStyle, widest: float, most: int) -> Cluster:
+def tags(boats: Sequence[BoatView], style: TagStyle, widest: float, most: int, bound: bool = False) -> Cluster:
     """One tag below the other, `most` at the most; the last then stands for the rest, with a badge of their
-    number.
+    number. `bound`: those under way say where to.
     """
     ordered = in_order(boats)
     shown = ordered if len(ordered) <= most else ordered[:most]
     rest = len(ordered) - len(shown)
-    laid = [_lay_boat(boat, style, widest, rest if at == len(shown) - 1 else 0) for at, boat in enumerate(shown)]
+    laid = [_lay_boat(boat, style, widest, rest if at == len(shown) - 1 else 0, bound) for at, boat in enumerate(shown)]
     left = min(tag.box.x for tag in laid)
     gap = style.height * 0.17
     places = [(tag.box.x - left, at * (style.height + gap), tag) for at, tag in enumerate(laid)]
@@ -189,3 +192,37 @@ def counters(boats: Sequence[BoatView], side: float, upright: bool = False) -> C
     long = count * step - gap
     wide, high = (side, long) if upright else (long, side)
     return Cluster(wide + head * 1.5 + lift, high + head + lift, side * 0.5, draw)
+
+
+def chips(boats: Sequence[BoatView], high: float, upright: bool = False) -> Cluster:
+    """The same in little: plates with the number alone, for seas where counters find no room."""
+    groups = _groups(boats)
+    size = high * 0.78
+    runs = [shape(str(group.count), Type.NUMBER, size) for group in groups]
+    marked = [high * 0.62 if group.state is not BoatState.PATROL else 0.0 for group in groups]
+    ill = [high * 0.26 if group.damaged else 0.0 for group in groups]
+    wide = [max(high, run.width + high * 0.5) + mark + hurt for run, mark, hurt in zip(runs, marked, ill, strict=True)]
+    gap = high * 0.14
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for at, group in enumerate(groups):
+            left = x if upright else x + sum(wide[:at]) + gap * at
+            top = y + (high + gap) * at if upright else y
+            box = Box(left, top, wide[at], high)
+            canvas.rect(box, Pen(fill=group.face.edge), high * 0.16)
+            canvas.rect(box.grow(-1.6), Pen(fill=group.face.face), high * 0.12)
+            if ill[at]:
+                hazard(canvas, Box(box.right - ill[at] - 2, top + 2.4, ill[at], high - 4.8))
+            if group.state is BoatState.HOME:
+                going_home(canvas, left + high * 0.42, top + high / 2, high * 0.31)
+            elif group.state is BoatState.TRANSIT:
+                underway(canvas, left + high * 0.42, top + high / 2, high * 0.31)
+            room = wide[at] - marked[at] - ill[at]
+            start = left + marked[at] + (room - runs[at].width) / 2
+            canvas.text(runs[at], start, top + high / 2 + runs[at].capital / 2, group.face.ink)
+            if group.spotted:
+                spotted(canvas, box.right - 2, top + 2, high * 0.3)
+
+    if upright:
+        return Cluster(max(wide), high * len(groups) + gap * (len(groups) - 1), size, draw)
+    return Cluster(sum(wide) + gap * (len(groups) - 1), high, size, draw)

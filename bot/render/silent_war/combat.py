@@ -12,6 +12,7 @@ from bot.render.canvas import Box, Canvas, Pen
 from bot.render.encode import Picture, finish
 from bot.render.marks import wave
 from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, HIT, MUTED, PALE, SEA, WATER_NAME, fade, mix, rgb
+from bot.render.panels import badge_corner
 from bot.render.silent_war.combat_parts import (
     LEAST,
     big_plate,
@@ -142,7 +143,8 @@ def draw_fight(plans: tuple[ColumnPlan, ...], view: CombatPictureView) -> Canvas
     if view.waiting:
         _waiting(canvas, view)
     _header(canvas, view)
-    stage_bar(canvas, Box(14, HEIGHT - FOOTER + 9, WIDTH - 28, FOOTER - 18), view.stages)
+    left = badge_corner(WIDTH, HEIGHT).right
+    stage_bar(canvas, Box(left, HEIGHT - FOOTER + 9, WIDTH - 14 - left, FOOTER - 18), view.stages)
     return canvas
 
 

@@ -32,6 +32,7 @@ from bot.render.palette import (
     WARSHIP,
     fade,
 )
+from bot.render.panels import badge_corner
 from bot.render.silent_war.layout import PACIFIC, layout
 from bot.render.silent_war.pacific import FRAME as WHOLE
 from bot.render.silent_war.views_story import FilmView, FrameView, StillView
@@ -230,18 +231,19 @@ def _bars(canvas: Canvas, view: FilmView, now: int, heaviest: int) -> None:
     strip = Box(0, HEIGHT - FOOTER, WIDTH, FOOTER)
     canvas.fade(strip, BANNER_TOP, BANNER)
     canvas.rect(Box(0, strip.y, WIDTH, 2), Pen(fill=GOLD))
-    pitch = (WIDTH - 24) / max(1, len(view.frames))
+    start = badge_corner(WIDTH, HEIGHT).right
+    pitch = (WIDTH - 12 - start) / max(1, len(view.frames))
     for at, frame in enumerate(view.frames):
         high = (FOOTER - 10) * frame.weight / heaviest
         if high >= 0.5:
             colour = VICTORY if at == now else fade(VICTORY, 0.62) if at < now else fade(PALE, 0.14)
-            bar = Box(12 + at * pitch, HEIGHT - 4 - high, max(1.0, pitch * 0.8), high)
+            bar = Box(start + at * pitch, HEIGHT - 4 - high, max(1.0, pitch * 0.8), high)
             canvas.rect(bar, Pen(fill=colour))
-    canvas.rect(Box(12 + now * pitch, strip.y + 4, 2, FOOTER - 8), Pen(fill=CREAM))
-    ends = [*(12 + at * pitch for at, _ in view.years[1:]), WIDTH - 4.0]
+    canvas.rect(Box(start + now * pitch, strip.y + 4, 2, FOOTER - 8), Pen(fill=CREAM))
+    ends = [*(start + at * pitch for at, _ in view.years[1:]), WIDTH - 4.0]
     for (at, year), end in zip(view.years, ends, strict=True):
         run = shape(year, Type.NUMBER, LEAST)
-        x = 12 + at * pitch
+        x = start + at * pitch
         canvas.rect(Box(x, strip.y + 2, 1.4, FOOTER - 4), Pen(fill=fade(CREAM, 0.4)))
         if x + run.width + 6 < end:
             canvas.text(run, x + 6, strip.y + 8 + run.capital, fade(CREAM, 0.92))

@@ -11,17 +11,20 @@ from bot.render.basemap import Base, BaseStore, Window
 from bot.render.borders import Seed
 from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish
-from bot.render.labels import Sheet, around, beside, distance, nearest_edge
-from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, LAND_NAME, PALE, ROUTE, fade
-from bot.render.panels import foot_legend, footer
-from bot.render.silent_war.boats import Cluster, counters, tags
-from bot.render.silent_war.layout import Anchor, MapLayout, extra_seeds, layout
+from bot.render.labels import Sheet, around, beside
+from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, LAND_NAME, PALE, fade
+from bot.render.panels import badge_corner, foot_legend, footer
+from bot.render.silent_war.boats import Cluster, chips, counters, tags
+from bot.render.silent_war.courses import Arrow, draw_arrows, draw_tracks, lay_arrows
+from bot.render.silent_war.layout import PACIFIC, Anchor, MapLayout, extra_seeds, layout
+from bot.render.silent_war.moored import Mooring, draw_plate, moor, settle_moored
 from bot.render.silent_war.parts import (
     CLOSE,
     AreaBlock,
     count_badge,
     draw_area,
     draw_base,
+    draw_mission_links,
     draw_place,
     draw_town,
     draw_zone,
@@ -31,7 +34,7 @@ from bot.render.silent_war.parts import (
     settle_area,
 )
 from bot.render.silent_war.roster import ROSTER_WIDTH, draw_roster
-from bot.render.silent_war.views import AreaView, BaseView, BoatView, FocusView, TownView, ZoneView
+from bot.render.silent_war.views import AreaView, BaseView, FocusView, TownView, ZoneView
 from bot.render.text import Run, fit
 from bot.render.typefaces import Type
 
@@ -40,18 +43,29 @@ HEADER, FOOTER = 70.0, 52.0
 FRAME = Box(0, HEADER, SIDE, SIDE - HEADER - FOOTER)
 _WIDEST_NAME = 205.0
 _WIDEST_TAG = 230.0
-_CLEAR = 7.0
+_CLEAR = 8.0
+_CHIP = 40.0
+ARROW = 13.0
 
 
-def window(place: MapLayout) -> Window:
-    """A theatre's window."""
-    return Window.about(place.lon, place.lat, place.degrees, FRAME)
+def window(view: FocusView) -> Window:
+    """The window of a view: its own, else its theatre's."""
+    place = layout(view.region)
+    lon, lat, degrees = view.window or (place.lon, place.lat, place.degrees)
+    return Window.about(lon, lat, degrees, FRAME)
 
 
-def base(place: MapLayout, areas: tuple[AreaView, ...], width: int = SIDE) -> Base:
-    """A theatre's base map, with the borders between the areas of the whole ocean."""
-    seeds = tuple(Seed(area.id, area.lon % 360, area.lat) for area in areas)
-    return Base(width, SIDE, window(place), seeds + extra_seeds(), graticule=5.0, chequered=False, detail=1.55)
+def base(view: FocusView) -> Base:
+    """The base map of a view, with the borders between the areas of the whole ocean."""
+    width = SIDE + (ROSTER_WIDTH if view.roster else 0)
+    seeds = tuple(Seed(area.id, area.lon % 360, area.lat) for area in view.areas)
+    return Base(width, SIDE, window(view), seeds + extra_seeds(), graticule=5.0, chequered=False, detail=1.55)
+
+
+def area_spot(area: AreaView) -> tuple[float, float]:
+    """Where an area's name stands on the whole map, in degrees: clear of its neighbours, over its own water."""
+    moved = layout(PACIFIC).find("area", area.id)
+    return (moved.lon, moved.lat) if moved is not None else (area.lon % 360, area.lat)
 
 
 @dataclass(eq=False)
@@ -65,26 +79,33 @@ class Closeup:
     zones: list[tuple[ZoneView, Point, Run | None, Box]] = field(default_factory=list)
     bases: list[tuple[BaseView, Point, Run, Box]] = field(default_factory=list)
     towns: list[tuple[TownView, Point, Run, Box]] = field(default_factory=list)
-    clusters: list[tuple[Cluster, Box, Box]] = field(default_factory=list)
+    moorings: list[Mooring] = field(default_factory=list)
+    arrows: list[Arrow] = field(default_factory=list)
+    spots: dict[str, Point] = field(default_factory=dict)
+    missions: list[list[Point]] = field(default_factory=list)
 
 
 def lay_out(view: FocusView) -> Closeup:
     """Finds a place for everything in the theatre.  Raises KeyError when the layout knows no such region."""
     place = layout(view.region)
-    here = window(place)
+    here = window(view)
     close = Closeup(Sheet(FRAME.grow(-4)), place)
     sheet = close.sheet
+    sheet.reserve("badge", badge_corner(SIDE + (ROSTER_WIDTH if view.roster else 0), SIDE), solid=False)
     zones = [zone for zone in view.zones if here.shows(zone.lon, zone.lat, 24)]
     ours = {home.id for home in view.bases}
     for zone in zones:  # the sign of a mission is never covered: areas make way for it
         if zone.active and zone.id not in ours:
             sheet.reserve(f"zone dot {zone.id}", _dot(zone, here.place(zone.lon, zone.lat)))
     for area in view.areas:
-        anchor = place.find("area", area.id)
-        if anchor is not None:
-            x, y = here.place(anchor.lon, anchor.lat)
-            widest = anchor.width or _WIDEST_NAME
-            close.areas.append(settle_area(sheet, area, x, y, CLOSE, widest, 150))
+        spot = _area_spot(close, view, area, here)
+        close.spots[area.id] = spot
+        if FRAME.grow(-24).x < spot[0] < FRAME.right - 24 and FRAME.y + 30 < spot[1] < FRAME.bottom - 24:
+            anchor = place.find("area", area.id)
+            widest = anchor.width if anchor is not None and anchor.width else _WIDEST_NAME
+            block = settle_area(sheet, area, *spot, CLOSE, widest, 150)
+            close.areas.append(block)
+            close.spots[area.id] = block.bars.centre
     for name in view.lands:
         anchor = place.find("land", name.id)
         if anchor is not None:
@@ -100,21 +121,31 @@ def lay_out(view: FocusView) -> Closeup:
         if zone.active or zone.boats:
             _lay_zone(close, zone, here.place(zone.lon, zone.lat))
     busy = sum(len(block.area.boats) for block in close.areas)
-    for block in sorted(close.areas, key=lambda each: -len(each.area.boats)):
-        _lay_boats(close, f"area {block.area.id}", block.area.boats, block.box, busy)
+    _moor_boats(close, busy)
     for zone, spot, _, box in list(close.zones):
-        _lay_boats(close, f"zone {zone.id}", zone.boats, _near(box, spot), busy)
+        _lay_zone_boats(close, zone, spot, box)
     for zone in zones:
         if not (zone.active or zone.boats):
             _lay_zone(close, zone, here.place(zone.lon, zone.lat))
+    for home in view.bases:
+        close.spots[home.id] = here.place(home.lon, home.lat)
+    for zone in view.zones:
+        close.spots.setdefault(zone.id, here.place(zone.lon, zone.lat))
+    forward = {(course.a, course.b): course.a < course.b for course in view.courses}
+    close.arrows = lay_arrows(view.courses, close.spots, sheet, ARROW, forward)
+    close.missions = [[close.spots[place] for place in one.places if place in close.spots] for one in view.missions]
     for town in view.towns:
         if here.shows(town.lon, town.lat, 16):
             _lay_town(close, town, here.place(town.lon, town.lat))
     return close
 
 
-def _near(box: Box, spot: Point) -> Box:
-    return box if box.w else Box(spot[0] - 12, spot[1] - 12, 24, 24)
+def _area_spot(close: Closeup, view: FocusView, area: AreaView, here: Window) -> Point:
+    """Where an area's block is to stand: by hand in a theatre's own window, else as on the whole map."""
+    anchor = close.place.find("area", area.id) if view.window is None else None
+    if anchor is None and view.window is None:
+        return -1e4, -1e4  # the theatre leaves it out
+    return here.place(anchor.lon, anchor.lat) if anchor is not None else here.place(*area_spot(area))
 
 
 def _sides(close: Closeup, name: str, usual: str) -> str:
@@ -177,37 +208,66 @@ def _lay_town(close: Closeup, town: TownView, spot: Point) -> None:
     close.towns.append((town, spot, run, spots[0]))
 
 
-def _lay_boats(close: Closeup, owner: str, boats: tuple[BoatView, ...], block: Box, busy: int) -> None:
-    """As many tags as find room beside the area, three at most; failing that, counters."""
-    if not boats:
+def _moor_boats(close: Closeup, busy: int) -> None:
+    """As many tags as find room at the area, three at most; failing that, counters; in a narrow place it moves."""
+    crowded: list[tuple[int, list[Cluster]]] = []
+    for at in sorted(range(len(close.areas)), key=lambda each: -len(close.areas[each].area.boats)):
+        block = close.areas[at]
+        boats = block.area.boats
+        if not boats:
+            continue
+        most = min(len(boats), 3 if busy <= 12 else 2)
+        options = [tags(boats, CLOSE.tag, 330, most, bound=True)]
+        options += [tags(boats, CLOSE.tag, _WIDEST_TAG, count) for count in range(most, 0, -1)]
+        options += [counters(boats, CLOSE.counter), counters(boats, CLOSE.counter, upright=True)]
+        options += [chips(boats, _CHIP), chips(boats, _CHIP, upright=True)]
+        found = moor(close.sheet, f"boats area {block.area.id}", block, options, _CLEAR)
+        if found is None:
+            crowded.append((at, options[-4:]))
+        else:
+            close.moorings.append(found)
+    for at, options in crowded:
+        what = f"boats area {close.areas[at].area.id}"
+        block, found = settle_moored(close.sheet, what, close.areas[at], options, _CLEAR, CLOSE, 200)
+        close.areas[at] = block
+        close.spots[block.area.id] = block.bars.centre
+        close.moorings.append(found)
+
+
+def _lay_zone_boats(close: Closeup, zone: ZoneView, spot: Point, name: Box) -> None:
+    """Boats in a mission zone: beside its ring or its name."""
+    if not zone.boats:
         return
-    most = min(len(boats), 3 if busy <= 12 else 2)
-    options = [tags(boats, CLOSE.tag, _WIDEST_TAG, count) for count in range(most, 0, -1)]
-    options.append(counters(boats, CLOSE.counter))
-    options.append(counters(boats, CLOSE.counter, upright=True))
-    what = f"boats {owner}"
+    ring = Box(spot[0] - 22, spot[1] - 22, 44, 44)
+    options = [tags(zone.boats, CLOSE.tag, _WIDEST_TAG, min(2, len(zone.boats)))]
+    options += [counters(zone.boats, CLOSE.counter), chips(zone.boats, _CHIP), chips(zone.boats, _CHIP, upright=True)]
+    what, owner = f"boats zone {zone.id}", f"zone {zone.id}"
+    beds = [name, ring] if name.w else [ring]
     for option in options:
-        near = (close.sheet.into(spot) for spot in around(block, option.w, option.h, 4, 0))
-        box = close.sheet.find(near, _CLEAR, owner)
+        near = (close.sheet.into(spot_) for bed in beds for spot_ in around(bed, option.w, option.h, 4, 60))
+        box = close.sheet.find(near, 2, owner)
         if box is not None:
             close.sheet.reserve(what, box, option.least)
             break
     else:
-        option = options[most - 1]
-        far = (close.sheet.into(spot) for spot in around(block, option.w, option.h, 4, 420))
-        box = close.sheet.put(what, far, _CLEAR, option.least, owner)
-    close.clusters.append((option, box, block))
+        option = options[-1]
+        far = (close.sheet.into(spot_) for spot_ in around(ring, option.w, option.h, 4, 90))
+        box = close.sheet.put(what, far, 1, option.least, owner)
+    close.moorings.append(Mooring(option, box))
 
 
 def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
     """Draws a laid-out theatre: base, land names, places, areas, boats, header, legend, roster."""
     width = SIDE + (ROSTER_WIDTH if view.roster else 0)
-    canvas = Canvas(width, SIDE, bases.get(base(close.place, view.areas, width)))
-    here, ours = window(close.place), {home.id for home in view.bases}
+    canvas = Canvas(width, SIDE, bases.get(base(view)))
+    here, ours = window(view), {home.id for home in view.bases}
     with canvas.clip(FRAME):
         for run, anchor in close.lands:
             with canvas.at(*here.place(anchor.lon, anchor.lat), 1.0, anchor.turn):
                 canvas.text(run, -run.width / 2, run.capital / 2, fade(LAND_NAME, 0.9))
+        draw_tracks(canvas, view.courses, close.spots, 3.0)
+        for spots in close.missions:
+            draw_mission_links(canvas, spots, CLOSE)
         for _, spot, _, _ in close.towns:
             draw_town(canvas, *spot, CLOSE)
         for zone, spot, _, _ in close.zones:
@@ -215,11 +275,7 @@ def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
                 draw_zone(canvas, *spot, CLOSE, zone.active, zone.wanted)
         for home, spot, _, _ in close.bases:
             draw_base(canvas, *spot, CLOSE, home.tender)
-        for _, box, block in close.clusters:
-            if distance(box, block) > 30:
-                ends = [block.centre, nearest_edge(box, *block.centre)]
-                canvas.line(ends, Pen(stroke=fade(CREAM, 0.85), width=5.5, round_cap=True))
-                canvas.line(ends, Pen(stroke=ROUTE, width=2.4, round_cap=True))
+        draw_arrows(canvas, close.arrows, ARROW)
         for _, _, run, box in close.towns:
             draw_place(canvas, run, box)
         for _, _, name, box in close.zones:
@@ -229,10 +285,12 @@ def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
             draw_place(canvas, run, box)
             if home.count:
                 count_badge(canvas, box.x + run.width + 25, box.y + box.h / 2, home.count, 17)
+        for mooring in close.moorings:
+            draw_plate(canvas, mooring)
         for area in close.areas:
             draw_area(canvas, area, CLOSE)
-        for cluster, box, _ in close.clusters:
-            cluster.draw(canvas, box.x, box.y)
+        for mooring in close.moorings:
+            mooring.cluster.draw(canvas, mooring.box.x, mooring.box.y)
     _draw_header(canvas, view)
     strip = footer(canvas, FOOTER)
     foot_legend(canvas, Box(0, strip.y, SIDE, strip.h), legend_lines(view.legend, 30), 25)

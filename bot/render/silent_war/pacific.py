@@ -3,19 +3,22 @@
 from dataclasses import dataclass, field
 
 from bot.render.basemap import Base, BaseStore, Window, base_key
-from bot.render.canvas import Box, Canvas, Pen, Point
+from bot.render.canvas import Box, Canvas, Point
 from bot.render.encode import Picture, finish, view_key
-from bot.render.labels import Sheet, around, beside, distance, nearest_edge
-from bot.render.palette import CREAM, INK, LAND_NAME, ROUTE, VICTORY, WATER_NAME, Colour, fade
-from bot.render.panels import LegendSheet, banner, compass, figures, lay_legend, legend, panel
-from bot.render.silent_war.boats import Cluster, counters, tags
+from bot.render.labels import Sheet, around, beside, nearest_edge
+from bot.render.palette import CREAM, INK, LAND_NAME, VICTORY, WATER_NAME, Colour, fade
+from bot.render.panels import LegendSheet, badge_corner, banner, compass, figures, lay_legend, legend, panel
+from bot.render.silent_war.boats import Cluster, chips, counters, tags
+from bot.render.silent_war.courses import Arrow, draw_arrows, lay_arrows
 from bot.render.silent_war.layout import PACIFIC, Anchor, layout
+from bot.render.silent_war.moored import Mooring, draw_plate, moor, settle_moored
 from bot.render.silent_war.parts import (
     WHOLE,
     AreaBlock,
     count_badge,
     draw_area,
     draw_base,
+    draw_mission_links,
     draw_place,
     draw_route,
     draw_zone,
@@ -24,7 +27,7 @@ from bot.render.silent_war.parts import (
     place_name,
     settle_area,
 )
-from bot.render.silent_war.views import BaseView, BoatView, PacificView, ZoneView
+from bot.render.silent_war.views import BaseView, PacificView, ZoneView
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
@@ -34,7 +37,9 @@ FRAME = Box(8, BANNER + 8, WIDTH - 16, HEIGHT - BANNER - 16)
 _WIDEST_NAME = 150.0
 _FEW = 2  # boats at one place that are still shown by name
 _LEGEND_PITCH = 26.0
-_CLEAR = 6.0  # pixels between boats and what is not theirs
+_CLEAR = 7.0  # pixels between boats and what is not theirs
+_CHIP = 25.0  # height of the least form of boats
+ARROW = 9.0
 _LEGEND_AT = (FRAME.x + 12, FRAME.y + 10)
 
 
@@ -59,7 +64,9 @@ class Chart:
     waters: list[tuple[Run, Anchor, Colour]] = field(default_factory=list)
     zones: list[tuple[ZoneView, Run | None, Box]] = field(default_factory=list)
     bases: list[tuple[BaseView, Run, Box]] = field(default_factory=list)
-    clusters: list[tuple[Cluster, Box, Point, Box]] = field(default_factory=list)
+    moorings: list[Mooring] = field(default_factory=list)
+    arrows: list[Arrow] = field(default_factory=list)
+    missions: list[list[Point]] = field(default_factory=list)
     legend: LegendSheet | None = None
     port: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
@@ -69,6 +76,7 @@ def lay_out(view: PacificView) -> Chart:
     place, here = layout(PACIFIC), window()
     chart = Chart(Sheet(FRAME.grow(-3)))
     sheet = chart.sheet
+    sheet.reserve("badge", badge_corner(WIDTH, HEIGHT), solid=False)
     if view.legend.rows:
         lines = legend_lines(view.legend, 20)
         chart.legend = lay_legend(view.legend.heading, lines, 18, 3, _LEGEND_PITCH, 590)
@@ -105,14 +113,15 @@ def lay_out(view: PacificView) -> Chart:
         if zone.active or zone.boats:
             _lay_zone(chart, zone)
     total = sum(len(area.boats) for area in view.areas) + sum(len(zone.boats) for zone in view.zones)
-    for block in sorted(chart.areas, key=lambda each: -len(each.area.boats)):
-        _lay_boats(chart, block.area.id, f"area {block.area.id}", block.area.boats, block.box, total)
+    _moor_boats(chart, total)
     for zone, _, box in list(chart.zones):
-        owner = f"zone name {zone.id}" if box.w else ""
-        _lay_boats(chart, zone.id, owner, zone.boats, box, total)
+        _lay_zone_boats(chart, zone, box)
     for zone in view.zones:
         if not (zone.active or zone.boats):
             _lay_zone(chart, zone)
+    forward = {(route.a, route.b): True for route in view.routes} | {(route.b, route.a): False for route in view.routes}
+    chart.arrows = lay_arrows(view.courses, chart.spots, sheet, ARROW, forward)
+    chart.missions = [[chart.spots[place] for place in one.places if place in chart.spots] for one in view.missions]
     return chart
 
 
@@ -165,27 +174,59 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
     chart.zones.append((zone, run, box))
 
 
-def _lay_boats(chart: Chart, name: str, owner: str, boats: tuple[BoatView, ...], block: Box, total: int) -> None:
-    """Boats beside their area: tags where they are few, else counters; wherever there is room nearest."""
-    if not boats:
-        return
+def _moor_boats(chart: Chart, total: int) -> None:
+    """Boats at the block of their own sea: by name where they are few, else by number; in a narrow place it moves."""
     few = 3 if total <= 24 else _FEW
-    row = counters(boats, WHOLE.counter)
-    options = [row, counters(boats, WHOLE.counter, upright=True)]
-    if len(boats) <= few:
-        options.insert(0, tags(boats, WHOLE.tag, 190, few))
-    what = f"boats {name}"
+    crowded: list[tuple[int, list[Cluster]]] = []
+    order = sorted(range(len(chart.areas)), key=lambda at: -len(chart.areas[at].area.boats))
+    for at in order:
+        block = chart.areas[at]
+        boats = block.area.boats
+        if not boats:
+            continue
+        options = [
+            counters(boats, WHOLE.counter),
+            counters(boats, WHOLE.counter, upright=True),
+            chips(boats, _CHIP),
+            chips(boats, _CHIP, upright=True),
+        ]
+        if len(boats) <= few:
+            options[:0] = [tags(boats, WHOLE.tag, 290, few, bound=True), tags(boats, WHOLE.tag, 190, few)]
+        found = moor(chart.sheet, f"boats {block.area.id}", block, options, _CLEAR)
+        if found is None:
+            crowded.append((at, options[-4:]))
+        else:
+            chart.moorings.append(found)
+    for at, options in crowded:
+        what = f"boats {chart.areas[at].area.id}"
+        block, found = settle_moored(chart.sheet, what, chart.areas[at], options, _CLEAR, WHOLE, 96)
+        chart.areas[at] = block
+        chart.spots[block.area.id] = block.bars.centre
+        chart.moorings.append(found)
+
+
+def _lay_zone_boats(chart: Chart, zone: ZoneView, name: Box) -> None:
+    """Boats in a mission zone: beside its ring or its name."""
+    if not zone.boats:
+        return
+    x, y = chart.spots[zone.id]
+    ring = Box(x - 14, y - 14, 28, 28)
+    owner = f"zone name {zone.id}" if name.w else ""
+    beds = [name, ring] if name.w else [ring]
+    options = [tags(zone.boats, WHOLE.tag, 190, 2)] if len(zone.boats) <= _FEW else []
+    options += [counters(zone.boats, WHOLE.counter), chips(zone.boats, _CHIP), chips(zone.boats, _CHIP, upright=True)]
+    what = f"boats {zone.id}"
     for option in options:
-        near = (chart.sheet.into(spot) for spot in around(block, option.w, option.h, 3, 90))
-        box = chart.sheet.find(near, _CLEAR, owner)
+        near = (chart.sheet.into(spot) for bed in beds for spot in around(bed, option.w, option.h, 3, 40))
+        box = chart.sheet.find(near, 2, owner)
         if box is not None:
             chart.sheet.reserve(what, box, option.least)
             break
     else:
-        option = row
-        far = (chart.sheet.into(spot) for spot in around(block, row.w, row.h, 3, 260))
-        box = chart.sheet.put(what, far, _CLEAR, row.least, owner)
-    chart.clusters.append((option, box, chart.spots[name], block))
+        option = options[-1]
+        far = (chart.sheet.into(spot) for spot in around(ring, option.w, option.h, 3, 60))
+        box = chart.sheet.put(what, far, 1, option.least, owner)
+    chart.moorings.append(Mooring(option, box))
 
 
 def _boxes(home: BaseView) -> str:
@@ -228,16 +269,16 @@ def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
     canvas = Canvas(WIDTH, HEIGHT, bases.keep(key, lambda: _ground(chart, view, bases).image()))
     ours = {home.id for home in view.bases}
     with canvas.clip(FRAME):
+        for spots_of in chart.missions:
+            draw_mission_links(canvas, spots_of, WHOLE)
         for zone, _, _ in chart.zones:
             if zone.active or zone.id not in ours:
                 draw_zone(canvas, *chart.spots[zone.id], WHOLE, zone.active, zone.wanted)
         for home, _, _ in chart.bases:
             draw_base(canvas, *chart.spots[home.id], WHOLE, home.tender)
-        for _, box, spot, block in chart.clusters:
-            if distance(box, block) > 26:
-                ends = [spot, nearest_edge(box, *spot)]
-                canvas.line(ends, Pen(stroke=fade(CREAM, 0.8), width=4, round_cap=True))
-                canvas.line(ends, Pen(stroke=ROUTE, width=1.6, round_cap=True))
+        draw_arrows(canvas, chart.arrows, ARROW)
+        for mooring in chart.moorings:
+            draw_plate(canvas, mooring)
         for area in chart.areas:
             draw_area(canvas, area, WHOLE)
         for _, name, box in chart.zones:
@@ -247,8 +288,8 @@ def draw_chart(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
             draw_place(canvas, name, box)
             if home.count:
                 count_badge(canvas, box.x + name.width + 19, box.y + box.h / 2, home.count, 13.4)
-        for cluster, box, _, _ in chart.clusters:
-            cluster.draw(canvas, box.x, box.y)
+        for mooring in chart.moorings:
+            mooring.cluster.draw(canvas, mooring.box.x, mooring.box.y)
         if chart.port.h:
             _draw_port(canvas, chart.port, view)
     _draw_banner(canvas, view)

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
-from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, make_stamp, smooth_line
+from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, make_stamp, polygon, smooth_line
 from bot.render.counters import FOCUS_TAG, MAP_TAG, TagStyle, counter_stamp, draw_tag, lay_tag
 from bot.render.labels import Sheet, nudges
 from bot.render.marks import (
@@ -33,6 +34,7 @@ from bot.render.palette import (
     SEA_HALO,
     TRAFFIC,
     US,
+    VICTORY,
     Colour,
     fade,
     mix,
@@ -100,10 +102,10 @@ def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) ->
         right = max(box.right, ultra[0] + scale.ultra)
         box = Box(box.x, box.y, right - box.x, box.h + scale.ultra * 0.2)
     duty = None
-    if area.wanted:  # the sign of a mission stands on the bars' left end, ULTRA's after their right one
+    if area.mission or area.wanted:  # the sign of a mission stands on the bars' left end, ULTRA's after their right one
         duty = (bars.x + 1, bars.y + high / 2)
         left = min(box.x, duty[0] - max(scale.mission, scale.wanted))
-        foot = max(box.bottom, duty[1] + scale.mission + 2 * scale.wanted - 5)
+        foot = max(box.bottom, duty[1] + scale.mission + (2 * scale.wanted - 5 if area.wanted else 0))
         box = Box(left, box.y, box.right - left, foot - box.y)
     return AreaBlock(area, lines, bars, ultra, box, duty)
 
@@ -149,12 +151,16 @@ def wanted(canvas: Canvas, x: float, y: float, scale: Scale, boats: int) -> None
         badge(canvas, x, y + scale.mission + scale.wanted - 5, str(boats), scale.wanted)
 
 
-def draw_route(canvas: Canvas, start: Point, end: Point, kind: RouteKind, width: float) -> None:
-    """A route: a soft curve on a pale casing; dotted into a mission zone."""
+def route_bend(start: Point, end: Point) -> Point:
+    """The middle of a route, which bends a little."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     bend = 0.05 if dx >= 0 else -0.05
-    middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
-    line = smooth_line([start, middle, end])
+    return (start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend
+
+
+def draw_route(canvas: Canvas, start: Point, end: Point, kind: RouteKind, width: float) -> None:
+    """A route: a soft curve on a pale casing; dotted into a mission zone."""
+    line = smooth_line([start, route_bend(start, end), end])
     canvas.draw(line, Pen(stroke=fade(SEA_HALO, 0.55), width=width * 2.4, round_cap=True))
     dash = (0.1, width * 2.6) if kind is RouteKind.ZONE else ()
     canvas.draw(line, Pen(stroke=fade(ROUTE, 0.9), width=width, dash=dash, round_cap=True))
@@ -177,6 +183,14 @@ def draw_zone(canvas: Canvas, x: float, y: float, scale: Scale, active: bool, bo
         wanted(canvas, x, y, scale, boats)
     else:
         canvas.circle(x, y, scale.port * 0.62, Pen(fill=HALO, stroke=INK, width=1.6))
+
+
+def draw_mission_links(canvas: Canvas, spots: list[Point], scale: Scale) -> None:
+    """Dots between the places of one mission of which any will do: its number, at the first, is for all of them."""
+    for one, other in pairwise(spots):
+        canvas.line([one, other], Pen(stroke=fade(CREAM, 0.6), width=scale.port * 0.62, round_cap=True))
+        dots = Pen(stroke=fade(DANGER, 0.85), width=scale.port * 0.36, dash=(0.1, scale.port), round_cap=True)
+        canvas.line([one, other], dots)
 
 
 def draw_base(canvas: Canvas, x: float, y: float, scale: Scale, tender: bool) -> None:
@@ -208,6 +222,14 @@ def _danger(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.line([(x - size * 0.13, top), (x, top + size * 0.26), (x + size * 0.13, top)], Pen(stroke=CREAM, width=2))
 
 
+def _course(canvas: Canvas, x: float, y: float, size: float) -> None:
+    head = [(-0.55, -0.62), (0.75, 0.0), (-0.55, 0.62), (-0.2, 0.0)]
+    for at, colour in ((-0.48, VICTORY), (0.34, CREAM)):
+        with canvas.at(x + at * size, y, size * 0.46):
+            canvas.draw(polygon([head]), Pen(stroke=fade(INK, 0.95), width=0.34, round_cap=True))
+            canvas.draw(polygon([head]), Pen(fill=colour))
+
+
 def sign(kind: Sign, size: float) -> tuple[Callable[[Canvas, float, float], None], float]:
     """What draws a legend sign of a height about a point, and how wide the sign is."""
     half = size / 2
@@ -236,6 +258,7 @@ def sign(kind: Sign, size: float) -> tuple[Callable[[Canvas, float, float], None
         Sign.STACK: (many, size * 1.3),
         Sign.TRANSIT: (lambda c, x, y: underway(c, x, y, half), size),
         Sign.HOME: (lambda c, x, y: going_home(c, x, y, half), size),
+        Sign.COURSE: (lambda c, x, y: _course(c, x, y, size), size * 1.7),
         Sign.DAMAGED: (lambda c, x, y: hazard(c, Box(x - half * 0.6, y - half, size * 0.6, size), 2), size * 0.6),
         Sign.SPOTTED: (lambda c, x, y: spotted(c, x, y, half), size),
         Sign.DONE: (lambda c, x, y: tick(c, x, y, half), size),

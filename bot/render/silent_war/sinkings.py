@@ -7,7 +7,7 @@ from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish
 from bot.render.labels import Sheet, around, beside, nudges
 from bot.render.palette import AREA_NAME, BLACK, CREAM, INK, MERCHANT, SEA_HALO, WARSHIP, fade
-from bot.render.panels import banner, figures, panel
+from bot.render.panels import badge_corner, banner, figures, panel
 from bot.render.silent_war.layout import PACIFIC, layout
 from bot.render.silent_war.pacific import BANNER, FRAME, HEIGHT, WIDTH, base, window
 from bot.render.silent_war.views_story import SinkingsView, SpotView
@@ -56,6 +56,7 @@ def lay_out(view: SinkingsView) -> tuple[Sheet, list[tuple[SpotView, Point, Box]
     """A place for each sea's dots, near its own, and for its name; the largest first."""
     sheet, here, place = Sheet(FRAME.grow(-4)), window(), layout(PACIFIC)
     sheet.reserve("legend", _legend_room(view), _NAME)
+    sheet.reserve("badge", badge_corner(WIDTH, HEIGHT), solid=False)
     total = sum(spot.ships for spot in view.spots)
     found: list[tuple[SpotView, Point, Box]] = []
     for spot in sorted(view.spots, key=lambda each: (-each.ships, each.name)):

@@ -20,6 +20,7 @@ from bot.render.palette import (
     fade,
     mix,
 )
+from bot.render.panels import badge_corner
 from bot.render.silent_war.views_story import TonnageView
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
@@ -184,8 +185,9 @@ def _legend(canvas: Canvas, strip: Box, view: TonnageView) -> None:
     if any(bar.lost for bar in view.bars):
         entries.append(("lost", words.lost))
     runs = [(kind, shape(text, Type.NAME, LEAST)) for kind, text in entries]
-    gap = min(60.0, (WIDTH - 48 - sum(run.width + 52 for _, run in runs)) / max(1, len(runs) - 1))
-    x, y = 24.0, strip.y + strip.h / 2 + 1
+    left = badge_corner(WIDTH, HEIGHT).right
+    gap = min(60.0, (WIDTH - 24 - left - sum(run.width + 52 for _, run in runs)) / max(1, len(runs) - 1))
+    x, y = left, strip.y + strip.h / 2 + 1
     for kind, run in runs:
         _sign(canvas, kind, x, y)
         canvas.text(run, x + 52, y + run.capital / 2, CREAM)

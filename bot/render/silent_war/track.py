@@ -25,6 +25,7 @@ from bot.render.palette import (
     fade,
     rgb,
 )
+from bot.render.panels import badge_corner
 from bot.render.silent_war.parts import CLOSE, draw_base
 from bot.render.silent_war.views import StopView, TrackView
 from bot.render.silhouettes import draw_ship
@@ -88,6 +89,7 @@ def lay_out(view: TrackView) -> Track:
     spots = [here.place(stop.lon, stop.lat) for stop in view.stops]
     sheet = Sheet(FRAME.grow(-6))
     track = Track(sheet, smooth_line(spots))
+    sheet.reserve("badge", badge_corner(WIDTH, HEIGHT), solid=False)
     for at, spot in enumerate(spots):
         sheet.reserve(f"stop {at}", Box(spot[0] - 15, spot[1] - 15, 30, 30), solid=False)
         if view.stops[at].sunk:

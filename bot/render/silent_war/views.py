@@ -40,6 +40,8 @@ class BoatView:
     """The letter of its wolf pack, the same for all of one pack."""
     mine: bool = False
     """True when the viewer commands it."""
+    bound: str = ""
+    """Where it is bound, in short, if it is under way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,9 @@ class AreaView:
     ultra: bool = False
     boats: tuple[BoatView, ...] = ()
     wanted: int = 0
-    """How many boats a mission wants there, or in the seas that share it; 0 for none."""
+    """How many boats a mission wants there, or in the seas that share it; 0 where the number stands elsewhere."""
+    mission: bool = False
+    """Whether a mission calls there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,23 @@ class BaseView:
     def count(self) -> int:
         """How many boats lie there."""
         return sum(len(box.boats) for box in self.boxes)
+
+
+@dataclass(frozen=True, slots=True)
+class CourseView:
+    """A step of the way ahead of boats under way: from place to place, by their ids; `home` for boats going home."""
+
+    a: str
+    b: str
+    home: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MissionView:
+    """A mission of which any of some places will do: areas and zones by id, and how many boats it wants in all."""
+
+    places: tuple[str, ...]
+    wanted: int
 
 
 class RouteKind(Enum):
@@ -140,6 +161,7 @@ class Sign(Enum):
     STACK = "stack"
     TRANSIT = "transit"
     HOME = "home"
+    COURSE = "course"
     DAMAGED = "damaged"
     SPOTTED = "spotted"
     DONE = "done"
@@ -179,11 +201,14 @@ class PacificView:
     in_port: str
     """Heading of the panel of boats in port."""
     alt: str
+    courses: tuple[CourseView, ...] = ()
+    missions: tuple[MissionView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FocusView:
-    """One theatre, close: `region` names its window in the layout.  Areas outside the window are left out."""
+    """One theatre, close: `region` names its window in the layout, `window` another one (longitude and latitude of its
+    middle, its height in degrees).  Areas outside the window are left out."""
 
     region: str
     title: str
@@ -198,6 +223,9 @@ class FocusView:
     alt: str
     roster: str = ""
     """Heading of the list of boats by area beside the map; empty for none (the picture is then square)."""
+    window: tuple[float, float, float] | None = None
+    courses: tuple[CourseView, ...] = ()
+    missions: tuple[MissionView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ sw-face-sign-mine = your boats
 sw-face-sign-stack = boats, their number
 sw-face-sign-transit = in transit
 sw-face-sign-home = going home
+sw-face-sign-course = way ahead, and home
 sw-face-sign-damaged = damaged
 sw-face-sign-spotted = spotted
 sw-face-sign-done = done this week
@@ -124,6 +125,10 @@ sw-face-alt-boats = { $place }: { $boats }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 },
+sw-face-alt-bound = Bound for { $place }: { $boats }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}.
 sw-face-alt-danger = danger { $reds } of 10, { $traffic }.
 sw-face-alt-sank = { $ships ->
     [one] one ship sunk

@@ -45,6 +45,7 @@ sw-face-sign-mine = tus barcos
 sw-face-sign-stack = barcos y cuántos
 sw-face-sign-transit = en tránsito
 sw-face-sign-home = de regreso
+sw-face-sign-course = rumbo, y regreso
 sw-face-sign-damaged = averiado
 sw-face-sign-spotted = avistado
 sw-face-sign-done = cumplió la semana
@@ -124,6 +125,10 @@ sw-face-alt-boats = { $place }: { $boats }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
 },
+sw-face-alt-bound = Rumbo a { $place }: { $boats }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}.
 sw-face-alt-danger = peligro { $reds } de 10, { $traffic }.
 sw-face-alt-sank = { $ships ->
     [one] un buque hundido

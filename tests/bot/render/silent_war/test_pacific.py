@@ -146,7 +146,7 @@ def test_an_empty_ocean_is_drawn(bases: BaseStore) -> None:
         score=(),
         legend=LegendView("", ()),
     )
-    assert lay_out(bare).sheet.placed == []
+    assert [thing.what for thing in lay_out(bare).sheet.placed] == ["badge"]
     assert drawn(bare, bases) != drawn(view, bases)
 
 

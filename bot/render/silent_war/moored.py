@@ -1,0 +1,119 @@
+"""Where boats lie on a map: at the block of their own sea, on a plate that is tied to its bars, and nowhere else."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.render.canvas import Box, Canvas, Pen
+from bot.render.labels import Sheet, nudges
+from bot.render.marks import PLATE
+from bot.render.palette import BLACK, fade
+from bot.render.silent_war.boats import Cluster
+from bot.render.silent_war.parts import AreaBlock, Scale, lay_area
+
+_GAP = 4.0  # between a block and its boats
+_PAD = 4.0  # of the plate round them
+_HOLD = 14.0  # how far a plate below the bars lies under them at least
+_STRAP = 6.0  # how wide a strap is that leads round a name
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Mooring:
+    """Boats in their place: what draws them, their room, and the plates that tie them to the bars of their sea."""
+
+    cluster: Cluster
+    box: Box
+    plates: tuple[Box, ...] = ()
+    strap: Box | None = None
+    """The part of the plates that needs room of its own beside the name."""
+
+
+def moorings(block: AreaBlock, cluster: Cluster) -> Iterator[Mooring]:
+    """Where boats can lie at a block: below its bars, at their right or left end, above its name."""
+    bars, whole, w, h = block.bars, block.box, cluster.w, cluster.h
+    middle = bars.x + bars.w / 2
+    foot = (whole.bottom if block.duty is not None else bars.bottom) + _GAP + _PAD
+    for x in (middle - w / 2, bars.x, bars.right - w, bars.right - _HOLD, bars.x + _HOLD - w):
+        box = Box(x, foot, w, h)
+        plate = Box(x - _PAD, bars.bottom - 6, w + 2 * _PAD, box.bottom + _PAD - bars.bottom + 6)
+        yield Mooring(cluster, box, (plate,))
+    for y in (bars.bottom - h, bars.y, whole.y):
+        right = Box(whole.right + _GAP + _PAD, y, w, h)
+        yield Mooring(cluster, right, _beside(bars, right))
+        left = Box(whole.x - _GAP - _PAD - w, y, w, h)
+        yield Mooring(cluster, left, _beside(bars, left))
+    for x, side in ((middle - w / 2, 1), (middle - w / 2, -1), (whole.right + _STRAP - w, 1), (whole.x - _STRAP, -1)):
+        box = Box(x, whole.y - _GAP - _PAD - h, w, h)
+        plates, strap = _above(block, box, side)
+        yield Mooring(cluster, box, plates, strap)
+
+
+def _beside(bars: Box, box: Box) -> tuple[Box, ...]:
+    """A plate about boats at the side and a neck at the height of the bars, so that the name stays clear."""
+    plate = box.grow(_PAD)
+    left, right = (bars.right - 6, plate.x + 6) if box.x > bars.x else (plate.right - 6, bars.x + 6)
+    top, foot = max(bars.y, plate.y), min(bars.bottom, plate.bottom)
+    return Box(left, top, right - left, foot - top), plate
+
+
+def _above(block: AreaBlock, box: Box, side: int) -> tuple[tuple[Box, ...], Box]:
+    """A plate about boats above the name and a strap that leads round the name down to the bars."""
+    bars, whole, plate = block.bars, block.box, box.grow(_PAD)
+    strap = whole.right + 2 if side > 0 else whole.x - 2 - _STRAP
+    level = bars.y + (bars.h - _STRAP) / 2
+    left, right = (bars.right - 6, strap + _STRAP) if side > 0 else (strap, bars.x + 6)
+    start, end = min(plate.x, strap), max(plate.right, strap + _STRAP)
+    shelf = Box(start, plate.bottom - _STRAP, end - start, _STRAP)
+    down = Box(strap, shelf.y, _STRAP, level + _STRAP - shelf.y)
+    beside = Box(strap, plate.bottom, _STRAP, down.bottom - plate.bottom)
+    return (plate, shelf, down, Box(left, level, right - left, _STRAP)), beside
+
+
+def moor(sheet: Sheet, what: str, block: AreaBlock, options: Sequence[Cluster], clear: float) -> Mooring | None:
+    """The first of some ways to show boats for which there is room at their block; takes it."""
+    owner = f"area {block.area.id}"
+    for cluster in options:
+        for one in moorings(block, cluster):
+            if sheet.free(one.box, clear, owner) and (one.strap is None or sheet.free(one.strap, 0, owner)):
+                sheet.reserve(what, one.box, cluster.least)
+                if one.strap is not None:
+                    sheet.reserve(f"strap {block.area.id}", one.strap)
+                return one
+    return None
+
+
+def settle_moored(
+    sheet: Sheet, what: str, block: AreaBlock, options: Sequence[Cluster], clear: float, scale: Scale, reach: float
+) -> tuple[AreaBlock, Mooring]:
+    """A block moved as little as it takes for its boats to have room beside it; both take theirs.
+
+    Where there is none within reach the smallest form of them lies where it covers least.
+    """
+    owner = f"area {block.area.id}"
+    sheet.release(owner)
+    x, y = block.bars.centre
+    widest = max(run.width for run in block.lines) + 1 if block.lines else 0.0
+    for gap in (clear, 1.0):  # closer together rather than far from their sea
+        for dx, dy in nudges(6, reach):
+            moved = lay_area(block.area, x + dx, y + dy, scale, widest)
+            if not sheet.free(moved.box.grow(1)):
+                continue
+            sheet.reserve(owner, moved.box.grow(1), scale.name)
+            found = moor(sheet, what, moved, options, gap)
+            if found is not None:
+                return moved, found
+            sheet.release(owner)
+    sheet.reserve(owner, block.box.grow(1), scale.name)
+    last = list(moorings(block, options[-1]))
+    costs = [sheet.cost(sheet.into(one.box), clear) for one in last]
+    best = last[costs.index(min(costs))]
+    box = sheet.into(best.box)
+    sheet.reserve(what, box, options[-1].least)
+    return block, replace(best, box=box, plates=best.plates if box == best.box else ())
+
+
+def draw_plate(canvas: Canvas, mooring: Mooring) -> None:
+    """The plates that tie boats to their sea, to be drawn below its bars: the shadow of all of them first."""
+    for plate in mooring.plates:
+        canvas.rect(plate.move(0.5, 2.5), Pen(fill=fade(BLACK, 0.35), blur=2), 4)
+    for plate in mooring.plates:
+        canvas.rect(plate, Pen(fill=PLATE), min(4.0, plate.w / 3, plate.h / 3))
