@@ -49,7 +49,7 @@ def one_pass(hour: float, files: Sequence[str] = ("tests/end_to_end",)) -> Pass:
     """Run the files with their clock set to an hour."""
     began = time.monotonic()
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "0", "-q", "-m", "not soak", "-p", "no:cacheprovider", "-rfE", *files],
+        [sys.executable, "-m", "pytest", "-n", "0", "-m", "not soak", "-p", "no:cacheprovider", "-rfE", *files],
         cwd=ROOT,
         env={**os.environ, "FLOTILLA_TEST_HOUR": str(hour)},
         capture_output=True,
