@@ -76,8 +76,25 @@ def command(
     return make
 
 
+def typed_now(interaction: discord.Interaction[Any]) -> str:
+    """What is typed of the option that is to be completed."""
+    data: Any = interaction.data or {}
+    waiting = list(data.get("options", ()))
+    while waiting:
+        option = waiting.pop()
+        waiting.extend(option.get("options", ()))
+        if option.get("focused"):
+            return str(option.get("value", ""))
+    return ""
+
+
 async def suggestions(router: Router, interaction: discord.Interaction[Any], make: Make) -> list[Choice[str]]:
-    """Suggestions made from what the asker knows and may do; none: one line says why."""
+    """Suggestions made from what the asker knows and may do; none: one line says why.
+
+    What is longer than a choice can be is completed by nothing, and so is not read at all.
+    """
+    if len(typed_now(interaction)) > LONGEST:
+        return []
     ctx = await open_context(interaction, router.bridge)
     try:
         await settle_campaign(ctx)

@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 
 from bot.discord.builder_words import flat
 from bot.discord.commands.kit import NOTHING, Pairs, command, fitting, settle_campaign, suggestions
-from bot.discord.commands.ordering import answer_typed, give_order, ready_below, set_standing
+from bot.discord.commands.ordering import answer_typed, give_order, read_answer, ready_below, set_standing
 from bot.discord.router import Router
 from bot.discord.screens.asking import query_of
 from bot.discord.screens.kit import Scene
@@ -21,7 +21,8 @@ from bot.discord.screens.orders import mine_of
 from bot.discord.screens.standing_groups import group_pairs
 from bot.discord.screens.taps_orders import ask_of_unit, question_named, show_orders
 from bot.discord.screens.taps_plan import show_plan, show_standing
-from bot.service.types import MyQuestion
+from bot.service.types import MyQuestion, Refuse
+from engine.core.steps import Question
 
 Interaction = discord.Interaction[Any]
 
@@ -55,8 +56,20 @@ def completed(scene: Scene, boat: str, typed: str) -> Pairs:
     slots = [one.slot for asked in turn_by_gate(scene).values() for one in asked]
     group = scene.face.group_of_words(scene.known, slots, boat) if boat not in slots else None
     asked = question_named(scene, group[1][0] if group is not None and group[1] else boat)
-    face, decision = scene.face, asked.decision
-    return face.complete(scene.known, decision.kind, decision.path, asked.slot, typed, scene.voice)
+    face, decision, match = scene.face, asked.decision, scene.table.match
+    pairs = face.complete(scene.known, decision.kind, decision.path, asked.slot, typed, scene.voice)
+    if type(match.rules.questions[decision.kind]).beside is Question.beside:
+        return pairs
+    # What others have chosen may leave less than the question alone allows.
+    return [(label, value) for label, value in pairs if _can_be_given(scene, asked, value)]
+
+
+def _can_be_given(scene: Scene, asked: MyQuestion, value: str) -> bool:
+    try:
+        read_answer(scene, asked, value)
+    except Refuse:
+        return False
+    return True
 
 
 def second_row(scene: Scene, asked: MyQuestion) -> Pairs:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from bot.faces.match_words import fold, found, in_all, says, synonyms
 from bot.faces.silent_war.names import place_name, slot_boats
@@ -13,7 +14,7 @@ from bot.text.voice import Voice
 from engine.core.standing import AT, group_key, group_of
 from engine.silent_war.known import Known
 from engine.silent_war.moves import situation
-from engine.silent_war.plan import view_of
+from engine.silent_war.plan import ROOT, view_of
 from engine.silent_war.seats import SIDE
 from engine.silent_war.state import Boat
 from engine.silent_war.tables import tables
@@ -56,7 +57,7 @@ def known_key(known: Known, key: str) -> bool:
 def group_title(known: Known, key: str, voice: Voice) -> str:
     """A group's name: "all at Fremantle", "Squadron 4", "Squadron 4 at Fremantle"."""
     node, place = group_of(key)
-    named = next((words for one, _, _, words in view_of(known).plan.nodes if one == node), None)
+    named = next((words for one, _, _, words in _plan_nodes(known) if one == node), None)
     if not place:
         return voice.say(named) if named is not None else voice.plain("sw-face-group-all")
     where = place_name(place, voice.language, "in")
@@ -77,7 +78,7 @@ def _in_port(known: Known, slots: Sequence[str], base: str) -> tuple[str, ...]:
 
 def _below(known: Known, slots: Sequence[str], node: str, place: str = "") -> tuple[str, ...]:
     """The units below a node of command, of one base where one is given."""
-    above = {one: parent for one, _, parent, _ in view_of(known).plan.nodes}
+    above = {one: parent for one, _, parent, _ in _plan_nodes(known)}
     chosen = []
     for slot in slots:
         if not slot_boats(known, slot):
@@ -94,7 +95,12 @@ def _below(known: Known, slots: Sequence[str], node: str, place: str = "") -> tu
 
 def _nodes(known: Known) -> Mapping[str, tuple[str, ...]]:
     """All that commands and groups are called."""
-    return {node: tuple(in_all(words)) for node, kind, _, words in view_of(known).plan.nodes if kind != "pack"}
+    return {node: tuple(in_all(words)) for node, kind, _, words in _plan_nodes(known) if kind != "pack"}
+
+
+def _plan_nodes(known: Known) -> Sequence[tuple[str, str, str, Any]]:
+    """The rows of the plan's tree (node, kind, node above, name); none where the war is over."""
+    return view_of(known).plan.nodes if ROOT in known.frames() else ()
 
 
 def _bare(name: str) -> str:

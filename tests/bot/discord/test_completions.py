@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.discord.commands.kit import choices, fitting
+from bot.discord.commands.kit import choices, fitting, suggestions, typed_now
 from bot.discord.commands.ordering import read_answer, read_order, read_standing_order
 from bot.discord.commands.orders import asked_units, completed, given, nodes_of, once, second_row
 from bot.discord.screens.asking import ask_card
@@ -39,9 +39,9 @@ LATER = [
     ("silent_war", "parks-pirates", 120),
     ("silent_war", "marianas", 60),
     ("silent_war", "solomons", 60),
-    ("silent_war", "whole-war", 60),
+    ("silent_war", "whole-war", 40),
     ("silent_war", "east-wind-early", 60),
-    ("pacific_war", "whole-war", 80),
+    ("pacific_war", "whole-war", 40),
 ]
 
 
@@ -217,3 +217,42 @@ def test_all_that_is_offered_later_can_be_given(game: str, scenario: str, acts: 
             Trial(scene, rng, count).all()
     assert count["move"] > 20, count
     assert len(kinds) > 2
+
+
+class Asked:
+    """An interaction in which an option is being typed."""
+
+    def __init__(self, typed: str) -> None:
+        self.data = {
+            "options": [
+                {"name": "note", "value": "x" * 400},
+                {"name": "boat", "options": [{"name": "place", "value": typed, "focused": True}]},
+            ]
+        }
+
+
+async def test_what_is_longer_than_a_choice_can_be_is_not_even_read() -> None:
+    """6,000 characters may be typed; to complete them word by word took seconds in which nobody else was answered."""
+
+    def make(scene: Scene) -> Any:
+        raise AssertionError("it was read")
+
+    nothing: Any = None  # no campaign is even looked for
+    asked: Any = Asked("gar, " * 1_200)
+    assert await suggestions(nothing, asked, make) == []
+    short: Any = Asked("gar")
+    assert typed_now(short) == "gar"
+    with pytest.raises(AttributeError):
+        await suggestions(nothing, short, make)
+
+
+def test_a_name_typed_after_the_end_is_refused_in_plain_words() -> None:
+    match = None
+    for match in later("silent_war", "tang-5", "over"):
+        pass
+    assert match is not None
+    assert match.over
+    (shown,) = scenes(match, "en")
+    for name in ("us", "tang", "fremantle"):
+        with pytest.raises(Refuse):
+            completed(shown, name, "")
