@@ -247,10 +247,7 @@ async def test_what_is_longer_than_a_choice_can_be_is_not_even_read() -> None:
 
 
 def test_a_name_typed_after_the_end_is_refused_in_plain_words() -> None:
-    match = None
-    for match in later("silent_war", "tang-5", "over"):
-        pass
-    assert match is not None
+    *_, match = later("silent_war", "tang-5", "over")
     assert match.over
     (shown,) = scenes(match, "en")
     for name in ("us", "tang", "fremantle"):
