@@ -16,7 +16,7 @@ from engine.core.words import Words
 from engine.pacific_war import calibration as pacific_war
 from engine.silent_war import calibration as silent_war
 from engine.silent_war.calibration import Calibration, Check, Spread
-from engine.silent_war.record import FIRST_YEAR, record
+from engine.silent_war.record import FIRST_YEAR, YearRecord, record
 
 LEGEND = ("mean", "nine wars in ten", "record")
 THOUSAND = 1000
@@ -132,6 +132,7 @@ def as_json(found: Calibration, seeds: Sequence[int]) -> dict[str, Any]:
             str(year): {name: _spread(spread) for name, spread in figures.items()}
             for year, figures in found.years.items()
         },
+        "war": {name: _spread(spread) for name, spread in found.war.items()},
         "areas": {area: {name: round(value, 2) for name, value in one.items()} for area, one in found.areas.items()},
     }
 
@@ -143,7 +144,7 @@ def markdown(found: Calibration, seeds: Sequence[int]) -> str:
         "",
         (
             f"{found.wars} whole wars by the {found.doctrine} autopilot, seeds {seeds[0]} to {seeds[-1]}. Made by"
-            f" `flotilla calibrate silent_war --campaigns {found.wars}`. The record is"
+            f" `flotilla calibrate silent_war --campaigns {found.wars}{_first(seeds)}`. The record is"
             " `data/silent_war/history_years.csv` and `history_months.csv`, where the sources stand; December 1941 is"
             " counted with 1942. The spread holds nine wars in ten."
         ),
@@ -159,7 +160,7 @@ def markdown(found: Calibration, seeds: Sequence[int]) -> str:
             f"| {_name(check)} | {one.mean:,.1f} | {one.low:,.0f} to {one.high:,.0f} | {check.record:,.0f} |"
             f" {check.off:+.1%} | {check.within:.0%} | {_yes(check.hits)} | {_yes(check.contains)} |"
         )
-    lines += ["", *_months(found), "", *_years(found), "", *_areas(found)]
+    lines += ["", *_months(found), "", *_years(found), "", *_effort(found), "", *_areas(found)]
     return "\n".join(lines) + "\n"
 
 
@@ -184,10 +185,7 @@ def _months(found: Calibration) -> list[str]:
 
 
 YEAR_LINES = (
-    ("patrols_started", "patrols begun"),
     ("weeks_a_patrol", "weeks a patrol"),
-    ("station_weeks", "boat-weeks on station"),
-    ("contacts", "contacts"),
     ("contacts_a_week", "contacts a boat-week"),
     ("attacks_a_contact", "attacks a contact"),
     ("shots_an_attack", "ships shot at in an attack"),
@@ -204,13 +202,65 @@ def _years(found: Calibration) -> list[str]:
     for key, name in YEAR_LINES:
         cells = (_cell(found.years[year][key]) for year in years)
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    patrols = (f"{record().years[year].patrols:,}" for year in years)
-    lines.append("| patrols begun, record | " + " | ".join(patrols) + " |")
     return lines
 
 
+STATION_WEEKS = 3.5
+"""A real boat's weeks on station in a patrol: an estimate from patrols of seven to eight weeks with the way there."""
+EFFORT: tuple[tuple[str, str, Callable[[YearRecord], float] | None], ...] = (
+    ("patrols_started", "patrols begun", lambda year: year.patrols),
+    ("station_weeks", "boat-weeks on station", lambda year: year.patrols * STATION_WEEKS),
+    ("contacts", "contacts", None),
+    ("contacts_a_patrol", "contacts a patrol", None),
+    ("ships", "ships sunk, warships too", lambda year: year.ships),
+    ("points", "points of attack fired", lambda year: year.torpedoes),
+    ("points_a_ship", "points fired for each ship sunk", lambda year: year.torpedoes / year.ships),
+    ("losses_a_patrol", "boats lost for each patrol", lambda year: year.boats_lost / year.patrols),
+)
+"""Figures of the effort: key, name, and the record's where it has one."""
+
+
+def _effort(found: Calibration) -> list[str]:
+    """Patrols, contacts and torpedoes: none of it is aimed at, all of it is told."""
+    kept = record()
+    years = list(found.years)
+    whole = YearRecord(
+        0,
+        *(sum(getattr(one, name) for one in kept.years.values()) for name in ("merchants", "tons", "warships")),
+        *(sum(getattr(one, name) for one in kept.years.values()) for name in ("boats_lost", "patrols", "torpedoes")),
+    )
+    lines = [
+        "## Patrols, contacts, torpedoes",
+        "",
+        (
+            "Nothing here is aimed at. The record counts torpedoes, the game points of attack (14.14): they compare in"
+            " their course over the years, not in number. The record's boat-weeks are its patrols at"
+            f" {STATION_WEEKS} weeks each. It has no count of contacts by year."
+        ),
+        "",
+        "| figure | " + " | ".join("1941–42" if year == years[0] else str(year) for year in years) + " | the war |",
+        "|---|" + "---:|" * (len(years) + 1),
+    ]
+    for key, name, of in EFFORT:
+        cells = [_cell(found.years[year][key]) for year in years] + [_cell(found.war[key])]
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+        if of is not None:
+            values = [of(kept.years[year]) for year in years] + [of(whole)]
+            what = "torpedoes" if "points" in key else "the same"
+            lines.append(f"| – {what}, record | " + " | ".join(_figure(value) for value in values) + " |")
+    return lines
+
+
+def _first(seeds: Sequence[int]) -> str:
+    return f" --seed {seeds[0]}" if seeds[0] != 1 else ""
+
+
+def _figure(value: float) -> str:
+    return f"{value:,.{0 if value >= 100 else 2 if value >= 1 else 3}f}"
+
+
 def _cell(spread: Spread) -> str:
-    digits = 0 if spread.mean >= 100 else 2
+    digits = 0 if spread.mean >= 100 else 2 if spread.mean >= 1 or not spread.mean else 3
     return f"{spread.mean:,.{digits}f} ± {spread.deviation:,.{digits}f}"
 
 

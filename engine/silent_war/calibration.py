@@ -93,6 +93,8 @@ class Calibration:
     checks: tuple[Check, ...]
     months: Mapping[str, Spread]
     years: Mapping[int, Mapping[str, Spread]]
+    war: Mapping[str, Spread]
+    """The figures of ``years`` for all years together."""
     areas: Mapping[str, Mapping[str, float]]
     correlation: float
     """Of the monthly means with the record's months."""
@@ -130,7 +132,8 @@ def calibration(rows: Sequence[Mapping[str, Any]], doctrine: str, history: Recor
         doctrine,
         tuple(checks),
         months,
-        {year: _rates(rows, year) for year in kept.years},
+        {year: _rates(rows, (year,)) for year in kept.years},
+        _rates(rows, tuple(kept.years)),
         _areas(rows),
         correlation([months[month].mean for month in months], list(kept.monthly_tons.values())),
     )
@@ -141,12 +144,12 @@ def _month(row: Mapping[str, Any], month: str, key: str) -> float:
 
 
 def _yearly(rows: Sequence[Mapping[str, Any]], year: int, key: str) -> Spread:
-    return Spread.of(
-        [
-            float(sum(one[key] for month, one in row["by_month"].items() if max(int(month[:4]), FIRST_YEAR) == year))
-            for row in rows
-        ]
-    )
+    return Spread.of([_sum(row, (year,), key) for row in rows])
+
+
+def _sum(row: Mapping[str, Any], years: Sequence[int], key: str) -> float:
+    months = row["by_month"].items()
+    return float(sum(one.get(key, 0) for month, one in months if max(int(month[:4]), FIRST_YEAR) in years))
 
 
 RATES: Mapping[str, tuple[str, str]] = {
@@ -156,18 +159,30 @@ RATES: Mapping[str, tuple[str, str]] = {
     "hits_an_attack": ("hits", "attacks"),
     "duds_an_attack": ("duds", "attacks"),
     "weeks_a_patrol": ("patrol_weeks", "patrols_ended"),
+    "contacts_a_patrol": ("contacts", "patrols_started"),
+    "points_a_ship": ("points", "ships"),
+    "losses_a_patrol": ("boats_lost", "patrols_started"),
 }
 """Rates by year: what is divided by what."""
+MONTHLY = ("merchants", "warships", "boats_lost", "patrols_started")
+"""What comes out of the months of a row."""
 
 
-def _rates(rows: Sequence[Mapping[str, Any]], year: int) -> dict[str, Spread]:
-    counted = [row["years"].get(str(year), dict.fromkeys(COUNTS, 0)) for row in rows]
-    found = {name: Spread.of([float(one[name]) for one in counted]) for name in COUNTS}
+def _rates(rows: Sequence[Mapping[str, Any]], years: Sequence[int]) -> dict[str, Spread]:
+    counted = [_counts(row, years) for row in rows]
+    found = {name: Spread.of([one[name] for one in counted]) for name in counted[0]}
     for name, (above, below) in RATES.items():
         values = [one[above] / one[below] for one in counted if one[below]]
         found[name] = Spread.of(values or [0.0])
-    found["patrols_started"] = _yearly(rows, year, "patrols_started")
     return found
+
+
+def _counts(row: Mapping[str, Any], years: Sequence[int]) -> dict[str, float]:
+    """What a war counted in some years."""
+    some = [row["years"].get(str(year), {}) for year in years]
+    found = {name: float(sum(one.get(name, 0) for one in some)) for name in COUNTS}
+    found |= {name: _sum(row, years, name) for name in MONTHLY}
+    return found | {"ships": found["merchants"] + found["warships"]}
 
 
 def _areas(rows: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, float]]:

@@ -30,6 +30,13 @@ class YearRecord:
     warships: int
     boats_lost: int
     patrols: int
+    torpedoes: int = 0
+    """Fired by American boats."""
+
+    @property
+    def ships(self) -> int:
+        """Merchants and warships."""
+        return self.merchants + self.warships
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +63,7 @@ class YearRow(Row):
     warships: int = Field(ge=0)
     boats_lost: int = Field(ge=0)
     patrols: int = Field(ge=0)
+    torpedoes: int = Field(ge=0)
 
 
 class MonthRow(Row):
@@ -85,6 +93,7 @@ def read_record(folder: Path = FOLDER) -> Record:
             sum(row.warships for row in parts),
             sum(row.boats_lost for row in parts),
             sum(row.patrols for row in parts),
+            sum(row.torpedoes for row in parts),
         )
     share = {year: row.merchant_grt / row.merchant_grt_all for year, row in rows.items()}
     return Record(years, {write_month(at): tons * share[at // 12] for at, tons in sorted(months.items())})

@@ -34,6 +34,10 @@ def test_the_report_has_figures_areas_and_plots(invented: None, tmp_path: Path) 
     assert "seeds 1 to 3" in text
     assert "| merchants, 1944 | 2.0 |" in text
     assert "East China Sea" in text
+    assert "| patrols begun | 9.00 ± 0.00 |" in text
+    assert "| – the same, record | 389 | 350 | 520 | 330 | 1,589 |" in text
+    assert "| – torpedoes, record | 1,442 | 3,937 | 6,092 | 3,277 | 14,748 |" in text
+    assert "--campaigns 3`" in text
     data = json.loads((tmp_path / "report.json").read_text())
     assert data["wars"] == 3
     assert not data["holds"]
@@ -48,6 +52,7 @@ def test_the_report_has_figures_areas_and_plots(invented: None, tmp_path: Path) 
 def test_a_first_seed_moves_all(invented: None, tmp_path: Path) -> None:
     main(["calibrate", "silent_war", "--campaigns", "1", "--seed", "7", "--out", str(tmp_path)])
     assert json.loads((tmp_path / "report.json").read_text())["seeds"] == [7, 7]
+    assert "--campaigns 1 --seed 7`" in (tmp_path / "report.md").read_text()
 
 
 @pytest.mark.parametrize(

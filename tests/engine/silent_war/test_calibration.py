@@ -18,6 +18,8 @@ def test_the_record_is_that_of_the_postwar_assessment() -> None:
     assert sum(year.tons for year in years.values()) == pytest.approx(4_779_902, abs=1)
     assert record().warships == 201
     assert [year.boats_lost for year in years.values()] == [7, 15, 18, 8]
+    assert sum(year.torpedoes for year in years.values()) == 14_748
+    assert sum(year.ships for year in years.values()) == 1314
 
 
 def test_the_months_add_up_to_their_years() -> None:
@@ -28,7 +30,8 @@ def test_the_months_add_up_to_their_years() -> None:
 
 def row(tons: int, warships: int = 10) -> dict[str, Any]:
     counts = dict.fromkeys(COUNTS, 0) | {"contacts": 4, "station_weeks": 8, "attacks": 2, "shots": 3, "hits": 1}
-    month = {"merchants": tons // 4, "merchant_tons": tons, "boats_lost": 1, "patrols_started": 5}
+    counts |= {"points": 40}
+    month = {"merchants": tons // 4, "warships": 2, "merchant_tons": tons, "boats_lost": 1, "patrols_started": 5}
     return {
         "warships": warships,
         "by_month": {"1941-12": month, "1943-02": month},
@@ -68,6 +71,19 @@ def test_rates_are_parts_of_what_they_come_from() -> None:
     assert rates["contacts_a_week"].mean == 0.5
     assert rates["hits_an_attack"].mean == 0.5
     assert set(RATES) < set(rates)
+
+
+def test_effort_is_counted_by_year_and_for_the_war() -> None:
+    found = calibration([row(32)], "balanced", HISTORY)
+    assert {name: found.years[1942][name].mean for name in ("ships", "points", "points_a_ship", "losses_a_patrol")} == {
+        "ships": 10,
+        "points": 40,
+        "points_a_ship": 4,
+        "losses_a_patrol": 0.2,
+    }
+    assert found.years[1942]["contacts_a_patrol"].mean == 0.8
+    assert found.years[1943]["points"].mean == 0
+    assert (found.war["ships"].mean, found.war["points"].mean, found.war["patrols_started"].mean) == (20, 40, 10)
 
 
 def test_areas_are_ranked_by_tons() -> None:
