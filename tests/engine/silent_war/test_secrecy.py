@@ -41,7 +41,7 @@ def test_in_whole_games_no_seat_can_tell_what_lies_face_down() -> None:
             if match.over:
                 break
             kind = match.waiting()[0].kind
-            if kinds.get(kind, 0) < 10 and tried.get(kind, 0) < 30:
+            if kinds.get(kind, 0) < 6 and tried.get(kind, 0) < 18:
                 tried[kind] = tried.get(kind, 0) + 1
                 kinds[kind] = kinds.get(kind, 0) + bool(compare(match, turn) or kind in ("sw-orders", "sw-home"))
             careful_player(match, turn // 7)
