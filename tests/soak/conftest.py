@@ -7,7 +7,7 @@ from tests.soak.logbook import Logbook
 
 @pytest.fixture(scope="session")
 def logbook():
-    """The session's logbook; written out when all parts of the long run are in it."""
+    """The session's logbook; each part is written out that is whole."""
     book = Logbook()
     yield book
     book.write()

@@ -1,27 +1,19 @@
-"""What a long run found. It is kept as docs/soak.md when every part of the run is in."""
+"""What the kills, the patrols and the matches of a long run brought, as parts of docs/soak.md."""
 
+import os
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from engine.silent_war.game import SilentWar
 from engine.silent_war.plan import LEVELS
 from tests.soak.inquest import Figures
 from tests.soak.match_play import Plays
 from tests.soak.patrols import CHANCE, FIGHTS, Tally
+from tests.soak.report import time_words, write_part
 
-REPORT = Path(__file__).parents[2] / "docs" / "soak.md"
 ALL_STORMS = 8
-
-INTRODUCTION = """\
-# The long run
-
-The tests of `tests/soak` wrote this page; `make soak` runs them. It is written only when every part below ran to its
-end without a fault: a fault names its seed and leaves the page as it was. For the same rules the figures of the
-patrols and matches are the same on every machine. Those of the kills are not: the seed draws when to kill and what
-members do, but how far they come until then depends on the machine.
-"""
 
 HELD = """\
 After each kill the store is opened as the bot would open it, and then:
@@ -55,29 +47,48 @@ and by the other driver: one end each time.
 """
 
 
+def spent() -> float:
+    """The processor time in seconds that this process and those it started and saw end have taken."""
+    return sum(os.times()[:4])
+
+
 @dataclass
 class Logbook:
-    """The parts of a run; None where a part has not run."""
+    """The parts of a run; None where a part has not run. ``seconds`` is the processor time that each took."""
 
     patrols: dict[str, dict[str, Tally]] | None = field(default=None)
     plays: Plays | None = None
     storms: dict[int, Figures] = field(default_factory=dict)
     migrations: Counter[str] | None = None
+    seconds: Counter[str] = field(default_factory=Counter)
+
+    @contextmanager
+    def timed(self, part: str) -> Iterator[None]:
+        """Count what is done inside to a part's time."""
+        began = spent()
+        yield
+        self.seconds[part] += spent() - began  # type: ignore[assignment]  # a sum of seconds
 
     def write(self) -> None:
-        """Write the report, if there is all that it tells of."""
-        if self.patrols is None or self.plays is None or self.migrations is None or len(self.storms) < ALL_STORMS:
-            return
+        """Write each part of which there is all that it tells of."""
         rules = SilentWar()
-        pages = [
-            INTRODUCTION,
-            f"Rules: `{rules.name}`, version {rules.version}.\n",
-            _kills(self.storms, self.migrations),
-            _patrols(self.patrols),
-            _matches(self.plays),
-        ]
-        REPORT.parent.mkdir(exist_ok=True)
-        REPORT.write_text("\n".join(pages), encoding="utf-8")
+        made = f"Rules: `{rules.name}`, version {rules.version}.\n"
+        if self.migrations is not None and len(self.storms) >= ALL_STORMS:
+            kills = sum(one.kills for one in self.storms.values())
+            summary = f"{kills:,} kills, {self.migrations.total():,} killed migrations, nothing lost"
+            self._part("kills", summary, _kills(self.storms, self.migrations), made)
+        if self.patrols is not None:
+            every = [one for by in self.patrols.values() for one in by.values()]
+            summary = f"{sum(one.patrols for one in every):,} patrols, {sum(one.weeks for one in every):,} weeks, "
+            summary += f"{sum(one.questions for one in every):,} questions"
+            self._part("patrols", summary, _patrols(self.patrols), made)
+        if self.plays is not None:
+            summary = f"{self.plays.matches} matches, {self.plays.entries:,} entries"
+            self._part("matches", summary, _matches(self.plays), made)
+
+    def _part(self, name: str, summary: str, text: str, made: str) -> None:
+        heading, rest = text.split("\n", 1)
+        write_part(name, summary, time_words(self.seconds[name]), f"{heading}\n\n{made}{rest}")
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

@@ -32,7 +32,8 @@ def test_a_broken_store_is_noticed(tmp_path: Path, sabotage: str) -> None:
 @pytest.mark.timeout(3_600)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_hundreds_of_kills(tmp_path: Path, seed: int, logbook) -> None:
-    figures = storm(KILLS, seed, tmp_path)
+    with logbook.timed("kills"):
+        figures = storm(KILLS, seed, tmp_path)
     assert figures.kills == KILLS
     assert figures.acknowledged > KILLS
     logbook.storms[seed] = figures
@@ -47,7 +48,8 @@ def test_a_dozen_migrations_killed(tmp_path: Path) -> None:
 @pytest.mark.soak
 @pytest.mark.timeout(3_600)
 def test_scores_of_migrations_killed(tmp_path: Path, logbook) -> None:
-    found = kill_migrations(MIGRATIONS, 1, tmp_path)
+    with logbook.timed("kills"):
+        found = kill_migrations(MIGRATIONS, 1, tmp_path)
     assert found["old"] > 0
     assert found["opened"] + found["new, not yet opened"] > 0
     logbook.migrations = found

@@ -22,7 +22,8 @@ def test_a_sample_of_patrols_keeps_every_invariant() -> None:
 @pytest.mark.soak
 @pytest.mark.timeout(3_600)
 def test_ten_thousand_patrols_keep_every_invariant(logbook) -> None:
-    found = patrols(SOAK)
+    with logbook.timed("patrols"):
+        found = patrols(SOAK)
     assert sum(one.patrols for by in found.values() for one in by.values()) == SOAK
     logbook.patrols = found
 
@@ -40,9 +41,10 @@ def test_matches_survive_loads_second_thoughts_and_any_order(scenario: str) -> N
 @pytest.mark.timeout(3_600)
 def test_dozens_of_matches_survive_loads_second_thoughts_and_any_order(logbook) -> None:
     plays = Plays()
-    for scenario in scenarios():
-        for seed in range(MATCHES):
-            play_through(scenario, seed, 5, plays)
+    with logbook.timed("matches"):
+        for scenario in scenarios():
+            for seed in range(MATCHES):
+                play_through(scenario, seed, 5, plays)
     assert plays.undone > 5
     assert plays.went_back > 10
     logbook.plays = plays
