@@ -41,7 +41,7 @@ async def pack_of_three(fleet: Fleet) -> tuple[Sailor, Sailor, Sailor]:
 async def week_ordered(fleet: Fleet, bo: Sailor) -> Outcome:
     """Bo orders the pack to fight what it meets, and is ready; the grace goes by."""
     card = await bo.slash("orders")
-    if "transit" not in card.text and "arrives" not in card.text:
+    if not any(under_way in card.text for under_way in ("transit", "arrives", "under way")):
         form = await bo.component(card, "Wolf pack Parks")
         rows = [one.get("component", {}) for one in form.form["components"]]
         contact = next((row for row in rows if row.get("custom_id") == "contact"), None)
