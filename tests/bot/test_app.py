@@ -197,7 +197,7 @@ async def test_who_is_at_work_finishes_and_who_comes_later_is_told(
     stopping = asyncio.create_task(app.stop())
     await until(lambda: app.router.door.is_shut)
     late = await ana.slash("orders")
-    assert "started anew" in late.text or "reiniciando" in late.text
+    assert "restarting" in late.text or "reiniciando" in late.text
     released.set()
     assert "Paused" in (await ready).text
     await stopping

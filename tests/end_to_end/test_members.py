@@ -129,7 +129,7 @@ async def test_silence_closes_the_turn_at_its_deadline_and_is_told(fleet: Fleet,
     await fleet.pass_time(3 * DAY + 60)
     await fleet.quiet()
     week = await bo.wait_for(lambda one: "Week 1 is over" in text_of(one))
-    assert f"In their stead: <@{bo.id}>" in text_of(week)
+    assert f"Missed the deadline: <@{bo.id}>" in text_of(week)
     assert "Week 2" in (await bo.slash("campaign status")).text
 
 
@@ -158,7 +158,7 @@ async def test_a_line_goes_into_log_diary_and_plan(fleet: Fleet, crew: tuple[Sai
     await fleet.quiet()
     status = await bo.wait_for(lambda one: "Dice sealed" in text_of(one))
     form = await bo.context("Into the diary", status)
-    assert "Written down" in (await bo.modal(form, {})).text
+    assert "Noted" in (await bo.modal(form, {})).text
     form = await ana.component(await ana.slash("plan"), "Añadir una nota")
     plan = await ana.modal(form, {"line": "Meet off Luzon?"})
     assert "Meet off Luzon?" in plan.text
@@ -182,7 +182,7 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     assert "Week 1" in (await bo.slash("campaign history")).text
     turn = await bo.wait_for(lambda one: "Week 1 ·" in text_of(one) and "The task" in text_of(one))
     assert "▣" in (await bo.context("As text", turn)).text
-    assert "can be had at the end" in (await bo.slash("campaign export")).text
+    assert "only at the end" in (await bo.slash("campaign export")).text
 
 
 async def test_orders_are_found_from_a_direct_message(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
@@ -196,7 +196,7 @@ async def test_pause_settings_and_the_end_are_the_organisers(fleet: Fleet, crew:
     assert "Only the organiser" in (await fleet.member("Chen").slash("campaign pause")).text
     assert "Paused" in (await bo.slash("campaign pause")).text
     assert "paused" in (await bo.slash("ready")).text
-    assert "clocks run again" in (await bo.slash("campaign resume")).text
+    assert "deadlines run again" in (await bo.slash("campaign resume")).text
     settings = await bo.slash("campaign settings")
     form = await bo.component(settings, "Change…")
     done = await bo.modal(form, {"hours": "24", "language": "es"})
@@ -207,7 +207,7 @@ async def test_pause_settings_and_the_end_are_the_organisers(fleet: Fleet, crew:
     await fleet.quiet()
     verified = await bo.slash("dice", verify=True)
     assert "hash of this seed is the one published" in verified.text
-    assert "are what the seed gives" in verified.text
+    assert "match the seed" in verified.text
     whole = await bo.slash("campaign export")
     assert "whole campaign" in whole.text
 

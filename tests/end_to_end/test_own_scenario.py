@@ -41,7 +41,7 @@ async def test_a_file_is_checked_played_offered_and_taken_off(fleet: Fleet) -> N
     card = await bo.component(card, "This server’s own")
     menu = menus_of(card)[1]
     told = await bo.component(card, menu["custom_id"], menu["options"][0]["value"])
-    assert "is offered no longer" in told.text
+    assert "is no longer offered" in told.text
     assert await fleet.app.service.shelf.of(played.guild_id, "silent_war") == []
 
 

@@ -26,7 +26,7 @@ async def foes(fleet: Fleet) -> tuple[Sailor, Sailor]:
     status = await bo.wait_for(lambda one: "waits for an opponent" in text_of(one))
     assert bo.id not in json.dumps(status["components"])  # it names sides, not members
     sides = await chen.slash("campaign join")
-    assert "cannot change over" in sides.text
+    assert "cannot change sides" in sides.text
     allies = next(one for one in sides.labels if "Chile" not in one and one not in ("Where I am needed", "Help"))
     tree = await chen.component(sides, allies)
     joined = await chen.component(tree, allies)
@@ -149,7 +149,7 @@ async def test_whoever_leaves_cannot_cross_over(fleet: Fleet, foes: tuple[Sailor
 
 async def test_the_file_of_a_war_is_had_at_its_end_alone(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
     bo, _ = foes
-    assert "all that is hidden" in (await bo.slash("campaign export")).text
+    assert "everything hidden" in (await bo.slash("campaign export")).text
 
 
 async def test_a_window_comes_by_direct_message_and_is_answered_there(
@@ -185,7 +185,7 @@ async def test_commands_complete_and_answer_from_the_sides_own_orders(
     assert units
     assert not any("Peru" in one or "Allied" in one for one in units)
     kept = await bo.slash("standing", group="chile-squadron-1", order="VII")
-    assert "Standing order kept" in kept.text
+    assert "Standing order saved" in kept.text
     theirs = await chen.slash("orders", what="chile-squadron-1")
     assert "VII" not in theirs.text
     refused = await chen.slash("standing", group="chile-squadron-1", order="VII")

@@ -233,7 +233,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         for seat, boat, column in ((bo, "Parche", "Column B"), (chen, "Steelhead", "Column C")):
             await seat.go(thread)
             await seat.press(re.compile(f"^{boat}$|Combatir|Decidir"))
-            await expect(seat.last).to_contain_text("In which column")
+            await expect(seat.last).to_contain_text("Which column")
             await seat.press(column)
             await expect(seat.last).to_contain_text("has answered")
         await bo.snap(tmp_path, "stand")

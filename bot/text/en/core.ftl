@@ -1,6 +1,6 @@
 # Refusals of the engine: what is wrong with the form of an answer. The card adds what is legal.
-err-not-an-option = { $said } is not to be chosen here.
-err-not-a-list = Please name the choices as a list.
+err-not-an-option = { $said } cannot be chosen here.
+err-not-a-list = Please give the choices as a list.
 err-named-twice = { $said } is named twice.
 err-too-few = { $given ->
     [0] Nothing is chosen; at least { $least } must be.
@@ -71,12 +71,12 @@ err-legs-too-many-legs = { $most ->
    *[other] Only { $most } turns are plotted.
 }
 err-decision-closed = That question is closed.
-err-not-your-question = That question is not put to you.
+err-not-your-question = That question is not for you.
 err-gate-is-sealed = This order is given with Ready, together with the others.
 err-not-a-gate = This question is answered at once; there is nothing to seal.
-err-not-sealed = Nothing of yours is sealed here.
-err-gate-open = Not everybody is ready yet.
-err-nothing-to-undo = There is nothing of yours that could be taken back: dice, a reveal or another’s act stand upon it.
+err-not-sealed = You have nothing sealed here.
+err-gate-open = Not everyone is ready yet.
+err-nothing-to-undo = Nothing to undo: dice, a reveal or someone else’s move came after it.
 err-game-over = The war is over; no more orders are taken.
 opt-number = { $number }
 opt-yes = Yes
@@ -92,7 +92,7 @@ opt-ahead = { $count ->
 opt-to-port = turn to port
 opt-to-starboard = turn to starboard
 opt-depth = { $depth } ft
-ev-rewound = By everyone’s consent the game went back to entry { $entry }. The dice from there on are new.
+ev-rewound = Everyone agreed, and the game went back to entry { $entry }. The dice from there on are new.
 mention = <@{ $id }>
 moment = <t:{ $at }:{ $style }>
 # In place of a question that the game cannot put into words.

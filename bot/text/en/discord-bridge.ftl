@@ -6,21 +6,21 @@ bridge-more = and { $more } more
 bridge-others = { $more } more
 bridge-assigned = { $value }: { $things }
 bridge-free = **Free:**
-bridge-can = **Can:**
+bridge-can = **Possible:**
 bridge-unchanged = Nothing was changed.
 bridge-rule = Rule { $rule }
-bridge-foreign = This button is older than I can read. Here is how to go on: /orders.
-bridge-no-longer = That is no longer to be had here.
+bridge-foreign = This button is too old for me to read. Go on with /orders.
+bridge-no-longer = That is no longer available here.
 bridge-option-gone = That choice is no longer open.
-bridge-changed-since = Something has changed since this was shown. Please look once more.
-bridge-store-failed = I could not write that down, so nothing was done. Please try again in a minute.
-bridge-closing = I am being started anew. Nothing was changed; please try again in a minute.
+bridge-changed-since = Something has changed since this was shown. Please look again.
+bridge-store-failed = I could not save that, so nothing was done. Please try again in a minute.
+bridge-closing = I am restarting. Nothing was changed; please try again in a minute.
 bridge-too-fast = That is more than I can do for one person at once. This last one was not done; please go on in { $seconds ->
     [one] a second.
    *[other] { $seconds } seconds.
 }
-bridge-no-picture = A picture belongs here that I could not draw. It is logged for whoever runs me.
-bridge-broken = Something broke on my side, and it is logged for whoever runs me. Please look whether your order was taken: /orders.
+bridge-no-picture = There should be a picture here, but I could not draw it. The fault is logged for whoever runs me.
+bridge-broken = Something went wrong on my side and is logged for whoever runs me. Please check with /orders whether your order was taken.
 bridge-suggested = suggested
 bridge-suggestion = As suggested
 bridge-as-suggested = As suggested: { $answer }
@@ -38,26 +38,26 @@ bridge-pick-some = { $least ->
        *[other] Choose { $least } to { $most }
     }
 }
-bridge-row-far = Farther – wins if chosen
-bridge-row-more = And of these
+bridge-row-far = Farther away (overrides the menu above)
+bridge-row-more = And these
 bridge-row-first = First of all
 bridge-row-first-hint = To order them all, write the orders as text
-bridge-row-typed = Or type it – wins over both
-bridge-row-own-split = Or my own split – wins if filled
+bridge-row-typed = Or type it (overrides both)
+bridge-row-own-split = Or my own split (overrides the menu)
 bridge-all-on = All { $points } on { $target }
 bridge-one-on = { $target }
 bridge-as-said = { $said }
 bridge-range = { $least } to { $most }
-bridge-which = { $said } could be several. Which one?
+bridge-which = “{ $said }” could mean several. Which one?
 bridge-so-far = **So far:**
 bridge-next = What next?
 bridge-next-of = { $thing }: which?
 bridge-back-to = Back to before…
 bridge-commit = Commit
 bridge-clear = Clear
-bridge-command-changed = This command has just changed. Please type it once more.
+bridge-command-changed = This command has just changed. Please type it again.
 bridge-no-choice = There is nothing to choose here: only one answer is legal.
-bridge-dm-closed = something is waiting for you, and your direct messages are closed to me. /orders shows it.
+bridge-dm-closed = something is waiting for you, but your direct messages are closed to me. /orders shows it.
 bridge-trouble-gone = ### “{ $title }” has lost its channel
     The channel it was played in is gone, so I can post nothing. Nothing of the campaign is lost. Whoever runs me can move it to another channel.
 bridge-trouble-closed = ### “{ $title }”: I cannot see CHANNEL any more

@@ -16,6 +16,10 @@ card-units = { $units ->
     [one] one unit
    *[other] { $units } units
 }
+    .silent_war = { $units ->
+    [one] one boat
+   *[other] { $units } boats
+}
 card-until = until
 card-hours = { $hours ->
     [one] one hour
@@ -70,8 +74,8 @@ card-ready-all = { $units ->
     [one] Ready: it sails
    *[other] Ready: all { $units } sail
 }
-card-beforehand = This comes before the turn’s orders. Whoever settles it among his standing orders is not asked again.
-    .silent_war = This comes before the week’s orders. Whoever settles it among his standing orders is not asked again.
+card-beforehand = This is settled before the turn’s orders. Put your answer among your standing orders and you will not be asked again.
+    .silent_war = This is settled before the week’s orders. Put your answer among your standing orders and you will not be asked again.
 card-ready-brief = Ready
 card-put-right = Put right
 card-unready = Not ready yet
@@ -79,16 +83,16 @@ card-go-now = Go now
 card-reminders = Reminders
 card-settings = Settings
 card-closer = Closer: choose an area
-card-verify = Were they honest?
+card-verify = Verify the dice
 
 ## Status post
 card-status-over = The war is over.
-card-status-paused = **Paused.** The clocks stand still.
+card-status-paused = **Paused.** All deadlines are on hold.
 card-orders-close = Orders close { $at } ({ $left }).
-card-orders-open = Orders are open; no clock runs.
+card-orders-open = Orders are open. No deadline.
 card-close = close
 card-closes = closes
-card-waits-for-others = { $unit } has answered. It counts when the others have answered too; until then you may think again.
+card-waits-for-others = { $unit } has answered. The answer counts when the others have answered too; until then you can change it.
 card-awaited = **Waiting for { $waiting } of { $of }:**
 card-ready = Ready:
 card-away = Away:
@@ -114,10 +118,14 @@ card-seed-open = Dice opened, seed { $seed }…, hash { $hash }…
 ## Turn post, end of a turn, end of the campaign
 card-orders-please = Orders, please:
 card-plan-to-approve = The side’s plan is complete and waits for approval
-card-in-stead = In their stead:
+card-in-stead = Missed the deadline:
 card-in-stead-of = { $who } ({ $units ->
     [one] one unit
    *[other] { $units } units
+})
+    .silent_war = { $who } ({ $units ->
+    [one] one boat
+   *[other] { $units } boats
 })
 card-stopped = The campaign was ended before its time.
 card-end-dice = Seed opened: { $seed }. Its hash, published at the start, is { $hash }; /dice verify checks every throw.
@@ -140,9 +148,9 @@ card-orders-figures = { $units ->
     [one] {" "}· **one to look at**
    *[other] {" "}· **{ $look } to look at**
 }
-card-turn-played = The turn is played; the channel tells how it went. These are the next orders.
+card-turn-played = The turn has been played; the channel tells how it went. These are the next orders.
 card-nothing-asked = You have no orders to give now.
-card-others-awaited = The other orders are still being written; you will be called when it is your turn.
+card-others-awaited = The others are still writing their orders; you will be called when it is your turn.
 card-waiting-for = Waiting for
 card-waits-mend = orders that do not go together
 card-waits-approve = approval of the plan
@@ -158,11 +166,11 @@ card-drafted = { $units ->
 card-order = Order
 card-orders-for-all = Orders for all…
 card-as-suggested = As it stands
-card-farther = Farther – wins if chosen
+card-farther = Farther away (overrides the menu above)
 card-which-boats = Which
 card-keep-standing = Keep as their standing order
 card-keep-of = Keep as a standing order
-card-nothing-common = These have nothing in common to choose; open them one by one.
+card-nothing-common = These have no choice in common. Open them one by one.
 card-no-boats-ticked = Nothing was ticked, so nothing was changed.
 card-text-title = { $units ->
     [one] Orders as text · one unit
@@ -171,21 +179,21 @@ card-text-title = { $units ->
 card-text-hint = One unit a line: *Name: place, what else*. Delete a line to leave that unit as it stands. The words of the cards, in English or Spanish.
 card-text-example = For example: *{ $line }*
 card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
-card-line-legal = Can: { $legal } (rule { $rule })
+card-line-legal = Possible: { $legal } (rule { $rule })
 card-which-boat = Which unit?
     .silent_war = Which boat?
-card-which-unit = { $said } could be several. Which one?
-card-no-such-unit = I know no unit “{ $said }”.
-card-unit-not-asked = { $unit } is asked nothing now.
+card-which-unit = “{ $said }” could mean several. Which one?
+card-no-such-unit = There is no unit “{ $said }”.
+card-unit-not-asked = { $unit } has nothing to decide now.
 
 ## Standing orders
-card-standing-what = What is done when you say nothing. A name opens the order.
-    .silent_war = What sails when you say nothing. A name opens the order.
-card-standing-none = none: the staff suggests
-    .silent_war = none: the exec suggests
-card-standing-of = { $unit }: what is done when you say nothing
-    .silent_war = { $unit }: what she does when you say nothing
-card-no-standing = Nothing of yours takes standing orders now.
+card-standing-what = What is done if you send no orders. Press a name to edit.
+    .silent_war = What your boats do if you send no orders. Press a name to edit.
+card-standing-none = none – the staff decides
+    .silent_war = none – your exec decides
+card-standing-of = { $unit }: what is done if you send no orders
+    .silent_war = { $unit }: what she does if you send no orders
+card-no-standing = You have nothing that takes standing orders now.
 
 ## Side’s plan
 card-plan-number = Side’s plan, version { $number }
@@ -197,7 +205,7 @@ card-to-settle = **To settle** –
 card-approve = Approve version { $number }
 card-fill = Fill what is short
 card-filled = { $units ->
-    [0] Nobody could be proposed.
+    [0] No order could be proposed.
     [one] One order is proposed; whoever leads there sees who proposed it.
    *[other] { $units } orders are proposed; whoever leads there sees who proposed them.
 }
@@ -208,18 +216,18 @@ card-fought-by-plan = Fought by plan
     .silent_war = What the execs fought
 card-your-watch = Your watch
 card-answer-until = Answer until
-card-silence-standing = If you say nothing, your standing order answers.
-card-silence-draft = If you say nothing, what you have drafted is the answer.
-card-silence-doctrine = If you say nothing, the staff answers by the campaign’s doctrine.
-    .silent_war = If you say nothing, the exec answers by the campaign’s doctrine.
-card-silence-default = If you say nothing, the usual answer is given.
+card-silence-standing = If you do not answer, your standing order applies.
+card-silence-draft = If you do not answer, your draft counts.
+card-silence-doctrine = If you do not answer, the staff decides by the campaign’s doctrine.
+    .silent_war = If you do not answer, your exec decides by the campaign’s doctrine.
+card-silence-default = If you do not answer, the usual answer counts.
 card-waiting-for-you = { $who }, your card is waiting: *My orders*.
 
 ## Who commands
 card-who-commands = Who commands
-card-command-signs = ★ you · ● held · ○ free: its button takes it
+card-command-signs = ★ you · ● taken · ○ free: press its button to take it
 card-you = (you)
-card-free-now = free; nobody decides meanwhile
+card-free-now = free; nobody decides for it meanwhile
 card-free-meanwhile = free; { $who } decides meanwhile
 card-where-needed = Where I am needed
 card-hand-over = Hand over…
@@ -230,15 +238,15 @@ card-overrule = Overrule…
 card-overruled = Overruled; the order is ready.
 card-take-back = Take back
 card-leave-sure = Leave the campaign?
-card-leave-what = What you command falls to the next above:
+card-leave-what = What you command passes to the next level up:
 card-leave-yes = Yes, leave
 card-hand-title = Hand over
 card-hand-to = To
 card-hand-what = What
 card-hand-long = For how long
-card-hand-on = May hand it on
+card-hand-on = They may hand it on
 card-hand-nobody = Choose a member to hand over to.
-card-hold-nothing = You hold no command that you could hand over.
+card-hold-nothing = You have no command to hand over.
 card-length-good = for good
 card-length-week = one week
 card-length-fortnight = two weeks
@@ -252,24 +260,24 @@ card-away-14 = two weeks
 card-away-back = until I am back
 card-away-mean = Meanwhile
 card-mean-deputy = my deputy decides
-card-mean-above = the next above decides
+card-mean-above = the next level up decides
 card-mean-standing = my standing orders, then the staff
     .silent_war = my standing orders, then the exec
 card-away-deputy = My deputy
 card-away-tell = Tell the channel
-card-no-absence = I cannot be told to wait until “{ $said }”. Choose from the list.
+card-no-absence = I do not understand “{ $said }”. Choose from the list until when you are away.
 
 ## Reminders
 card-rem-way = Tell me by
 card-rem-way-mention = mention in the channel
 card-rem-way-message = direct message
 card-rem-way-both = both
-card-rem-way-none = neither: I look myself
+card-rem-way-none = neither: I check for myself
 card-rem-when = When
 card-rem-kind-turn = a new turn needs me
 card-rem-kind-half = half the time is gone
-card-rem-kind-time = time runs out and I am awaited
-card-rem-kind-fight = a fight I lead asks me
+card-rem-kind-time = time is running out and my orders are missing
+card-rem-kind-fight = a fight I lead has a question
 card-rem-kind-acted = something was done in my name
 card-rem-kind-over = the turn is over
 card-rem-quiet = Quiet hours
@@ -282,9 +290,9 @@ card-rem-zone = My zone: a city, or UTC-3
 card-rem-no-zone = they begin once I know your zone
 card-join-zone = I do not know your time zone, so I may write at any hour. Set your zone and quiet hours with `/reminders`.
 card-rem-language = Language
-card-rem-saved = Kept. It holds in all your campaigns.
+card-rem-saved = Saved. It applies to all your campaigns.
 card-rem-closed = Your direct messages are closed to me; I mention you in the channel instead.
-card-no-zone = I know no time zone “{ $said }”. It is written like Europe/Madrid.
+card-no-zone = I do not know the time zone “{ $said }”. Write it like Europe/Madrid.
 card-snooze-2h = In 2 hours
 card-snooze-tomorrow = Tomorrow
 card-snooze-turn = Not this turn
@@ -294,7 +302,7 @@ game-silent_war = Silent War
 game-pacific_war = War of the Pacific
 card-new = A new campaign
 card-choose-game = Which game?
-card-choose-scenario = Which scenario? The turns are the most it lasts; the members, how many find something of their own to do.
+card-choose-scenario = Which scenario? Turns: the longest it can last. Members: how many it gives something to do.
 card-scenario = Choose a scenario
 card-scenario-size = { $turns ->
     [one] one turn
@@ -309,13 +317,13 @@ card-scenario-size = { $turns ->
 card-set-hours = Time for a turn
 card-set-fight = Time for a question in a fight
 card-live = Live evening: { $minutes } minutes
-card-set-also = Besides
+card-set-also = Also
 card-also-invited = Joining by invitation only
 option-silent_war-quick = Quick fights (27.0); over a whole war about three times as many ships sink
 option-pacific_war-capture = Boarding of damaged ships (10.1)
 option-pacific_war-infernal = Infernal machines in ports (10.2)
 card-set-side = My side
-card-set-side-hint = Drafts, plans and notes are your side’s alone; whoever has joined one cannot change over.
+card-set-side-hint = Drafts, plans and notes stay within your side. You cannot change sides later.
 card-set-join = Who may join
 card-join-anyone = anyone in this channel
 card-join-invited = only whom the organiser invites
@@ -327,17 +335,17 @@ card-approval-all = everybody
 card-set-organiser = Organiser
 card-set-file = My own scenario
 card-set-file-hint = A scenario file instead of this one, or nothing. Tick above to offer it to the whole server.
-card-file-big = The file has { $size } kB; { $most } fit.
+card-file-big = The file has { $size } kB; at most { $most } kB are allowed.
 card-file-costly = Reading this file took too much time or memory, so I gave it up. Please make it simpler.
 card-file-busy = Other files are being read just now, one at a time. Please try again in a minute.
 card-file-gone = The file could not be read from Discord. Please try once more.
 card-file-wrong = The scenario file has mistakes: { $mistakes }
-card-file-not-here = This game takes no scenario files of its own yet.
+card-file-not-here = This game does not take scenario files yet.
 card-pause = Pause
-card-resume = Go on
+card-resume = Resume
 card-end = End the campaign
 card-end-sure = End the campaign for good?
-card-end-what = Nothing can be ordered any more, the seed is opened, and it cannot be taken up again.
+card-end-what = No more orders can be given, the seed is opened, and the campaign cannot be resumed.
 card-end-yes = Yes, end it
 
 ## Log and dice
@@ -352,32 +360,32 @@ card-throws = { $throws ->
 card-sealed = sealed until the end
 card-no-throw = There is no throw { $number }; the last one is { $last }.
 card-dice-sealed = The seed is sealed until the end. Its hash: { $hash }
-card-verify-how = Every throw is a hash of the seed, the place in the game and a count. No answer of anybody moves another’s dice.
-card-verify-later = When the campaign ends the seed is opened here, and everybody can throw all dice again.
+card-verify-how = Every throw is a hash of the seed, the place in the game and a counter. Nobody’s answer changes anyone else’s dice.
+card-verify-later = When the campaign ends, the seed is opened here and anyone can throw all the dice again.
 card-verify-hash = The hash of this seed is the one published at the start.
 card-verify-hash-wrong = ⚠ The hash of this seed is **not** the one published at the start.
 card-verified = { $wrong ->
-    [0] Thrown again: all { $throws } throws are what the seed gives.
-   *[other] ⚠ Thrown again: { $wrong } of { $throws } throws are **not** what the seed gives.
+    [0] Thrown again: all { $throws } throws match the seed.
+   *[other] ⚠ Thrown again: { $wrong } of { $throws } throws do **not** match the seed.
 }
 
 ## Rules and help
-card-no-rule = I find no rule for “{ $said }”. Try a number like 14.15, or a word.
+card-no-rule = No rule matches “{ $said }”. Try a number like 14.15, or a word.
 card-which-rule = Several rules fit. Which one?
 card-help-start-title = How it works
-card-help-start = A campaign lives in this channel for weeks. *Join* and take a command, or go where you are needed. When your orders are asked, *My orders* shows what you command with a suggestion for each; change what you like and press *Ready*. When all are ready, or at the deadline, the game goes on and a post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
-    .silent_war = A campaign lives in this channel for weeks. *Join* and take a command: a squadron, a boat, or wherever you are needed. Once a turn *My orders* shows your boats with a suggestion for each; change what you like and press *Ready*. When all are ready, or at the deadline, the turn is played and its post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
+card-help-start = A campaign runs in this channel for weeks. *Join* and take a command, or go where you are needed. When your orders are due, *My orders* shows what you command, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the game goes on and a post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
+    .silent_war = A campaign runs in this channel for weeks. *Join* and take a command: a squadron, a boat, or wherever you are needed. Once a turn *My orders* shows your boats, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the turn is played and its post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
 card-help-orders-title = Orders
 card-help-orders = *My orders* (or `/orders`) opens what you command. A button opens its form or card; only what is legal is listed. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – without a choice. Long questions are changed row by row; ways are steered on a card laid out as the map’s hexes, go on by themselves, or are typed. *Ready* takes what is shown. What a side drafts, plans and notes is its own.
-    .silent_war = *My orders* (or `/orders`) opens your boats. A boat’s button opens her form: where to, and what to do on contact; only legal places are listed, nearest first. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – without a choice. *Ready* takes what is shown and can be taken back until the turn closes. Whoever knows what he wants types `/patrol` or `/deploy`, or writes the whole fleet under *As text*.
+    .silent_war = *My orders* (or `/orders`) opens your boats. A boat’s button opens her form: where to go, and what to do on contact. Only legal places are listed, nearest first. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. *Ready* accepts what is shown; you can take it back until the turn closes. If you know what you want, type `/patrol` or `/deploy`, or write orders for the whole fleet under *As text*.
 card-help-fight-title = Fights
-card-help-fight = A fight is a post in the turn’s thread. Its commander presses *Decide* and answers a few questions, with the odds worked out, or leaves it to the staff. Who may react to an enemy’s move is asked by direct message; a standing order answers for you, so that nobody waits.
-    .silent_war = A fight is a post in the turn’s thread. Its commander presses *Fight it* and answers a few questions, with the odds worked out; or *Exec* fights on his own, bold, balanced or careful, and stops at surprises. The others watch; nobody waits but his own pack.
+card-help-fight = A fight is a post in the turn’s thread. Its commander presses *Decide* and answers a few questions, with the odds worked out, or leaves it to the staff. Whoever may react to an enemy’s move is asked by direct message; a standing order answers for you, so that nobody has to wait.
+    .silent_war = A fight is a post in the turn’s thread. Its commander presses *Fight it* and answers a few questions, with the odds worked out; or *Exec* lets the executive officer fight – bold, balanced or careful – and stop at surprises. The others watch; only the boats of the same pack wait.
 card-help-command-title = Command
-card-help-command = `/command` shows who commands what. Who holds a post speaks for all below it that nobody else holds. You can hand over for good or for a while, name a deputy when you are away, and take back what is yours. Who leaves loses nothing for the others: his command falls to the next above.
+card-help-command = `/command` shows who commands what. Whoever holds a post speaks for everything below it that nobody else holds. You can hand over for good or for a while, name a deputy when you are away, and take back what is yours. If you leave, your command passes to the next level up.
 card-help-time-title = Deadlines and reminders
-card-help-time = The status post says when orders close. If you say nothing your standing orders hold, else the staff decides; you are told what was done in your name. Whoever lets a question of a voyage or fight run out is not waited for in it again. `/reminders` sets how you hear of it, your quiet hours and your zone; direct messages come twice a turn at most.
-    .silent_war = The status post says when orders close. If you say nothing your standing orders sail, else your exec decides; you are told what was done in your name. `/reminders` sets how you hear of it, your quiet hours and your zone; direct messages come twice a turn at most.
+card-help-time = The status post says when orders close. If you send no orders, your standing orders apply; without them the staff decides. You are told what was done in your name. If you let a question of a voyage or fight run out, the game does not wait for you in it again. `/reminders` sets how you are told, your quiet hours and your time zone; you get at most two direct messages a turn.
+    .silent_war = The status post says when orders close. If you send no orders, your standing orders apply; without them your exec decides. You are told what was done in your name. `/reminders` sets how you are told, your quiet hours and your time zone; you get at most two direct messages a turn.
 card-help-text-title = Without pictures
 card-help-text = Every picture has its words: *As text* tells the situation area by area, with your units and the enemy seen; longer ones come as a file too. Signs stand beside words everywhere, and each card reads from top to bottom: what happened, the picture, what you can do.
     .silent_war = Every picture has its words: *As text* tells the situation area by area, with your boats and the enemy seen; longer ones come as a file too. Signs stand beside words everywhere, and each card reads from top to bottom: what happened, the picture, what you can do.
@@ -385,12 +393,12 @@ card-help-fair-title = Fair dice
 card-help-fair = All luck comes from one seed. Its hash is published when the campaign starts, the seed when it ends, and `/dice` shows every throw in between. `/rule` explains any rule by its number or a word, in our own words.
 
 ## Posts, history, all my campaigns
-card-no-turn = There is no turn { $said } behind us; { $last ->
-    [0] none is closed yet
-   *[other] the last closed one is { $last }
+card-no-turn = There is no turn { $said } to look back at; { $last ->
+    [0] no turn has closed yet
+   *[other] the last closed turn is { $last }
 }.
 card-mine = My campaigns
-card-mine-none = You play in no campaign now.
+card-mine-none = You are not playing in any campaign now.
 card-mine-waits = { $orders ->
     [0] nothing waits for you
     [one] one order waits for you
@@ -398,7 +406,7 @@ card-mine-waits = { $orders ->
 }
 card-rules-here = The rules in this post
 card-no-rules-here = This post quotes no rule.
-card-nothing-in-post = This post has nothing to read.
+card-nothing-in-post = There is nothing to read in this post.
 card-history = History
 card-entry-undo = An order was taken back.
 card-entry-rewind = The game went back by everyone’s consent.
@@ -445,11 +453,11 @@ card-struck = Taken back by everyone’s consent.
 cmd-nothing = Nothing fits here now.
 cmd-free = free
 cmd-in-a-fight = { $unit } is in a fight; answer with /attack or in her post.
-cmd-no-fight = No fight of yours asks anything now.
+cmd-no-fight = None of your fights asks anything now.
 cmd-campaign = campaign
-    .about = A campaign: found, join, set up, end
+    .about = A campaign: start, join, set up, end
 cmd-campaign-new = new
-    .about = Found a campaign in this channel
+    .about = Start a campaign in this channel
 cmd-campaign-join = join
     .about = Take a command
 cmd-campaign-leave = leave
@@ -479,7 +487,7 @@ cmd-patrol = patrol
 cmd-attack = attack
     .about = Answer what a fight asks
 cmd-move = move
-    .about = Order a way, step by step or whole
+    .about = Order a route, step by step or whole
 cmd-plot = plot
     .about = Write a secret plot
 cmd-standing = standing
@@ -501,7 +509,7 @@ cmd-log = log
 cmd-score = score
     .about = The score tables
 cmd-dice = dice
-    .about = Every throw, and whether it was honest
+    .about = Every throw, and a check that it was fair
 cmd-rule = rule
     .about = A rule in our words
 cmd-help = help
@@ -509,7 +517,7 @@ cmd-help = help
 cmd-command = command
     .about = Who commands what; hand a seat to a member
 cmd-away = away
-    .about = Be away, and who decides meanwhile
+    .about = Say that you are away, and who decides meanwhile
 cmd-opt-game = game
     .about = Which game
 cmd-opt-scenario = scenario
@@ -529,7 +537,7 @@ cmd-opt-answer = answer
 cmd-opt-unit = unit
     .about = Which unit
 cmd-opt-path = path
-    .about = The way
+    .about = The route
 cmd-opt-group = group
     .about = Which command or unit
 cmd-opt-order = order
@@ -562,20 +570,22 @@ cmd-on-diary = Into the diary
 cmd-on-hand-over = Hand over
 cmd-on-show-command = Show command
 card-orders-for-whole = Orders for all { $units }…
+    .silent_war = Orders for all { $units }…
 card-orders-for-these = For those shown…
-card-group-typed = Or typed: wins over both menus
+    .silent_war = For those shown…
+card-group-typed = Or type it (overrides both menus)
 card-group-typed-hint = As in the text of the orders
     .pacific_war = area III · or: stay, standing
     .silent_war = Luzon Strait 6, Bonins 3, bold · or: East China Sea, from now on
 card-everybody = all
 card-standing-group = For a whole group…
-card-standing-typed = Or any place, typed: wins
+card-standing-typed = Or type any place (overrides the menus)
 card-standing-typed-hint = In words, as in the text of the orders · none
     .pacific_war = area III · stay · home · none
     .silent_war = hunt the Makassar Strait, bold · home Fremantle · none
 card-standing-end = End this group’s order
 card-standing-empty = Choose a place or what to do on contact, or type it.
-card-standing-kept = Standing order kept: { $group }. It holds also for units that come there later.
+card-standing-kept = Standing order saved: { $group }. It also applies to units that arrive there later.
 card-standing-dropped = Standing order ended: { $group }.
 card-wish = How I play…
 card-wish-title = How I play
@@ -585,13 +595,13 @@ card-wish-ask-open = only when a boat of mine has no standing order
 card-wish-ask-stops = only when something I ticked below happens
 card-wish-stops = Stop and ask me when
 card-wish-stops-hint = Of my boats; also in the weeks between two posts.
-card-wish-fights = Fights that nobody ordered otherwise
-card-wish-fights-hint = An order for one boat, or a standing order, goes before this.
+card-wish-fights = Fights without other orders
+card-wish-fights-hint = An order to a boat, or a standing order, comes first.
 card-wish-fights-proposed = as the bot suggests
 card-wish-fights-self = I fight them blow by blow
-card-wished = You wished to be asked: { $what }.
+card-wished = You asked to be called: { $what }.
 stop-task-force = a boat meets a task force
-stop-contact = a boat meets anybody else
+stop-contact = a boat meets anything else
 stop-damaged = a boat is damaged
 stop-lost = a boat is lost
 stop-home = a boat comes home
@@ -599,7 +609,7 @@ stop-mission = a special mission asks for boats
 stop-ready = a boat is ready for sea, without a standing order
 card-change-course = Pace and plans…
 card-set-pace = A post every
-card-set-pace-hint = In between, weeks pass on standing orders and stop where somebody wished to be asked.
+card-set-pace-hint = In between, weeks pass on standing orders and stop where somebody asked for it.
 card-pace-1 = turn
 card-pace-2 = second turn (a fortnight)
 card-pace-4 = fourth turn (a month)
@@ -607,21 +617,21 @@ card-set-opponent = While nobody plays the other side
 card-opponent-house = the house plays it
 card-opponent-wait = the game waits for an opponent
 card-also-wait = wait for an opponent
-card-set-plans = Drafts are seen by
+card-set-plans = Drafts can be seen by
 card-plans-shared = the whole side
-card-plans-own = who leads them and who commands above
-card-set-doctrine = Nobody’s units are led
-card-plan-hidden = their drafts are their own
-card-plan-waits = Waits for the approval of:
+card-plans-own = whoever leads them, and those above
+card-set-doctrine = Unassigned units fight
+card-plan-hidden = their drafts are private
+card-plan-waits = Waiting for approval by:
 card-plan-approved = Approved ✔
 card-return = Return to…
 card-return-to = Whose orders
-card-return-word = Why: a word they read
+card-return-word = Why (they will read it)
 card-return-hint = What should be different, and why
-card-standing-kept-one = Standing order kept: { $group }.
+card-standing-kept-one = Standing order saved: { $group }.
 card-status-opponent = The game waits for an opponent: *Join* takes the other side.
-card-fight-went-on = That was decided already. The fight stands here now:
-card-stopped-for = Stopped for { $who }, as wished: { $what }.
+card-fight-went-on = That has already been decided. The fight now stands here:
+card-stopped-for = Stopped for { $who }, as requested: { $what }.
 card-way-unfinished = The way cannot end here yet.
 card-way-to = Go on by itself to…
 card-way-back-to = The way so far: back to…
@@ -632,12 +642,12 @@ card-way-fill = Hexes, directions, names. Gaps are filled; the card shows it bef
 card-placing-which = Which? Tick one or several
 card-placing-where = Where to, those ticked?
 card-placing-none = – nothing for them
-card-export-later = The file holds the seed of the dice and all that is hidden; it can be had at the end. Whoever runs me can save the campaign at any time.
+card-export-later = The file holds the seed of the dice and everything hidden, so you can have it only at the end. Whoever runs me can save the campaign at any time.
 card-nothing-to-do = Nothing to do
 card-standing-of-it = Standing order…
 card-standing-end-it = End this order
 card-choose-side = Which side?
-card-choose-side-what = Orders, plans and notes of a side are its own. Whoever joins one cannot change over in this campaign. A side without members is led by the staff.
+card-choose-side-what = Each side keeps its orders, plans and notes to itself. You cannot change sides in this campaign. The staff leads a side without members.
 card-side-of = { $members ->
     [0] { $waits ->
         [0] nobody yet: the staff leads it
@@ -648,7 +658,7 @@ card-side-of = { $members ->
 }
 card-orders-given = Your orders are given; this is what comes next.
 card-orders-carried-out = Your orders are given, and the game goes on with them.
-card-turn-over = The turn is played; the channel tells how it went.
+card-turn-over = The turn has been played; the channel tells how it went.
 card-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); until then you can still change your orders.
     .silent_war = Everyone is ready. The week resolves at { $at } ({ $left }); until then you can still change your orders.
 card-answered = { $unit }: { $answer }

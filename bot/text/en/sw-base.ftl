@@ -23,10 +23,10 @@ sw-ev-berth-none = { $boat } stays where she is: there is no place left { $base 
 sw-ev-promised = { $skipper } goes ashore to wait for { $boat }.
 
 sw-face-at-away = struck from the list
-sw-face-report-gone = She is with the fleet no more, and does not count as lost.
+sw-face-report-gone = She has left the fleet, and does not count as lost.
 sw-face-standing-retire = to be given up (18.4)
 sw-face-standing-kept = to be kept
 
 ## Refusals
-sw-err-boat-struck = { $boat } has left the fleet; her orders are void.
+sw-err-boat-struck = { $boat } has left the fleet; her orders no longer count.
 sw-err-boat-overhaul = { $boat } is in overhaul on the West Coast; her orders wait until she returns.

@@ -7,16 +7,16 @@ sw-ship-named = { $name } ({ $type })
 sw-percent = { $percent } %
 
 ## Questions
-ask-sw-stand = In which column does the boat take her place?
+ask-sw-stand = Which column does she enter?
 ask-sw-look = { $left ->
     [one] One more counter may be turned up. How do you look?
    *[other] { $left } counters may be turned up. How do you look?
 }
 ask-sw-reveal = Which counter is turned up next? { $left } to go.
 ask-sw-turn-back = Radar: { $target }. Turn it face down again and look at another?
-ask-sw-withdraw = { $boat } is hurt before she could aim. Break off?
+ask-sw-withdraw = { $boat } is hit before she can aim. Break off?
 ask-sw-tdc = Which { $markers } targets get a TDC marker? They cannot be moved later.
-ask-sw-attack = { $points } points of attack. How are they split? Escorts in sight count { $escorts }.
+ask-sw-attack = { $points } attack points. How do you split them? Escorts in sight count { $escorts }.
 ask-sw-freed = { $points ->
     [one] One point is free: its target was no ship. Where does it go?
    *[other] { $points } points are free: their target was no ship. Where do they go?
@@ -95,17 +95,17 @@ sw-again-column = From which column
 sw-again-throw = needs a throw of { $need } or less
 
 ## Refusals
-sw-err-column-full = Column { $column } has room for { $most } boats; { $boats } want to lie there.
-sw-err-column-taken = Column { $column } is full: { $boats } lie there.
-sw-err-already-seen = { $place } has been turned up already.
-sw-err-out-of-reach = { $place } lies too far: only your column and those beside it can be looked at.
-sw-err-suns-first = { $place } bears the disc: in a re-attack every rising sun in reach is turned up first.
+sw-err-column-full = Column { $column } holds { $most } boats at most; { $boats } chose it.
+sw-err-column-taken = Column { $column } is full: { $boats }.
+sw-err-already-seen = { $place } is already face up.
+sw-err-out-of-reach = { $place } is too far: you can look only at your column and those beside it.
+sw-err-suns-first = { $place } shows the disc: in a re-attack you turn up every rising sun in reach first.
 
 ## Search and contact
-sw-ev-avoids = { $boat } keeps down and lets everything pass { $area }.
+sw-ev-avoids = { $boat } stays down and lets everything pass { $area }.
 sw-ev-no-contact = { $boat } finds nothing { $area } this week.
-sw-ev-barrier-contact = { $boat } at the end of the barrier has contact.
-sw-ev-intercepts = { $boat } comes up in time (rolled { $die }).
+sw-ev-barrier-contact = { $boat }, at the end of the barrier, has contact.
+sw-ev-intercepts = { $boat } gets there in time (rolled { $die }).
 sw-ev-left-behind = { $boat } is too far off to join (rolled { $die }).
 sw-ev-contact = { $boats }: { $contact } { $area }! { $count ->
     [one] One counter lies
@@ -117,17 +117,17 @@ sw-ev-ship-seen = { $place } is { $ship }.
 sw-ev-big-ship-seen = { $place } is { $ship }: a prize.
 sw-ev-escort-seen = { $place } is { $ship }: an escort.
 sw-ev-aircraft-seen = { $place } is { $ship }, circling over the convoy.
-sw-ev-turned-back = Radar is enough: { $place } ({ $ship }) is turned face down again.
-sw-ev-diligent = { $place } is a diligent escort, and he comes straight for { $boat }.
-sw-ev-diligent-attack = His depth charges around { $boat }: rolled { $die }.
-sw-ev-combat-event = { $boat } – { $event }.
-sw-ev-event-put-back = { $place } is another event; it goes back into its cup.
+sw-ev-turned-back = { $place }, { $ship }: seen on radar, turned back.
+sw-ev-diligent = { $place } is a diligent escort and comes straight for { $boat }.
+sw-ev-diligent-attack = Depth charges around { $boat }: rolled { $die }.
+sw-ev-combat-event = Combat event, { $boat }: { $event }.
+sw-ev-event-put-back = { $place } is another event; it goes back into the cup.
 sw-ev-alarm-holds = The escorts are alerted to the whole pack: { $boat } has some near and cannot attack this round.
 
 ## Combat events
 sw-ev-crossing = The ship at { $place } crosses the torpedo tracks of { $boat }.
 sw-ev-gun = { $boat } surfaces and opens fire on { $place }.
-sw-ev-circular = A torpedo of { $boat } runs in a circle: { $need } or less is death, rolled { $die }.
+sw-ev-circular = A torpedo of { $boat } runs in a circle: { $need } or less sinks her, rolled { $die }.
 sw-ev-circular-wide = A torpedo of { $boat } runs in a circle, but passes wide of her.
 sw-ev-air-attack = A bomber dives on { $boat }: rolled { $die }.
 sw-ev-breakdown-bad = Machinery trouble in { $boat } (rolled { $die }): she must go home.
@@ -142,17 +142,17 @@ sw-ev-points-moved = { $points ->
 sw-ev-cannot-hit = { $boat } fires at { $place } with { $points }, but cannot hit.
 sw-ev-missed = { $boat } fires at { $place } with { $points }: { $need } or less, rolled { $die }, missed.
 sw-ev-hit = { $boat } fires at { $place } with { $points }: { $need } or less, rolled { $die }, hit!
-sw-ev-no-effect = The hit on { $place } ({ $ship }) does nothing (rolled { $die }, counts { $modified }).
-sw-ev-ship-damaged = { $place } ({ $ship }) is damaged (rolled { $die }, counts { $modified }).
-sw-ev-ship-sunk = { $place } ({ $ship }) goes down (rolled { $die }, counts { $modified }).
+sw-ev-no-effect = The hit on { $place } ({ $ship }) does nothing (rolled { $die }, modified { $modified }).
+sw-ev-ship-damaged = { $place } ({ $ship }) is damaged (rolled { $die }, modified { $modified }).
+sw-ev-ship-sunk = { $place } ({ $ship }) is sunk (rolled { $die }, modified { $modified }).
 
 ## The answer
-sw-ev-counterattack = The escorts hunt { $boat }: { $theirs } against { $ours }, row { $row }; rolled { $die }, counts { $shifted }.
+sw-ev-counterattack = Counterattack on { $boat }: ASW { $theirs } v. defence { $ours }, row { $row }; rolled { $die }, modified { $shifted }.
 sw-ev-unharmed = { $boat } slips away unharmed.
 sw-ev-spotted = { $boat } is spotted.
-sw-ev-spotted-again = { $boat } is seen again; they knew of her already.
+sw-ev-spotted-again = { $boat } is spotted again; the enemy already knew of her.
 sw-ev-damaged = { $boat } is damaged.
-sw-ev-damaged-twice = { $boat } is damaged a second time: { $defence } or less holds her together, rolled { $die }.
+sw-ev-damaged-twice = { $boat } is damaged a second time: { $defence } or less keeps her afloat, rolled { $die }.
 sw-ev-must-go-home = { $boat } must return to base.
 sw-ev-lost = { $boat } is lost with all hands { $area }.
 sw-ev-breaks-off = { $boat } breaks off.
@@ -165,7 +165,7 @@ sw-ev-fight-over = { $ships ->
 }
 
 ## Submarine against submarine
-sw-ev-submarine-sees-us = A { $enemy } { $area } has { $boat } in his periscope first.
+sw-ev-submarine-sees-us = A { $enemy } { $area } sights { $boat } first.
 sw-ev-submarine-seen = { $boat } sights a { $enemy } { $area } that has not seen her.
 sw-ev-submarine-shot-hits = Torpedoes running: { $need } or less, rolled { $die }, hit!
 sw-ev-submarine-shot-misses = Torpedoes running: { $need } or less, rolled { $die }, missed.
@@ -179,7 +179,7 @@ sw-ev-quick = { $boat } on patrol: table { $value } less { $die }, { $ships ->
    *[other] { $ships } ships met.
 }
 sw-ev-quick-sunk = { $boat } sinks { $ship }.
-sw-ev-quick-counterattack = Hunted: rolled { $die }, counts { $modified }.
+sw-ev-quick-counterattack = Counterattack: rolled { $die }, modified { $modified }.
 
 ## The patrol log
 sw-log-fight = { $contact }: { $ships ->

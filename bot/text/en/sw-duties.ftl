@@ -36,8 +36,8 @@ sw-pack-too-many = { $wished } packs are ordered, but { $room ->
 } until the fleet knows the trade better.
 
 ## The two commands (26.0)
-ask-sw-transfer-swpac = { $have } boats operate from Australia, fewer than { $enough }. Which boats shall Pearl Harbor be asked for?
-ask-sw-transfer-subpac = { $have } boats operate from Australia, fewer than { $enough }. Which boats do you hand over? Only those that both commands name go.
+ask-sw-transfer-swpac = { $have } boats operate from Australia, fewer than { $enough }. Which boats do you ask Pearl Harbor for?
+ask-sw-transfer-subpac = { $have } boats operate from Australia, fewer than { $enough }. Which boats do you hand over? Only boats that both commands name will go.
 sw-transfers-ask = ask me
 sw-transfers-agree = agree to what is suggested
 sw-transfers-never = never
@@ -55,6 +55,6 @@ sw-squadron = Squadron { $number }
 
 ## Refusals
 sw-err-not-called = Boats on passage are called { $area } only where patrols cannot fill the mission.
-sw-err-confined = Boats of Dutch Harbor patrol in the Aleutians and the Kuriles alone, not { $area }.
-sw-err-confined-base = Boats of Dutch Harbor go home to Dutch Harbor, not { $base }.
-sw-err-mission-lasts = Her mission { $area } goes on until she is spotted, damaged or at the end of her endurance.
+sw-err-confined = Boats of Dutch Harbor patrol only in the Aleutians and the Kuriles, not { $area }.
+sw-err-confined-base = Boats of Dutch Harbor go home only to Dutch Harbor, not { $base }.
+sw-err-mission-lasts = Her mission { $area } goes on until she is spotted, damaged or out of endurance.

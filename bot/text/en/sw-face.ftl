@@ -159,7 +159,7 @@ sw-face-cap-free = free berth
 sw-face-cap-attack = att
 sw-face-cap-defence = def
 sw-face-cap-tactics = tac
-sw-face-cap-waiting = Which column does she take?
+sw-face-cap-waiting = Which column does she enter?
 sw-face-cap-values = defence, ASW
 sw-face-cap-tdc = TDC: low is good
 sw-face-cap-flag = its flag
@@ -377,7 +377,7 @@ sw-face-measure-tons = thousands of tons sunk
 sw-face-measure-ships = ships sunk
 sw-face-measure-warships = warships sunk
 sw-face-measure-merchants = merchants sunk
-sw-face-goal = **The task** – counted are { $measure }: { $draw } save a draw, { $marginal } win, { $substantive } win well, { $decisive } win outright.
+sw-face-goal = **Victory** ({ $measure }): draw { $draw } · marginal { $marginal } · substantive { $substantive } · decisive { $decisive }.
 sw-face-turn-ultra = **ULTRA** – enemy movements this week: { $areas }.
 sw-face-turn-arrived = **Arrived** – { $boats }.
 sw-face-arrival = { $boats } ({ $base })
@@ -390,8 +390,8 @@ sw-face-week-hurt = Damaged at sea: { $boats }{ $more ->
 }.
 sw-face-turn-quiet = { $boats ->
     [0] A quiet week: nobody is at sea.
-    [one] One boat is at sea, and the air is quiet.
-   *[other] { $boats } boats are at sea, and the air is quiet.
+    [one] One boat is at sea, with nothing to report.
+   *[other] { $boats } boats are at sea, with nothing to report.
 }
 sw-face-week-over = Week { $week } is over · { $dates }
 sw-face-week-nothing = **Nothing sunk** this week.
@@ -426,8 +426,8 @@ sw-face-over-history = History: { $ships ->
    *[other] { $lost } boats lost
 }. { $better }
 sw-face-over-better = You did better: { $share } % of its tonnage.
-sw-face-over-worse = The real ones did better: you reached { $share } % of their tonnage.
-sw-face-over-alike = As it really was, or nearly.
+sw-face-over-worse = The real boats did better: you reached { $share } % of their tonnage.
+sw-face-over-alike = Much as it really was.
 sw-face-over-lost = On eternal patrol: { $boats }.
 sw-face-hall = **Hall of fame** –
 sw-face-hall-boat = { $boat }, { $who }: { $ships ->
@@ -529,23 +529,23 @@ sw-face-dice = { $throws ->
 ## First patrol: why a question matters
 sw-face-hint-orders = Where a boat hunts decides almost everything: blue and red boxes mean many ships, red ones also destroyers looking for you.
 sw-face-hint-stand = From your column you reach your own and the ones beside it; the next column costs +1 on every target’s defence.
-sw-face-hint-look = Every counter you turn up shows what you can aim at, but an escort in sight makes your attack weaker and his answer stronger.
+sw-face-hint-look = Every counter you turn up shows what you can aim at, but an escort in sight makes your attack weaker and the counterattack stronger.
 sw-face-hint-reveal = A disc is more often a merchant, the rising sun a warship.
 sw-face-hint-turn-back = Turned back, an escort does not count against you; you lose the look, not the fight.
 sw-face-hint-withdraw = A second hit may sink her; a boat that gets home fights again.
 sw-face-hint-tdc = A marker is the aim: −3 is a perfect set-up, +3 a guess. Put them where you would shoot, for only marked ships can be hit.
-sw-face-hint-attack = All points on one ship give one good chance; split, they give two poor ones. The ready splits are ranked by tons to expect.
+sw-face-hint-attack = All points on one ship give one good chance; split, they give two poor chances. The ready-made splits are ranked by expected tons.
 sw-face-hint-freed = Points whose target was no ship would be lost; give them to another marked one.
 sw-face-hint-crossing = The ship that crosses takes the torpedo meant for another: choose the back that promises most.
 sw-face-hint-gun = The deck gun costs no torpedo; take the largest freighter.
-sw-face-hint-again = Each further attack must succeed in closing in again, and the escorts answer each time. Nobody laughs at a captain who brings his boat home.
-sw-face-hint-next-boat = Who shoots first finds the convoy unalarmed; who shoots last knows most.
+sw-face-hint-again = To attack again she must first regain position, and the escorts counterattack every time. Nobody laughs at a captain who brings the boat home.
+sw-face-hint-next-boat = The first to shoot finds the convoy unalarmed; the last to shoot knows most.
 sw-face-hint-home = She cannot stay out. The nearest base mends least; a yard that has room saves weeks.
 sw-face-hint-halt = She lies there until next week; the quieter the place, the better.
-sw-face-hint-hold = Who waits mends nothing this week; let the worst wait, and the nearly ready get out.
+sw-face-hint-hold = A boat that waits is not repaired this week; let the worst wait, and get the nearly ready ones out.
 sw-face-hint-pack = A pack finds more and shoots together, but one alarm warns the enemy of all its boats.
 sw-face-hint-retire = A captain is worth more than a wreck in the yard: given up, she frees him for another boat, but she counts for nothing any more.
-sw-face-hint-appoint = An ace lifts everything his boat does by one; give him one that will soon sail.
+sw-face-hint-appoint = An ace adds one to everything the boat does; give him a boat that will sail soon.
 sw-face-say-hunt = hunt | hunt in | patrol | patrol in | sail to | go to | sail for
 sw-face-say-all-at = all boats at | all boats in | all at | all in | all of | everyone at | every boat at | boats at | boats in | boats of | those at | all | at
 sw-face-say-ready = ready | ready for sea | ready to sail | in port
@@ -554,18 +554,18 @@ sw-face-say-stands = standing | standing order | from now on | always | every we
 sw-face-group-all = All boats
 sw-face-group-all-at = All boats { $where }
 sw-face-group-node-at = { $node }, { $where }
-sw-face-err-nobody-there = Nobody of “{ $said }” has anything to decide this week. Add “standing” to the line to order whoever comes there.
+sw-face-err-nobody-there = No boat of “{ $said }” has anything to decide this week. Add “standing” to the line to order boats that arrive there.
 sw-face-plan-duty = { $short ->
-    [0] **{ $areas }** asks { $asks }, has { $has } ✔
-    [1] **{ $areas }** asks { $asks }, has { $has } ⚠
-   *[other] **{ $areas }** asks { $asks }, has { $has }: nobody else can go
+    [0] **Mission { $areas }** – { $asks } wanted, { $has } assigned ✔
+    [1] **Mission { $areas }** – { $asks } wanted, { $has } assigned ⚠
+   *[other] **Mission { $areas }** – { $asks } wanted, { $has } assigned, no other in reach
 }
 sw-face-plan-shares = – { $shares }
 sw-face-plan-share = { $command } { $boats }
-sw-face-plan-crowds = **Crowding** – { $areas }{ $more ->
+sw-face-plan-crowds = **Crowded** – { $areas }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
-}: search that much lower (22.1).
+} on the search roll (22.1).
 sw-face-plan-crowd = { $area } −{ $off }
 sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $until }
 sw-face-day = { $day } { $month } { $year }

@@ -66,12 +66,12 @@ sw-face-hint-dutch-harbor = Boats sent north hunt in poor seas until the base is
 
 sw-goal-losses = { $losses ->
     [0] { $step ->
-        [one] Each boat lost costs a level.
-       *[other] Each { $step } boats lost cost a level.
+        [one] Each boat lost drops the result one level.
+       *[other] Every { $step } boats lost drop the result one level.
     }
-   *[other] Up to { $losses } boats are the price; { $step ->
-        [one] each one beyond that costs a level.
-       *[other] beyond that each { $step }, full or begun, cost a level.
+   *[other] You may lose { $losses } boats; { $step ->
+        [one] each further boat lost drops the result one level.
+       *[other] every further { $step }, or part of { $step }, drop the result one level.
     }
 }
 sw-goal-sudden = The game ends as soon as you win outright.
@@ -80,8 +80,8 @@ sw-end-over = { $kind ->
     [operational] The operation is over
    *[campaign] The war is over
 } · { $level }
-sw-end-decisive = It ended before its time: the decisive mark was reached.
-sw-end-no-boats = It ended before its time: no boat was left, and none to come.
+sw-end-decisive = It ended early: the decisive mark was reached.
+sw-end-no-boats = It ended early: no boat was left, and none to come.
 sw-end-marks = Marks reached: { $marks }.
 sw-end-mark = { $level } ({ $date })
 sw-end-date = { $week ->

@@ -86,9 +86,9 @@ sw-ev-training-nobody = No boat is old enough for training duty.
 sw-ev-dutch-harbor = For Dutch Harbor: { $boats }.
 
 ## Torpedoes and the course of the war
-sw-ev-torpedo-better = The torpedoes have been mended: the Mark XIV is worth { $value } from now on (die { $die }, { $needed } needed).
-sw-ev-torpedo-same = The Bureau finds nothing wrong with its torpedoes (die { $die }, { $needed } needed).
-sw-ev-war-progress = Does the war turn? Die { $die }, modified by { $modifier }, { $needed } needed.
+sw-ev-torpedo-better = The torpedoes have been improved: the Mark XIV is worth { $value } from now on (rolled { $die }, { $needed } needed).
+sw-ev-torpedo-same = The Bureau finds nothing wrong with its torpedoes (rolled { $die }, { $needed } needed).
+sw-ev-war-progress = Does the war turn? Rolled { $die }, modified by { $modifier }, { $needed } needed.
 sw-ev-period = { $period ->
     [2] The war enters its second period: the road back through the Solomons.
     [3] The war enters its third period: across the Central Pacific.

@@ -37,14 +37,14 @@ sw-level-defeat = defeat
 ask-sw-orders = Orders for { $boats }, week { $week }.
 ask-sw-home = { $boat } must go home. Which base, and which if that is full?
 ask-sw-home-pack = The pack of { $boats } goes home together. Which base, and which if that has no room for all?
-ask-sw-halt = { $boat } was stopped on her way. In which area does she lie?
+ask-sw-halt = { $boat } was stopped on her way. In which area does she wait?
 ask-sw-hold = { $count ->
     [one] One damaged boat must wait { $base }. Which?
    *[other] { $count } damaged boats must wait { $base }. Which?
 }
-ask-sw-retire = { $boat } is gravely damaged. Give her up, so that her captain can take another boat?
-ask-sw-appoint = { $skipper } has no boat. Which one in the yards does he get, at +1?
-ask-sw-pack = Boats lie ready { $bases }. Which of them sail together as a wolf pack? Three at least, or none.
+ask-sw-retire = { $boat } is badly damaged. Give her up, so that her captain can take another boat?
+ask-sw-appoint = { $skipper } has no boat. Which boat in the yards does he get, at +1?
+ask-sw-pack = Boats are ready { $bases }. Which of them sail together as a wolf pack? At least three, or none.
 
 ## The orders form
 sw-row-where = Where
@@ -129,35 +129,35 @@ sw-spread-barrier = as a barrier
     .note = +2 on the search, but each boat must come up with 5 or less
 
 ## Refusals
-sw-err-homeward = She is going home and does not patrol again before she has been in a base.
-sw-err-base-by-home = No submarine patrols there. To go into port, choose “Home”.
+sw-err-homeward = She is going home and cannot patrol again before she has been in a base.
+sw-err-base-by-home = Submarines do not patrol there. To go into port, choose “Home”.
 sw-err-zone-closed = No mission is open at { $area } this week.
 sw-err-zone-on-patrol = Only a boat on patrol can take a mission at { $area }.
 sw-err-zone-far = { $area } cannot be entered { $here } in one patrol move.
 sw-err-zone-s-boats = Old S-boats cannot be used for the mission at { $area }.
-sw-err-already-there = She lies in { $area } already; choose “stay” or “patrol here”.
-sw-err-range = { $area } lies beyond her range: more than { $range } areas from every base.
-sw-err-not-next = On patrol a boat moves to a neighbouring area; { $here } to { $area } it is { $moves } moves.
-sw-err-no-way = No way leads to { $area } within her range.
-sw-err-no-way-home = No way leads to { $base } within her range.
-sw-err-base-idle = { $base } is no active base now.
-sw-err-pack-base = A wolf pack does not move from base to base. It must patrol a week first, or part.
-sw-err-tender-cannot = The tender could not mend her; only a permanent base can, not { $base }.
-sw-err-tender-full = The tender at { $base } has no place left.
-sw-err-pack-gone = The wolf pack is no more; its boats get orders of their own.
+sw-err-already-there = She is already in { $area }; choose “stay” or “patrol here”.
+sw-err-range = { $area } is beyond her range: more than { $range } areas from every base.
+sw-err-not-next = On patrol a boat moves to a neighbouring area; { $here } to { $area } it takes { $moves } moves.
+sw-err-no-way = No route leads to { $area } within her range.
+sw-err-no-way-home = No route leads to { $base } within her range.
+sw-err-base-idle = { $base } is not an active base now.
+sw-err-pack-base = A wolf pack cannot move from base to base. It must patrol a week first, or split up.
+sw-err-tender-cannot = The tender could not repair her; only a permanent base can, not { $base }.
+sw-err-tender-full = The tender at { $base } is full.
+sw-err-pack-gone = The wolf pack no longer exists; each boat gets her own orders.
 sw-err-no-boats-slot = Orders are given to a boat or to a wolf pack.
-sw-err-boat-gone = { $boat } is lost; her orders are void.
+sw-err-boat-gone = { $boat } is lost; her orders no longer count.
 sw-err-boat-home = { $boat } is in port and her patrol is over.
 sw-err-pack-small = { $given ->
-    [one] One boat is no wolf pack; it takes { $least } at least.
-   *[other] { $given } boats are no wolf pack; it takes { $least } at least.
+    [one] One boat is not a wolf pack; it takes at least { $least }.
+   *[other] { $given } boats are not a wolf pack; it takes at least { $least }.
 }
 
 ## The week
 sw-ev-week = Week { $week } of { $turns }: week { $of-month } of { $month } { $year }.
 sw-week-number = week { $week }
 sw-ev-ultra = ULTRA this week: { $areas }.
-sw-ev-stranded = { $boat } lies beyond the range of every base. On one engine and short rations she makes for home, damaged.
+sw-ev-stranded = { $boat } is beyond the range of every base. On one engine and short rations she heads for home, damaged.
 
 ## Moving
 sw-ev-patrol-move = { $boat } shifts her patrol { $to }.
@@ -166,30 +166,30 @@ sw-ev-on-station = { $boat } is on station { $area }.
 sw-ev-halts = { $boat } stops { $area } and will go on from there.
 sw-ev-under-way = { $boat } is { $area }, on her way { $goal }.
 sw-ev-homeward = { $boat } is { $area }, homeward bound { $base }.
-sw-ev-enters-port = { $boat } makes fast: { $base }.
-sw-ev-passage-clear = { $boat } passes unseen { $area }: { $die }, counts { $modified }; { $need } would have been an event.
-sw-ev-passage-alarm = { $boat } meets trouble { $area }: { $die }, counts { $modified }, { $need } or more.
+sw-ev-enters-port = { $boat } ties up: { $base }.
+sw-ev-passage-clear = { $boat } passes unseen { $area }: rolled { $die }, modified { $modified }; { $need } or more would have been an event.
+sw-ev-passage-alarm = { $boat } meets trouble { $area }: rolled { $die }, modified { $modified }, { $need } or more.
 sw-ev-passage-luck = { $boat } comes through unhurt. Cause: { $cause }.
-sw-ev-passage-event = { $boat } is found out. Cause: { $cause }.
+sw-ev-passage-event = { $boat } is detected. Cause: { $cause }.
 sw-ev-passage-spotted = { $boat } has been spotted.
 sw-ev-passage-damaged = { $boat } is damaged.
-sw-ev-second-damage-held = { $boat } is hit again and holds together: { $die }, not above her defence of { $defence }.
-sw-ev-second-damage-sunk = { $boat } is hit again and breaks: { $die }, above her defence of { $defence }. She is lost.
+sw-ev-second-damage-held = { $boat } is hit again and holds together: rolled { $die }, not above her defence of { $defence }.
+sw-ev-second-damage-sunk = { $boat } is hit again and breaks up: rolled { $die }, above her defence of { $defence }. She is lost.
 sw-ev-third-damage = { $boat } could not take a third hit. She is lost.
 sw-ev-passage-rtb = { $boat } must turn for home.
-sw-ev-passage-sunk = { $boat } does not answer any more. She is lost on passage.
-sw-ev-mission-done = { $boat } has done her mission and turns for home.
+sw-ev-passage-sunk = { $boat } no longer answers. She is lost on passage.
+sw-ev-mission-done = { $boat } has completed her mission and heads for home.
 
 ## Endurance, bases, berths
-sw-ev-endurance-holds = { $boat } can stay out: { $die }, counts { $modified }, up to { $need } is enough.
-sw-ev-endurance-spent = { $boat } is out of torpedoes, fuel or food and turns for home: { $die }, counts { $modified }, above { $need }.
+sw-ev-endurance-holds = { $boat } can stay out: rolled { $die }, modified { $modified }, { $need } or less needed.
+sw-ev-endurance-spent = { $boat } is out of torpedoes, fuel or food and heads for home: rolled { $die }, modified { $modified }, above { $need }.
 sw-ev-berth = { $boat } is bound { $base }.
-sw-ev-berth-other = { $boat } is sent { $base }; there was no place where she wished to go.
+sw-ev-berth-other = { $boat } is sent { $base }; there was no room where she wanted to go.
 sw-ev-yard = { $boat } goes to the yard: { $damage } ({ $dice }).
 sw-ev-scrapped = { $boat } is beyond repair ({ $dice }) and is broken up. She does not count as lost.
 sw-ev-cold-damage = Ice and swell have worn { $boat } down ({ $die }): light repairs.
-sw-ev-tender-mends = The tender mends { $boat } alongside ({ $dice }).
-sw-ev-tender-cannot = The tender cannot mend { $boat } ({ $dice }). She puts to sea again for a permanent base.
+sw-ev-tender-mends = The tender repairs { $boat } alongside ({ $dice }).
+sw-ev-tender-cannot = The tender cannot repair { $boat } ({ $dice }). She puts to sea again for a permanent base.
 sw-ev-hold = { $boat } must wait for a place in the yard { $base }.
 
 ## Packs and skippers
@@ -205,12 +205,12 @@ sw-ev-skipper-waits = { $skipper } stays with the submarines ({ $die }) and wait
 sw-ev-skipper-leaves = { $skipper } is called to other duties ({ $die }).
 sw-ev-skipper-no-boat = No boat in the yards needs a captain; { $skipper } is called to other duties.
 sw-ev-appointed = { $skipper } takes command of { $boat }, +1.
-sw-ev-struck = { $name } will sail no more. { $boat } has sunk her.
+sw-ev-struck = { $name } will never sail again. { $boat } has sunk her.
 sw-ev-another-like-her = Two boats claim { $name } in one week. What { $boat } sank was a ship like her.
 
 ## End of the week
-sw-ev-spotted-off = { $boat } has shaken off her pursuers: { $die }, counts { $modified }.
-sw-ev-spotted-still = { $boat } is still being hunted: { $die }, counts { $modified }.
+sw-ev-spotted-off = { $boat } has shaken off her pursuers: rolled { $die }, modified { $modified }.
+sw-ev-spotted-still = { $boat } is still being hunted: rolled { $die }, modified { $modified }.
 sw-ev-patrol-over = { $kind ->
     [patrol] The patrol is over
     [operational] The operation is over

@@ -6,21 +6,21 @@ bridge-more = y { $more } más
 bridge-others = { $more } más
 bridge-assigned = { $value }: { $things }
 bridge-free = **Libre:**
-bridge-can = **Puede:**
+bridge-can = **Posible:**
 bridge-unchanged = No ha cambiado nada.
 bridge-rule = Regla { $rule }
-bridge-foreign = Este botón es más viejo de lo que sé leer. Para seguir: /órdenes.
+bridge-foreign = Este botón es demasiado viejo para mí. Sigue con /órdenes.
 bridge-no-longer = Eso ya no está disponible aquí.
-bridge-option-gone = Esa opción ya no está abierta.
+bridge-option-gone = Esa opción ya no está disponible.
 bridge-changed-since = Algo ha cambiado desde que se mostró esto. Míralo otra vez, por favor.
-bridge-store-failed = No he podido apuntarlo, así que no se ha hecho nada. Prueba otra vez dentro de un minuto.
+bridge-store-failed = No he podido guardarlo, así que no se ha hecho nada. Prueba otra vez dentro de un minuto.
 bridge-closing = Me están reiniciando. No ha cambiado nada; prueba otra vez dentro de un minuto.
 bridge-too-fast = Son más cosas de las que puedo hacer a la vez para una sola persona. Esta última no se ha hecho; sigue dentro de { $seconds ->
     [one] un segundo.
    *[other] { $seconds } segundos.
 }
-bridge-no-picture = Aquí va una imagen que no he podido dibujar. Queda anotado para quien me lleva.
-bridge-broken = Algo ha fallado por mi parte y queda anotado para quien me lleva. Mira, por favor, si tu orden quedó tomada: /órdenes.
+bridge-no-picture = Aquí debería haber una imagen, pero no he podido dibujarla. Queda anotado para quien me lleva.
+bridge-broken = Algo ha fallado por mi parte y queda anotado para quien me lleva. Comprueba con /órdenes si tu orden se ha tomado.
 bridge-suggested = sugerido
 bridge-suggestion = Lo propuesto
 bridge-as-suggested = Lo propuesto: { $answer }
@@ -38,26 +38,26 @@ bridge-pick-some = { $least ->
        *[other] Elige de { $least } a { $most }
     }
 }
-bridge-row-far = Más lejos: si eliges aquí, vale esto
+bridge-row-far = Más lejos (sustituye al menú de arriba)
 bridge-row-more = Y de estos
 bridge-row-first = El primero de todos
 bridge-row-first-hint = Para ordenarlos todos, escribe las órdenes como texto
-bridge-row-typed = O escríbelo: vale más que ambos
-bridge-row-own-split = O mi propio reparto: si lo pones, vale
+bridge-row-typed = O escríbelo (sustituye a ambos)
+bridge-row-own-split = O mi propio reparto (sustituye al menú)
 bridge-all-on = Los { $points } a { $target }
 bridge-one-on = { $target }
 bridge-as-said = { $said }
 bridge-range = de { $least } a { $most }
-bridge-which = { $said } puede ser más de uno. ¿Cuál?
+bridge-which = «{ $said }» puede ser más de uno. ¿Cuál?
 bridge-so-far = **Hasta ahora:**
 bridge-next = ¿Y después?
 bridge-next-of = { $thing }: ¿cuál?
 bridge-back-to = Volver a antes de…
 bridge-commit = Confirmar
 bridge-clear = Borrar
-bridge-command-changed = Esta orden acaba de cambiar. Escríbela otra vez, por favor.
+bridge-command-changed = Este comando acaba de cambiar. Escríbelo otra vez, por favor.
 bridge-no-choice = Aquí no hay nada que elegir: solo vale una respuesta.
-bridge-dm-closed = hay algo que te espera, y tienes los mensajes directos cerrados para mí. Con /órdenes lo ves.
+bridge-dm-closed = hay algo que te espera, pero tienes los mensajes directos cerrados para mí. Míralo con /órdenes.
 bridge-trouble-gone = ### «{ $title }» se ha quedado sin canal
     El canal en el que se jugaba ya no existe, así que no puedo publicar nada. De la campaña no se ha perdido nada. Quien me administra puede llevarla a otro canal.
 bridge-trouble-closed = ### «{ $title }»: ya no veo CHANNEL

@@ -16,6 +16,10 @@ card-units = { $units ->
     [one] una unidad
    *[other] { $units } unidades
 }
+    .silent_war = { $units ->
+    [one] un submarino
+   *[other] { $units } submarinos
+}
 card-until = hasta
 card-hours = { $hours ->
     [one] una hora
@@ -53,15 +57,15 @@ card-next-turn = Turno siguiente
     .silent_war = Semana siguiente
 card-play-again = Jugar otra vez
 card-find = Buscar una unidad…
-    .silent_war = Buscar un barco…
+    .silent_war = Buscar un submarino…
 card-edit = Editar…
 card-note = Añadir una nota
 card-undo = Deshacer
 card-go-on = Seguir…
 card-fight-it = Combatir
 card-decide = Decidir…
-card-exec = Estado Mayor, línea { $doctrine }
-    .silent_war = Segundo, línea { $doctrine }
+card-exec = Estado Mayor: doctrina { $doctrine }
+    .silent_war = Segundo: doctrina { $doctrine }
 card-ready-all = { $units ->
     [one] Listo
    *[other] Listo: los { $units }
@@ -70,8 +74,8 @@ card-ready-all = { $units ->
     [one] Listo: que zarpe
    *[other] Listo: zarpan los { $units }
 }
-card-beforehand = Esto va antes de las órdenes del turno. Quien lo deje fijado en sus órdenes permanentes no vuelve a ser preguntado.
-    .silent_war = Esto va antes de las órdenes de la semana. Quien lo deje fijado en sus órdenes permanentes no vuelve a ser preguntado.
+card-beforehand = Esto va antes de las órdenes del turno. Si lo fijas en tus órdenes permanentes, no se te volverá a preguntar.
+    .silent_war = Esto va antes de las órdenes de la semana. Si lo fijas en tus órdenes permanentes, no se te volverá a preguntar.
 card-ready-brief = Listo
 card-put-right = Corregirlo
 card-unready = Aún no estoy listo
@@ -79,16 +83,16 @@ card-go-now = Seguir ya
 card-reminders = Avisos
 card-settings = Ajustes
 card-closer = De cerca: elige una zona
-card-verify = ¿Fueron limpios?
+card-verify = Verificar los dados
 
 ## Mensaje de estado
 card-status-over = La guerra ha terminado.
-card-status-paused = **En pausa.** Los relojes están parados.
+card-status-paused = **En pausa.** Los plazos están parados.
 card-orders-close = Las órdenes se cierran { $at } ({ $left }).
-card-orders-open = Las órdenes están abiertas; no corre ningún plazo.
+card-orders-open = Órdenes abiertas, sin plazo.
 card-close = cierre
 card-closes = se cierra
-card-waits-for-others = { $unit }: respuesta apuntada. Vale cuando hayan contestado los demás; hasta entonces puedes cambiarla.
+card-waits-for-others = { $unit } ya ha contestado. Vale cuando contesten los demás; hasta entonces puedes cambiarla.
 card-awaited = **{ $waiting ->
     [one] Falta { $waiting }
    *[other] Faltan { $waiting }
@@ -117,10 +121,14 @@ card-seed-open = Dados abiertos, semilla { $seed }…, huella { $hash }…
 ## Mensaje del turno, fin de turno, fin de campaña
 card-orders-please = Órdenes, por favor:
 card-plan-to-approve = El plan del bando está completo y espera aprobación
-card-in-stead = En su nombre:
+card-in-stead = No llegaron a tiempo:
 card-in-stead-of = { $who } ({ $units ->
     [one] una unidad
    *[other] { $units } unidades
+})
+    .silent_war = { $who } ({ $units ->
+    [one] un submarino
+   *[other] { $units } submarinos
 })
 card-stopped = La campaña se terminó antes de tiempo.
 card-end-dice = Semilla abierta: { $seed }. Su huella, publicada al principio, es { $hash }; /dados verificar comprueba todas las tiradas.
@@ -146,9 +154,9 @@ card-orders-figures = { $units ->
     [one] {" "}· **una por mirar**
    *[other] {" "}· **{ $look } por mirar**
 }
-card-turn-played = El turno está jugado; el canal cuenta cómo fue. Estas son las órdenes siguientes.
+card-turn-played = El turno se ha jugado; el canal cuenta cómo fue. Estas son las órdenes siguientes.
 card-nothing-asked = Ahora no tienes órdenes que dar.
-card-others-awaited = Los demás aún escriben sus órdenes; se te llamará cuando te toque.
+card-others-awaited = Los demás aún escriben sus órdenes; te llamaré cuando te toque.
 card-waiting-for = Se espera a
 card-waits-mend = órdenes que no encajan entre sí
 card-waits-approve = aprobar el plan
@@ -164,11 +172,11 @@ card-drafted = { $units ->
 card-order = Orden
 card-orders-for-all = Órdenes para todos…
 card-as-suggested = Como está
-card-farther = Más lejos: si eliges, vale esto
+card-farther = Más lejos (sustituye al menú de arriba)
 card-which-boats = Cuáles
 card-keep-standing = Guardar como orden permanente
 card-keep-of = Guardar como orden permanente
-card-nothing-common = Estos no tienen nada en común que elegir; ábrelos uno a uno.
+card-nothing-common = No tienen ninguna opción en común. Ábrelos uno a uno.
 card-no-boats-ticked = No has marcado nada, así que no ha cambiado nada.
 card-text-title = { $units ->
     [one] Órdenes como texto · una unidad
@@ -177,21 +185,21 @@ card-text-title = { $units ->
 card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar esa unidad como está. Las palabras de las fichas, en español o en inglés.
 card-text-example = Por ejemplo: *{ $line }*
 card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
-card-line-legal = Puede: { $legal } (regla { $rule })
+card-line-legal = Posible: { $legal } (regla { $rule })
 card-which-boat = ¿Qué unidad?
-    .silent_war = ¿Qué barco?
-card-which-unit = { $said } puede ser varias cosas. ¿Cuál?
-card-no-such-unit = No conozco ninguna unidad «{ $said }».
-card-unit-not-asked = A { $unit } no se le pregunta nada ahora.
+    .silent_war = ¿Qué submarino?
+card-which-unit = «{ $said }» puede ser varias cosas. ¿Cuál?
+card-no-such-unit = No hay ninguna unidad «{ $said }».
+card-unit-not-asked = { $unit } no tiene nada que decidir ahora.
 
 ## Órdenes permanentes
-card-standing-what = Lo que se hace cuando no dices nada. Cada nombre abre su orden.
-    .silent_war = Lo que se hace si no dices nada. El nombre abre la orden.
-card-standing-none = ninguna: propone el Estado Mayor
-    .silent_war = ninguna: propone el segundo
-card-standing-of = { $unit }: qué se hace cuando no dices nada
-    .silent_war = { $unit }: qué hace si no dices nada
-card-no-standing = Nada de lo tuyo admite ahora órdenes permanentes.
+card-standing-what = Lo que se hace si no das órdenes. Pulsa un nombre para cambiarlo.
+    .silent_war = Lo que hacen tus submarinos si no das órdenes. Pulsa un nombre para cambiarlo.
+card-standing-none = ninguna: decide el Estado Mayor
+    .silent_war = ninguna: decide el segundo
+card-standing-of = { $unit }: qué se hace si no das órdenes
+    .silent_war = { $unit }: qué hace si no das órdenes
+card-no-standing = Ahora no tienes nada que admita órdenes permanentes.
 
 ## Plan del bando
 card-plan-number = Plan del bando, versión { $number }
@@ -214,16 +222,16 @@ card-fought-by-plan = Combates según el plan
     .silent_war = Lo que combatieron los segundos
 card-your-watch = Tu guardia
 card-answer-until = Responde hasta
-card-silence-standing = Si no dices nada, responde tu orden permanente.
-card-silence-draft = Si no dices nada, vale lo que tienes apuntado.
-card-silence-doctrine = Si no dices nada, responde el Estado Mayor según la doctrina de la campaña.
-    .silent_war = Si no dices nada, responde tu segundo según la doctrina de la campaña.
-card-silence-default = Si no dices nada, se da la respuesta habitual.
+card-silence-standing = Si no contestas, vale tu orden permanente.
+card-silence-draft = Si no contestas, vale tu borrador.
+card-silence-doctrine = Si no contestas, decide el Estado Mayor según la doctrina de la campaña.
+    .silent_war = Si no contestas, decide tu segundo según la doctrina de la campaña.
+card-silence-default = Si no contestas, vale la respuesta habitual.
 card-waiting-for-you = { $who }, tu ficha te espera: *Mis órdenes*.
 
 ## Quién manda
 card-who-commands = Quién manda
-card-command-signs = ★ tú · ● ocupado · ○ libre: su botón lo toma
+card-command-signs = ★ tú · ● ocupado · ○ libre: pulsa su botón para tomarlo
 card-you = (tú)
 card-free-now = libre; entretanto no decide nadie
 card-free-meanwhile = libre; entretanto decide { $who }
@@ -263,7 +271,7 @@ card-mean-standing = mis órdenes permanentes y luego el Estado Mayor
     .silent_war = mis órdenes permanentes y luego el segundo
 card-away-deputy = Mi suplente
 card-away-tell = Decirlo en el canal
-card-no-absence = No entiendo «{ $said }» como plazo. Elígelo de la lista.
+card-no-absence = No entiendo «{ $said }». Elige de la lista hasta cuándo estás ausente.
 
 ## Avisos
 card-rem-way = Avísame por
@@ -274,8 +282,8 @@ card-rem-way-none = ninguno: ya miro yo
 card-rem-when = Cuándo
 card-rem-kind-turn = un turno nuevo me necesita
 card-rem-kind-half = ha pasado la mitad del plazo
-card-rem-kind-time = se acaba el plazo y se me espera
-card-rem-kind-fight = me pregunta un combate que dirijo
+card-rem-kind-time = se acaba el plazo y faltan mis órdenes
+card-rem-kind-fight = un combate que dirijo me pregunta algo
 card-rem-kind-acted = se ha hecho algo en mi nombre
 card-rem-kind-over = ha terminado el turno
 card-rem-quiet = Horas de silencio
@@ -288,9 +296,9 @@ card-rem-zone = Mi zona: una ciudad, o UTC-3
 card-rem-no-zone = empiezan cuando sepa tu zona horaria
 card-join-zone = No sé tu zona horaria, así que puedo escribirte a cualquier hora. Pon tu zona y tus horas de silencio en `/avisos`.
 card-rem-language = Idioma
-card-rem-saved = Guardado. Vale en todas tus campañas.
+card-rem-saved = Guardado. Vale para todas tus campañas.
 card-rem-closed = Tienes cerrados los mensajes directos; te menciono en el canal.
-card-no-zone = No conozco la zona horaria «{ $said }». Se escribe como Europe/Madrid.
+card-no-zone = No conozco la zona horaria «{ $said }». Escríbela así: Europe/Madrid.
 card-snooze-2h = En 2 horas
 card-snooze-tomorrow = Mañana
 card-snooze-turn = Este turno no
@@ -300,7 +308,7 @@ game-silent_war = Guerra silenciosa
 game-pacific_war = Guerra del Pacífico
 card-new = Campaña nueva
 card-choose-game = ¿Qué juego?
-card-choose-scenario = ¿Qué escenario? Los turnos son los que dura como mucho; los jugadores, cuántos encuentran algo propio que hacer.
+card-choose-scenario = ¿Qué escenario? Los turnos son su duración máxima; los jugadores, a cuántos da algo que hacer.
 card-scenario = Elige un escenario
 card-scenario-size = { $turns ->
     [one] un turno
@@ -321,7 +329,7 @@ option-silent_war-quick = Combates rápidos (27.0); en una guerra entera se hund
 option-pacific_war-capture = Abordaje de barcos averiados (10.1)
 option-pacific_war-infernal = Máquinas infernales en los puertos (10.2)
 card-set-side = Mi bando
-card-set-side-hint = Borradores, planes y notas son solo del bando; quien se une a uno no puede pasarse al otro.
+card-set-side-hint = Borradores, planes y notas no salen de tu bando. Después no se puede cambiar de bando.
 card-set-join = Quién puede unirse
 card-join-anyone = cualquiera de este canal
 card-join-invited = solo a quien invite el organizador
@@ -333,17 +341,17 @@ card-approval-all = todos
 card-set-organiser = Organiza
 card-set-file = Mi propio escenario
 card-set-file-hint = Un archivo de escenario en lugar de este, o nada. Marca arriba si lo ofreces a todo el servidor.
-card-file-big = El archivo tiene { $size } kB; caben { $most }.
+card-file-big = El archivo tiene { $size } kB; se admiten como mucho { $most } kB.
 card-file-costly = Leer este archivo costaba demasiado tiempo o memoria y lo he dejado. Hazlo más sencillo, por favor.
 card-file-busy = Ahora mismo se están leyendo otros archivos, de uno en uno. Prueba otra vez dentro de un minuto.
 card-file-gone = No se ha podido leer el archivo de Discord. Inténtalo otra vez.
 card-file-wrong = El archivo de escenario tiene errores: { $mistakes }
 card-file-not-here = Este juego aún no admite escenarios propios.
 card-pause = Pausa
-card-resume = Seguir
+card-resume = Reanudar
 card-end = Terminar la campaña
 card-end-sure = ¿Terminar la campaña para siempre?
-card-end-what = Ya no se podrá ordenar nada, se abre la semilla y no se puede reanudar.
+card-end-what = Ya no se podrán dar órdenes, se abre la semilla y la campaña no se puede reanudar.
 card-end-yes = Sí, terminarla
 
 ## Bitácora y dados
@@ -358,32 +366,32 @@ card-throws = { $throws ->
 card-sealed = sellada hasta el final
 card-no-throw = No hay tirada { $number }; la última es la { $last }.
 card-dice-sealed = La semilla está sellada hasta el final. Su huella: { $hash }
-card-verify-how = Cada tirada es una huella de la semilla, el lugar del juego y un contador. Ninguna respuesta mueve los dados de otro.
+card-verify-how = Cada tirada es una huella de la semilla, el momento de la partida y un contador. Ninguna respuesta cambia los dados de otro.
 card-verify-later = Cuando la campaña termine, la semilla se abre aquí y cualquiera puede repetir todas las tiradas.
 card-verify-hash = La huella de esta semilla es la que se publicó al principio.
 card-verify-hash-wrong = ⚠ La huella de esta semilla **no** es la que se publicó al principio.
 card-verified = { $wrong ->
-    [0] Repetidas: las { $throws } tiradas son las que da la semilla.
-   *[other] ⚠ Repetidas: { $wrong } de { $throws } tiradas **no** son las que da la semilla.
+    [0] Repetidas: las { $throws } tiradas coinciden con la semilla.
+   *[other] ⚠ Repetidas: { $wrong } de { $throws } tiradas **no** coinciden con la semilla.
 }
 
 ## Reglas y ayuda
-card-no-rule = No encuentro ninguna regla para «{ $said }». Prueba con un número como 14.15 o con una palabra.
+card-no-rule = Ninguna regla coincide con «{ $said }». Prueba con un número como 14.15 o con una palabra.
 card-which-rule = Hay varias reglas posibles. ¿Cuál?
 card-help-start-title = Cómo funciona
-card-help-start = Una campaña vive semanas en este canal. Pulsa *Unirse* y toma un mando, o ve adonde hagas falta. Cuando se piden tus órdenes, *Mis órdenes* enseña lo que mandas con una propuesta para cada cosa; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, el juego sigue y un mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
-    .silent_war = Una campaña vive semanas en este canal. Pulsa *Unirse* y toma un mando: una escuadrilla, un barco o donde haga falta. Una vez por turno, *Mis órdenes* enseña tus barcos con una propuesta para cada uno; cambia lo que quieras y pulsa *Listo*. Cuando todos lo están, o al acabar el plazo, se juega el turno y su mensaje cuenta lo ocurrido. Bastan cinco minutos por turno, y nadie necesita el reglamento.
+card-help-start = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando, o ve adonde hagas falta. Cuando toca dar órdenes, *Mis órdenes* enseña lo que mandas, con una propuesta para cada cosa; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, la partida sigue y un mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
+    .silent_war = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando: una escuadrilla, un submarino o donde haga falta. Una vez por turno, *Mis órdenes* enseña tus submarinos, con una propuesta para cada uno; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, se juega el turno y su mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
 card-help-orders-title = Órdenes
 card-help-orders = *Mis órdenes* (o `/órdenes`) abre lo que mandas. Cada botón abre su formulario o su ficha; solo sale lo que es legal. ○ es lo propuesto, ✎ lo tuyo, ✔ lo listo, ⚠ lo que conviene mirar, – lo que no da a elegir. Las preguntas largas se cambian fila a fila; las rutas se llevan en una ficha dispuesta como los hexágonos del mapa, siguen solas o se escriben. *Listo* acepta lo que se ve. Lo que un bando redacta, planea y anota es solo suyo.
-    .silent_war = *Mis órdenes* (o `/órdenes`) abre tus barcos. El botón de un barco abre su formulario: adónde va y qué hace si hay contacto; solo salen lugares posibles, el más cercano primero. ○ es lo propuesto, ✎ lo tuyo, ✔ listo, ⚠ conviene mirar, – no hay elección. *Listo* acepta lo que se ve y se puede retirar hasta que cierre el turno. Quien sabe lo que quiere escribe `/patrullar` o `/desplegar`, o toda la flota en *Como texto*.
+    .silent_war = *Mis órdenes* (o `/órdenes`) abre tus submarinos. El botón de cada uno abre su formulario: adónde va y qué hace si hay contacto. Solo salen lugares posibles, el más cercano primero. ○ es lo propuesto, ✎ lo tuyo, ✔ listo, ⚠ conviene mirar, – no hay elección. *Listo* acepta lo que se ve; puedes retirarlo hasta que se cierre el turno. Si sabes lo que quieres, escribe `/patrullar` o `/desplegar`, o da órdenes a toda la flota en *Como texto*.
 card-help-fight-title = Combates
 card-help-fight = Un combate es un mensaje en el hilo del turno. Quien manda pulsa *Decidir* y responde a unas pocas preguntas, con las probabilidades calculadas, o lo deja al Estado Mayor. A quien puede reaccionar a un movimiento enemigo se le pregunta por mensaje directo; una orden permanente responde por ti, y así nadie espera.
-    .silent_war = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o su *segundo* combate por él, audaz, equilibrado o prudente, y se detiene ante las sorpresas. Los demás miran; solo espera su propia manada.
+    .silent_war = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o con *Segundo* deja que combata el segundo –audaz, equilibrado o prudente–, que se detiene ante las sorpresas. Los demás miran; solo esperan los submarinos de la misma manada.
 card-help-command-title = Mando
 card-help-command = `/mando` enseña quién manda qué. Quien tiene un puesto habla por todo lo que hay debajo y nadie más tiene. Puedes entregar el mando para siempre o por un tiempo, nombrar un suplente cuando te ausentes y recuperar lo tuyo. Si alguien se va, los demás no pierden nada: su mando pasa al superior.
 card-help-time-title = Plazos y avisos
-card-help-time = El mensaje de estado dice cuándo se cierran las órdenes. Si no dices nada, valen tus órdenes permanentes y, si no, decide el Estado Mayor; se te cuenta lo que se hizo en tu nombre. A quien deja vencer una pregunta de una travesía o un combate no se le vuelve a esperar en él. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona; los mensajes directos llegan dos veces por turno como mucho.
-    .silent_war = El mensaje de estado dice cuándo se cierran las órdenes. Si no dices nada, valen tus órdenes permanentes y, si no, decide tu segundo; se te cuenta lo que se hizo en tu nombre. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona; los mensajes directos llegan como mucho dos veces por turno.
+card-help-time = El mensaje de estado dice cuándo se cierran las órdenes. Si no das órdenes, valen las permanentes y, si no las hay, decide el Estado Mayor. Se te cuenta lo que se hizo en tu nombre. Si dejas vencer una pregunta de una travesía o de un combate, ya no se te vuelve a esperar en él. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona horaria; recibes como mucho dos mensajes directos por turno.
+    .silent_war = El mensaje de estado dice cuándo se cierran las órdenes. Si no das órdenes, valen las permanentes y, si no las hay, decide tu segundo. Se te cuenta lo que se hizo en tu nombre. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona horaria; recibes como mucho dos mensajes directos por turno.
 card-help-text-title = Sin imágenes
 card-help-text = Cada imagen tiene sus palabras: *Como texto* cuenta la situación zona por zona, con tus unidades y el enemigo avistado; lo largo llega también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
     .silent_war = Cada imagen tiene sus palabras: *Como texto* cuenta la situación zona por zona, con tus barcos y el enemigo avistado; lo largo llega también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
@@ -391,7 +399,7 @@ card-help-fair-title = Dados limpios
 card-help-fair = Toda la suerte sale de una sola semilla. Su huella se publica al empezar la campaña, la semilla al terminar, y `/dados` enseña todas las tiradas. `/regla` explica cualquier regla por su número o por una palabra, con palabras nuestras.
 
 ## Mensajes, historia, todas mis campañas
-card-no-turn = No hay un turno { $said } a nuestras espaldas; { $last ->
+card-no-turn = No hay ningún turno { $said } que mirar; { $last ->
     [0] aún no se ha cerrado ninguno
    *[other] el último cerrado es el { $last }
 }.
@@ -418,7 +426,7 @@ card-rewind-title = ¿Volvemos atrás?
 card-rewind-asks = { $who } propone volver: **{ $what }**.
 card-rewind-what = Lo que vino después se deshace, y los dados a partir de ahí serán otros. Deben estar de acuerdo todos los presentes.
 card-rewind-agreed = De acuerdo:
-card-rewind-missing = Faltan:
+card-rewind-missing = Falta el acuerdo de:
 card-rewind-yes = De acuerdo
 card-rewind-no = No
 card-rewind-done = **Todos de acuerdo: hemos vuelto.**
@@ -451,11 +459,11 @@ card-struck = Deshecho de común acuerdo.
 cmd-nothing = Ahora no hay nada que encaje.
 cmd-free = libre
 cmd-in-a-fight = { $unit } está en combate; responde con /atacar o en su mensaje.
-cmd-no-fight = Ningún combate tuyo pregunta nada ahora.
+cmd-no-fight = Ninguno de tus combates pregunta nada ahora.
 cmd-campaign = campaña
-    .about = Una campaña: fundarla, unirse, ajustarla, terminarla
+    .about = Una campaña: empezarla, unirse, ajustarla, terminarla
 cmd-campaign-new = nueva
-    .about = Fundar una campaña en este canal
+    .about = Empezar una campaña en este canal
 cmd-campaign-join = unirse
     .about = Tomar un mando
 cmd-campaign-leave = salir
@@ -568,14 +576,16 @@ cmd-on-diary = Al diario
 cmd-on-hand-over = Entregar mando
 cmd-on-show-command = Ver mando
 card-orders-for-whole = Órdenes para las { $units }…
+    .silent_war = Órdenes para los { $units }…
 card-orders-for-these = Para las de la lista…
-card-group-typed = O escrito: vale más que los menús
+    .silent_war = Para los de la lista…
+card-group-typed = O escríbelo (sustituye a los dos menús)
 card-group-typed-hint = Como en el texto de las órdenes
     .pacific_war = zona III · o: permanecer, permanente
     .silent_war = Estrecho de Luzón 6, Bonin 3, audaz · o: mar de la China Oriental, desde ahora
 card-everybody = todos
 card-standing-group = Para todo un grupo…
-card-standing-typed = O cualquier lugar, escrito: vale más
+card-standing-typed = O escribe un lugar (sustituye a los menús)
 card-standing-typed-hint = Con palabras, como en el texto de las órdenes · ninguna
     .pacific_war = zona III · permanecer · a casa · ninguna
     .silent_war = cazar en el estrecho de Macasar, audaz · volver a Fremantle · ninguna
@@ -587,25 +597,25 @@ card-wish = Cómo juego…
 card-wish-title = Cómo juego
 card-wish-ask = Preguntarme
 card-wish-ask-always = en cada parte
-card-wish-ask-open = solo si algún barco mío no tiene orden permanente
+card-wish-ask-open = solo si algún submarino mío no tiene orden permanente
 card-wish-ask-stops = solo si pasa algo de lo que marco abajo
 card-wish-stops = Parar y preguntarme cuando
-card-wish-stops-hint = De mis barcos; también en las semanas entre dos partes.
+card-wish-stops-hint = De mis submarinos; también en las semanas entre dos partes.
 card-wish-fights = Combates sin otra orden
-card-wish-fights-hint = La orden a un barco, o una permanente, va por delante.
+card-wish-fights-hint = Una orden a un submarino, o una permanente, tiene preferencia.
 card-wish-fights-proposed = como sugiere el bot
 card-wish-fights-self = los llevo yo, golpe a golpe
-card-wished = Pediste que se te preguntara: { $what }.
-stop-task-force = un barco topa con una fuerza naval
-stop-contact = un barco topa con cualquier otro
-stop-damaged = dañan un barco
-stop-lost = se pierde un barco
-stop-home = un barco vuelve a casa
-stop-mission = una misión especial pide barcos
-stop-ready = un barco está listo para zarpar y sin orden permanente
+card-wished = Pediste que te avisara: { $what }.
+stop-task-force = un submarino topa con una fuerza naval
+stop-contact = un submarino topa con cualquier otra cosa
+stop-damaged = averían un submarino
+stop-lost = se pierde un submarino
+stop-home = un submarino vuelve a puerto
+stop-mission = una misión especial pide submarinos
+stop-ready = un submarino está listo para zarpar y sin orden permanente
 card-change-course = Ritmo y planes…
 card-set-pace = Un parte cada
-card-set-pace-hint = Entre partes corren las órdenes permanentes; se para donde alguien lo pidió.
+card-set-pace-hint = Entre partes valen las órdenes permanentes; se para donde alguien lo pidió.
 card-pace-1 = turno
 card-pace-2 = dos turnos (quincena)
 card-pace-4 = cuatro turnos (un mes)
@@ -613,11 +623,11 @@ card-set-opponent = Mientras nadie lleve el otro bando
 card-opponent-house = lo lleva la casa
 card-opponent-wait = la partida espera a un rival
 card-also-wait = esperar a un rival
-card-set-plans = Los borradores los ve
+card-set-plans = Los borradores los ven
 card-plans-shared = todo el bando
-card-plans-own = quien las dirige y quien manda por encima
-card-set-doctrine = Las unidades sin dueño se llevan
-card-plan-hidden = sus borradores son suyos
+card-plans-own = quien los dirige y quien manda por encima
+card-set-doctrine = Doctrina de las unidades sin mando
+card-plan-hidden = sus borradores son privados
 card-plan-waits = Falta el visto bueno de:
 card-plan-approved = Aprobado ✔
 card-return = Devolver a…
@@ -626,8 +636,8 @@ card-return-word = Por qué: lo leerá quien las dio
 card-return-hint = Qué debería cambiar, y por qué
 card-standing-kept-one = Orden permanente guardada: { $group }.
 card-status-opponent = La partida espera a un rival: con *Unirse* se toma el otro bando.
-card-fight-went-on = Eso ya se decidió. El combate está ahora así:
-card-stopped-for = Se para por { $who }, que lo pidió: { $what }.
+card-fight-went-on = Eso ya se ha decidido. El combate está ahora así:
+card-stopped-for = Parada por { $who }, que lo pidió: { $what }.
 card-way-unfinished = La ruta todavía no puede terminar aquí.
 card-way-to = Seguir sola hasta…
 card-way-back-to = La ruta hasta ahora: volver a…
@@ -638,7 +648,7 @@ card-way-fill = Hexágonos, rumbos, nombres. Los huecos se rellenan; la ficha lo
 card-placing-which = ¿Cuáles? Marca uno o varios
 card-placing-where = ¿Adónde van los marcados?
 card-placing-none = – nada para ellos
-card-export-later = El archivo guarda la semilla de los dados y todo lo que está oculto; se podrá tener al final. Quien me administra puede guardar la campaña en cualquier momento.
+card-export-later = El archivo guarda la semilla de los dados y todo lo oculto, así que solo se da al final. Quien me administra puede guardar la campaña en cualquier momento.
 card-nothing-to-do = Nada que hacer
 card-standing-of-it = Orden permanente…
 card-standing-end-it = Anular esta orden
@@ -654,7 +664,7 @@ card-side-of = { $members ->
 }
 card-orders-given = Tus órdenes están dadas; esto es lo que sigue.
 card-orders-carried-out = Tus órdenes están dadas y la partida sigue con ellas.
-card-turn-over = El turno está jugado; el canal cuenta cómo fue.
+card-turn-over = El turno se ha jugado; el canal cuenta cómo fue.
 card-all-ready = Todos listos. La partida sigue a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
     .silent_war = Todos listos. La semana se resuelve a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
 card-answered = { $unit }: { $answer }

@@ -8,7 +8,7 @@ sw-ev-leaves = A la Costa Oeste para revisión: { $boats }.
 sw-next-list = llega con los próximos refuerzos
 
 ## A punto para la mar, reparaciones (9.0, 10.0)
-sw-ev-ready = A punto para zarpar { $base }: { $boats }.
+sw-ev-ready = Listos para zarpar { $base }: { $boats }.
 sw-ev-mended = Reparaciones terminadas { $base }: { $boats }.
 sw-ev-from-hold = De la espera a los talleres { $base }: { $boats }.
 sw-in-hold = en espera de plaza

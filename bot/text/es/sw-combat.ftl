@@ -7,23 +7,23 @@ sw-ship-named = { $name } ({ $type })
 sw-percent = { $percent } %
 
 ## Preguntas
-ask-sw-stand = ¿En qué columna se aposta el submarino?
+ask-sw-stand = ¿En qué columna se sitúa el submarino?
 ask-sw-look = { $left ->
     [one] Queda una ficha por descubrir. ¿Cómo miramos?
    *[other] Se pueden descubrir { $left } fichas. ¿Cómo miramos?
 }
 ask-sw-reveal = ¿Qué ficha se descubre ahora? Quedan { $left }.
 ask-sw-turn-back = Radar: { $target }. ¿La volvemos a tapar y miramos otra?
-ask-sw-withdraw = El { $boat } está tocado antes de poder apuntar. ¿Abandona el combate?
+ask-sw-withdraw = El { $boat } queda averiado antes de poder apuntar. ¿Abandona el combate?
 ask-sw-tdc = ¿Qué { $markers } blancos reciben un marcador TDC? Después ya no se mueven.
 ask-sw-attack = { $points } puntos de ataque. ¿Cómo se reparten? Las escoltas a la vista suman { $escorts }.
 ask-sw-freed = { $points ->
-    [one] Queda libre un punto: su blanco no era un barco. ¿Adónde va?
-   *[other] Quedan libres { $points } puntos: su blanco no era un barco. ¿Adónde van?
+    [one] Queda libre un punto: su blanco no era un buque. ¿Adónde va?
+   *[other] Quedan libres { $points } puntos: su blanco no era un buque. ¿Adónde van?
 }
-ask-sw-crossing = Un barco se cruza en la carrera de los torpedos. ¿Qué ficha es?
+ask-sw-crossing = Un buque se cruza en la carrera de los torpedos. ¿Qué ficha es?
 ask-sw-gun = ¡A superficie! ¿A qué mercante dispara el cañón?
-ask-sw-again = El { $boat }, tras la ronda { $round }: ¿se retira o vuelve al ataque?
+ask-sw-again = El { $boat }, tras el asalto { $round }: ¿se retira o vuelve al ataque?
 ask-sw-next-boat = ¿Qué submarino de la manada ataca ahora?
 
 ## Dónde apostarse, cómo mirar
@@ -46,11 +46,11 @@ sw-look-first-turns = Una de cada, por turno
 sw-look-first-ask = De una en una: pregúntame cada vez
 sw-look-back = Radar: volver a tapar
 sw-look-back-escort = las escoltas
-sw-look-back-under2 = los barcos de menos de 2.000 t
-sw-look-back-under4 = los barcos de menos de 4.000 t
+sw-look-back-under2 = los buques de menos de 2.000 t
+sw-look-back-under4 = los buques de menos de 4.000 t
 sw-look-stops = Parar y preguntarme cuando
 sw-look-stop-escort = aparezca una escolta o un avión
-sw-look-stop-big = aparezca un barco de 10.000 t o más
+sw-look-stop-big = aparezca un buque de 10.000 t o más
 sw-look-stop-event = salga un evento de combate
 
 ## Blancos y probabilidades
@@ -88,25 +88,25 @@ sw-split-note = impacto { $hits } · algún hundimiento { $kill } % · { $tons }
 sw-split-unknown = probabilidad desconocida: hay un blanco boca abajo
 
 ## Seguir
-sw-again-go = Tras esta ronda
+sw-again-go = Tras este asalto
 sw-again-break = Retirarse
 sw-again-again = Volver al ataque
 sw-again-column = Desde qué columna
 sw-again-throw = exige sacar { $need } o menos
 
 ## Negativas
-sw-err-column-full = En la columna { $column } caben { $most } submarinos; { $boats } quieren apostarse ahí.
+sw-err-column-full = En la columna { $column } caben { $most } submarinos; la han elegido { $boats }.
 sw-err-column-taken = La columna { $column } está completa: { $boats }.
 sw-err-already-seen = { $place } ya se ha descubierto.
-sw-err-out-of-reach = { $place } queda demasiado lejos: solo se mira en la propia columna y las contiguas.
+sw-err-out-of-reach = { $place } queda demasiado lejos: solo se mira en la columna propia y en las contiguas.
 sw-err-suns-first = { $place } lleva el disco: en un nuevo ataque se descubren antes todos los soles nacientes al alcance.
 
 ## Búsqueda y contacto
-sw-ev-avoids = El { $boat } sigue sumergido y lo deja pasar todo { $area }.
+sw-ev-avoids = El { $boat } sigue sumergido y deja pasar todo { $area }.
 sw-ev-no-contact = El { $boat } no encuentra nada { $area } esta semana.
 sw-ev-barrier-contact = El { $boat }, en un extremo de la barrera, tiene contacto.
-sw-ev-intercepts = El { $boat } llega a tiempo (salió un { $die }).
-sw-ev-left-behind = El { $boat } está demasiado lejos para unirse (salió un { $die }).
+sw-ev-intercepts = El { $boat } llega a tiempo (dado { $die }).
+sw-ev-left-behind = El { $boat } está demasiado lejos para unirse (dado { $die }).
 sw-ev-contact = { $boats }: ¡{ $contact } { $area }! { $count ->
     [one] Hay una ficha
    *[other] Hay { $count } fichas
@@ -117,21 +117,21 @@ sw-ev-ship-seen = { $place } es { $ship }.
 sw-ev-big-ship-seen = { $place } es { $ship }: toda una presa.
 sw-ev-escort-seen = { $place } es { $ship }: escolta a la vista.
 sw-ev-aircraft-seen = { $place } es { $ship } que ronda sobre el convoy.
-sw-ev-turned-back = Basta con el radar: { $place } ({ $ship }) se vuelve a tapar.
+sw-ev-turned-back = { $place }, { $ship }: visto por radar, se tapa de nuevo.
 sw-ev-diligent = { $place } es una escolta diligente y va derecha hacia el { $boat }.
-sw-ev-diligent-attack = Sus cargas caen en torno al { $boat }: salió un { $die }.
-sw-ev-combat-event = { $boat }: { $event }.
-sw-ev-event-put-back = { $place } es otro evento; vuelve a su taza.
+sw-ev-diligent-attack = Sus cargas caen en torno al { $boat }: dado { $die }.
+sw-ev-combat-event = Evento de combate, { $boat }: { $event }.
+sw-ev-event-put-back = { $place } es otro evento; vuelve a su cubilete.
 sw-ev-alarm-holds = Las escoltas están alertadas contra toda la manada: el { $boat } las tiene cerca y no puede atacar en esta ronda.
 
 ## Eventos de combate
-sw-ev-crossing = El barco de { $place } se cruza en la carrera de los torpedos del { $boat }.
+sw-ev-crossing = El buque de { $place } se cruza en la carrera de los torpedos del { $boat }.
 sw-ev-gun = El { $boat } emerge y abre fuego contra { $place }.
-sw-ev-circular = Un torpedo del { $boat } da la vuelta: con { $need } o menos es el fin; salió un { $die }.
+sw-ev-circular = Un torpedo del { $boat } da la vuelta: con { $need } o menos lo hunde; dado { $die }.
 sw-ev-circular-wide = Un torpedo del { $boat } da la vuelta, pero pasa de largo.
-sw-ev-air-attack = Un bombardero pica sobre el { $boat }: salió un { $die }.
-sw-ev-breakdown-bad = Avería en las máquinas del { $boat } (salió un { $die }): tiene que volver a casa.
-sw-ev-breakdown-mended = Avería en las máquinas del { $boat } (salió un { $die }); el jefe la arregla, pero el convoy ya se ha ido.
+sw-ev-air-attack = Un bombardero pica sobre el { $boat }: dado { $die }.
+sw-ev-breakdown-bad = Avería en las máquinas del { $boat } (dado { $die }): tiene que volver a puerto.
+sw-ev-breakdown-mended = Avería en las máquinas del { $boat } (dado { $die }); el jefe de máquinas la arregla, pero el convoy ya se ha ido.
 
 ## Ataque
 sw-ev-no-shot = El { $boat } no encuentra ocasión de disparar.
@@ -140,52 +140,52 @@ sw-ev-points-moved = { $points ->
    *[other] { $points } puntos pasan
 } a { $place }.
 sw-ev-cannot-hit = El { $boat } dispara a { $place } con { $points }, sin posibilidad de acertar.
-sw-ev-missed = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, salió un { $die }; falló.
-sw-ev-hit = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, salió un { $die }; ¡impacto!
-sw-ev-no-effect = El impacto en { $place } ({ $ship }) no hace nada (salió un { $die }, cuenta { $modified }).
-sw-ev-ship-damaged = { $place } ({ $ship }): daños (salió un { $die }, cuenta { $modified }).
-sw-ev-ship-sunk = { $place } ({ $ship }): ¡a pique! (salió un { $die }, cuenta { $modified }).
+sw-ev-missed = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, dado { $die }; falla.
+sw-ev-hit = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, dado { $die }; ¡impacto!
+sw-ev-no-effect = El impacto en { $place } ({ $ship }) no hace nada (dado { $die }, modificado { $modified }).
+sw-ev-ship-damaged = { $place } ({ $ship }): averiado (dado { $die }, modificado { $modified }).
+sw-ev-ship-sunk = { $place } ({ $ship }): ¡hundido! (dado { $die }, modificado { $modified }).
 
 ## La respuesta
-sw-ev-counterattack = Las escoltas cazan al { $boat }: { $theirs } contra { $ours }, fila { $row }; salió un { $die }, cuenta { $shifted }.
+sw-ev-counterattack = Contraataque al { $boat }: antisubmarina { $theirs } contra defensa { $ours }, fila { $row }; dado { $die }, modificado { $shifted }.
 sw-ev-unharmed = El { $boat } se escabulle sin un rasguño.
 sw-ev-spotted = El { $boat } ha sido descubierto.
 sw-ev-spotted-again = Vuelven a ver al { $boat }; ya sabían de él.
-sw-ev-damaged = El { $boat } ha sufrido daños.
-sw-ev-damaged-twice = Segundo daño del { $boat }: aguanta con { $defence } o menos; salió un { $die }.
+sw-ev-damaged = El { $boat } queda averiado.
+sw-ev-damaged-twice = Segunda avería del { $boat }: aguanta con { $defence } o menos; dado { $die }.
 sw-ev-must-go-home = El { $boat } tiene que volver a la base.
 sw-ev-lost = El { $boat } se pierde con toda su dotación { $area }.
 sw-ev-breaks-off = El { $boat } se retira.
-sw-ev-again-succeeds = El { $boat } logra ponerse otra vez en posición ({ $need } o menos, salió un { $die }).
-sw-ev-again-fails = El { $boat } no logra volver a ponerse en posición ({ $need } o menos, salió un { $die }).
+sw-ev-again-succeeds = El { $boat } logra ponerse otra vez en posición ({ $need } o menos, dado { $die }).
+sw-ev-again-fails = El { $boat } no logra volver a ponerse en posición ({ $need } o menos, dado { $die }).
 sw-ev-fight-over = { $ships ->
-    [0] El { $boat } pierde el contacto con las manos vacías.
-    [one] El { $boat } pierde el contacto: un barco hundido, { $tons } t.
-   *[other] El { $boat } pierde el contacto: { $ships } barcos hundidos, { $tons } t.
+    [0] El { $boat } rompe el contacto sin hundir nada.
+    [one] El { $boat } rompe el contacto: un buque hundido, { $tons } t.
+   *[other] El { $boat } rompe el contacto: { $ships } buques hundidos, { $tons } t.
 }
 
 ## Submarino contra submarino
-sw-ev-submarine-sees-us = { $area } acecha un { $enemy } que ha visto antes al { $boat }.
+sw-ev-submarine-sees-us = Un { $enemy } { $area } ve antes al { $boat }.
 sw-ev-submarine-seen = El { $boat } avista un { $enemy } { $area } que no lo ha visto.
-sw-ev-submarine-shot-hits = Torpedos en el agua: { $need } o menos, salió un { $die }; ¡impacto!
-sw-ev-submarine-shot-misses = Torpedos en el agua: { $need } o menos, salió un { $die }; fallan.
+sw-ev-submarine-shot-hits = Torpedos en el agua: { $need } o menos, dado { $die }; ¡impacto!
+sw-ev-submarine-shot-misses = Torpedos en el agua: { $need } o menos, dado { $die }; fallan.
 sw-ev-submarine-sunk = El { $boat } hunde al { $enemy }.
-sw-ev-submarine-damaged = El { $enemy } se aleja con daños.
+sw-ev-submarine-damaged = El { $enemy } se aleja averiado.
 
 ## Resolución rápida
 sw-ev-quick = El { $boat } de patrulla: tabla { $value } menos { $die }, { $ships ->
-    [0] nada hundido.
-    [one] un barco a tiro.
-   *[other] { $ships } barcos a tiro.
+    [0] sin hundimientos.
+    [one] un buque a tiro.
+   *[other] { $ships } buques a tiro.
 }
 sw-ev-quick-sunk = El { $boat } hunde { $ship }.
-sw-ev-quick-counterattack = Lo cazan: salió un { $die }, cuenta { $modified }.
+sw-ev-quick-counterattack = Contraataque: dado { $die }, modificado { $modified }.
 
 ## El diario de patrulla
 sw-log-fight = { $contact }: { $ships ->
-    [0] nada hundido
-    [one] un barco, { $tons } t
-   *[other] { $ships } barcos, { $tons } t
+    [0] sin hundimientos
+    [one] un buque, { $tons } t
+   *[other] { $ships } buques, { $tons } t
 }
 
 ## Un combate contado desde el principio

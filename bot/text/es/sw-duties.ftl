@@ -1,4 +1,4 @@
-# Misiones de la semana, Dutch Harbor, traspasos entre mandos, escuadrones: cómo se reparte la flota.
+# Misiones de la semana, Dutch Harbor, traspasos entre mandos, escuadrillas: cómo se reparte la flota.
 
 ## Misiones (5.2, 20.0)
 sw-duty-short = { $areas }: { $asks ->
@@ -38,7 +38,7 @@ sw-pack-too-many = Se han ordenado { $wished } manadas, pero mientras falte ofic
 ## Los dos mandos (26.0)
 ask-sw-transfer-swpac = Desde Australia operan { $have } submarinos, menos de { $enough }. ¿Cuáles se piden a Pearl Harbor?
 ask-sw-transfer-subpac = Desde Australia operan { $have } submarinos, menos de { $enough }. ¿Cuáles cedes? Solo pasan los que nombren ambos mandos.
-sw-transfers-ask = preguntadme
+sw-transfers-ask = pregúntame
 sw-transfers-agree = conforme con lo que se proponga
 sw-transfers-never = nunca
 sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. El estado mayor mandaría allí: { $boats }. Los dos mandos pueden acordarlo en sus órdenes permanentes.
@@ -50,11 +50,11 @@ sw-fleet-crowded = va { $area }: con más submarinos allí se delatarían unos a
 sw-fleet-on-the-way = va primero { $area }: de patrulla se cambia de zona una vez por semana (12.0)
 sw-fleet-zone = va { $area }: la zona solo se abre para misiones (20.1)
 
-## Escuadrones
-sw-squadron = Escuadrón { $number }
+## Escuadrillas
+sw-squadron = Escuadrilla { $number }
 
 ## Rechazos
-sw-err-not-called = A los que van de paso solo se los llama { $area } cuando las patrullas no bastan para la misión.
+sw-err-not-called = A los submarinos en tránsito solo se los llama { $area } cuando las patrullas no bastan para la misión.
 sw-err-confined = Los submarinos de Dutch Harbor patrullan solo en las Aleutianas y las Kuriles, no { $area }.
 sw-err-confined-base = Los submarinos de Dutch Harbor vuelven a Dutch Harbor, no { $base }.
 sw-err-mission-lasts = Su misión { $area } sigue hasta que lo descubran, lo averíen o agote su autonomía.

@@ -159,7 +159,7 @@ sw-face-cap-free = libre
 sw-face-cap-attack = ata
 sw-face-cap-defence = def
 sw-face-cap-tactics = tác
-sw-face-cap-waiting = ¿Qué columna toma?
+sw-face-cap-waiting = ¿En qué columna entra?
 sw-face-cap-values = defensa, ASW
 sw-face-cap-tdc = TDC: bajo es bueno
 sw-face-cap-flag = su bandera
@@ -255,17 +255,17 @@ sw-face-idle-hold = esperar taller
 sw-face-idle-yard = gran carena
 sw-face-idle-operating = cazar
 sw-face-idle-done = descansar en su zona
-sw-face-go-stay = quedarse y cazar
+sw-face-go-stay = seguir de caza
 sw-face-go-here = patrullar aquí
 sw-face-go-wait = quedarse en puerto
 sw-face-go-home = volver, { $base }
 sw-face-go-base = traslado a { $base }
 sw-face-go-zone = { $area } (misión)
-sw-face-contact-captain = combate su capitán
-sw-face-contact-fight = combates tú mismo
-sw-face-contact-exec-bold = segundo audaz
-sw-face-contact-exec-balanced = segundo equilibrado
-sw-face-contact-exec-careful = segundo prudente
+sw-face-contact-captain = combate su comandante
+sw-face-contact-fight = combates tú
+sw-face-contact-exec-bold = combate el segundo (audaz)
+sw-face-contact-exec-balanced = combate el segundo (equilibrado)
+sw-face-contact-exec-careful = combate el segundo (prudente)
 sw-face-contact-avoid = evitar contacto
 sw-face-spread-barrier = en barrera
 sw-face-careful = con sigilo
@@ -353,7 +353,7 @@ sw-face-err-too-few = Solo { $given } pueden ir a { $place }; pides { $wanted }.
 ## Estado, turno, fin de semana, fin
 sw-face-period-line = Periodo { $period } · torpedos { $torpedo } · semana { $week } de { $weeks }
 sw-face-so-far = **Hasta ahora** { $ships ->
-    [0] nada hundido
+    [0] sin hundimientos
     [one] un buque, { $tons } t
    *[other] { $ships } buques, { $tons } t
 }{ $lost ->
@@ -361,7 +361,7 @@ sw-face-so-far = **Hasta ahora** { $ships ->
     [one] , un barco perdido
    *[other] , { $lost } barcos perdidos
 }
-sw-face-so-far-history = {" "}· la historia, en total, { $ships ->
+sw-face-so-far-history = {" "}· en la realidad: { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t{ $lost ->
@@ -369,7 +369,7 @@ sw-face-so-far-history = {" "}· la historia, en total, { $ships ->
     [one] , un barco
    *[other] , { $lost } barcos
 }
-sw-face-as-it-stands = {" "}· tal como va: { $level }
+sw-face-as-it-stands = {" "}· de momento: { $level }
 sw-face-last = Lo último: { $what }.
 sw-face-sank = el { $boat } hundió { $ship } de { $tons } t { $area }
 sw-face-sank-named = el { $boat } hundió al { $name }, { $ship } de { $tons } t, { $area }
@@ -377,7 +377,7 @@ sw-face-measure-tons = miles de toneladas hundidas
 sw-face-measure-ships = buques hundidos
 sw-face-measure-warships = buques de guerra hundidos
 sw-face-measure-merchants = mercantes hundidos
-sw-face-goal = **La tarea** – cuentan los { $measure }: con { $draw } se salvan las tablas, con { $marginal } se gana, con { $substantive } se gana bien, con { $decisive } del todo.
+sw-face-goal = **Victoria** ({ $measure }): empate { $draw } · ajustada { $marginal } · clara { $substantive } · decisiva { $decisive }.
 sw-face-turn-ultra = **ULTRA** – movimientos enemigos esta semana: { $areas }.
 sw-face-turn-arrived = **Llegan** – { $boats }.
 sw-face-arrival = { $boats } ({ $base })
@@ -390,8 +390,8 @@ sw-face-week-hurt = Con averías en la mar: { $boats }{ $more ->
 }.
 sw-face-turn-quiet = { $boats ->
     [0] Semana tranquila: no hay nadie en la mar.
-    [one] Hay un barco en la mar, y la radio calla.
-   *[other] Hay { $boats } barcos en la mar, y la radio calla.
+    [one] Hay un submarino en la mar, sin novedad.
+   *[other] Hay { $boats } submarinos en la mar, sin novedad.
 }
 sw-face-week-over = Termina la semana { $week } · { $dates }
 sw-face-week-nothing = Esta semana **no se ha hundido nada**.
@@ -445,7 +445,7 @@ sw-face-table-week = semana { $week }
 sw-face-table-all = en total
 sw-face-table-ships = buq.
 sw-face-table-tons = t
-sw-face-table-total = todo
+sw-face-table-total = total
 sw-face-table-sum = suma
 sw-face-table-empty = aún no hay nada hundido
 sw-face-table-name-boats = Barcos
@@ -486,12 +486,12 @@ sw-face-report-home = De regreso, { $where }; lleva { $weeks ->
 sw-face-report-bound = Va { $base }.
 sw-face-report-port = En puerto { $where }: { $box }.
 sw-face-report-damaged = { $damage ->
-    [one] Tiene averías.
-   *[other] Tiene averías por partida doble.
+    [one] Tiene una avería.
+   *[other] Tiene dos averías.
 }
 sw-face-report-spotted = El enemigo lo ha avistado.
 sw-face-report-sunk = { $ships ->
-    [0] Nada hundido hasta ahora.
+    [0] Sin hundimientos hasta ahora.
     [one] Un buque hundido, { $tons } t.
    *[other] { $ships } buques hundidos, { $tons } t.
 }
@@ -512,7 +512,7 @@ sw-face-wind-7 = NO
 
 ## Bitácora y dados
 sw-face-log-head = { $place } · { $ships ->
-    [0] nada hundido
+    [0] sin hundimientos
     [one] un buque hundido
    *[other] { $ships } buques hundidos
 }, { $tons }
@@ -556,16 +556,16 @@ sw-face-group-all-at = Todos los barcos { $where }
 sw-face-group-node-at = { $node }, { $where }
 sw-face-err-nobody-there = De «{ $said }» nadie tiene nada que decidir esta semana. Añade «permanente» a la línea para dar la orden a quien llegue.
 sw-face-plan-duty = { $short ->
-    [0] **{ $areas }** pide { $asks }, tiene { $has } ✔
-    [1] **{ $areas }** pide { $asks }, tiene { $has } ⚠
-   *[other] **{ $areas }** pide { $asks }, tiene { $has }: nadie más puede ir
+    [0] **Misión { $areas }** – se piden { $asks }, van { $has } ✔
+    [1] **Misión { $areas }** – se piden { $asks }, van { $has } ⚠
+   *[other] **Misión { $areas }** – se piden { $asks }, van { $has }, nadie más a su alcance
 }
 sw-face-plan-shares = – { $shares }
 sw-face-plan-share = { $command } { $boats }
-sw-face-plan-crowds = **Apreturas** – { $areas }{ $more ->
+sw-face-plan-crowds = **Concentración** – { $areas }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
-}: otro tanto menos al buscar (22.1).
+} a la búsqueda (22.1).
 sw-face-plan-crowd = { $area } −{ $off }
 sw-face-weeks-over = Terminan las semanas { $first } a { $week } · hasta el { $until }
 sw-face-day = { $day } de { $month } de { $year }

@@ -66,12 +66,12 @@ sw-face-hint-dutch-harbor = Los que van al norte cazan en mares pobres hasta que
 
 sw-goal-losses = { $losses ->
     [0] { $step ->
-        [one] Cada submarino perdido cuesta un nivel.
-       *[other] Cada { $step } submarinos perdidos cuestan un nivel.
+        [one] Cada submarino perdido baja el resultado un nivel.
+       *[other] Cada { $step } submarinos perdidos bajan el resultado un nivel.
     }
-   *[other] Hasta { $losses } submarinos son el precio; { $step ->
-        [one] por encima, cada uno cuesta un nivel.
-       *[other] por encima, cada { $step } o fracción cuestan un nivel.
+   *[other] Puedes perder { $losses } submarinos; { $step ->
+        [one] cada uno más baja el resultado un nivel.
+       *[other] cada { $step } más, o fracción, bajan el resultado un nivel.
     }
 }
 sw-goal-sudden = La partida acaba en cuanto la victoria sea decisiva.

@@ -167,22 +167,22 @@ sw-ev-halts = El { $boat } hace alto { $area } y seguirá desde ahí.
 sw-ev-under-way = El { $boat } está { $area }, camino { $goal }.
 sw-ev-homeward = El { $boat } está { $area }, de vuelta { $base }.
 sw-ev-enters-port = El { $boat } queda amarrado: { $base }.
-sw-ev-passage-clear = El { $boat } pasa sin ser visto { $area }: { $die }, cuenta { $modified }; con { $need } habría habido suceso.
-sw-ev-passage-alarm = El { $boat } tropieza con algo { $area }: { $die }, cuenta { $modified }, desde { $need }.
+sw-ev-passage-clear = El { $boat } pasa sin ser visto { $area }: dado { $die }, modificado { $modified }; con { $need } o más habría habido suceso.
+sw-ev-passage-alarm = El { $boat } tiene problemas { $area }: dado { $die }, modificado { $modified }; con { $need } o más hay suceso.
 sw-ev-passage-luck = El { $boat } sale ileso. Causa: { $cause }.
 sw-ev-passage-event = Han dado con el { $boat }. Causa: { $cause }.
 sw-ev-passage-spotted = El { $boat } ha sido descubierto.
-sw-ev-passage-damaged = El { $boat } tiene averías.
-sw-ev-second-damage-held = Segunda avería del { $boat }, y aguanta: { $die }, no más que su defensa, { $defence }.
-sw-ev-second-damage-sunk = Segunda avería del { $boat }, y se parte: { $die }, más que su defensa, { $defence }. Se ha perdido.
+sw-ev-passage-damaged = El { $boat } queda averiado.
+sw-ev-second-damage-held = Segunda avería del { $boat }, y aguanta: dado { $die }, no más que su defensa, { $defence }.
+sw-ev-second-damage-sunk = Segunda avería del { $boat }, y se parte: dado { $die }, más que su defensa, { $defence }. Se ha perdido.
 sw-ev-third-damage = El { $boat } no podía aguantar una tercera avería. Se ha perdido.
 sw-ev-passage-rtb = El { $boat } tiene que dar media vuelta.
 sw-ev-passage-sunk = El { $boat } ya no contesta. Se ha perdido en el tránsito.
 sw-ev-mission-done = El { $boat } ha cumplido su misión y vuelve.
 
 ## Resistencia, bases, amarres
-sw-ev-endurance-holds = El { $boat } puede seguir: { $die }, cuenta { $modified }; basta con { $need } o menos.
-sw-ev-endurance-spent = Al { $boat } se le acaban torpedos, combustible o víveres y vuelve: { $die }, cuenta { $modified }, más de { $need }.
+sw-ev-endurance-holds = El { $boat } puede seguir: dado { $die }, modificado { $modified }; hacía falta { $need } o menos.
+sw-ev-endurance-spent = Al { $boat } se le acaban torpedos, combustible o víveres y vuelve: dado { $die }, modificado { $modified }, más de { $need }.
 sw-ev-berth = El { $boat } vuelve { $base }.
 sw-ev-berth-other = El { $boat } va { $base }; donde quería ir no quedaba sitio.
 sw-ev-yard = El { $boat } entra en talleres: { $damage } ({ $dice }).
@@ -209,8 +209,8 @@ sw-ev-struck = El { $name } no volverá a navegar. Lo ha hundido el { $boat }.
 sw-ev-another-like-her = Dos barcos se atribuyen el { $name } en una semana. Lo que hundió el { $boat } era un buque parecido.
 
 ## Fin de la semana
-sw-ev-spotted-off = El { $boat } ha despistado a sus perseguidores: { $die }, cuenta { $modified }.
-sw-ev-spotted-still = Al { $boat } siguen buscándolo: { $die }, cuenta { $modified }.
+sw-ev-spotted-off = El { $boat } ha despistado a sus perseguidores: dado { $die }, modificado { $modified }.
+sw-ev-spotted-still = Al { $boat } siguen buscándolo: dado { $die }, modificado { $modified }.
 sw-ev-patrol-over = { $kind ->
     [patrol] La patrulla ha terminado
     [operational] La operación ha terminado
@@ -234,7 +234,7 @@ sw-log-held-up = Detenido en el tránsito.
 sw-log-home = De vuelta en la base.
 sw-log-turned-away = La nodriza no pudo repararlo.
 sw-log-week-none = Sin contactos.
-sw-log-week-avoided = Oculto, evitando el contacto.
+sw-log-week-avoided = Oculto, evitó el contacto.
 sw-log-week-contact = En contacto.
 sw-log-week-submarine = Encuentro con un submarino enemigo: { $ships ->
     [0] ningún hundimiento

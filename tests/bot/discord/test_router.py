@@ -123,7 +123,7 @@ async def test_a_button_of_another_format_gets_a_friendly_line(ship: Ship, forei
     campaign = await ship.found("orders", seats=TWO)
     done = await ship.sailor("Bo").component(await _post(ship, foreign, campaign), "press")
     assert done.ephemeral
-    assert "older than I can read" in done.text
+    assert "too old for me to read" in done.text
 
 
 async def test_a_campaign_that_is_gone_is_said_to_be(ship: Ship) -> None:
@@ -278,7 +278,7 @@ async def test_a_handler_that_breaks_says_so_and_the_bot_goes_on(ship: Ship) -> 
     campaign = await ship.found("orders", seats=TWO)
     post = await _post(ship, Keys(campaign.id, campaign.secret).tag("v", "broken"), campaign)
     done = await ship.sailor("Bo").component(post, "press")
-    assert "Something broke on my side" in done.text
+    assert "Something went wrong on my side" in done.text
     assert (await ship.sailor("Ana").slash("asked")).ephemeral
 
 
@@ -287,7 +287,7 @@ async def test_a_store_that_fails_is_said_to_taps_and_commands(ship: Ship) -> No
     await ship.store.close()
     for done in (await ana.component(card, "The station"), await ana.slash("asked")):
         assert done.ephemeral
-        assert "No he podido apuntarlo" in done.text
+        assert "No he podido guardarlo" in done.text
 
 
 async def test_a_tap_in_a_direct_message_is_answered_there(ship: Ship) -> None:

@@ -154,10 +154,10 @@ def test_standing_orders_show_what_is_set_and_open_their_form() -> None:
     topic = "orders"
     view = scene(table_of(match, {"us": BO}), long=False)
     assert topic in topics(view.table)
-    assert "none: the exec suggests" in texts(standing_card(view).card)
+    assert "none – your exec decides" in texts(standing_card(view).card)
     order = {"where": "stay", "contact": "avoid", "spread": "group", "careful": False}
     match.standing(slot, topic, order)
-    assert "none: the exec suggests" not in next(
+    assert "none – your exec decides" not in next(
         part.texts[0]
         for part in standing_card(view).card.parts
         if isinstance(part, Section) and part.button.label == view.node_label(slot)

@@ -117,13 +117,13 @@ def test_no_list_of_boats_is_cut_without_a_number(known: Any, speaker: Voice) ->
 def test_the_first_turn_tells_the_story_and_the_task(known: Any, english: Voice) -> None:
     known.theatre.week = 1
     lines = turn_lines(known, [], english)
-    assert "thousands of tons sunk: 5 save a draw, 10 win, 20 win well, 30 win outright" in lines[1]
+    assert "(thousands of tons sunk): draw 5 · marginal 10 · substantive 20 · decisive 30" in lines[1]
 
 
 def test_a_quiet_week_says_so(known: Any, english: Voice) -> None:
     known.theatre.ultra, known.theatre.zones = [], []
     known.boats.by_id["sunfish"].box = "broom"
-    assert turn_lines(known, [], english) == ["7 boats are at sea, and the air is quiet."]
+    assert turn_lines(known, [], english) == ["7 boats are at sea, with nothing to report."]
 
 
 def test_the_end_of_a_week(known: Any, english: Voice) -> None:
@@ -220,7 +220,7 @@ def test_the_end_is_measured_against_history(known: Any, english: Voice) -> None
     assert made.title == "The patrol is over · marginal victory"
     assert made.lines == (
         "10 weeks · 3 ships, 19,000 t · one boat lost",
-        "History: 5 ships, 23,000 t, one boat lost. The real ones did better: you reached 82 % of their tonnage.",
+        "History: 5 ships, 23,000 t, one boat lost. The real boats did better: you reached 82 % of their tonnage.",
         "On eternal patrol: Grunion.",
         "**Hall of fame** – Haddock, Bo: one ship, 10,000 t · Wahoo, Ana: 2 ships, 9,000 t",
     )

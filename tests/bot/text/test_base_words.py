@@ -27,7 +27,7 @@ def said(words: Words) -> dict[str, str]:
         (
             Words("sw-ev-ready", {"boats": BOATS, "base": WHERE["in"]}),
             "Ready for sea at Pearl Harbor: Tang and Barb.",
-            "A punto para zarpar en Pearl Harbor: Tang y Barb.",
+            "Listos para zarpar en Pearl Harbor: Tang y Barb.",
         ),
         (
             Words("sw-ev-leaves", {"boats": BOATS[:1]}),

@@ -50,7 +50,7 @@ def said(words: Words) -> dict[str, str]:
         ),
         (
             Words("sw-err-confined", {"area": Words("area-CAR.in")}),
-            "Boats of Dutch Harbor patrol in the Aleutians and the Kuriles alone, not in the Caroline Islands.",
+            "Boats of Dutch Harbor patrol only in the Aleutians and the Kuriles, not in the Caroline Islands.",
             "Los submarinos de Dutch Harbor patrullan solo en las Aleutianas y las Kuriles, no en las islas Carolinas.",
         ),
         (
