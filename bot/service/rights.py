@@ -170,7 +170,8 @@ def must_be_loyal(table: Table, user_id: int, node: str) -> None:
 
 def best_free_node(table: Table, user_id: int | None = None) -> str | None:
     """Where a member is needed: the side that nobody plays, else the free node nearest to a fair share of the units,
-    on the side that has fewer members.
+    on the side that has fewer members; a node that is asked for this turn's orders comes first, so that a boat of a
+    pack is not given out before the pack.
 
     Who is sworn to a side is offered that alone. None where all is held.
     """
@@ -186,8 +187,10 @@ def best_free_node(table: Table, user_id: int | None = None) -> str | None:
         return sides[0]
     units = [node.id for node in tree.nodes if not tree.children(node.id)]
     fair = max(1, len(units) // (players + 1))
+    gates = [one for one in table.match.waiting() if one.gate and not one.window]
+    asked = {node for one in gates for slot in one.slots if slot in tree for node in tree.upwards(slot)}
     for side in sides:
         free = [node for node in tree.below(side) if not any(below in held for below in tree.below(node))]
         if free:
-            return min(free, key=lambda node: (abs(len(tree.units(node)) - fair), free.index(node)))
+            return min(free, key=lambda node: (node not in asked, abs(len(tree.units(node)) - fair), free.index(node)))
     return None

@@ -37,3 +37,35 @@ async def test_optional_rules_are_chosen_as_a_campaign_is_founded(fleet: Fleet) 
     async with fleet.app.service.look(campaign.id) as table:
         assert table.match.state.world["theatre"].quick
         assert table.settings.join == "invited"
+
+
+async def test_a_newcomer_gives_a_first_order_with_three_taps(fleet: Fleet) -> None:
+    ana = fleet.member("Ana")
+    form = await ana.slash("campaign new", game="silent_war", scenario="parks-pirates")
+    begun = await ana.modal(form, {"language": "en"})  # the first tap; the answer holds the orders
+    assert any(one.startswith("Listo") for one in begun.labels), begun.text
+    await fleet.quiet()
+
+    # A boat of a pack has no orders of her own: the card says who gives them, and offers the pack while it is free.
+    chen = fleet.member("Chen")
+    status = await chen.wait_for(lambda one: "Join" in Outcome("", "message", message=one).labels)
+    tree = await chen.component(status, "Join")
+    joined = await chen.component(tree, "Parche")
+    assert "You command Parche" in joined.text
+    assert f"Parche sails with Wolf pack Parks. Orders for the group come from <@{ana.id}>" in joined.text
+    pack = await chen.component(joined, "Take Wolf pack Parks")
+    ready = next(one for one in pack.labels if one.startswith("Ready"))
+
+    given = await chen.component(pack, ready)
+    assert "One order is ready" in given.text or "given" in given.text, given.text
+
+
+async def test_where_a_newcomer_is_needed_there_are_orders_to_give(fleet: Fleet) -> None:
+    ana, bo = fleet.member("Ana"), fleet.member("Bo")
+    await ana.modal(await ana.slash("campaign new", game="silent_war", scenario="parks-pirates"), {"language": "en"})
+    await fleet.quiet()
+    status = await bo.wait_for(lambda one: "Join" in Outcome("", "message", message=one).labels)
+    needed = await bo.component(await bo.component(status, "Join"), "Where I am needed")
+    assert "You command" in needed.text
+    assert "Wolf pack Parks" in needed.text
+    assert any(one.startswith("Ready") for one in needed.labels)

@@ -10,6 +10,7 @@ from bot.discord.forms import Form
 from bot.discord.router import Router
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, scene_of
+from bot.discord.screens.orders import orders_card
 from bot.discord.screens.scenarios import OWN, list_args, scenario_args, scenarios_card
 from bot.discord.screens.settings import (
     OF,
@@ -116,7 +117,10 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     lines = receipt.lines
     if offered and not receipt.again:
         lines += (await _offer(ctx, game, options["document"]),)
-    await ctx.say(*lines, new=True)
+    ctx.campaign = await ctx.store.campaigns.get(receipt.data["campaign"])
+    async with scene_of(ctx) as scene:
+        shown = orders_card(scene, 0, lines)  # whoever begins a campaign has orders to give
+    await show(ctx, shown, new=True)
 
 
 async def _offer(ctx: Context, game: str, document: Any) -> Words:

@@ -21,6 +21,7 @@ from bot.discord.screens.command import (
     leave_card,
 )
 from bot.discord.screens.kit import parts_of, scene_of
+from bot.discord.screens.orders import orders_card
 from bot.discord.screens.reminders import SNOOZES, read_reminders, reminders_card, reminders_form
 from bot.discord.screens.taps_views import show
 from bot.discord.taps import Submitted, Tap
@@ -64,9 +65,16 @@ async def tap_node(ctx: Context, tap: Tap) -> None:
 
 async def join(ctx: Context, tap: Tap) -> None:
     """A node is taken, or the one where a member is needed."""
-    node = parts_of(tap.subject)[1] if tap.subject else None
+    await join_at(ctx, parts_of(tap.subject)[1] if tap.subject else None)
+
+
+async def join_at(ctx: Context, node: str | None) -> None:
+    """A node is taken (None: where a member is needed); then come the orders to be given there, or who gives them."""
     receipt = await ctx.service.people.join(ctx.actor, ctx.cid, node)
-    await show_command(ctx, 0, (*receipt.lines, *await ask_zone(ctx)))
+    lines = (*receipt.lines, *await ask_zone(ctx))
+    async with scene_of(ctx) as scene:
+        shown = orders_card(scene, 0, lines)
+    await show(ctx, shown)
 
 
 async def ask_zone(ctx: Context) -> tuple[Words, ...]:

@@ -663,3 +663,6 @@ card-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); unt
     .silent_war = Everyone is ready. The week resolves at { $at } ({ $left }); until then you can still change your orders.
 card-answered = { $unit }: { $answer }
 card-awaited-sides = **Awaited:**
+card-sails-with = { $unit } sails with { $group }. Orders for the group come from { $who }.
+card-nobody-orders = nobody yet
+card-take-group = Take { $group }

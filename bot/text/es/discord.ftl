@@ -669,3 +669,6 @@ card-all-ready = Todos listos. La partida sigue a las { $at } ({ $left }); hasta
     .silent_war = Todos listos. La semana se resuelve a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
 card-answered = { $unit }: { $answer }
 card-awaited-sides = **Se espera a:**
+card-sails-with = { $unit } navega con { $group }. Las órdenes del grupo las da { $who }.
+card-nobody-orders = nadie todavía
+card-take-group = Tomar: { $group }
