@@ -15,12 +15,13 @@ from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.silent_war.known import Known
 from engine.silent_war.plan import LEVELS, ROOT, Plan
+from engine.silent_war.record import record
 from engine.silent_war.state import Sinking
 from engine.silent_war.victory import level, measured
 
 NAMED = 6
 HALL = 5
-_WEEKS = 4
+_WEEKS, _MONTHS = 4, 12
 _LOST = "sw-log-lost-"
 
 
@@ -78,13 +79,32 @@ def sinking_words(sinking: Sinking) -> Words:
     return Words("sw-face-sank", args)
 
 
+def history_by_now(known: Known) -> int | None:
+    """Merchant tons really sunk from the war's first week to the last week played, to the nearest thousand; None for
+    scenarios shorter than the war, whose record is not kept by month. A month's weeks count alike.
+    """
+    theatre = known.theatre
+    if not theatre.campaign:
+        return None
+    months = record().monthly_tons
+    now = (theatre.year * _MONTHS + theatre.month - 1) * _WEEKS + theatre.week_of_month - 1
+    tons = 0.0
+    for week in range(now - (theatre.week - 1), now):
+        year, month = divmod(week // _WEEKS, _MONTHS)
+        tons += months.get(f"{year}-{month + 1:02}", 0.0) / _WEEKS
+    return round(tons / 1000) * 1000
+
+
 def _score_line(known: Known, voice: Voice) -> str:
     score, plan = known.score, plan_of(known)
     line = voice.get("sw-face-so-far", ships=score.ships, tons=score.tons, lost=len(score.lost))
     if plan is None:
         return line
     history = plan.history
-    if history.tons or history.ships:
+    by_now = history_by_now(known)
+    if by_now is not None:
+        line += voice.get("sw-face-so-far-by-now", tons=by_now) if by_now else ""
+    elif history.tons or history.ships:
         line += voice.get("sw-face-so-far-history", ships=round(history.ships), tons=history.tons, lost=history.lost)
     if not (score.sinkings or score.lost):
         return line

@@ -570,3 +570,4 @@ sw-face-plan-crowd = { $area } −{ $off }
 sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $until }
 sw-face-day = { $day } { $month } { $year }
 sw-face-table-weeks = weeks { $first }–{ $week }
+sw-face-so-far-by-now = {" "}· history by now { $tons } t of merchant shipping

@@ -570,3 +570,4 @@ sw-face-plan-crowd = { $area } −{ $off }
 sw-face-weeks-over = Terminan las semanas { $first } a { $week } · hasta el { $until }
 sw-face-day = { $day } de { $month } de { $year }
 sw-face-table-weeks = sem. { $first }–{ $week }
+sw-face-so-far-by-now = {" "}· en la realidad, a estas alturas: { $tons } t de mercantes

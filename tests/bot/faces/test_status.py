@@ -11,6 +11,7 @@ from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
 from engine.silent_war.plan import ROOT
+from engine.silent_war.record import record
 from engine.silent_war.state import Duty, Passage
 from engine.silent_war.tables import tables
 
@@ -39,6 +40,18 @@ def test_status_sets_the_score_beside_history(known: Any, english: Voice) -> Non
         "**So far** 3 ships, 19,000 t, one boat lost · history in all 5 ships, 23,000 t, one boat · as it stands: draw"
     )
     assert last == "Last: Haddock sank a tanker of 10,000 t in the western Carolines."
+
+
+def test_a_war_is_set_beside_history_up_to_its_own_week(known: Any, english: Voice) -> None:
+    known.theatre.campaign = True
+    known.theatre.year, known.theatre.month, known.theatre.week_of_month = 1942, 2, 3
+    known.theatre.week = 11  # from the first week of December 1941
+    months = record().monthly_tons
+    expected = round((months["1941-12"] + months["1942-01"] + months["1942-02"] / 2) / 1000) * 1000
+    assert expected > 50_000
+    assert f"history by now {expected:,} t of merchant shipping" in status_lines(known, english)[1]
+    known.theatre.week, known.theatre.month, known.theatre.week_of_month = 1, 12, 1
+    assert "history" not in status_lines(known, english)[1]
 
 
 def test_no_verdict_before_anything_happened(known: Any, english: Voice) -> None:
