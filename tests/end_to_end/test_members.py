@@ -82,7 +82,7 @@ async def test_who_declines_an_offer_stays_out_and_a_bot_is_offered_none(
 async def test_what_is_lent_comes_back_by_the_clock(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
     bo, ana = crew
     done = await bo.slash("command", member="Ana", seat="steelhead")
-    assert f"now <@{ana.id}> commands" in done.text  # with a seat and a member who plays it is done at once
+    assert f"<@{ana.id}> commands there now" in done.text  # with a seat and a member who plays it is done at once
     letter = await ana.at("@dm").wait_for(lambda one: "Steelhead" in text_of(one))
     assert "My orders" in str(letter["components"]) or "Mis órdenes" in str(letter["components"])
     await chen_joins(bo, fleet.member("Chen"))
@@ -139,7 +139,7 @@ async def test_reminders_hold_in_all_campaigns_and_a_wrong_zone_is_named(
     bo, _ = crew
     form = await bo.slash("reminders")
     wrong = await bo.modal(form, {"zone": "Atlantis/Deep"})
-    assert "no time zone “Atlantis/Deep”" in wrong.text
+    assert "the time zone “Atlantis/Deep”" in wrong.text
     form = await bo.slash("reminders")
     kept = await bo.modal(form, {"zone": "Europe/Madrid", "way": "mention", "language": "es"})
     assert "23–8" in kept.text
@@ -174,7 +174,7 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     assert "Week 1" in (await bo.slash("map", turn=1)).text
     assert "no turn 9" in (await bo.slash("map", turn=9)).text
     assert "14.15" in (await bo.slash("rule", about="14.15")).text
-    assert "no rule" in (await bo.slash("rule", about="qwxyz")).text
+    assert "No rule" in (await bo.slash("rule", about="qwxyz")).text
     assert "sealed" in (await bo.slash("dice")).text
     assert "```" in (await bo.slash("score")).text
     assert "How it works" in (await bo.slash("help")).text

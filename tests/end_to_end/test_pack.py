@@ -23,7 +23,7 @@ async def founded(fleet: Fleet, by: Sailor) -> None:
     fleet.seed(convoy_in_the_third_week())
     form = await by.slash("campaign new", game="silent_war", scenario="parks-pirates")
     done = await by.modal(form, {"language": "en"})
-    assert "founded" in done.text
+    assert "has begun" in done.text
 
 
 async def pack_of_three(fleet: Fleet) -> tuple[Sailor, Sailor, Sailor]:

@@ -114,4 +114,4 @@ async def test_whole_groups_by_one_command_or_one_paste(fleet: Fleet) -> None:
     form = await bo.press(text, "Edit")
     pasted = await bo.submit(form, orders="at sea: stay, careful\nPearl Harbor, ready: Marshall Islands\nthe moon: up")
     assert "Line 3" in pasted.text or "line 3" in pasted.text
-    assert "Pearl Harbor, ready** · 2 units\n→ Marshall Islands" in pasted.text
+    assert "Pearl Harbor, ready** · 2 boats\n→ Marshall Islands" in pasted.text

@@ -304,7 +304,7 @@ async def week_of(patrol: Patrol, thread: str) -> str:
 
 async def finish(patrol: Patrol, seats: tuple[Seat, ...], over: str) -> None:
     """Each member in turn lets his exec fight, until the week is ``over``."""
-    balanced = re.compile("Exec: balanced|Segundo, línea equilibrada")
+    balanced = re.compile("Exec: balanced|Segundo: doctrina equilibrada")
     for _ in range(15):
         for seat, boat in zip(seats, ("Hammerhead", "Parche", "Steelhead"), strict=True):
             if any(over in one for one in await patrol.public(patrol.channel)):
