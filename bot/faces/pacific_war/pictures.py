@@ -45,7 +45,10 @@ def map_jobs(
 
 
 def busiest(known: Known, mine: frozenset[str] = frozenset()) -> str:
-    """The hex to look at: where both sides stand near each other, where something fell, where one's own pieces are."""
+    """The hex to look at: where both sides stand near each other, where something fell, where one's own pieces are.
+
+    What is nearer weighs more, so that the picture has those who meet in its middle and not at its edge.
+    """
     chart = tables().map
     strength: dict[Side, dict[str, int]] = {side: {} for side in SIDES}
     for unit in known.army.units.values():
@@ -60,12 +63,13 @@ def busiest(known: Known, mine: frozenset[str] = frozenset()) -> str:
 
     def worth(label: str) -> int:
         near = {
-            side: sum(size for place, size in held.items() if chart.distance(label, place) <= NEAR)
+            side: sum(size * max(0, NEAR + 1 - chart.distance(label, place)) for place, size in held.items())
             for side, held in strength.items()
         }
         clash = 40 if contested(known.world, label) else 0
         clash += 25 if theatre.blockaded(known, label) else 0
         clash += 15 if label in fresh else 0
+        clash *= (NEAR + 1) ** 2
         return near["chile"] * near["allies"] * 4 + near["chile"] + near["allies"] + clash
 
     tried = sorted({place for held in strength.values() for place in held} | {one for one in fresh if one != BOX})

@@ -254,3 +254,13 @@ def test_a_side_is_named_once_for_troops_and_ships_of_one_place(language: str, t
     stand(there, "3119", "pe-zepita", steps=2)
     lie(there, "3119", "ship-pe-huascar", "ship-pe-union")
     assert nearby(known_of(there), voice(language), "3119") == told
+
+
+def test_a_fleet_off_a_port_lies_in_the_middle_of_the_focus() -> None:
+    """A town from which many pieces are within three hexes does not take the picture from where both sides meet."""
+    found = bare(3)
+    lie(found, "3116", "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-ohiggins", "ship-cl-chacabuco")
+    lie(found, "3116", "ship-pe-union", in_port=True)
+    stand(found, "3213", "bo-viedma", "bo-olaneta", steps=2)
+    stand(found, "3513", "bo-colorados", "bo-sucre", "bo-illimani", steps=2)
+    assert busiest(known_of(found)) == "3116"
