@@ -202,6 +202,15 @@ class DiscordScribe:
             work.own_changed = True
         return begun
 
+    @staticmethod
+    def _void_turns(work: Work, to: int) -> None:
+        """Forget the turns that began after the entry to which the game went back: when they come again, they begin
+        there, and the end of such a turn does not tell of the turn before."""
+        own = work.open.own
+        kept = [one for one in (*own.get(PAST, []), own.get(BEGUN, {})) if one and one["after"] <= to]
+        own[PAST], own[BEGUN] = kept[-MOST_PAST - 1 :], {}
+        work.own_changed = True
+
     async def _strike(self, work: Work, memo: Memo, to: int) -> Memo:
         """Which posts tell of what has not happened any more: those made since the entry after ``to`` was written."""
         store, cid = work.desk.store, work.open.campaign.id
@@ -242,6 +251,7 @@ class DiscordScribe:
             work.memo = replace(work.memo, earlier=earlier)
         if work.went_back is not None:
             work.memo = await self._strike(work, work.memo, work.went_back[0])
+            self._void_turns(work, work.went_back[0])
             return
         if (late or turned) and not scene.two_sided and begun.get("from", last) < begun["after"]:
             past = await self._past.since(store, cid, begun["from"] + 1, begun["after"])

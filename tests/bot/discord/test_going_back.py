@@ -85,6 +85,11 @@ async def test_a_moment_is_proposed_agreed_to_and_what_came_after_is_struck_out(
         assert [one.new for one in of_kind(sent, "turn-end")] == [True]
         assert "Week 1 is over" in of_kind(sent, "turn-end")[0].words
 
+        # A week that had begun before the game went back begins anew: its end does not tell of the week before again.
+        await play.ready(ANA)
+        sent = await play.pass_time(1)
+        assert "Week 2 is over" in of_kind(sent, "turn-end")[0].words
+
 
 async def test_who_plays_alone_is_back_at_once_without_a_ballot(tmp_path: Path) -> None:
     async with at_table(tmp_path) as play:
