@@ -252,8 +252,13 @@ class DiscordScribe:
         if work.went_back is not None:
             work.memo = await self._strike(work, work.memo, work.went_back[0])
             self._void_turns(work, work.went_back[0])
+            key = scene.face.turn_key(scene.known)
+            again = next((one for one in work.open.own[PAST] if one["turn"] == key), None)
+            if again is not None and again.get("from", last) < again["after"]:
+                past = await self._past.since(store, cid, again["from"] + 1, again["after"])
+                work.memo = replace(work.memo, before=past)
             return
-        if (late or turned) and not scene.two_sided and begun.get("from", last) < begun["after"]:
+        if (turned or (late and not scene.two_sided)) and begun.get("from", last) < begun["after"]:
             past = await self._past.since(store, cid, begun["from"] + 1, begun["after"])
             work.memo = replace(work.memo, before=past)
 

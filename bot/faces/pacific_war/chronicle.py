@@ -50,7 +50,8 @@ def places_of(events: Iterable[Event], kinds: Sequence[str]) -> list[Words]:
         place = event.data.get("place")
         if event.kind in kinds and isinstance(place, Words):
             key = place.key, str(sorted(place.args.items()))
-            found[key] += 1
+            # Each ship that bombards a place tells of its shot: it is one bombardment all the same.
+            found[key] = 1 if kinds is _RAIDS else found[key] + 1
             words[key] = place
     return [Words("pw-face-times", {"place": words[key], "times": count}) for key, count in found.items()]
 
@@ -152,6 +153,8 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
         for name, count in (
             ("voyages", sum(event.kind == "pw-ev-sails" for event in events)),
             ("battles", sum(event.kind in _BATTLES for event in events)),
+            ("raids", len(places_of(events, _RAIDS))),
+            ("landings", len(places_of(events, _LANDINGS))),
             ("attacks", sum(event.kind in _ATTACKS for event in events)),
         )
         if count
@@ -164,14 +167,19 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
     return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(one) for one in told)
 
 
-def turn_end(known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice) -> TurnEnd:
-    """The player turn just ended, or several: moves turned up, battles, towns and ships lost, the points."""
+def turn_end(
+    known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
+) -> TurnEnd:
+    """The player turn just ended, or several: moves turned up, battles, towns and ships lost, the points.
+
+    ``opening`` holds what happened in the act that began it: ships may have sailed and fought there already.
+    """
     over = halves.ended(known, events)
     if not over:
         title = voice.get("pw-face-over-deployment")
         return TurnEnd(title, (voice.get("pw-face-over-deployed"),), sides_table(known, voice), ())
     first, last = over[0], over[-1]
-    fresh = halves.of(events, over)
+    fresh = halves.of([*opening, *events], over)
     lines = [
         *deeds(fresh, voice),
         *_fall_lines(known, fresh, over, voice),

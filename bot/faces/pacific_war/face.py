@@ -81,7 +81,7 @@ class PacificWarFace(PlainFace):
         voice: Voice,
         opening: Sequence[Event] = (),
     ) -> TurnEnd:
-        return chronicle.turn_end(known, events, names, voice)
+        return chronicle.turn_end(known, events, names, voice, opening)
 
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return ending.ending(known, result, names, voice)

@@ -134,7 +134,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
         return [
             voice.get(f"pw-scenario-{war.scenario}-about"),
             voice.get("pw-face-goal"),
-            voice.get("pw-face-deployment", side=side_words(_placing(known))),
+            voice.get("pw-face-deployment"),
         ]
     now = halves.at_hand(known)
     fresh = halves.of(events, [now] if now is not None else [])

@@ -225,10 +225,7 @@ pw-card-why-nothing-ordered = at sea, and nothing has been ordered yet
 pw-card-why-blockades = blockades { $place }
 pw-card-why-enemy = the enemy is there: { $ships }
 pw-card-why-standing = standing order
-pw-card-why-few-columns = { $columns ->
-    [one] { $columns } column
-   *[other] { $columns } columns
-  } there for { $divisions } divisions
+pw-card-why-few-columns = coal for { $columns } of the { $divisions } divisions there
 pw-card-why-damaged = damaged: { $ships }
 pw-card-why-aboard = aboard: { $troops }
 pw-card-why-must-run = { $place } is blockaded: run or fight

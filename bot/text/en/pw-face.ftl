@@ -53,7 +53,7 @@ pw-face-headline = Turn { $turn } · { $dates } · { $phase }
 pw-face-headline-deployment = On the eve of war · February 1879 · { $side } takes up positions
 pw-face-headline-first-orders = On the eve of war · February 1879 · both sides write their first orders
 pw-face-headline-over = The war is over · { $dates }
-pw-face-phase-administration = { $side } lays its plans
+pw-face-phase-administration = { $side } to move
 pw-face-phase-logistics = { $side } draws its supplies
 pw-face-phase-naval_movement = { $side } puts to sea
 pw-face-phase-naval_combat = { $side } opens fire on the coast
@@ -107,7 +107,7 @@ pw-face-last-town = { $side } enters { $place }, turn { $turn }.
 
 ## The post of a player turn
 pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points. They are counted after turns 5, 9 and 12: with 6, then 8, then 18 Chile wins; with fewer than 2, 2 and 13 the Alliance has held out.
-pw-face-deployment = **Positions** – First the Alliance places ships, troops and supplies, then Chile; then both write their ships’ first orders in secret. Now: { $side }.
+pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.
 pw-face-first-turn = **War is declared.** Whoever commands the sea can land where he likes; whoever has no supplies stays where he is.
 pw-face-turn-before = **{ $side ->
     [chile] Chile
@@ -124,6 +124,14 @@ pw-face-brief-battles = { $count ->
 pw-face-brief-attacks = { $count ->
     [one] one attack on land
    *[other] { $count } attacks on land
+  }
+pw-face-brief-raids = { $count ->
+    [one] one port bombarded
+   *[other] { $count } ports bombarded
+  }
+pw-face-brief-landings = { $count ->
+    [one] one landing
+   *[other] { $count } landings
   }
 pw-face-brief-taken = taken: { $places }
 pw-face-turn-supplies = **Supplies** – { $columns ->

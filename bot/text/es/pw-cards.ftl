@@ -225,10 +225,7 @@ pw-card-why-nothing-ordered = está en la mar y aún no tiene órdenes
 pw-card-why-blockades = bloquea { $place }
 pw-card-why-enemy = allí está el enemigo: { $ships }
 pw-card-why-standing = orden permanente
-pw-card-why-few-columns = allí hay { $columns ->
-    [one] { $columns } columna
-   *[other] { $columns } columnas
-  } para { $divisions } divisiones
+pw-card-why-few-columns = carbón para { $columns } de las { $divisions } divisiones del puerto
 pw-card-why-damaged = con averías: { $ships }
 pw-card-why-aboard = a bordo: { $troops }
 pw-card-why-must-run = bloqueo ante { $place }: burlarlo o combatir

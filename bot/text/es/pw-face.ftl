@@ -53,7 +53,7 @@ pw-face-headline = Turno { $turn } · { $dates } · { $phase }
 pw-face-headline-deployment = En vísperas de la guerra · febrero de 1879 · { $side } toma posiciones
 pw-face-headline-first-orders = En vísperas de la guerra · febrero de 1879 · ambos bandos redactan sus primeras órdenes
 pw-face-headline-over = La guerra ha terminado · { $dates }
-pw-face-phase-administration = { $side } traza sus planes
+pw-face-phase-administration = juega { $side }
 pw-face-phase-logistics = { $side } se pertrecha
 pw-face-phase-naval_movement = { $side } se hace a la mar
 pw-face-phase-naval_combat = { $side } abre fuego contra la costa
@@ -107,7 +107,7 @@ pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
 
 ## Publicación de cada turno de juego
 pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile. Se cuentan tras los turnos 5, 9 y 12: con 6, luego 8 y al fin 18, Chile gana; con menos de 2, de 2 y de 13, la Alianza ha resistido.
-pw-face-deployment = **Posiciones** – Primero la Alianza sitúa buques, tropas y pertrechos; después, Chile; por último, ambos redactan en secreto las primeras órdenes de sus divisiones. Ahora: { $side }.
+pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.
 pw-face-first-turn = **Declarada la guerra.** Quien manda en el mar desembarca donde quiere; quien no tiene víveres no se mueve.
 pw-face-turn-before = **{ $side ->
     [chile] Chile
@@ -124,6 +124,14 @@ pw-face-brief-battles = { $count ->
 pw-face-brief-attacks = { $count ->
     [one] un ataque en tierra
    *[other] { $count } ataques en tierra
+  }
+pw-face-brief-raids = { $count ->
+    [one] un bombardeo
+   *[other] { $count } bombardeos
+  }
+pw-face-brief-landings = { $count ->
+    [one] un desembarco
+   *[other] { $count } desembarcos
   }
 pw-face-brief-taken = plazas tomadas: { $places }
 pw-face-turn-supplies = **Abastecimiento** – { $columns ->

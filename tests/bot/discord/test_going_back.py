@@ -3,12 +3,21 @@ afterwards, and the posts of what has not happened struck out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bot.discord.screens.rewinding import moments_card, sure_card
+from bot.faces.face import TurnEnd
+from bot.faces.pacific_war import chronicle
+from bot.faces.pacific_war.halves import half_of
 from bot.service.moments import Moment, moments
 from bot.service.types import Settings
+from engine.core.events import Event
 from engine.core.words import Words
+from engine.pacific_war.known import Known
 from tests.bot.discord.posted import ANA, BO, Play, Sent, at_table, called
 from tests.bot.discord.screen_kit import fits, new_match, scene, table_of
 
@@ -132,6 +141,38 @@ async def test_against_an_enemy_only_turns_everybody_saw_can_be_named(tmp_path: 
         assert found
         assert {one.words.key for one in found} == {"moment-turn"}
         assert not any(str(one.entry) in one.key.split("-")[1:] and one.entry > 12 for one in found)
+
+
+async def test_the_end_of_a_side_s_turn_tells_what_happened_as_it_began(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The act that closes one side's turn opens the other's, whose ships may sail and fight in it."""
+    told: list[tuple[Sequence[Event], Sequence[Event]]] = []
+    before = chronicle.turn_end
+
+    def noted(known: Known, events: Sequence[Event], *rest: Any) -> TurnEnd:
+        told.append((rest[-1], events))
+        return before(known, events, *rest)
+
+    monkeypatch.setattr(chronicle, "turn_end", noted)
+    async with at_table(tmp_path) as play:
+        await play.found("pacific_war", "whole-war", Settings(grace=0))
+        await play.service.people.join(play.actor(BO), play.cid, "allies")
+        while len(told) < 4:
+            for user in (ANA, BO):
+                for mine in await play.questions(user):
+                    if mine.how != "sealed" and not mine.decision.gate:
+                        act = play.service.acts.answer
+                        await act(play.actor(user), play.cid, mine.decision.id, mine.slot, mine.answer)
+                        break
+                else:
+                    if any(one.how != "sealed" for one in await play.questions(user)):
+                        await play.service.acts.ready(play.actor(user), play.cid)
+            await play.pass_time(1)
+    for opening, events in told[1:]:  # the first is the end of the setting up
+        halves = {half for event in events if (half := half_of(event)) is not None}
+        income = [event for event in (*opening, *events) if event.kind == "pw-ev-income"]
+        assert any(half_of(event) in halves for event in income)
 
 
 def test_the_cards_fit() -> None:

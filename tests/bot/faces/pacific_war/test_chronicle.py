@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.faces.pacific_war import halves
-from bot.faces.pacific_war.chronicle import record_lines, turn_end, voyages
+from bot.faces.pacific_war.chronicle import brief, record_lines, turn_end, voyages
 from bot.faces.pacific_war.halves import Half
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -70,6 +70,23 @@ def test_half_a_turn_is_told(english: Voice) -> None:
         "**The Alliance loses** – Oroya (sunk in battle at Arica).",
         "**Wiped out** – 1 Peruvian unit.",
     )
+
+
+def test_ships_that_bombard_a_port_together_make_one_bombardment(english: Voice) -> None:
+    shots = [event("pw-ev-raid", 2, "chile", place=place_words("3119")) for _ in range(4)]
+    landed = event("pw-ev-landed", 2, "chile", place=place_words("3118"))
+    known = known_of(world(2, "allies"))
+    assert turn_end(known, shots, {}, english).lines == ("**Bombarded** – Iquique.",)
+    told = brief(known, [*shots, landed], Half(2, "chile"), english)
+    assert told == "**Chile just now** – one port bombarded · one landing"
+
+
+def test_what_happened_in_the_act_that_began_a_turn_is_told_at_its_end(english: Voice) -> None:
+    fought = event("pw-ev-battle", 2, "chile", place=place_words("2008"))
+    landed = event("pw-ev-landed", 2, "chile", place=place_words("3118"))
+    of_the_enemy = event("pw-ev-battle", 1, "allies", place=place_words("3116"))
+    week = turn_end(known_of(world(2, "allies")), [landed], {}, english, [of_the_enemy, fought])
+    assert week.lines == ("**Battle at sea** – Lima.", "**Landings** – Pisagua.")
 
 
 def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(english: Voice) -> None:

@@ -471,7 +471,7 @@ def test_a_course_for_which_no_coal_is_left_is_to_be_looked_at() -> None:
     course = {"way": ["3122"], "port": False}
     assert line(there, "pw-course", "chile-squadron-1", course).sign == "○"
     found = line(there, "pw-course", "chile-squadron-5", course)
-    assert (found.sign, found.reason) == ("⚠", "1 column there for 2 divisions")
+    assert (found.sign, found.reason) == ("⚠", "coal for 1 of the 2 divisions there")
     columns(there, "chile", "3123", 2)
     assert line(there, "pw-course", "chile-squadron-5", course).sign == "○"
 

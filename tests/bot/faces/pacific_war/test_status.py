@@ -30,7 +30,7 @@ def test_the_title_is_the_scenarios(english: Voice) -> None:
 @pytest.mark.parametrize(
     ("phase", "says"),
     [
-        ("administration", "Turn 3 · July–August 1879 · the Alliance lays its plans"),
+        ("administration", "Turn 3 · July–August 1879 · the Alliance to move"),
         ("naval_movement", "Turn 3 · July–August 1879 · the Alliance puts to sea"),
         ("land_combat", "Turn 3 · July–August 1879 · the Alliance attacks"),
         ("end_of_turn", "Turn 3 · July–August 1879 · the reckoning"),
@@ -53,7 +53,9 @@ def test_the_deployment_tells_who_places(english: Voice) -> None:
     assert turn_key(known) == "deployment"
     told = turn_lines(known, [], english)
     assert told[0].startswith("From March 1879")
-    assert told[2].endswith("Now: the Alliance.")
+    # The post is not written again as Chile's turn to place comes: it says the order, not whose turn it is now.
+    assert told[2].startswith("**Setting up** – The Alliance places")
+    assert "Now" not in told[2]
     for match, _ in played("faces"):
         if match.look(None).frame("war/deployment")["side"] == CHILE:
             break
