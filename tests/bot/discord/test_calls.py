@@ -260,7 +260,7 @@ def test_columns_that_do_not_go_together_keep_their_names_and_buttons_in_the_pos
     (post,) = fights_of(seen)
     card = fight_card(seen, post).card
     words = "\n".join(part.markdown for part in card.parts if isinstance(part, Text))
-    assert "Column A has room for 2" in words
+    assert "Column A holds 2 boats at most" in words
     labels = [button.label for button in card.buttons()]
     assert len(labels) > 1  # a way on for whoever can put it right
     assert f"<@{BO}>" in status_card(seen).card.parts[0].markdown  # type: ignore[union-attr]  # a text
