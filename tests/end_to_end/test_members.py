@@ -180,7 +180,7 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     assert "How it works" in (await bo.slash("help")).text
     assert "Mis campañas" in (await ana.slash("mine")).text
     assert "Week 1" in (await bo.slash("campaign history")).text
-    turn = await bo.wait_for(lambda one: "Week 1 ·" in text_of(one) and "The task" in text_of(one))
+    turn = await bo.wait_for(lambda one: "Week 1 ·" in text_of(one) and "Victory" in text_of(one))
     assert "▣" in (await bo.context("As text", turn)).text
     assert "only at the end" in (await bo.slash("campaign export")).text
 
