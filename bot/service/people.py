@@ -176,7 +176,7 @@ class People(Command):
         """A member's own line: to a boat's log, a post, or the side's plan."""
         async with self._desk.work(cid) as work:
             must_be_member(work.table(), actor)
-            text = " ".join(text.split())
+            text = " ".join(text.encode(errors="replace").decode().split())  # half a character cannot be stored
             if not text:
                 raise Refuse(Words("service-empty-note"))
             if len(text) > NOTE:

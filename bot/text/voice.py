@@ -33,9 +33,14 @@ class MissingMessage(LookupError):
     """A message id that no catalogue has, or a message without its text."""
 
 
+_TURNING = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
+
+
 def escape(text: str) -> str:
     """Text of a member as Discord's markdown shows it unchanged, on one line, mentioning nobody."""
-    flat = " ".join(text.split())
+    # Signs that turn the direction of writing would turn all that follows; half a character cannot be sent.
+    shown = "".join(one for one in text if one not in _TURNING and not "\ud800" <= one <= "\udfff")
+    flat = " ".join(shown.split())
     return _MARKDOWN.sub(r"\\\1", flat).replace("\\@", "\\@" + _ZERO_WIDTH)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 import sqlite3
 import tempfile
 import time
@@ -68,6 +69,9 @@ def copy_to(database: Path, target: Path) -> None:
         raise Fault(f"the copy is not sound: {sound}. Keep the older backups and run: flotilla doctor --offline")
 
 
+DATED = re.compile(r"flotilla-\d{8}-\d{6}\.sqlite3")
+
+
 def backup(args: Namespace) -> int:
     """Copy the database, also while the bot runs."""
     settings = the_database()
@@ -79,7 +83,8 @@ def backup(args: Namespace) -> int:
         copy_to(settings.database, draft)
     out(str(target))
     if args.keep:
-        dated = sorted(settings.backups.glob("flotilla-*.sqlite3"))
+        # Copies kept before a new version of the database begin with the same word: they are nobody's to count.
+        dated = sorted(one for one in settings.backups.glob("flotilla-*.sqlite3") if DATED.fullmatch(one.name))
         for old in dated[: max(0, len(dated) - args.keep)]:
             old.unlink()
     return 0
@@ -102,7 +107,9 @@ def restore(args: Namespace) -> int:
 
 
 def export(args: Namespace) -> int:
-    """Write one campaign to a file."""
+    """Write one campaign to a file that does not exist yet."""
+    if args.file.exists():
+        raise Fault(f"{args.file} exists already")
 
     async def work(store: Store) -> str:
         return await store.export(args.campaign, anonymous=args.anonymous)

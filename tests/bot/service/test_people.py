@@ -179,6 +179,12 @@ async def test_a_loan_ends_by_the_clock_once(house: House, cid: int) -> None:
     await house.same(cid)
 
 
+async def test_half_a_character_in_a_note_breaks_nothing(house: House, cid: int) -> None:
+    await house.service.people.note(tap(BO), cid, "r1", "Fair \ud83d winds")
+    (note,) = await house.store.members.notes(cid)
+    assert note.body == "Fair ? winds"
+
+
 async def test_taking_back(house: House, cid: int) -> None:
     people = house.service.people
     await handed(house, BO, cid, ["red-south"], CHEN)

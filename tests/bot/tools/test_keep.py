@@ -103,8 +103,11 @@ async def test_of_the_dated_backups_only_the_newest_are_kept(played: Path) -> No
     (played / "backups").mkdir(exist_ok=True)
     for day in range(5):
         (played / "backups" / f"flotilla-2026010{day}-000000.sqlite3").write_bytes(b"")
+    older = played / "backups" / "flotilla-v1-before-v2-20260101-000000.sqlite3"
+    older.write_bytes(b"")
     assert run("backup", "--keep", "2") == 0
-    kept = sorted(path.name for path in (played / "backups").glob("flotilla-*.sqlite3"))
+    assert older.exists()  # not one of the dated
+    kept = sorted(path.name for path in (played / "backups").glob("flotilla-2*.sqlite3"))
     assert len(kept) == 2
     assert kept[0] == "flotilla-20260104-000000.sqlite3"
 
@@ -112,6 +115,10 @@ async def test_of_the_dated_backups_only_the_newest_are_kept(played: Path) -> No
 async def test_a_campaign_moves_by_export_and_import(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = played / "campaign.json"
     assert run("export", "1", str(file)) == 0
+    before = file.read_bytes()
+    assert run("export", "1", str(file)) == 1
+    assert "exists already" in capsys.readouterr().err
+    assert file.read_bytes() == before
     assert run("import", str(file), "--guild", "2", "--channel", "9", "--organiser", "101") == 0
     assert run("verify", "2") == 0
     file.write_text(file.read_text(encoding="utf-8")[:-50], encoding="utf-8")

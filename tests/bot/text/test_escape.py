@@ -1,0 +1,20 @@
+"""What members write is shown as they wrote it, and does nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.text.voice import escape
+
+
+@pytest.mark.parametrize("sign", ["\u202e", "\u2066", "\u200f", "\u061c"])
+def test_signs_that_turn_the_writing_are_left_out(sign: str) -> None:
+    assert escape(f"Ana{sign}oB") == "AnaoB"
+
+
+def test_half_a_character_is_left_out() -> None:
+    assert escape("Ana\ud83d Bo").encode() == b"Ana Bo"
+
+
+def test_letters_of_all_scripts_stay() -> None:
+    assert escape("Ñandú שלום 日本 🚢") == "Ñandú שלום 日本 🚢"
