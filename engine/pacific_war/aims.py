@@ -1,4 +1,4 @@
-"""What an autopilot's fleet is for: where its squadrons go, which ships sail together (4.1-I, 7.2).
+"""What an autopilot's fleet is for: where its squadrons go (4.1-I, 7.2).
 
 Chile takes its army up the coast: the nitrate ports, the south of Peru, then Lima. The Allies feed the south while the
 sea lets them, send their cruisers where they find weaker ships, and keep the monitors at home.
@@ -6,7 +6,7 @@ sea lets them, send their cruisers where they find weaker ships, and keep the mo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from engine.pacific_war import landfall
@@ -16,23 +16,24 @@ from engine.pacific_war.campaign import (
     awake,
     cruisers,
     danger,
+    dares,
     expedition_ready,
-    lurking,
+    guards,
+    menaced,
     muster,
     south_stands,
     turns_left,
 )
-from engine.pacific_war.claims import stock
 from engine.pacific_war.destinations import at_home
 from engine.pacific_war.doctrine import Doctrine
-from engine.pacific_war.gunnery import guns, strength, worth
-from engine.pacific_war.orders_admin import berths, formable
+from engine.pacific_war.gunnery import exchange, strength
 from engine.pacific_war.places import (
     World,
     cargo,
     columns_at,
     controller,
     friendly,
+    points_of,
     ships_at,
     squadron_place,
     squadron_ships,
@@ -41,7 +42,6 @@ from engine.pacific_war.places import (
 )
 from engine.pacific_war.raising import yard
 from engine.pacific_war.sea import apart, chance, is_warship, modifier, pace
-from engine.pacific_war.seats import squadrons_of
 from engine.pacific_war.state import (
     ABOARD,
     ALLIES,
@@ -65,19 +65,21 @@ SOUTH = ("3119", "3116", "3115", "3014", "2914")
 count, before the towns behind them."""
 FARTHER = 1.0  # what an area further on in the plan must promise more
 BARRED = 50.0  # what an area is worth less where enemy ships bar it
-CONVOYS = 2  # squadrons that the transports of a port form
-SHORT = 3  # supply columns up to which coal is short
 FORCE = 8  # units of an expedition
-LINE = 3  # gunnery from which a ship lies in the line of battle; weaker ones blockade
 
 
 @cache
-def prizes(area: str) -> tuple[str, ...]:
-    """The hexes worth points on an area's coast or one step behind it."""
+def coast_of(area: str) -> tuple[str, ...]:
+    """The hexes of an area's coast and those one step behind it."""
     chart = tables().map
     coast = [label for label in chart.areas[area].hexes if chart.hexes[label].dry]
-    near = dict.fromkeys(label for hex_ in coast for label in (hex_, *chart.land_steps[hex_]))
-    return tuple(label for label in near if chart.points.get(label))
+    return tuple(dict.fromkeys(label for hex_ in coast for label in (hex_, *chart.land_steps[hex_])))
+
+
+def prizes(world: World, area: str) -> list[str]:
+    """The hexes worth points on an area's coast or one step behind it."""
+    points = points_of(world)
+    return [label for label in coast_of(area) if points.get(label)]
 
 
 def objective(world: World, doctrine: Doctrine) -> str:
@@ -86,16 +88,22 @@ def objective(world: World, doctrine: Doctrine) -> str:
     Lima comes first when little time is left for it. Areas that enemy ships bar come last; empty when nothing is left.
     """
     groups = (NORTHERN, SOUTHERN) if turns_left(world) <= LAST_CAMPAIGN else (SOUTHERN, NORTHERN)
-    guard, force = strength(cruisers(world, CHILE)), _force(world)
+    force = _force(world)
     for group in groups:
         found: dict[str, float] = {}
         for at, area in enumerate(group):
-            if any(controller(world, place) != CHILE for place in prizes(area)):
+            if any(controller(world, place) != CHILE for place in prizes(world, area)):
                 found[area] = _promise(world, area, force, doctrine) - FARTHER * at
-                found[area] -= BARRED if doctrine.sea_odds * lurking(world, ALLIES, area) > guard else 0.0
+                found[area] -= BARRED if _barred(world, area, doctrine) else 0.0
         if found:
             return max(found, key=lambda area: found[area])
     return ""
+
+
+def _barred(world: World, area: str, doctrine: Doctrine) -> bool:
+    """Whether ships lie in an area that Chile's cruisers would not meet together."""
+    own = cruisers(world, CHILE)
+    return any(not dares(world, own, there, doctrine) for there in awake(world, ALLIES, area).values())
 
 
 def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> float:
@@ -151,25 +159,24 @@ def _at_sea(world: World, side: Side) -> dict[str, list[Ship]]:
 
 
 def _hunt(world: World, side: Side, ships: list[Ship], doctrine: Doctrine) -> str:
-    """The area of the best prey at sea: a stack weak enough to meet, with no stronger one too near; empty if none."""
-    chart, own = tables().map, strength(ships)
-    stacks = _at_sea(world, foe(side))
+    """The area of the best prey at sea: where most is gained for what is risked, and no stronger enemy is too near."""
+    chart = tables().map
     found: dict[str, float] = {}
-    for place, prey in stacks.items():
-        if own >= doctrine.sea_odds * strength(prey) and not _watched(world, ships, place, doctrine):
-            area = chart.area_of(place)
-            found[area] = found.get(area, 0.0) + sum(worth(world, ship) for ship in prey)
+    for place, prey in _at_sea(world, foe(side)).items():
+        if dares(world, ships, prey, doctrine) and not _watched(world, ships, place, doctrine):
+            fight, area = exchange(world, ships, prey), chart.area_of(place)
+            found[area] = max(found.get(area, 0.0), fight.gained - fight.lost)
     return max(found, key=lambda area: found[area]) if found else ""
 
 
 def _watched(world: World, ships: list[Ship], place: str, doctrine: Doctrine) -> bool:
-    """Whether stronger enemies of the area would come up too probably with ships in a place (7.3)."""
+    """Whether enemies of the area whom the ships would not meet come up with them in a place too probably (7.3)."""
     chart, side = tables().map, ships[0].side
     stacks = awake(world, foe(side), chart.area_of(place))
     return any(
         other != place
-        and strength(ships) < doctrine.sea_odds * strength(watchers)
         and chance(apart(other, place), modifier(ships)) > doctrine.risk_raiders
+        and not dares(world, ships, watchers, doctrine)
         for other, watchers in stacks.items()
     )
 
@@ -181,45 +188,66 @@ def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrin
     area = objective(world, doctrine)
     if not area:
         return STAY
-    if any(is_warship(ship) for ship in ships):
-        if cargo(world, [ship.id for ship in ships]):
-            return area
-        return _chilean_warships(world, squadron, ships, area, doctrine)
-    laden = cargo(world, [ship.id for ship in ships])
-    port = place == BOX or friendly(world, CHILE, place)
-    if not laden and not expedition_ready(world, place, doctrine):
-        waits = port and not danger(world, CHILE, place) and muster(world, CHILE, place, doctrine) > 0
-        return STAY if place == BOX or waits else HOME
-    barred = doctrine.sea_odds * lurking(world, ALLIES, area) > strength(cruisers(world, CHILE))
-    if not barred and (laden or _promise(world, area, _force(world), doctrine) > 0):
-        return area
-    return STAY if port else HOME
+    if any(not is_warship(ship) for ship in ships):
+        return _convoy(world, place, ships, area, doctrine)
+    return _warships(world, squadron, place, ships, area, doctrine)
 
 
-def _chilean_warships(world: World, squadron: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
-    """The battle fleet goes with the troops; while they wait it seeks the enemy's cruisers, at sea or where they lie.
+def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
+    """Transports, with their escort if they have one: laden to the coast the army wants, empty home for more.
 
-    The others blockade the coast that the army wants.
+    While raiders are about nobody sails without an escort that would meet them.
     """
-    first = max(_fighting(world, CHILE), key=lambda one: strength(squadron_ships(world, one)))
-    if squadron != first:
-        return _hunt(world, CHILE, ships, doctrine) or area
-    if any(_sails(world, one, doctrine) for one in squadrons(world, CHILE)):
-        return area
-    return _hunt(world, CHILE, ships, doctrine) or _lair(world, ships, doctrine) or area
+    aboard = [thing for thing in cargo(world, [ship.id for ship in ships]) if isinstance(thing, Unit)]
+    safe = escorted(world, ships)
+    if aboard:
+        coast = _coast_for(world, aboard, ships, doctrine)
+        return coast if coast and safe else HOME
+    if expedition_ready(world, place, doctrine) and safe and not _barred(world, area, doctrine):
+        if _promise(world, area, _force(world), doctrine) > 0:
+            return area
+    if place == BOX:
+        return STAY
+    port = friendly(world, CHILE, place)
+    waits = port and not danger(world, CHILE, place) and muster(world, CHILE, place, doctrine) >= doctrine.expedition
+    docked = any(ship.in_port for ship in ships)
+    return STAY if waits or (docked and not columns_at(world, place, CHILE)) else HOME
 
 
-def _sails(world: World, squadron: str, doctrine: Doctrine) -> bool:
-    """Whether a squadron of transports has troops aboard, or takes some aboard this turn."""
-    ships = squadron_ships(world, squadron)
-    place = squadron_place(world, squadron)
-    if place is None or any(is_warship(ship) for ship in ships):
-        return False
-    return bool(cargo(world, [ship.id for ship in ships])) or expedition_ready(world, place, doctrine)
+def _coast_for(world: World, units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
+    """The area where troops that are aboard already do most; empty where there is nothing for them to do."""
+    chart = tables().map
+    found = {
+        area: max(
+            landfall.worth(world, CHILE, label, units, doctrine, ships)
+            for label in chart.areas[area].hexes
+            if chart.hexes[label].dry
+        )
+        for area in (*SOUTHERN, *NORTHERN)
+        if not _barred(world, area, doctrine)
+    }
+    best = max(found, key=lambda area: found[area], default="")
+    return best if best and found[best] > 0 else ""
+
+
+def escorted(world: World, ships: Sequence[Ship]) -> bool:
+    """Whether a convoy may sail: no raiders are left to speak of, or a ship fit to meet them sails with it."""
+    return not menaced(world, ships[0].side) or any(guards(ship) for ship in ships)
+
+
+def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
+    """Ironclads come home to escort an expedition that is ready; else the strongest division seeks the enemy's
+    cruisers, at sea or where they lie. The others blockade the coast that the army wants."""
+    if any(guards(ship) for ship in ships) and menaced(world, CHILE) and expedition_ready(world, BOX, doctrine):
+        return STAY if place == BOX else HOME
+    first = max(_fighting(world, CHILE), key=lambda one: strength(squadron_ships(world, one)), default="")
+    if squadron == first:
+        return _hunt(world, CHILE, ships, doctrine) or _lair(world, ships, doctrine) or area
+    return area
 
 
 def _lair(world: World, ships: list[Ship], doctrine: Doctrine) -> str:
-    """The area of the port where most of the enemy's cruisers lie, if these ships can meet all that would come out."""
+    """The area of the port where most of the enemy's cruisers lie, if these ships would meet all that come out."""
     found: dict[str, int] = {}
     for ship in cruisers(world, ALLIES):
         if ship.in_port:
@@ -228,7 +256,7 @@ def _lair(world: World, ships: list[Ship], doctrine: Doctrine) -> str:
     if not found:
         return ""
     area = max(found, key=lambda one: found[one])
-    return area if strength(ships) >= doctrine.sea_odds * lurking(world, ALLIES, area) else ""
+    return area if all(dares(world, ships, there, doctrine) for there in awake(world, ALLIES, area).values()) else ""
 
 
 def _fighting(world: World, side: Side) -> list[str]:
@@ -266,7 +294,7 @@ def _way_back(
     if home is None or place == home:
         return STAY
     bar = [ship for ship in ships_at(world, home, CHILE, warships=True) if not ship.in_port]
-    if bar and strength(fighting) < doctrine.sea_odds * strength(bar):
+    if bar and not dares(world, fighting, bar, doctrine):
         return STAY if at_home(world, ALLIES, squadron) else HOME
     return tables().map.area_of(home)
 
@@ -280,60 +308,3 @@ def _open(world: World, area: str) -> bool:
     )
     ports = (label for label in chart.areas[area].hexes if label in chart.ports)
     return not barred and any(friendly(world, ALLIES, port) for port in ports)
-
-
-# --- squadrons -------------------------------------------------------------------------------------------
-
-
-def regroup(world: World, side: Side) -> dict[str, str]:
-    """7.2: damaged warships take a number of their own, away from the yard; where coal is short the line of battle and
-    the light ships each sail together."""
-    found: dict[str, str] = {}
-    columns = stock(world, side)
-    free = [one for one in squadrons_of(side) if squadron_place(world, one) is None]
-    for place in dict.fromkeys(ship.place for ship in formable(world, side)):
-        here = [ship for ship in formable(world, side) if ship.place == place and is_warship(ship)]
-        sound = [ship for ship in here if not ship.damaged]
-        hurt = [ship for ship in here if ship.damaged]
-        if place != yard(world, side) and free and hurt and sound and {s.squadron for s in hurt} & {
-            s.squadron for s in sound
-        }:  # fmt: skip
-            own = free.pop(0)
-            found.update({ship.id: own for ship in hurt})
-        groups = list(dict.fromkeys(ship.squadron for ship in sound))
-        if len(groups) > max(1, columns[place] - 1) and any(ship.in_port for ship in sound):
-            for line in (True, False):
-                ships = [ship for ship in sound if pace(ship) < SLOW and (guns(ship) >= LINE) == line]
-                head = ships[0].squadron if ships else ""
-                found.update({ship.id: head for ship in ships if head in berths(world, side, ship)})
-    found.update(_convoys(world, side, columns))
-    return {ship: squadron for ship, squadron in found.items() if world["fleet"].ships[ship].squadron != squadron}
-
-
-def _convoys(world: World, side: Side, columns: Mapping[str, int]) -> dict[str, str]:
-    """7.8: transports of a port sail in two convoys, in one where coal is short."""
-    found: dict[str, str] = {}
-    here: dict[str, list[Ship]] = {}
-    for ship in formable(world, side):
-        if not is_warship(ship) and ship.in_port:
-            here.setdefault(ship.place, []).append(ship)
-    for place, ships in here.items():
-        groups = list(dict.fromkeys(ship.squadron for ship in ships))
-        escorted = {ship.squadron for ship in formable(world, side) if is_warship(ship)}
-        heads = [one for one in groups if one not in escorted][: CONVOYS if columns[place] > SHORT else 1]
-        smallest = min(heads, key=lambda one: sum(ship.squadron == one for ship in ships), default="")
-        found.update({ship.id: smallest for ship in ships if heads and ship.squadron not in heads})
-    return found
-
-
-def stations(world: World, side: Side, area: str, squadrons_there: Sequence[str]) -> dict[str, str]:
-    """7.6: which squadron blockades which enemy port of an area: the strongest the first port, each its own."""
-    chart = tables().map
-    ports = [
-        label
-        for label in chart.areas[area].hexes
-        if label in chart.ports and controller(world, label) != side and chart.points.get(label)
-    ]
-    ports.sort(key=lambda label: (-chart.points[label], label))
-    order = sorted(squadrons_there, key=lambda one: (-strength(squadron_ships(world, one)), one))
-    return {one: ports[at % len(ports)] for at, one in enumerate(order)} if ports else {}

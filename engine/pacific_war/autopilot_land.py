@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.core.paths import Links, reach, shortest
 from engine.core.space import Answer
 from engine.pacific_war import melee
-from engine.pacific_war.campaign import enough, garrison
+from engine.pacific_war.campaign import garrison, missing, posts, supplied
 from engine.pacific_war.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import (
@@ -20,6 +20,7 @@ from engine.pacific_war.land import (
     able,
     barred,
     ends,
+    fort_of,
     held,
     is_column,
     links,
@@ -32,10 +33,10 @@ from engine.pacific_war.land import (
 )
 from engine.pacific_war.odds import ratio
 from engine.pacific_war.orders_fight import view_of
-from engine.pacific_war.places import World, columns_at, controller, keeper, ships_at, units_at
+from engine.pacific_war.places import World, columns_at, controller, keeper, points_of, ships_at, units_at
 from engine.pacific_war.seats import corps_of, side_of
 from engine.pacific_war.stakes import wanted
-from engine.pacific_war.state import ALLIES, Side, foe
+from engine.pacific_war.state import ALLIES, CHILE, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
 from engine.pacific_war.steps.march import COLUMN_PAYS, REDUCED, WEAKEST
 from engine.pacific_war.tables import tables
@@ -87,17 +88,20 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
         return None
     passable = _passable(world, side)
     standing = Counter(unit.place for unit in world["army"].units.values() if unit.side == side)
+    near, far = supplied(world, side, doctrine), doctrine.march if side == CHILE else doctrine.recall
     # Who can go by sea does not march through the desert.
-    costs = reach((place,), passable, min(doctrine.march, NEAR) if _has_ships(world, side, place) else doctrine.march)
+    costs = reach((place,), passable, min(far, NEAR) if _has_ships(world, side, place) else far)
     found: list[tuple[float, str, int]] = []
     for goal, (worth, most) in _goals(world, side, place, movers, doctrine).items():
+        own = controller(world, goal) == side
         for hex_ in _stages(world, side, goal):
             # More than five in a hex would be lost in administration (8.1); who is there already stays.
             count = min(
                 len(movers), most, tables().charts.single.fight.stack - (standing[hex_] if hex_ != place else 0)
             )
-            near = worth > TOWN or costs.get(hex_, doctrine.march) <= NEAR
-            if hex_ in costs and count > 0 and near:
+            if hex_ not in costs or hex_ not in near or count <= 0:
+                continue
+            if own or costs[hex_] <= (doctrine.march if worth > TOWN else NEAR):
                 found.append((worth / (costs[hex_] + HASTE), hex_, count))
     if not found:
         return None
@@ -151,24 +155,28 @@ def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doc
 def _goals(world: World, side: Side, place: str, movers: list[str], doctrine: Doctrine) -> dict[str, tuple[float, int]]:
     """What is worth marching to, how much, and for how many at most.
 
-    The enemy's towns that can be had with these odds; for the Allies their own that lie open, from where more stand
-    than are needed.
+    The enemy's towns that can be had with these odds; for the Allies their own posts that lack units, from where more
+    stand than are needed.
     """
-    chart, found = tables().map, dict[str, tuple[float, int]]()
-    needed = enough(place) if place in chart.points else 0
-    spare = len(units_at(world, place, side)) - needed
+    chart, points, found = tables().map, points_of(world), dict[str, tuple[float, int]]()
     for town in chart.towns:
-        points = chart.points.get(town, 0)
-        if controller(world, town) == foe(side):
-            if not held(world, foe(side), town) or ratio(world, side, place, movers, town) >= wanted(
-                world, side, town, doctrine
-            ):
-                found[town] = (points or TOWN, len(movers))
-        elif side == ALLIES and points and town != place:
-            missing = min(spare, enough(town) - len(units_at(world, town, side)))
-            if missing > 0:
-                found[town] = (GATHER * points * missing, missing)
+        worth = points.get(town, 0)
+        if controller(world, town) == foe(side) and _can_be_had(world, side, place, movers, town, doctrine):
+            found[town] = (worth or TOWN, len(movers))
+    if side == ALLIES:
+        spare = len(units_at(world, place, side)) - posts(world, side).get(place, 0)
+        for town, lacking in missing(world, side).items():
+            count = min(spare, lacking)
+            if count > 0 and town != place:
+                found[town] = (GATHER * points[town] * count, count)
     return found
+
+
+def _can_be_had(world: World, side: Side, place: str, movers: list[str], town: str, doctrine: Doctrine) -> bool:
+    """Whether nobody holds an enemy town, or these units of a place would attack it."""
+    if not held(world, foe(side), town):
+        return True
+    return ratio(world, side, place, movers, town) >= wanted(world, side, town, doctrine)
 
 
 def _stages(world: World, side: Side, goal: str) -> tuple[str, ...]:
@@ -180,12 +188,14 @@ def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """8.7: where the odds are best; all corps of a hex judge alike and so attack together."""
     world, side = known.world, side_of(slot)
     found = targets(world, side, slot)
-    points = tables().map.points
+    points = points_of(world)
     good: list[tuple[float, str]] = []
     for key in found:
         origin, target = ends(key)
         together = [unit.id for corps in corps_of(side) for unit in able(world, corps, origin)]
         odds = ratio(world, side, origin, together, target)
+        if fort_of(world, foe(side), target) is not None and not points.get(target):
+            continue  # batteries of no town that counts are left alone
         if odds >= wanted(world, side, target, doctrine):
             good.append((min(odds, 9.0) * (1 + points.get(target, 0)), key))
     if not good:
@@ -201,7 +211,7 @@ def fight(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     attacks, place = side == clash.side, clash.place(side)
     plan: dict[str, Answer] = {}
     if melee.stack(world, clash, foe(side)):
-        worth = tables().map.points.get(clash.target, 0) > 0
+        worth = points_of(world).get(clash.target, 0) > 0
         spare = len(columns_at(world, place, side)) > (0 if worth else doctrine.reserve)
         plan = {"column": melee.DIE if spare else melee.KEEP, "chit": melee.BEST, "losses": WEAKEST}
         if units_at(world, place, side):
@@ -211,11 +221,22 @@ def fight(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
             if ways and not stands:
                 plan["to"] = ways[0]
     if attacks and not clash.beach:
-        points = tables().map.points
-        left = len(units_at(world, clash.origin, side)) - len(melee.fighting(world, clash, side))
-        goes = left > 0 or points.get(clash.target, 0) >= points.get(clash.origin, 0)
-        plan["advance"] = melee.ADVANCE if goes else melee.HOLD
+        plan.update(_advance(world, clash, doctrine))
     return plan
+
+
+def _advance(world: World, clash: melee.Clash, doctrine: Doctrine) -> dict[str, Answer]:
+    """8.11: a town worth points keeps a garrison of those that attacked, where nobody else is left in it."""
+    side, points = clash.side, points_of(world)
+    units = sorted(melee.fighting(world, clash, side), key=lambda unit: value(world, unit))
+    left = len(units_at(world, clash.origin, side)) - len(units)
+    stay = max(0, doctrine.garrison - left) if points.get(clash.origin, 0) else 0
+    if stay == 0:
+        return {"advance": melee.ADVANCE}
+    if stay < len(units):
+        return {"advance": melee.PART, "who": units[stay:]}
+    goes = points.get(clash.target, 0) > points.get(clash.origin, 0)
+    return {"advance": melee.ADVANCE if goes else melee.HOLD}
 
 
 def chit(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:

@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from engine.core.space import Answer
 from engine.pacific_war import convoys, landfall, raids
-from engine.pacific_war.aims import ship_load, stations
-from engine.pacific_war.boarding import loadable, room
-from engine.pacific_war.campaign import garrison, lurking, passengers
+from engine.pacific_war.aims import ship_load
+from engine.pacific_war.boarding import loadable, room, sailing_from
+from engine.pacific_war.campaign import dares, garrison, lurking, passengers
+from engine.pacific_war.divisions import stations
 from engine.pacific_war.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.gunnery import BETWEEN, best_shot, by_preference, guns, strength, worth
 from engine.pacific_war.known import Known
@@ -22,6 +24,7 @@ from engine.pacific_war.places import (
     cargo,
     columns_at,
     controller,
+    points_of,
     ships_at,
     squadron_place,
     squadron_ships,
@@ -52,7 +55,7 @@ STATION = 5.0
 
 
 def embark(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.1: the best troops into transports that are ordered to an area; columns where room is left."""
+    """7.1: troops and columns into transports that are ordered to an area."""
     world, side = known.world, side_of(slot)
     orders = known.destinations()
     bound = [
@@ -63,17 +66,38 @@ def embark(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
         here = [ship for ship in bound if ship.place == place]
         units = sorted(passengers(world, side, place, doctrine), key=ship_load, reverse=True)
         units = units[: max(0, len(units) - garrison(world, side, place, doctrine))]
-        spare = len(columns_at(world, place, side)) - doctrine.reserve
-        for ship in here:
-            free = room(world, ship)
-            for unit in [one for one in units if one.id not in aboard]:
-                if weight(unit) <= free:
-                    aboard[unit.id] = ship.id
-                    free -= weight(unit)
-            if aboard and spare > 0 and free >= tables().charts.single.columns.load:
-                aboard[columns_at(world, place, side)[spare - 1].id] = ship.id
-                spare -= 1
+        coal = len(sailing_from(world, side, orders, place))
+        columns = [column.id for column in columns_at(world, place, side)[coal:]]
+        aboard.update(_stowed(world, here, units, columns, doctrine))
     return {"aboard": aboard}
+
+
+def _stowed(
+    world: World, ships: list[Ship], units: list[Unit], columns: list[str], doctrine: Doctrine
+) -> dict[str, str]:
+    """Who goes aboard which transport of a port: holds for columns first, then the best troops, each convoy its part.
+
+    Columns fill up regiments where they fight, and are the coal for the way back.
+    """
+    free, found = {ship.id: room(world, ship) for ship in ships}, dict[str, str]()
+    hold = tables().charts.single.columns.load
+    if not units:
+        return {}
+    for squadron in dict.fromkeys(ship.squadron for ship in ships):
+        holds = [ship for ship in ships if ship.squadron == squadron and free[ship.id] >= hold]
+        for ship in holds[: doctrine.stores] if len(holds) > doctrine.stores else ():
+            if columns:
+                found[columns.pop()] = ship.id
+                free[ship.id] = 0
+    carried = Counter[str]()
+    for unit in units:
+        open_ = [ship for ship in ships if free[ship.id] >= weight(unit)]
+        if open_:
+            ship = min(open_, key=lambda one: (carried[one.squadron], free[one.id], one.id))
+            found[unit.id] = ship.id
+            free[ship.id] -= weight(unit)
+            carried[ship.squadron] += 1
+    return found
 
 
 # --- courses ---------------------------------------------------------------------------------------------
@@ -168,7 +192,7 @@ def _score(
     world, side = known.world, side_of(slot)
     at_sea = convoys.barring(world, side, place)
     score = 0.0
-    if at_sea and strength(ships) < doctrine.sea_odds * strength(at_sea):
+    if at_sea and not dares(world, ships, at_sea, doctrine):
         score -= convoys.LOST
     if haven(world, side, place):
         score += 1.0
@@ -189,7 +213,7 @@ def _off_the_coast(world: World, side: Side, place: str, enemies: list[Ship]) ->
     chart = tables().map
     if chart.hexes[place].kind != "coast" or controller(world, place) == side:
         return 0.0
-    score = 0.5 * chart.points.get(place, 0) + (0.5 if chart.town(place) is not None else 0.0)
+    score = 0.5 * points_of(world).get(place, 0) + (0.5 if chart.town(place) is not None else 0.0)
     score += min(6.0, sum(1.0 + 0.3 * guns(ship) for ship in enemies if ship.in_port))
     targets = raids.targets(world, side, place)
     if targets and not any(one.fort for one in targets):
@@ -208,31 +232,30 @@ def replan(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def intercept(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.3: within reach, whom he outguns; out of port only while a column stays for the next voyage."""
+    """7.3: within reach, whom it is worth to fight; out of port only while a column stays for the next voyage."""
     view, one = seen(known, path, slot)
     if not one.able:
         return PASS
     world = known.world
     target, own = named(world, view.ships), named(world, one.ships)
-    outguns = strength(own) >= doctrine.sea_odds * strength(target)
     coal = not one.coal or len(columns_at(world, one.place, side_of(slot))) > 1 or one.distance == 0
-    return NOW if outguns and coal and one.distance <= doctrine.reach else PASS
+    return NOW if coal and one.distance <= doctrine.reach and dares(world, own, target, doctrine) else PASS
 
 
 def run(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.6-blockade: he fights his way where he is the stronger."""
+    """7.6-blockade: out by force where the fight is worth it."""
     view = barred(known, path)
     own, bar = named(known.world, view.ships), named(known.world, view.blockaders)
-    return FIGHT if strength(own) >= doctrine.sea_odds * strength(bar) else RUN
+    return FIGHT if dares(known.world, own, bar, doctrine) else RUN
 
 
 def catch(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.6-blockade: the most worth of those he can fight."""
+    """7.6-blockade: the most worth of those that can be fought."""
     view = barred(known, path)
     bar = named(known.world, view.blockaders)
     caught: list[Ship] = []
     for ship in by_preference(known.world, named(known.world, view.ships), ()):
-        if len(caught) < view.failed and strength([*caught, ship]) <= strength(bar) / doctrine.sea_odds:
+        if len(caught) < view.failed and dares(known.world, bar, [*caught, ship], doctrine):
             caught.append(ship)
     return [ship.id for ship in caught]
 

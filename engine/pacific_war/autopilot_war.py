@@ -10,16 +10,17 @@ from collections.abc import Mapping
 
 from engine.core.space import Answer
 from engine.pacific_war import orders_admin, orders_setup
-from engine.pacific_war.aims import SOUTH, destination, regroup
+from engine.pacific_war.aims import SOUTH, destination
 from engine.pacific_war.campaign import south_stands
 from engine.pacific_war.claims import FORT, HOLD, RAISE, REFIT, REPAIR, SAIL, TRANSPORTS, refits, stock
+from engine.pacific_war.divisions import regroup
 from engine.pacific_war.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.known import Known
 from engine.pacific_war.orders_supply import COLUMNS, TURNS, SupplyQuestion, raise_places
 from engine.pacific_war.places import World, ship_type, squadron_place, unit_type, units_at
 from engine.pacific_war.raising import damaged, payers, slips, wrecks, yard
 from engine.pacific_war.seats import army_of, fleet_of, side_of
-from engine.pacific_war.state import ALLIES, BOX, WAITING, Side
+from engine.pacific_war.state import ALLIES, BOX, CHILE, WAITING, Side
 from engine.pacific_war.tables import tables
 
 CAPITAL = ("2008", "2007", "2111", "2208")
@@ -27,13 +28,29 @@ STORE_FOR_SHIP = 8  # columns from which a sunk transport is replaced
 HOLD_MOST = 3  # columns kept for the throw of a repair: the half of all throws ask no more
 
 
-def usual(question: orders_setup.DeployQuestion | orders_admin.StackQuestion) -> AnswerOf:
+def usual(question: orders_admin.StackQuestion) -> AnswerOf:
     """The question's default is what a sensible commander does."""
 
     def answer(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
         return question.space(known, path, slot).default
 
     return answer
+
+
+def deploy(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
+    """3.0: as in the record; but Chile's transports and the troops for them lie in the box, where new ones come."""
+    side = side_of(slot)
+    answer = dict(orders_setup.DeployQuestion().space(known, path, slot).default)
+    if side != CHILE:
+        return answer
+    if slot == fleet_of(side):
+        ships = answer[orders_setup.SHIPS]
+        at = {ship: place if ship_type(ship).warship else BOX for ship, place in ships.items()}
+        return {orders_setup.SHIPS: at}
+    units = answer[orders_setup.UNITS]
+    garrison = orders_admin.weakest(known.army.units[unit] for unit in units)[: doctrine.garrison]
+    home = {unit.id for unit in garrison}
+    return {**answer, orders_setup.UNITS: {unit: place if unit in home else BOX for unit, place in units.items()}}
 
 
 def columns(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -57,7 +74,7 @@ def columns(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 def squadrons(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """7.2: damaged ships part from the others; where coal is short ships sail together."""
-    return {"squadrons": regroup(known.world, side_of(slot))}
+    return {"squadrons": regroup(known.world, side_of(slot), doctrine)}
 
 
 def go(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -189,7 +206,7 @@ def repair(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 ANSWERS: Mapping[str, AnswerOf] = {
-    "pw-deploy": usual(orders_setup.DeployQuestion()),
+    "pw-deploy": deploy,
     "pw-stack": usual(orders_admin.StackQuestion()),
     "pw-columns": columns,
     "pw-squadrons": squadrons,

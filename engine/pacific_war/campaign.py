@@ -6,19 +6,27 @@ named here.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
+from engine.core.paths import Links, reach
 from engine.pacific_war import landfall
 from engine.pacific_war.doctrine import Doctrine
-from engine.pacific_war.gunnery import strength
-from engine.pacific_war.places import World, columns_at, controller, friendly, units_at
+from engine.pacific_war.gunnery import exchange, guns, strength
+from engine.pacific_war.land import barred, links
+from engine.pacific_war.places import World, columns_at, controller, friendly, points_of, units_at
 from engine.pacific_war.sea import is_warship, pace
 from engine.pacific_war.state import ALLIES, BOX, CHILE, Fleet, Ship, Side, Unit, War, foe
 from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points
 
 SLOW = 3  # ships of this speed or slower do not cruise
+MENACE = 6  # strength from which the enemy's raiders are a danger to convoys
+ESCORT = 4  # gunnery from which a ship is fit to escort a convoy
 CLOSE = 3  # hexes from a town worth points within which the enemy is a danger to it
 ENOUGH = 3  # units that make a town of one's own safe
 GREAT = 3  # points from which a town is worth a whole stack
+QUIET = 2  # units that stay in a town worth points where no enemy can come soon
+FAR = 5  # hexes within which enemy troops come soon
 LAST_CAMPAIGN = 2  # turns that an army needs from its ships to Lima: with fewer left it goes there first
 CONVOY = 5  # steps of troops that make a landing worth sailing for when time presses
 
@@ -32,6 +40,27 @@ def cruisers(world: World, side: Side) -> list[Ship]:
         if ship.side == side and ship.afloat and is_warship(ship)
         and not ship.damaged and ship.repair == 0 and pace(ship) < SLOW
     ]  # fmt: skip
+
+
+def raiders(world: World, side: Side) -> list[Ship]:
+    """The enemy's cruisers, which may fall upon a side's transports."""
+    return cruisers(world, foe(side))
+
+
+def menaced(world: World, side: Side) -> bool:
+    """Whether the enemy's raiders are so strong that transports want an escort."""
+    return strength(raiders(world, side)) >= MENACE
+
+
+def guards(ship: Ship) -> bool:
+    """Whether a ship is fit to escort a convoy: sound, with guns to meet a raider's."""
+    return is_warship(ship) and not ship.damaged and ship.repair == 0 and guns(ship) >= ESCORT
+
+
+def dares(world: World, own: Sequence[Ship], enemies: Sequence[Ship], doctrine: Doctrine) -> bool:
+    """Whether ships would rather meet these enemies than not: what they may sink is worth enough of what they risk."""
+    fight = exchange(world, own, enemies)
+    return any(is_warship(ship) for ship in own) and fight.gained >= doctrine.sea_odds * fight.lost
 
 
 def commands_sea(world: World, side: Side, doctrine: Doctrine) -> bool:
@@ -76,11 +105,11 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
 
 def garrison(world: World, side: Side, place: str, doctrine: Doctrine) -> int:
     """The units that stay in a place: in a town worth points more where the enemy is near or much is at stake."""
-    worth = tables().map.points.get(place, 0)
+    worth = points_of(world).get(place, 0)
     if not worth or place == BOX:
         return 0
     if danger(world, side, place):
-        return min(tables().charts.single.fight.stack, max(enough(place), _near(world, side, place)))
+        return min(tables().charts.single.fight.stack, max(enough(world, place), _near(world, side, place)))
     return doctrine.garrison + (1 if worth >= GREAT else 0)
 
 
@@ -89,21 +118,68 @@ def _near(world: World, side: Side, place: str) -> int:
     return sum(len(units_at(world, label, foe(side))) for label in tables().map.land_steps.get(place, ()))
 
 
-def enough(place: str) -> int:
-    """The units that make a town of one's own safe: few beside a fort, which makes each of them count for more."""
-    if any(fort.hex == place and fort.at_start for fort in tables().pieces.forts.values()):
+def enough(world: World, place: str) -> int:
+    """The units that make a town of one's own safe.
+
+    Few in a fort, which makes each of them count for more; a whole stack where much is at stake, and in the town beside
+    a fort: who holds the country behind it relieves it.
+    """
+    chart, forts = tables().map, [fort.hex for fort in tables().pieces.forts.values() if fort.at_start]
+    if place in forts:
         return ENOUGH - 1
-    great = tables().map.points.get(place, 0) >= GREAT
-    return tables().charts.single.fight.stack if great else ENOUGH
+    points = points_of(world)
+    behind = points.get(place, 0) and any(fort in chart.land_steps[place] and points.get(fort) for fort in forts)
+    great = points.get(place, 0) >= GREAT
+    return tables().charts.single.fight.stack if great or behind else ENOUGH
+
+
+def posts(world: World, side: Side) -> dict[str, int]:
+    """The towns worth points that a side holds, with the units each wants: few where no enemy can come soon."""
+    return {
+        place: enough(world, place) if exposed(world, side, place) else QUIET
+        for place in points_of(world)
+        if controller(world, place) == side
+    }
+
+
+def missing(world: World, side: Side) -> dict[str, int]:
+    """The posts that lack units, with how many."""
+    wanted = {place: count - len(units_at(world, place, side)) for place, count in posts(world, side).items()}
+    return {place: count for place, count in wanted.items() if count > 0}
+
+
+def exposed(world: World, side: Side, place: str) -> bool:
+    """Whether the enemy may come to a place soon: by sea, which is open to him, or with troops that stand near."""
+    chart = tables().map
+    if any(chart.hexes[label].kind == "coast" for label in (place, *chart.land_steps[place])):
+        return True
+    return _within(world, side, place, FAR)
+
+
+def _within(world: World, side: Side, place: str, hexes: int) -> bool:
+    chart = tables().map
+    return place in chart.land_steps and any(
+        unit.side != side and unit.place in chart.land_steps and chart.distance(unit.place, place) <= hexes
+        for unit in world["army"].units.values()
+    )
+
+
+def supplied(world: World, side: Side, doctrine: Doctrine) -> Collection[str]:
+    """How far a side's army goes: Chile's only as far from its ports as columns can follow it (6.2)."""
+    if side != CHILE:
+        return tables().map.land_steps
+    closed = barred(world, side)
+    bases = [port for port in tables().map.ports if friendly(world, side, port)]
+
+    def onward(place: str) -> Links[str]:
+        return ((label, cost) for label, cost in links(place) if label not in closed)
+
+    return reach(bases, onward, doctrine.tether)
 
 
 def danger(world: World, side: Side, place: str) -> bool:
     """Whether enemy troops stand within a march of a place."""
-    chart = tables().map
-    return place in chart.land_steps and any(
-        unit.side != side and unit.place in chart.land_steps and chart.distance(unit.place, place) <= CLOSE
-        for unit in world["army"].units.values()
-    )
+    return _within(world, side, place, CLOSE)
 
 
 def passengers(world: World, side: Side, place: str, doctrine: Doctrine) -> list[Unit]:
@@ -113,7 +189,7 @@ def passengers(world: World, side: Side, place: str, doctrine: Doctrine) -> list
         controller(world, town) == foe(side)
         and chart.distance(town, place) < CLOSE
         and landfall.attackable(world, side, place, town, units, doctrine)
-        for town in chart.points
+        for town in points_of(world)
     )
     return [] if front else units
 

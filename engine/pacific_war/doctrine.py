@@ -22,10 +22,12 @@ class Doctrine:
     throw for in a turn, of which each may cost a step. ``reach``: hexes up to which he intercepts. ``reserve``:
     supply columns he keeps back for combat and sailing. ``garrison``: units he leaves in a town worth points.
     ``risk_transports``: chance of interception, in sixths, up to which laden transports sail; ``risk_raiders``: that by
-    stronger ships which his cruisers run for a prize. ``march``: movement points up to which he marches for a goal.
+    stronger ships which his cruisers run for a prize. ``march``: movement points up to which he marches for a goal;
+    ``recall``: those from which the Allies call troops to a post of their own.
     ``expedition``: steps of troops he musters before he sails for a coast; ``command``: how many times the enemy's
     cruisers his own must weigh for that; ``pace``: victory points he counts on a turn once his campaign has begun:
-    it tells him how long he may wait.
+    it tells him how long he may wait. ``tether``: movement points up to which his army goes from its ports: farther
+    on no column follows it; ``stores``: transports of a convoy that carry columns for the front.
     """
 
     name: str
@@ -40,9 +42,12 @@ class Doctrine:
     risk_transports: int
     risk_raiders: int
     march: int
+    recall: int
     expedition: int
     command: float
     pace: float
+    tether: int
+    stores: int
 
 
 BALANCED = Doctrine(
@@ -58,9 +63,12 @@ BALANCED = Doctrine(
     risk_transports=2,
     risk_raiders=3,
     march=12,
+    recall=30,
     expedition=18,
     command=2.2,
     pace=1.5,
+    tether=9,
+    stores=1,
 )
 BOLD = Doctrine(
     "bold",
@@ -75,9 +83,12 @@ BOLD = Doctrine(
     risk_transports=3,
     risk_raiders=3,
     march=14,
+    recall=30,
     expedition=16,
     command=2.0,
     pace=1.4,
+    tether=9,
+    stores=1,
 )
 CAREFUL = Doctrine(
     "careful",
@@ -92,9 +103,12 @@ CAREFUL = Doctrine(
     risk_transports=1,
     risk_raiders=2,
     march=9,
+    recall=30,
     expedition=20,
     command=2.5,
     pace=1.6,
+    tether=9,
+    stores=1,
 )
 
 DOCTRINES: Mapping[str, Doctrine] = MappingProxyType({one.name: one for one in (BALANCED, BOLD, CAREFUL)})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from engine.pacific_war.places import World, load, ship_type
 from engine.pacific_war.sea import DIE, is_warship, modifier
@@ -47,6 +48,52 @@ def worth(world: World, ship: Ship) -> float:
     """What a ship is worth to her enemy: guns, armour, what she carries; more where one more hit sinks her."""
     value = guns(ship) + armour(ship) + 2 * load(world, ship.id) + 1
     return value * (2.0 if ship.damaged or not is_warship(ship) else 1.0)
+
+
+PENNANT = 3.0
+"""What any warship costs her owner, since ships lost are counted by their number (5.5)."""
+TRANSPORT = 3.0
+"""What an empty transport costs her owner: the columns for another (6.3)."""
+HALF = 0.5  # what damage counts beside a loss
+
+
+def price(world: World, ship: Ship) -> float:
+    """What the loss of a ship costs her owner: a warship for good, or the columns for another; and what she carries."""
+    own = PENNANT + guns(ship) + armour(ship) if is_warship(ship) else TRANSPORT
+    return own + 2 * load(world, ship.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """What a fight promises: the price of what is sunk or damaged, on the enemy's side and on one's own."""
+
+    gained: float
+    lost: float
+
+
+def exchange(world: World, own: Sequence[Ship], enemies: Sequence[Ship]) -> Exchange:
+    """What a fight of these ships promises, each gun at the target that promises most (7.9, 7.10).
+
+    Every gun may sink what it fires at with one throw in six: many small ships are dear to meet, too.
+    """
+    return Exchange(_fire(world, own, enemies), _fire(world, enemies, own))
+
+
+def _fire(world: World, shooters: Iterable[Ship], targets: Sequence[Ship]) -> float:
+    if not targets:
+        return 0.0
+    promised = sum(
+        max(_promise(world, shooter, target) for target in targets) for shooter in shooters if is_warship(shooter)
+    )
+    return min(promised, sum(price(world, target) for target in targets))
+
+
+def _promise(world: World, shooter: Ship, target: Ship) -> float:
+    """What a shot promises: the price of the target for the throws that sink her, half of it for those that damage."""
+    sunk = sum(critical(die) for die in DIE)
+    hit = sixths(shooter, target) - sunk
+    fatal = target.damaged or not is_warship(target)
+    return price(world, target) * (sunk + hit * (1.0 if fatal else HALF)) / len(DIE)
 
 
 def first_to_fire(intercepted: Sequence[Ship], interceptors: Sequence[Ship]) -> bool:

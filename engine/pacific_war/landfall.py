@@ -12,7 +12,7 @@ from engine.pacific_war.doctrine import Doctrine
 from engine.pacific_war.gunnery import armour, guns
 from engine.pacific_war.land import fort_of, held
 from engine.pacific_war.odds import SIDES_OF_DIE, chance, defending, expected
-from engine.pacific_war.places import World, controller, unit_type, units_at
+from engine.pacific_war.places import World, controller, points_of, unit_type, units_at
 from engine.pacific_war.sea import DIE, haven, is_warship
 from engine.pacific_war.stakes import urgent, wanted
 from engine.pacific_war.state import BOX, Ship, Side, Unit, foe
@@ -92,14 +92,16 @@ def worth(
     world: World, side: Side, place: str, units: Sequence[Unit], doctrine: Doctrine, escort: Sequence[Ship] = ()
 ) -> float:
     """What it is worth to land such a force in a coastal hex: points there and beside it, less what holds the beach."""
-    chart = tables().map
+    chart, points = tables().map, points_of(world)
     if place == BOX or chart.hexes[place].kind != "coast":
         return 0.0
     near = sum(
-        chart.points[label] * (1.0 if attackable(world, side, place, label, units, doctrine) else STRONG)
+        points[label] * (1.0 if attackable(world, side, place, label, units, doctrine) else STRONG)
         for label in chart.land_steps[place]
-        if label in chart.points and controller(world, label) != side
+        if label in points and controller(world, label) != side
     )
+    if not room(world, side, place):
+        return FOLLY
     if haven(world, side, place):
         return 1.0 + near
     if odds(world, side, place, units, escort) < wanted(world, side, place, doctrine):
@@ -111,7 +113,7 @@ def worth(
     against = DEFENDER * len(units_at(world, place, foe(side)))
     if fort is not None and not silenced(world, side, place, escort):
         against += BATTERY * fort.steps**2
-    here = HERE * chart.points.get(place, 0)
+    here = HERE * points.get(place, 0)
     return here * URGENT - against if here and urgent(world, side) else here + near + town + COAST - against
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.pacific_war.doctrine import Doctrine
 from engine.pacific_war.land import fort_of
-from engine.pacific_war.places import World, units_at
+from engine.pacific_war.places import World, points_of, units_at
 from engine.pacific_war.state import CHILE, Side, War, foe
 from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points
@@ -37,7 +37,7 @@ def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
     A fort asks more while enemy troops beside it can come to its relief, less once it is cut off: who would have it
     takes the country behind it first.
     """
-    dares = place in tables().map.points and urgent(world, side)
+    dares = place in points_of(world) and urgent(world, side)
     return doctrine.attack_odds * _before_a_fort(world, side, place, doctrine) * (DARING if dares else 1.0)
 
 
