@@ -120,4 +120,3 @@ def stations(world: World, side: Side, area: str, squadrons_there: Sequence[str]
     ports.sort(key=lambda label: (-points[label], label))
     order = sorted(squadrons_there, key=lambda one: (-strength(squadron_ships(world, one)), one))
     return {one: ports[at % len(ports)] for at, one in enumerate(order)} if ports else {}
-
