@@ -87,9 +87,8 @@ def objective(world: World, doctrine: Doctrine) -> str:
 
     Lima comes first when little time is left for it. Areas that enemy ships bar come last; empty when nothing is left.
     """
-    groups = (NORTHERN, SOUTHERN) if turns_left(world) <= LAST_CAMPAIGN else (SOUTHERN, NORTHERN)
     force = _force(world)
-    for group in groups:
+    for group in _groups(world):
         found: dict[str, float] = {}
         for at, area in enumerate(group):
             if any(controller(world, place) != CHILE for place in prizes(world, area)):
@@ -215,7 +214,25 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
 
 
 def _coast_for(world: World, units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
-    """The area where troops that are aboard already do most; empty where there is nothing for them to do."""
+    """The area where troops that are aboard already do most; empty where there is nothing for them to do.
+
+    They stay in the part of the coast that the campaign is about, while there is work for them.
+    """
+    for group in _groups(world):
+        coast = _best_of(world, group, units, ships, doctrine)
+        if coast:
+            return coast
+    return ""
+
+
+def _groups(world: World) -> tuple[tuple[str, ...], ...]:
+    """The parts of the coast in the order of the plan: Lima comes first when little time is left for it."""
+    return (NORTHERN, SOUTHERN) if turns_left(world) <= LAST_CAMPAIGN else (SOUTHERN, NORTHERN)
+
+
+def _best_of(
+    world: World, areas: Sequence[str], units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine
+) -> str:
     chart = tables().map
     found = {
         area: max(
@@ -223,7 +240,7 @@ def _coast_for(world: World, units: list[Unit], ships: Sequence[Ship], doctrine:
             for label in chart.areas[area].hexes
             if chart.hexes[label].dry
         )
-        for area in (*SOUTHERN, *NORTHERN)
+        for area in areas
         if not _barred(world, area, doctrine)
     }
     best = max(found, key=lambda area: found[area], default="")
