@@ -216,7 +216,7 @@ def fight(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
         plan = {"column": melee.DIE if spare else melee.KEEP, "chit": melee.BEST, "losses": WEAKEST}
         if units_at(world, place, side):
             stands = not attacks and worth and sum(melee.stack(world, clash, side).values()) > 1
-            ways = refuges(world, side, place)
+            ways = _ways_out(world, side, place)
             plan["retreat"] = melee.STAND if stands else melee.RETREAT
             if ways and not stands:
                 plan["to"] = ways[0]
@@ -256,7 +256,14 @@ def retreat(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """8.10: who is outnumbered goes."""
     clash, side = view_of(known, path).clash, side_of(slot)
     outnumbered = melee.outnumbered(known.world, clash, side)
-    return refuges(known.world, side, clash.place(side))[0] if outnumbered else melee.STAND
+    return _ways_out(known.world, side, clash.place(side))[0] if outnumbered else melee.STAND
+
+
+def _ways_out(world: World, side: Side, place: str) -> list[str]:
+    """8.10: where to retreat to, first where there is room: who is too many there is lost in administration (8.1)."""
+    count, most = len(units_at(world, place, side)), tables().charts.single.fight.stack
+    ways = refuges(world, side, place)
+    return sorted(ways, key=lambda one: max(0, count + len(units_at(world, one, side)) - most))
 
 
 def advance(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:

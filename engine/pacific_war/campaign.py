@@ -15,12 +15,13 @@ from engine.pacific_war.gunnery import exchange, guns, strength
 from engine.pacific_war.land import barred, links
 from engine.pacific_war.places import World, columns_at, controller, friendly, points_of, units_at
 from engine.pacific_war.sea import is_warship, pace
+from engine.pacific_war.stakes import urgent
 from engine.pacific_war.state import ALLIES, BOX, CHILE, Fleet, Ship, Side, Unit, War, foe
 from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points
 
 SLOW = 3  # ships of this speed or slower do not cruise
-MENACE = 6  # strength from which the enemy's raiders are a danger to convoys
+MENACE = 8  # strength from which the enemy's raiders are a danger to convoys
 ESCORT = 4  # gunnery from which a ship is fit to escort a convoy
 CLOSE = 3  # hexes from a town worth points within which the enemy is a danger to it
 ENOUGH = 3  # units that make a town of one's own safe
@@ -28,6 +29,7 @@ GREAT = 3  # points from which a town is worth a whole stack
 QUIET = 2  # units that stay in a town worth points where no enemy can come soon
 FAR = 5  # hexes within which enemy troops come soon
 LAST_CAMPAIGN = 2  # turns that an army needs from its ships to Lima: with fewer left it goes there first
+GATHERING = 2  # turns before that in which its army gathers
 CONVOY = 5  # steps of troops that make a landing worth sailing for when time presses
 
 
@@ -92,15 +94,23 @@ def turns_left(world: World) -> int:
 
 
 def pressed(world: World, doctrine: Doctrine) -> bool:
-    """Whether Chile can wait no longer: at the pace of its doctrine it would lose at one of the checks to come."""
+    """Whether Chile can wait no longer: at the pace of its doctrine it would lose at one of the checks to come.
+
+    The last check is won in the north, at one blow: for that the time has come when the campaign there must begin.
+    """
     war: War = world["war"]
     now = points(world)
-    return any(
+    return turns_left(world) <= LAST_CAMPAIGN or any(
         check.allies_win_below is not None
         and (check.number - war.turn) * doctrine.pace <= check.allies_win_below - now
         for check in tables().charts.calendar.values()
-        if check.number >= war.turn
-    )  # fmt: skip
+        if war.turn <= check.number < war.turns
+    )
+
+
+def saves(world: World) -> bool:
+    """Whether Chile gathers its army for the north: the time for it comes soon, and no check hangs on the south."""
+    return 0 < turns_left(world) - LAST_CAMPAIGN <= GATHERING and not urgent(world, CHILE)
 
 
 def garrison(world: World, side: Side, place: str, doctrine: Doctrine) -> int:
@@ -209,12 +219,15 @@ def expedition_ready(world: World, place: str, doctrine: Doctrine) -> bool:
         return False
     if pressed(world, doctrine):
         return True
+    if saves(world):
+        return False
     fleet: Fleet = world["fleet"]
     waiting = {
         ship.place for ship in fleet.ships.values() if ship.side == CHILE and ship.in_port and not is_warship(ship)
     }
     every = sum(_troops(world, port, doctrine) for port in waiting if port == BOX or friendly(world, CHILE, port))
-    return every >= doctrine.expedition and commands_sea(world, CHILE, doctrine)
+    escorts = any(ship.side == CHILE and ship.afloat and guards(ship) for ship in fleet.ships.values())
+    return every >= doctrine.expedition and (escorts or commands_sea(world, CHILE, doctrine))
 
 
 def _troops(world: World, place: str, doctrine: Doctrine) -> int:
