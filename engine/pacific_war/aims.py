@@ -254,12 +254,16 @@ def escorted(world: World, ships: Sequence[Ship]) -> bool:
 
 def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
     """Ironclads come home to escort an expedition that is ready; else the strongest division seeks the enemy's
-    cruisers, at sea or where they lie. The others blockade the coast that the army wants."""
-    if any(guards(ship) for ship in ships) and menaced(world, CHILE) and expedition_ready(world, BOX, doctrine):
+    cruisers, at sea or where they lie. The others blockade the coast that the army wants, but do not lie there alone
+    while stronger raiders are about."""
+    line = any(guards(ship) for ship in ships)
+    if line and menaced(world, CHILE) and expedition_ready(world, BOX, doctrine):
         return STAY if place == BOX else HOME
     first = max(_fighting(world, CHILE), key=lambda one: strength(squadron_ships(world, one)), default="")
     if squadron == first:
         return _hunt(world, CHILE, ships, doctrine) or _lair(world, ships, doctrine) or area
+    if not line and not dares(world, ships, cruisers(world, ALLIES), doctrine):
+        return STAY if place == BOX else HOME
     return area
 
 

@@ -61,7 +61,7 @@ def _under_escort(world: World, side: Side, here: list[Ship], free: list[str]) -
     if not transports:
         return {}
     numbers = list(dict.fromkeys([*(ship.squadron for ship in (*transports, *escorts)), *free]))
-    count = min(CONVOYS, max(1, stock(world, side)[BOX] - 1), len(transports), fit, len(numbers))
+    count = min(CONVOYS, max(1, stock(world, side)[BOX]), len(transports), fit, len(numbers))
     found: dict[str, str] = {}
     for ships in (sorted(transports, key=lambda ship: ship.id), escorts):
         found.update({ship.id: numbers[at % count] for at, ship in enumerate(ships)})
@@ -72,8 +72,13 @@ def _under_escort(world: World, side: Side, here: list[Ship], free: list[str]) -
 
 
 def _released(world: World, side: Side, here: list[Ship], free: list[str]) -> dict[str, str]:
-    """Empty transports part from their escort: they go home for more, while she stays off the coast."""
+    """Empty transports part from their escort: they go home for more, while she stays off the coast.
+
+    While raiders are about she goes home with them, and so is there when they sail again.
+    """
     found: dict[str, str] = {}
+    if menaced(world, side):
+        return found
     for squadron in dict.fromkeys(ship.squadron for ship in here):
         ships = squadron_ships(world, squadron)
         empty = [ship for ship in ships if not is_warship(ship)]
