@@ -11,6 +11,7 @@ from functools import cache
 
 from engine.pacific_war import landfall
 from engine.pacific_war.campaign import (
+    CONVOY,
     LAST_CAMPAIGN,
     SLOW,
     awake,
@@ -199,6 +200,8 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
     """
     aboard = [thing for thing in cargo(world, [ship.id for ship in ships]) if isinstance(thing, Unit)]
     safe = escorted(world, ships)
+    if aboard and sum(unit.steps for unit in aboard) < CONVOY:
+        return HOME  # too few for a beach of their own: what found no room ashore comes again with others
     if aboard:
         coast = _coast_for(world, aboard, ships, doctrine)
         return coast if coast and safe else HOME
