@@ -29,7 +29,7 @@ GREAT = 3  # points from which a town is worth a whole stack
 QUIET = 2  # units that stay in a town worth points where no enemy can come soon
 FAR = 5  # hexes within which enemy troops come soon
 LAST_CAMPAIGN = 2  # turns that an army needs from its ships to Lima: with fewer left it goes there first
-GATHERING = 2  # turns before that in which its army gathers
+GATHERING = 3  # turns before that in which its army gathers
 CONVOY = 5  # steps of troops that make a landing worth sailing for when time presses
 
 
