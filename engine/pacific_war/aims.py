@@ -205,9 +205,9 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
     if aboard:
         coast = _coast_for(world, aboard, ships, doctrine)
         return coast if coast and safe else HOME
-    if expedition_ready(world, place, doctrine) and safe and not _barred(world, area, doctrine):
-        if _promise(world, area, _force(world), doctrine) > 0:
-            return area
+    ready = safe and expedition_ready(world, place, doctrine) and not _barred(world, area, doctrine)
+    if ready and _promise(world, area, _force(world), doctrine) > 0:
+        return area
     if place == BOX:
         return STAY
     port = friendly(world, CHILE, place)
@@ -233,9 +233,7 @@ def _groups(world: World) -> tuple[tuple[str, ...], ...]:
     return (NORTHERN, SOUTHERN) if turns_left(world) <= LAST_CAMPAIGN else (SOUTHERN, NORTHERN)
 
 
-def _best_of(
-    world: World, areas: Sequence[str], units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine
-) -> str:
+def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
     chart = tables().map
     found = {
         area: max(

@@ -101,8 +101,7 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
     war: War = world["war"]
     now = points(world)
     return turns_left(world) <= LAST_CAMPAIGN or any(
-        check.allies_win_below is not None
-        and (check.number - war.turn) * doctrine.pace <= check.allies_win_below - now
+        check.allies_win_below is not None and (check.number - war.turn) * doctrine.pace <= check.allies_win_below - now
         for check in tables().charts.calendar.values()
         if war.turn <= check.number < war.turns
     )
