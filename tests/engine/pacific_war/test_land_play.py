@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from engine.core.drive import drive
 from engine.core.testing.random_play import random_play
 from engine.pacific_war import chapter_land
-from engine.pacific_war.doctrine import DOCTRINES, doctrine
+from engine.pacific_war.doctrine import BALANCED, DOCTRINES, Doctrine, doctrine
 from engine.pacific_war.known import Known
 from engine.pacific_war.places import ship_type
 from engine.pacific_war.scenarios import WHOLE_WAR
@@ -29,8 +30,8 @@ def empty(phase: str) -> dict[str, Any]:
 class Pilot:
     """The autopilot of this chapter; every answer is checked against its space."""
 
-    def __init__(self, rules: Bench, name: str) -> None:
-        self._rules, self._doctrine = rules, doctrine(name)
+    def __init__(self, rules: Bench, name: str | Doctrine) -> None:
+        self._rules, self._doctrine = rules, doctrine(name) if isinstance(name, str) else name
         self.asked: list[tuple[str, Any]] = []
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Any:
@@ -41,7 +42,9 @@ class Pilot:
         return said
 
 
-def played(step: str, arranged: dict[str, Any], name: str, seed: str = "play") -> tuple[dict[str, Any], Pilot]:
+def played(
+    step: str, arranged: dict[str, Any], name: str | Doctrine, seed: str = "play"
+) -> tuple[dict[str, Any], Pilot]:
     """A phase driven by the autopilot: the world after it, and what was answered."""
     rules = Bench(step, arranged)
     pilot = Pilot(rules, name)
@@ -89,9 +92,9 @@ def test_the_autopilot_goes_for_towns_worth_points() -> None:
         for unit in arranged["army"].units.values():
             unit.halted = False
     assert arranged["control"].of["3119"] == CHILE
-    # Past Arica, whose fort the army in Tacna can relieve, to Arequipa, which lies open.
-    assert arranged["control"].of["2914"] == CHILE
-    assert arranged["army"].units["cl-santiago"].place == "2914"
+    # Who stands before a town that can be had stays for the attack.
+    assert arranged["control"].of["3014"] == CHILE
+    assert arranged["army"].units["cl-santiago"].place == "3014"
 
 
 @pytest.mark.rule("8.7")
@@ -113,10 +116,11 @@ def test_the_autopilot_attacks_with_good_odds_only() -> None:
 @pytest.mark.rule("8.2")
 def test_a_town_worth_points_keeps_its_garrison() -> None:
     arranged = empty(phase="land_movement")
-    stand(arranged, "3119", "cl-2line", "cl-4line")
+    units = ("cl-2line", "cl-4line", "cl-santiago", "cl-art1")
+    stand(arranged, "3119", *units)
     arranged["control"].of["3119"] = CHILE
     after, _ = played("land_movement", arranged, "balanced")
-    assert sum(after["army"].units[unit].place == "3119" for unit in ("cl-2line", "cl-4line")) == 1
+    assert sum(after["army"].units[unit].place == "3119" for unit in units) == BALANCED.garrison
 
 
 @pytest.mark.rule("8.2")
@@ -124,11 +128,12 @@ def test_the_allies_send_what_they_can_spare_to_the_front() -> None:
     arranged = empty(phase="land_movement")
     arranged["war"].active = ALLIES
     bolivians = ("bo-colorados", "bo-sucre", "bo-illimani", "bo-aroma", "bo-viedma")
-    stand(arranged, "2914", *bolivians)
-    _, pilot = played("land_movement", arranged, "balanced")
-    orders = [said for _, said in pilot.asked if said["start"] == "2914"]
-    assert orders
-    assert len(orders[0]["units"]) <= 2  # three stay in the city
+    stand(arranged, "3015", *bolivians)
+    stand(arranged, "3115", "pe-zepita", "pe-cuzco")
+    _, pilot = played("land_movement", arranged, replace(BALANCED, recall=12))
+    orders = [said for _, said in pilot.asked if said["start"] == "3015"]
+    assert [said["way"][-1] for said in orders] == ["3115"]  # Tacna, behind the fort of Arica
+    assert len(orders[0]["units"]) == 3  # more than five would be lost in administration
 
 
 @pytest.mark.parametrize("step", ["land_movement", "land_combat"])

@@ -8,9 +8,10 @@ import pytest
 
 from engine.core.drive import drive
 from engine.core.testing.random_play import random_play
-from engine.pacific_war.aims import destination, objective, regroup
+from engine.pacific_war.aims import SOUTHERN, destination, objective
 from engine.pacific_war.autopilot import Autopilot
 from engine.pacific_war.claims import claims_of, serve
+from engine.pacific_war.divisions import regroup
 from engine.pacific_war.doctrine import BALANCED, DOCTRINES
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import side_of
@@ -83,11 +84,33 @@ def test_laden_transports_go_where_the_army_goes_and_empty_ones_home() -> None:
     found = bare(turn=4)
     lie(found, "3119", "ship-cl-rimac", "ship-cl-loa")
     lie(found, BOX, "ship-cl-limari", "ship-cl-lamar", "ship-cl-copiapo", "ship-cl-matias", in_port=True)
+    lie(found, BOX, "ship-cl-blanco", "ship-cl-cochrane", in_port=True)
+    lie(found, "2007", "ship-pe-huascar", "ship-pe-independencia", in_port=True)
     in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", steps=2)
     assert destination(found, CHILE, "chile-squadron-5", BALANCED) == HOME
-    assert destination(found, CHILE, "chile-squadron-6", BALANCED) == "III"
+    ships = found["fleet"].ships
+    assert destination(found, CHILE, "chile-squadron-6", BALANCED) == STAY  # nobody sails alone while raiders are about
+    for ship in ("ship-cl-blanco", "ship-cl-cochrane"):
+        ships[ship].squadron = "chile-squadron-6"
+    assert destination(found, CHILE, "chile-squadron-6", BALANCED) in SOUTHERN
     in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", steps=0)
     assert destination(found, CHILE, "chile-squadron-6", BALANCED) == STAY
+
+
+def test_each_convoy_has_its_escort_while_raiders_are_about() -> None:
+    found = bare(turn=4)
+    columns(found, CHILE, BOX, 4)
+    transports = ("ship-cl-limari", "ship-cl-lamar", "ship-cl-copiapo", "ship-cl-matias")
+    ironclads = ("ship-cl-blanco", "ship-cl-cochrane")
+    lie(found, BOX, *transports, *ironclads, in_port=True)
+    lie(found, "2007", "ship-pe-huascar", "ship-pe-independencia", in_port=True)
+    in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-art1", "cl-cazadores", steps=2)
+    ships = found["fleet"].ships
+    for ship, squadron in regroup(found, CHILE, BALANCED).items():
+        ships[ship].squadron = squadron
+    convoys = {ships[ship].squadron for ship in transports}
+    assert len(convoys) == 2
+    assert {ships[ship].squadron for ship in ironclads} == convoys
 
 
 def test_cruisers_hunt_what_is_weaker_and_come_home_before_what_is_stronger() -> None:
@@ -105,7 +128,7 @@ def test_a_damaged_ship_leaves_her_squadron_and_goes_to_the_yard() -> None:
     found = bare(turn=3)
     lie(found, "3118", "ship-cl-blanco", "ship-cl-cochrane")
     found["fleet"].ships["ship-cl-cochrane"].damaged = True
-    parted = regroup(found, CHILE)
+    parted = regroup(found, CHILE, BALANCED)
     assert list(parted) == ["ship-cl-cochrane"]
     found["fleet"].ships["ship-cl-cochrane"].squadron = parted["ship-cl-cochrane"]
     assert destination(found, CHILE, parted["ship-cl-cochrane"], BALANCED) == HOME
@@ -127,7 +150,7 @@ def test_new_troops_go_where_they_are_needed() -> None:
 
 
 @pytest.mark.parametrize("name", DOCTRINES)
-def test_a_fort_is_stormed_only_at_better_odds_until_it_is_cut_off(name: str) -> None:
+def test_a_fort_that_is_cut_off_is_attacked_at_lower_odds(name: str) -> None:
     doctrine = DOCTRINES[name]
     found = bare(turn=7)
     stand(found, "3116", "pe-gen-inf-01")
@@ -136,6 +159,7 @@ def test_a_fort_is_stormed_only_at_better_odds_until_it_is_cut_off(name: str) ->
     cut_off = wanted(found, CHILE, "3116", doctrine)
     stand(found, "3115", "pe-gen-inf-02")
     relieved = wanted(found, CHILE, "3116", doctrine)
-    assert cut_off < doctrine.attack_odds < relieved
+    assert cut_off < relieved
+    assert (cut_off, relieved) == (doctrine.attack_odds * doctrine.siege, doctrine.attack_odds * doctrine.storm)
     assert wanted(found, CHILE, "3115", doctrine) == doctrine.attack_odds
     assert wanted(found, ALLIES, "3116", doctrine) == doctrine.attack_odds
