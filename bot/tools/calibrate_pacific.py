@@ -39,7 +39,8 @@ def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
         "",
         (
             f"{len(seeds)} whole wars for each doctrine, both sides by the autopilot with that doctrine, seeds"
-            f" {seeds[0]} to {seeds[-1]}. Made by `flotilla calibrate pacific_war --campaigns {len(seeds)}`. The record"
+            f" {seeds[0]} to {seeds[-1]}. Made by `flotilla calibrate pacific_war --campaigns {len(seeds)}"
+            f" --seed {seeds[0]}`. The record"
             " is `data/pacific_war/history.csv`."
         ),
         "",
@@ -64,8 +65,10 @@ def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
         "## When towns fall",
         "",
         (
-            f"Mean turns in the wars that Chile won, of those in which the town fell; a turn is two months. A mean may"
-            f" miss the record by {WITHIN} turns with the usual doctrine; what the others hit is told, not asked."
+            "Mean turns in the wars that Chile won, of those in which the town fell, and beside them in how many of all"
+            " wars it fell; a turn is two months."
+            f" A mean may miss the record by {WITHIN} turns with the usual doctrine;"
+            " what the others hit is told, not asked."
         ),
     ]
     for one in found:
@@ -84,17 +87,23 @@ def _falls(one: Calibration) -> list[str]:
     lines = [
         f"### {one.share.doctrine.capitalize()}",
         "",
-        "| town | fell in | mean turn | deviation | about | record | hit |",
-        "|---|---:|---:|---:|---|---|---|",
+        "| town | fell in | mean turn | deviation | about | record | hit | in all wars | mean turn |",
+        "|---|---:|---:|---:|---|---|---|---:|---:|",
     ]
-    for fall in one.falls:
+    for fall, every in zip(one.falls, one.in_all, strict=True):
         record = "" if fall.record is None else f"{fall.record} ({date_of(fall.record)})"
         mean = "" if fall.mean is None else f"{fall.mean:.1f}"
         about = "" if fall.mean is None else date_of(round(fall.mean))
         hit = "" if fall.record is None else _yes(fall.holds)
         part = fall.fell / fall.wars if fall.wars else 0.0
-        lines.append(f"| {fall.town} | {part:.0%} | {mean} | {fall.deviation:.1f} | {about} | {record} | {hit} |")
-    return lines
+        lines.append(
+            f"| {fall.town} | {part:.0%} | {mean} | {fall.deviation:.1f} | {about} | {record} | {hit} |"
+            f" {every.fell / every.wars:.0%} | {'' if every.mean is None else f'{every.mean:.1f}'} |"
+        )
+    lost, turn = one.huascar
+    wars = one.share.decided + one.share.draws
+    when = "" if turn is None else f", on turn {turn:.1f} in the mean"
+    return [*lines, "", f"The Huáscar was lost in {lost / wars:.0%} of all wars{when}."]
 
 
 def _course(one: Calibration) -> list[str]:
@@ -144,6 +153,9 @@ def _data(one: Calibration) -> dict[str, Any]:
         "fair": one.share.holds,
         "tempo": one.tempo,
         "falls": {fall.town: _fall_data(fall) for fall in one.falls},
+        "falls_in_all": {fall.town: {"fell": fall.fell, "wars": fall.wars} for fall in one.in_all},
+        "huascar_lost": one.huascar[0],
+        "huascar_turn": None if one.huascar[1] is None else round(one.huascar[1], 2),
         "ends": {side: {str(turn): count for turn, count in ends.items()} for side, ends in one.ends.items()},
         "points": [round(value, 3) for value in one.points],
         "by_turn": {name: [round(value, 3) for value in values] for name, values in one.by_turn.items()},

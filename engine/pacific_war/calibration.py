@@ -24,6 +24,7 @@ RECORD: Mapping[str, int] = {"Pisagua": 5, "Iquique": 5, "Tacna": 8, "Arica": 8,
 """The turns in which towns fell (`data/pacific_war/history.csv`)."""
 SHOWN = ("Moquegua", "Mollendo", "Arequipa", "Puno", "Pisco", "Callao", "La Paz", "Oruro")
 """Towns that are shown beside those of the record."""
+HUASCAR = "ship-pe-huascar"
 SURE = 1.96
 """Standard errors on each side within which nineteen shares in twenty lie."""
 
@@ -65,7 +66,8 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class TownFall:
-    """A town in the wars that Chile won: in how many of them it fell, the mean turn, the deviation, the record's turn.
+    """A town in some wars (those that Chile won, or all): in how many it fell, the mean turn, the deviation, the
+    record's turn.
 
     ``mean`` is None where it never fell, ``record`` where the record has none.
     """
@@ -89,6 +91,11 @@ class Calibration:
 
     share: Share
     falls: tuple[TownFall, ...]
+    """In the wars that Chile won."""
+    in_all: tuple[TownFall, ...]
+    """The same towns in all wars."""
+    huascar: tuple[int, float | None]
+    """In how many wars the Huáscar was lost, and the mean turn of it."""
     ends: Mapping[str, Mapping[int, int]]
     """By winner: wars by the turn of their end."""
     points: tuple[float, ...]
@@ -125,6 +132,8 @@ def calibration(rows: Sequence[Mapping[str, Any]]) -> Calibration:
     return Calibration(
         Share(rows[0]["doctrine"], winners[CHILE], winners[ALLIES], winners["draw"]),
         tuple(_fall(town, won) for town in (*RECORD, *SHOWN)),
+        tuple(_fall(town, rows) for town in (*RECORD, *SHOWN)),
+        _huascar(rows),
         {side: dict(sorted(Counter(row["ended_on_turn"] for row in rows if row["winner"] == side).items()))
          for side in (CHILE, ALLIES, "draw")},
         tuple(fmean(row["points_by_turn"][turn - 1] for row in at) for turn, at in lasting.items()),
@@ -136,6 +145,11 @@ def calibration(rows: Sequence[Mapping[str, Any]]) -> Calibration:
 
 def _sunk(loss: Mapping[str, Any], side: str, turn: int) -> bool:
     return bool(loss["warship"]) and loss["side"] == side and loss["turn"] == turn
+
+
+def _huascar(rows: Sequence[Mapping[str, Any]]) -> tuple[int, float | None]:
+    turns = [loss["turn"] for row in rows for loss in row["losses"] if loss.get("ship") == HUASCAR]
+    return len(turns), fmean(turns) if turns else None
 
 
 def _fall(town: str, won: Sequence[Mapping[str, Any]]) -> TownFall:

@@ -24,7 +24,7 @@ ROOT = "war"
 class PacificWar(Rules[Known]):
     """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each of one member or many."""
 
-    name, version = "pacific_war", "2"
+    name, version = "pacific_war", "3"
     options = usual = ("capture", "infernal")
     sides = 2
     doctrines = tuple(DOCTRINES)
@@ -60,7 +60,12 @@ class PacificWar(Rules[Known]):
         return Autopilot(doctrine)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """A save of version 1 goes on by these rules, with the victory points of its own start."""
+        """A save of version 1 or 2 goes on by these rules, with the victory points of its own start.
+
+        Version 3 has other victory points, which are laid down as a war begins (R103): a save of version 2 holds its.
+        """
+        if version == "2":
+            return parts
         return upgrades.from_1(parts) if version == "1" else super().upgrade(version, parts)
 
     def turn(self, state: State) -> str:

@@ -102,7 +102,7 @@ async def test_a_log_that_was_tampered_with_after_the_change_is_found_out(house:
     (save,) = [one for one in await store.checkpoints(cid) if one.label == "upgrade"]
     document = json.loads(await store.export(cid))["body"]
     later = [json.loads(one["body"]) for one in document["entries"] if one["number"] > save.number]
-    assert any(entry["version"] == "2" for entry in later)
+    assert any(entry["version"] == PacificWar.version for entry in later)
     loaded = await store.load(cid)
     parts = {part: json.loads(text) for part, text in loaded.parts.items()}
     parts["w:war"]["turn"] += 1

@@ -22,7 +22,8 @@ def test_the_report_has_shares_falls_and_plots(tmp_path: Path, monkeypatch: pyte
     text = (tmp_path / "report.md").read_text(encoding="utf-8")
     assert "seeds 3 to 6" in text
     assert "| bold | 2 | 2 | 0 | 50.0% |" in text
-    assert "| Lima | 100% | 11.0 | 0.0 | 1880-11 | 12 (1881-01) | yes |" in text
+    assert "| Lima | 100% | 11.0 | 0.0 | 1880-11 | 12 (1881-01) | yes | 100% | 11.0 |" in text
+    assert "The Huáscar was lost in 0% of all wars." in text
     assert "| Pisagua | 0% |" in text
     data = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
     assert set(data["doctrines"]) == {"balanced", "bold", "careful"}

@@ -44,6 +44,8 @@ def test_falls_are_those_of_chiles_victories() -> None:
     lima = next(fall for fall in found.falls if fall.town == "Lima")
     assert (lima.fell, lima.wars, lima.mean, lima.record) == (2, 3, 11.5, RECORD["Lima"])
     assert lima.holds
+    every = next(fall for fall in found.in_all if fall.town == "Lima")
+    assert (every.fell, every.wars) == (3, 4)
     assert not found.tempo  # Pisagua never fell
 
 
@@ -61,6 +63,13 @@ def test_means_by_turn_are_of_the_wars_that_lasted() -> None:
     assert found.by_turn["warships_lost_chile"][1] == 0
     assert (found.bolivia_out, found.bolivia_left) == (8, 1)
     assert found.ends == {"chile": {5: 1}, "allies": {}, "draw": {12: 1}}
+
+
+def test_the_loss_of_the_huascar_is_told() -> None:
+    lost = row("allies", 12)
+    lost["losses"] = [{"turn": 4, "side": "allies", "warship": True, "ship": "ship-pe-huascar"}]
+    assert calibration([lost, row("chile")]).huascar == (1, 4)
+    assert calibration([row("chile")]).huascar == (0, None)
 
 
 def test_no_war_is_no_calibration() -> None:
