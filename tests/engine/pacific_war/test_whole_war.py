@@ -63,7 +63,7 @@ def test_the_log_alone_plays_the_war_again() -> None:
 def test_a_save_of_an_unknown_version_is_refused_by_name() -> None:
     parts = Match.new(RULES, WHOLE_WAR, "a save", {"turns": 1}).save()
     parts["meta"]["version"] = "0"
-    with pytest.raises(CannotUpgrade, match="pacific_war 2 does not know version 0"):
+    with pytest.raises(CannotUpgrade, match="pacific_war 3 does not know version 0"):
         Match.load(RULES, parts, SeededChance("a save"))
     parts["meta"]["game"] = "silent_war"
     with pytest.raises(ValueError, match="silent_war"):
