@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.service.rights import speaker
-from bot.service.types import Table
+from bot.service.types import Refuse, Table
 from bot.store import Store
 from bot.tools.verify import Since, judge, verdict_of
 from engine.core.match import Match
@@ -50,7 +50,12 @@ async def act(house: House, cid: int) -> bool:
     for slot in decision.awaited:
         who = WHO[speaker(seen, slot) or 0]
         if decision.gate:
-            await house.service.acts.ready(tap(who), cid, [slot])
+            try:
+                await house.service.acts.ready(tap(who), cid, [slot])
+            except Refuse:  # a first order of a squadron that was dissolved and formed again elsewhere: ordered anew
+                answer, _ = seen.match.suggestion(decision.id, slot, "balanced")
+                await house.service.acts.draft(tap(who), cid, decision.id, slot, answer)
+                await house.service.acts.ready(tap(who), cid, [slot])
         else:
             answer, _ = seen.match.suggestion(decision.id, slot, "balanced")
             await house.service.acts.answer(tap(who), cid, decision.id, slot, answer)
