@@ -54,7 +54,7 @@ async def act(house: House, cid: int) -> bool:
                 await house.service.acts.ready(tap(who), cid, [slot])
             except Refuse:  # a first order of a squadron that was dissolved and formed again elsewhere: ordered anew
                 answer, _ = seen.match.suggestion(decision.id, slot, "balanced")
-                await house.service.acts.draft(tap(who), cid, decision.id, slot, answer)
+                await house.service.acts.draft(tap(who), cid, decision.id, {slot: answer})
                 await house.service.acts.ready(tap(who), cid, [slot])
         else:
             answer, _ = seen.match.suggestion(decision.id, slot, "balanced")
