@@ -137,7 +137,8 @@ def destination(world: World, side: Side, squadron: str, doctrine: Doctrine) -> 
     if fighting and all(ship.damaged for ship in fighting):
         return _to_yard(world, side, squadron, place)
     if side == CHILE:
-        return _chilean(world, squadron, place, ships, doctrine)
+        to = _chilean(world, squadron, place, ships, doctrine)
+        return STAY if to == HOME and at_home(world, side, squadron) else to
     return _allied(world, squadron, place, ships, doctrine)
 
 

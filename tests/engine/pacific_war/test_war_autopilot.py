@@ -16,7 +16,7 @@ from engine.pacific_war.doctrine import BALANCED, DOCTRINES
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.stakes import wanted
-from engine.pacific_war.state import ALLIES, BOX, CHILE, HOME, STAY
+from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
 from tests.engine.pacific_war.kit import RULES, Bench, Play, bare, columns, lie, run, stand, world
 from tests.engine.pacific_war.soundness import sound, sound_world
 from tests.engine.pacific_war.war_kit import bench, hold, in_box, in_pool
@@ -95,6 +95,15 @@ def test_laden_transports_go_where_the_army_goes_and_empty_ones_home() -> None:
     assert destination(found, CHILE, "chile-squadron-6", BALANCED) in SOUTHERN
     in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", steps=0)
     assert destination(found, CHILE, "chile-squadron-6", BALANCED) == STAY
+
+
+def test_a_remnant_aboard_at_home_is_not_ordered_home() -> None:
+    found = bare(turn=4)
+    lie(found, BOX, "ship-cl-limari", in_port=True)
+    found["army"].units["cl-buin"].place, found["army"].units["cl-buin"].aboard = ABOARD, "ship-cl-limari"
+    found["army"].units["cl-buin"].steps = 1
+    squadron = found["fleet"].ships["ship-cl-limari"].squadron
+    assert destination(found, CHILE, squadron, BALANCED) == STAY
 
 
 def test_each_convoy_has_its_escort_while_raiders_are_about() -> None:

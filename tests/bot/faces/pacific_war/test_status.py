@@ -80,10 +80,10 @@ def test_status_names_points_towns_losses_and_bolivia(english: Voice) -> None:
     lose(start, "ship-cl-esmeralda", 2, "3119")
     assert status_lines(known_of(start), english) == [
         (
-            "**Chile: 3 points** (3 for towns, 0 at sea)."
+            "**Chile: 4 points** (4 for towns, 0 at sea)."
             " At the end of turn 5 Chile wins with 6 and is beaten with fewer than 2."
         ),
-        "**In Chilean hands** Iquique (2) · Tacna (1)",
+        "**In Chilean hands** Tacna (2) · Iquique (2)",
         "**Ships lost** Chile 1: Esmeralda · the Alliance 1: Independencia",
         "**Bolivia** holds to the Alliance with 10 units; it goes home once Chile has 7 points, or La Paz and Oruro.",
         "Last: Chile enters Tacna, turn 4.",
