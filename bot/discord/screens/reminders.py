@@ -71,6 +71,7 @@ def read_reminders(settings: UserSettings, fields: Mapping[str, Submitted]) -> U
         quiet=quiet if isinstance(quiet, str) and quiet in QUIET else settings.quiet,
         zone=named,
         locale=(language if language in LANGUAGES else None) if isinstance(language, str) else settings.locale,
+        dm_closed_at=None,  # whoever saves this may have opened them: the next letter tries
     )
 
 

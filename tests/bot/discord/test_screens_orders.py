@@ -220,6 +220,7 @@ def test_strange_settings_take_their_defaults_and_a_wrong_zone_is_refused() -> N
     assert read_settings(view, {"hours": "24", "language": "es"}) == ({"hours": 24}, "es")
     with pytest.raises(Refuse, match="card-no-zone"):
         read_reminders(UserSettings(BO), {"zone": "../../etc/passwd"})
+    assert read_reminders(UserSettings(BO, dm_closed_at=5), {"zone": ""}).dm_closed_at is None
     kept_settings = read_reminders(UserSettings(BO), {"zone": "", "way": "pigeon", "kinds": ("turn", "x")})
     assert (kept_settings.zone, kept_settings.reminder_way, kept_settings.reminder_kinds) == (None, None, ("turn",))
 
