@@ -119,26 +119,26 @@ pw-write-within = within { $count }
 ## What is wrong with typed words
 pw-err-unread = I cannot read “{ $said }” as an order here.
 pw-err-too-long = That is too long for one order: { $most } words and names at most.
-pw-err-not-open = This may not be chosen here: { $thing }.
+pw-err-not-open = You cannot choose this here: { $thing }.
 pw-err-several = “{ $said }” fits several.
 pw-err-course-end = The course must carry out the order: { $to }. It does not end there.
 pw-err-no-goal = From { $place }, but where to? Name a town, a hex or directions.
-pw-err-line = “{ $said }” names nobody. Write “Division 1: area VI”: who, a colon, the order.
-pw-err-nobody = There is nobody called “{ $said }” to be ordered here.
+pw-err-line = I know no unit called “{ $said }”. Write “Division 1: area VI”: the unit, a colon, the order.
+pw-err-nobody = No unit here is called “{ $said }”.
 pw-err-which = “{ $said }” fits several: { $names }.
 pw-err-not-asked = { $name } has nothing to decide now.
-pw-err-nobody-there = Of “{ $said }” nobody has anything to decide now.
+pw-err-nobody-there = No unit of “{ $said }” has anything to decide now.
 pw-err-standing-topic = Only destinations can stand for a group or in words: “area III”, “stay”, “home”. What to intercept, how to fire and how to fight on land is set on each unit’s own card, under Standing orders.
-pw-err-standing-home = “{ $said }” is no destination. A standing order names an area, or says stay or home.
-pw-err-way-empty = No way is written: name hexes, directions or a town.
-pw-err-way-unknown-word = “{ $said }” is no hex, direction or town on the way from { $place }.
+pw-err-standing-home = “{ $said }” is not a destination. A standing order names an area, or says stay or home.
+pw-err-way-empty = The way is missing: name hexes, directions or a town.
+pw-err-way-unknown-word = “{ $said }” is not a hex, direction or town on the way from { $place }.
 pw-err-way-ambiguous = “{ $said }” may mean several places.
-pw-err-way-bad-count = “{ $said }” is no number of hexes.
-pw-err-way-blocked = From { $place } there is no step “{ $said }”.
+pw-err-way-bad-count = “{ $said }” is not a number of hexes.
+pw-err-way-blocked = There is no step “{ $said }” from { $place }.
 pw-err-way-no-way = No way leads from { $place } to “{ $said }”.
 pw-err-way-enemy = Enemy troops hold { $place }: march to a hex beside it, and attack from there.
-pw-err-way-too-far = “{ $said }” lies too far from { $place }.
-pw-err-way-no-place = After “to” and “via” comes a hex or a town, not “{ $said }”.
+pw-err-way-too-far = “{ $said }” is too far from { $place }.
+pw-err-way-no-place = “To” and “via” need a hex or a town, not “{ $said }”.
 pw-err-way-after-end = The way ends at { $place }; “{ $said }” comes too late.
 pw-face-group-at = { $node } ({ $place })
 pw-face-step = { $direction } ({ $place })
@@ -195,8 +195,8 @@ pw-card-ships-afloat = { $count ->
 pw-card-stay-port = stays in port
 pw-card-stay-station = holds its station
 pw-card-home = { $side ->
-    [chile] homeward, to the home ports of Chile
-   *[allies] homeward, to the nearest port of its own
+    [chile] returns to the home ports of Chile
+   *[allies] returns to the nearest friendly port
   }
 pw-card-sail = { $hexes ->
     [0] keeps to { $area }
@@ -219,7 +219,7 @@ pw-card-holds-fire = holds its fire off { $place }
 pw-card-fires = fire at { $target }: { $ships }
 pw-card-something = a target ashore
 pw-card-why-no-coal = no supply column at { $place }, so it cannot sail
-pw-card-why-coal-aboard = then no coal is left for { $divisions }
+pw-card-why-coal-aboard = leaves no coal for { $divisions }
 pw-card-why-lifts = lifts the blockade of { $place }
 pw-card-why-nothing-ordered = at sea, and nothing has been ordered yet
 pw-card-why-blockades = blockades { $place }
@@ -320,11 +320,11 @@ pw-card-group-deploy = As in the record
 pw-card-group-columns = Nothing placed
 
 ## Standing orders
-pw-card-no-standing-destination = destination: nothing laid down
-pw-card-no-standing-intercept = interception: nothing laid down, you are asked
-pw-card-no-standing-gunnery = fire at sea: nothing laid down, you are asked
-pw-card-no-standing-fight = battle on land: nothing laid down, you are asked
-pw-card-standing-void = an order that means nothing any more: set it anew
+pw-card-no-standing-destination = destination: no standing order
+pw-card-no-standing-intercept = interception: no standing order, you are asked
+pw-card-no-standing-gunnery = gunnery: no standing order, you are asked
+pw-card-no-standing-fight = land battle: no standing order, you are asked
+pw-card-standing-void = this order no longer applies: give a new one
 pw-card-standing-destination = every turn: { $to }
 pw-card-standing-intercept = { $what ->
     [nothing] intercepts nobody
@@ -388,23 +388,23 @@ pw-card-plan-check = On turn { $turn } Chile wins with { $wins } points and lose
 pw-card-plan-town = { $place } { $points }
 
 ## Why a question matters, for a first campaign
-pw-face-hint-deploy = What stands near the coast in March is what fights in April; troops far inland take months to come.
+pw-face-hint-deploy = Troops near the coast in March fight in April; troops far inland take months to arrive.
 pw-face-hint-stack = Five units can live off one place. March the others away before the next administration phase, or some go home.
 pw-face-hint-columns = Columns are coal, pay and bread. One at the coast lets a division sail, one inland fills up a battered regiment.
 pw-face-hint-squadrons = Ships of one division sail, fight and pay for coal together: few divisions are cheap, many can be in more places.
 pw-face-hint-destination = The enemy learns where you sail only as you leave. A division that stays at sea off a port keeps it blockaded.
 pw-face-hint-supply = A column pays once. Coal comes first: a fleet without it stays in port, whatever it was ordered.
-pw-face-hint-repair = Columns bring the ship back at once, time costs nothing. A damaged ironclad is worth columns, a gunboat seldom.
+pw-face-hint-repair = Columns bring the ship back at once; waiting costs none. A damaged ironclad is worth the columns, a gunboat rarely is.
 pw-face-hint-embark = A transport takes two steps: one whole regiment, or two that are worn. What is aboard goes down with her.
 pw-face-hint-course = Every hex you enter lets enemy warships of that area try to intercept. A longer way past them may be the safer one.
-pw-face-hint-replan = You may still turn away within the area you were sent to; what lies ahead has seen you.
-pw-face-hint-ashore = Who lands here fights for this beach and nowhere else this turn. Who stays aboard is at sea when the enemy moves.
-pw-face-hint-intercept = The die must beat the distance, so the nearer they come, the better your chance; a hex of ships has one try.
-pw-face-hint-run = Running, as many ships get by as the die shows. Fighting, all of them meet the blockade together.
-pw-face-hint-catch = You choose who did not get by. Loaded transports are worth more than a fast cruiser you cannot hit.
+pw-face-hint-replan = You may still turn away within the area you were sent to. The enemy ahead has seen you.
+pw-face-hint-ashore = Troops that land here fight for this beach and nowhere else this turn. Troops that stay aboard are at sea when the enemy moves.
+pw-face-hint-intercept = The die must beat the distance, so the nearer they come, the better your chance; the ships of a hex have one try.
+pw-face-hint-run = If you run, as many ships get past as the die shows. If you fight, all of them meet the blockade together.
+pw-face-hint-catch = You choose which ships are caught. Loaded transports are worth more than a fast cruiser you cannot hit.
 pw-face-hint-aside = Ships left out cannot be hit, and cannot fire. Keep transports and damaged ships out of it.
-pw-face-hint-gunnery = Each warship fires once. Aim first at what your guns can pierce: die and armour together must stay below gunnery.
-pw-face-hint-shot = A one on the die sinks her whatever her armour; else the first hit damages, the second sinks.
+pw-face-hint-gunnery = Each warship fires once. Aim first at ships your guns can pierce: a hit needs die plus armour below gunnery.
+pw-face-hint-shot = A 1 on the die sinks her whatever her armour. Otherwise the first hit damages her, the second sinks her.
 pw-face-hint-capture = Transports left without escort may be taken instead of sunk. The captor risks being damaged.
 pw-face-hint-prize = A prize keeps her guns and her damage, and fights for you from the next voyage on. You may sink her in any administration phase.
 pw-face-hint-raid = A raid wears the garrison down before you land. Silence the fort first: it fires back at every ship.

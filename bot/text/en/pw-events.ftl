@@ -58,7 +58,7 @@ pw-ev-recruited = Recruited at { $place }: { $unit }.
 pw-ev-rebuilt = Raised again at { $place }: { $unit }.
 pw-ev-entered = Mustered at last at { $place }: { $unit }.
 pw-ev-waits-for-city = No city can take { $unit } yet; it waits until next turn.
-pw-ev-launched = { $ship } enters service anew at { $place }.
+pw-ev-launched = { $ship } enters service again at { $place }.
 pw-ev-fort-built = Built and armed: { $fort }.
 
 ## Voyages (7.1 to 7.6)

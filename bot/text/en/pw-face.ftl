@@ -79,7 +79,7 @@ pw-face-lost-side = { $side } { $count }: { $more ->
    *[other] { $ships }, { $more } before them
   }
 pw-face-lost-none = **Ships lost** none yet.
-pw-face-bolivia-in = **Bolivia** holds to the Alliance with { $units ->
+pw-face-bolivia-in = **Bolivia** stays in the Alliance with { $units ->
     [0] no unit in the field
     [one] { $units } unit
    *[other] { $units } units
@@ -108,7 +108,7 @@ pw-face-last-town = { $side } enters { $place }, turn { $turn }.
 ## The post of a player turn
 pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points. They are counted after turns 5, 9 and 12: with 6, then 8, then 18 Chile wins; with fewer than 2, 2 and 13 the Alliance has held out.
 pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.
-pw-face-first-turn = **War is declared.** Whoever commands the sea can land where he likes; whoever has no supplies stays where he is.
+pw-face-first-turn = **War is declared.** The side that commands the sea can land where it likes; troops without supplies do not move.
 pw-face-turn-before = **{ $side ->
     [chile] Chile
    *[allies] The Alliance
@@ -139,7 +139,7 @@ pw-face-turn-supplies = **Supplies** – { $columns ->
    *[other] { $columns } new columns
   } for { $side }.
 pw-face-turn-mended = **From the yard** – repaired: { $ships }.
-pw-face-turn-due = **To the colours** – may now be recruited: { $units }{ $more ->
+pw-face-turn-due = **Reinforcements** – can now be recruited: { $units }{ $more ->
     [0] .
    *[other] {", "}{ $more } more.
   }
@@ -169,7 +169,7 @@ pw-face-voyage-home = { $side ->
   } { $count ->
     [one] Division
    *[other] Divisions
-  } { $numbers } homeward
+  } { $numbers } returning home
 pw-face-week-voyages = **Under way** – { $what }{ $more ->
     [0] .
    *[other] ; { $more } more.
@@ -219,7 +219,7 @@ pw-face-week-points = **The reckoning** – Chile stands at { $points ->
    *[other] { $points } points
   }, { $more ->
     [0] as before.
-   *[other] { $change } against the turn before.
+   *[other] { $change } since the turn before.
   }
 
 ## Tables
@@ -262,12 +262,12 @@ pw-face-kind-monitor = monitor
 pw-face-kind-corvette = corvette
 pw-face-kind-gunboat = gunboat
 pw-face-kind-transport = transport
-pw-face-log-unknown = Of that nothing is known
-pw-face-log-warship = { $kind } · { $nation } · gunnery { $gunnery }, armour { $armour }, speed { $speed } (less is faster)
+pw-face-log-unknown = Nothing is known of that
+pw-face-log-warship = { $kind } · { $nation } · gunnery { $gunnery }, armour { $armour }, speed { $speed } (lower is faster)
 pw-face-log-transport = { $kind } · { $nation } · room for { $load ->
     [one] { $load } step
    *[other] { $load } steps
-  }, speed { $speed } (less is faster)
+  }, speed { $speed } (lower is faster)
 pw-face-log-port = In port: { $place }.
 pw-face-log-sea = At sea: { $place }.
 pw-face-log-yard = In the yard for { $turns ->
@@ -277,7 +277,7 @@ pw-face-log-yard = In the yard for { $turns ->
 pw-face-log-damaged = Damaged.
 pw-face-log-aboard = Aboard: { $things }.
 pw-face-log-lost = **{ $dates }** – lost to { $side }: { $loss }.
-pw-face-log-unscathed = No hit has marked her so far.
+pw-face-log-unscathed = She has not been hit so far.
 pw-face-log-scarred = She bears the marks of battle.
 pw-face-log-unit = { $nation } · { $corps } · { $steps } of { $full ->
     [one] { $full } step
@@ -327,7 +327,7 @@ pw-face-dice = { $throws ->
   }: average { $average }, expected { $expected }.
 
 ## The end
-pw-face-stopped = The campaign has been broken off
+pw-face-stopped = The campaign was stopped
 pw-face-won-chile = Chile has won the war · turn { $turn }
 pw-face-won-allies = The Alliance has won the war · turn { $turn }
 pw-face-won-draw = Peace without a victor · turn { $turn }
@@ -342,7 +342,7 @@ pw-face-end-verdict-draw = With { $points ->
   } at the end of turn { $turn } ({ $dates }) neither side has its end. (Rule { $rule })
 pw-face-end-band-chile-5 = The nitrate is won before the year is out; Lima never hears a gun.
 pw-face-end-band-chile-9 = The south is lost to Peru, and with it the will to go on.
-pw-face-end-band-chile-12 = As in the record, the war ends in the streets of Lima.
+pw-face-end-band-chile-12 = As in history, the war ends in the streets of Lima.
 pw-face-end-band-allies-5 = The coast has held; Santiago’s government does not survive the year.
 pw-face-end-band-allies-9 = What was taken was lost again, and Chile’s purse is empty.
 pw-face-end-band-allies-12 = Two years of war, and Peru still stands: that is victory.
@@ -352,7 +352,7 @@ pw-face-end-bolivia = { $out ->
     [1] Bolivia had left the war.
    *[0] Bolivia stood by Peru to the end.
   }
-pw-face-end-record = **Beside the record** – { $marks }.
+pw-face-end-record = **Compared with history** – { $marks }.
 pw-face-end-mark = { $place } { $turn ->
     [0] never fell
    *[other] fell in { $dates }

@@ -130,7 +130,7 @@ pw-fights-note = { $distance ->
 pw-fights-note-coal = no coal
 pw-fights-legend-guns = gunnery
 pw-fights-legend-armour = armour
-pw-fights-legend-speed = speed: less is faster
+pw-fights-legend-speed = speed: lower is faster
 pw-fights-legend-cargo = steps aboard
 
 ## Throws

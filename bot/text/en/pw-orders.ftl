@@ -2,8 +2,8 @@
 
 ## Setting up, administration (3.0, 4.1-I)
 ask-pw-deploy = { $arm ->
-    [fleet] Where do your ships lie as the war begins?
-   *[army] Where do your troops and supplies stand as the war begins?
+    [fleet] Where are your ships when the war begins?
+   *[army] Where are your troops and supplies when the war begins?
   }
 pw-deploy-ships = Ships and their ports
 pw-deploy-units = Units and their hexes
@@ -23,7 +23,7 @@ pw-squadron-free = no ships yet
 pw-ship-note = { $gunnery ->
     [0] no guns
    *[other] gunnery { $gunnery }
-  }, armour { $armour }, speed { $speed } (less is faster){ $damaged ->
+  }, armour { $armour }, speed { $speed } (lower is faster){ $damaged ->
     [0] {""}
    *[other] , damaged
   }{ $load ->
@@ -31,18 +31,18 @@ pw-ship-note = { $gunnery ->
     [one] , { $load } step aboard
    *[other] , { $load } steps aboard
   }
-ask-pw-destination = Where shall { $squadron } sail from { $place }?
+ask-pw-destination = Where does { $squadron } sail from { $place }?
 pw-order-stay = stay
 pw-order-home = homeward
 pw-order-stay-note = no voyage, and no column to pay
 pw-order-home-note = { $side ->
     [chile] to the home ports of Chile
-    [allies] to the nearest port of its own
-   *[other] to a port of its own
+    [allies] to the nearest friendly port
+   *[other] to a friendly port
   }
 pw-order-any-note = any hex of this area
 pw-order-area-note = { $hexes ->
-    [0] it lies there now
+    [0] it is there now
     [one] { $hexes } hex away
    *[other] { $hexes } hexes away
   }
@@ -53,10 +53,10 @@ ask-pw-supply = { $columns ->
    *[other] There are { $columns } supply columns.
   } { $arm ->
     [fleet] What does the fleet need for sailing and repairs?
-    [army] Which troops are refitted?
-   *[logistics] Whom do you raise, and what do you build?
+    [army] Which troops do you refit?
+   *[logistics] Which units do you raise, and what do you build?
   }
-pw-supply-sail = Divisions that take coal
+pw-supply-sail = Coal for divisions
 pw-supply-repair = Ships that go to the yard
 pw-supply-hold = Columns kept for repairs
 pw-supply-refit = Units to refit, and from where
@@ -69,7 +69,7 @@ pw-columns-there = { $columns ->
    *[other] { $columns } columns there
   }
 pw-raise-pool = new recruits
-pw-raise-dead = to be raised again
+pw-raise-dead = lost, can be raised again
 pw-raise-waiting = paid for, waiting for a city
 pw-raise-any-city = wherever there is room, or later
 ask-pw-repair = The yard wants { $count ->
@@ -84,7 +84,7 @@ pw-repair-turns = { $count ->
     [one] with time: { $count } turn in the yard
    *[other] with time: { $count } turns in the yard
   }
-pw-claims-dropped = There was no column left for: { $things }.
+pw-claims-dropped = No column was left for: { $things }.
 
 ## Voyages (7.1 to 7.6)
 ask-pw-embark = Who goes aboard?
@@ -97,7 +97,7 @@ pw-steps = { $steps ->
   }{ $coal ->
     [0] {""}
     [one] ; one division has to sail with the coal of this port
-   *[other] ; { $coal } divisions have to sail with the coal of this port
+   *[other] ; { $coal } divisions need the coal of this port
   }
 pw-room = room for { $steps ->
     [one] { $steps } step
@@ -107,11 +107,11 @@ ask-pw-course = { $squadron } lies at { $place } with orders: { $to }. Which cou
 pw-way = Course, hex by hex
 pw-ashore = Who goes ashore at the end
 pw-in-port = Enter the port
-err-pw-unloads-in-port = Who unloads at { $place } lies in port there, and pays a column to leave it again.
-ask-pw-replan = { $squadron } is at { $place }, and its plans are upset. How does it go on?
-ask-pw-ashore = A battle has stopped { $squadron } at { $place }. Whom does it land here?
+err-pw-unloads-in-port = A division that unloads at { $place } is in port there, and pays a column to leave again.
+ask-pw-replan = { $squadron } is at { $place } and its plan no longer works. How does it go on?
+ask-pw-ashore = A battle has stopped { $squadron } at { $place }. Which troops does it land here?
 ask-pw-intercept = The enemy is at { $target }, { $area }: { $ships }. From { $place } it is { $distance ->
-    [0] within reach without a die
+    [0] in the same hex: no die needed
     [one] { $distance } hex
    *[other] { $distance } hexes
   }, { $sixths ->
@@ -121,7 +121,7 @@ ask-pw-intercept = The enemy is at { $target }, { $area }: { $ships }. From { $p
     [1] {", for one column of coal"}
    *[0] {""}
   }. { $able ->
-    [0] But your ships there lie in port without coal. Do they let it pass?
+    [0] But your ships there are in port without coal. Do they let it pass?
    *[1] Do you intercept?
   }
 pw-intercept-now = intercept now
@@ -156,19 +156,19 @@ pw-run = run the blockade
 pw-fight-out = fight the blockaders
 ask-pw-catch = { $most ->
     [one] One ship does not get by at { $place }. Which do you catch?
-   *[other] { $most } ships do not get by at { $place }. Which do you catch?
+   *[other] { $most } ships fail to get past { $place }. Which do you catch?
   }
 
 ## Naval combat (7.6, 7.9, 10.1, 10.2)
-ask-pw-aside = You have more ships at { $place }. { $most ->
+ask-pw-aside = You outnumber the enemy at { $place }. { $most ->
     [one] Do you leave one out of the fight?
    *[other] Which of them, up to { $most }, do you leave out of the fight?
   }
 ask-pw-gunnery = You meet { $enemy } at { $place }. How do you fight?
-pw-lead = Who leads the fire
+pw-lead = Who directs the fire
 pw-lead-plan = my captains, by this plan
 pw-lead-ask = I do, shot by shot
-pw-targets = Targets, the first first
+pw-targets = Targets in order
 pw-stop-at = Ask me if one of these is lost
 ask-pw-shot = Naval combat at { $place }: { $left ->
     [one] one ship has yet to fire. At whom?
@@ -179,14 +179,14 @@ pw-sixths = { $sixths ->
     [one] { $sixths } chance in 6
    *[other] { $sixths } chances in 6
   }
-ask-pw-capture = The enemy’s transports lie helpless at { $place }. Whom do you try to take?
+ask-pw-capture = The enemy’s transports are defenceless at { $place }. Which do you try to capture?
 pw-capture = { $ship } takes { $target }
 pw-capture-none = nobody
 ask-pw-prize = The { $ship } is yours. Do you keep her, or sink her?
 pw-prize-keep = keep her
 pw-prize-scuttle = scuttle her
-pw-scuttle-row = Prizes to be scuttled
-ask-pw-raid = Your guns bear on { $place }. What do they fire at?
+pw-scuttle-row = Prizes to scuttle
+ask-pw-raid = { $place } is in range of your guns. What do they fire at?
 pw-raid-note = modifier { $modifier }
 ask-pw-infernal = Do you send out an infernal machine?
 pw-infernal = from { $place } against { $ship }
@@ -205,7 +205,7 @@ pw-way-note = { $points ->
   }
 pw-march-drop = Left behind on the way
 err-pw-no-stack = These began the phase in different hexes: { $things }. Only troops that began it together march as one stack.
-err-pw-all-left-behind = Somebody has to march to the end of the way, and troops where there are any.
+err-pw-all-left-behind = At least one unit must march to the end of the way, and it must be troops where the stack has any.
 pw-march-throws = Most throws of the dice
 pw-march-halt = Halt early
 pw-halt-reduced = before anything could be wiped out by doubles
@@ -217,7 +217,7 @@ pw-march-again = Ask me for another march
 pw-column-went-elsewhere = The supply column went with another corps.
 
 ## Battle on land (8.7 to 8.11)
-ask-pw-attack = Attacks, round { $round }: whom do you attack?
+ask-pw-attack = Attacks, round { $round }: where do you attack?
 pw-attack-whom = Attack
 pw-attack-none = no attack
 pw-attack-option = from { $from } on { $to }
@@ -256,14 +256,14 @@ pw-advance-way-ask = ask me
 pw-fight-who = Who advances
 ask-pw-chit = You have drawn { $chit }. Which unit is it for?
 ask-pw-losses = { $hits ->
-    [one] { $hits } step is lost at { $place }. By whom?
-   *[other] { $hits } steps are lost at { $place }. By whom?
+    [one] { $hits } step is lost at { $place }. Which unit takes it?
+   *[other] { $hits } steps are lost at { $place }. Which units take them?
   }
-ask-pw-advance = The enemy has left { $place }. Which of your attackers move in?
+ask-pw-advance = The enemy has left { $place }. Which of your units advance?
 ask-pw-retreat = Your troops waver at { $place }. Where do they retreat to?
 
 ## Refusals
-err-pw-bolivia-needs-columns = Bolivia must receive no less than { $least ->
+err-pw-bolivia-needs-columns = Bolivia must receive at least { $least ->
     [one] { $least } column.
    *[other] { $least } columns.
   }

@@ -106,7 +106,7 @@ pw-face-last-ship = { $loss }, turno { $turn }.
 pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
 
 ## Publicación de cada turno de juego
-pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile. Se cuentan tras los turnos 5, 9 y 12: con 6, luego 8 y al fin 18, Chile gana; con menos de 2, de 2 y de 13, la Alianza ha resistido.
+pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile. Se cuentan tras los turnos 5, 9 y 12: con 6, luego 8 y por último 18, Chile gana; con menos de 2, de 2 y de 13, la Alianza ha resistido.
 pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.
 pw-face-first-turn = **Declarada la guerra.** Quien manda en el mar desembarca donde quiere; quien no tiene víveres no se mueve.
 pw-face-turn-before = **{ $side ->
@@ -114,8 +114,8 @@ pw-face-turn-before = **{ $side ->
    *[allies] La Alianza
   }, hace un momento** –
 pw-face-brief-voyages = { $count ->
-    [one] una división en la mar
-   *[other] { $count } divisiones en la mar
+    [one] una división en el mar
+   *[other] { $count } divisiones en el mar
   }
 pw-face-brief-battles = { $count ->
     [one] un combate naval
@@ -356,7 +356,7 @@ pw-face-end-bolivia = { $out ->
     [1] Bolivia ya había dejado la guerra.
    *[0] Bolivia acompañó al Perú hasta el final.
   }
-pw-face-end-record = **Junto a la historia** – { $marks }.
+pw-face-end-record = **Comparado con la historia** – { $marks }.
 pw-face-end-mark = { $place } { $turn ->
     [0] no cayó
    *[other] cayó en { $dates }

@@ -107,9 +107,9 @@ ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qu
 pw-way = Ruta, hexágono por hexágono
 pw-ashore = Quién desembarca al final
 pw-in-port = Entrar en el puerto
-err-pw-unloads-in-port = Quien descarga en { $place } queda en puerto y paga una columna para volver a salir.
-ask-pw-replan = La { $squadron } está en { $place }, con sus planes deshechos. ¿Cómo sigue?
-ask-pw-ashore = Un combate ha detenido a la { $squadron } en { $place }. ¿A quién desembarca aquí?
+err-pw-unloads-in-port = La división que descarga en { $place } queda en puerto y paga una columna para volver a salir.
+ask-pw-replan = La { $squadron } está en { $place }, y su plan ya no sirve. ¿Cómo sigue?
+ask-pw-ashore = Un combate ha detenido a la { $squadron } en { $place }. ¿Qué tropas desembarca aquí?
 ask-pw-intercept = El enemigo está en { $target }, { $area }: { $ships }. Desde { $place } queda { $distance ->
     [0] al alcance sin tirar el dado
     [one] a { $distance } hexágono
@@ -160,7 +160,7 @@ ask-pw-catch = { $most ->
   }
 
 ## Combate naval (7.6, 7.9, 10.1, 10.2)
-ask-pw-aside = Tienes más buques en { $place }. { $most ->
+ask-pw-aside = Superas en número al enemigo en { $place }. { $most ->
     [one] ¿Dejas uno fuera del combate?
    *[other] ¿Cuáles, hasta { $most }, dejas fuera del combate?
   }
@@ -172,7 +172,7 @@ pw-targets = Blancos, por orden
 pw-stop-at = Preguntarme si se pierde uno de estos
 ask-pw-shot = Combate naval en { $place }: { $left ->
     [one] un buque no ha disparado aún. ¿Contra quién?
-   *[other] { $left } buques no han disparado aún. ¿Quién dispara, y contra quién?
+   *[other] { $left } buques no han disparado aún. ¿Cuál dispara, y contra cuál?
   }
 pw-shot = { $ship } contra { $target }
 pw-sixths = { $sixths ->
@@ -205,7 +205,7 @@ pw-way-note = { $points ->
   }
 pw-march-drop = Quedan por el camino
 err-pw-no-stack = Empezaron la fase en hexágonos distintos: { $things }. Solo marchan apiladas las tropas que la empezaron juntas.
-err-pw-all-left-behind = Alguien tiene que llegar al final del camino, y tropas si las hay.
+err-pw-all-left-behind = Al menos una unidad debe llegar al final del camino, y ha de ser de tropas si las hay.
 pw-march-throws = Tiradas como máximo
 pw-march-halt = Detenerse antes
 pw-halt-reduced = si unos dobles acabaran con alguien
@@ -217,7 +217,7 @@ pw-march-again = Preguntarme por otra marcha
 pw-column-went-elsewhere = La columna de abastecimiento se fue con otro cuerpo.
 
 ## Batallas en tierra (8.7 a 8.11)
-ask-pw-attack = Ataques, ronda { $round }: ¿a quién atacas?
+ask-pw-attack = Ataques, ronda { $round }: ¿dónde atacas?
 pw-attack-whom = Ataque
 pw-attack-none = ningún ataque
 pw-attack-option = desde { $from } contra { $to }
@@ -257,9 +257,9 @@ pw-fight-who = Quién avanza
 ask-pw-chit = Te ha tocado «{ $chit }». ¿Para qué unidad?
 ask-pw-losses = { $hits ->
     [one] Se pierde { $hits } paso en { $place }. ¿Quién lo sufre?
-   *[other] Se pierden { $hits } pasos en { $place }. ¿Quién los sufre?
+   *[other] Se pierden { $hits } pasos en { $place }. ¿Qué unidades los pierden?
   }
-ask-pw-advance = El enemigo ha dejado { $place }. ¿Cuáles de tus atacantes entran?
+ask-pw-advance = El enemigo ha dejado { $place }. ¿Cuáles de tus unidades avanzan?
 ask-pw-retreat = Tus tropas vacilan en { $place }. ¿Hacia dónde se retiran?
 
 ## Rechazos
@@ -276,5 +276,5 @@ err-pw-no-column = No hay columnas para esto: { $thing } (pide { $count }).
 err-pw-no-squadron-left = No queda división libre para otro transporte.
 err-pw-left-the-war = Esta unidad ya no está en la guerra; la orden no vale: { $unit }.
 err-pw-too-heavy = { $ship } tiene sitio para { $most } pasos, no para { $steps }.
-err-pw-no-coal = No pueden dejar el puerto: allí no hay ninguna columna de abastecimiento.
+err-pw-no-coal = No pueden salir del puerto: allí no hay ninguna columna de abastecimiento.
 err-pw-column-twice = Dos cuerpos no pueden llevarse la misma: { $column }.

@@ -229,8 +229,8 @@ def test_standing_orders_are_offered_to_those_they_concern() -> None:
 def test_a_line_without_an_order_says_what_it_would_be_about() -> None:
     scene = war_scene(war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN}), CHEN)
     told = said(standing_card(scene).card)
-    assert "destination: nothing laid down" in told
-    assert "interception: nothing laid down, you are asked" in told
+    assert "destination: no standing order" in told
+    assert "interception: no standing order, you are asked" in told
 
 
 def test_a_window_keeps_its_question_when_a_standing_order_is_set_from_it(watched: tuple[Match[Any], Decision]) -> None:

@@ -34,7 +34,7 @@ SAILED = [
 def test_voyages_are_gathered_by_their_aim(english: Voice, spanish: Voice) -> None:
     assert [english.say(one) for one in voyages(SAILED)] == [
         "Chilean Divisions 1 and 2 for area III (Iquique, Pisagua and Arica)",
-        "Chilean Division 5 homeward",
+        "Chilean Division 5 returning home",
     ]
     assert [spanish.say(one) for one in voyages(SAILED)] == [
         "Divisiones 1 y 2 de Chile rumbo a la zona III (Iquique, Pisagua y Arica)",
@@ -61,7 +61,7 @@ def test_half_a_turn_is_told(english: Voice) -> None:
     assert week.lines == (
         (
             "**Under way** – Chilean Divisions 1 and 2 for area III (Iquique, Pisagua and Arica)"
-            " and Chilean Division 5 homeward."
+            " and Chilean Division 5 returning home."
         ),
         "**Battle at sea** – Arica.",
         "**Landings** – Pisagua.",
@@ -102,7 +102,7 @@ def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(engli
     assert week.title == "Turn 4 is over · September–October 1879"
     assert week.lines == (
         "**The Alliance takes** – Pisagua.",  # Tacna fell in the other half
-        "**The reckoning** – Chile stands at 3 points, +1 against the turn before.",
+        "**The reckoning** – Chile stands at 3 points, +1 since the turn before.",
         "**Meanwhile in history** – 8 October: off Angamos the Huáscar is taken, Grau falls.",
     )
 
@@ -112,7 +112,7 @@ def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
     start["score"].points = [2, 2, 2, 4, 5, 7]
     told = [event("pw-ev-points", 6, "end", turn=6, points=7), event("pw-ev-bolivia-out", 6, "end", turn=6)]
     assert turn_end(known_of(start), told, {}, english).lines[1:3] == (
-        "**The reckoning** – Chile stands at 7 points, +2 against the turn before.",
+        "**The reckoning** – Chile stands at 7 points, +2 since the turn before.",
         "On turn 6 Bolivia leaves the war, and its troops march home.",
     )
 

@@ -33,9 +33,9 @@ def test_a_ship_tells_her_guns_her_berth_and_her_cargo(english: Voice) -> None:
     number = column.removeprefix("column-")
     assert told(found, "ship-cl-rimac", english) == [
         "## Rímac",
-        "transport · Chile · room for 2 steps, speed −2 (less is faster)",
+        "transport · Chile · room for 2 steps, speed −2 (lower is faster)",
         f"Chilean Division 5. In port: Antofagasta. Aboard: Buin infantry and supply column {number}.",
-        "No hit has marked her so far.",
+        "She has not been hit so far.",
     ]
     assert told(found, "cl-buin", english)[2] == "Aboard Rímac."
 

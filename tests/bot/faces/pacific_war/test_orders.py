@@ -79,9 +79,9 @@ def test_who_has_no_column_cannot_sail() -> None:
 @pytest.mark.parametrize(
     ("slot", "language", "told"),
     [
-        (CHILEAN, "en", "homeward, to the home ports of Chile"),
+        (CHILEAN, "en", "returns to the home ports of Chile"),
         (CHILEAN, "es", "regresa a los puertos de Chile"),
-        (ALLIED, "en", "homeward, to the nearest port of its own"),
+        (ALLIED, "en", "returns to the nearest friendly port"),
         (ALLIED, "es", "regresa al puerto propio más cercano"),
     ],
 )
@@ -208,7 +208,7 @@ def test_coal_that_goes_aboard_is_missed_by_who_was_to_sail_with_it(how: str) ->
     there["orders"] = Orders({"chile-squadron-5": "III", CHILEAN: "III"})
     found = line(there, "pw-embark", "chile-fleet", {"aboard": {second: "ship-cl-rimac"}}, how)
     assert (found.sign, found.needs_look) == ("⚠", True)
-    assert found.reason == "then no coal is left for Division 5"
+    assert found.reason == "leaves no coal for Division 5"
     there["orders"] = Orders({"chile-squadron-5": "III", CHILEAN: "stay"})
     assert line(there, "pw-embark", "chile-fleet", {"aboard": {first: "ship-cl-rimac"}}, how).reason == ""
 
@@ -448,7 +448,7 @@ def test_a_group_takes_the_weightiest_sign() -> None:
         (
             "pw-gunnery",
             {"lead": "no such word"},
-            "an order that means nothing any more",
+            "this order no longer applies",
             "una orden que ya no dice nada",
         ),
     ],

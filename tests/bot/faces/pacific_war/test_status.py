@@ -85,7 +85,7 @@ def test_status_names_points_towns_losses_and_bolivia(english: Voice) -> None:
         ),
         "**In Chilean hands** Tacna (2) · Iquique (2)",
         "**Ships lost** Chile 1: Esmeralda · the Alliance 1: Independencia",
-        "**Bolivia** holds to the Alliance with 10 units; it goes home once Chile has 7 points, or La Paz and Oruro.",
+        "**Bolivia** stays in the Alliance with 10 units; it goes home once Chile has 7 points, or La Paz and Oruro.",
         "Last: Chile enters Tacna, turn 4.",
     ]
 
@@ -137,7 +137,7 @@ def test_the_post_of_a_turn_tells_supplies_and_new_troops(english: Voice) -> Non
     assert turn_lines(known_of(world(2, "chile")), opening(2, "chile", 5), english) == [
         "**Supplies** – 5 new columns for Chile.",
         (
-            "**To the colours** – may now be recruited: Atacama infantry, Valdivia infantry, Chacabuco infantry,"
+            "**Reinforcements** – can now be recruited: Atacama infantry, Valdivia infantry, Chacabuco infantry,"
             " Lautaro infantry, Carabineros de Yungay cavalry and gunners of the 2.º de artillería, 1 more."
         ),
     ]
