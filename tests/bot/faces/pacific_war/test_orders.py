@@ -432,7 +432,7 @@ def test_a_group_takes_the_weightiest_sign() -> None:
         ("pw-destination", "III", "every turn: area III (Iquique, Pisagua and Arica)", "cada turno: zona III"),
         ("pw-destination", "stay", "every turn: stay", "cada turno: permanecer"),
         ("pw-destination", {"": "home"}, "every turn: homeward", "cada turno: regresar a casa"),
-        ("pw-destination", None, "destination: nothing", "destino: nada"),
+        ("pw-destination", None, "destination: no standing", "destino: nada"),
         (
             "pw-intercept",
             {"what": "outgun", "within": 3},
@@ -440,10 +440,10 @@ def test_a_group_takes_the_weightiest_sign() -> None:
             "intercepta a quien tenga menos cañones hasta a 3 hexágonos",
         ),
         ("pw-fight", {"retreat": "stand"}, "in battle: if driven back: stand", "en combate: si ceden: resistir"),
-        ("pw-fight", None, "battle on land: nothing", "combate en tierra: nada"),
-        ("pw-intercept", None, "interception: nothing", "interceptación: nada"),
-        ("pw-gunnery", None, "fire at sea: nothing", "fuego en la mar: nada"),
-        ("no-topic", {"x": 1}, "an order that means", "una orden que ya"),
+        ("pw-fight", None, "land battle: no standing", "combate en tierra: nada"),
+        ("pw-intercept", None, "interception: no standing", "interceptación: nada"),
+        ("pw-gunnery", None, "gunnery: no standing", "fuego en la mar: nada"),
+        ("no-topic", {"x": 1}, "this order no longer", "una orden que ya"),
         ("pw-gunnery", {"lead": "ask"}, "at sea: ask me", "en la mar: preguntarme"),
         (
             "pw-gunnery",
