@@ -6,10 +6,13 @@ face down, and the cups. Steps show their frames through ``Step.view``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
-from engine.silent_war.state import Boat, Boats, Score, Theatre
+from engine.silent_war.effects import TONS
+from engine.silent_war.logbook import date_of
+from engine.silent_war.state import Boat, Boats, Score, Sinking, Theatre
 
 if TYPE_CHECKING:
     from engine.silent_war.plan import Plan
@@ -37,6 +40,29 @@ class Known(Look):
         """Sinkings and losses; to be read only."""
         score: Score = self._state.world["score"]
         return score
+
+    @property
+    def unbooked(self) -> tuple[Sinking, ...]:
+        """Ships sunk this week that the score does not hold yet: it is written when all boats are done (H01).
+
+        What a combat event doubles counts twice from the end of the fight on, as the rule has it.
+        """
+        theatre, week = self.theatre, date_of(self.theatre)
+        return tuple(
+            Sinking(theatre.week, week, boat, area, counter, type_, tons * TONS, merchant)
+            for _, boat, counter, type_, tons, merchant, area in self._sunk_in_frames()
+        )
+
+    def _sunk_in_frames(self) -> Iterator[list[Any]]:
+        """The ``sunk`` effects that frames at work hold, of fights still open and of those just over."""
+        for frame in self._state.frames.values():
+            fight = getattr(frame.locals, "fight", None)
+            if fight is not None:
+                for kill in fight.kills:
+                    yield ["sunk", kill.boat, kill.counter, kill.type, kill.tons, kill.merchant, fight.area]
+            held = [*getattr(frame.locals, "effects", ())]
+            held += [effect for outcome in frame.outcomes.values() for effect in outcome.effects]
+            yield from (effect for effect in held if effect[0] == "sunk")
 
     @property
     def plan(self) -> Plan | None:

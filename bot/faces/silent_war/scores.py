@@ -8,6 +8,7 @@ from bot.faces.columns import row
 from bot.faces.silent_war.names import boat_name, month_words
 from bot.text.voice import Voice
 from engine.silent_war.known import Known
+from engine.silent_war.state import Sinking
 from engine.silent_war.units import PACK
 
 TABLES = ("boats", "members", "types", "weeks", "months")
@@ -29,17 +30,26 @@ def sinker_of(known: Known, boat: str, names: Mapping[str, str]) -> str:
     return found or ""
 
 
-def member_table(known: Known, names: Mapping[str, str], voice: Voice, week: int, since: int = 0) -> str:
+def member_table(
+    known: Known,
+    names: Mapping[str, str],
+    voice: Voice,
+    week: int,
+    since: int = 0,
+    fresh: Sequence[Sinking] = (),
+) -> str:
     """Members with ships and tons of a week (0: of all weeks) and their ships in all, best first.
 
-    ``since`` is the first of several weeks up to ``week``.
+    ``since`` is the first of several weeks up to ``week``; ``fresh`` are sinkings that are not in the score yet.
     """
     found: dict[str, list[int]] = {}
     for slot, name in names.items():
         if not slot.startswith("#"):
             found.setdefault(name, [0, 0, 0])
-    for at, one in enumerate(known.score.sinkings):
-        mine = found.setdefault(credit_of(known, at, names) or voice.plain("sw-face-nobody"), [0, 0, 0])
+    credited = [(credit_of(known, at, names), one) for at, one in enumerate(known.score.sinkings)]
+    credited += [(sinker_of(known, one.boat, names), one) for one in fresh]
+    for name, one in credited:
+        mine = found.setdefault(name or voice.plain("sw-face-nobody"), [0, 0, 0])
         mine[2] += 1
         if not week or (since or week) <= one.week <= week:
             mine[0] += 1
@@ -64,20 +74,21 @@ def _number(value: int, voice: Voice) -> str:
 
 
 def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]) -> str:
-    """One of :data:`TABLES`; boats for any other."""
+    """One of :data:`TABLES`; boats for any other. It counts what the week's fights have sunk so far."""
     if table == "members" and names:
-        return member_table(known, names, voice, 0)
+        return member_table(known, names, voice, 0, fresh=known.unbooked)
+    sinkings = [*known.score.sinkings, *known.unbooked]
     if table == "types":
-        return _counted([(voice.plain(f"ship-type-{one.type}.many"), one.tons) for one in known.score.sinkings], voice)
+        return _counted([(voice.plain(f"ship-type-{one.type}.many"), one.tons) for one in sinkings], voice)
     if table == "weeks":
         return _counted(
-            [(voice.plain("sw-face-table-week", week=one.week), one.tons) for one in known.score.sinkings],
+            [(voice.plain("sw-face-table-week", week=one.week), one.tons) for one in sinkings],
             voice,
             by_name=True,
         )
     if table == "months":
-        return _counted([(_month(one.date, voice), one.tons) for one in known.score.sinkings], voice, by_name=True)
-    return _counted([(boat_name(one.boat), one.tons) for one in known.score.sinkings], voice)
+        return _counted([(_month(one.date, voice), one.tons) for one in sinkings], voice, by_name=True)
+    return _counted([(boat_name(one.boat), one.tons) for one in sinkings], voice)
 
 
 def _month(date: str, voice: Voice) -> str:

@@ -64,6 +64,8 @@ class HandMade:
         )
         self.shown: dict[str, Any] = {ROOT: TurnView(plan, (), {})}
 
+        self.unbooked: tuple[Sinking, ...] = ()
+
     def boat(self, boat: str) -> Boat:
         return self.boats.by_id[boat]
 

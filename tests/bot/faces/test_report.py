@@ -7,6 +7,7 @@ import pytest
 
 from bot.faces.columns import row
 from bot.faces.registry import faces
+from bot.faces.silent_war.fights import views
 from bot.faces.silent_war.report import complete_areas, complete_units, find_boat, find_place, report, wind
 from bot.faces.silent_war.scores import TABLES
 from bot.text.voice import LANGUAGES, Voice, voice
@@ -15,6 +16,7 @@ from engine.core.events import Event
 from engine.core.words import Words
 from engine.silent_war.game import SilentWar
 from engine.silent_war.tables import tables
+from tests.bot.faces.game import new, step
 
 FACE = faces()["silent_war"]
 MINE = frozenset({"wahoo"})
@@ -129,6 +131,26 @@ def test_tables_are_narrow(known: Any, speaker: Voice, table: str) -> None:
     assert "19" in made or "10" in made
     known.score.sinkings = []
     assert FACE.score_table(known, speaker, table, {})
+
+
+def test_the_score_counts_what_the_fights_of_the_week_have_sunk_so_far(english: Voice) -> None:
+    """From the first sinking to the end of the week: in the fight, after it, and once in the score."""
+    match, in_fights, sunk = new("spearfish-china", "faces-1"), [], ()
+    names = {"spearfish": "Ana"}
+    while not match.look("us").score.sinkings:
+        known = match.look("us")
+        sunk = known.unbooked
+        if sunk:
+            in_fights.append(sum(one.sunk for view in views(known).values() for one in view.counters))
+            for table, whose in (("boats", "Spearfish"), ("members", "Ana")):
+                first = FACE.score_table(known, english, table, names).split("\n")[1]
+                assert first.split() == [whose, str(len(sunk)), f"{sum(one.tons for one in sunk):,}"]
+        step(match)
+    assert max(in_fights) == len(sunk)
+    assert in_fights[-1] == 0  # the fight is over, the week is not
+    known = match.look("us")
+    assert known.unbooked == ()
+    assert [one.counter for one in known.score.sinkings] == [one.counter for one in sunk]
 
 
 def test_a_long_name_is_cut_not_the_figures() -> None:
