@@ -15,7 +15,7 @@ from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.past import Past
-from bot.service.rights import answers_himself, must_be_member, present
+from bot.service.rights import answers_himself, must_be_member, present, sworn
 from bot.service.timing import BOOKS, TURNS, plan_number, settle
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.text.marks import mention, moment
@@ -55,8 +55,12 @@ def ballot_of(table: Table, outcome: Outcome = "asked", against: int | None = No
 
 
 def asked(table: Table) -> list[int]:
-    """Who must agree: everybody who is here; who is away is not waited for."""
-    return sorted(one for one in present(table) if answers_himself(table, one))
+    """Who must agree: everybody who is here. The game does not wait for members who are away, unless nobody of their
+    side is here: no side goes back behind what the other has seen without asking that side."""
+    here = {one for one in present(table) if answers_himself(table, one)}
+    heard = {sworn(table, one) for one in here}
+    members = {member.user_id for member in table.roster.present}
+    return sorted(here | {one for one in members if sworn(table, one) not in heard | {""}})
 
 
 def open_number(own: Mapping[str, Any]) -> int | None:

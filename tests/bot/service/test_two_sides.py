@@ -246,3 +246,16 @@ async def test_what_is_asked_in_ones_own_turn_has_the_turns_time_and_is_reminded
     kinds = {one.kind for one in await house.store.reminders.of(cid, who.user_id)}
     assert "turn" in kinds
     assert "fight" not in kinds
+
+
+async def test_nobody_goes_back_behind_the_back_of_an_absent_enemy(house: House) -> None:
+    cid = await war(house)
+    people, campaigns = house.service.people, house.service.campaigns
+    await people.join(tap(CHEN), cid, "chile-army")
+    await until(house, cid, "pw-supply")
+    await people.away(tap(CHEN), cid, None, "above")
+    await people.away(tap(BO), cid, None, "above")
+    await campaigns.rewind(tap(ANA), cid, 1)
+    assert house.scribe.ballots[-1].missing == (BO.user_id,)  # Chen's side is here: Ana
+    agreed = await campaigns.rewind(tap(BO), cid, 1)
+    assert agreed.lines[0].key == "service-rewound"
