@@ -8,9 +8,10 @@ question in a fight). Their key is the decision's id.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.service.answered import answer_words
 from bot.service.desk import PEOPLE, Work
 from bot.service.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
 from bot.service.packing import checkpoint_of, tag
@@ -19,6 +20,7 @@ from bot.service.types import Table
 from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
 from engine.core.refusal import Refused
+from engine.core.space import Answer
 from engine.core.words import Arg, Words
 
 MARK = 300  # windows close at marks of five minutes
@@ -125,7 +127,7 @@ def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     """Close a gate; with ``forced`` what is missing is filled and mended. False where the plan check holds it."""
     table, match = work.table(), work.match
     doctrine, quiet = table.settings.doctrine, set(unasked(table, decision))
-    news = [_in_his_name(table, decision, slot) for slot in decision.awaited if slot not in quiet]
+    news = [_Done.of(table, decision, slot) for slot in decision.awaited if slot not in quiet]
     try:
         events = match.close(decision.id, deadline=forced, doctrine=doctrine, ways=ways(work, table, decision))
     except Refused:
@@ -136,7 +138,7 @@ def close(work: Work, decision: Decision, *, forced: bool) -> bool:
         # What was to be ordered in silence breaks the game: something plain may not, and the campaign goes on.
         work.caught("close", fault)
         events = match.close(decision.id, deadline=True, plain=True)
-    work.news.extend(news)
+    work.news.extend(done.told(work.match.filled) for done in news)
     work.news.extend(work.match.mended.items())
     work.events.extend(events)
     return True
@@ -150,23 +152,42 @@ def silence(work: Work, decision: Decision) -> None:
     # As the match chooses among several: who drafted, else who has a standing order, else the first.
     ranks = ("draft", "standing")
     slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
-    if slot not in unasked(table, decision):
-        work.news.append(_in_his_name(table, decision, slot))
+    done = _Done.of(table, decision, slot) if slot not in unasked(table, decision) else None
     try:
         events = work.match.silence(decision.id, doctrine=doctrine)
     except Exception as fault:
         work.caught("silence", fault)
         events = work.match.silence(decision.id, plain=True)
+    work.news.extend([done.told(work.match.filled)] if done is not None else [])
     work.events.extend(events)
 
 
-def _in_his_name(table: Table, decision: Decision, slot: str) -> tuple[str, Words]:
-    """What a slot's speaker is told of a question that silence answers now."""
-    match = table.match
-    how = match.suggestion(decision.id, slot, table.settings.doctrine)[1]
-    prompt = match.prompt(decision.id, slot)
-    args: dict[str, Arg] = {"unit": table.tree[slot].name, "what": prompt, "how": Words(f"how-{how}")}
-    return slot, Words("service-in-your-name", args)
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What silence is about to order for a slot, and the sentence that tells its speaker."""
+
+    slot: str
+    answer: Answer
+    args: dict[str, Arg]
+
+    @classmethod
+    def of(cls, table: Table, decision: Decision, slot: str) -> _Done:
+        """Read before the question closes: its space is gone afterwards."""
+        match = table.match
+        answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
+        args: dict[str, Arg] = {
+            "unit": table.tree[slot].name,
+            "what": match.prompt(decision.id, slot),
+            "how": Words(f"how-{how}"),
+            "done": answer_words(match.space(decision.id, slot), answer),
+        }
+        return cls(slot, answer, args)
+
+    def told(self, filled: Mapping[str, Answer]) -> tuple[str, Words]:
+        """The sentence, with the answer unless the closing changed it: then what it became is told by itself."""
+        if filled.get(self.slot) == self.answer:
+            return self.slot, Words("service-done-in-your-name", self.args)
+        return self.slot, Words("service-in-your-name", {key: self.args[key] for key in ("unit", "what", "how")})
 
 
 def _lost_drafts(work: Work) -> None:

@@ -293,6 +293,7 @@ class Match(MatchBase[K]):
         if faults and not deadline:
             raise Refused(faults[0])
         self.mended = self._mended(frame.ask.kind, given, answers) if faults else {}
+        self.filled = {slot: answers[slot] for slot in missing}
         how = {slot: where for slot, (_, where) in silent.items()}
         return self.close_with(decision, {"answers": answers, "silent": how, "mended": bool(faults)})
 
@@ -332,6 +333,7 @@ class Match(MatchBase[K]):
         ranks = ("draft", "standing")
         slot = min(said, key=lambda one: ranks.index(said[one][1]) if said[one][1] in ranks else len(ranks))
         answer, how = said[slot]
+        self.filled = {slot: answer}
         return self.answer(decision, slot, answer, silent=how)
 
     def rewind(self, to: int, restore: Callable[[Runner[K]], None]) -> tuple[Event, ...]:

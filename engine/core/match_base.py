@@ -62,6 +62,8 @@ class MatchBase(Advising[K]):
         self._by_kind = told_by_kind(rules)
         self.mended: dict[str, Words] = {}
         """What the owners are told whose answers the last gate's closing put right, with the reason; by slot."""
+        self.filled: dict[str, Answer] = {}
+        """What the last closing or silence answered for slots that had not sealed; by slot."""
 
     # Saving and looking --------------------------------------------------------------------------------
 

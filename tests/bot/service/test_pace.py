@@ -62,7 +62,7 @@ async def test_with_a_post_a_fortnight_the_week_between_asks_nobody_and_sends_no
     assert 11 in await waits(house, cid)
     posted = [entry for _, _, entries, _ in house.scribe.posts for entry in entries if entry.kind == "close"]
     assert len([one for one in posted if "sw-orders" in one.decision or one.decision.startswith("turn#")]) >= 2
-    assert "service-in-your-name" not in house.scribe.keys_told(ANA.user_id)
+    assert "service-done-in-your-name" not in house.scribe.keys_told(ANA.user_id)
     await house.same(cid)
 
 

@@ -139,9 +139,9 @@ async def test_what_was_done_at_night_is_told_in_the_morning(house: House) -> No
     bo = UserSettings(BO.user_id, zone="UTC", quiet="23-8", reminder_kinds=("acted",))
     await two(house, "hunt", "orders", bo=bo, settings=Settings(fight_hours=14, doctrine="careful"))
     await house.pass_time(15 * HOUR, step=HOUR)
-    assert "service-in-your-name" not in house.scribe.keys_told(BO.user_id)
+    assert "service-done-in-your-name" not in house.scribe.keys_told(BO.user_id)
     await house.pass_time(6 * HOUR, step=HOUR // 4)
-    assert "service-in-your-name" in house.scribe.keys_told(BO.user_id)
+    assert "service-done-in-your-name" in house.scribe.keys_told(BO.user_id)
 
 
 def test_quiet_hours_in_a_zone_and_at_weekends() -> None:

@@ -117,7 +117,7 @@ async def test_who_is_away_on_standing_orders_is_played_and_told(house: House) -
     await house.pass_time(60)
     told = house.scribe.keys_told(BO.user_id)
     assert told
-    assert set(told) == {"service-in-your-name"}
+    assert set(told) == {"service-done-in-your-name"}
     silent = [one for one in await house.log(cid) if one.kind == "answer" and one.slot == "r3"]
     assert all(one.data["silent"] for one in silent)
 

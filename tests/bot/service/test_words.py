@@ -133,6 +133,6 @@ async def test_what_a_patrol_tells_can_be_said(house: House) -> None:
     assert any(ballot.words.key == "moment-entry" for ballot in house.scribe.ballots)
     told = [line for _, _, lines in house.scribe.told for line in lines]
     noticed = [line for _, lines in house.scribe.noticed for line in lines]
-    assert {"service-in-your-name", "service-remind-time", "service-taken"} <= {one.key for one in told}
+    assert {"service-done-in-your-name", "service-remind-time", "service-taken"} <= {one.key for one in told}
     for line in [*told, *noticed, *(line for receipt in receipts for line in receipt.lines)]:
         spoken(line)

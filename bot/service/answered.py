@@ -1,0 +1,91 @@
+"""An answer in words that can be said later and in any language: what was ordered in somebody's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
+from engine.core.space_each import Each
+from engine.core.space_forms import Assign, Form, Path, space_of
+from engine.core.words import Arg, Words
+
+NAMED = 6  # things named in a list; the others are counted
+STEPS = 4  # steps of a way that are named; of a longer way the last is named
+NOTHING = Words("bridge-none")
+
+
+def answer_words(space: Space, answer: Answer) -> Words:
+    """An answer to a question's space; :data:`NOTHING` where nothing is chosen."""
+    if isinstance(space, Choice):
+        return _label(space.options, answer)
+    if isinstance(space, Flag):
+        return Words("opt-yes" if answer else "opt-no")
+    if isinstance(space, Amount):
+        return Words("opt-number", {"number": answer})
+    if isinstance(space, Subset):
+        return _listed([_label(space.options, key) for key in answer or ()])
+    if isinstance(space, Split):
+        ready = next((one.label for one in space.ranked if one.answer == answer), None)
+        shared = [_pair(one.label, answer[one.key]) for one in space.options if (answer or {}).get(one.key)]
+        return ready or _listed(shared)
+    if isinstance(space, Path):
+        return _way(space, tuple(answer or ()))
+    if isinstance(space, Assign):
+        return _listed([_pair(_label(space.values, value), things) for value, things in _by_value(space, answer or {})])
+    if isinstance(space, Form):
+        rows = [(part.name, part.label, partial(space_of, part)) for part in space.parts]
+        return _rows(rows, space.whole(answer or {}))
+    if isinstance(space, Each):
+        return _rows([(one.key, one.label, partial(space.space, one.key)) for one in space.things], answer or {})
+    return Words("opt-place", {"place": str(answer)})
+
+
+def _label(options: Sequence[Option], key: Answer) -> Words:
+    found = next((one.label for one in options if one.key == key), None)
+    return found if found is not None else Words("opt-place", {"place": str(key)})
+
+
+def _pair(label: Words, value: Arg) -> Words:
+    return Words("service-answer-row", {"row": label, "value": value})
+
+
+def _listed(items: Sequence[Words]) -> Words:
+    if not items:
+        return NOTHING
+    rest = len(items) - NAMED
+    named = list(items) if rest <= 1 else [*items[:NAMED], Words("bridge-others", {"more": rest})]
+    return Words("service-answer-list", {"items": named})
+
+
+def _by_value(space: Assign, answer: Mapping[str, str]) -> list[tuple[str, Words]]:
+    held: dict[str, list[Words]] = {}
+    for thing in space.things:
+        if thing.key in answer:
+            held.setdefault(answer[thing.key], []).append(thing.label)
+    return [(value, _listed(things)) for value, things in held.items()]
+
+
+def _way(space: Path, way: tuple[str, ...]) -> Words:
+    steps = [_label(space.next(way[:at]), key) for at, key in enumerate(way)]
+    if len(steps) > STEPS:
+        return Words("service-answer-way", {"last": steps[-1], "steps": len(steps)})
+    return _listed(steps)
+
+
+def _rows(
+    rows: Sequence[tuple[str, Words, Callable[[Mapping[str, Answer]], Space | None]]], answer: Mapping[str, Answer]
+) -> Words:
+    """Rows with what stands in each; a row in which nothing is chosen says nothing."""
+    given: dict[str, Answer] = {}
+    told: Words | None = None
+    for name, label, space_after in rows:
+        space = space_after(given) if name in answer else None
+        if space is None:
+            continue
+        value = given[name] = answer[name]
+        words = NOTHING if isinstance(space, Flag) and not value else answer_words(space, value)
+        if words != NOTHING:
+            row = _pair(label, words)
+            told = row if told is None else Words("service-answer-rows", {"rows": told, "row": row})
+    return told or NOTHING

@@ -1,0 +1,65 @@
+"""An answer told in words: whoever was silent learns what was ordered, not only that something was."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service.answered import answer_words
+from bot.service.types import Settings
+from bot.text import voice
+from engine.core.space import Amount, Choice, Flag, Option, Ranked, Split, Subset
+from engine.core.space_each import Each
+from engine.core.space_forms import Assign, Form, Part, Path
+from engine.core.words import Words
+from tests.bot.service.kit import BO, HOUR, House, tap
+
+
+def place(name: str) -> Option:
+    return Option(name, Words("opt-place", {"place": name.capitalize()}))
+
+
+SEAS = (place("celebes"), place("makassar"), place("banda"))
+FORM = Form(
+    (
+        Part("where", Words("sw-row-where"), Choice(SEAS, "celebes")),
+        Part("careful", Words("sw-row-careful"), Flag()),
+        Part("leave", Words("sw-row-leave"), Subset(SEAS, 0, 3)),
+        Part("deep", Words("opt-place", {"place": "Depth"}), lambda given: Amount(0, 9, 4)),
+    )
+)
+CASES = [
+    (Choice(SEAS, "celebes"), "banda", "Banda"),
+    (Flag(), True, "Yes"),
+    (Amount(0, 9, 0), 7, "7"),
+    (Subset(SEAS, 0, 3), ["makassar", "banda"], "Makassar and Banda"),
+    (Subset(SEAS, 0, 3), [], "nothing"),
+    (Split(SEAS, 0, 6, {}), {"banda": 2, "celebes": 4}, "Celebes: 4 and Banda: 2"),
+    (Split(SEAS, 0, 6, {}, ranked=(Ranked({"banda": 6}, Words("opt-stay")),)), {"banda": 6}, "stay"),
+    (Assign(SEAS[:2], SEAS[2:], {}), {"celebes": "banda", "makassar": "banda"}, "Banda: Celebes and Makassar"),
+    (Path(lambda way: SEAS, lambda way: True, 9), ["celebes", "banda"], "Celebes and Banda"),
+    (Path(lambda way: SEAS, lambda way: True, 9), ["celebes"] * 4 + ["banda"], "5 steps, the last to Banda"),
+    (Each(SEAS, lambda thing, given: Amount(0, 9, 0)), {"banda": 3, "celebes": 1}, "Celebes: 1 · Banda: 3"),
+    (FORM, {"where": "banda", "careful": False, "leave": []}, "Where: Banda · Depth: 4"),
+    (Subset(tuple(place(one) for one in "abcdefghi"), 0, 9), list("abcdefghi"), "A, B, C, D, E, F and 3 more"),
+]
+
+
+@pytest.mark.parametrize(("space", "answer", "said"), CASES)
+def test_every_kind_of_answer_is_told_in_words(space: object, answer: object, said: str) -> None:
+    assert voice("en").plain(answer_words(space, answer).key, **answer_words(space, answer).args) == said  # type: ignore[arg-type]
+
+
+async def test_a_captain_who_was_silent_is_told_what_was_ordered(house: House) -> None:
+    cid = await house.war("convoy-college", settings=Settings(hours=24))
+    async with house.service.look(cid) as table:
+        boat = next(node.id for node in reversed(table.tree.nodes) if node.id not in table.roster.seats)
+    await house.service.people.join(tap(BO), cid, boat)
+    await house.pass_time(60 * HOUR, step=HOUR)
+    closing = next(one for one in await house.log(cid) if one.kind == "close" and boat in one.data["answers"])
+    assert closing.data["answers"][boat]["where"] == "stay"
+    told = [line for who, _, lines in house.scribe.told if who == BO.user_id for line in lines]
+    done = next(line for line in told if line.key == "service-done-in-your-name")
+    for language, ordered in (("en", "Where: Stay: "), ("es", "Adónde: Quedarse: ")):
+        said = voice(language).markdown(done)
+        assert ordered in said, said
+        assert "{" not in said
