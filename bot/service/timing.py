@@ -20,7 +20,7 @@ from bot.service.types import Table
 from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
 from engine.core.refusal import Refused
-from engine.core.space import Answer
+from engine.core.space import Space
 from engine.core.words import Arg, Words
 
 MARK = 300  # windows close at marks of five minutes
@@ -138,7 +138,7 @@ def close(work: Work, decision: Decision, *, forced: bool) -> bool:
         # What was to be ordered in silence breaks the game: something plain may not, and the campaign goes on.
         work.caught("close", fault)
         events = match.close(decision.id, deadline=True, plain=True)
-    work.news.extend(done.told(work.match.filled) for done in news)
+    work.news.extend(done.told(work) for done in news)
     work.news.extend(work.match.mended.items())
     work.events.extend(events)
     return True
@@ -158,36 +158,35 @@ def silence(work: Work, decision: Decision) -> None:
     except Exception as fault:
         work.caught("silence", fault)
         events = work.match.silence(decision.id, plain=True)
-    work.news.extend([done.told(work.match.filled)] if done is not None else [])
+    work.news.extend([done.told(work)] if done is not None else [])
     work.events.extend(events)
 
 
 @dataclass(frozen=True, slots=True)
 class _Done:
-    """What silence is about to order for a slot, and the sentence that tells its speaker."""
+    """A question that silence is about to answer for a slot, and the sentence that tells its speaker of it."""
 
     slot: str
-    answer: Answer
+    space: Space
     args: dict[str, Arg]
 
     @classmethod
     def of(cls, table: Table, decision: Decision, slot: str) -> _Done:
         """Read before the question closes: its space is gone afterwards."""
         match = table.match
-        answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
-        args: dict[str, Arg] = {
-            "unit": table.tree[slot].name,
-            "what": match.prompt(decision.id, slot),
-            "how": Words(f"how-{how}"),
-            "done": answer_words(match.space(decision.id, slot), answer),
-        }
-        return cls(slot, answer, args)
+        how = match.suggestion(decision.id, slot, table.settings.doctrine)[1]
+        prompt = match.prompt(decision.id, slot)
+        args: dict[str, Arg] = {"unit": table.tree[slot].name, "what": prompt, "how": Words(f"how-{how}")}
+        return cls(slot, match.space(decision.id, slot), args)
 
-    def told(self, filled: Mapping[str, Answer]) -> tuple[str, Words]:
-        """The sentence, with the answer unless the closing changed it: then what it became is told by itself."""
-        if filled.get(self.slot) == self.answer:
-            return self.slot, Words("service-done-in-your-name", self.args)
-        return self.slot, Words("service-in-your-name", {key: self.args[key] for key in ("unit", "what", "how")})
+    def told(self, work: Work) -> tuple[str, Words]:
+        """The sentence, with the answer that was given in the end; without it where the game cannot tell it."""
+        try:
+            done = answer_words(self.space, work.match.filled[self.slot])
+        except Exception as fault:
+            work.caught("words", fault)
+            return self.slot, Words("service-in-your-name", self.args)
+        return self.slot, Words("service-done-in-your-name", {**self.args, "done": done})
 
 
 def _lost_drafts(work: Work) -> None:
