@@ -19,7 +19,7 @@ from engine.silent_war.units import PACK
 from engine.silent_war.view_combat import BoatView, CombatView
 
 FIGHT = "/combat"
-_RULE = re.compile(r"^(?:CE-\d|WP?\d-\d|\d+(?:\.\d+)*)(?: [A-Z])?")
+_RULE = re.compile(r"^(?:CE-\d|WP?\d-\d|\d+(?:\.\d+)*)(?: [A-Z]\b)?")
 _MOST_THROWS = 6
 
 

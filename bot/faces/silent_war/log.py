@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from bot.faces.dice import mean
 from bot.faces.face import pages
 from bot.faces.sentences import sentence
-from bot.faces.silent_war.fights import fight_of, key_of, rule_of
-from bot.faces.silent_war.names import boat_name, date_of, gone_key, place_name, skipper_name, tons, uss
+from bot.faces.silent_war.fights import rule_of
+from bot.faces.silent_war.names import boat_name, date_of, gone_key, pack_letter, place_name, skipper_name, tons, uss
 from bot.faces.silent_war.status import sinking_words
 from bot.text.voice import Voice
+from bot.text.voice import voice as voice_of
 from engine.core.chance import Throw
+from engine.core.words import Words
 from engine.silent_war.known import Known
 from engine.silent_war.logbook import log_words
 from engine.silent_war.state import Passage
+from engine.silent_war.tables import tables
+from engine.silent_war.units import PACK
 
 KEPT = "sw-log-"  # what the kinds of events begin with that are lines of a boat's log
 TEN = 10
 SIX = 6
+_CUP = re.compile(r"^(\S+ cup) (\w+)$")
 
 
 def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
@@ -49,19 +55,42 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
 
 
 def dice_line(throw: Throw, voice: Voice) -> str:
-    """A throw: its rule and table, whose it was, and what fell of how many."""
-    table = throw.table.removeprefix(rule_of(throw.table)).strip()
-    unit = throw.path.split("/")[1] if "/" in throw.path else ""
-    who = boat_name(unit.partition("~")[0]) if unit and not unit.startswith("pack:") else key_of(throw.path)
+    """A throw: its rule, what it decided, whose it was, and what fell of how many."""
+    who = _thrower(throw.path, voice)
     shown = throw.value if throw.sides == TEN else throw.value + (throw.sides == SIX)
     return voice.get(
-        "sw-face-throw" if fight_of(throw.path) or unit else "sw-face-throw-bare",
+        "sw-face-throw" if who else "sw-face-throw-bare",
         rule=rule_of(throw.table),
-        table=table,
+        table=voice.say(throw_words(throw.table)),
         who=who,
         value=shown,
         sides=throw.sides,
     )
+
+
+def throw_words(table: str) -> Words:
+    """What a throw on a table of the engine decides: "14.13 TDC" → the marker drawn."""
+    cup = _CUP.match(table)
+    if cup is not None:
+        return Words(f"sw-throw-{_slug(cup.group(1))}", {"cup": cup.group(2)})
+    key = f"sw-throw-{_slug(table)}"
+    return Words(key if voice_of("en").has(key) else "sw-throw-other")
+
+
+def _slug(table: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", table.lower()).strip("-")
+
+
+def _thrower(path: str, voice: Voice) -> str:
+    """The boat that a path speaks of last, else her pack; empty for a segment of the turn."""
+    units = [part.partition("~")[0] for part in path.split("/")]
+    boats = [unit for unit in units if unit in tables().fleet.submarines]
+    if boats:
+        return boat_name(boats[-1])
+    pack = next((unit.removeprefix(PACK) for unit in units if unit.startswith(PACK)), "")
+    if not pack:
+        return ""
+    return voice.plain("sw-throw-pack", name=pack_letter(pack) if pack.isdecimal() else pack.capitalize())
 
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:

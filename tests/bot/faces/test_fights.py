@@ -28,6 +28,7 @@ def test_paths_and_keys() -> None:
     assert key_of("turn/pack:blair~2/search/combat") == "pack-blair"
     assert rule_of("14.15 attack") == "14.15"
     assert rule_of("19.1 event") == "19.1"
+    assert rule_of("14.13 TDC") == "14.13"
     assert rule_of("CE-2 circular") == "CE-2"
     assert [halves(value) for value in range(4)] == ["0", "½", "1", "1½"]
 

@@ -1,25 +1,31 @@
 """The map in words, the log, the tables, rules and hints."""
 
+import ast
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import engine.silent_war
 from bot.faces.columns import row
 from bot.faces.registry import faces
 from bot.faces.silent_war.fights import views
+from bot.faces.silent_war.log import throw_words
 from bot.faces.silent_war.report import complete_areas, complete_units, find_boat, find_place, report, wind
 from bot.faces.silent_war.scores import TABLES
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.words import Words
+from engine.silent_war import cups
 from engine.silent_war.game import SilentWar
 from engine.silent_war.tables import tables
 from tests.bot.faces.game import new, step
 
 FACE = faces()["silent_war"]
 MINE = frozenset({"wahoo"})
+THROWING = ("roll", "pick", "suffer", "torpedo_hit")
 
 
 def test_the_compass() -> None:
@@ -190,10 +196,43 @@ def test_every_question_says_why_it_matters(kind: str, language: str) -> None:
 
 def test_dice(speaker: Voice, english: Voice) -> None:
     throw = Throw("turn/wahoo~2/search/combat", 0, "14.15 attack", 0, 10, 3)
-    assert FACE.dice_line(throw, english) == "14.15 attack · Wahoo: **3** (of 10)"
+    assert FACE.dice_line(throw, english) == "14.15 torpedo attack · Wahoo: **3** (of 10)"
     assert FACE.dice_line(Throw("turn", 0, "x", 0, 6, 5), english).endswith("**6** (of 6)")
     assert FACE.dice_small([throw, Throw("p", 0, "x", 0, 40, 39)], english) == "One throw: average 3, expected 4.5."
     assert FACE.dice_small([], speaker) == ""
+
+
+@pytest.mark.parametrize(
+    ("path", "table", "sides", "told"),
+    [
+        (
+            "turn/pack:parks~3/search/combat/hammerhead",
+            "14.13 TDC",
+            24,
+            "14.13 TDC marker drawn · Hammerhead: **3** (of 24)",
+        ),
+        ("turn/pack:parks~3/search", "13.2 activity", 10, "13.2 search · Wolf pack Parks: **3** (of 10)"),
+        ("turn/pack:2/search", "13.2 cup A", 21, "13.2 what comes out of cup A · Wolf pack B: **3** (of 21)"),
+        ("turn/triple_r", "9.0 readiness", 10, "9.0 readiness of a boat in port: **3** (of 10)"),
+        ("turn/triple_r", "9.0 no_table", 10, "9.0 a throw: **3** (of 10)"),
+    ],
+)
+def test_dice_say_in_words_what_was_thrown_and_whose_it_was(
+    english: Voice, path: str, table: str, sides: int, told: str
+) -> None:
+    assert FACE.dice_line(Throw(path, 0, table, 0, sides, 3), english) == told
+
+
+def test_every_throw_of_the_engine_has_a_name(speaker: Voice) -> None:
+    thrown = set()
+    for file in Path(engine.silent_war.__file__).parent.rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text())):
+            if isinstance(call, ast.Call) and ast.unparse(call.func).rpartition(".")[2] in THROWING:
+                texts = [one.value for arg in call.args for one in ast.walk(arg) if isinstance(one, ast.Constant)]
+                thrown |= {text for text in texts if isinstance(text, str) and re.match(r"\d+\.\d+ ", text)}
+    assert len(thrown) > 45
+    named = {table: throw_words(table).key for table in (*thrown, *cups.TABLES, *cups.DEALS)}
+    assert not [table for table, key in named.items() if key == "sw-throw-other" or not speaker.has(key)]
 
 
 def test_events_are_read_by_those_who_may(speaker: Voice) -> None:
