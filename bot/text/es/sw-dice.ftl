@@ -1,6 +1,6 @@
 # Qué decide cada tirada de Silent War, tal como lo dice la lista de dados.
 sw-throw-3-11-cup = qué ficha de su clase (cubilete { $cup })
-sw-throw-13-2-cup = qué sale de la cubilete { $cup }
+sw-throw-13-2-cup = qué sale del cubilete { $cup }
 sw-throw-5-0-war-event = ¿hay evento de guerra?
 sw-throw-5-0-event-table = qué evento de guerra
 sw-throw-6-0-torpedo = mejora de los torpedos
