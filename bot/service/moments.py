@@ -53,14 +53,13 @@ def moments(table: Table, marks: Sequence[Mark]) -> list[Moment]:
 
 def _of_log(table: Table, marks: Sequence[Mark]) -> _Found:
     words, found = table.match.rules.turn_words, _Found()
-    turns: list[str] = [""]  # by entry
+    turns = turns_in(marks)
     for number, mark in enumerate(marks, 1):
         if mark.kind == "rewind":
             found.turns = [one for one in found.turns if one.entry <= mark.to]
             found.answers = [one for one in found.answers if one.entry <= mark.to]
-            turns.append(turns[min(mark.to, len(turns) - 1)])
             continue
-        turn, before = turns[-1], number - 1
+        turn, before = turns[number - 1], number - 1
         if mark.kind == "close" and "/" not in path_of(mark.decision)[0] and turn:
             found.turns.append(Moment(f"close-{before}", before, Words("moment-close", {"turn": words(turn)})))
         elif mark.kind == "answer" and mark.slot in table.tree:
@@ -69,8 +68,16 @@ def _of_log(table: Table, marks: Sequence[Mark]) -> _Found:
             )
         if mark.turn:
             found.turns.append(Moment(f"turn-{mark.turn}", number, Words("moment-turn", {"turn": words(mark.turn)})))
-        turns.append(mark.turn or turn)
     return found
+
+
+def turns_in(marks: Sequence[Mark]) -> list[str]:
+    """Which turn it is after so many entries, before the first first; empty where no turn has begun."""
+    turns = [""]
+    for mark in marks:
+        gone_back = mark.kind == "rewind"
+        turns.append(turns[min(mark.to, len(turns) - 1)] if gone_back else mark.turn or turns[-1])
+    return turns
 
 
 def moment_of(found: Sequence[Moment], key: str) -> Moment | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.discord.aftermath import CAMPAIGN_FILE, MOST_BYTES
 from bot.discord.cards import Attachment, Part
@@ -14,13 +14,17 @@ from bot.discord.screens.rewinding import show_moments, show_sure
 from bot.discord.screens.taps_campaign import must_be_organiser
 from bot.discord.screens.taps_views import log_part, show
 from bot.discord.taps import Tap
+from bot.faces.sentences import capital
 from bot.service.logindex import Mark, part_of
+from bot.service.moments import turns_in
 from bot.service.rights import must_be_member
 from bot.service.types import Refuse
+from bot.text.voice import Voice
 from engine.core.entry import Entry
 from engine.core.words import Words
 
-PAGE = 15
+PAGE = 10
+ENTRY = 330  # characters that an entry may take
 WHOLE = 5  # pages that the whole campaign as a file is worth
 TOLD = ("begin", "answer", "close", "undo", "rewind")
 
@@ -30,28 +34,59 @@ def told_in(mark: Mark, sees: Callable[[tuple[str, ...]], bool]) -> bool:
     return mark.kind in TOLD and (mark.tells(sees) or mark.kind in ("undo", "rewind"))
 
 
-def history_card(scene: Scene, entries: Sequence[Entry], page: int = 0, last: int = 0) -> Shown:
+def history_card(
+    scene: Scene, entries: Sequence[Entry], page: int = 0, last: int = 0, turns: Mapping[int, str] | None = None
+) -> Shown:
     """A page of what happened, entry by entry, as far as the reader may know it: an entry whose events he does not
-    learn is left out, and numbers are the log's own only where there is no enemy to be counted."""
-    lines = []
+    learn is left out, and numbers are the log's own only where there is no enemy to be counted. ``turns`` holds by
+    entry the turn in which it was written: each turn has its heading."""
+    lines: list[str] = []
+    headed = ""
     for entry in entries:
         if entry.kind not in TOLD:
             continue
-        told = [scene.face.event_line(event, scene.seat, scene.voice) for event in entry.events]
-        said = " ".join(line for line in told if line)[:260]
-        if said or entry.kind in ("undo", "rewind"):
-            mark = "" if scene.two_sided else f"**{entry.number}** "
-            lines.append(mark + (said or scene.say(f"card-entry-{entry.kind}")))
+        told = [line for event in entry.events if (line := scene.face.event_line(event, scene.seat, scene.voice))]
+        if not told and entry.kind in ("undo", "rewind"):
+            told = [scene.say(f"card-entry-{entry.kind}")]
+        if not told:
+            continue
+        turn = (turns or {}).get(entry.number, "")
+        if turn and turn != headed:
+            lines.append(f"**{capital(scene.words(scene.table.match.rules.turn_words(turn)))}**")
+            headed = turn
+        mark = "- " if scene.two_sided else f"- `{entry.number}` "
+        lines.append(mark + shortened(told, scene.voice))
     head = f"## {scene.say('card-history')} · {scene.say('card-page-of', page=page + 1, pages=last + 1)}"
     parts: list[Part | None] = [text(head, *kept(lines or [scene.say("card-nothing-to-tell")], 3600, scene.voice))]
+    pager = []
     if last:
-        parts.append(
-            row(
-                scene.named("p", "history", "card-page-back", page=max(0, page - 1), disabled=page == 0),
-                scene.named("p", "history", "card-page-on", page=min(last, page + 1), disabled=page >= last),
-            )
-        )
+        pager = [
+            scene.named("p", "history", "card-page-back", page=max(0, page - 1), disabled=page == 0),
+            scene.named("p", "history", "card-page-on", page=min(last, page + 1), disabled=page >= last),
+        ]
+    diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
+    parts.append(row(*pager, diary, scene.named("v", "orders", "card-orders")))
     return parts_card(parts)
+
+
+def shortened(told: Sequence[str], voice: Voice, most: int = ENTRY) -> str:
+    """What an entry tells in at most ``most`` characters and whole sentences: how it began, how many are left out, and
+    how it ended, which is what decided."""
+    if sum(len(line) + 1 for line in told) <= most:
+        return " ".join(told)
+    ending: list[str] = []
+    for line in reversed(told[1:]):
+        if ending and sum(map(len, [told[0], *ending])) + len(line) > most - 60:
+            break
+        ending.insert(0, _cut(line, most // 2))
+    left_out = len(told) - 1 - len(ending)
+    middle = [voice.get("card-more-lines", more=left_out)] if left_out else []
+    return " ".join([_cut(told[0], most // 2), *middle, *ending])
+
+
+def _cut(line: str, most: int) -> str:
+    """A line cut after a whole word."""
+    return line if len(line) <= most else line[:most].rsplit(" ", 1)[0] + " …"
 
 
 async def show_history(ctx: Context, page: int | None = None) -> None:
@@ -65,7 +100,9 @@ async def show_history(ctx: Context, page: int | None = None) -> None:
         page = last if page is None else max(0, min(page, last))
         entries = await log_part(ctx, part_of(counts, page * PAGE, PAGE))
         shown_now = [entry for entry in entries if counts[entry.number - 1]]
-        await show(ctx, await ctx.service.looks.run(history_card, scene, shown_now, page, last))
+        begun = turns_in(marks)
+        turns = {entry.number: begun[entry.number - 1] for entry in shown_now}
+        await show(ctx, await ctx.service.looks.run(history_card, scene, shown_now, page, last, turns))
 
 
 async def tap_history(ctx: Context, tap: Tap) -> None:

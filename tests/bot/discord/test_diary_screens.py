@@ -18,7 +18,7 @@ from bot.discord.deliver_payload import pack_file, pack_payload, without
 from bot.discord.pictures import OnDelivery, Pictures
 from bot.discord.screens.diary import diary_card
 from bot.discord.screens.ending import ending_card
-from bot.discord.screens.history import show_history
+from bot.discord.screens.history import history_card, shortened, show_history
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.look import report_card
 from bot.discord.screens.taps_views import show_dice
@@ -27,6 +27,7 @@ from bot.service.logindex import LogIndex
 from bot.service.types import Actor
 from bot.store.records import Entry as Stored
 from bot.store.records import OutMessage
+from bot.text import LANGUAGES, voice
 from engine.core.chance import Throw
 from engine.core.entry import Entry, pack_entry
 from engine.core.events import SEALED, Event
@@ -219,9 +220,35 @@ async def test_the_last_page_of_history_comes_first_and_reads_no_more(asking: An
     assert "boat 90" not in asking.text()
     asking.store.read.clear()
     await show_history(asking, 0)
-    assert "boat 15" in asking.text()
-    assert "boat 16" not in asking.text()
-    assert asking.store.read == [0, 15]
+    assert "boat 10" in asking.text()
+    assert "boat 11" not in asking.text()
+    assert asking.store.read == [0, 10]
+
+
+def test_the_history_names_the_turn_where_it_begins_and_has_buttons(small: Match[Any]) -> None:
+    view = scene(table_of(small, {"us": BO}), BO)
+    sails = [Event("sw-ev-sails", {"boat": f"boat {number}", "base": "here"}, "turn", number) for number in range(4)]
+    entries = [Entry(number, "close", "", "turn#1", {}, "1", (), (sails[number],)) for number in range(4)]
+    card = fits(history_card(view, entries, turns={0: "", 1: "6", 2: "6", 3: "7"}))
+    (said,) = [part.markdown for part in card.parts if isinstance(part, Text)]
+    heads = [line for line in said.splitlines() if line.startswith("**")]
+    assert heads == ["**Week 6**", "**Week 7**"]
+    assert said.index("boat 0") < said.index("Week 6") < said.index("boat 1") < said.index("boat 2")
+    assert said.index("boat 2") < said.index("Week 7") < said.index("boat 3")
+    assert [button.label for button in card.buttons()] == ["War diary", "My orders"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_entry_of_the_history_keeps_its_end_and_whole_words(language: str) -> None:
+    speech = voice(language)
+    told = [f"Sentence number {number} tells of the fleet." for number in range(1, 198)]
+    said = shortened([*told, "Manila is lost for good."], speech)
+    assert len(said) <= 330
+    assert said.startswith("Sentence number 1 tells of the fleet. … ")
+    assert said.endswith("Sentence number 197 tells of the fleet. Manila is lost for good.")
+    assert speech.get("card-more-lines", more=197 - said.count("Sentence")) in said
+    assert shortened(["Short.", "Shorter."], speech) == "Short. Shorter."
+    assert shortened(["word " * 200], speech).endswith("word …")
 
 
 def test_a_report_begins_with_what_the_readers_own_boats_did(small: Match[Any]) -> None:
