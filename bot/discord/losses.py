@@ -73,7 +73,8 @@ class Ashore:
     async def _halt(self, campaign: Campaign, why: str) -> None:
         organiser = campaign.organiser_id
         try:
-            await self._service.campaigns.pause(Actor(organiser or 0, "", manages=True), campaign.id)
+            # Its channel is gone or closed to the bot: there is nobody to tell there.
+            await self._service.campaigns.pause(Actor(organiser or 0, "", manages=True), campaign.id, tell=False)
             if organiser is not None:
                 async with self._service.look(campaign.id) as table:
                     line = Words(why, {"campaign": campaign_name(campaign), "number": str(campaign.id)})

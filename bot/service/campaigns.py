@@ -237,20 +237,20 @@ class Campaigns(GoingBack):
             settle(work)
             return await self._desk.finish(work, actor, Receipt((Words("service-settings-set"),)))
 
-    async def pause(self, actor: Actor, cid: int) -> Receipt:
-        """Stop the clocks."""
-        return await self._status(actor, cid, "paused", "service-paused-now")
+    async def pause(self, actor: Actor, cid: int, *, tell: bool = True) -> Receipt:
+        """Stop the clocks; ``tell``: say so in the channel, as far as it is there."""
+        return await self._status(actor, cid, "paused", "service-paused-now", "service-is-paused" if tell else "")
 
     async def resume(self, actor: Actor, cid: int) -> Receipt:
         """Start the clocks again; everybody gets the paused time back."""
-        return await self._status(actor, cid, "live", "service-resumed")
+        return await self._status(actor, cid, "live", "service-resumed", "service-is-resumed")
 
     async def end(self, actor: Actor, cid: int) -> Receipt:
         """End a campaign for good before its end: the seed is opened, nothing can be ordered any more."""
         return await self._status(actor, cid, "ended", "service-ended")
 
     @once
-    async def _status(self, actor: Actor, cid: int, status: Status, key: str) -> Receipt:
+    async def _status(self, actor: Actor, cid: int, status: Status, key: str, line: str = "") -> Receipt:
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             now_is = work.open.campaign.status
@@ -267,6 +267,9 @@ class Campaigns(GoingBack):
                 work.add(checkpoint=checkpoint_of(work.match, "end"), outcome="stopped")
             work.open.campaign = replace(work.open.campaign, status=status)
             settle(work)
+            if line:
+                told = (Words(line, {"who": mention(actor.user_id)}),)
+                work.outbox.append(self._desk.scribe.notice(work.table(), told, "pause"))
             return await self._desk.finish(work, actor, Receipt((Words(key),)))
 
     @once

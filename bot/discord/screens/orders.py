@@ -156,7 +156,10 @@ def _head(
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
-    """That all are ready, when it closes, and that one may think again until then; empty while somebody is awaited."""
+    """That all are ready, when it closes, and that one may think again until then; empty while somebody is awaited, and
+    while the campaign is paused."""
+    if scene.table.campaign.status == "paused":
+        return ""
     due = [
         found.due_at
         for one in questions

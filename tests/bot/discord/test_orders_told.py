@@ -50,6 +50,10 @@ def test_when_all_are_ready_the_card_says_when_it_goes_on() -> None:
     told = said(fits(orders_card(war_scene(due(table, "grace", gate), who))))
     assert "Everyone is ready" in told
     assert f"<t:{NOW + 120}:R>" in told
+    paused = replace(due(table, "grace", gate), campaign=replace(table.campaign, status="paused"))
+    told = said(fits(orders_card(war_scene(paused, who))))
+    assert "Paused" in told
+    assert "goes on" not in told
 
 
 def test_the_one_question_of_the_own_turn_is_taken_as_it_stands() -> None:

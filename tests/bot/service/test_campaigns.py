@@ -78,6 +78,7 @@ async def test_a_pause_stops_the_clocks_and_gives_the_time_back(house: House) ->
     await refused(campaigns.pause(tap(BO), cid), "service-organiser-only")
     await campaigns.pause(tap(ANA), cid)
     await refused(campaigns.pause(tap(ANA), cid), "service-already")
+    assert house.scribe.keys_noticed()[-1] == "service-is-paused"
     gate = await house.decision(cid, "orders")
     for act in (
         house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "stay"}),
@@ -89,6 +90,7 @@ async def test_a_pause_stops_the_clocks_and_gives_the_time_back(house: House) ->
     assert await house.kinds(cid) == ["orders"]
     await house.service.people.join(tap(EVE), cid, "blue")  # who joins meanwhile stops no clock
     await campaigns.resume(tap(ANA), cid)
+    assert house.scribe.keys_noticed()[-1] == "service-is-resumed"
     assert (await house.deadlines(cid))["turn"].due_at == due + 100 * HOUR
     mine = [one.due_at for one in await house.store.reminders.of(cid) if one.user_id != EVE.user_id]
     assert mine == [at + 100 * HOUR for at in reminders]
