@@ -18,7 +18,7 @@ from engine.core.match import Match
 
 GAME: Final = "pacific_war"
 SCENARIO: Final = "whole-war"
-SEED: Final = "coast-1"
+SEED: Final = "coast-6"
 TURN: Final = 7  # March 1880: the front is wide, the fleets are out
 PHASE: Final = "land_movement"
 MOST: Final = 20_000  # answers, after which something is wrong
@@ -68,13 +68,14 @@ class Gallery:
 
 
 def worth_of(view: Any) -> int:
-    """How much a fight's picture has to show: throws and dice, then pieces."""
+    """How much a fight's picture has to show: throws and dice, then pieces, best on both sides."""
     if isinstance(view, SeaBattleView):
         shown = len(view.throws)
     else:
         assert isinstance(view, LandBattleView)
         shown = len(view.left_dice.dice) + len(view.right_dice.dice)
-    return 3 * shown + sum(len(line.pieces) for line in (view.left, view.right))
+    sides = [len(line.pieces) for line in (view.left, view.right)]
+    return 3 * shown + sum(sides) + 5 * min(sides)
 
 
 def coast_jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
