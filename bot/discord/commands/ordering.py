@@ -16,6 +16,7 @@ from bot.faces.face import Misread
 from bot.service.rights import must_speak
 from bot.service.types import Actor, MyQuestion, Refuse
 from engine.core.space import Answer, said
+from engine.core.space_forms import Form as FormSpace
 from engine.core.standing import AT, group_of
 from engine.core.words import Json, Words
 
@@ -95,6 +96,17 @@ def read_answer(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
     return answer
 
 
+def read_reply(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
+    """:func:`read_answer` to a question of a fight: rows that the words leave out stay as its form shows them. In the
+    orders of a turn they do not, since what stands there may go with another place. :class:`Refuse`."""
+    answer, stands, decision = read_answer(scene, asked, typed), asked.answer, asked.decision
+    if not (scene.table.match.battles(decision) and isinstance(answer, dict) and isinstance(stands, dict)):
+        return answer
+    space = scene.table.match.space(decision.id, asked.slot)
+    kept = {**stands, **answer}
+    return kept if isinstance(space, FormSpace) and space.check(kept) is None else answer
+
+
 def _with_second(scene: Scene, asked: MyQuestion, answer: Answer, said_: str) -> Answer:
     """What else an order says beside the place, as the second row of its form has it: by key or by its words."""
     rows = rows_of(scene, [asked])
@@ -129,7 +141,7 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
         asked = question_named(scene, boat)
         decision = asked.decision
         drafts = is_turn_gate(scene.table, decision)
-        answer = read_answer(scene, asked, typed)
+        answer = read_reply(scene, asked, typed)
     if drafts:
         receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, decision.id, {asked.slot: answer})
         await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.discord.commands.ordering import read_reply
 from bot.discord.ids import parse, question_subject
 from bot.discord.screens.orders import mine_of
 from bot.discord.screens.refusal import was_asked
@@ -40,3 +41,13 @@ def test_a_button_of_an_earlier_question_belongs_to_the_fight_as_it_stands() -> 
     assert pressed(first, boat)
     assert not pressed(gate, boat)  # last week's orders are no part of it
     assert not pressed(first, "another")
+
+
+def test_what_is_typed_in_a_fight_keeps_what_the_form_suggests_beside_it() -> None:
+    match, _, _, boat = in_a_fight()
+    view = scene(table_of(match, {"us": BO}), long=False)
+    asked = next(one for one in mine_of(view.table, BO).other if one.slot == boat)
+    assert asked.decision.kind == "sw-look"
+    assert asked.answer == {"first": "own", "back": ["escort", "under2"], "stops": []}
+    assert read_reply(view, asked, "neighbours") == {**asked.answer, "first": "beside"}
+    assert read_reply(view, asked, "under 4000") == {**asked.answer, "back": ["under4"]}
