@@ -461,7 +461,8 @@ def alt_text(text: str, most: int = ALT) -> str:
 
 
 def pages(lines: Sequence[str], most: int = 3500) -> list[str]:
-    """Lines joined into pages of at most ``most`` characters, broken between lines; a longer line is cut at spaces."""
+    """Lines joined into pages of at most ``most`` characters, broken between lines; a longer line is cut at spaces. A
+    heading stands on the page of what it heads."""
     found: list[str] = []
     page = ""
     for line in lines:
@@ -474,8 +475,10 @@ def pages(lines: Sequence[str], most: int = 3500) -> list[str]:
                 page = ""
             found.append(piece)
         if page and len(page) + 1 + len(rest) > most:
-            found.append(page)
-            page = rest
+            above, _, heading = page.rpartition("\n")
+            moved = above and heading.startswith("#") and len(heading) + 1 + len(rest) <= most
+            found.append(above if moved else page)
+            page = f"{heading}\n{rest}" if moved else rest
         else:
             page = f"{page}\n{rest}" if page else rest
     if page:

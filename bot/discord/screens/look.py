@@ -9,7 +9,7 @@ from typing import Any
 from bot.discord.cards import Attachment, Button, Card, Menu, Part, Row, Text, check_card, clip
 from bot.discord.cards import Choice as Shown25
 from bot.discord.ids import Keys
-from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, kept, parts_card, row, text
 from bot.discord.screens.turn_end import names_of
 from bot.faces.face import Face, RuleCard
 from bot.service.rights import is_member
@@ -44,12 +44,16 @@ def map_card(scene: Scene, area: str = "", layer: str = "") -> Shown:
     return parts_card(parts, files_of(jobs))
 
 
-def report_card(scene: Scene, page: int = 0, what: str = "", own: Sequence[str] = ()) -> Shown:
+def report_card(
+    scene: Scene, page: int = 0, what: str = "", own: Sequence[str] = (), awaited: Sequence[str] = ()
+) -> Shown:
     """The situation in words, a page of it; a long one comes as a file besides. ``own``: lines about the reader's own
-    units, for the first page."""
+    units, ``awaited``: who is waited for, both for the first page."""
     pages = scene.face.report(scene.known, scene.voice, what, scene.mine) or [scene.say("card-nothing-to-tell")]
     diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
-    head = "\n".join([f"## {scene.say('card-report')}", *(clip(line, 140) for line in own[:2])])
+    head = "\n".join(
+        [f"## {scene.say('card-report')}", *(clip(line, 140) for line in own[:2]), *kept(awaited, 400, scene.voice)]
+    )
     return paged(scene, "report", pages, page, head, "report.txt", arg=what, extra=diary)
 
 

@@ -72,23 +72,38 @@ def all_ready_at(scene: Scene) -> int | None:
     return min(times) if times and not scene.two_sided else None
 
 
-def _people_lines(scene: Scene) -> list[str]:
+def awaited_lines(scene: Scene) -> list[str]:
+    """Who is waited for; with two sides which side, as far as all may know. Empty where nobody is."""
     if scene.two_sided:
-        return _sides(scene)
+        return _sides(scene)[1:]
+    waited, voices = _waits(scene)
+    return _awaited(scene, waited, len(voices))
+
+
+def _waits(scene: Scene) -> tuple[list[Wait], set[int]]:
+    """What is waited for, and all members who are asked."""
     table = scene.table
     asked = tuple(one for one in scene.waiting() if not one.window)
     waited = waits(table, asked) if asked and table.campaign.status == "live" else []
     voices = {voice for one in asked for slot in one.slots if (voice := speaker(table, slot)) is not None}
-    voices |= {one.member for one in waited}
-    lines: list[str] = []
-    if waited:
-        by_member: dict[int, list[Wait]] = {}
-        for one in waited:
-            by_member.setdefault(one.member, []).append(one)
-        names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
-        lines.append(
-            scene.say("card-awaited", waiting=len(by_member), of=len(voices)) + " " + named_few(names, scene.voice)
-        )
+    return waited, voices | {one.member for one in waited}
+
+
+def _awaited(scene: Scene, waited: Sequence[Wait], voices: int) -> list[str]:
+    by_member: dict[int, list[Wait]] = {}
+    for one in waited:
+        by_member.setdefault(one.member, []).append(one)
+    names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
+    told = scene.say("card-awaited", waiting=len(by_member), of=voices) + " " + named_few(names, scene.voice)
+    return [told] if waited else []
+
+
+def _people_lines(scene: Scene) -> list[str]:
+    if scene.two_sided:
+        return _sides(scene)
+    table = scene.table
+    waited, voices = _waits(scene)
+    lines = _awaited(scene, waited, len(voices))
     busy = {one.member for one in waited}
     ready = [scene.who(member) for member in sorted(voices - busy) if member not in table.roster.away]
     second: list[str] = []

@@ -23,6 +23,7 @@ from bot.discord.screens.look import (
     rules_found,
     score_card,
 )
+from bot.discord.screens.status import awaited_lines
 from bot.discord.taps import Tap
 from bot.service.logindex import CHUNK, part_of
 from bot.service.logindex import Part as LogPart
@@ -70,7 +71,7 @@ async def tap_area(ctx: Context, tap: Tap) -> None:
 
 
 async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
-    """The situation in words; before it, for a member, what his own units did among all."""
+    """The situation in words; before it who is waited for, and for a member what their units did among all."""
     own: Sequence[str] = ()
     teller = ctx.face.teller
     if teller is not None and not page and not what:
@@ -78,7 +79,8 @@ async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
         now = await frozen_scene(ctx)
         own = await ctx.service.looks.run(teller.own, now.known, facts, now.mine, ctx.voice)
     async with scene_of(ctx) as scene:
-        shown = report_card(scene, page, what, own)
+        first = not page and not what and scene.table.campaign.in_play
+        shown = report_card(scene, page, what, own, awaited_lines(scene) if first else ())
     await show(ctx, shown)
 
 

@@ -24,10 +24,12 @@ from engine.silent_war.state import Boat
 from engine.silent_war.tables import tables
 
 WINDS = 8
+OWN = 15  # boats of the reader's that have a line
 
 
 def report(known: Known, speaker: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
-    """The report in pages: of a boat, a place with its neighbours, our bases, or everything."""
+    """The report in pages: of a boat, a place with its neighbours, our bases, or everything; then the chart comes last,
+    on pages for itself."""
     wanted = what.strip()
     if wanted:
         boat = find_boat(known, wanted)
@@ -36,7 +38,7 @@ def report(known: Known, speaker: Voice, what: str = "", mine: frozenset[str] = 
         place = find_place(wanted)
         if place is not None:
             return pages(_about(known, place, speaker, mine))
-    return pages(_everything(known, speaker, mine))
+    return pages(_everything(known, speaker, mine)) + pages(_chart(known, speaker, mine))
 
 
 def find_boat(known: Known, typed: str) -> str | None:
@@ -53,8 +55,43 @@ def find_place(typed: str) -> str | None:
 
 
 def _everything(known: Known, speaker: Voice, mine: frozenset[str]) -> list[str]:
+    """What a captain asks first: the reader's own boats, what is known of the enemy, and our bases."""
     lines = [f"## {speaker.get('sw-face-report', dates=now_of(known))}", *status_lines(known, speaker), ""]
-    lines += _ports(known, speaker)
+    lines += _own_boats(known, speaker, mine)
+    lines += _enemy(known, speaker)
+    return lines + _ports(known, speaker)
+
+
+def _own_boats(known: Known, speaker: Voice, mine: frozenset[str]) -> list[str]:
+    """A line for each of the reader's boats still in play, those at sea first, at most :data:`OWN`."""
+    held = [boat for boat in known.boats.by_id.values() if boat.afloat and (boat.id in mine or _pack(boat) in mine)]
+    held.sort(key=lambda boat: (not boat.at_sea, boat_name(boat.id)))
+    lines = [f"### {speaker.get('sw-face-report-yours')}"] if held else []
+    lines += [f"- **{boat_name(one.id)}** – {' '.join(_state(known, one, speaker))}" for one in held[:OWN]]
+    if len(held) > OWN:
+        lines.append("- " + speaker.get("sw-face-report-more-boats", more=len(held) - OWN))
+    return lines
+
+
+def _pack(boat: Boat) -> str:
+    return f"pack:{boat.pack}" if boat.pack else ""
+
+
+def _enemy(known: Known, speaker: Voice) -> list[str]:
+    """Where the enemy is known to move, and the seas of our patrols by danger, the worst first."""
+    chart, theatre = tables().chart, known.theatre
+    ours = {boat.where for boat in known.boats.by_id.values() if boat.at_sea and boat.where in chart.opareas}
+    told = [area for area in chart.opareas if area in theatre.ultra or area in ours]
+    told.sort(key=lambda area: (area not in theatre.ultra, -chart.areas[area].row(theatre.period).reds))
+    lines = [f"### {speaker.get('sw-face-report-enemy')}"] if told else []
+    for area in told:
+        lines.append(f"- **{place_name(area, speaker.language)}** – {_facts(known, area, speaker)}")
+    return lines
+
+
+def _chart(known: Known, speaker: Voice, mine: frozenset[str]) -> list[str]:
+    """Every sea with its neighbours and distances: the map for those who cannot look at it."""
+    lines = [f"## {speaker.get('sw-face-report-chart')}"]
     by_area: dict[str, list[Boat]] = {}
     for boat in known.boats.by_id.values():
         if boat.at_sea:
@@ -98,19 +135,8 @@ def _about(known: Known, place: str, speaker: Voice, mine: frozenset[str]) -> li
 
 def area_lines(known: Known, area: str, speaker: Voice, mine: frozenset[str]) -> list[str]:
     """One operations area: heading, danger and traffic, intelligence, boats, ways."""
-    chart, theatre = tables().chart, known.theatre
-    row = chart.areas[area].row(theatre.period)
-    head = f"### {place_name(area, speaker.language)}"
-    facts = [
-        speaker.get(
-            "sw-face-report-danger",
-            reds=row.reds,
-            traffic=Words(f"sw-face-traffic-{traffic_level(row.coloured)}"),
-        )
-    ]
-    if area in theatre.ultra:
-        facts.append(speaker.get("sw-face-report-ultra"))
-    lines = [head, " ".join(facts)]
+    chart = tables().chart
+    lines = [f"### {place_name(area, speaker.language)}", _facts(known, area, speaker)]
     there = [boat for boat in known.boats.by_id.values() if boat.at_sea and boat.where == area]
     if there:
         ordered = sorted(there, key=lambda boat: (boat.id not in mine, boat.id))
@@ -121,6 +147,16 @@ def area_lines(known: Known, area: str, speaker: Voice, mine: frozenset[str]) ->
         told = [_hanger(known, one, speaker) for one in hangers]
         lines.append(speaker.get("sw-face-report-places", places=told))
     return lines
+
+
+def _facts(known: Known, area: str, speaker: Voice) -> str:
+    """How dangerous a sea is, how much sails there, and what intelligence says."""
+    row = tables().chart.areas[area].row(known.theatre.period)
+    traffic = Words(f"sw-face-traffic-{traffic_level(row.coloured)}")
+    facts = [speaker.get("sw-face-report-danger", reds=row.reds, traffic=traffic)]
+    if area in known.theatre.ultra:
+        facts.append(speaker.get("sw-face-report-ultra"))
+    return " ".join(facts)
 
 
 def _sites(known: Known) -> set[str]:
@@ -226,6 +262,16 @@ def boat_lines(known: Known, boat_id: str, speaker: Voice) -> list[str]:
     if not boat.afloat:
         lines.append(speaker.get("sw-face-report-lost" if boat_id in known.score.lost else "sw-face-report-gone"))
         return lines
+    lines += _state(known, boat, speaker)
+    at = site(boat.where)
+    if boat.at_sea and at in tables().chart.steps:
+        lines.append(_ways(at, tables().chart.neighbours[at], speaker))
+    return lines
+
+
+def _state(known: Known, boat: Boat, speaker: Voice) -> list[str]:
+    """Where a boat is, what ails her and what she has sunk, in sentences."""
+    lines = []
     where = Words(f"area-{boat.where}.in")
     if boat.at_sea:
         lines.append(speaker.get(f"sw-face-report-{situation(boat)}", where=where, weeks=boat.weeks_out))
@@ -237,11 +283,8 @@ def boat_lines(known: Known, boat_id: str, speaker: Voice) -> list[str]:
         lines.append(speaker.get("sw-face-report-damaged", damage=boat.damage))
     if boat.spotted:
         lines.append(speaker.get("sw-face-report-spotted"))
-    sunk = [one for one in known.score.sinkings if one.boat == boat_id]
+    sunk = [one for one in known.score.sinkings if one.boat == boat.id]
     lines.append(speaker.get("sw-face-report-sunk", ships=len(sunk), tons=sum(one.tons for one in sunk)))
-    at = site(boat.where)
-    if boat.at_sea and at in tables().chart.steps:
-        lines.append(_ways(at, tables().chart.neighbours[at], speaker))
     return lines
 
 

@@ -456,6 +456,10 @@ sw-face-table-name-months = Months
 
 ## Report
 sw-face-report = Situation, { $dates }
+sw-face-report-yours = Your boats
+sw-face-report-more-boats = … and { $more } more of yours.
+sw-face-report-enemy = The enemy
+sw-face-report-chart = The chart, sea by sea
 sw-face-report-danger = Danger { $reds } of 10, { $traffic }.
 sw-face-report-ultra = **ULTRA: the enemy moves here.**
 sw-face-report-mission = A special mission is open here this week.

@@ -456,6 +456,10 @@ sw-face-table-name-months = Meses
 
 ## Parte
 sw-face-report = Situación, { $dates }
+sw-face-report-yours = Tus submarinos
+sw-face-report-more-boats = … y { $more } tuyos más.
+sw-face-report-enemy = El enemigo
+sw-face-report-chart = La carta, mar por mar
 sw-face-report-danger = Peligro { $reds } de 10, { $traffic }.
 sw-face-report-ultra = **ULTRA: el enemigo se mueve aquí.**
 sw-face-report-mission = Esta semana hay aquí una misión especial.

@@ -21,6 +21,7 @@ from bot.discord.screens.ending import ending_card
 from bot.discord.screens.history import history_card, shortened, show_history
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.look import report_card
+from bot.discord.screens.status import awaited_lines
 from bot.discord.screens.taps_views import show_dice
 from bot.harbour.client import parts_of, text_of
 from bot.service.logindex import LogIndex
@@ -223,6 +224,13 @@ async def test_the_last_page_of_history_comes_first_and_reads_no_more(asking: An
     assert "boat 10" in asking.text()
     assert "boat 11" not in asking.text()
     assert asking.store.read == [0, 10]
+
+
+def test_a_report_says_who_is_waited_for(small: Match[Any]) -> None:
+    view = scene(table_of(small, {"us": BO}), BO)
+    card = fits(report_card(view, 0, "", (), awaited_lines(view)))
+    (said,) = [part.markdown for part in card.parts if isinstance(part, Text)]
+    assert said.splitlines()[1].startswith("**Waiting for 1 of 1:** <@")
 
 
 def test_the_history_names_the_turn_where_it_begins_and_has_buttons(small: Match[Any]) -> None:

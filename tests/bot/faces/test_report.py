@@ -9,6 +9,7 @@ import pytest
 
 import engine.silent_war
 from bot.faces.columns import row
+from bot.faces.face import pages
 from bot.faces.registry import faces
 from bot.faces.silent_war.fights import views
 from bot.faces.silent_war.log import throw_words
@@ -49,10 +50,29 @@ def test_every_area_is_a_heading_with_neighbours(known: Any, speaker: Voice) -> 
 def test_ones_own_boats_come_first(known: Any, english: Voice) -> None:
     text = "\n".join(report(known, english, mine=MINE))
     heads = re.findall(r"^### (.+)$", text, re.MULTILINE)
-    seas = [head for head in heads if head not in ("Pearl Harbor", "Fremantle", "Brisbane", "Midway")]
-    assert seas[0] == "East China Sea"
+    assert heads[:2] == ["Your boats", "The enemy"]
+    (boat,) = [line for line in text.splitlines() if line.startswith("- **Wahoo**")]
+    assert "On patrol in the East China Sea" in boat
+    assert "sunk" in boat
+    assert text.index("- **Wahoo**") < text.index("- **East China Sea** – Danger")
+    chart = text[text.index("## The chart, sea by sea") :]
+    assert re.findall(r"^### (.+)$", chart, re.MULTILINE)[0] == "East China Sea"
+    assert "nm" not in text[: text.index(chart)]
     assert "Wahoo (yours)" in text
     assert "Tautog (homeward and damaged)" in text
+
+
+def test_the_chart_comes_last_on_pages_for_itself(known: Any, speaker: Voice) -> None:
+    told = report(known, speaker, mine=frozenset(known.boats.by_id))
+    chart = next(at for at, page in enumerate(told) if page.startswith("## ") and at)
+    assert speaker.plain("sw-face-report-enemy") in "".join(told[:chart])
+    assert speaker.plain("sw-face-report-enemy") not in "".join(told[chart:])
+    assert not report(known, speaker)[0].count(speaker.plain("sw-face-report-yours"))
+
+
+def test_no_page_ends_with_a_heading() -> None:
+    assert pages(["a" * 20, "### Head", "b" * 20], 35) == ["a" * 20, "### Head\n" + "b" * 20]
+    assert pages(["### Head", "b" * 35], 40) == ["### Head", "b" * 35]
 
 
 def test_ultra_missions_and_ports_are_told(known: Any, english: Voice) -> None:
