@@ -159,6 +159,8 @@ def _choice_rows(query: Query, leaf: Leaf, space: Choice) -> list[Field]:
 def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
     hint = clip(leaf.hint, FIELD_DESCRIPTION)
     chosen = tuple(leaf.value or ())
+    if space.rest and list(chosen) == with_rest(space, chosen[:1]):
+        chosen = chosen[:1]  # else the whole ranking would have to be unticked to name another
     if space.ordered and 1 < len(space.options) <= MENU:
         return _ordered_rows(query, leaf, space, chosen, hint)
     options = space.options
@@ -181,7 +183,7 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
 
 def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:
     """Boxes in the order meant, and a menu for what comes first; a whole order is typed."""
-    options, most = in_order(space, chosen), min(space.most, len(space.options))
+    options, most = in_order(space, leaf.value or ()), min(space.most, len(space.options))
     shown = _shown(query, leaf, options, chosen)
     boxes = Tick(shown, space.least, most) if len(options) <= RADIO else Select(shown, space.least, most)
     first = Select(_shown(query, leaf, options, ()), 0, 1)
@@ -189,6 +191,11 @@ def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str]
         Field(leaf.name, leaf.label, boxes, hint),
         Field(leaf.name + FIRST, _say(query, "bridge-row-first"), first, _say(query, "bridge-row-first-hint")),
     ]
+
+
+def with_rest(space: Subset, chosen: Sequence[str]) -> list[str]:
+    """What is chosen, then the rest of what the space suggests."""
+    return list(dict.fromkeys([*chosen, *(space.default or ())]))
 
 
 def in_order(space: Subset, chosen: Sequence[str]) -> list[Option]:
@@ -413,7 +420,8 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
         head = [_found(query, leaf, first, keys, space, placed)] if _says(first) else []
         # What stood keeps its order, what is new comes last; whatever is to be first is chosen with it.
         rest = [key for key in (*stood, *keys) if key in chosen and key not in head]
-        return list(dict.fromkeys([*head, *rest]))
+        named = list(dict.fromkeys([*head, *rest]))
+        return with_rest(space, named) if space.rest and named else named
     # Boxes have no order: the order meant stays where the same things are chosen, else it is the list's.
     return stood if set(stood) == set(chosen) else [key for key in keys if key in chosen]
 

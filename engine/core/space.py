@@ -97,7 +97,8 @@ class Choice:
 class Subset:
     """From ``least`` to ``most`` different options; answered by a list of keys, in the order meant.
 
-    ``ordered`` is whether that order says anything, so that screens ask for it.
+    ``ordered`` is whether that order says anything, so that screens ask for it. ``rest`` is whether screens ask
+    for what comes first alone: what is not named follows in the default's order.
     """
 
     options: tuple[Option, ...]
@@ -106,6 +107,7 @@ class Subset:
     default: Answer = ()
     rule: str = ""
     ordered: bool = False
+    rest: bool = False
 
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, list | tuple) or not all(isinstance(key, str) for key in answer):

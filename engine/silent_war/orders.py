@@ -393,7 +393,7 @@ class HomeQuestion(Question[Known]):
             )
             options.append(Option(base, tables_name(base), note, "15.22"))
         default = rank_havens(unit, known.boats, theatre, view.turned_away)
-        return Subset(tuple(options), 1, len(options), default, self.rule)
+        return Subset(tuple(options), 1, len(options), default, self.rule, ordered=True, rest=True)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """The bases of the order that are within reach; None where none is."""

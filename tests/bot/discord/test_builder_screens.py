@@ -176,6 +176,19 @@ def test_what_comes_first_in_an_ordered_list_is_chosen_from_a_menu() -> None:
     assert read_form(asked, {"answer": fewer, "answer1": (value_of(form, "answer1", "x"),)}) == ["x", "z", "y"]
 
 
+def test_where_the_rest_follows_only_the_first_is_ticked_and_another_is_named_by_one_tap() -> None:
+    space = Subset(options("x", "y", "z"), 1, 3, ["z", "x", "y"], ordered=True, rest=True)
+    for asked, ticked, after in (
+        (query(space), ["Z"], ["z", "x", "y"]),
+        (query(space, ["y", "z", "x"]), ["Y"], ["y", "z", "x"]),
+        (query(space, ["y", "x"]), ["Y", "X"], ["y", "x", "z"]),  # an order of their own stays to be seen
+    ):
+        form = question_form(asked)
+        assert [one.label for one in field_of(form, "answer").choices if one.default] == ticked
+        assert read_form(asked, left_alone(form)) == after
+        assert read_form(asked, {"answer": (value_of(form, "answer", "y"),)}) == ["y", "z", "x"]
+
+
 def test_too_many_boxes_are_refused_by_the_space() -> None:
     space = Subset(options("x", "y", "z"), 1, 2, ["x"], "10.1")
     asked = query(space)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.silent_war.steps.packs import limits
@@ -155,6 +157,9 @@ def test_a_pack_that_goes_home_parts_so_that_a_tender_with_two_berths_takes_two(
     assert "home:MID" not in voyage.keys("pack:blair")  # no room for three
     # But room for two: each member seals a list of her own where she is forced home.
     voyage.week({"pack:blair": {"where": "stay", "contact": "fight"}}, stop=("sw-home",))
+    space: Any = voyage.match.space(voyage.open.id, THREE[0])
+    assert space.ordered  # the first base named is meant first
+    assert space.rest  # naming it is enough
     for name in THREE:
         voyage.answer("sw-home", ["MID", "PEARL"], name)
     voyage.on()
