@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ TOLD = 2  # things named of those that share a value; one more takes no more roo
 SHORT_KEY = 3
 #: marks that turn the direction of what follows: a name must not turn the sentence around it
 _TURNS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
+_BREAKS = re.compile(r"[^\S\u00a0\u202f]+")  # white space at which a line may break
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Query:
 def flat(text: str) -> str:
     """Text on one line, without marks that control or turn what stands around it."""
     kept = "".join(one for one in text if one not in _TURNS and (one.isspace() or unicodedata.category(one) != "Cc"))
-    return " ".join(kept.split())
+    return _BREAKS.sub(" ", kept).strip()  # a no-break space stays: it holds a number and its sign together
 
 
 def label_of(voice: Voice, words: Words, most: int = OPTION_TEXT, *, instead: str = "–") -> str:

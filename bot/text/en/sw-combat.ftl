@@ -4,7 +4,7 @@
 sw-boat = { $name }
 sw-ship = { $type } of { $tons } t
 sw-ship-named = { $name } ({ $type })
-sw-percent = { $percent } %
+sw-percent = { $percent }{"\u00A0"}%
 
 ## Questions
 ask-sw-stand = Which column does she enter?
@@ -70,7 +70,7 @@ sw-target-note = defence { $defence }{ $asw ->
 sw-target-note-beside = next column +1
 sw-marked = { $target } · marker { $tdc }
 sw-odds = hit: { $steps }
-sw-odds-step = { $points } → { $percent } %
+sw-odds-step = { $points } → { $percent }{"\u00A0"}%
 sw-odds-none = cannot be hit
 sw-odds-guarded = cannot be hit unless { $places } { $count ->
     [one] is
@@ -84,7 +84,7 @@ sw-attack-freed-ask = ask me
 sw-split-all = All { $points } on { $place }
 sw-split = { $shares }
 sw-split-share = { $place } { $points }
-sw-split-note = hit { $hits } · a kill { $kill } % · { $tons } t expected
+sw-split-note = hit { $hits } · a kill { $kill }{"\u00A0"}% · { $tons } t expected
 sw-split-unknown = odds unknown: a target lies face down
 
 ## Going on

@@ -425,8 +425,8 @@ sw-face-over-history = History: { $ships ->
     [one] one boat lost
    *[other] { $lost } boats lost
 }. { $better }
-sw-face-over-better = You did better: { $share } % of its tonnage.
-sw-face-over-worse = The real boats did better: you reached { $share } % of their tonnage.
+sw-face-over-better = You did better: { $share }{"\u00A0"}% of its tonnage.
+sw-face-over-worse = The real boats did better: you reached { $share }{"\u00A0"}% of their tonnage.
 sw-face-over-alike = Much as it really was.
 sw-face-over-lost = On eternal patrol: { $boats }.
 sw-face-hall = **Hall of fame** –

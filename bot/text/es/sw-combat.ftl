@@ -4,7 +4,7 @@
 sw-boat = { $name }
 sw-ship = { $type } de { $tons } t
 sw-ship-named = { $name } ({ $type })
-sw-percent = { $percent } %
+sw-percent = { $percent }{"\u00A0"}%
 
 ## Preguntas
 ask-sw-stand = ¿En qué columna se sitúa el submarino?
@@ -70,7 +70,7 @@ sw-target-note = defensa { $defence }{ $asw ->
 sw-target-note-beside = columna contigua +1
 sw-marked = { $target } · marcador { $tdc }
 sw-odds = impacto: { $steps }
-sw-odds-step = { $points } → { $percent } %
+sw-odds-step = { $points } → { $percent }{"\u00A0"}%
 sw-odds-none = no hay forma de alcanzarlo
 sw-odds-guarded = solo se puede alcanzar si antes { $count ->
     [one] se alcanza
@@ -84,7 +84,7 @@ sw-attack-freed-ask = pregúntame
 sw-split-all = Los { $points } a { $place }
 sw-split = { $shares }
 sw-split-share = { $place } { $points }
-sw-split-note = impacto { $hits } · algún hundimiento { $kill } % · { $tons } t esperadas
+sw-split-note = impacto { $hits } · algún hundimiento { $kill }{"\u00A0"}% · { $tons } t esperadas
 sw-split-unknown = probabilidad desconocida: hay un blanco boca abajo
 
 ## Seguir

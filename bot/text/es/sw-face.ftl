@@ -425,8 +425,8 @@ sw-face-over-history = La historia: { $ships ->
     [one] un barco perdido
    *[other] { $lost } barcos perdidos
 }. { $better }
-sw-face-over-better = Lo habéis hecho mejor: el { $share } % de su tonelaje.
-sw-face-over-worse = Los de verdad lo hicieron mejor: habéis llegado al { $share } % de su tonelaje.
+sw-face-over-better = Lo habéis hecho mejor: el { $share }{"\u00A0"}% de su tonelaje.
+sw-face-over-worse = Los de verdad lo hicieron mejor: habéis llegado al { $share }{"\u00A0"}% de su tonelaje.
 sw-face-over-alike = Como fue de verdad, o casi.
 sw-face-over-lost = En patrulla eterna: { $boats }.
 sw-face-hall = **Cuadro de honor** –

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord.builder_words import answer_text
+from bot.discord.builder_words import answer_text, flat, label_of
 from bot.text.voice import voice
 from engine.core.space import Option
 from engine.core.space_forms import Assign
@@ -41,3 +41,11 @@ def test_so_few_things_are_all_named() -> None:
     answer = dict.fromkeys(SHIPS[:3], "Callao")
     assert answer_text(voice("en"), PORTS, answer) == "Callao: Huáscar, Unión and Pilcomayo"
     assert answer_text(voice("en"), PORTS, {}) == "nothing"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_odds_do_not_break_between_a_number_and_its_sign(language: str) -> None:
+    step = Words("sw-odds-step", {"points": 2, "percent": 30})
+    odds = label_of(voice(language), Words("sw-odds", {"steps": [step]}))
+    assert odds.endswith("30\u00a0%")
+    assert flat("  two\n words\t30\u00a0% ") == "two words 30\u00a0%"

@@ -233,13 +233,13 @@ def test_the_end_is_measured_against_history(known: Any, english: Voice) -> None
     assert made.title == "The patrol is over · marginal victory"
     assert made.lines == (
         "10 weeks · 3 ships, 19,000 t · one boat lost",
-        "History: 5 ships, 23,000 t, one boat lost. The real boats did better: you reached 82 % of their tonnage.",
+        "History: 5 ships, 23,000 t, one boat lost. The real boats did better: you reached 82\u00a0% of their tonnage.",
         "On eternal patrol: Grunion.",
         "**Hall of fame** – Haddock, Bo: one ship, 10,000 t · Wahoo, Ana: 2 ships, 9,000 t",
     )
     assert [job.kind for job in made.pictures] == ["pacific"]  # the log holds nothing of the best boat
     better = ending(known, {**RESULT, "tons": 30_000}, NAMES, english)
-    assert "You did better: 130 %" in better.lines[1]
+    assert "You did better: 130\u00a0%" in better.lines[1]
 
 
 def test_an_end_without_a_result_still_reads(known: Any, speaker: Voice) -> None:
