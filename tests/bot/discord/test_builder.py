@@ -131,7 +131,7 @@ def form_spaces(draw: Any) -> Space:
 
 SPACES = FLAT | form_spaces()
 slow = settings(
-    max_examples=120, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], deadline=None
+    max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], deadline=None
 )
 
 

@@ -30,10 +30,16 @@ RESULT: dict[str, Any] = {
 @pytest.mark.parametrize(
     ("victory", "says"),
     [
-        (Victory("tons", 12, 8, 4, 1), "Each boat lost costs a level."),
-        (Victory("tons", 12, 8, 4, 1, loss_step=3), "Each 3 boats lost cost a level."),
-        (Victory("tons", 12, 8, 4, 1, losses=5), "Up to 5 boats are the price; each one beyond that costs a level."),
-        (Victory("tons", 12, 8, 4, 1, losses=5, loss_step=2), "beyond that each 2, full or begun, cost a level."),
+        (Victory("tons", 12, 8, 4, 1), "Each boat lost drops the result one level."),
+        (Victory("tons", 12, 8, 4, 1, loss_step=3), "Every 3 boats lost drop the result one level."),
+        (
+            Victory("tons", 12, 8, 4, 1, losses=5),
+            "You may lose 5 boats; each further boat lost drops the result",
+        ),
+        (
+            Victory("tons", 12, 8, 4, 1, losses=5, loss_step=2),
+            "every further 2, or part of 2, drop the result",
+        ),
         (Victory("tons", 12, 8, 4, 1, sudden=True), "The game ends as soon as you win outright."),
     ],
 )

@@ -15,10 +15,10 @@ SETTINGS = Settings(hours=24, fight_hours=6, grace=120)
 async def crewed(house: House, *, settings: Settings = SETTINGS) -> int:
     """Ana commands; Bo and Chen have a boat of the pack each."""
     cid = await house.war(PACK, settings=settings)
-    for who in (BO, CHEN):
-        receipt = await house.service.people.join(tap(who), cid)
-        async with house.service.look(cid) as table:
-            assert table.tree[receipt.data["node"]].kind == "unit"
+    async with house.service.look(cid) as table:
+        (first, *_, last) = table.tree.units(table.tree.children(None)[0])
+    for who, boat in ((BO, first), (CHEN, last)):
+        await house.service.people.join(tap(who), cid, boat)
     return cid
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import bot.service.campaigns as campaigns_module
 from bot.service.types import Settings
 from bot.service.watch import OUTAGE, SHORT, Failed
 from bot.store import Store
@@ -308,7 +309,8 @@ async def test_when_the_next_thing_is_due(house: House) -> None:
     assert await house.service.watch.next_at() == min([*reminders, waiting])
 
 
-async def test_two_hundred_campaigns_with_twenty_in_memory(store: Store) -> None:
+async def test_two_hundred_campaigns_with_twenty_in_memory(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaigns_module, "MOST_ORGANISED", 200)
     house = House(store, most=20)
     campaigns = [await two(house, "orders", channel=1000 + at, duty=0) for at in range(200)]
     for cid in campaigns:

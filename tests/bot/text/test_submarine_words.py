@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.text.voice import Voice
+from bot.text.voice import voice
 from engine.core.words import Words
 from engine.submarine.scenario_file import ScenarioFile
 from engine.submarine.scenarios import campaign_files, scenario_files
@@ -17,8 +17,8 @@ NEEDED = {f"sm-scenario-{name}" for name in scenario_files()} | {f"sm-campaign-{
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("key", sorted(NEEDED))
 def test_a_scenario_has_its_words(language: str, key: str) -> None:
-    voice = Voice(language)
-    title, summary = voice.say(Words(key)), voice.say(Words(f"{key}.summary"))
+    speech = voice(language)
+    title, summary = speech.say(Words(key)), speech.say(Words(f"{key}.summary"))
     assert 4 <= len(title) <= 70
     assert not title.endswith(".")
     assert 10 <= len(summary) <= 200
@@ -27,7 +27,7 @@ def test_a_scenario_has_its_words(language: str, key: str) -> None:
 
 def test_the_languages_differ() -> None:
     for key in NEEDED:
-        assert Voice("en").say(Words(f"{key}.summary")) != Voice("es").say(Words(f"{key}.summary"))
+        assert voice("en").say(Words(f"{key}.summary")) != voice("es").say(Words(f"{key}.summary"))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -38,6 +38,6 @@ def test_no_words_are_left_over(language: str) -> None:
 
 def test_a_scenario_of_ones_own_is_told_in_its_own_words() -> None:
     file: ScenarioFile = scenario_files()["pq-17"].model_copy(update={"title": "The fog", "summary": "Nobody sees."})
-    voice = Voice("es")
-    assert voice.say(file.title_words) == "The fog"
-    assert voice.say(file.summary_words) == "Nobody sees."
+    speech = voice("es")
+    assert speech.say(file.title_words) == "The fog"
+    assert speech.say(file.summary_words) == "Nobody sees."
