@@ -114,7 +114,10 @@ def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) ->
     label = scene.node_label(node)
     own = sworn(table, scene.user_id) if scene.user_id is not None else ""
     if seat is None and table.campaign.in_play and own in ("", tree.side(node)):
-        button = scene.button("o", "join", label, subject=subject, style="success")
+        # Who plays already takes nothing from another member by a slip; who joins came to take a unit.
+        meanwhile, plays = speaker(table, node), scene.user_id is not None and is_member(table, scene.user_id)
+        asks = plays and meanwhile is not None and meanwhile != scene.user_id
+        button = scene.button("v" if asks else "o", "take" if asks else "join", label, subject=subject, style="success")
     else:
         button = scene.button("v", "node", label, subject=subject, disabled=node == below)
     return Section((clip(head, 200) + "\n" + clip(body, 200),), button)
@@ -157,6 +160,16 @@ def asked_subject(scene: Scene, node: str) -> str:
     """The subject of the first open question put to a node; empty where there is none."""
     found = (question_subject(one.id, node) for one in scene.waiting() if node in one.slots)
     return next(found, "")
+
+
+def take_card(scene: Scene, node: str) -> Shown:
+    """Taking a unit asks again where another member decides for it meanwhile."""
+    who = speaker(scene.table, node)
+    name = scene.table.tree[node].name
+    told = scene.say("card-take-what", unit=name, who=_mention(who)) if who is not None else ""
+    yes = scene.named("o", "join", "card-take-yes", subject=node_subject(node), style="success")
+    head = f"## {scene.say('card-take-sure', unit=name)}"
+    return parts_card([text(head, told), row(yes, scene.named("v", "command", "card-back"))])
 
 
 def leave_card(scene: Scene) -> Shown:

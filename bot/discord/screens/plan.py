@@ -22,6 +22,8 @@ from engine.core.space import Answer
 from engine.core.words import Words
 
 SECTIONS = 8
+UNITS = 12  # orders on a page of one command
+PLACEHOLDER = "{who}"
 GATE = "g"
 
 
@@ -155,8 +157,33 @@ def _section(scene: Scene, command: Command) -> Section:
     head = f"{sign} **{scene.node_name(command.node)}**, {scene.who(command.member)} · {state}"
     return Section(
         (clip(head, 200) + "\n" + clip("→ " + body, 260),),
-        scene.button("v", "node", scene.node_label(command.node), subject=node_subject(command.node)),
+        scene.button("v", "squadron", scene.node_label(command.node), subject=node_subject(command.node)),
     )
+
+
+def squadron_card(scene: Scene, node: str, page: int = 0) -> Shown:
+    """The orders of one command at the plan's gate, unit by unit; what its captain keeps private stays so."""
+    gate = plan_gate(scene)
+    commands = commands_of(scene, gate) if gate is not None and scene.seat is not None else []
+    command = next((one for one in commands if one.node == node), None)
+    if command is None:
+        return plan_card(scene)
+    lines = [scene.say("card-plan-hidden")]
+    if seen(scene, command) or all(one.how == "sealed" for one in command.questions):
+        lines = [f"{line.head}\n{line.body}" for line in lines_of(scene, command.questions)]
+    last = (len(lines) - 1) // UNITS
+    page = min(page, last)
+    head = f"## {scene.node_name(node)} · {scene.say('card-orders-of', who=PLACEHOLDER)}"
+    subject = node_subject(node)
+    shown = lines[page * UNITS : (page + 1) * UNITS]
+    parts: list[Part | None] = [
+        text(head.replace(PLACEHOLDER, scene.who(command.member)), *kept(shown, 3300, scene.voice))
+    ]
+    if last:
+        parts.append(pager(scene, "squadron", page, last, subject=subject))
+    back = scene.named("v", "plan", "card-plan")
+    parts.append(row(back, scene.named("v", "node", "card-who-commands", subject=subject)))
+    return parts_card(parts)
 
 
 def _deeds(scene: Scene, gate: Decision, commands: Sequence[Command], number: int, *, short: bool) -> list[Part | None]:

@@ -19,6 +19,7 @@ from bot.discord.screens.command import (
     held_below,
     join_card,
     leave_card,
+    take_card,
 )
 from bot.discord.screens.kit import parts_of, scene_of
 from bot.discord.screens.orders import orders_card
@@ -61,6 +62,13 @@ async def show_join(ctx: Context) -> None:
 async def tap_node(ctx: Context, tap: Tap) -> None:
     """A node with what lies below it."""
     await show_command(ctx, tap.page, below=parts_of(tap.subject)[1])
+
+
+async def ask_take(ctx: Context, tap: Tap) -> None:
+    """Whether a unit is to be taken for which another member decides."""
+    async with scene_of(ctx) as scene:
+        shown = take_card(scene, parts_of(tap.subject)[1])
+    await show(ctx, shown)
 
 
 async def join(ctx: Context, tap: Tap) -> None:
@@ -276,6 +284,7 @@ def register(router: Router) -> None:
     router.on("p", "command")(tap_command)
     router.on("v", "node", subjects="node")(tap_node)
     router.on("p", "node", subjects="node")(tap_node)
+    router.on("v", "take", subjects="node")(ask_take)
     router.on("o", "join", subjects=no_node_too, right="anyone")(join)
     router.on("o", "take-back", subjects="node")(take_back)
     router.on("v", "leave", right="member")(ask_leave)

@@ -9,7 +9,7 @@ from bot.discord.ids import Keys
 from bot.discord.router import Router
 from bot.discord.screens.kit import Scene, parts_of, scene_of
 from bot.discord.screens.log import note_form
-from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card, read_return, return_form
+from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card, read_return, return_form, squadron_card
 from bot.discord.screens.reaction import reaction_card
 from bot.discord.screens.standing import read_standing, standing_card, standing_form, standing_subjects
 from bot.discord.screens.standing_groups import (
@@ -44,6 +44,14 @@ async def show_plan(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> 
     notes = await ctx.store.members.notes(ctx.cid, key)
     async with scene_of(ctx) as scene:
         shown = plan_card(scene, page, notes, said)
+    await show(ctx, shown)
+
+
+async def squadron(ctx: Context, tap: Tap) -> None:
+    """The orders of one command of the plan."""
+    async with scene_of(ctx) as scene:
+        must_be_member(scene.table, ctx.actor)
+        shown = squadron_card(scene, parts_of(tap.subject)[1], tap.page)
     await show(ctx, shown)
 
 
@@ -199,6 +207,8 @@ def register(router: Router) -> None:
     router.on("s", "standing-group", args=groups_of)(submit_standing_group)
     router.on("v", "plan", right="member")(plan)
     router.on("p", "plan", right="member")(plan)
+    router.on("v", "squadron", subjects="node", right="member")(squadron)
+    router.on("p", "squadron", subjects="node", right="member")(squadron)
     router.on("w", "approve", subjects=gates)(approve)
     router.on("o", "fill", subjects=gates)(fill)
     router.on("f", "return", subjects=gates)(open_return)

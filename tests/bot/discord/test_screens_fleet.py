@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from bot.discord.cards import Section
+from bot.discord.cards import Section, Text
 from bot.discord.commands.orders import asked_units, completed, nodes_of
 from bot.discord.forms import Field, check_form
-from bot.discord.ids import Keys
+from bot.discord.ids import Keys, node_subject
 from bot.discord.screens import order_text
-from bot.discord.screens.command import command_card
+from bot.discord.screens.command import command_card, take_card
 from bot.discord.screens.course import course_form, read_course
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.look import report_card
 from bot.discord.screens.order_groups import group_card, group_form, group_keys, read_whole, whole_form, whole_questions
 from bot.discord.screens.order_text import orders_text_card, orders_text_form
 from bot.discord.screens.orders import mine_of, orders_card
-from bot.discord.screens.plan import commands_of, plan_card, plan_gate, return_form
+from bot.discord.screens.plan import UNITS, commands_of, plan_card, plan_gate, return_form, seen, squadron_card
 from bot.discord.screens.settings import WAIT, founding_form, read_founding
 from bot.discord.screens.standing import beforehand, standing_card, standing_form
 from bot.discord.screens.standing_groups import (
@@ -36,6 +36,7 @@ from bot.discord.screens.turn import turn_card
 from bot.discord.screens.wishes import read_wish, wish_form
 from bot.games import games
 from bot.service.pace import Wish
+from bot.service.rights import speaker
 from bot.service.types import Refuse, Settings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.match import Match
@@ -110,6 +111,53 @@ def test_both_commands_stand_before_the_squadrons_where_the_tree_fills_pages(vie
         assert one.button.label[:30] == view.node_label(node)[:30]
     assert len(commands) > 2
     assert view.node_name("subpac") in shown[len(commands)].texts[0]  # a squadron says whose it is
+
+
+def test_a_command_of_the_plan_opens_its_orders_and_takes_nothing(view: Scene) -> None:
+    plan = [one for one in plan_card(view).card.parts if isinstance(one, Section)]
+    assert plan
+    gate = plan_gate(view)
+    assert gate is not None
+    for section, command in zip(plan, commands_of(view, gate), strict=False):
+        assert section.button == view.button(
+            "v", "squadron", view.node_label(command.node), subject=node_subject(command.node)
+        )
+        card = fits(squadron_card(view, command.node))
+        said = "".join(part.markdown for part in card.parts if isinstance(part, Text))
+        assert view.who(command.member) in said
+        boats = [line for line in said.splitlines() if line[:1] in "○✎✔⚠–"]
+        assert len(boats) == min(UNITS, len(command.questions))
+        assert all(one.style != "success" for one in card.buttons())
+
+
+def test_private_drafts_stay_private_in_a_commands_orders(fleet: Match[Any]) -> None:
+    secret = table_of(fleet, ADMIRALS, settings=Settings(share_plans=False))
+    other = next(user for user in ADMIRALS.values() if user != BO)
+    shown = scene(secret, other, "en", long=False)
+    gate = plan_gate(shown)
+    assert gate is not None
+    command = next(one for one in commands_of(shown, gate) if not seen(shown, one))
+    card = fits(squadron_card(shown, command.node))
+    said = "".join(part.markdown for part in card.parts if isinstance(part, Text))
+    assert shown.say("card-plan-hidden") in said
+    assert len(said.splitlines()) == 2
+
+
+def test_taking_what_another_member_decides_for_asks_again(view: Scene) -> None:
+    node = next(
+        one.id
+        for one in view.table.tree.nodes
+        if one.id not in view.table.roster.seats and speaker(view.table, one.id) not in (None, BO)
+    )
+    card = fits(take_card(view, node))
+    assert [one.label for one in card.buttons()] == [view.plain("card-take-yes"), view.plain("card-back")]
+    asked = view.button("v", "take", view.node_label(node), subject=node_subject(node), style="success")
+    pages = [command_card(view, page, below=view.table.tree[node].parent) for page in range(9)]
+    assert any(asked in page.card.buttons() for page in pages)
+    newcomer = scene(view.table, 999, view.voice.language, long=False)
+    joins = newcomer.button("o", "join", view.node_label(node), subject=node_subject(node), style="success")
+    offered = [command_card(newcomer, page, below=view.table.tree[node].parent) for page in range(9)]
+    assert any(joins in page.card.buttons() for page in offered)
 
 
 def test_posts_plan_and_command_fit(view: Scene) -> None:
