@@ -169,7 +169,10 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     bo, ana = crew
     await fleet.pass_time(3 * DAY + 60)
     await fleet.quiet()
-    assert "Pearl Harbor" in (await bo.slash("report")).text
+    report = (await bo.slash("report")).text
+    assert "Waiting for" in report
+    assert report.index("### Your boats") < report.index("### The enemy")
+    assert "Pearl Harbor" in (await bo.component(await bo.slash("report"), "Page ▶")).text  # the chart comes after
     assert (await ana.slash("map", layer="mine")).text
     assert "Week 1" in (await bo.slash("map", turn=1)).text
     assert "no turn 9" in (await bo.slash("map", turn=9)).text
