@@ -190,6 +190,10 @@ def test_a_free_nodes_button_takes_it_and_a_held_ones_shows_it() -> None:
     assert "★" in by_label[view.node_label(first)].texts[0]
     assert by_label[view.node_label(first)].button.custom_id.split(".")[1] == "v"
     free = next(part for part in by_label.values() if part.texts[0].startswith("○"))
+    # Bo decides for it meanwhile: Ana, who plays already, is asked first; for Bo nobody loses anything.
+    assert free.button.custom_id.split(".")[1] == "v"
+    own = command_card(scene(view.table, BO, long=False)).card
+    free = next(part for part in own.parts if isinstance(part, Section) and part.texts[0].startswith("○"))
     assert free.button.custom_id.split(".")[1] == "o"
 
 
