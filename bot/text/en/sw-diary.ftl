@@ -185,9 +185,9 @@ sw-diary-fame-row = { $rank }. { $name } · { $ships ->
 sw-diary-own-badges = **Your badges** – { $badges }
 sw-diary-own-tons = **Your boats** – { $ships ->
     [0] nothing sunk yet
-    [one] one ship, { $tons } t
-   *[other] { $ships } ships, { $tons } t
-} of all { $all } t
+    [one] one ship, { $tons } t of all { $all } t
+   *[other] { $ships } ships, { $tons } t of all { $all } t
+}
 
 ## Badges
 sw-badge-first-blood = First blood

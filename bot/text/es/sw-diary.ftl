@@ -185,9 +185,9 @@ sw-diary-fame-row = { $rank }. { $name } · { $ships ->
 sw-diary-own-badges = **Tus distintivos** – { $badges }
 sw-diary-own-tons = **Tus barcos** – { $ships ->
     [0] aún sin hundimientos
-    [one] un buque, { $tons } t
-   *[other] { $ships } buques, { $tons } t
-} de las { $all } t de todos
+    [one] un buque, { $tons } t de las { $all } t de todos
+   *[other] { $ships } buques, { $tons } t de las { $all } t de todos
+}
 
 ## Distintivos
 sw-badge-first-blood = Primera sangre
