@@ -38,6 +38,7 @@ def regroup(world: World, side: Side, doctrine: Doctrine) -> dict[str, str]:
         else:
             found.update(_released(world, side, here, free))
             found.update(_together(world, side, place, here))
+        free = [number for number in free if number not in found.values()]  # taken here, so not for another hex
     ships = world["fleet"].ships
     return {ship: squadron for ship, squadron in found.items() if ships[ship].squadron != squadron}
 

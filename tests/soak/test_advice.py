@@ -69,6 +69,15 @@ def test_whatever_was_played_all_advice_is_legal(game: str, scenario: str, many:
     assert found.questions > many
 
 
+@pytest.mark.parametrize(("game", "scenario", "seed"), [("pacific_war", "whole-war", 1108)])
+def test_advice_that_the_long_run_found_illegal_is_legal(game: str, scenario: str, seed: int) -> None:
+    """1108: a free squadron's number was given out in two hexes of the same regrouping (7.2, R49)."""
+    found = Advised()
+    one_more(game, scenario, seed, found)
+    assert not found.faults, "\n".join(found.faults)
+    assert found.ended == 1
+
+
 def test_the_toy_is_advised_legally() -> None:
     found = Advised()
     for seed in range(4):
