@@ -122,21 +122,26 @@ async def test_what_is_still_on_its_way_does_not_arrive(tmp_path: Path) -> None:
         assert {slot for slot in play.channel if slot[0] == "turn"} == {("turn", "week-1")}
 
 
+async def one_round(play: Play) -> None:
+    """Ana and Bo each answer a question as suggested, or seal what they are asked; a second passes."""
+    for user in (ANA, BO):
+        for mine in await play.questions(user):
+            if mine.how != "sealed" and not mine.decision.gate:
+                act = play.service.acts.answer
+                await act(play.actor(user), play.cid, mine.decision.id, mine.slot, mine.answer)
+                break
+        else:
+            if any(one.how != "sealed" for one in await play.questions(user)):
+                await play.service.acts.ready(play.actor(user), play.cid)
+    await play.pass_time(1)
+
+
 async def test_against_an_enemy_only_turns_everybody_saw_can_be_named(tmp_path: Path) -> None:
     async with at_table(tmp_path) as play:
         await play.found("pacific_war", "whole-war", Settings(grace=0))
         await play.service.people.join(play.actor(BO), play.cid, "allies")
         for _ in range(40):
-            for user in (ANA, BO):
-                for mine in await play.questions(user):
-                    if mine.how != "sealed" and not mine.decision.gate:
-                        act = play.service.acts.answer
-                        await act(play.actor(user), play.cid, mine.decision.id, mine.slot, mine.answer)
-                        break
-                else:
-                    if any(one.how != "sealed" for one in await play.questions(user)):
-                        await play.service.acts.ready(play.actor(user), play.cid)
-            await play.pass_time(1)
+            await one_round(play)
         found = await listed(play)
         assert found
         assert {one.words.key for one in found} == {"moment-turn"}
@@ -159,16 +164,7 @@ async def test_the_end_of_a_side_s_turn_tells_what_happened_as_it_began(
         await play.found("pacific_war", "whole-war", Settings(grace=0))
         await play.service.people.join(play.actor(BO), play.cid, "allies")
         while len(told) < 4:
-            for user in (ANA, BO):
-                for mine in await play.questions(user):
-                    if mine.how != "sealed" and not mine.decision.gate:
-                        act = play.service.acts.answer
-                        await act(play.actor(user), play.cid, mine.decision.id, mine.slot, mine.answer)
-                        break
-                else:
-                    if any(one.how != "sealed" for one in await play.questions(user)):
-                        await play.service.acts.ready(play.actor(user), play.cid)
-            await play.pass_time(1)
+            await one_round(play)
     for opening, events in told[1:]:  # the first is the end of the setting up
         halves = {half for event in events if (half := half_of(event)) is not None}
         income = [event for event in (*opening, *events) if event.kind == "pw-ev-income"]
