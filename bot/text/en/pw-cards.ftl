@@ -1,7 +1,7 @@
 # The War of the Pacific: orders on cards and as text: lines, reasons, plans, words that are understood, hints.
 
 ## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
-pw-say-default = no change | as suggested | as it stands | default | as in the record
+pw-say-default = no change | as suggested | as it stands | default | as in history | as in the record | historical
 pw-say-none = none | nobody | nobody changes | nothing | no one | nobody marches | no attack | hold fire | no machine
 pw-say-all = all | everybody | everything | everyone | all of them
 pw-say-but = all but | everybody but | all except | everything but
@@ -120,22 +120,22 @@ pw-write-within = within { $count }
 pw-err-unread = I cannot read “{ $said }” as an order here.
 pw-err-too-long = That is too long for one order: { $most } words and names at most.
 pw-err-not-open = You cannot choose this here: { $thing }.
-pw-err-several = “{ $said }” fits several.
+pw-err-several = “{ $said }” could mean several things.
 pw-err-course-end = The course must carry out the order: { $to }. It does not end there.
-pw-err-no-goal = From { $place }, but where to? Name a town, a hex or directions.
-pw-err-line = I know no unit called “{ $said }”. Write “Division 1: area VI”: the unit, a colon, the order.
+pw-err-no-goal = Where to from { $place }? Name a town, a hex or directions.
+pw-err-line = There is no unit called “{ $said }”. Write “Division 1: area VI”: the unit, a colon, the order.
 pw-err-nobody = No unit here is called “{ $said }”.
-pw-err-which = “{ $said }” fits several: { $names }.
+pw-err-which = “{ $said }” could be several: { $names }.
 pw-err-not-asked = { $name } has nothing to decide now.
-pw-err-nobody-there = No unit of “{ $said }” has anything to decide now.
-pw-err-standing-topic = Only destinations can stand for a group or in words: “area III”, “stay”, “home”. What to intercept, how to fire and how to fight on land is set on each unit’s own card, under Standing orders.
-pw-err-standing-home = “{ $said }” is not a destination. A standing order names an area, or says stay or home.
+pw-err-nobody-there = No unit in “{ $said }” has anything to decide now.
+pw-err-standing-topic = For a group, or in words, only a destination can be a standing order: “area III”, “stay”, “home”. What to intercept, how to fire and how to fight on land is set on each unit’s own card, under Standing orders.
+pw-err-standing-home = “{ $said }” is not a destination. A standing order names an area, or says “stay” or “home”.
 pw-err-way-empty = The way is missing: name hexes, directions or a town.
 pw-err-way-unknown-word = “{ $said }” is not a hex, direction or town on the way from { $place }.
-pw-err-way-ambiguous = “{ $said }” may mean several places.
+pw-err-way-ambiguous = “{ $said }” could be several places.
 pw-err-way-bad-count = “{ $said }” is not a number of hexes.
-pw-err-way-blocked = There is no step “{ $said }” from { $place }.
-pw-err-way-no-way = No way leads from { $place } to “{ $said }”.
+pw-err-way-blocked = You cannot go “{ $said }” from { $place }.
+pw-err-way-no-way = There is no way from { $place } to “{ $said }”.
 pw-err-way-enemy = Enemy troops hold { $place }: march to a hex beside it, and attack from there.
 pw-err-way-too-far = “{ $said }” is too far from { $place }.
 pw-err-way-no-place = “To” and “via” need a hex or a town, not “{ $said }”.
@@ -212,16 +212,16 @@ pw-card-lands = lands { $troops }
 pw-card-into-port = enters the port
 pw-card-off-port = stays outside the port
 pw-card-nobody-changes = all divisions stay as they are
-pw-card-joins = { $squadron } gets { $ships }
+pw-card-joins = { $squadron } receives { $ships }
 pw-card-aboard = aboard { $ship }: { $things }
 pw-card-nobody-aboard = nobody goes aboard
-pw-card-holds-fire = holds its fire off { $place }
+pw-card-holds-fire = holds fire off { $place }
 pw-card-fires = fire at { $target }: { $ships }
 pw-card-something = a target ashore
 pw-card-why-no-coal = no supply column at { $place }, so it cannot sail
 pw-card-why-coal-aboard = leaves no coal for { $divisions }
 pw-card-why-lifts = lifts the blockade of { $place }
-pw-card-why-nothing-ordered = at sea, and nothing has been ordered yet
+pw-card-why-nothing-ordered = at sea without orders so far
 pw-card-why-blockades = blockades { $place }
 pw-card-why-enemy = the enemy is there: { $ships }
 pw-card-why-standing = standing order
@@ -260,7 +260,7 @@ pw-card-why-columns = { $wanted ->
   } of { $there }
 
 ## Orders of the army, setting up
-pw-card-as-record = as in the record
+pw-card-as-record = as in history
 pw-card-moved = moved: { $moved }
 pw-card-to-place = { $things } to { $place }
 pw-card-disbands = disbands { $units }
@@ -280,11 +280,11 @@ pw-card-attacks = attacks { $place } from { $origin } with { $units ->
     [one] { $units } unit
    *[other] { $units } units
   }
-pw-card-why-stack = { $units } units at { $place }, and only { $most } may stay
-pw-card-why-far = { $points } points: too far for { $throws ->
+pw-card-why-stack = { $units } units at { $place }, where only { $most } may stay
+pw-card-why-far = { $points } points: probably too far for { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
-  }, as dice go
+  }
 pw-card-why-near-enemy = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -299,7 +299,7 @@ pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them
 ## Groups of orders
 pw-card-group-label = { $name } ({ $slots })
 pw-card-group-area = To area { $area }
-pw-card-group-home = Homeward
+pw-card-group-home = Returning home
 pw-card-group-port = Staying in port
 pw-card-group-station = Holding station
 pw-card-group-sails = Under way
@@ -316,7 +316,7 @@ pw-card-group-raid = Holding fire
 pw-card-group-embark = Nobody aboard
 pw-card-group-supply = Spending nothing
 pw-card-group-squadrons = Unchanged
-pw-card-group-deploy = As in the record
+pw-card-group-deploy = As in history
 pw-card-group-columns = Nothing placed
 
 ## Standing orders
@@ -360,9 +360,9 @@ pw-card-plan-columns = { $short ->
   }: { $places }
 pw-card-plan-columns-at = { $place } { $wanted } of { $there }
 pw-card-plan-left = { $lacking ->
-    [0] All claims are paid
-    [one] ⚠ One claim goes without a column
-   *[other] ⚠ { $lacking } claims go without a column
+    [0] All requests are met
+    [one] ⚠ One request is left without a column
+   *[other] ⚠ { $lacking } requests are left without a column
   }; columns left: { $left }.
 pw-card-plan-barred = Ports blockaded: { $ports }.
 pw-card-plan-lifted = ⚠ Blockades lifted: { $ports }.
@@ -390,29 +390,29 @@ pw-card-plan-town = { $place } { $points }
 ## Why a question matters, for a first campaign
 pw-face-hint-deploy = Troops near the coast in March fight in April; troops far inland take months to arrive.
 pw-face-hint-stack = Five units can live off one place. March the others away before the next administration phase, or some go home.
-pw-face-hint-columns = Columns are coal, pay and bread. One at the coast lets a division sail, one inland fills up a battered regiment.
-pw-face-hint-squadrons = Ships of one division sail, fight and pay for coal together: few divisions are cheap, many can be in more places.
-pw-face-hint-destination = The enemy learns where you sail only as you leave. A division that stays at sea off a port keeps it blockaded.
-pw-face-hint-supply = A column pays once. Coal comes first: a fleet without it stays in port, whatever it was ordered.
-pw-face-hint-repair = Columns bring the ship back at once; waiting costs none. A damaged ironclad is worth the columns, a gunboat rarely is.
-pw-face-hint-embark = A transport takes two steps: one whole regiment, or two that are worn. What is aboard goes down with her.
-pw-face-hint-course = Every hex you enter lets enemy warships of that area try to intercept. A longer way past them may be the safer one.
+pw-face-hint-columns = Columns are coal, pay and bread. One on the coast lets a division sail; one inland brings a battered regiment back to strength.
+pw-face-hint-squadrons = The ships of a division sail, fight and pay for coal together: few divisions cost less, many can be in more places.
+pw-face-hint-destination = The enemy learns where you are bound only when you sail. A division that stays at sea off a port keeps it blockaded.
+pw-face-hint-supply = Each column pays for one thing. Coal comes first: a fleet without it stays in port, whatever its orders.
+pw-face-hint-repair = Paying columns brings the ship back at once; waiting costs none. A damaged ironclad is worth the columns, a gunboat rarely is.
+pw-face-hint-embark = A transport carries two steps: one full-strength regiment, or two reduced ones. What is aboard goes down with her.
+pw-face-hint-course = In every hex you enter, enemy warships of that area may try to intercept you. A longer way round may be safer.
 pw-face-hint-replan = You may still turn away within the area you were sent to. The enemy ahead has seen you.
 pw-face-hint-ashore = Troops that land here fight for this beach and nowhere else this turn. Troops that stay aboard are at sea when the enemy moves.
-pw-face-hint-intercept = The die must beat the distance, so the nearer they come, the better your chance; the ships of a hex have one try.
+pw-face-hint-intercept = The die must beat the distance, so the nearer they come, the better your chance. The ships of a hex have only one try.
 pw-face-hint-run = If you run, as many ships get past as the die shows. If you fight, all of them meet the blockade together.
 pw-face-hint-catch = You choose which ships are caught. Loaded transports are worth more than a fast cruiser you cannot hit.
-pw-face-hint-aside = Ships left out cannot be hit, and cannot fire. Keep transports and damaged ships out of it.
+pw-face-hint-aside = Ships left out cannot be hit and cannot fire. Leave out transports and damaged ships.
 pw-face-hint-gunnery = Each warship fires once. Aim first at ships your guns can pierce: a hit needs die plus armour below gunnery.
 pw-face-hint-shot = A 1 on the die sinks her whatever her armour. Otherwise the first hit damages her, the second sinks her.
-pw-face-hint-capture = Transports left without escort may be taken instead of sunk. The captor risks being damaged.
+pw-face-hint-capture = Transports left without escort may be captured instead of sunk. The captor risks damage.
 pw-face-hint-prize = A prize keeps her guns and her damage, and fights for you from the next voyage on. You may sink her in any administration phase.
 pw-face-hint-raid = A raid wears the garrison down before you land. Silence the fort first: it fires back at every ship.
 pw-face-hint-infernal = Once in each port, for one column: on a five the blockader is damaged, on a six she is gone.
 pw-face-hint-march = The higher of two dice is what you may march. Doubles cost a step, so many throws wear the troops out.
-pw-face-hint-attack = A side that is hit and hits nothing must yield. More dice matter, and ground and forts matter more.
+pw-face-hint-attack = A side that is hit without scoring a hit must yield. Dice count, and ground and forts count for more.
 pw-face-hint-fight = Decide before the dice: what a column buys, who takes the losses, and whether to stand when driven back.
-pw-face-hint-chit = The marker helps one unit for this battle. The strongest there makes most of it.
-pw-face-hint-losses = A whole regiment that loses a step can be filled up again; one that loses its last is gone.
-pw-face-hint-retreat = Retreating saves the step and gives up the ground. Look for your own land, away from the enemy.
-pw-face-hint-advance = Who moves in holds the hex, with what the enemy left there. Who stays keeps the ground you attacked from.
+pw-face-hint-chit = The marker helps one unit for this battle. Your strongest unit makes the most of it.
+pw-face-hint-losses = A full-strength regiment that loses a step can be brought back to strength; one that loses its last step is gone.
+pw-face-hint-retreat = Retreating saves the step but gives up the ground. Fall back on friendly territory, away from the enemy.
+pw-face-hint-advance = Units that advance hold the hex and whatever the enemy left there. Units that stay keep the ground you attacked from.

@@ -1,4 +1,4 @@
-# The War of the Pacific: what happens, as one would read it aloud.
+# The War of the Pacific: what happens, in sentences that can be read aloud.
 
 ## The course of the war (3.0 to 5.6)
 pw-ev-deployed = Everything is in place for { $side }.
@@ -16,7 +16,7 @@ pw-ev-turn = { $turn ->
     [11] November and December 1880
    *[12] January and February 1881
   }: turn { $turn } of { $turns }.
-pw-ev-player-turn = Turn { $turn }: now { $side } may move.
+pw-ev-player-turn = Turn { $turn }: { $side } to move.
 pw-ev-points = At the end of turn { $turn } Chile has { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -28,7 +28,7 @@ pw-ev-won-allies = The Alliance has won the war: on turn { $turn } Chile has onl
   }.
 pw-ev-won-draw = The war ends undecided on turn { $turn }; Chile has { $points } points.
 pw-ev-bolivia-out = On turn { $turn } Bolivia leaves the war, and its troops march home.
-pw-ev-due = New units may be raised from turn { $turn } by { $side }: { $units }.
+pw-ev-due = New units that { $side } may raise from turn { $turn }: { $units }.
 
 ## Administration and supply (4.1, 6.1 to 6.5)
 pw-ev-income = New supplies for { $side }: { $columns ->
@@ -45,9 +45,9 @@ pw-ev-columns-lost = { $columns ->
   }: no depot is left.
 pw-ev-formed = { $squadron } now sails with: { $ships }.
 pw-ev-ordered = Orders for { $squadron }: { $to }.
-pw-ev-parted = Parted from the others, now { $squadron }: { $ships }.
-pw-ev-cannot-part = { $squadron } stays at { $place }: it cannot be divided, since no number is free.
-pw-ev-repair-die = The yard examines { $ship } and throws { $die }.
+pw-ev-parted = Detached as { $squadron }: { $ships }.
+pw-ev-cannot-part = { $squadron } stays at { $place }: it cannot divide, as no division number is free.
+pw-ev-repair-die = The yard examines { $ship }: the die shows { $die }.
 pw-ev-repaired = { $ship } is repaired at { $place }.
 pw-ev-laid-up = { $ship } is laid up for { $turns ->
     [one] { $turns } turn
@@ -56,9 +56,9 @@ pw-ev-laid-up = { $ship } is laid up for { $turns ->
 pw-ev-refitted = Back to full strength at { $place }: { $unit }.
 pw-ev-recruited = Recruited at { $place }: { $unit }.
 pw-ev-rebuilt = Raised again at { $place }: { $unit }.
-pw-ev-entered = Mustered at last at { $place }: { $unit }.
+pw-ev-entered = Joins at last at { $place }: { $unit }.
 pw-ev-waits-for-city = No city can take { $unit } yet; it waits until next turn.
-pw-ev-launched = { $ship } enters service again at { $place }.
+pw-ev-launched = New transport in service at { $place }: { $ship }.
 pw-ev-fort-built = Built and armed: { $fort }.
 
 ## Voyages (7.1 to 7.6)
@@ -72,30 +72,30 @@ pw-ev-arrived = { $squadron } { $port ->
 pw-ev-intercepts = From { $place }, { $side } sets out to intercept at { $target }, { $distance ->
     [one] { $distance } hex
    *[other] { $distance } hexes
-  } off: { $ships }. The die shows { $die }, with modifier { $modifier } it makes { $total }: { $result ->
+  } off: { $ships }. The die shows { $die }, with modifier { $modifier } a total of { $total }: { $result ->
     [caught] the enemy is caught.
    *[missed] the enemy gets away.
   }
-pw-ev-intercepts-here = Intercepted on the spot at { $target } by { $side }: { $ships }.
-pw-ev-runs = Running the blockade of { $place } for { $side }: { $ships ->
+pw-ev-intercepts-here = On the spot at { $target }, { $side } intercepts with { $ships }.
+pw-ev-runs = At { $place }, { $side } tries to run the blockade with { $ships ->
     [one] { $ships } ship
    *[other] { $ships } ships
-  }. The die shows { $die }; { $failed ->
+  }. The die shows { $die }: { $failed ->
     [0] all get by.
     [one] { $failed } does not get by.
    *[other] { $failed } do not get by.
   }
-pw-ev-fights-out = No running at { $place }: { $side } would rather fight the blockade.
+pw-ev-fights-out = At { $place }, { $side } fights the blockade rather than run it.
 pw-ev-catches = Caught off { $place } by { $side }: { $ships }.
 pw-ev-lets-pass = Off { $place }, { $side } lets them pass.
-pw-ev-ashore = Unloaded at { $place } for { $side }: { $things }.
-pw-ev-landed = Landed at { $place } for { $side }: { $things }.
+pw-ev-ashore = Unloaded at { $place } by { $side }: { $things }.
+pw-ev-landed = Landed at { $place } by { $side }: { $things }.
 pw-ev-kept-aboard = Kept on board off { $place }: { $thing }.
 
 ## Naval combat, raids, forts (7.6 to 7.10, 10.1, 10.2)
 pw-ev-battle = Naval combat at { $place }. For Chile: { $chile }. For the Alliance: { $allies }. Intercepted: { $hunted }.
 pw-ev-battle-over = The guns fall silent at { $place }.
-pw-ev-aside = They keep out of the fight: { $ships }.
+pw-ev-aside = Kept out of the fight: { $ships }.
 pw-ev-shot = { $ship } fires at { $target }: die { $die } and armour { $armour } against gunnery { $gunnery }. { $hit ->
     [critical] A shot into the magazine!
     [hit] A hit.
@@ -110,12 +110,12 @@ pw-ev-ship-lost = { $ship } { $how ->
    *[combat] goes down fighting
   } at { $place }.
 pw-ev-boards = { $ship } tries to take { $target } (die { $die }): { $result ->
-    [captured] she strikes her colours.
-    [scuttled] her crew opens the valves.
-    [escapes] she escapes.
-   *[other] the captor suffers for it.
+    [captured] the prize strikes her colours.
+    [scuttled] her crew opens the sea cocks.
+    [escapes] the prize escapes.
+   *[other] the boarders are beaten off, and their own ship is damaged.
   }
-pw-ev-ship-captured = { $ship } is taken at { $place } and sails from now on for { $side }.
+pw-ev-ship-captured = { $ship } is taken at { $place } and now sails for { $side }.
 pw-ev-machine = An infernal machine drifts towards { $ship } at { $place } (die { $die }): { $result ->
     [damaged] it bursts alongside.
     [sunk] it blows her bottom out.
@@ -126,7 +126,7 @@ pw-ev-raid = { $ship } fires on { $place }, at { $target }: dice { $dice }, modi
     [critical] A hit.
    *[miss] A miss.
   }
-pw-ev-fort-fires = The guns speak from { $fort }, at { $ship }: dice { $dice } and armour { $armour } against { $factor }. { $hit ->
+pw-ev-fort-fires = Fire from { $fort } on { $ship }: dice { $dice } and armour { $armour } against { $factor }. { $hit ->
     [critical] A shot into the magazine!
     [hit] A hit.
    *[miss] A miss.
@@ -151,11 +151,11 @@ pw-ev-column-captured = Captured at { $place } by { $side }: { $column }.
 ## Battle on land (8.7 to 8.12)
 pw-ev-attack = Attack on { $place } from { $from } by { $side }: { $units }.
 pw-ev-beach-attack = Assault from the beach of { $place } by { $side }: { $units }.
-pw-ev-fight-column = A supply column spent by { $side }: { $use ->
-    [initiative] one more on the initiative.
+pw-ev-fight-column = Supply column spent by { $side }: { $use ->
+    [initiative] one more point of initiative.
    *[die] one more die in the fight.
   }
-pw-ev-initiative-die = Initiative of { $side }: die { $die }, in all { $total }.
+pw-ev-initiative-die = Initiative of { $side }: die { $die }, total { $total }.
 pw-ev-chit = Advantage to { $side }: { $chit }{ $void ->
     [1] {", which is of no use here."}
    *[0] {"."}

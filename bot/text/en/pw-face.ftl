@@ -59,7 +59,7 @@ pw-face-phase-naval_movement = { $side } puts to sea
 pw-face-phase-naval_combat = { $side } opens fire on the coast
 pw-face-phase-land_movement = { $side } is on the march
 pw-face-phase-land_combat = { $side } attacks
-pw-face-phase-end_of_turn = the reckoning
+pw-face-phase-end_of_turn = victory points
 
 ## Status
 pw-face-points = **Chile: { $points ->
@@ -69,7 +69,7 @@ pw-face-points = **Chile: { $points ->
 pw-face-check = { $now ->
     [1] At the end of this turn
    *[0] At the end of turn { $turn }
-  } Chile wins with { $wins } and is beaten with fewer than { $least }.
+  } Chile wins with { $wins } or more and loses with fewer than { $least }.
 pw-face-town-worth = { $place } ({ $points })
 pw-face-towns = **In Chilean hands**
 pw-face-towns-none = **In Chilean hands** no town that counts.
@@ -139,15 +139,15 @@ pw-face-turn-supplies = **Supplies** – { $columns ->
    *[other] { $columns } new columns
   } for { $side }.
 pw-face-turn-mended = **From the yard** – repaired: { $ships }.
-pw-face-turn-due = **Reinforcements** – can now be recruited: { $units }{ $more ->
+pw-face-turn-due = **Reinforcements** – now ready to recruit: { $units }{ $more ->
     [0] .
    *[other] {", "}{ $more } more.
   }
-pw-face-turn-judgement = **A turn of judgement.**
-pw-face-turn-quiet = It is for { $side } to move.
+pw-face-turn-judgement = **Victory is checked this turn.**
+pw-face-turn-quiet = To move: { $side }.
 
 ## The end of a player turn
-pw-face-over-deployment = Every piece is in its place
+pw-face-over-deployment = Both sides are deployed
 pw-face-over-deployed = The first orders are sealed. Chile opens the war.
 pw-face-over-half = { $side } has played turn { $turn } · { $dates }
 pw-face-over-turn = Turn { $turn } is over · { $dates }
@@ -214,12 +214,12 @@ pw-face-units-lost = { $units } { $nation ->
    *[other] units
   }
 pw-face-week-quiet = **Nothing to report** from the coast.
-pw-face-week-points = **The reckoning** – Chile stands at { $points ->
+pw-face-week-points = **Victory points** – Chile has { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, { $more ->
     [0] as before.
-   *[other] { $change } since the turn before.
+   *[other] { $change } since last turn.
   }
 
 ## Tables
@@ -236,7 +236,7 @@ pw-face-table-chile-towns = Chile: towns
 pw-face-table-chile-naval = Chile: at sea
 pw-face-table-chile-all = Chile in all
 pw-face-table-wins = Chile wins, turn { $turn }
-pw-face-table-least = Chile’s least, turn { $turn }
+pw-face-table-least = Chile’s minimum, turn { $turn }
 pw-face-table-ironclad = Ironclads
 pw-face-table-monitor = Monitors
 pw-face-table-corvette = Corvettes
@@ -262,7 +262,7 @@ pw-face-kind-monitor = monitor
 pw-face-kind-corvette = corvette
 pw-face-kind-gunboat = gunboat
 pw-face-kind-transport = transport
-pw-face-log-unknown = Nothing is known of that
+pw-face-log-unknown = Nothing is known about that
 pw-face-log-warship = { $kind } · { $nation } · gunnery { $gunnery }, armour { $armour }, speed { $speed } (lower is faster)
 pw-face-log-transport = { $kind } · { $nation } · room for { $load ->
     [one] { $load } step
@@ -277,15 +277,15 @@ pw-face-log-yard = In the yard for { $turns ->
 pw-face-log-damaged = Damaged.
 pw-face-log-aboard = Aboard: { $things }.
 pw-face-log-lost = **{ $dates }** – lost to { $side }: { $loss }.
-pw-face-log-unscathed = She has not been hit so far.
-pw-face-log-scarred = She bears the marks of battle.
+pw-face-log-unscathed = Undamaged so far.
+pw-face-log-scarred = Battle-scarred.
 pw-face-log-unit = { $nation } · { $corps } · { $steps } of { $full ->
     [one] { $full } step
    *[other] { $full } steps
   }, initiative +{ $initiative }
 pw-face-log-carried = Aboard { $ship }.
-pw-face-log-stands = Stands at { $place }.
-pw-face-log-pool = Waits to be recruited.
+pw-face-log-stands = At { $place }.
+pw-face-log-pool = Waiting to be recruited.
 pw-face-log-due = May be recruited from turn { $turn }.
 pw-face-log-waiting = Paid for, and waiting for a city with room.
 pw-face-log-dead = Wiped out; may be raised again.
@@ -294,7 +294,7 @@ pw-face-log-fort-stands = Stands with { $steps } of { $full ->
     [one] { $full } step
    *[other] { $full } steps
   }; { $guns } against ships.
-pw-face-log-fort-fallen = Fallen, and never to be built again.
+pw-face-log-fort-fallen = Destroyed; it cannot be rebuilt.
 pw-face-log-fort-unbuilt = Not built yet.
 pw-face-log-orders = Your orders: { $to }.
 pw-face-log-squadron-lost = Lost: { $losses }.
@@ -339,7 +339,7 @@ pw-face-end-verdict-allies = With { $points ->
 pw-face-end-verdict-draw = With { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } at the end of turn { $turn } ({ $dates }) neither side has its end. (Rule { $rule })
+  } at the end of turn { $turn } ({ $dates }) neither side has reached its goal. (Rule { $rule })
 pw-face-end-band-chile-5 = The nitrate is won before the year is out; Lima never hears a gun.
 pw-face-end-band-chile-9 = The south is lost to Peru, and with it the will to go on.
 pw-face-end-band-chile-12 = As in history, the war ends in the streets of Lima.
@@ -391,7 +391,7 @@ pw-face-record-1880-03-22 = Los Ángeles is stormed, above Moquegua
 pw-face-record-1880-04-10 = the blockade of Callao begins
 pw-face-record-1880-05-26 = battle of Tacna; Bolivia’s army goes home
 pw-face-record-1880-06-07 = Arica is stormed, the Manco Cápac scuttled
-pw-face-record-1880-07-03 = the Loa is blown up off Callao by a laden boat
+pw-face-record-1880-07-03 = the Loa is blown up off Callao by a booby-trapped boat
 pw-face-record-1880-09-13 = the Covadonga is lost at Chancay; Lynch raids the north
 pw-face-record-1880-11-19 = the landing at Pisco
 pw-face-record-1880-12-22 = the landing at Curayaco
@@ -403,21 +403,21 @@ pw-face-record-1881-01-17 = Lima is occupied; Peru scuttles its last ships
 pw-face-diary-cover = The campaign
 pw-face-diary-fame = Honours
 pw-face-diary-turn = Turn { $turn } · { $dates }
-pw-face-diary-reckoning = The reckoning
-pw-face-diary-quiet = Nothing worth a line.
+pw-face-diary-reckoning = Victory points
+pw-face-diary-quiet = Nothing to report.
 pw-face-diary-points = **Chile’s points, turn by turn** { $points }
 pw-face-diary-sailed = Under way: { $what }.
 pw-face-diary-shelled = Bombarded: { $what }.
 pw-face-diary-landed = Landings: { $what }.
 pw-face-diary-raised = Called to the colours: { $units }.
 pw-face-diary-when = **Turn { $turn }, { $dates }** –
-pw-face-diary-credit = **{ $name }** led when these were lost to the enemy: { $ships }.
+pw-face-diary-credit = **{ $name }** was in command when the enemy lost { $ships }.
 pw-face-diary-own = Your command: { $what }.
 pw-face-diary-hall = { $winner ->
     [chile] Chile won
     [allies] the Alliance won
     [draw] no victor
-   *[none] at play
+   *[none] still being fought
   } on turn { $turn }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -15,7 +15,7 @@ pw-fights-ground-salt = salt flats, hex { $hex }
 ## Headings of posts
 pw-fights-more = { $count } more
 pw-fights-title-battle = { $these } against { $those } · { $place }
-pw-fights-title-watch = Sails in sight: { $these } · { $place }
+pw-fights-title-watch = Smoke sighted: { $these } · { $place }
 pw-fights-title-run = Before the blockade: { $these } · { $place }
 pw-fights-title-sail = Under way: { $these } · { $place }
 pw-fights-title-raid = Bombardment by { $those } · { $place }
@@ -44,7 +44,7 @@ pw-fights-contact-beach = Assault landing
 pw-fights-contact-landing = Landing
 pw-fights-state-battle = Clearing for action
 pw-fights-state-capture = The guns are silent
-pw-fights-state-watch = Sails in sight
+pw-fights-state-watch = Smoke sighted
 pw-fights-state-sail = A new course
 pw-fights-state-run = Run or fight?
 pw-fights-state-plans = Drawing up the lines
@@ -62,10 +62,10 @@ pw-fights-over-run = The run is over
 pw-fights-over-raid = The guns are silent
 pw-fights-over-machine = The smoke clears
 pw-fights-over-land = The field is quiet
-pw-fights-waits-battle = Both sides weigh the fight
+pw-fights-waits-battle = Both sides draw up plans
 pw-fights-waits-capture = Shall a ship be boarded?
 pw-fights-waits-watch = to the nearest enemy
-pw-fights-waits-sail = The rest of the course may change
+pw-fights-waits-sail = The course may still change
 pw-fights-waits-run = Will they run the blockade?
 pw-fights-hexes = { $count ->
     [0] Same hex
@@ -82,12 +82,12 @@ pw-fights-role-capture-met = intercepted
 pw-fights-role-capture-meets = intercepts
 pw-fights-role-watch-met = in sight
 pw-fights-role-watch-meets = on watch
-pw-fights-role-run-met = in the trap
+pw-fights-role-run-met = blockaded
 pw-fights-role-run-meets = blockades
 pw-fights-role-raid-met = under fire
 pw-fights-role-machine-met = under attack
 pw-fights-role-raid-meets = bombards
-pw-fights-role-machine-meets = lays it
+pw-fights-role-machine-meets = sets it adrift
 pw-fights-role-attacks = attacks
 pw-fights-role-defends = defends
 pw-fights-role-lands = lands
@@ -95,7 +95,7 @@ pw-fights-role-ashore = ashore
 
 ## Ships, units and what became of them
 pw-fights-transports = Transports
-pw-fights-others = And more
+pw-fights-others = Others
 pw-fights-machine = Infernal machine
 pw-fights-unit = { $size ->
     [regiment] Regiment
@@ -107,7 +107,7 @@ pw-fights-fate-scuttled = scuttled
 pw-fights-fate-captured = captured
 pw-fights-fate-destroyed = destroyed
 pw-fights-fate-lost = lost
-pw-fights-fate-aside = set aside
+pw-fights-fate-aside = kept out
 pw-fights-damaged = damaged
 pw-fights-cargo = { $steps ->
     [one] { $steps } step aboard
@@ -118,7 +118,7 @@ pw-fights-steps = { $full ->
    *[other] { $steps } of { $full } steps
   }
 pw-fights-note = { $distance ->
-    [0] right there
+    [0] same hex
     [one] { $distance } hex
    *[other] { $distance } hexes
   }: { $least ->
@@ -156,8 +156,8 @@ pw-fights-get-by = { $ships ->
     [one] { $ships } ship gets by
    *[other] { $ships } ships get by
   }
-pw-fights-takes-on = taken on { $die }
-pw-fights-machine-on = bursts on { $die }–6
+pw-fights-takes-on = captured on { $die }
+pw-fights-machine-on = explodes on { $die }–6
 pw-fights-head-watch = The chase
 pw-fights-head-run = The run
 pw-fights-head-boards = Boarders away
@@ -166,7 +166,7 @@ pw-fights-word-hit = hit
 pw-fights-word-critical = blown up
 pw-fights-word-caught = caught
 pw-fights-word-missed = got away
-pw-fights-word-held = some are held
+pw-fights-word-held = some are stopped
 pw-fights-word-through = all through
 pw-fights-word-board-captured = captured
 pw-fights-word-board-scuttled = scuttled

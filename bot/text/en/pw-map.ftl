@@ -11,7 +11,7 @@ pw-map-points-value = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-pw-map-track = The turns · Chile’s points · the checks
+pw-map-track = Turns · Chile’s points · victory checks
 pw-map-legend = Legend
 pw-map-box = Home ports of Chile
 pw-map-month = { $month ->
@@ -34,7 +34,7 @@ pw-map-key-desert = Desert
 pw-map-key-salt = Salt flats
 pw-map-key-rail = Railway
 pw-map-key-river = River
-pw-map-key-wall = No way across
+pw-map-key-wall = Impassable
 pw-map-key-frontier = Frontier of 1879
 pw-map-key-area = Naval area
 pw-map-key-points = Victory points
@@ -47,7 +47,7 @@ pw-map-key-blockade = Blockaded
 pw-map-key-port = In port
 pw-map-key-damaged = Damaged
 pw-map-key-course = Sealed orders
-pw-map-key-move = Moved last
+pw-map-key-move = Last moves
 pw-map-key-fall = Fell this turn
 
 ## Layers
@@ -56,7 +56,7 @@ pw-face-layer-fleets = Ships
 pw-face-layer-armies = Troops
 pw-face-layer-supply = Supply
 pw-face-layer-control = Who holds the land
-pw-face-layer-orders = Sealed orders of one’s own side
+pw-face-layer-orders = Your side’s sealed orders
 pw-face-layer-strip = The front as a tall strip, for phones
 
 ## Headings and alt texts
@@ -64,7 +64,7 @@ pw-map-turn = Turn { $turn } · { $dates }
 pw-map-area = Area { $number }
 pw-map-alt-coast = Map of the coast, turn { $turn }, { $dates }.
 pw-map-alt-focus = Map, closer: { $place }.
-pw-map-alt-text = As words: button As text.
+pw-map-alt-text = For the map in words, press As text.
 pw-map-alt-points = Chile has { $points ->
     [0] no points
     [one] { $points } point
@@ -107,30 +107,30 @@ pw-map-alt-units = { $units ->
     [one] { $steps } step
    *[other] { $steps } steps
   })
-pw-map-alt-both = { $troops }, besides { $ships }
+pw-map-alt-both = { $troops } and { $ships }
 pw-map-alt-place = At { $place }: { $what }.
-pw-map-alt-nobody = Nobody stands near.
+pw-map-alt-nobody = There are no forces nearby.
 
 ## Pictures of questions
-pw-map-way-course-way = Your way
+pw-map-way-course-way = Your course
 pw-map-way-course-danger = Interception, in sixths
-pw-map-way-course-goal = Where you are bound
+pw-map-way-course-goal = Destination
 pw-map-way-intercept-arrow = Hexes · chance in sixths
 pw-map-way-intercept-goal = The naval area
-pw-map-way-march-way = Your way, points spent
+pw-map-way-march-way = Your route, points spent
 pw-map-way-march-reach = Points to get there
-pw-map-way-attack-arrow = Attack · chance to drive him out
+pw-map-way-attack-arrow = Attack · chance to drive them out
 pw-map-alt-course-of = Course of { $slot }.
 pw-map-alt-intercept-of = Interception by { $slot }.
 pw-map-alt-march-of = March of { $slot }.
-pw-map-alt-attack-of = Attacks open to { $slot }.
+pw-map-alt-attack-of = Attacks that { $slot } can make.
 pw-map-alt-way = From { $start } by { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
   } to { $end }.
-pw-map-alt-no-way = It stands at { $start }; no way yet.
-pw-map-alt-peril = At worst an interception of { $sixths } in 6, at { $place }.
-pw-map-alt-no-peril = Nowhere on it could the enemy intercept.
+pw-map-alt-no-way = Now at { $start }; no route yet.
+pw-map-alt-peril = The highest chance of interception is { $sixths } in 6, at { $place }.
+pw-map-alt-no-peril = The enemy cannot intercept anywhere along it.
 pw-map-alt-intercept = The enemy, { $ships ->
     [one] { $ships } ship
    *[other] { $ships } ships
@@ -153,9 +153,9 @@ pw-map-report-own = { $slot } ({ $place })
 pw-map-report-afloat = aboard, { $place }
 pw-map-report-orders = **Sealed orders of your side:** { $orders }.
 pw-map-report-order = { $slot } → { $to }
-pw-map-report-areas = Next to it: { $areas }.
-pw-map-report-empty = Nothing stands here.
-pw-map-report-gates = From here Chile’s ships sail into { $area }.
+pw-map-report-areas = Next to: { $areas }.
+pw-map-report-empty = There is nothing here.
+pw-map-report-gates = Chile’s ships put to sea from here into { $area }.
 pw-map-report-holder = held by { $side }
 pw-map-report-points = { $points ->
     [one] { $points } victory point
@@ -196,17 +196,17 @@ pw-map-report-columns = { $side }: { $count ->
     [one] { $count } supply column
    *[other] { $count } supply columns
   }
-pw-map-report-ways = Round about: { $ways }.
+pw-map-report-ways = Neighbouring hexes: { $ways }.
 pw-map-report-way = { $wind } { $hex }{ $named ->
     [0] {""}
    *[1] {" "}{ $town }
   }, { $ground }{ $how ->
     [rail] , by rail
-    [river] , over the river
-    [closed] , no way across
+    [river] , across the river
+    [closed] , impassable
    *[none] {""}
   }
-pw-map-report-towns = Towns near: { $towns }.
+pw-map-report-towns = Nearby towns: { $towns }.
 pw-map-report-town = { $place } { $wind } { $hexes }
 pw-map-report-near-troops = Nearest troops of { $side }: { $place }, { $wind }, { $hexes ->
     [one] { $hexes } hex

@@ -5,9 +5,9 @@ scenarios-patrol = Patrols
 scenarios-operational = Operations
     .about = The whole fleet for two to six months, with war events, reinforcements and repairs. Boats that nobody leads sail on standing orders.
 scenarios-campaign = Campaigns
-    .about = A war from its first turn to its last: for a crew that means to stay together.
+    .about = A war from its first turn to its last: for a group that means to stay together.
 scenarios-own = This server’s own
-    .about = Scenarios that members here have made. To offer yours: take any scenario, hand in your file with its form, and tick the box.
+    .about = Scenarios made by members of this server. To offer yours, choose any scenario, upload your file in its form and tick the box.
 scenarios-hard = { $level ->
     [1] easy
     [2] medium
@@ -15,9 +15,9 @@ scenarios-hard = { $level ->
 }
 scenarios-also-offer = Offer my scenario file to everybody on this server
 scenarios-remove = Take one off the list …
-scenarios-offered = “{ $scenario }” is offered to everybody on this server now.
+scenarios-offered = “{ $scenario }” is now offered to everybody on this server.
 scenarios-removed = “{ $scenario }” is no longer offered. Campaigns that use it go on.
-scenarios-gone = That scenario has been taken off the list, or the rules have changed since and it cannot be played any more.
-scenarios-full = Your scenario is not offered: this server’s list holds { $most } already. Take one off first.
+scenarios-gone = That scenario has been taken off the list, or the rules have changed and it can no longer be played.
+scenarios-full = Your scenario is not offered: this server’s list already holds { $most }. Take one off first.
 scenarios-name-taken = Your scenario is not offered: { $who } offers one with the id “{ $id }”. Give yours another id.
 scenarios-not-yours = Only { $who } or somebody who manages this channel can take that one off.

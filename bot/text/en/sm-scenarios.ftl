@@ -5,7 +5,7 @@ sm-own-title = { $text }
 sm-own-summary = { $text }
 
 sm-scenario-unescorted-britain = Unescorted convoy: British
-    .summary = Spring 1940. A boat has twelve British merchants to itself for twenty turns by day; they turn as chance will.
+    .summary = Spring 1940. A boat has twelve British merchants to itself for twenty turns by day; they turn at random.
 sm-scenario-unescorted-japan = Unescorted convoy: Japanese
     .summary = Winter 1942. Salmon against twelve merchants, with torpedoes that fail.
 sm-scenario-hunters-atlantic = Killer group: Atlantic

@@ -131,7 +131,7 @@ sw-ev-circular = A torpedo of { $boat } runs in a circle: { $need } or less sink
 sw-ev-circular-wide = A torpedo of { $boat } runs in a circle, but passes wide of her.
 sw-ev-air-attack = A bomber dives on { $boat }: rolled { $die }.
 sw-ev-breakdown-bad = Machinery trouble in { $boat } (rolled { $die }): she must go home.
-sw-ev-breakdown-mended = Machinery trouble in { $boat } (rolled { $die }), but the chief mends it; the convoy is gone.
+sw-ev-breakdown-mended = Machinery trouble in { $boat } (rolled { $die }), but the chief engineer fixes it; by then the convoy is gone.
 
 ## Attack
 sw-ev-no-shot = { $boat } finds no shot worth firing.
@@ -173,7 +173,7 @@ sw-ev-submarine-sunk = { $boat } sinks the { $enemy }.
 sw-ev-submarine-damaged = The { $enemy } limps off, damaged.
 
 ## Quick resolution
-sw-ev-quick = { $boat } on patrol: table { $value } less { $die }, { $ships ->
+sw-ev-quick = { $boat } on patrol: table { $value } minus { $die }, { $ships ->
     [0] nothing sunk.
     [one] one ship met.
    *[other] { $ships } ships met.
@@ -201,7 +201,7 @@ sw-tale-event = combat event: { $event }
 sw-tale-fate-unharmed = The escorts found nothing.
 sw-tale-fate-spotted = She was spotted.
 sw-tale-fate-damaged = She was damaged.
-sw-tale-fate-damaged-twice = She was damaged twice over.
+sw-tale-fate-damaged-twice = She was damaged twice.
 sw-tale-fate-lost = She was lost with all hands.
 sw-tale-total = { $ships ->
     [0] **Nothing sunk**

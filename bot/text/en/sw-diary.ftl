@@ -12,7 +12,7 @@ sw-diary-weeks = { $weeks ->
    *[other] { $weeks } weeks
 }
 sw-diary-sailed = Sailed { $from }.
-sw-diary-at-sea = On station { $in } when the story begins.
+sw-diary-at-sea = Already on station { $in } when this log opens.
 sw-diary-passage = { $weeks ->
     [one] On passage { $to }.
    *[other] On passage { $to } for { $span }.
@@ -35,16 +35,16 @@ sw-diary-miss-3 = Closed { $contact } { $in }; it got away.
 sw-diary-quick-sunk = In action { $in }: sank { $ships }.
 sw-diary-quick-miss = In action { $in }, without a sinking.
 sw-diary-submarine-sunk = Met an enemy submarine { $in } and sank her.
-sw-diary-submarine-miss = Met an enemy submarine { $in }; both went their way.
+sw-diary-submarine-miss = Met an enemy submarine { $in }; both went their own way.
 sw-diary-ultra = ULTRA had pointed there.
 sw-diary-pack = The pack hunted together.
 sw-diary-hurt = The escorts left their mark: damaged.
 sw-diary-home-0 = Made fast { $in }.
 sw-diary-home-1 = Came home damaged and made fast { $in }.
 sw-diary-home-2 = Limped home on one engine and made fast { $in }.
-sw-diary-turned-away = The tender could not mend her { $in }; put to sea again for a yard.
+sw-diary-turned-away = The tender could not repair her { $in }; put to sea again for a yard.
 sw-diary-lost-combat = Lost in action { $in }, with all hands.
-sw-diary-lost-transit = Lost on passage { $in }. She did not answer any more.
+sw-diary-lost-transit = Lost on passage { $in }. Nothing more was heard of her.
 sw-diary-somewhere = at sea
 sw-diary-when = **{ $span }**
 
@@ -84,8 +84,8 @@ sw-diary-month-sum = { $ships ->
     [one] , one was lost.
    *[other] , { $lost } were lost.
 }
-sw-diary-month-history = In history merchants of about { $tons } t went down that month.
-sw-diary-torpedo = The torpedoes are better at last: the Mark XIV counts { $value } from now on.
+sw-diary-month-history = In history about { $tons } t of merchant shipping went down that month.
+sw-diary-torpedo = Better torpedoes at last: the Mark XIV is worth { $value } from now on.
 sw-diary-week-quiet = { $searching ->
     [0] {""}
     [one] One boat searched in vain.
@@ -108,7 +108,7 @@ sw-diary-boat-at = { $boat } { $place }
 sw-diary-more = {" "}and { $more } more
 sw-diary-line = “{ $text }” — { $author }
 sw-diary-line-of = “{ $text }” — { $author }, { $boat }
-sw-diary-own-lines = From the members’ own hands
+sw-diary-own-lines = In the players’ own words
 sw-diary-empty = Nothing to tell yet.
 sw-diary-patrol = { $number ->
     [1] First patrol
@@ -146,9 +146,9 @@ sw-diary-cover-sum = { $weeks ->
     [one] one boat lost
    *[other] { $lost } boats lost
 }.
-sw-diary-cover-stands = As it stands: **{ $level }**.
+sw-diary-cover-stands = As things stand: **{ $level }**.
 sw-diary-cover-level = The verdict: **{ $level }**.
-sw-diary-cover-history = The record: { $ships ->
+sw-diary-cover-history = In history: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $tons } t; { $lost ->
@@ -156,7 +156,7 @@ sw-diary-cover-history = The record: { $ships ->
     [one] one boat lost
    *[other] { $lost } boats lost
 }.
-sw-diary-cover-shares = Nobody sank that alone: { $assists ->
+sw-diary-cover-shares = Nobody did it alone: { $assists ->
     [0] {""}
     [one] one boat held down a convoy for her pack;{" "}
    *[other] { $assists } times a boat held down a convoy for her pack;{" "}
@@ -185,8 +185,8 @@ sw-diary-fame-row = { $rank }. { $name } · { $ships ->
 sw-diary-own-badges = **Your badges** – { $badges }
 sw-diary-own-tons = **Your boats** – { $ships ->
     [0] nothing sunk yet
-    [one] one ship, { $tons } t of all { $all } t
-   *[other] { $ships } ships, { $tons } t of all { $all } t
+    [one] one ship, { $tons } t of the fleet’s { $all } t
+   *[other] { $ships } ships, { $tons } t of the fleet’s { $all } t
 }
 
 ## Badges
@@ -203,7 +203,7 @@ sw-badge-codebreakers = Codebreakers’ friend
        *[other] { $ships } ships
     } where ULTRA had pointed
 sw-badge-errand = The admiral’s errand
-    .why = lay where the admiral asked for a boat { $weeks ->
+    .why = patrolled where the admiral wanted a boat { $weeks ->
         [one] for a week
        *[other] for { $weeks } weeks
     }
@@ -218,7 +218,7 @@ sw-badge-long-watch = The long watch
 sw-badge-longest = Longest patrol
     .why = { $weeks } weeks from sailing to home
 sw-badge-pathfinder = Pathfinder
-    .why = hunted first in { $areas }
+    .why = was the first to hunt in { $areas }
 sw-badge-old-hand = Old hand
     .why = came home from { $patrols } patrols
 sw-badge-prize = The prize
@@ -229,7 +229,7 @@ sw-badge-line = **{ $badge }** – { $boat }{ $times ->
 }: { $why }.
 sw-badge-many = **{ $badge }** – { $boats }.
 sw-badge-mine = { $badge } ({ $boat })
-sw-badge-none = No badges yet: the first ship sunk, the first patrol come home from, brings one.
+sw-badge-none = No badges yet. The first sinking earns one, and so does the first safe return.
 
 ## Chart and film
 sw-chart-title = Tonnage sunk
@@ -253,7 +253,7 @@ sw-chart-alt-weeks = Tonnage sunk by week, weeks 1 to { $last }: { $tons } t in 
     [one] One boat was lost.
    *[other] { $lost } boats were lost.
 }
-sw-chart-alt-history = History’s curve beside it: { $tons } t of merchants.
+sw-chart-alt-history = Beside it the curve of history: { $tons } t of merchant ships.
 sw-film-title = The campaign
 sw-film-alt = Animated map of the campaign, { $first } to { $last }: { $ships ->
     [one] one ship

@@ -13,14 +13,14 @@ sw-duty-short = { $areas }: { $asks ->
    *[other] { $could } could go
 }. Nearest that could still go: { $boats }.
 sw-duty-first = { $areas }: { $boats } must be among the boats that go.
-sw-duty-idle = There are patrols enough for this week’s mission: { $boats } need not be called from passage.
-sw-duty-sent = { $boats }: sent { $area }, since the week’s mission lacked boats.
-sw-duty-not-called = { $boats }: patrols enough went on the week’s mission, so the passage goes on.
-sw-called-note = called from passage · this week only, then home · +2 on the die{ $suggested ->
+sw-duty-idle = Enough boats on patrol can take this week’s mission: { $boats } need not be diverted from passage.
+sw-duty-sent = { $boats }: sent { $area }, because the week’s mission lacked boats.
+sw-duty-not-called = { $boats }: enough boats on patrol went on the week’s mission, so the passage goes on.
+sw-called-note = diverted from passage · this week only, then home · +2 on the die{ $suggested ->
     [0] {""}
    *[other] {" "}· suggested
 }
-sw-ev-called = { $boat } is called from her passage and turns { $area }.
+sw-ev-called = { $boat } is diverted from her passage and turns { $area }.
 
 ## Wolf packs (24.1)
 sw-row-pack = Pack { $base }
@@ -29,17 +29,17 @@ sw-row-packs = Wolf packs
 sw-row-packs-size = Boats in a pack
 sw-packs-never = never
 sw-packs-whenever = whenever they can form
-sw-packs-size = { $size } boats, as far as allowed
+sw-packs-size = { $size } boats, where allowed
 sw-pack-too-many = { $wished } packs are ordered, but { $room ->
     [one] only one more may be out
    *[other] only { $room } more may be out
-} until the fleet knows the trade better.
+} until the fleet has more experience.
 
 ## The two commands (26.0)
 ask-sw-transfer-swpac = { $have } boats operate from Australia, fewer than { $enough }. Which boats do you ask Pearl Harbor for?
 ask-sw-transfer-subpac = { $have } boats operate from Australia, fewer than { $enough }. Which boats do you hand over? Only boats that both commands name will go.
 sw-transfers-ask = ask me
-sw-transfers-agree = agree to what is suggested
+sw-transfers-agree = accept the suggestion
 sw-transfers-never = never
 sw-ev-transfer-due = { $have } boats operate from Australia, fewer than { $enough }. The staff would send there: { $boats }. Both commands can agree to it among their standing orders.
 sw-ev-transferred = { $boat } goes over to the Southwest Pacific and sails { $base }.
@@ -54,7 +54,7 @@ sw-fleet-zone = goes { $area }: the zone itself opens for missions alone (20.1)
 sw-squadron = Squadron { $number }
 
 ## Refusals
-sw-err-not-called = Boats on passage are called { $area } only where patrols cannot fill the mission.
-sw-err-confined = Boats of Dutch Harbor patrol only in the Aleutians and the Kuriles, not { $area }.
-sw-err-confined-base = Boats of Dutch Harbor go home only to Dutch Harbor, not { $base }.
+sw-err-not-called = Boats on passage are diverted { $area } only when boats on patrol cannot fill the mission.
+sw-err-confined = Boats based at Dutch Harbor patrol only in the Aleutians and the Kuriles, not { $area }.
+sw-err-confined-base = Boats based at Dutch Harbor go home only to Dutch Harbor, not { $base }.
 sw-err-mission-lasts = Her mission { $area } goes on until she is spotted, damaged or out of endurance.

@@ -1,4 +1,4 @@
-# The patrols one can start: title and a line of what awaits.
+# The scenarios: a title and a few lines about what awaits.
 
 sw-scenario-spearfish-china = Spearfish in the East China Sea
     .summary = A patrol to learn on: the boat and the captain of the example, the busiest sea of period 2 and torpedoes that are only half bad. Nothing here happened, and everything could have.
@@ -21,7 +21,7 @@ sw-scenario-rasher-5 = Rasher and convoy HI-71
 sw-scenario-spadefish-1 = Spadefish’s first patrol
     .summary = A new boat, a new crew and a captain on his first command go straight to Convoy College. There are two loads of torpedoes to spend, and Saipan is now a place to reload.
 sw-scenario-batfish-6 = Batfish, hunter of submarines
-    .summary = The enemy sends submarines to lift his airmen out of Luzon, and their radar sings in the dark. Batfish listens, turns her own set off and goes to meet them.
+    .summary = The enemy sends submarines to lift airmen out of Luzon, and their radar sings in the dark. Batfish listens, turns her own set off and goes to meet them.
 sw-scenario-s-44-3 = S-44 and the cruiser
     .summary = An old S-boat with four tubes, no radar and no cool air lies off New Ireland the morning after Savo. Four cruisers come home in a straight line.
 sw-scenario-spearfish-3 = Spearfish and the last nurses
@@ -42,7 +42,7 @@ sw-scenario-coral-midway = Coral Sea to Midway
 sw-scenario-solomons = The Slot and the Bismarck Sea
     .summary = August 1942: Marines are ashore on Guadalcanal and every boat is wanted off Truk. Between missions there is traffic to find, with torpedoes that run at the right depth at last.
 sw-scenario-torpedo-scandal = The summer of duds
-    .summary = June 1943: good boats, good captains, full convoys, and three hits in four that do not go off. Sink enough in spite of it, and somebody ashore may begin to listen.
+    .summary = June 1943: good boats, good captains, full convoys, and three hits in four that do not go off. Sink enough in spite of them, and somebody ashore may begin to listen.
 sw-scenario-truk-marshalls = Truk and the Marshalls
     .summary = December 1943: the torpedoes work, the new boats arrive by the week, and the enemy’s Gibraltar is about to become an island like any other.
 sw-scenario-marianas = Saipan and the Philippine Sea
@@ -50,17 +50,17 @@ sw-scenario-marianas = Saipan and the Philippine Sea
 sw-scenario-convoy-college = Convoy College
     .summary = August 1944: the four best months of the war, from Luzon Strait to the shores of Japan, with Leyte Gulf in between. More boats than the seas have room for: keep them from crowding one another.
 sw-scenario-lifeguard = Lifeguards and the Sea of Japan
-    .summary = March 1945: airmen in the water, small ships close inshore, and one sea left where they still feel safe. Few targets for many boats, and the escorts have learnt their trade.
+    .summary = March 1945: airmen in the water, small ships close inshore, and one sea left where the enemy still feels safe. Few targets for many boats, and the escorts have learnt their trade.
 sw-scenario-whole-war = The whole war
-    .summary = Forty-five months, from the morning after Pearl Harbor to the last. Every boat, every base, every war event: a campaign of months for a whole server, measured by what was really done.
+    .summary = Forty-five months, from the morning after Pearl Harbor to the last. Every boat, every base, every war event: a campaign of months for a whole server, measured against what was really achieved.
 sw-scenario-east-wind-early = The first East Wind
     .summary = An alternative 1932: the trouble at Shanghai becomes a war, and thirty boats of the last one must fight it. Short legs, no radar, Manila to be held; but these torpedoes explode.
 
-# Why the questions of a campaign matter, for who meets them the first time.
+# Why the questions of a campaign matter, for those who meet them for the first time.
 
-sw-face-hint-evacuate = Whoever is too far gone to sail is lost with the base; the others should go where you will want to hunt next.
+sw-face-hint-evacuate = Boats too badly damaged to sail are lost with the base; send the others where you will want to hunt next.
 sw-face-hint-training = Give up the boats that do least: the crews they train will man better ones.
-sw-face-hint-dutch-harbor = Boats sent north hunt in poor seas until the base is closed: old ones with short legs are missed least.
+sw-face-hint-dutch-harbor = Boats sent north hunt in poor waters until the base closes: old boats with short legs are missed least.
 
 # What a scenario asks for, and how a campaign was judged.
 
@@ -74,15 +74,15 @@ sw-goal-losses = { $losses ->
        *[other] every further { $step }, or part of { $step }, drop the result one level.
     }
 }
-sw-goal-sudden = The game ends as soon as you win outright.
+sw-goal-sudden = The game ends as soon as you reach a decisive victory.
 sw-end-over = { $kind ->
     [patrol] The patrol is over
     [operational] The operation is over
    *[campaign] The war is over
 } · { $level }
-sw-end-decisive = It ended early: the decisive mark was reached.
-sw-end-no-boats = It ended early: no boat was left, and none to come.
-sw-end-marks = Marks reached: { $marks }.
+sw-end-decisive = It ended early with a decisive victory.
+sw-end-no-boats = It ended early: no boats were left, and none were to come.
+sw-end-marks = Levels reached: { $marks }.
 sw-end-mark = { $level } ({ $date })
 sw-end-date = { $week ->
     [1] first
@@ -97,7 +97,7 @@ sw-end-losses = { $allowed ->
     [one] one level
    *[other] { $levels } levels
 }.
-sw-end-shares = Between the commands: { $shares }.
+sw-end-shares = By command: { $shares }.
 sw-end-share = { $command } ({ $ships ->
     [0] no ship
     [one] one ship, { $tons } t

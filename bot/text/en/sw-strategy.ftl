@@ -10,13 +10,13 @@ ask-sw-training = { $count ->
    *[other] { $count } boats go to training duty. Which?
 }
 ask-sw-training-more = { $boats } must go to training duty, and { $count ->
-    [one] one boat more. Which?
-   *[other] { $count } boats more. Which?
+    [one] one more boat. Which?
+   *[other] { $count } more boats. Which?
 }
 ask-sw-dutch-harbor = Dutch Harbor wants { $count ->
     [one] a boat
    *[other] { $count } boats
-} for the northern waters. Which? They will patrol the Aleutians and the Kuriles alone.
+} for the northern waters. Which? They will patrol only the Aleutians and the Kuriles.
 sw-boat-note = attack { $attack } · { $where }
 
 ## War events of the first period
@@ -27,14 +27,14 @@ sw-ev-war-fall-of-luzon = Luzon is falling. Manila is lost for good; Fremantle o
 sw-ev-war-corregidor = Corregidor still holds. The admiral wants { $boats } boats at Davao to bring supplies and take off those who must not be captured. No attacks there.
 sw-ev-war-fall-of-indies = The Dutch East Indies are falling. Surabaya is given up, and Brisbane opens. The admiral wants { $boats } boats off Surabaya to take off our people. No attacks there.
 sw-ev-war-barrier = A barrier across the straits of the Indies: the admiral wants { $boats } boats in Makassar and Molucca Straits. Only large convoys and task forces count there.
-sw-ev-war-wounded-bear = A battle in the Coral Sea, and the carrier Shokaku limps home. The admiral wants { $boats } boats in the Coral Sea, the Bismarck Sea or the Carolines to finish her. Only task forces count there.
+sw-ev-war-wounded-bear = A battle in the Coral Sea, and the carrier Shokaku limps home. The admiral wants { $boats } boats in the Coral Sea, the Bismarck Sea or the Carolines to finish her off. Only task forces count there.
 sw-ev-war-aleutians = The Japanese land in the Aleutians. Dutch Harbor becomes a submarine base, with boats of its own, and the admiral wants { $boats } boats in the Aleutians.
-sw-ev-war-midway = The enemy’s fleet steers for Midway. The admiral wants { $boats } boats there; who lies alongside at Pearl Harbor or Dutch Harbor puts to sea at once. Only task forces count off Midway, Hawaii and the Aleutians.
+sw-ev-war-midway = The enemy’s fleet steers for Midway. The admiral wants { $boats } boats there; boats alongside at Pearl Harbor or Dutch Harbor put to sea at once. Only task forces count off Midway, Hawaii and the Aleutians.
 
 ## Second period
 sw-ev-war-training-early = New crews must learn. Old boats go to training duty.
 sw-ev-war-truk-blockade = Truk is to be blockaded: the admiral wants { $boats } boats off the atoll. Only large convoys and task forces count there.
-sw-ev-war-torpedo-shortage = Torpedoes are short. The admiral wants { $boats } boats, none of them S-boats, to lay mines close under enemy coasts instead. No attacks there.
+sw-ev-war-torpedo-shortage = Torpedoes are in short supply. The admiral wants { $boats } boats, none of them S-boats, to lay mines close under enemy coasts instead. No attacks there.
 sw-ev-war-political-pressure = Washington has seen our carriers torpedoed and asks for warships. Outside the Empire and China only task forces count this week.
 sw-ev-war-midway-base = Midway becomes an advance base: a tender takes station there at the end of the week.
 sw-ev-war-solomons = The fight for the Solomons needs the submarines: the admiral wants { $boats } boats off Guadalcanal. Only task forces count there.
@@ -57,28 +57,28 @@ sw-ev-war-okinawa = We land on Okinawa, and Yamato is expected to come out. The 
 sw-ev-war-leyte = We land on Leyte. The admiral wants { $boats } boats off Davao or Formosa. Only task forces count there.
 sw-ev-war-philippines = The Philippines are being freed. The admiral wants { $boats } boats in Lingayen Gulf or off Formosa, task forces only; Subic Bay opens at the end of the week.
 sw-ev-war-formosa-raid = Our carriers strike Formosa. The admiral wants { $boats } boats there. Only large convoys and task forces count.
-sw-ev-war-lifeguard = The B-29s fly against Japan. The admiral wants { $boats } boats in the Inland Sea to pick up those who come down. No attacks there.
+sw-ev-war-lifeguard = The B-29s fly against Japan. The admiral wants { $boats } boats in the Inland Sea to pick up crews that come down. No attacks there.
 sw-ev-war-ise-hyuga = Ise and Hyuga run from Singapore for home. The admiral wants { $boats } boats off Formosa to meet them. Only task forces count there.
 sw-ev-war-iwo-jima = We land on Iwo Jima. The admiral wants { $boats } boats in the Inland Sea. Only task forces count there and in the Bonins.
-sw-ev-war-guam-tender = A second tender is on her way to Guam, to be there at the end of the week.
+sw-ev-war-guam-tender = A second tender is on her way to Guam and will be there at the end of the week.
 
 ## East Wind Early
 sw-ev-war-ultra-line-4 = The code breakers have a good week.
 sw-ev-war-ultra-line-3 = The code breakers have something this week.
 sw-ev-war-luzon-landing = The Japanese land on Luzon. The admiral wants { $boats } boats in Lingayen Gulf. Only large convoys and task forces count there.
 sw-ev-war-guam-landing = The Japanese land on Guam. The admiral wants { $boats } boats there. Only large convoys and task forces count.
-sw-ev-war-interdiction = Cut off the landing from its supplies: the admiral wants { $boats } boats off Formosa, there to stay until they are found, hurt or spent. Only large convoys and task forces count there.
+sw-ev-war-interdiction = The landing must be cut off from its supplies: the admiral wants { $boats } boats off Formosa, where they stay until they are spotted, damaged or out of endurance. Only large convoys and task forces count there.
 sw-ev-war-okinawa-guns = The admiral wants the harbour of Okinawa shelled: { $boats } boats, those with the big guns first. Only task forces count there.
-sw-ev-war-wake-tender = The tender Holland makes for Wake, to be there at the end of the week.
-sw-ev-war-manila-retreat = The Japanese army stands before Manila. Canopus takes the sound boats to Davao; the damaged ones are lost.
+sw-ev-war-wake-tender = The tender Holland makes for Wake and will be there at the end of the week.
+sw-ev-war-manila-retreat = The Japanese army stands before Manila. Canopus takes the undamaged boats to Davao; the damaged ones are lost.
 sw-ev-war-dutch-boats = The Dutch come in on our side, with boats and the tender Pelikaan at Surabaya.
 
 ## Bases
 sw-ev-base-opens = A base opens { $base }.
-sw-ev-base-closes = { $base } closes: no boat comes in any more.
+sw-ev-base-closes = { $base } closes: no more boats may enter.
 sw-ev-base-falls = { $base } falls into enemy hands.
 sw-ev-tender-on-station = The tender { $tender } takes station { $base }.
-sw-ev-evacuates = Bound { $base } { $from }: { $boats }.
+sw-ev-evacuates = Sailing { $base } { $from }: { $boats }.
 sw-ev-scrambled = To sea { $base } at once, to patrol { $area }: { $boats }.
 sw-ev-boats-join = New { $base }: { $boats }.
 sw-ev-training-duty = To training duty, and out of the war: { $boats }.
@@ -88,7 +88,7 @@ sw-ev-dutch-harbor = For Dutch Harbor: { $boats }.
 ## Torpedoes and the course of the war
 sw-ev-torpedo-better = The torpedoes have been improved: the Mark XIV is worth { $value } from now on (rolled { $die }, { $needed } needed).
 sw-ev-torpedo-same = The Bureau finds nothing wrong with its torpedoes (rolled { $die }, { $needed } needed).
-sw-ev-war-progress = Does the war turn? Rolled { $die }, modified by { $modifier }, { $needed } needed.
+sw-ev-war-progress = Progress of the war: rolled { $die }, modifier { $modifier }, { $needed } needed.
 sw-ev-period = { $period ->
     [2] The war enters its second period: the road back through the Solomons.
     [3] The war enters its third period: across the Central Pacific.

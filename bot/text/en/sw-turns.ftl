@@ -15,10 +15,10 @@ sw-turn-mission = **The admiral asks** – { $boats ->
 }
 sw-turn-either = { $first } or { $last }
 sw-turn-mission-went = **Mission** { $places } – { $boats ->
-    [0] no boat lay there
-    [one] one boat lay there
-   *[other] { $boats } boats lay there
-} of { $asks } asked; { $ships ->
+    [0] no boat there
+    [one] one boat there
+   *[other] { $boats } boats there
+} ({ $asks } asked for); { $ships ->
     [0] nothing sunk.
     [one] one ship sunk, { $tons } t.
    *[other] { $ships } ships sunk, { $tons } t.

@@ -1,7 +1,7 @@
 # La Guerra del Pacífico: las órdenes en fichas y como texto: líneas, razones, planes, palabras que se entienden, ayudas.
 
 ## Palabras que se entienden al escribirlas (separadas por barras; la primera es la que se escribe)
-pw-say-default = sin cambios | como está | tal cual | según lo propuesto | lo propuesto | como en la historia
+pw-say-default = sin cambios | como está | tal cual | según lo propuesto | lo propuesto | como en la historia | histórico
 pw-say-none = ninguno | nadie | nadie cambia | nada | ninguna | nadie marcha | ningún ataque | sin ataque | no disparar | alto el fuego
 pw-say-all = todos | todo | todas
 pw-say-but = todos menos | todo menos | todas menos | todos salvo | todo salvo
@@ -122,20 +122,20 @@ pw-err-too-long = Es demasiado largo para una orden: { $most } palabras y nombre
 pw-err-not-open = Aquí no se puede elegir: { $thing }.
 pw-err-several = «{ $said }» puede ser varias cosas.
 pw-err-course-end = La ruta debe cumplir la orden: { $to }. No acaba ahí.
-pw-err-no-goal = Desde { $place }, pero ¿adónde? Nombra un pueblo, un hexágono o unos rumbos.
-pw-err-line = «{ $said }» no nombra a nadie. Escribe «División 1: zona VI»: quién, dos puntos y la orden.
-pw-err-nobody = No hay nadie llamado «{ $said }» a quien dar órdenes aquí.
+pw-err-no-goal = ¿Adónde desde { $place }? Nombra un pueblo, un hexágono o unos rumbos.
+pw-err-line = No hay ninguna unidad llamada «{ $said }». Escribe «División 1: zona VI»: la unidad, dos puntos y la orden.
+pw-err-nobody = Aquí no hay ninguna unidad llamada «{ $said }».
 pw-err-which = «{ $said }» puede ser varios: { $names }.
 pw-err-not-asked = Ahora no tiene nada que decidir: { $name }.
-pw-err-nobody-there = De «{ $said }» nadie tiene nada que decidir ahora.
-pw-err-standing-topic = En palabras, o para un grupo, solo queda como permanente el destino: «zona III», «permanecer», «a casa». Qué interceptar, cómo tirar y cómo combatir en tierra se fija en la ficha de cada unidad, en Órdenes permanentes.
-pw-err-standing-home = «{ $said }» no es un destino. Una orden permanente nombra una zona, o dice permanecer o a casa.
+pw-err-nobody-there = Ahora nadie tiene nada que decidir en «{ $said }».
+pw-err-standing-topic = En palabras, o para un grupo, solo el destino puede ser orden permanente: «zona III», «permanecer», «a casa». Qué interceptar, cómo tirar y cómo combatir en tierra se fija en la ficha de cada unidad, en Órdenes permanentes.
+pw-err-standing-home = «{ $said }» no es un destino. Una orden permanente nombra una zona, o dice «permanecer» o «a casa».
 pw-err-way-empty = No hay ninguna ruta escrita: nombra hexágonos, rumbos o un pueblo.
 pw-err-way-unknown-word = «{ $said }» no es hexágono, rumbo ni pueblo en el camino desde { $place }.
 pw-err-way-ambiguous = «{ $said }» puede ser varios lugares.
 pw-err-way-bad-count = «{ $said }» no es un número de hexágonos.
-pw-err-way-blocked = Desde { $place } no hay paso «{ $said }».
-pw-err-way-no-way = Ningún camino lleva desde { $place } a «{ $said }».
+pw-err-way-blocked = Desde { $place } no se puede ir al «{ $said }».
+pw-err-way-no-way = No hay camino desde { $place } hasta «{ $said }».
 pw-err-way-enemy = { $place } está en manos del enemigo: marcha a un hexágono contiguo y ataca desde allí.
 pw-err-way-too-far = «{ $said }» queda demasiado lejos de { $place }.
 pw-err-way-no-place = Tras «a» y «por» va un hexágono o un pueblo, no «{ $said }».
@@ -221,7 +221,7 @@ pw-card-something = un blanco en tierra
 pw-card-why-no-coal = no hay columna en { $place }: no puede zarpar
 pw-card-why-coal-aboard = así se queda sin carbón: { $divisions }
 pw-card-why-lifts = levanta el bloqueo: { $place }
-pw-card-why-nothing-ordered = está en el mar y aún no tiene órdenes
+pw-card-why-nothing-ordered = está en la mar y aún sin órdenes
 pw-card-why-blockades = bloquea { $place }
 pw-card-why-enemy = allí está el enemigo: { $ships }
 pw-card-why-standing = orden permanente
@@ -324,7 +324,7 @@ pw-card-no-standing-destination = destino: nada fijado
 pw-card-no-standing-intercept = interceptación: nada fijado, se pregunta
 pw-card-no-standing-gunnery = fuego en la mar: nada fijado, se pregunta
 pw-card-no-standing-fight = combate en tierra: nada fijado, se pregunta
-pw-card-standing-void = una orden que ya no dice nada: fíjala de nuevo
+pw-card-standing-void = esta orden ya no es válida: da otra
 pw-card-standing-destination = cada turno: { $to }
 pw-card-standing-intercept = { $what ->
     [nothing] no intercepta a nadie
@@ -360,7 +360,7 @@ pw-card-plan-columns = { $short ->
   }: { $places }
 pw-card-plan-columns-at = { $place }, { $wanted } de { $there }
 pw-card-plan-left = { $lacking ->
-    [0] Todo está pagado
+    [0] Todas las peticiones están cubiertas
     [one] ⚠ Una petición se queda sin columna
    *[other] ⚠ { $lacking } peticiones se quedan sin columna
   }; columnas que sobran: { $left }.
@@ -389,30 +389,30 @@ pw-card-plan-town = { $place } { $points }
 
 ## Por qué importa cada pregunta, para la primera campaña
 pw-face-hint-deploy = Lo que está en la costa en marzo es lo que combate en abril; la tropa del interior tarda meses en llegar.
-pw-face-hint-stack = De un lugar viven cinco unidades. Saca las demás antes de la próxima administración, o algunas se irán a casa.
+pw-face-hint-stack = Un lugar solo mantiene cinco unidades. Saca las demás antes de la próxima administración, o algunas se irán a casa.
 pw-face-hint-columns = Las columnas son carbón, paga y pan. Una en la costa deja zarpar a una división; una tierra adentro completa un regimiento diezmado.
 pw-face-hint-squadrons = Los buques de una división navegan, combaten y pagan el carbón juntos: pocas divisiones salen baratas, muchas llegan a más sitios.
 pw-face-hint-destination = El enemigo no sabe adónde vas hasta que zarpas. La división que se queda en la mar ante un puerto mantiene el bloqueo.
 pw-face-hint-supply = Cada columna paga una sola cosa. Primero el carbón: sin él, la escuadra no sale de puerto, ordenes lo que ordenes.
 pw-face-hint-repair = Con columnas el buque vuelve al momento; el tiempo no cuesta nada. Un blindado averiado las vale; una cañonera, rara vez.
 pw-face-hint-embark = En un transporte caben dos pasos: un regimiento entero o dos gastados. Lo que va a bordo se hunde con él.
-pw-face-hint-course = En cada hexágono que entras, los buques enemigos de esa zona pueden intentar interceptarte. Dar un rodeo puede ser lo más seguro.
-pw-face-hint-replan = Aún puedes apartarte dentro de la zona a la que ibas; lo que hay delante ya te ha visto.
+pw-face-hint-course = En cada hexágono en que entras, los buques enemigos de esa zona pueden intentar interceptarte. Dar un rodeo puede ser lo más seguro.
+pw-face-hint-replan = Aún puedes apartarte dentro de la zona a la que ibas; el enemigo que tienes delante ya te ha visto.
 pw-face-hint-ashore = Quien desembarca aquí combate por esta playa y por nada más este turno. Quien sigue a bordo está en el mar cuando mueve el enemigo.
 pw-face-hint-intercept = El dado ha de superar la distancia: cuanto más se acerquen, mejor. Los buques de un hexágono lo intentan una sola vez.
 pw-face-hint-run = Si burlas el bloqueo, pasan tantos buques como diga el dado. Si combates, se enfrentan todos a la vez.
-pw-face-hint-catch = Tú eliges quién no pasó. Un transporte cargado vale más que un crucero veloz al que no acertarás.
-pw-face-hint-aside = Los que quedan fuera ni reciben ni disparan. Deja fuera los transportes y los buques averiados.
-pw-face-hint-gunnery = Cada buque de guerra dispara una vez. Apunta primero a lo que puedas perforar: dado más blindaje, por debajo de la artillería.
+pw-face-hint-catch = Tú eliges a quién das alcance. Un transporte cargado vale más que un crucero veloz al que no acertarás.
+pw-face-hint-aside = Los que quedan fuera ni reciben impactos ni disparan. Deja fuera los transportes y los buques averiados.
+pw-face-hint-gunnery = Cada buque de guerra dispara una vez. Apunta primero a lo que puedas perforar: se acierta si el dado más el blindaje queda por debajo de tu artillería.
 pw-face-hint-shot = Con un uno se hunde, lleve el blindaje que lleve; si no, el primer impacto avería y el segundo hunde.
 pw-face-hint-capture = A los transportes sin escolta se los puede apresar en vez de hundir. Quien los aborda se arriesga a una avería.
-pw-face-hint-prize = Una presa conserva sus cañones y sus averías y combate para ti desde el próximo viaje. Puedes hundirla en cualquier fase administrativa.
-pw-face-hint-raid = Bombardear desgasta a la guarnición antes de desembarcar. Calla primero al fuerte: responde contra cada buque.
+pw-face-hint-prize = Una presa conserva sus cañones y sus averías y combate para ti desde la próxima travesía. Puedes hundirla en cualquier fase administrativa.
+pw-face-hint-raid = Bombardear desgasta a la guarnición antes de desembarcar. Acalla primero el fuerte: responde contra cada buque.
 pw-face-hint-infernal = Una vez por puerto y por una columna: con un cinco, el bloqueador queda averiado; con un seis, se va a pique.
 pw-face-hint-march = Marchas tanto como diga el mayor de dos dados. Los dobles cuestan un paso: muchas tiradas agotan a la tropa.
-pw-face-hint-attack = Cede quien recibe y no acierta. Cuentan los dados, y aún más el terreno y los fuertes.
-pw-face-hint-fight = Decide antes de los dados: qué compra una columna, quién sufre las bajas y si se resiste al verse desbordado.
+pw-face-hint-attack = Cede quien recibe impactos y no logra ninguno. Cuentan los dados, y aún más el terreno y los fuertes.
+pw-face-hint-fight = Decide antes de los dados: qué compra una columna, quién sufre las bajas y si se resiste o se cede.
 pw-face-hint-chit = La ficha favorece a una unidad en este combate. La mejor es la que más partido le saca.
 pw-face-hint-losses = El regimiento entero que pierde un paso se puede completar; el que pierde el último desaparece.
-pw-face-hint-retreat = Retirarse ahorra el paso y cede el terreno. Busca tierra propia, lejos del enemigo.
+pw-face-hint-retreat = Retirarse ahorra el paso, pero cede el terreno. Busca tierra propia, lejos del enemigo.
 pw-face-hint-advance = Quien entra ocupa el hexágono y lo que el enemigo dejó en él. Quien se queda conserva el terreno desde el que atacaste.

@@ -1,7 +1,7 @@
-# La Guerra del Pacífico: lo que sucede, como se leería en voz alta.
+# La Guerra del Pacífico: lo que sucede, en frases que pueden leerse en voz alta.
 
 ## El curso de la guerra (3.0 a 5.6)
-pw-ev-deployed = Todo en su puesto por parte de { $side }.
+pw-ev-deployed = Queda completo el despliegue de { $side }.
 pw-ev-turn = { $turn ->
     [1] Marzo y abril de 1879
     [2] Mayo y junio de 1879
@@ -22,13 +22,13 @@ pw-ev-points = Al cerrar el turno { $turn }, Chile suma { $points ->
    *[other] { $points } puntos
   }: { $towns } por las plazas y { $naval } en el mar.
 pw-ev-won-chile = Chile gana la guerra con { $points } puntos en el turno { $turn }.
-pw-ev-won-allies = La Alianza gana la guerra: en el turno { $turn } Chile apenas suma { $points ->
+pw-ev-won-allies = La Alianza gana la guerra: en el turno { $turn } Chile solo suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
 pw-ev-won-draw = La guerra termina sin vencedor en el turno { $turn }; Chile suma { $points } puntos.
 pw-ev-bolivia-out = En el turno { $turn } Bolivia abandona la guerra y sus tropas vuelven a casa.
-pw-ev-due = Desde el turno { $turn } puede alistar nuevas unidades { $side }: { $units }.
+pw-ev-due = Nuevas unidades que { $side } puede alistar desde el turno { $turn }: { $units }.
 
 ## Administración y abastecimiento (4.1, 6.1 a 6.5)
 pw-ev-income = Nuevos abastecimientos para { $side }: { $columns ->
@@ -42,11 +42,11 @@ pw-ev-columns-arrive = { $columns ->
 pw-ev-columns-lost = { $columns ->
     [one] Se pierde { $columns } columna de abastecimiento
    *[other] Se pierden { $columns } columnas de abastecimiento
-  }: no queda depósito alguno.
+  }: no queda ningún depósito.
 pw-ev-formed = La { $squadron } navega ahora con: { $ships }.
 pw-ev-ordered = Órdenes para la { $squadron }: { $to }.
 pw-ev-parted = Se separan del resto y forman la { $squadron }: { $ships }.
-pw-ev-cannot-part = La { $squadron } permanece en { $place }: no puede dividirse, pues no queda número libre.
+pw-ev-cannot-part = La { $squadron } permanece en { $place }: no puede dividirse porque no queda ningún número libre.
 pw-ev-repair-die = El arsenal examina los daños del buque { $ship }: el dado da { $die }.
 pw-ev-repaired = Reparaciones terminadas en { $place }: { $ship }.
 pw-ev-laid-up = En reparación durante { $turns ->
@@ -69,27 +69,27 @@ pw-ev-arrived = La { $squadron } { $port ->
     [1] fondea en el puerto
    *[0] termina su travesía en el mar
   }: { $place }.
-pw-ev-intercepts = Sale desde { $place } a interceptar en { $target }, a { $distance ->
+pw-ev-intercepts = Desde { $place }, { $side } sale a interceptar en { $target }, a { $distance ->
     [one] { $distance } hexágono
    *[other] { $distance } hexágonos
-  }, por orden de { $side }: { $ships }. El dado da { $die }, que con el modificador { $modifier } hace { $total }: { $result ->
-    [caught] el enemigo queda alcanzado.
+  }: { $ships }. El dado da { $die }; con el modificador { $modifier }, total { $total }: { $result ->
+    [caught] da alcance al enemigo.
    *[missed] el enemigo escapa.
   }
-pw-ev-intercepts-here = Interceptación en el acto en { $target }, por parte de { $side }: { $ships }.
-pw-ev-runs = Para burlar el bloqueo en { $place }, { $side } arriesga { $ships ->
+pw-ev-intercepts-here = En { $target }, { $side } intercepta en el acto con: { $ships }.
+pw-ev-runs = En { $place }, { $side } intenta burlar el bloqueo con { $ships ->
     [one] { $ships } buque
    *[other] { $ships } buques
-  }. El dado da { $die }; { $failed ->
+  }. El dado da { $die }: { $failed ->
     [0] pasan todos.
     [one] { $failed } no pasa.
    *[other] { $failed } no pasan.
   }
-pw-ev-fights-out = Nada de huir en { $place }: { $side } prefiere combatir a los bloqueadores.
-pw-ev-catches = Presa del bloqueo ante { $place }, por parte de { $side }: { $ships }.
+pw-ev-fights-out = En { $place }, { $side } prefiere combatir a los bloqueadores antes que burlarlos.
+pw-ev-catches = Ante { $place }, { $side } da alcance a: { $ships }.
 pw-ev-lets-pass = Ante { $place }, { $side } los deja pasar.
-pw-ev-ashore = Desembarco en el puerto ({ $place }) por parte de { $side }: { $things }.
-pw-ev-landed = Desembarco en la costa ({ $place }) por parte de { $side }: { $things }.
+pw-ev-ashore = Descarga de { $side } en { $place } (puerto): { $things }.
+pw-ev-landed = Desembarco de { $side } en { $place } (costa): { $things }.
 pw-ev-kept-aboard = Sigue a bordo ante { $place }: { $thing }.
 
 ## Combate naval, bombardeos, fuertes (7.6 a 7.10, 10.1, 10.2)
@@ -113,9 +113,9 @@ pw-ev-boards = { $ship } intenta apresar al buque { $target } (dado { $die }): {
     [captured] la presa arría el pabellón.
     [scuttled] la dotación abre las válvulas.
     [escapes] la presa escapa.
-   *[other] el captor sale malparado.
+   *[other] rechazan el abordaje, y el buque captor sale con averías.
   }
-pw-ev-ship-captured = Presa en { $place }: { $ship } navega desde ahora por { $side }.
+pw-ev-ship-captured = Apresado en { $place }: { $ship } navega desde ahora bajo bandera de { $side }.
 pw-ev-machine = Una máquina infernal contra { $ship } en { $place } (dado { $die }): { $result ->
     [damaged] estalla al costado.
     [sunk] le abre el casco.
@@ -151,11 +151,11 @@ pw-ev-column-captured = Capturada en { $place } por { $side }: { $column }.
 ## Batallas en tierra (8.7 a 8.12)
 pw-ev-attack = Ataque de { $side } contra { $place } desde { $from }: { $units }.
 pw-ev-beach-attack = Asalto de { $side } desde la playa en { $place }: { $units }.
-pw-ev-fight-column = Una columna de abastecimiento que gasta { $side }: { $use ->
-    [initiative] uno más a la iniciativa.
+pw-ev-fight-column = Columna de abastecimiento gastada por { $side }: { $use ->
+    [initiative] un punto más de iniciativa.
    *[die] un dado más en el combate.
   }
-pw-ev-initiative-die = Iniciativa de { $side }: dado { $die }, en total { $total }.
+pw-ev-initiative-die = Iniciativa de { $side }: dado { $die }, total { $total }.
 pw-ev-chit = Ventaja para { $side }: { $chit }{ $void ->
     [1] {", que aquí no sirve de nada."}
    *[0] {"."}

@@ -143,11 +143,11 @@ pw-face-turn-due = **A filas** – ya pueden alistarse: { $units }{ $more ->
     [0] .
    *[other] ; y { $more } más.
   }
-pw-face-turn-judgement = **Turno decisivo.**
+pw-face-turn-judgement = **Este turno se decide la victoria.**
 pw-face-turn-quiet = Le toca mover a { $side }.
 
 ## Fin de un turno de juego
-pw-face-over-deployment = Cada pieza está en su sitio
+pw-face-over-deployment = Ambos bandos han desplegado
 pw-face-over-deployed = Las primeras órdenes están selladas. Chile abre la guerra.
 pw-face-over-half = { $side } ha jugado su turno { $turn } · { $dates }
 pw-face-over-turn = Fin del turno { $turn } · { $dates }
@@ -298,10 +298,10 @@ pw-face-log-fort-stands = En pie, { $steps } de { $full ->
     [one] { $full } paso
    *[other] { $full } pasos
   }; { $guns } contra buques.
-pw-face-log-fort-fallen = Caído; no volverá a levantarse.
+pw-face-log-fort-fallen = Destruido; no puede reconstruirse.
 pw-face-log-fort-unbuilt = Aún sin construir.
 pw-face-log-orders = Tus órdenes: { $to }.
-pw-face-log-squadron-lost = Bajas: { $losses }.
+pw-face-log-squadron-lost = Perdidos: { $losses }.
 pw-face-log-empty = Por ahora, nada bajo este mando.
 pw-face-log-note = > { $text } — { $author }
 
@@ -395,7 +395,7 @@ pw-face-record-1880-03-22 = asalto de Los Ángeles, sobre Moquegua
 pw-face-record-1880-04-10 = empieza el bloqueo del Callao
 pw-face-record-1880-05-26 = batalla de Tacna; el ejército boliviano vuelve a casa
 pw-face-record-1880-06-07 = asalto de Arica; el Manco Cápac, hundido por los suyos
-pw-face-record-1880-07-03 = una lancha cargada hace volar el Loa ante el Callao
+pw-face-record-1880-07-03 = una lancha trampa hace volar el Loa ante el Callao
 pw-face-record-1880-09-13 = la Covadonga se pierde en Chancay; Lynch recorre el norte
 pw-face-record-1880-11-19 = desembarco en Pisco
 pw-face-record-1880-12-22 = desembarco en Curayaco
@@ -408,7 +408,7 @@ pw-face-diary-cover = La campaña
 pw-face-diary-fame = Honores
 pw-face-diary-turn = Turno { $turn } · { $dates }
 pw-face-diary-reckoning = El recuento
-pw-face-diary-quiet = Nada que merezca una línea.
+pw-face-diary-quiet = Sin novedad.
 pw-face-diary-points = **Puntos de Chile, turno a turno** { $points }
 pw-face-diary-sailed = En la mar: { $what }.
 pw-face-diary-shelled = Bombardeos: { $what }.
@@ -421,7 +421,7 @@ pw-face-diary-hall = { $winner ->
     [chile] ganó Chile
     [allies] ganó la Alianza
     [draw] sin vencedor
-   *[none] en juego
+   *[none] en curso
   } en el turno { $turn }, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -89,7 +89,7 @@ pw-fights-over-run = Terminó la fuga
 pw-fights-over-raid = Callan los cañones
 pw-fights-over-machine = Se disipa el humo
 pw-fights-over-land = El campo en calma
-pw-fights-waits-battle = Ambos bandos miden sus fuerzas
+pw-fights-waits-battle = Ambos bandos trazan sus planes
 pw-fights-waits-capture = ¿Se aborda a la presa?
 pw-fights-waits-watch = al enemigo más próximo
 pw-fights-waits-sail = El rumbo aún puede cambiar
@@ -109,7 +109,7 @@ pw-fights-role-capture-met = en la mira
 pw-fights-role-capture-meets = intercepta
 pw-fights-role-watch-met = a la vista
 pw-fights-role-watch-meets = al acecho
-pw-fights-role-run-met = sin salida
+pw-fights-role-run-met = bajo bloqueo
 pw-fights-role-run-meets = bloquea
 pw-fights-role-raid-met = bajo el fuego
 pw-fights-role-machine-met = bajo ataque
@@ -134,7 +134,7 @@ pw-fights-fate-scuttled = a pique
 pw-fights-fate-captured = apresado
 pw-fights-fate-destroyed = destruido
 pw-fights-fate-lost = perdido
-pw-fights-fate-aside = al margen
+pw-fights-fate-aside = fuera del combate
 pw-fights-damaged = con averías
 pw-fights-cargo = { $steps ->
     [one] { $steps } paso a bordo
@@ -145,7 +145,7 @@ pw-fights-steps = { $full ->
    *[other] { $steps } de { $full } pasos
   }
 pw-fights-note = { $distance ->
-    [0] en el acto
+    [0] mismo hex.
    *[other] { $distance } hex.
   }: { $least ->
     [1] siempre
@@ -192,7 +192,7 @@ pw-fights-word-hit = impacto
 pw-fights-word-critical = vuela
 pw-fights-word-caught = contacto
 pw-fights-word-missed = escapa
-pw-fights-word-held = retenidos
+pw-fights-word-held = algunos no pasan
 pw-fights-word-through = pasan todos
 pw-fights-word-board-captured = apresado
 pw-fights-word-board-scuttled = a pique

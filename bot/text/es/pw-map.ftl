@@ -11,7 +11,7 @@ pw-map-points-value = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
-pw-map-track = Los turnos · puntos de Chile · los cortes
+pw-map-track = Turnos · puntos de Chile · recuentos
 pw-map-legend = Leyenda
 pw-map-box = Puertos de Chile
 pw-map-month = { $month ->
@@ -47,7 +47,7 @@ pw-map-key-blockade = Bloqueado
 pw-map-key-port = En puerto
 pw-map-key-damaged = Averiado
 pw-map-key-course = Órdenes selladas
-pw-map-key-move = Última marcha
+pw-map-key-move = Últimos pasos
 pw-map-key-fall = Cayó este turno
 
 ## Capas
@@ -56,7 +56,7 @@ pw-face-layer-fleets = Buques
 pw-face-layer-armies = Tropas
 pw-face-layer-supply = Abastecimiento
 pw-face-layer-control = Quién tiene la tierra
-pw-face-layer-orders = Órdenes selladas del propio bando
+pw-face-layer-orders = Órdenes selladas de tu bando
 pw-face-layer-strip = El frente en una tira alta, para el teléfono
 
 ## Títulos y textos alternativos
@@ -64,7 +64,7 @@ pw-map-turn = Turno { $turn } · { $dates }
 pw-map-area = Zona { $number }
 pw-map-alt-coast = Mapa de la costa, turno { $turn }, { $dates }.
 pw-map-alt-focus = Mapa de cerca: { $place }.
-pw-map-alt-text = En palabras: botón Como texto.
+pw-map-alt-text = Para leer el mapa en palabras, pulsa Como texto.
 pw-map-alt-points = Chile tiene { $points ->
     [0] cero puntos
     [one] { $points } punto
@@ -107,14 +107,14 @@ pw-map-alt-units = { $units ->
     [one] { $steps } paso
    *[other] { $steps } pasos
   })
-pw-map-alt-both = { $troops }, además de { $ships }
+pw-map-alt-both = { $troops } y { $ships }
 pw-map-alt-place = En { $place }: { $what }.
-pw-map-alt-nobody = No hay nadie cerca.
+pw-map-alt-nobody = No hay fuerzas cerca.
 
 ## Imágenes de las preguntas
 pw-map-way-course-way = Tu ruta
 pw-map-way-course-danger = Interceptación, en sextos
-pw-map-way-course-goal = Adonde vas
+pw-map-way-course-goal = Destino
 pw-map-way-intercept-arrow = Hexágonos · sextos
 pw-map-way-intercept-goal = La zona naval
 pw-map-way-march-way = Tu marcha y su gasto
@@ -123,14 +123,14 @@ pw-map-way-attack-arrow = Ataque · probabilidad de desalojar
 pw-map-alt-course-of = Ruta de { $slot }.
 pw-map-alt-intercept-of = Interceptación por { $slot }.
 pw-map-alt-march-of = Marcha de { $slot }.
-pw-map-alt-attack-of = Ataques al alcance de { $slot }.
+pw-map-alt-attack-of = Ataques que puede hacer { $slot }.
 pw-map-alt-way = Desde { $start }, { $hexes ->
     [one] { $hexes } hexágono
    *[other] { $hexes } hexágonos
   } hasta { $end }.
-pw-map-alt-no-way = Está en { $start }; aún sin camino.
-pw-map-alt-peril = En el peor punto, { $place }, interceptación con { $sixths } de 6.
-pw-map-alt-no-peril = En ningún punto podría interceptar el enemigo.
+pw-map-alt-no-way = Está en { $start }; aún sin ruta.
+pw-map-alt-peril = El mayor riesgo de interceptación es de { $sixths } de 6, en { $place }.
+pw-map-alt-no-peril = El enemigo no puede interceptar en ningún punto.
 pw-map-alt-intercept = El enemigo, { $ships ->
     [one] { $ships } buque
    *[other] { $ships } buques
@@ -153,7 +153,7 @@ pw-map-report-own = { $slot } ({ $place })
 pw-map-report-afloat = a bordo, { $place }
 pw-map-report-orders = **Órdenes selladas de tu bando:** { $orders }.
 pw-map-report-order = { $slot } → { $to }
-pw-map-report-areas = Al lado: { $areas }.
+pw-map-report-areas = Junto a: { $areas }.
 pw-map-report-empty = Aquí no hay nada.
 pw-map-report-gates = De aquí salen los buques de Chile a la { $area }.
 pw-map-report-holder = en manos de { $side }
@@ -196,13 +196,13 @@ pw-map-report-columns = De { $side }: { $count ->
     [one] { $count } columna de abastecimiento
    *[other] { $count } columnas de abastecimiento
   }
-pw-map-report-ways = Alrededor: { $ways }.
+pw-map-report-ways = Hexágonos vecinos: { $ways }.
 pw-map-report-way = { $wind } { $hex }{ $named ->
     [0] {""}
    *[1] {" "}{ $town }
   }, { $ground }{ $how ->
     [rail] , por ferrocarril
-    [river] , tras el río
+    [river] , cruzando el río
     [closed] , sin paso
    *[none] {""}
   }

@@ -126,7 +126,7 @@ ask-pw-intercept = El enemigo está en { $target }, { $area }: { $ships }. Desde
   }
 pw-intercept-now = interceptar ahora
 pw-intercept-pass = dejar pasar por esta vez
-pw-intercept-never = no en esta travesía
+pw-intercept-never = nunca en esta travesía
 pw-intercept-within = { $distance ->
     [one] en cuanto esté a { $distance } hexágono
    *[other] en cuanto esté a { $distance } hexágonos
@@ -208,7 +208,7 @@ err-pw-no-stack = Empezaron la fase en hexágonos distintos: { $things }. Solo m
 err-pw-all-left-behind = Al menos una unidad debe llegar al final del camino, y ha de ser de tropas si las hay.
 pw-march-throws = Tiradas como máximo
 pw-march-halt = Detenerse antes
-pw-halt-reduced = si unos dobles acabaran con alguien
+pw-halt-reduced = si unos dobles eliminaran una unidad
 pw-halt-enemy = junto al enemigo
 pw-march-loss = Quién sufre con los dobles
 pw-loss-weakest = la unidad más débil
@@ -271,10 +271,10 @@ err-pw-squadron-split = Los buques de la { $squadron } quedarían repartidos; so
 err-pw-no-ships = La { $squadron } se ha quedado sin buques; sus órdenes no valen.
 err-pw-stack = En { $place } caben { $most } unidades como máximo; tu orden pone { $given }.
 err-pw-too-many-ports = Tus buques estarían en { $given } puertos; hay divisiones para { $most }.
-err-pw-column-claimed = No quedan columnas, pues otros también las piden: { $thing } (pide { $count }).
+err-pw-column-claimed = No quedan columnas, porque otros también las piden: { $thing } (pide { $count }).
 err-pw-no-column = No hay columnas para esto: { $thing } (pide { $count }).
 err-pw-no-squadron-left = No queda división libre para otro transporte.
 err-pw-left-the-war = Esta unidad ya no está en la guerra; la orden no vale: { $unit }.
-err-pw-too-heavy = { $ship } tiene sitio para { $most } pasos, no para { $steps }.
+err-pw-too-heavy = En el { $ship } caben { $most } pasos; la orden embarca { $steps }.
 err-pw-no-coal = No pueden salir del puerto: allí no hay ninguna columna de abastecimiento.
 err-pw-column-twice = Dos cuerpos no pueden llevarse la misma: { $column }.

@@ -5,9 +5,9 @@ scenarios-patrol = Patrullas
 scenarios-operational = Operaciones
     .about = La flota entera de dos a seis meses, con eventos de guerra, refuerzos y reparaciones. Los barcos que nadie manda navegan con órdenes permanentes.
 scenarios-campaign = Campañas
-    .about = Una guerra del primer turno al último: para una dotación que piensa seguir junta.
+    .about = Una guerra del primer turno al último: para un grupo que piensa seguir unido.
 scenarios-own = De este servidor
-    .about = Escenarios hechos por miembros de aquí. Para ofrecer el tuyo: elige un escenario cualquiera, entrega tu archivo con su formulario y marca la casilla.
+    .about = Escenarios hechos por miembros de este servidor. Para ofrecer el tuyo, elige un escenario cualquiera, sube tu archivo en su formulario y marca la casilla.
 scenarios-hard = { $level ->
     [1] fácil
     [2] medio

@@ -16,7 +16,7 @@ ask-sw-reveal = ¿Qué ficha se descubre ahora? Quedan { $left }.
 ask-sw-turn-back = Radar: { $target }. ¿La volvemos a tapar y miramos otra?
 ask-sw-withdraw = El { $boat } queda averiado antes de poder apuntar. ¿Abandona el combate?
 ask-sw-tdc = ¿Qué { $markers } blancos reciben un marcador TDC? Después ya no se mueven.
-ask-sw-attack = { $points } puntos de ataque. ¿Cómo se reparten? Las escoltas a la vista suman { $escorts }.
+ask-sw-attack = { $points } puntos de ataque. ¿Cómo se reparten? Los escoltas a la vista suman { $escorts }.
 ask-sw-freed = { $points ->
     [one] Queda libre un punto: su blanco no era un buque. ¿Adónde va?
    *[other] Quedan libres { $points } puntos: su blanco no era un buque. ¿Adónde van?
@@ -45,11 +45,11 @@ sw-look-first-beside = Primero las contiguas
 sw-look-first-turns = Una de cada, por turno
 sw-look-first-ask = De una en una: pregúntame cada vez
 sw-look-back = Radar: volver a tapar
-sw-look-back-escort = las escoltas
+sw-look-back-escort = los escoltas
 sw-look-back-under2 = los buques de menos de 2.000 t
 sw-look-back-under4 = los buques de menos de 4.000 t
 sw-look-stops = Parar y preguntarme cuando
-sw-look-stop-escort = aparezca una escolta o un avión
+sw-look-stop-escort = aparezca un escolta o un avión
 sw-look-stop-big = aparezca un buque de 10.000 t o más
 sw-look-stop-event = salga un evento de combate
 
@@ -118,11 +118,11 @@ sw-ev-big-ship-seen = { $place } es { $ship }: toda una presa.
 sw-ev-escort-seen = { $place } es { $ship }: escolta a la vista.
 sw-ev-aircraft-seen = { $place } es { $ship } que ronda sobre el convoy.
 sw-ev-turned-back = { $place }, { $ship }: visto por radar, se tapa de nuevo.
-sw-ev-diligent = { $place } es una escolta diligente y va derecha hacia el { $boat }.
+sw-ev-diligent = { $place } es un escolta diligente y va derecho hacia el { $boat }.
 sw-ev-diligent-attack = Sus cargas caen en torno al { $boat }: dado { $die }.
 sw-ev-combat-event = Evento de combate, { $boat }: { $event }.
 sw-ev-event-put-back = { $place } es otro evento; vuelve a su cubilete.
-sw-ev-alarm-holds = Las escoltas están alertadas contra toda la manada: el { $boat } las tiene cerca y no puede atacar en esta ronda.
+sw-ev-alarm-holds = Los escoltas están alertados contra toda la manada: el { $boat } los tiene cerca y no puede atacar en este asalto.
 
 ## Eventos de combate
 sw-ev-crossing = El buque de { $place } se cruza en la carrera de los torpedos del { $boat }.
@@ -195,10 +195,10 @@ sw-tale-place = { $place }
 sw-tale-sunk = hundió { $ships }
 sw-tale-damaged = averió { $ships }
 sw-tale-no-effect = alcanzó sin efecto { $ships }
-sw-tale-missed = falló contra { $ships }
+sw-tale-missed = falló el tiro contra { $ships }
 sw-tale-no-shot = sin disparo
-sw-tale-event = suceso de combate: { $event }
-sw-tale-fate-unharmed = Las escoltas no encontraron nada.
+sw-tale-event = evento de combate: { $event }
+sw-tale-fate-unharmed = Los escoltas no encontraron nada.
 sw-tale-fate-spotted = Quedó descubierto.
 sw-tale-fate-damaged = Resultó averiado.
 sw-tale-fate-damaged-twice = Resultó averiado dos veces.

@@ -12,7 +12,7 @@ sw-diary-weeks = { $weeks ->
    *[other] { $weeks } semanas
 }
 sw-diary-sailed = Zarpó { $from }.
-sw-diary-at-sea = Ya estaba en su puesto, { $in }, cuando empieza la historia.
+sw-diary-at-sea = Ya estaba en su puesto, { $in }, al empezar este diario.
 sw-diary-passage = { $weeks ->
     [one] En tránsito { $to }.
    *[other] En tránsito { $to } durante { $span }.
@@ -28,23 +28,23 @@ sw-diary-avoided = Se mantuvo oculto { $in } durante { $span }, según las órde
 sw-diary-contact = En contacto con el enemigo { $in }.
 sw-diary-sunk-1 = Dio con { $contact } { $in } y hundió { $ships }.
 sw-diary-sunk-2 = Se puso en posición ante { $contact } { $in } y mandó a pique { $ships }.
-sw-diary-sunk-3 = Atacó { $contact } { $in } y echó al fondo { $ships }.
+sw-diary-sunk-3 = Atacó { $contact } { $in } y mandó al fondo { $ships }.
 sw-diary-miss-1 = Dio con { $contact } { $in }, pero no hundió nada.
 sw-diary-miss-2 = Atacó { $contact } { $in } sin hundir nada.
 sw-diary-miss-3 = Se acercó a { $contact } { $in }, que se le escapó.
-sw-diary-quick-sunk = En acción { $in }: hundió { $ships }.
-sw-diary-quick-miss = En acción { $in }, sin hundimientos.
+sw-diary-quick-sunk = En combate { $in }: hundió { $ships }.
+sw-diary-quick-miss = En combate { $in }, sin hundimientos.
 sw-diary-submarine-sunk = Se topó con un submarino enemigo { $in } y lo hundió.
 sw-diary-submarine-miss = Se topó con un submarino enemigo { $in }; cada uno siguió su rumbo.
 sw-diary-ultra = ULTRA había señalado el lugar.
 sw-diary-pack = La manada cazó unida.
-sw-diary-hurt = Los escoltas dejaron huella: con averías.
+sw-diary-hurt = Los escoltas dejaron huella: quedó con averías.
 sw-diary-home-0 = Amarró { $in }.
 sw-diary-home-1 = Volvió con averías y amarró { $in }.
 sw-diary-home-2 = Volvió renqueando, con un solo motor, y amarró { $in }.
 sw-diary-turned-away = La nodriza no pudo repararlo { $in }; se hizo de nuevo a la mar en busca de un astillero.
 sw-diary-lost-combat = Perdido en combate { $in }, con toda su dotación.
-sw-diary-lost-transit = Perdido en tránsito { $in }. Dejó de responder.
+sw-diary-lost-transit = Perdido en tránsito { $in }. No se volvió a saber de él.
 sw-diary-somewhere = en la mar
 sw-diary-when = **{ $span }**
 
@@ -85,7 +85,7 @@ sw-diary-month-sum = { $ships ->
    *[other] {" "}y se perdieron { $lost }.
 }
 sw-diary-month-history = En la historia se hundieron ese mes unas { $tons } t de mercantes.
-sw-diary-torpedo = Por fin mejoran los torpedos: el Mark XIV vale desde ahora { $value }.
+sw-diary-torpedo = Por fin mejores torpedos: el Mark XIV vale { $value } desde ahora.
 sw-diary-week-quiet = { $searching ->
     [0] {""}
     [one] Un barco buscó en vano.
@@ -146,9 +146,9 @@ sw-diary-cover-sum = { $weeks ->
     [one] un barco perdido
    *[other] { $lost } barcos perdidos
 }.
-sw-diary-cover-stands = Tal como va: **{ $level }**.
+sw-diary-cover-stands = De momento: **{ $level }**.
 sw-diary-cover-level = El veredicto: **{ $level }**.
-sw-diary-cover-history = La historia: { $ships ->
+sw-diary-cover-history = En la historia: { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t; { $lost ->
@@ -156,7 +156,7 @@ sw-diary-cover-history = La historia: { $ships ->
     [one] un barco perdido
    *[other] { $lost } barcos perdidos
 }.
-sw-diary-cover-shares = Nadie lo hizo a solas: { $assists ->
+sw-diary-cover-shares = Nadie lo hizo solo: { $assists ->
     [0] {""}
     [one] una vez un barco entretuvo un convoy para su manada;{" "}
    *[other] { $assists } veces un barco entretuvo un convoy para su manada;{" "}
@@ -185,8 +185,8 @@ sw-diary-fame-row = { $rank }. { $name } · { $ships ->
 sw-diary-own-badges = **Tus distintivos** – { $badges }
 sw-diary-own-tons = **Tus barcos** – { $ships ->
     [0] aún sin hundimientos
-    [one] un buque, { $tons } t de las { $all } t de todos
-   *[other] { $ships } buques, { $tons } t de las { $all } t de todos
+    [one] un buque, { $tons } t de las { $all } t de la flota
+   *[other] { $ships } buques, { $tons } t de las { $all } t de la flota
 }
 
 ## Distintivos
@@ -202,12 +202,12 @@ sw-badge-codebreakers = Amigo de los criptógrafos
         [one] un buque
        *[other] { $ships } buques
     } donde ULTRA había señalado
-sw-badge-errand = Recado del almirante
-    .why = acudió adonde el almirante pedía un barco { $weeks ->
+sw-badge-errand = Encargo del almirante
+    .why = patrulló donde el almirante pedía un barco { $weeks ->
         [one] una semana
        *[other] { $weeks } semanas
     }
-sw-badge-sweep = Barrido limpio
+sw-badge-sweep = Barrida completa
     .why = una escoba en el periscopio: { $ships } buques en una patrulla
 sw-badge-giant = Matagigantes
     .why = hundió { $ship }
@@ -229,7 +229,7 @@ sw-badge-line = **{ $badge }** – { $boat }{ $times ->
 }: { $why }.
 sw-badge-many = **{ $badge }** – { $boats }.
 sw-badge-mine = { $badge } ({ $boat })
-sw-badge-none = Aún no hay distintivos: el primer hundimiento y la primera vuelta a casa traen los primeros.
+sw-badge-none = Aún no hay distintivos. El primer hundimiento da uno, y la primera vuelta a puerto, otro.
 
 ## Gráfico y película
 sw-chart-title = Tonelaje hundido
@@ -258,7 +258,7 @@ sw-film-title = La campaña
 sw-film-alt = Mapa animado de la campaña, de { $first } a { $last }: { $ships ->
     [one] un buque hundido
    *[other] { $ships } buques hundidos
-}, { $tons } t, los más { $area }; { $lost ->
+}, { $tons } t, la mayoría { $area }; { $lost ->
     [0] ningún barco perdido
     [one] un barco perdido
    *[other] { $lost } barcos perdidos

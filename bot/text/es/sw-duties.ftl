@@ -20,7 +20,7 @@ sw-called-note = desvío desde la travesía · solo esta semana y a puerto · +2
     [0] {""}
    *[other] {" "}· sugerido
 }
-sw-ev-called = El { $boat } recibe la llamada en plena travesía y pone rumbo { $area }.
+sw-ev-called = El { $boat } se desvía en plena travesía y pone rumbo { $area }.
 
 ## Manadas (24.1)
 sw-row-pack = Manada { $base }
@@ -30,7 +30,7 @@ sw-row-packs-size = Submarinos por manada
 sw-packs-never = nunca
 sw-packs-whenever = siempre que se pueda
 sw-packs-size = { $size } submarinos, si se permite
-sw-pack-too-many = Se han ordenado { $wished } manadas, pero mientras falte oficio { $room ->
+sw-pack-too-many = Se han ordenado { $wished } manadas, pero mientras falte experiencia { $room ->
     [one] solo puede salir una más
    *[other] solo pueden salir { $room } más
 }.
@@ -39,7 +39,7 @@ sw-pack-too-many = Se han ordenado { $wished } manadas, pero mientras falte ofic
 ask-sw-transfer-swpac = Desde Australia operan { $have } submarinos, menos de { $enough }. ¿Cuáles se piden a Pearl Harbor?
 ask-sw-transfer-subpac = Desde Australia operan { $have } submarinos, menos de { $enough }. ¿Cuáles cedes? Solo pasan los que nombren ambos mandos.
 sw-transfers-ask = pregúntame
-sw-transfers-agree = conforme con lo que se proponga
+sw-transfers-agree = aceptar lo que se proponga
 sw-transfers-never = nunca
 sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. El estado mayor mandaría allí: { $boats }. Los dos mandos pueden acordarlo en sus órdenes permanentes.
 sw-ev-transferred = El { $boat } pasa al Pacífico Sudoeste y zarpa { $base }.
@@ -54,7 +54,7 @@ sw-fleet-zone = va { $area }: la zona solo se abre para misiones (20.1)
 sw-squadron = Escuadrilla { $number }
 
 ## Rechazos
-sw-err-not-called = A los submarinos en tránsito solo se los llama { $area } cuando las patrullas no bastan para la misión.
+sw-err-not-called = A los submarinos en tránsito solo se los desvía { $area } cuando las patrullas no bastan para la misión.
 sw-err-confined = Los submarinos de Dutch Harbor patrullan solo en las Aleutianas y las Kuriles, no { $area }.
 sw-err-confined-base = Los submarinos de Dutch Harbor vuelven a Dutch Harbor, no { $base }.
 sw-err-mission-lasts = Su misión { $area } sigue hasta que lo descubran, lo averíen o agote su autonomía.

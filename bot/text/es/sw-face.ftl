@@ -217,7 +217,7 @@ sw-face-boat-damaged = {" "}· con { $damage ->
    *[other] dos averías
 }
 sw-face-boat-spotted = {" "}· avistado
-sw-face-escorts = Las escoltas a la vista suman { $escorts }.
+sw-face-escorts = Los escoltas a la vista suman { $escorts }.
 sw-face-queue = Faltan por atacar: { $boats }.
 sw-face-throws = { $throws ->
     [one] Una tirada
@@ -533,7 +533,7 @@ sw-face-dice = { $throws ->
 ## Primera patrulla: por qué importa cada pregunta
 sw-face-hint-orders = Dónde caza un barco lo decide casi todo: casillas azules y rojas son muchos buques; las rojas, además, destructores que te buscan.
 sw-face-hint-stand = Desde tu columna alcanzas la tuya y las vecinas; en las vecinas, la defensa de cada blanco sube +1.
-sw-face-hint-look = Cada ficha que vuelves enseña a qué puedes apuntar, pero una escolta a la vista debilita tu ataque y refuerza su respuesta.
+sw-face-hint-look = Cada ficha que vuelves enseña a qué puedes apuntar, pero un escolta a la vista debilita tu ataque y refuerza su respuesta.
 sw-face-hint-reveal = El disco suele ser un mercante; el sol naciente, un buque de guerra.
 sw-face-hint-turn-back = Vuelta boca abajo, la escolta no cuenta contra ti; pierdes la mirada, no el combate.
 sw-face-hint-withdraw = Otro golpe puede hundirlo; un barco que llega a casa vuelve a combatir.
@@ -542,7 +542,7 @@ sw-face-hint-attack = Todos los puntos a un buque dan una buena ocasión; repart
 sw-face-hint-freed = Los puntos de un blanco que no era buque se perderían; dáselos a otro marcado.
 sw-face-hint-crossing = El buque que se cruza recibe el torpedo de otro: elige el dorso que más prometa.
 sw-face-hint-gun = El cañón no gasta torpedos; elige el mercante mayor.
-sw-face-hint-again = Para atacar otra vez hay que volver a acercarse, y las escoltas responden cada vez. Nadie se ríe de un comandante que trae su barco a casa.
+sw-face-hint-again = Para atacar otra vez hay que volver a acercarse, y los escoltas responden cada vez. Nadie se ríe de un comandante que trae su barco a casa.
 sw-face-hint-next-boat = Quien dispara primero encuentra el convoy sin alarma; quien dispara el último sabe más.
 sw-face-hint-home = No puede seguir fuera. La base más cercana es la que menos repara; un taller con sitio ahorra semanas.
 sw-face-hint-halt = Ahí se queda hasta la semana que viene; cuanto más tranquilo el lugar, mejor.

@@ -488,7 +488,7 @@ ship-type-H8 = hidroavión Emily
     .a = un hidroavión Emily
     .many = hidroaviones Emily
 ship-type-DIL = escolta diligente
-    .a = una escolta diligente
+    .a = un escolta diligente
     .many = escoltas diligentes
 ship-type-CE = evento de combate
     .a = un evento de combate
@@ -559,15 +559,15 @@ nation-netherlands = neerlandés
 nation-france = francés
 
 ## Eventos de combate (19.2)
-combat-event-0 = Un barco se cruza en la trayectoria
+combat-event-0 = Un buque se cruza ante los torpedos
 combat-event-1 = Combate al cañón en superficie
 combat-event-2 = Torpedo en círculo
 combat-event-3 = Avistado por un Betty
 combat-event-4 = Avería de máquinas
 combat-event-5 = Aproximación perfecta
 combat-event-6 = Una presa enorme
-combat-event-7 = Las escoltas atacan primero
-combat-event-8 = Las escoltas no dan tregua
+combat-event-7 = Los escoltas atacan primero
+combat-event-8 = Los escoltas no dan tregua
 combat-event-9 = Sin ser detectado
 
 ## Lo que puede ocurrir en la travesía (19.1)

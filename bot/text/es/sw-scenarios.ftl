@@ -1,4 +1,4 @@
-# Las patrullas que se pueden empezar: título y unas líneas sobre lo que espera.
+# Los escenarios: título y unas líneas sobre lo que espera.
 
 sw-scenario-spearfish-china = El Spearfish en el mar de la China Oriental
     .summary = Una patrulla para aprender: el barco y el capitán del ejemplo, el mar más transitado del periodo 2 y torpedos malos solo a medias. Nada de esto ocurrió, y todo pudo ocurrir.
@@ -54,13 +54,13 @@ sw-scenario-lifeguard = Salvavidas y el mar del Japón
 sw-scenario-whole-war = La guerra entera
     .summary = Cuarenta y cinco meses, de la mañana que siguió a Pearl Harbor hasta la última. Todos los barcos, todas las bases, todos los eventos: una campaña de meses para un servidor entero, medida por lo que de verdad se hizo.
 sw-scenario-east-wind-early = El primer Viento del Este
-    .summary = Un 1932 que no fue: lo de Shanghái acaba en guerra y han de hacerla treinta submarinos de la anterior. Alcance corto, sin radar y con Manila por defender; pero estos torpedos estallan.
+    .summary = Un 1932 que no fue: lo de Shanghái acaba en guerra y han de hacerla treinta submarinos de la anterior. Poca autonomía, sin radar y con Manila por defender; pero estos torpedos estallan.
 
 # Por qué importan las preguntas de una campaña, para quien las ve por primera vez.
 
-sw-face-hint-evacuate = El que no pueda hacerse a la mar se pierde con la base; que los demás vayan adonde querrás cazar después.
-sw-face-hint-training = Deja los barcos que menos hacen: las dotaciones que instruyan tripularán otros mejores.
-sw-face-hint-dutch-harbor = Los que van al norte cazan en mares pobres hasta que se cierra la base: los viejos de alcance corto son los que menos se echan en falta.
+sw-face-hint-evacuate = Los barcos que no puedan hacerse a la mar se pierden con la base; manda los demás adonde quieras cazar después.
+sw-face-hint-training = Cede los barcos que menos rinden: las dotaciones que adiestren tripularán otros mejores.
+sw-face-hint-dutch-harbor = Los que van al norte cazan en aguas pobres hasta que se cierra la base: los viejos de poca autonomía son los que menos se echan en falta.
 
 # Lo que pide un escenario y cómo se juzgó una campaña.
 
@@ -80,9 +80,9 @@ sw-end-over = { $kind ->
     [operational] La operación ha terminado
    *[campaign] La guerra ha terminado
 } · { $level }
-sw-end-decisive = Acabó antes de tiempo: se alcanzó la marca decisiva.
+sw-end-decisive = Acabó antes de tiempo con una victoria decisiva.
 sw-end-no-boats = Acabó antes de tiempo: no quedaba ningún submarino ni venía otro.
-sw-end-marks = Marcas alcanzadas: { $marks }.
+sw-end-marks = Niveles alcanzados: { $marks }.
 sw-end-mark = { $level } ({ $date })
 sw-end-date = { $week ->
     [1] primera
@@ -97,7 +97,7 @@ sw-end-losses = { $allowed ->
     [one] un nivel
    *[other] { $levels } niveles
 }.
-sw-end-shares = Entre los mandos: { $shares }.
+sw-end-shares = Por mandos: { $shares }.
 sw-end-share = { $command } ({ $ships ->
     [0] ningún buque
     [one] un buque, { $tons } t

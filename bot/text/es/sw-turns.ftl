@@ -18,7 +18,7 @@ sw-turn-mission-went = **Misión** { $places } – { $boats ->
     [0] no fue ningún submarino
     [one] fue un submarino
    *[other] fueron { $boats } submarinos
-} de { $asks } pedidos; { $ships ->
+} (se pedían { $asks }); { $ships ->
     [0] sin hundimientos.
     [one] un buque hundido, { $tons } t.
    *[other] { $ships } buques hundidos, { $tons } t.

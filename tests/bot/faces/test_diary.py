@@ -44,7 +44,7 @@ def test_a_patrol_is_told_stage_by_stage(speaker: Voice) -> None:
     assert ("a freighter of 5,000 t" if english else "un mercante de 5.000 t") in text
     assert ("ULTRA had pointed there." if english else "ULTRA había señalado el lugar.") in text
     assert ("Limped home on one engine" if english else "con un solo motor") in text
-    assert ("did not answer any more" if english else "Dejó de responder") in text
+    assert ("Nothing more was heard of her" if english else "No se volvió a saber de él") in text
     assert not re.search(r"rolled|\bdado \d|\{|sw-", text)
 
 
@@ -115,7 +115,7 @@ def test_the_teller_tells_every_chapter(told: Any, speaker: Voice) -> None:
 
 def test_the_cover_says_that_nobody_did_it_alone(told: Any) -> None:
     text = "\n".join(cover(told, Book.of(told, LOG), voice("en")))
-    assert "Nobody sank that alone: one boat held down a convoy for her pack; one ship was found by ULTRA." in text
+    assert "Nobody did it alone: one boat held down a convoy for her pack; one ship was found by ULTRA." in text
 
 
 def test_the_cover_claims_no_share_of_what_one_boat_did_alone(told: Any, speaker: Voice) -> None:
@@ -127,7 +127,7 @@ def test_the_cover_claims_no_share_of_what_one_boat_did_alone(told: Any, speaker
 
 def test_own_boats_stand_beside_all(told: Any, speaker: Voice) -> None:
     lines = TELLER.own(told, LOG, frozenset({"wahoo"}), speaker)
-    assert ("of all 13,000 t" if speaker.language == "en" else "de las 13.000 t de todos") in lines[0]
+    assert ("of the fleet’s 13,000 t" if speaker.language == "en" else "de las 13.000 t de la flota") in lines[0]
     assert len(lines) == 2
     assert TELLER.own(told, LOG, frozenset(), speaker) == []
     weight, line = TELLER.hall(told, speaker)

@@ -181,7 +181,7 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
     ]
     lines = turn_end(known, events, NAMES, english, opening).lines
     places = "Coral Sea, Bismarck Sea or Caroline Islands"
-    assert f"**Mission** {places} – one boat lay there of 12 asked; one ship sunk, 10,000 t." in lines
+    assert f"**Mission** {places} – one boat there (12 asked for); one ship sunk, 10,000 t." in lines
     (deed,) = [one for one in lines if one.startswith("- **Haddock** – ")]
     assert "a task force" in deed
     assert "a tanker of 10,000 t" in deed

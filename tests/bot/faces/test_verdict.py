@@ -40,7 +40,7 @@ RESULT: dict[str, Any] = {
             Victory("tons", 12, 8, 4, 1, losses=5, loss_step=2),
             "every further 2, or part of 2, drop the result",
         ),
-        (Victory("tons", 12, 8, 4, 1, sudden=True), "The game ends as soon as you win outright."),
+        (Victory("tons", 12, 8, 4, 1, sudden=True), "The game ends as soon as you reach a decisive victory."),
     ],
 )
 def test_the_goal_says_what_losses_cost(victory: Victory, says: str) -> None:

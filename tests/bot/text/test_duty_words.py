@@ -40,7 +40,7 @@ def said(words: Words) -> dict[str, str]:
         ),
         (
             Words("sw-duty-sent", {"boats": BOATS[:1], "area": Words("area-TRUK.to")}),
-            "Tang: sent to Truk, since the week’s mission lacked boats.",
+            "Tang: sent to Truk, because the week’s mission lacked boats.",
             "Tang: con rumbo a Truk, porque faltaban submarinos para la misión de la semana.",
         ),
         (
@@ -50,18 +50,18 @@ def said(words: Words) -> dict[str, str]:
         ),
         (
             Words("sw-err-confined", {"area": Words("area-CAR.in")}),
-            "Boats of Dutch Harbor patrol only in the Aleutians and the Kuriles, not in the Caroline Islands.",
+            "Boats based at Dutch Harbor patrol only in the Aleutians and the Kuriles, not in the Caroline Islands.",
             "Los submarinos de Dutch Harbor patrullan solo en las Aleutianas y las Kuriles, no en las islas Carolinas.",
         ),
         (
             Words("sw-ev-called", {"boat": BOATS[0], "area": Words("area-TRUK.to")}),
-            "Tang is called from her passage and turns to Truk.",
-            "El Tang recibe la llamada en plena travesía y pone rumbo a Truk.",
+            "Tang is diverted from her passage and turns to Truk.",
+            "El Tang se desvía en plena travesía y pone rumbo a Truk.",
         ),
         (
             Words("sw-pack-too-many", {"wished": 2, "room": 1}),
-            "2 packs are ordered, but only one more may be out until the fleet knows the trade better.",
-            "Se han ordenado 2 manadas, pero mientras falte oficio solo puede salir una más.",
+            "2 packs are ordered, but only one more may be out until the fleet has more experience.",
+            "Se han ordenado 2 manadas, pero mientras falte experiencia solo puede salir una más.",
         ),
     ],
 )
@@ -131,4 +131,4 @@ def test_what_cannot_be_in_a_week_of_duties_says_why() -> None:
     voyage = with_duties([*(at_sea(name, "CAR") for name in NAMES[:3]), at_sea("gato", "SOL", side="transit")], TRUK)
     refusal = voyage.refused("gato", where="TRUK")
     assert refusal is not None
-    assert said(refusal.what)["en"] == "Boats on passage are called to Truk only where patrols cannot fill the mission."
+    assert said(refusal.what)["en"] == "Boats on passage are diverted to Truk only when boats on patrol cannot fill the mission."

@@ -102,7 +102,7 @@ def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(engli
     assert week.title == "Turn 4 is over · September–October 1879"
     assert week.lines == (
         "**The Alliance takes** – Pisagua.",  # Tacna fell in the other half
-        "**The reckoning** – Chile stands at 3 points, +1 since the turn before.",
+        "**Victory points** – Chile has 3 points, +1 since last turn.",
         "**Meanwhile in history** – 8 October: off Angamos the Huáscar is taken, Grau falls.",
     )
 
@@ -112,7 +112,7 @@ def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
     start["score"].points = [2, 2, 2, 4, 5, 7]
     told = [event("pw-ev-points", 6, "end", turn=6, points=7), event("pw-ev-bolivia-out", 6, "end", turn=6)]
     assert turn_end(known_of(start), told, {}, english).lines[1:3] == (
-        "**The reckoning** – Chile stands at 7 points, +2 since the turn before.",
+        "**Victory points** – Chile has 7 points, +2 since last turn.",
         "On turn 6 Bolivia leaves the war, and its troops march home.",
     )
 
@@ -129,7 +129,7 @@ def test_a_quiet_turn(english: Voice) -> None:
     week = turn_end(known_of(start), [], {}, english)
     assert week.lines[:2] == (
         "**Nothing to report** from the coast.",
-        "**The reckoning** – Chile stands at 2 points, as before.",
+        "**Victory points** – Chile has 2 points, as before.",
     )
 
 

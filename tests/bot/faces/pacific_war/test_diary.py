@@ -50,8 +50,8 @@ def test_a_fight_and_what_came_of_it_make_one_paragraph(english: Voice) -> None:
         " Blanco Encalada is damaged at Arica. Huáscar goes down fighting at Arica."
         " Lost with the ship that carried them: Zepita infantry and Ayacucho infantry."),
         "## Alliance",
-        "Nothing worth a line.",
-        "## The reckoning",
+        "Nothing to report.",
+        "## Victory points",
         "At the end of turn 2 Chile has 1 point: 0 for towns and 1 at sea.",
         "**Meanwhile in history** – 21 May: at Iquique and Punta Gruesa the Esmeralda and the Independencia go down.",
     ]  # fmt: skip
@@ -135,8 +135,8 @@ def test_honours_go_to_who_led(english: Voice) -> None:
     assert len(TELLER.feats(known)) == 3
     told = TELLER.chapter(known, (), "fame", (), {"#0": "Ana", "#1": "Ana", "#2": "Bo"}, english)
     assert told[-2:] == [
-        "**Ana** led when these were lost to the enemy: Unión and Manco Cápac.",
-        "**Bo** led when these were lost to the enemy: Esmeralda.",
+        "**Ana** was in command when the enemy lost Unión and Manco Cápac.",
+        "**Bo** was in command when the enemy lost Esmeralda.",
     ]
 
 

@@ -36,8 +36,8 @@ def result(winner: str, turn: int, points: int) -> dict[str, Any]:
         ("allies", 9, 0, "5.3", "fewer than the 2"),
         ("chile", 12, 18, "5.4", "what it needed: 18"),
         ("allies", 12, 12, "5.4", "fewer than the 13"),
-        ("draw", 12, 13, "5.4", "neither side has its end"),
-        ("draw", 3, 0, "5.4", "neither side has its end"),
+        ("draw", 12, 13, "5.4", "neither side has reached its goal"),
+        ("draw", 3, 0, "5.4", "neither side has reached its goal"),
     ],
 )
 def test_the_verdict_names_points_rule_and_what_was_asked(

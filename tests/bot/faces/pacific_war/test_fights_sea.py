@@ -123,7 +123,7 @@ def test_a_boarding_and_its_prize_are_shown() -> None:
 def test_a_chase_names_the_distance_and_what_the_watch_needs() -> None:
     posts = Posts(chase(Dice().faces("7.3 interception", 1)))
     shown = view(posts.one)
-    assert posts.one.title.startswith("Sails in sight: ")
+    assert posts.one.title.startswith("Smoke sighted: ")
     assert (shown.hexes, shown.gap) == (2, "2 hexes")
     assert piece(posts.one, UNION).note == "2 hexes: 5–6"
     assert piece(posts.one, RIMAC).cargo == 2
@@ -172,7 +172,7 @@ def test_a_voyage_that_meets_nobody_has_no_post() -> None:
     posts = Posts(play)
     posts.silence()
     assert not posts.now
-    assert [post.title.split(":")[0] for post in posts.ended] == ["Sails in sight"]
+    assert [post.title.split(":")[0] for post in posts.ended] == ["Smoke sighted"]
     sails = [event for event in play.told if event.kind in ("pw-ev-sails", "pw-ev-arrived")]
     assert quick_fights(play.match.look(None), (), sails, [], posts.voice) == []
 

@@ -35,7 +35,7 @@ def test_a_ship_tells_her_guns_her_berth_and_her_cargo(english: Voice) -> None:
         "## Rímac",
         "transport · Chile · room for 2 steps, speed −2 (lower is faster)",
         f"Chilean Division 5. In port: Antofagasta. Aboard: Buin infantry and supply column {number}.",
-        "She has not been hit so far.",
+        "Undamaged so far.",
     ]
     assert told(found, "cl-buin", english)[2] == "Aboard Rímac."
 
@@ -49,7 +49,7 @@ def test_a_damaged_warship_shows_what_she_still_can(english: Voice) -> None:
     hurt = told(found, "ship-pe-huascar", english)
     assert sound[1] != hurt[1]  # fewer guns, slower
     assert hurt[2] == "Allied Division 1. At sea: Iquique. Damaged."
-    assert hurt[3] == "She bears the marks of battle."
+    assert hurt[3] == "Battle-scarred."
     ship.repair = 2
     assert told(found, "ship-pe-huascar", english)[2].endswith("In the yard for 2 more turns.")
 
@@ -69,12 +69,12 @@ def test_a_lost_ship_tells_when_where_and_how(english: Voice, spanish: Voice) ->
 @pytest.mark.parametrize(
     ("place", "says"),
     [
-        (POOL, "Waits to be recruited."),
+        (POOL, "Waiting to be recruited."),
         (DUE, "May be recruited from turn 7."),
         (WAITING, "Paid for, and waiting for a city with room."),
         (DEAD, "Wiped out; may be raised again."),
         (LOST, "Has left the war."),
-        ("3119", "Stands at Iquique."),
+        ("3119", "At Iquique."),
     ],
 )
 def test_a_unit_tells_where_it_is(place: str, says: str, english: Voice) -> None:
@@ -92,7 +92,7 @@ def test_a_fort_stands_falls_or_is_not_built(english: Voice) -> None:
     assert told(start, "fort-arica", english)[1].startswith("Stands with 2 of 2 steps; ")
     assert told(start, "fort-iquique", english)[1] == "Not built yet."
     start["army"].forts["fort-arica"].steps = 0
-    assert told(start, "fort-arica", english)[1] == "Fallen, and never to be built again."
+    assert told(start, "fort-arica", english)[1] == "Destroyed; it cannot be rebuilt."
 
 
 def test_a_squadron_names_its_ships_and_to_its_own_side_its_orders(english: Voice) -> None:
@@ -113,7 +113,7 @@ def test_a_corps_names_its_units_and_a_fleet_its_squadrons(english: Voice) -> No
     stand(found, "3119", "cl-buin")
     assert told(found, "chile-corps-1", english) == [
         "## Chilean Corps 1",
-        "- **Buin infantry** – Stands at Iquique.",
+        "- **Buin infantry** – At Iquique.",
     ]
     assert told(found, "chile-corps-4", english)[1] == "Nothing under this command at present."
     assert told(found, "chile-fleet", english, "chile")[1] == "- Division 1 · no ships"

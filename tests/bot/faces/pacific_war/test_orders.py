@@ -103,7 +103,7 @@ def test_a_blockade_is_kept_or_lifted() -> None:
 def test_silence_at_sea_is_shown() -> None:
     there = at_sea("3017")
     silent = line(there, "pw-destination", CHILEAN, "stay", "default")
-    assert (silent.sign, silent.reason) == ("⚠", "at sea, and nothing has been ordered yet")
+    assert (silent.sign, silent.reason) == ("⚠", "at sea without orders so far")
     assert line(there, "pw-destination", CHILEAN, "stay", "standing").reason == "standing order"
     assert line(there, "pw-destination", CHILEAN, "stay").sign == "○"
 
@@ -236,13 +236,13 @@ def test_who_lies_off_the_port_leaves_its_coal_to_the_others() -> None:
 def test_squadrons_formed_and_raids() -> None:
     there = at_sea()
     told = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": "chile-squadron-4"}})
-    assert told.text == "Chilean Division 4 gets Magallanes"
+    assert told.text == "Chilean Division 4 receives Magallanes"
     nobody = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": CHILEAN}})
     assert nobody.text == "all divisions stay as they are"
     stand(there, "3119", "pe-iquique")
     found = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "pe-iquique"})
     assert found.text == "fire at Iquique infantry: Blanco Encalada"
-    assert line(there, "pw-raid", CHILEAN, {}).text == "holds its fire off Iquique"
+    assert line(there, "pw-raid", CHILEAN, {}).text == "holds fire off Iquique"
 
 
 def test_a_fort_answers() -> None:
@@ -341,7 +341,7 @@ def test_a_march_too_far_or_too_many_is_shown() -> None:
     five = [*list(there["army"].units)[0:0], "cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line"]
     crowd = {"start": "3116", "units": five, "way": ["3015"], "throws": 2, "halt": []}
     found = line(there, "pw-march", "chile-corps-1", crowd)
-    assert (found.sign, found.reason) == ("⚠", "6 units at Sama-Locumba, and only 5 may stay")
+    assert (found.sign, found.reason) == ("⚠", "6 units at Sama-Locumba, where only 5 may stay")
 
 
 def test_an_attack_tells_its_odds() -> None:
@@ -360,7 +360,7 @@ def test_an_attack_tells_its_odds() -> None:
 
 def test_setting_up_tells_what_stands_elsewhere_than_in_the_record() -> None:
     there = world()
-    assert line(there, "pw-deploy", "chile-army", {"units": {}}).text == "as in the record"
+    assert line(there, "pw-deploy", "chile-army", {"units": {}}).text == "as in history"
     moved = line(there, "pw-deploy", "allies-army", {"units": {"pe-zepita": "2008"}, "columns": {}})
     assert moved.text == "moved: Zepita infantry to Lima"
     many = {"units": {"pe-zepita": "2008", "pe-ayacucho": "2008"}, "columns": {}}
@@ -394,7 +394,7 @@ def test_slots_are_folded_by_what_they_do() -> None:
     found = groups(known_of(there, "chile"), lines, voice("en"))
     assert [(one.name, len(one.slots)) for one in found] == [
         ("To area III", 2),
-        ("Homeward", 1),
+        ("Returning home", 1),
         ("Staying in port", 3),
     ]
     assert found[0].label == "To area III (2)"
@@ -443,13 +443,13 @@ def test_a_group_takes_the_weightiest_sign() -> None:
         ("pw-fight", None, "land battle: no standing", "combate en tierra: nada"),
         ("pw-intercept", None, "interception: no standing", "interceptación: nada"),
         ("pw-gunnery", None, "gunnery: no standing", "fuego en la mar: nada"),
-        ("no-topic", {"x": 1}, "this order no longer", "una orden que ya"),
+        ("no-topic", {"x": 1}, "this order no longer", "esta orden ya no"),
         ("pw-gunnery", {"lead": "ask"}, "at sea: ask me", "en la mar: preguntarme"),
         (
             "pw-gunnery",
             {"lead": "no such word"},
             "this order no longer applies",
-            "una orden que ya no dice nada",
+            "esta orden ya no es válida",
         ),
     ],
 )

@@ -245,8 +245,8 @@ def test_alt_text_tells_points_strongest_places_and_fleets(english: Voice) -> No
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "At Iquique: the Alliance with 1 unit (2 steps), besides Huáscar and Unión."),
-        ("es", "En Iquique: la Alianza con 1 unidad (2 pasos), además de Huáscar y Unión."),
+        ("en", "At Iquique: the Alliance with 1 unit (2 steps) and Huáscar and Unión."),
+        ("es", "En Iquique: la Alianza con 1 unidad (2 pasos) y Huáscar y Unión."),
     ],
 )
 def test_a_side_is_named_once_for_troops_and_ships_of_one_place(language: str, told: str) -> None:

@@ -75,11 +75,11 @@ def test_claims_on_columns_are_counted_place_by_place() -> None:
         "allies-logistics": {"raise": {}},
     }
     lines = told(there, "logistics", "allies", answers)
-    assert lines[:2] == ["Columns wanted: Callao 2 of 2", "All claims are paid; columns left: 0."]
+    assert lines[:2] == ["Columns wanted: Callao 2 of 2", "All requests are met; columns left: 0."]
     stand(there, "2007", "pe-lima")
     answers["allies-army"] = {"refit": {"pe-zepita": "2007", "pe-lima": "2007"}}
     lines = told(there, "logistics", "allies", answers)
-    assert lines[:2] == ["⚠ Columns wanted: Callao 3 of 2", "⚠ One claim goes without a column; columns left: 0."]
+    assert lines[:2] == ["⚠ Columns wanted: Callao 3 of 2", "⚠ One request is left without a column; columns left: 0."]
 
 
 def test_marches_and_attacks_are_told() -> None:

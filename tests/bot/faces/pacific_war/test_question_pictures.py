@@ -81,7 +81,7 @@ def test_a_course_shows_the_way_and_where_the_enemy_may_strike(english: Voice) -
     bare = question_picture(known, "pw-course", "war", SLOT, None, english)
     assert bare is not None
     assert (bare.view.start, bare.view.way) == ("3123", ())
-    assert "no way yet" in bare.alt
+    assert "no route yet" in bare.alt
     assert set(bare.view.goals) == set(tables().map.areas["X"].hexes)
     assert set(bare.view.options) == set(tables().map.sea_steps["3123"])
     way = ["3022", "2921", "2009"]

@@ -104,9 +104,9 @@ def test_a_place_tells_ground_holder_pieces_and_neighbours(english: Voice) -> No
         "- Fort, 2 steps",
         "- Chile, at sea: Blanco Encalada (damaged)",
         "N 3115 Tacna, desert, by rail",
-        "NE 3215, mountains, over the river",
+        "NE 3215, mountains, across the river",
         "SW 3016, open sea",
-        "Towns near:",
+        "Nearby towns:",
         "Pisagua S 2",
         "Nearest ships of Chile: Antofagasta, S, 7 hexes.",
     ):
@@ -116,22 +116,22 @@ def test_a_place_tells_ground_holder_pieces_and_neighbours(english: Voice) -> No
 def test_a_side_that_nobody_crosses_is_told(english: Voice) -> None:
     one, other = sorted(CHART.closed)[0]
     assert f"{other}, " in (text := "\n".join(report(known_of(world()), english, one)))
-    assert "no way across" in text
+    assert "impassable" in text
 
 
 def test_an_area_tells_its_neighbours_and_what_lies_in_it(english: Voice) -> None:
     text = "\n".join(report(known_of(world()), english, "X"))
     assert "## Area X" in text
-    assert "Next to it: area IX" in text
+    assert "Next to: area IX" in text
     assert "**Callao** (2007): held by the Alliance, 2 victory points" in text
     assert "- The Alliance, in port: Huáscar, Independencia" in text
-    assert "Nothing stands here." in "\n".join(report(known_of(world()), english, "VI"))
+    assert "There is nothing here." in "\n".join(report(known_of(world()), english, "VI"))
 
 
 def test_a_unit_is_told_with_its_surroundings(english: Voice) -> None:
     text = "\n".join(report(known_of(world()), english, "Huáscar"))
     assert "## Huáscar" in text
-    assert "Round about: " in text
+    assert "Neighbouring hexes: " in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

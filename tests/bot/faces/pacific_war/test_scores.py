@@ -40,7 +40,7 @@ def test_the_points_name_each_town_with_its_holder_and_the_sum(english: Voice) -
         ["Chile:", "at", "sea", "1"],
         ["Chile", "in", "all", "13"],
         ["Chile", "wins,", "turn", "5", "6"],
-        ["Chile’s", "least,", "turn", "5", "2"],
+        ["Chile’s", "minimum,", "turn", "5", "2"],
     ]
     assert len(found) == 1 + len(facts().map.points) + 5
 

@@ -33,7 +33,7 @@ def test_the_title_is_the_scenarios(english: Voice) -> None:
         ("administration", "Turn 3 · July–August 1879 · the Alliance to move"),
         ("naval_movement", "Turn 3 · July–August 1879 · the Alliance puts to sea"),
         ("land_combat", "Turn 3 · July–August 1879 · the Alliance attacks"),
-        ("end_of_turn", "Turn 3 · July–August 1879 · the reckoning"),
+        ("end_of_turn", "Turn 3 · July–August 1879 · victory points"),
     ],
 )
 def test_the_headline_tells_turn_dates_side_and_phase(phase: str, says: str, english: Voice) -> None:
@@ -81,7 +81,7 @@ def test_status_names_points_towns_losses_and_bolivia(english: Voice) -> None:
     assert status_lines(known_of(start), english) == [
         (
             "**Chile: 4 points** (4 for towns, 0 at sea)."
-            " At the end of turn 5 Chile wins with 6 and is beaten with fewer than 2."
+            " At the end of turn 5 Chile wins with 6 or more and loses with fewer than 2."
         ),
         "**In Chilean hands** Tacna (2) · Iquique (2)",
         "**Ships lost** Chile 1: Esmeralda · the Alliance 1: Independencia",
@@ -117,7 +117,7 @@ def test_bolivias_exit_is_told(speaker: Voice) -> None:
 @pytest.mark.parametrize(
     ("turn", "asks"),
     [(1, "turn 5 Chile wins with 6"), (5, "this turn Chile wins with 6"), (6, "turn 9 Chile wins with 8"),
-     (12, "this turn Chile wins with 18 and is beaten with fewer than 13")],
+     (12, "this turn Chile wins with 18 or more and loses with fewer than 13")],
 )  # fmt: skip
 def test_the_coming_check_is_named(turn: int, asks: str, english: Voice) -> None:
     assert asks in points_line(known_of(world(turn)), english)
@@ -137,7 +137,7 @@ def test_the_post_of_a_turn_tells_supplies_and_new_troops(english: Voice) -> Non
     assert turn_lines(known_of(world(2, "chile")), opening(2, "chile", 5), english) == [
         "**Supplies** – 5 new columns for Chile.",
         (
-            "**Reinforcements** – can now be recruited: Atacama infantry, Valdivia infantry, Chacabuco infantry,"
+            "**Reinforcements** – now ready to recruit: Atacama infantry, Valdivia infantry, Chacabuco infantry,"
             " Lautaro infantry, Carabineros de Yungay cavalry and gunners of the 2.º de artillería, 1 more."
         ),
     ]
@@ -157,7 +157,7 @@ def test_what_the_other_side_did_is_told_in_a_line(english: Voice) -> None:
 
 def test_a_turn_of_judgement_is_announced(english: Voice) -> None:
     lines = turn_lines(known_of(world(9, "allies")), [], english)
-    assert line_of(lines, "**A turn of judgement.**").endswith("Chile wins with 8 and is beaten with fewer than 2.")
+    assert line_of(lines, "**Victory is checked this turn.**").endswith("Chile wins with 8 or more and loses with fewer than 2.")
 
 
 def test_ships_from_the_yard_and_bolivias_leave_are_told(english: Voice) -> None:
@@ -171,11 +171,11 @@ def test_ships_from_the_yard_and_bolivias_leave_are_told(english: Voice) -> None
 
 
 def test_a_turn_with_nothing_new_says_whose_move_it_is(english: Voice) -> None:
-    assert turn_lines(known_of(world(4, "chile")), [], english) == ["It is for Chile to move."]
+    assert turn_lines(known_of(world(4, "chile")), [], english) == ["To move: Chile."]
 
 
 def test_units_that_left_the_war_are_not_called_up(english: Voice) -> None:
     start: dict[str, Any] = world(3, "chile")
     for unit in ("cl-chillan", "cl-coquimbo"):
         start["army"].units[unit].place = LOST
-    assert turn_lines(known_of(start), [], english) == ["It is for Chile to move."]
+    assert turn_lines(known_of(start), [], english) == ["To move: Chile."]
