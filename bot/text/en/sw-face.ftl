@@ -45,7 +45,7 @@ sw-face-sign-mine = your boats
 sw-face-sign-stack = boats, their number
 sw-face-sign-transit = in transit
 sw-face-sign-home = going home
-sw-face-sign-course = way ahead, and home
+sw-face-sign-course = course ahead, and home
 sw-face-sign-damaged = damaged
 sw-face-sign-spotted = spotted
 sw-face-sign-done = done this week
@@ -97,12 +97,12 @@ sw-face-region-HAWAII = Hawaii
 sw-face-layer-all = All boats
 sw-face-layer-mine = My boats
 sw-face-layer-trouble = Boats in trouble
-sw-face-layer-traffic = Enemy traffic alone
+sw-face-layer-traffic = Enemy traffic only
 
 ## Alt texts
 sw-face-alt-map = Map of the Pacific, { $dates }.
 sw-face-alt-focus = Map, closer: { $title }.
-sw-face-alt-text = As words: button As text.
+sw-face-alt-text = For the map in words, press As text.
 sw-face-alt-place = { $boats } { $place }
 sw-face-alt-sea = At sea { $boats ->
     [one] one boat
@@ -278,7 +278,7 @@ sw-face-why-damaged = { $boats ->
    *[other] damaged boats
 }
 sw-face-why-standing = standing order
-sw-face-why-weeks = { $weeks } weeks out, low stores
+sw-face-why-weeks = { $weeks } weeks out, stores low
 sw-face-why-home = stores or torpedoes low
 sw-face-why-mission = special mission
 sw-face-why-mission-near = mission next door
@@ -307,7 +307,7 @@ sw-face-standing-home = if forced home: { $bases }
 sw-face-standing-packs-ask = wolf packs: asked each week
 sw-face-standing-packs-never = wolf packs: never
 sw-face-standing-packs-whenever = wolf packs: whenever they can form, up to { $size } boats
-sw-face-standing-transfers-none = transfers to Australia: not spoken of
+sw-face-standing-transfers-none = transfers to Australia: no standing order
 sw-face-standing-transfers-ask = transfers to Australia: asked each month
 sw-face-standing-transfers-agree = transfers to Australia: as suggested
 sw-face-standing-transfers-never = transfers to Australia: never
@@ -344,8 +344,8 @@ sw-face-say-yes = yes | y | true | on
 sw-face-say-no = no | n | false | off
 sw-face-say-everyone = all | everyone | all boats | every boat
 sw-face-err-unread = I cannot read “{ $said }” as an order here.
-sw-face-err-line = “{ $said }” names no boat. Write “Boat: place, contact”.
-sw-face-err-which-boat = “{ $said }” fits several: { $boats }.
+sw-face-err-line = There is no boat called “{ $said }”. Write “Boat: place, contact”.
+sw-face-err-which-boat = “{ $said }” could be several: { $boats }.
 sw-face-err-not-asked = { $boat } has nothing to decide this week.
 sw-face-err-no-boat = There is no boat of yours called “{ $said }”.
 sw-face-err-too-few = Only { $given } of them can go to { $place }; you asked for { $wanted }.
@@ -361,7 +361,7 @@ sw-face-so-far = **So far** { $ships ->
     [one] , one boat lost
    *[other] , { $lost } boats lost
 }
-sw-face-so-far-history = {" "}· history in all { $ships ->
+sw-face-so-far-history = {" "}· in history: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $tons } t{ $lost ->
@@ -369,7 +369,7 @@ sw-face-so-far-history = {" "}· history in all { $ships ->
     [one] , one boat
    *[other] , { $lost } boats
 }
-sw-face-as-it-stands = {" "}· as it stands: { $level }
+sw-face-as-it-stands = {" "}· as things stand: { $level }
 sw-face-last = Last: { $what }.
 sw-face-sank = { $boat } sank { $ship } of { $tons } t { $area }
 sw-face-sank-named = { $boat } sank { $name }, { $ship } of { $tons } t, { $area }
@@ -405,7 +405,7 @@ sw-face-week-sunk = **{ $ships ->
 sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
 sw-face-week-lost = **Lost: { $boats }.**
 sw-face-week-none-lost = None lost.
-sw-face-stopped = The patrol was broken off
+sw-face-stopped = The campaign was stopped
 sw-face-over-score = { $weeks ->
     [one] One week
    *[other] { $weeks } weeks
@@ -417,7 +417,7 @@ sw-face-over-score = { $weeks ->
     [one] one boat lost
    *[other] { $lost } boats lost
 }
-sw-face-over-history = History: { $ships ->
+sw-face-over-history = In history: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $tons } t, { $lost ->
@@ -445,8 +445,8 @@ sw-face-table-week = week { $week }
 sw-face-table-all = all weeks
 sw-face-table-ships = ships
 sw-face-table-tons = t
-sw-face-table-total = all
-sw-face-table-sum = in all
+sw-face-table-total = total
+sw-face-table-sum = total
 sw-face-table-empty = nothing sunk yet
 sw-face-table-name-boats = Boats
 sw-face-table-name-members = Members
@@ -467,7 +467,7 @@ sw-face-report-boats = Boats: { $boats }.
 sw-face-report-boat = { $name } ({ $marks })
 sw-face-report-ways = Next: { $ways }.
 sw-face-report-way = { $wind } { $place } { $miles } nm
-sw-face-report-places = Off here: { $places }.
+sw-face-report-places = In these waters: { $places }.
 sw-face-report-zone-place = { $place }
 sw-face-report-mission-place = { $place } (mission)
 sw-face-report-base-place = { $place } (our base)
@@ -487,7 +487,7 @@ sw-face-report-home = Homeward bound, { $where }, { $weeks ->
     [one] one week
    *[other] { $weeks } weeks
 } out.
-sw-face-report-bound = She goes { $base }.
+sw-face-report-bound = Bound { $base }.
 sw-face-report-port = In port { $where }: { $box }.
 sw-face-report-damaged = { $damage ->
     [one] Damaged.
@@ -521,7 +521,7 @@ sw-face-log-head = { $place } · { $ships ->
    *[other] { $ships } ships sunk
 }, { $tons }
 sw-face-log-week = **{ $dates }, { $place }**
-sw-face-log-empty = { $boat } has no story yet.
+sw-face-log-empty = { $boat } has nothing in her log yet.
 sw-face-log-note = “{ $text }”, writes { $author }.
 sw-face-throw = { $rule } { $table } · { $who }: **{ $value }** (of { $sides })
 sw-face-throw-bare = { $rule } { $table }: **{ $value }** (of { $sides })
@@ -535,7 +535,7 @@ sw-face-hint-orders = Where a boat hunts decides almost everything: blue and red
 sw-face-hint-stand = From your column you reach your own and the ones beside it; the next column costs +1 on every target’s defence.
 sw-face-hint-look = Every counter you turn up shows what you can aim at, but an escort in sight makes your attack weaker and the counterattack stronger.
 sw-face-hint-reveal = A disc is more often a merchant, the rising sun a warship.
-sw-face-hint-turn-back = Turned back, an escort does not count against you; you lose the look, not the fight.
+sw-face-hint-turn-back = An escort that is turned back does not count against you; you lose the look, not the fight.
 sw-face-hint-withdraw = A second hit may sink her; a boat that gets home fights again.
 sw-face-hint-tdc = A marker is the aim: −3 is a perfect set-up, +3 a guess. Put them where you would shoot, for only marked ships can be hit.
 sw-face-hint-attack = All points on one ship give one good chance; split, they give two poor chances. The ready-made splits are ranked by expected tons.
@@ -543,12 +543,12 @@ sw-face-hint-freed = Points whose target was no ship would be lost; give them to
 sw-face-hint-crossing = The ship that crosses takes the torpedo meant for another: choose the back that promises most.
 sw-face-hint-gun = The deck gun costs no torpedo; take the largest freighter.
 sw-face-hint-again = To attack again she must first regain position, and the escorts counterattack every time. Nobody laughs at a captain who brings the boat home.
-sw-face-hint-next-boat = The first to shoot finds the convoy unalarmed; the last to shoot knows most.
-sw-face-hint-home = She cannot stay out. The nearest base mends least; a yard that has room saves weeks.
+sw-face-hint-next-boat = The first to attack finds the convoy off its guard; the last knows most.
+sw-face-hint-home = She cannot stay out. The nearest base often has the poorest workshops; a yard with room saves weeks.
 sw-face-hint-halt = She lies there until next week; the quieter the place, the better.
 sw-face-hint-hold = A boat that waits is not repaired this week; let the worst wait, and get the nearly ready ones out.
 sw-face-hint-pack = A pack finds more and shoots together, but one alarm warns the enemy of all its boats.
-sw-face-hint-retire = A captain is worth more than a wreck in the yard: given up, she frees him for another boat, but she counts for nothing any more.
+sw-face-hint-retire = A captain is worth more than a wreck in the yard: give her up and he is free for another boat, but she is out of the war.
 sw-face-hint-appoint = An ace adds one to everything the boat does; give him a boat that will sail soon.
 sw-face-say-hunt = hunt | hunt in | patrol | patrol in | sail to | go to | sail for
 sw-face-say-all-at = all boats at | all boats in | all at | all in | all of | everyone at | every boat at | boats at | boats in | boats of | those at | all | at
@@ -558,7 +558,7 @@ sw-face-say-stands = standing | standing order | from now on | always | every we
 sw-face-group-all = All boats
 sw-face-group-all-at = All boats { $where }
 sw-face-group-node-at = { $node }, { $where }
-sw-face-err-nobody-there = No boat of “{ $said }” has anything to decide this week. Add “standing” to the line to order boats that arrive there.
+sw-face-err-nobody-there = No boat in “{ $said }” has anything to decide this week. Add “standing” to the line to order boats that arrive there.
 sw-face-plan-duty = { $short ->
     [0] **Mission { $areas }** – { $asks } wanted, { $has } assigned ✔
     [1] **Mission { $areas }** – { $asks } wanted, { $has } assigned ⚠
@@ -574,4 +574,4 @@ sw-face-plan-crowd = { $area } −{ $off }
 sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $until }
 sw-face-day = { $day } { $month } { $year }
 sw-face-table-weeks = weeks { $first }–{ $week }
-sw-face-so-far-by-now = {" "}· history by now { $tons } t of merchant shipping
+sw-face-so-far-by-now = {" "}· in history by now: { $tons } t of merchant shipping

@@ -51,12 +51,12 @@ sw-row-where = Where
 sw-row-contact = On contact
 sw-row-spread = The pack sails
 sw-row-careful = Creep: one area only
-    .hint = One less on the die for an event on passage (15.24)
+    .hint = −1 on the die for an event on passage (15.24)
 sw-row-via = By way of
-    .hint = Another way than the straight one; each week may choose anew (15.1)
+    .hint = A route other than the direct one; you may choose again each week (15.1)
 sw-row-side = Once there this week
     .hint = A boat that has begun her patrol goes no further in transit (15.1)
-sw-via-straight = Straight there
+sw-via-straight = Direct
 sw-via = By way of { $area }
 sw-via-note = { $weeks ->
     [one] this week
@@ -93,7 +93,7 @@ sw-home-note = { $weeks ->
     [0] {""}
    *[other] {" "}· suggested
 }
-sw-port-note = she sails another week{ $suggested ->
+sw-port-note = she sails in a later week{ $suggested ->
     [0] {""}
    *[other] {" "}· suggested
 }
@@ -129,7 +129,7 @@ sw-spread-barrier = as a barrier
     .note = +2 on the search, but each boat must come up with 5 or less
 
 ## Refusals
-sw-err-homeward = She is going home and cannot patrol again before she has been in a base.
+sw-err-homeward = She is homeward bound and cannot patrol again until she has been in a base.
 sw-err-base-by-home = Submarines do not patrol there. To go into port, choose “Home”.
 sw-err-zone-closed = No mission is open at { $area } this week.
 sw-err-zone-on-patrol = Only a boat on patrol can take a mission at { $area }.
@@ -137,12 +137,12 @@ sw-err-zone-far = { $area } cannot be entered { $here } in one patrol move.
 sw-err-zone-s-boats = Old S-boats cannot be used for the mission at { $area }.
 sw-err-already-there = She is already in { $area }; choose “stay” or “patrol here”.
 sw-err-range = { $area } is beyond her range: more than { $range } areas from every base.
-sw-err-not-next = On patrol a boat moves to a neighbouring area; { $here } to { $area } it takes { $moves } moves.
+sw-err-not-next = On patrol a boat moves to a neighbouring area; { $here } to { $area } takes { $moves } moves.
 sw-err-no-way = No route leads to { $area } within her range.
 sw-err-no-way-home = No route leads to { $base } within her range.
 sw-err-base-idle = { $base } is not an active base now.
 sw-err-pack-base = A wolf pack cannot move from base to base. It must patrol a week first, or split up.
-sw-err-tender-cannot = The tender could not repair her; only a permanent base can, not { $base }.
+sw-err-tender-cannot = The tender could not repair her. She needs a permanent base, and { $base } is not one.
 sw-err-tender-full = The tender at { $base } is full.
 sw-err-pack-gone = The wolf pack no longer exists; each boat gets her own orders.
 sw-err-no-boats-slot = Orders are given to a boat or to a wolf pack.
@@ -164,9 +164,9 @@ sw-ev-patrol-move = { $boat } shifts her patrol { $to }.
 sw-ev-sails = { $boat } sails { $base }.
 sw-ev-on-station = { $boat } is on station { $area }.
 sw-ev-halts = { $boat } stops { $area } and will go on from there.
-sw-ev-under-way = { $boat } is { $area }, on her way { $goal }.
+sw-ev-under-way = { $boat } is { $area }, bound { $goal }.
 sw-ev-homeward = { $boat } is { $area }, homeward bound { $base }.
-sw-ev-enters-port = { $boat } ties up: { $base }.
+sw-ev-enters-port = { $boat } makes fast: { $base }.
 sw-ev-passage-clear = { $boat } passes unseen { $area }: rolled { $die }, modified { $modified }; { $need } or more would have been an event.
 sw-ev-passage-alarm = { $boat } meets trouble { $area }: rolled { $die }, modified { $modified }, { $need } or more.
 sw-ev-passage-luck = { $boat } comes through unhurt. Cause: { $cause }.
@@ -195,15 +195,15 @@ sw-ev-hold = { $boat } must wait for a place in the yard { $base }.
 ## Packs and skippers
 sw-ev-pack-forms = { $boats } sail as a wolf pack.
 sw-ev-leaves-pack = { $boat } leaves her pack.
-sw-ev-pack-disbands = The pack of { $boats } is dissolved: fewer than three sail on together.
-sw-ev-pack-home = The pack of { $boats } is in port; each boat has orders of her own again.
+sw-ev-pack-disbands = The pack of { $boats } is dissolved: fewer than three boats remain.
+sw-ev-pack-home = The pack of { $boats } is in port; each boat has her own orders again.
 sw-ev-pack-learns = The pack has worked together; the fleet’s experience with packs is now { $experience }.
-sw-ev-skipper = { $boat } has a captain to reckon with: { $skipper }, +1.
+sw-ev-skipper = { $boat } has a captain to be reckoned with: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper } of { $boat } is now the terror of the Pacific: +2.
 sw-ev-retired = { $boat } is given up and struck from the list. She does not count as lost.
 sw-ev-skipper-waits = { $skipper } stays with the submarines ({ $die }) and waits for another boat.
-sw-ev-skipper-leaves = { $skipper } is called to other duties ({ $die }).
-sw-ev-skipper-no-boat = No boat in the yards needs a captain; { $skipper } is called to other duties.
+sw-ev-skipper-leaves = { $skipper } is posted elsewhere ({ $die }).
+sw-ev-skipper-no-boat = No boat in the yards needs a captain; { $skipper } is posted elsewhere.
 sw-ev-appointed = { $skipper } takes command of { $boat }, +1.
 sw-ev-struck = { $name } will never sail again. { $boat } has sunk her.
 sw-ev-another-like-her = Two boats claim { $name } in one week. What { $boat } sank was a ship like her.
@@ -226,13 +226,13 @@ sw-ev-patrol-over = { $kind ->
 }
 
 ## The patrol log
-sw-log-at-sea = On station when the story begins.
+sw-log-at-sea = Already on station at the start.
 sw-log-sailed = Sailed on patrol.
 sw-log-shifted = Sailed for another base.
 sw-log-passage = On passage.
 sw-log-held-up = Held up on passage.
 sw-log-home = Home from patrol.
-sw-log-turned-away = The tender could not mend her.
+sw-log-turned-away = The tender could not repair her.
 sw-log-week-none = No contact.
 sw-log-week-avoided = Lay low and avoided contact.
 sw-log-week-contact = In contact.

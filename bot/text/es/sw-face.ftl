@@ -102,7 +102,7 @@ sw-face-layer-traffic = Solo el tráfico enemigo
 ## Textos alternativos
 sw-face-alt-map = Mapa del Pacífico, { $dates }.
 sw-face-alt-focus = Mapa de cerca: { $title }.
-sw-face-alt-text = En palabras: botón Como texto.
+sw-face-alt-text = Para leer el mapa en palabras, pulsa Como texto.
 sw-face-alt-place = { $boats } { $place }
 sw-face-alt-sea = En la mar, { $boats ->
     [one] un barco
@@ -161,12 +161,12 @@ sw-face-cap-defence = def
 sw-face-cap-tactics = tác
 sw-face-cap-waiting = ¿En qué columna entra?
 sw-face-cap-values = defensa, ASW
-sw-face-cap-tdc = TDC: bajo es bueno
+sw-face-cap-tdc = TDC: mejor bajo
 sw-face-cap-flag = su bandera
 sw-face-col-own = en su columna
     .brief = su columna
-sw-face-col-next = columna vecina, defensa +1
-    .brief = vecina, +1
+sw-face-col-next = columna contigua, defensa +1
+    .brief = contigua, +1
 sw-face-col-far = fuera de alcance
     .brief = lejos
 sw-face-asw = ASW { $value }
@@ -180,7 +180,7 @@ sw-face-counter-sunk = { $place } { $what }, hundido
 sw-face-counter-values = { $values }
 sw-face-counter-tdc = marcador { $value }
 sw-face-counter-damaged = averiado
-sw-face-counter-back = vuelta boca abajo
+sw-face-counter-back = vuelto a tapar
 sw-face-alt-combat = Tablero de combate: { $who } contra { $contact }, asalto { $round }.
 sw-face-alt-boat = { $boats } en la columna { $column }.
 sw-face-alt-column = Columna { $column }: { $what }.
@@ -307,7 +307,7 @@ sw-face-standing-home = si ha de volver: { $bases }
 sw-face-standing-packs-ask = manadas: se pregunta cada semana
 sw-face-standing-packs-never = manadas: nunca
 sw-face-standing-packs-whenever = manadas: siempre que se pueda, de hasta { $size } submarinos
-sw-face-standing-transfers-none = traspasos a Australia: no se tratan
+sw-face-standing-transfers-none = traspasos a Australia: sin orden permanente
 sw-face-standing-transfers-ask = traspasos a Australia: se pregunta cada mes
 sw-face-standing-transfers-agree = traspasos a Australia: lo que se proponga
 sw-face-standing-transfers-never = traspasos a Australia: nunca
@@ -344,7 +344,7 @@ sw-face-say-yes = sí | s | vale
 sw-face-say-no = no
 sw-face-say-everyone = todos | todos los barcos | cada barco
 sw-face-err-unread = No entiendo «{ $said }» como orden aquí.
-sw-face-err-line = «{ $said }» no nombra ningún barco. Escribe «Barco: lugar, contacto».
+sw-face-err-line = No hay ningún barco llamado «{ $said }». Escribe «Barco: lugar, contacto».
 sw-face-err-which-boat = «{ $said }» puede ser varios: { $boats }.
 sw-face-err-not-asked = El { $boat } no tiene nada que decidir esta semana.
 sw-face-err-no-boat = No tienes ningún barco llamado «{ $said }».
@@ -405,7 +405,7 @@ sw-face-week-sunk = **{ $ships ->
 sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
 sw-face-week-lost = **Perdidos: { $boats }.**
 sw-face-week-none-lost = Ninguno perdido.
-sw-face-stopped = La patrulla se dio por terminada antes de tiempo
+sw-face-stopped = La campaña se ha interrumpido
 sw-face-over-score = { $weeks ->
     [one] Una semana
    *[other] { $weeks } semanas
@@ -417,7 +417,7 @@ sw-face-over-score = { $weeks ->
     [one] un barco perdido
    *[other] { $lost } barcos perdidos
 }
-sw-face-over-history = La historia: { $ships ->
+sw-face-over-history = En la realidad: { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t, { $lost ->
@@ -425,9 +425,9 @@ sw-face-over-history = La historia: { $ships ->
     [one] un barco perdido
    *[other] { $lost } barcos perdidos
 }. { $better }
-sw-face-over-better = Lo habéis hecho mejor: el { $share }{"\u00A0"}% de su tonelaje.
-sw-face-over-worse = Los de verdad lo hicieron mejor: habéis llegado al { $share }{"\u00A0"}% de su tonelaje.
-sw-face-over-alike = Como fue de verdad, o casi.
+sw-face-over-better = Mejor que en la realidad: el { $share }{"\u00A0"}% de su tonelaje.
+sw-face-over-worse = En la realidad fue mejor: aquí, el { $share }{"\u00A0"}% de aquel tonelaje.
+sw-face-over-alike = Casi como fue en la realidad.
 sw-face-over-lost = En patrulla eterna: { $boats }.
 sw-face-hall = **Cuadro de honor** –
 sw-face-hall-boat = { $boat }, { $who }: { $ships ->
@@ -446,7 +446,7 @@ sw-face-table-all = en total
 sw-face-table-ships = buq.
 sw-face-table-tons = t
 sw-face-table-total = total
-sw-face-table-sum = suma
+sw-face-table-sum = total
 sw-face-table-empty = aún no hay nada hundido
 sw-face-table-name-boats = Barcos
 sw-face-table-name-members = Miembros
@@ -465,16 +465,16 @@ sw-face-report-ultra = **ULTRA: el enemigo se mueve aquí.**
 sw-face-report-mission = Esta semana hay aquí una misión especial.
 sw-face-report-boats = Barcos: { $boats }.
 sw-face-report-boat = { $name } ({ $marks })
-sw-face-report-ways = Al lado: { $ways }.
+sw-face-report-ways = Junto a: { $ways }.
 sw-face-report-way = { $wind } { $place } { $miles } millas
 sw-face-report-places = En estas aguas: { $places }.
 sw-face-report-zone-place = { $place }
 sw-face-report-mission-place = { $place } (misión)
 sw-face-report-base-place = { $place } (base nuestra)
 sw-face-report-box = { $box }: { $boats }.
-sw-face-report-ratings = Ataque { $attack }, defensa { $defence }, táctica { $tactics }, resistencia { $endurance } · alcance { $range }, velocidad { $speed } · torpedos { $torpedo }
+sw-face-report-ratings = Ataque { $attack }, defensa { $defence }, táctica { $tactics }, autonomía { $endurance } · alcance { $range }, velocidad { $speed } · torpedos { $torpedo }
 sw-face-report-skipper = Al mando, { $skipper }, +{ $level }.
-sw-face-report-lost = Perdido. Sigue en patrulla eterna.
+sw-face-report-lost = Perdido. Está en patrulla eterna.
 sw-face-report-patrol = De patrulla { $where }; lleva { $weeks ->
     [one] una semana
    *[other] { $weeks } semanas
@@ -521,7 +521,7 @@ sw-face-log-head = { $place } · { $ships ->
    *[other] { $ships } buques hundidos
 }, { $tons }
 sw-face-log-week = **{ $dates }, { $place }**
-sw-face-log-empty = El { $boat } aún no tiene historia.
+sw-face-log-empty = El { $boat } aún no tiene nada en su bitácora.
 sw-face-log-note = «{ $text }», escribe { $author }.
 sw-face-throw = { $rule } { $table } · { $who }: **{ $value }** (de { $sides })
 sw-face-throw-bare = { $rule } { $table }: **{ $value }** (de { $sides })
@@ -531,11 +531,11 @@ sw-face-dice = { $throws ->
 }: media { $average }, esperada { $expected }.
 
 ## Primera patrulla: por qué importa cada pregunta
-sw-face-hint-orders = Dónde caza un barco lo decide casi todo: casillas azules y rojas son muchos buques; las rojas, además, destructores que te buscan.
+sw-face-hint-orders = Dónde caza un barco lo decide casi todo: las casillas azules y rojas traen muchos buques; las rojas, además, destructores que te buscan.
 sw-face-hint-stand = Desde tu columna alcanzas la tuya y las vecinas; en las vecinas, la defensa de cada blanco sube +1.
-sw-face-hint-look = Cada ficha que vuelves enseña a qué puedes apuntar, pero un escolta a la vista debilita tu ataque y refuerza su respuesta.
+sw-face-hint-look = Cada ficha que descubres enseña a qué puedes apuntar, pero un escolta a la vista debilita tu ataque y refuerza el contraataque.
 sw-face-hint-reveal = El disco suele ser un mercante; el sol naciente, un buque de guerra.
-sw-face-hint-turn-back = Vuelta boca abajo, la escolta no cuenta contra ti; pierdes la mirada, no el combate.
+sw-face-hint-turn-back = Un escolta vuelto boca abajo no cuenta contra ti; pierdes la mirada, no el combate.
 sw-face-hint-withdraw = Otro golpe puede hundirlo; un barco que llega a casa vuelve a combatir.
 sw-face-hint-tdc = El marcador es la puntería: −3 es una solución perfecta; +3, a ojo. Ponlos donde vayas a disparar: solo se acierta a buques marcados.
 sw-face-hint-attack = Todos los puntos a un buque dan una buena ocasión; repartidos, dos malas. Los repartos preparados van por toneladas esperadas.
@@ -543,11 +543,11 @@ sw-face-hint-freed = Los puntos de un blanco que no era buque se perderían; dá
 sw-face-hint-crossing = El buque que se cruza recibe el torpedo de otro: elige el dorso que más prometa.
 sw-face-hint-gun = El cañón no gasta torpedos; elige el mercante mayor.
 sw-face-hint-again = Para atacar otra vez hay que volver a acercarse, y los escoltas responden cada vez. Nadie se ríe de un comandante que trae su barco a casa.
-sw-face-hint-next-boat = Quien dispara primero encuentra el convoy sin alarma; quien dispara el último sabe más.
-sw-face-hint-home = No puede seguir fuera. La base más cercana es la que menos repara; un taller con sitio ahorra semanas.
+sw-face-hint-next-boat = El primero en atacar encuentra el convoy desprevenido; el último es el que más sabe.
+sw-face-hint-home = No puede seguir fuera. La base más cercana suele tener los peores talleres; uno con sitio ahorra semanas.
 sw-face-hint-halt = Ahí se queda hasta la semana que viene; cuanto más tranquilo el lugar, mejor.
-sw-face-hint-hold = Quien espera no repara nada esta semana; que espere el peor y salgan los casi listos.
-sw-face-hint-pack = Una manada encuentra más y dispara junta, pero una sola alarma delata a todos sus barcos.
+sw-face-hint-hold = El que espera no se repara esta semana; que espere el peor y salgan los casi listos.
+sw-face-hint-pack = Una manada encuentra más y ataca junta, pero una sola alarma delata a todos sus barcos.
 sw-face-hint-retire = Un comandante vale más que un casco en el taller: si lo das de baja, él queda libre para otro barco, pero este ya no vuelve.
 sw-face-hint-appoint = Un as mejora en uno todo lo que hace su barco; dale uno que zarpe pronto.
 sw-face-say-hunt = cazar | cazar en | caza | caza en | patrullar | patrullar en | patrulla | ir a | zarpar a | rumbo a
@@ -558,7 +558,7 @@ sw-face-say-stands = permanente | orden permanente | desde ahora | siempre | cad
 sw-face-group-all = Todos los barcos
 sw-face-group-all-at = Todos los barcos { $where }
 sw-face-group-node-at = { $node }, { $where }
-sw-face-err-nobody-there = De «{ $said }» nadie tiene nada que decidir esta semana. Añade «permanente» a la línea para dar la orden a quien llegue.
+sw-face-err-nobody-there = Ningún barco tiene nada que decidir esta semana en «{ $said }». Añade «permanente» a la línea para dar la orden a quien llegue.
 sw-face-plan-duty = { $short ->
     [0] **Misión { $areas }** – se piden { $asks }, van { $has } ✔
     [1] **Misión { $areas }** – se piden { $asks }, van { $has } ⚠

@@ -51,9 +51,9 @@ sw-row-where = Adónde
 sw-row-contact = Si hay contacto
 sw-row-spread = La manada navega
 sw-row-careful = Con cautela: una sola zona
-    .hint = Uno menos en el dado de sucesos del tránsito (15.24)
+    .hint = −1 en el dado de sucesos del tránsito (15.24)
 sw-row-via = Por dónde
-    .hint = Otro camino que el directo; cada semana se puede elegir de nuevo (15.1)
+    .hint = Una ruta distinta de la directa; cada semana se puede elegir de nuevo (15.1)
 sw-row-side = Al llegar esta semana
     .hint = Quien empieza a patrullar ya no sigue en tránsito (15.1)
 sw-via-straight = Directo
@@ -93,7 +93,7 @@ sw-home-note = { $weeks ->
     [0] {""}
    *[other] {" "}· sugerido
 }
-sw-port-note = zarpará otra semana{ $suggested ->
+sw-port-note = zarpará más adelante{ $suggested ->
     [0] {""}
    *[other] {" "}· sugerido
 }
@@ -122,7 +122,7 @@ sw-contact-exec-balanced = Mi segundo, equilibrado
 sw-contact-exec-careful = Mi segundo, prudente
     .note = un buen ataque y fuera
 sw-contact-avoid = Evitar el contacto
-    .note = sin combate, despista a quien lo siga, −1 en resistencia (13.1)
+    .note = sin combate, despista a quien lo siga, −1 en autonomía (13.1)
 sw-spread-group = en grupo
     .note = todos encuentran lo que encuentra uno
 sw-spread-barrier = en barrera
@@ -142,8 +142,8 @@ sw-err-no-way = Ningún camino lleva hasta { $area } dentro de su alcance.
 sw-err-no-way-home = Ningún camino lleva hasta { $base } dentro de su alcance.
 sw-err-base-idle = Ahora no es una base activa: { $base }.
 sw-err-pack-base = Una manada no se traslada de base a base: antes patrulla una semana, o se separa.
-sw-err-tender-cannot = La nodriza no pudo repararlo; ha de ser una base permanente, no { $base }.
-sw-err-tender-full = La nodriza no tiene sitio: { $base }.
+sw-err-tender-cannot = El nodriza no pudo repararlo: necesita una base permanente, y { $base } no lo es.
+sw-err-tender-full = El nodriza no tiene sitio: { $base }.
 sw-err-pack-gone = La manada ya no existe; cada barco recibe sus propias órdenes.
 sw-err-no-boats-slot = Las órdenes se dan a un barco o a una manada.
 sw-err-boat-gone = El { $boat } se ha perdido; sus órdenes ya no valen.
@@ -165,7 +165,7 @@ sw-ev-sails = El { $boat } zarpa { $base }.
 sw-ev-on-station = El { $boat } ya patrulla { $area }.
 sw-ev-halts = El { $boat } hace alto { $area } y seguirá desde ahí.
 sw-ev-under-way = El { $boat } está { $area }, camino { $goal }.
-sw-ev-homeward = El { $boat } está { $area }, de vuelta { $base }.
+sw-ev-homeward = El { $boat } está { $area }, de regreso { $base }.
 sw-ev-enters-port = El { $boat } queda amarrado: { $base }.
 sw-ev-passage-clear = El { $boat } pasa sin ser visto { $area }: dado { $die }, modificado { $modified }; con { $need } o más habría habido suceso.
 sw-ev-passage-alarm = El { $boat } tiene problemas { $area }: dado { $die }, modificado { $modified }; con { $need } o más hay suceso.
@@ -188,22 +188,22 @@ sw-ev-berth-other = El { $boat } va { $base }; donde quería ir no quedaba sitio
 sw-ev-yard = El { $boat } entra en talleres: { $damage } ({ $dice }).
 sw-ev-scrapped = El { $boat } no tiene arreglo ({ $dice }) y va al desguace. No cuenta como perdido.
 sw-ev-cold-damage = El hielo y la mar han castigado al { $boat } ({ $die }): reparaciones leves.
-sw-ev-tender-mends = La nodriza repara al { $boat } de costado ({ $dice }).
-sw-ev-tender-cannot = La nodriza no puede reparar al { $boat } ({ $dice }). Sale otra vez, hacia una base permanente.
+sw-ev-tender-mends = El nodriza repara al { $boat }, abarloado a su costado ({ $dice }).
+sw-ev-tender-cannot = El nodriza no puede reparar al { $boat } ({ $dice }). Sale otra vez, hacia una base permanente.
 sw-ev-hold = El { $boat } tiene que esperar plaza en los talleres { $base }.
 
 ## Manadas y comandantes
 sw-ev-pack-forms = Zarpan en manada: { $boats }.
 sw-ev-leaves-pack = El { $boat } deja su manada.
-sw-ev-pack-disbands = Se disuelve la manada de { $boats }: ya no siguen juntos tres barcos.
-sw-ev-pack-home = La manada de { $boats } está en puerto; cada submarino vuelve a tener sus propias órdenes.
+sw-ev-pack-disbands = Se disuelve la manada de { $boats }: quedan menos de tres barcos.
+sw-ev-pack-home = La manada de { $boats } está en puerto; cada barco vuelve a tener sus propias órdenes.
 sw-ev-pack-learns = La manada ha actuado unida; la experiencia de la flota en manadas es ya de { $experience }.
 sw-ev-skipper = El { $boat } tiene un comandante de los que dan que hablar: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper }, del { $boat }, es ya el terror del Pacífico: +2.
 sw-ev-retired = El { $boat } se da de baja. No cuenta como perdido.
 sw-ev-skipper-waits = { $skipper } sigue en submarinos ({ $die }) y espera otro barco.
-sw-ev-skipper-leaves = A { $skipper } lo llaman a otros destinos ({ $die }).
-sw-ev-skipper-no-boat = Ningún barco en talleres necesita comandante; a { $skipper } lo llaman a otros destinos.
+sw-ev-skipper-leaves = A { $skipper } le dan otro destino ({ $die }).
+sw-ev-skipper-no-boat = Ningún barco en talleres necesita comandante; a { $skipper } le dan otro destino.
 sw-ev-appointed = { $skipper } toma el mando del { $boat }, +1.
 sw-ev-struck = El { $name } no volverá a navegar. Lo ha hundido el { $boat }.
 sw-ev-another-like-her = Dos barcos se atribuyen el { $name } en una semana. Lo que hundió el { $boat } era un buque parecido.
@@ -226,13 +226,13 @@ sw-ev-patrol-over = { $kind ->
 }
 
 ## La bitácora
-sw-log-at-sea = En su zona cuando empieza la historia.
+sw-log-at-sea = Ya en su zona al empezar.
 sw-log-sailed = Zarpó de patrulla.
 sw-log-shifted = Zarpó hacia otra base.
 sw-log-passage = En tránsito.
 sw-log-held-up = Detenido en el tránsito.
 sw-log-home = De vuelta en la base.
-sw-log-turned-away = La nodriza no pudo repararlo.
+sw-log-turned-away = El nodriza no pudo repararlo.
 sw-log-week-none = Sin contactos.
 sw-log-week-avoided = Oculto, evitó el contacto.
 sw-log-week-contact = En contacto.

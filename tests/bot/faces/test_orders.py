@@ -50,7 +50,7 @@ def test_reasons(known: Any, english: Voice, slot: str, answer: Any, how: str, r
 
 def test_low_stores_are_counted_in_weeks(known: Any, english: Voice) -> None:
     known.boats.by_id["haddock"].weeks_out = 5
-    assert line(known, "haddock", english, {"where": "home:FREM"}).reason == "5 weeks out, low stores"
+    assert line(known, "haddock", english, {"where": "home:FREM"}).reason == "5 weeks out, stores low"
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def test_the_log_goes_back_week_by_week(known: Any, english: Voice) -> None:
     assert lines[2] == "**8–14 March 1943, Yellow Sea** – Another. Wahoo sank a freighter of 4,000 t in the Yellow Sea."
     assert lines[4].startswith("**22–28 February 1943, Midway**")
     assert lines[5] == "“Down the \\*throat\\*”, writes <@7>."
-    assert "no story yet" in FACE.boat_log(known, "kingfish", [], english)[0]
+    assert "nothing in her log yet" in FACE.boat_log(known, "kingfish", [], english)[0]
 
 
 @pytest.mark.parametrize("table", [*TABLES, "", "nonsense"])

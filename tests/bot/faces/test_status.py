@@ -37,7 +37,7 @@ def test_status_sets_the_score_beside_history(known: Any, english: Voice) -> Non
     period, score, last = status_lines(known, english)
     assert period == "War period 2 · torpedoes −1 · week 10 of 12"
     assert score == (
-        "**So far** 3 ships, 19,000 t, one boat lost · history in all 5 ships, 23,000 t, one boat · as it stands: draw"
+        "**So far** 3 ships, 19,000 t, one boat lost · in history: 5 ships, 23,000 t, one boat · as things stand: draw"
     )
     assert last == "Last: Haddock sank a tanker of 10,000 t in the western Carolines."
 
@@ -49,7 +49,7 @@ def test_a_war_is_set_beside_history_up_to_its_own_week(known: Any, english: Voi
     months = record().monthly_tons
     expected = round((months["1941-12"] + months["1942-01"] + months["1942-02"] / 2) / 1000) * 1000
     assert expected > 50_000
-    assert f"history by now {expected:,} t of merchant shipping" in status_lines(known, english)[1]
+    assert f"in history by now: {expected:,} t of merchant shipping" in status_lines(known, english)[1]
     known.theatre.week, known.theatre.month, known.theatre.week_of_month = 1, 12, 1
     assert "history" not in status_lines(known, english)[1]
 
@@ -58,14 +58,14 @@ def test_no_verdict_before_anything_happened(known: Any, english: Voice) -> None
     known.score.sinkings, known.score.lost = [], []
     lines = status_lines(known, english)
     assert len(lines) == 2
-    assert "as it stands" not in lines[1]
+    assert "as things stand" not in lines[1]
 
 
 def test_no_defeat_is_told_while_half_the_time_is_left(known: Any, english: Voice) -> None:
     known.score.sinkings = []  # a boat lost, nothing sunk
-    assert "as it stands: defeat" in status_lines(known, english)[1]
+    assert "as things stand: defeat" in status_lines(known, english)[1]
     known.theatre.week = 5
-    assert "as it stands" not in status_lines(known, english)[1]
+    assert "as things stand" not in status_lines(known, english)[1]
 
 
 def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, english: Voice) -> None:
@@ -150,7 +150,7 @@ def test_the_end_of_a_week(known: Any, english: Voice) -> None:
     assert week.lines[2] == "- **Grunion** – Lost in action in the Luzon Strait, with all hands."
     rows = week.table.split("\n")
     assert all(len(row) <= 34 for row in rows)
-    assert rows[0].split() == ["week", "10", "ships", "t", "all"]
+    assert rows[0].split() == ["week", "10", "ships", "t", "total"]
     assert [row.split() for row in rows[1:]] == [
         ["Bo", "1", "10,000", "1"],
         ["Ana", "1", "4,000", "2"],
@@ -186,7 +186,7 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
     assert "a task force" in deed
     assert "a tanker of 10,000 t" in deed
     assert "damaged" in deed
-    assert any("captain to reckon with: Davenport" in one for one in lines)
+    assert any("captain to be reckoned with: Davenport" in one for one in lines)
     assert any(one.startswith("**Home:** Sunfish") for one in lines)
     assert any("One boat searched in vain" in one for one in lines)
     assert not any("Truk" in one for one in lines)
@@ -233,7 +233,8 @@ def test_the_end_is_measured_against_history(known: Any, english: Voice) -> None
     assert made.title == "The patrol is over · marginal victory"
     assert made.lines == (
         "10 weeks · 3 ships, 19,000 t · one boat lost",
-        "History: 5 ships, 23,000 t, one boat lost. The real boats did better: you reached 82\u00a0% of their tonnage.",
+        "In history: 5 ships, 23,000 t, one boat lost."
+        " The real boats did better: you reached 82\u00a0% of their tonnage.",
         "On eternal patrol: Grunion.",
         "**Hall of fame** – Haddock, Bo: one ship, 10,000 t · Wahoo, Ana: 2 ships, 9,000 t",
     )

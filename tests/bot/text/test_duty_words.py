@@ -131,4 +131,5 @@ def test_what_cannot_be_in_a_week_of_duties_says_why() -> None:
     voyage = with_duties([*(at_sea(name, "CAR") for name in NAMES[:3]), at_sea("gato", "SOL", side="transit")], TRUK)
     refusal = voyage.refused("gato", where="TRUK")
     assert refusal is not None
-    assert said(refusal.what)["en"] == "Boats on passage are diverted to Truk only when boats on patrol cannot fill the mission."
+    told = said(refusal.what)["en"]
+    assert told == "Boats on passage are diverted to Truk only when boats on patrol cannot fill the mission."

@@ -157,7 +157,8 @@ def test_what_the_other_side_did_is_told_in_a_line(english: Voice) -> None:
 
 def test_a_turn_of_judgement_is_announced(english: Voice) -> None:
     lines = turn_lines(known_of(world(9, "allies")), [], english)
-    assert line_of(lines, "**Victory is checked this turn.**").endswith("Chile wins with 8 or more and loses with fewer than 2.")
+    line = line_of(lines, "**Victory is checked this turn.**")
+    assert line.endswith("Chile wins with 8 or more and loses with fewer than 2.")
 
 
 def test_ships_from_the_yard_and_bolivias_leave_are_told(english: Voice) -> None:
