@@ -155,7 +155,7 @@ service-not-to-return = Only whoever approves the plan, or commands above them, 
 service-returned = { $units ->
     [one] The orders of one unit are returned.
    *[other] The orders of { $units } units are returned.
-} Their captains are told why.
+} Their commanders are told why.
 service-returned-to-you = { $who } has returned your orders: “{ $word }”. Look at them again, then press Ready.
 service-waits-opponent = Nobody plays the other side yet. The game begins as soon as somebody joins it; the organiser can let the house play instead (/campaign settings).
 turn-number = turn { $turn }

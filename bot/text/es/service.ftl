@@ -76,7 +76,7 @@ service-until = hasta el { $at }
 service-until-back = hasta que avises de tu vuelta
 service-away = Estarás fuera { $when }. Buen viento.
 service-is-away = { $who } está ausente. El mensaje de estado dice quién decide entretanto.
-service-back = Bienvenido de nuevo a bordo.
+service-back = Te damos la bienvenida de nuevo a bordo.
 service-invited = { $who } puede unirse.
 service-empty-note = La línea está vacía.
 service-long-note = La línea tiene { $length } caracteres; caben { $most }.
@@ -155,7 +155,7 @@ service-not-to-return = Estas órdenes solo puede devolverlas quien aprueba el p
 service-returned = { $units ->
     [one] Las órdenes de una unidad quedan devueltas.
    *[other] Las órdenes de { $units } unidades quedan devueltas.
-} Sus capitanes sabrán por qué.
+} A sus comandantes se les dice por qué.
 service-returned-to-you = { $who } te ha devuelto las órdenes: «{ $word }». Repásalas y vuelve a pulsar Listo.
 service-waits-opponent = Todavía nadie juega con el otro bando. La partida empieza en cuanto alguien se una a él; quien organiza puede dejar que juegue la casa (/campaña ajustes).
 turn-number = turno { $turn }

@@ -233,8 +233,10 @@ def test_the_end_is_measured_against_history(known: Any, english: Voice) -> None
     assert made.title == "The patrol is over · marginal victory"
     assert made.lines == (
         "10 weeks · 3 ships, 19,000 t · one boat lost",
-        "In history: 5 ships, 23,000 t, one boat lost."
-        " The real boats did better: you reached 82\u00a0% of their tonnage.",
+        (
+            "In history: 5 ships, 23,000 t, one boat lost. "
+            "The real boats did better: you reached 82\u00a0% of their tonnage."
+        ),
         "On eternal patrol: Grunion.",
         "**Hall of fame** – Haddock, Bo: one ship, 10,000 t · Wahoo, Ana: 2 ships, 9,000 t",
     )
