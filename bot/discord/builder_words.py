@@ -147,7 +147,7 @@ def assigned(voice: Voice, space: Assign, answer: Mapping[str, str]) -> list[str
     for value, held in by_value.items():
         shown: list[str | Words] = list(names(voice, space.things, held if len(held) <= TOLD + 1 else held[:TOLD]))
         if len(held) > len(shown):
-            shown.append(Words("bridge-others", {"more": len(held) - len(shown)}))
+            shown.append(Words("list-others", {"more": len(held) - len(shown)}))
         found.append(voice.plain("bridge-assigned", value=names(voice, space.values, [value])[0], things=shown))
     return found
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.core.words import Words
+
 _MARKS = "*_⚠ "
 _ENDS = (".", "!", "?", "…", "”", "»")
 
@@ -15,3 +19,9 @@ def capital(text: str) -> str:
 def sentence(text: str) -> str:
     """Text as a sentence of its own: a capital, and a full stop where nothing else ends it."""
     return capital(text) if text.endswith(_ENDS) else capital(text) + "."
+
+
+def few(things: Sequence[str | Words], most: int) -> list[str | Words]:
+    """The first so many things of a list, and as its last item how many more there are: "A, B and 3 more"."""
+    shown = list(things[:most])
+    return shown if len(things) <= most else [*shown, Words("list-others", {"more": len(things) - most})]

@@ -54,7 +54,7 @@ def _listed(items: Sequence[Words]) -> Words:
     if not items:
         return NOTHING
     rest = len(items) - NAMED
-    named = list(items) if rest <= 1 else [*items[:NAMED], Words("bridge-others", {"more": rest})]
+    named = list(items) if rest <= 1 else [*items[:NAMED], Words("list-others", {"more": rest})]
     return Words("service-answer-list", {"items": named})
 
 

@@ -8,28 +8,15 @@ from dataclasses import dataclass
 
 from bot.discord.builder_words import canonical
 from bot.discord.cards import Button, Part, Section, Text, clip
-from bot.discord.ids import Keys, node_subject, question_subject
-from bot.discord.screens.kit import (
-    PAGE,
-    Scene,
-    Shown,
-    is_turn_gate,
-    kept,
-    named_few,
-    pager,
-    parts_card,
-    row,
-    text,
-)
-from bot.discord.screens.status import what_of
+from bot.discord.ids import Keys, question_subject
+from bot.discord.screens.idle import nothing_card
+from bot.discord.screens.kit import PAGE, Scene, Shown, is_turn_gate, kept, pager, parts_card, row, text
 from bot.discord.screens.wishes import why_asked
 from bot.faces.face import OrderGroup, OrderLine
 from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
-from bot.service.rights import speaker
 from bot.service.timing import of_turn
 from bot.service.types import Actor, MyQuestion, Table
-from bot.service.waiting import Wait, waits
-from bot.text.marks import mention, moment
+from bot.text.marks import moment
 from engine.core.words import Words
 
 LOOKS = 3  # so many boats that need a look stand before the groups
@@ -95,10 +82,10 @@ def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
 
 
 def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Shown:
-    """The member's orders. ``said`` are lines on what he just did."""
+    """The member's orders. ``said`` are lines on what they just did."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
-    if not mine.turn and not mine.other:
+    if not scene.table.campaign.in_play or not (mine.turn or mine.other):
         return nothing_card(scene, said)
     lines = lines_of(scene, mine.turn)
     by_slot = {one.slot: one for one in mine.turn}
@@ -264,74 +251,3 @@ def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:
         return None
     subject, stands = question_subject(asked[0].decision.id, asked[0].slot), canonical(asked[0].answer)
     return scene.named("o", "take", "bridge-as-it-stands", subject=subject, arg=stands, style="success")
-
-
-def others_awaited(scene: Scene) -> list[str]:
-    """For whom the campaign waits, by name and command; against an enemy only that others are asked."""
-    if scene.table.campaign.status == "paused":
-        return [scene.say("card-status-paused")]
-    asked = tuple(one for one in scene.waiting() if not one.window)
-    if not asked:
-        return []
-    if scene.two_sided:
-        return [scene.say("card-others-awaited")]
-    by_member: dict[int, list[Wait]] = {}
-    for one in waits(scene.table, asked):
-        if one.member != scene.user_id:
-            by_member.setdefault(one.member, []).append(one)
-    if not by_member:
-        return []
-    names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
-    return [scene.say("card-waiting-for") + " " + named_few(names, scene.voice)]
-
-
-def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
-    """For each group that sails with units of the member's and is ordered as one: who orders it, and the button that
-    takes it where nobody holds it."""
-    table, tree = scene.table, scene.table.tree
-    asked = {slot for one in table.match.waiting() if one.gate and not one.window for slot in one.slots}
-    found: dict[str, tuple[str, Button | None]] = {}
-    for node, seat in table.roster.seats.items():
-        if seat.user_id != scene.user_id or node not in tree or node in asked:
-            continue
-        group = next((one for one in tree.upwards(node) if one in asked), None)
-        if group is None or group in found:
-            continue
-        leads = speaker(table, group)
-        who = mention(leads) if leads is not None else scene.say("card-nobody-orders")
-        line = scene.say("card-sails-with", unit=tree[node].name, group=tree[group].name, who=who)
-        free = group not in table.roster.seats
-        take = scene.button(
-            "o",
-            "join",
-            scene.plain("card-take-group", group=tree[group].name),
-            subject=node_subject(group),
-            style="success",
-        )
-        found[group] = (line, take if free else None)
-    return list(found.values())
-
-
-def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
-    """Nobody asks the member anything now."""
-    told = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
-    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *told]
-    over = scene.table.match.over or not scene.table.campaign.in_play
-    lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))
-    led = [] if over else led_by_others(scene)
-    if not over:
-        lines += [line for line, _ in led]
-        lines += others_awaited(scene)
-    takes = [button for _, button in led if button is not None]
-    return parts_card(
-        [
-            text(*lines),
-            row(
-                *takes[:1],
-                scene.named("v", "map", "card-map"),
-                scene.named("v", "report", "card-report"),
-                scene.named("v", "standing", "card-standing"),
-                scene.named("v", "command", "card-command"),
-            ),
-        ]
-    )

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from bot.discord.cards import Choice, Part, Section, clip
 from bot.discord.forms import Field, Form, Select, Write, check_form
 from bot.discord.ids import node_subject
+from bot.discord.screens.gate_commands import Command, commands_of, plan_gate, seen
 from bot.discord.screens.kit import SPLIT, Scene, Shown, kept, named_few, pager, parts_card, row, text
 from bot.discord.screens.orders import lines_of
 from bot.discord.taps import Submitted
 from bot.service.acts import plan_number, question_of
 from bot.service.packing import tag
-from bot.service.rights import speaker
 from bot.service.timing import approvers
-from bot.service.types import MyQuestion, Table
+from bot.service.types import Table
 from bot.store.records import Note
 from engine.core.decisions import Decision
 from engine.core.space import Answer
@@ -35,38 +34,6 @@ def gate_subject(decision: str) -> str:
 def gate_subjects(table: Table) -> list[str]:
     """The subjects of all gates that are open."""
     return [gate_subject(one.id) for one in table.match.waiting() if one.gate]
-
-
-@dataclass
-class Command:
-    """What one member (or nobody) commands at a gate."""
-
-    node: str
-    member: int | None
-    questions: list[MyQuestion] = field(default_factory=list)
-
-
-def plan_gate(scene: Scene) -> Decision | None:
-    """The gate whose plan is looked at: the turn's first that the reader's side answers."""
-    return next(iter(scene.gates()), None)
-
-
-def commands_of(scene: Scene, gate: Decision) -> list[Command]:
-    """The gate's slots of the reader's side by who speaks for them, in the tree's order."""
-    table, tree = scene.table, scene.table.tree
-    side = tree.side(scene.seat) if scene.seat is not None else None
-    order = {node.id: at for at, node in enumerate(tree.nodes)}
-    found: dict[int | None, Command] = {}
-    for slot in gate.slots:
-        if side is not None and tree.side(slot) != side:
-            continue
-        who = speaker(table, slot)
-        held = table.nodes_of(who) if who is not None else ()
-        above = next((node for node in tree.upwards(slot) if node in held), None)
-        node = above or (held[0] if held else tree.side(slot))
-        command = found.setdefault(who, Command(node, who))
-        command.questions.append(question_of(table, table.match.decision(gate.id), slot))
-    return sorted(found.values(), key=lambda one: order.get(one.node, 0))
 
 
 def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Sequence[Words] = ()) -> Shown:
@@ -115,14 +82,6 @@ def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Seq
     parts.append(pager(scene, "plan", page, last))
     parts.extend(_deeds(scene, gate, commands, number, short=bool(faults)))
     return parts_card(parts)
-
-
-def seen(scene: Scene, command: Command) -> bool:
-    """Whether the reader sees what a command has drafted: where plans are shared, his own, or what he is above."""
-    if scene.table.settings.share_plans or command.member in (None, scene.user_id):
-        return True
-    mine = scene.table.nodes_of(scene.user_id) if scene.user_id is not None else ()
-    return any(above in mine for above in scene.table.tree.upwards(command.node))
 
 
 def _approvals(scene: Scene, gate: Decision, side: str) -> list[str]:

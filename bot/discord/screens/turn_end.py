@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.discord.builder_words import flat
-from bot.discord.cards import clip
-from bot.discord.screens.kit import MOST, Scene, Shown, as_text, fence, kept, parts_card, row, text
+from bot.discord.cards import Button, clip
+from bot.discord.screens.kit import MOST, Scene, Shown, as_text, fence, kept, named_few, parts_card, row, text
 from bot.faces.face import TurnEnd
 from bot.service.credits import credited
 from bot.service.rights import speaker
 from bot.text.marks import mention
 from engine.core.chance import Throw
+
+STEAD = 8  # so many members are named for whom others ordered; the rest are counted
 
 
 def names_of(scene: Scene) -> dict[str, str]:
@@ -37,14 +39,14 @@ def turn_end_card(
     in_their_stead: Mapping[int, int],
 ) -> Shown:
     """The turn that is over, as its face tells it. ``in_their_stead`` counts by member the units that sailed without
-    his word."""
+    their word."""
     small = list(end.small)
     if in_their_stead:
         told = [
             scene.say("card-in-stead-of", who=mention(member), units=units)
-            for member, units in sorted(in_their_stead.items())[:8]
+            for member, units in sorted(in_their_stead.items())
         ]
-        small.append(scene.say("card-in-stead") + " " + "; ".join(told))
+        small.append(scene.say("card-in-stead") + " " + named_few(told, scene.voice, STEAD))
     luck = scene.face.dice_small(throws, scene.voice)
     if luck:
         small.append(luck)
@@ -60,7 +62,14 @@ def turn_end_card(
                 scene.named("v", "score", "card-score"),
                 scene.named("v", "dice", "card-dice"),
                 as_text(scene),
-                scene.named("v", "orders", "card-next-turn", style="primary"),
+                _onward(scene),
             ),
         ]
     )
+
+
+def _onward(scene: Scene) -> Button | None:
+    """Where it goes on: the next turn's orders, or the diary once the campaign is over."""
+    if scene.table.match.over or not scene.table.campaign.in_play:
+        return scene.named("v", "diary", "card-diary", style="primary") if scene.face.teller is not None else None
+    return scene.named("v", "orders", "card-orders", style="primary")

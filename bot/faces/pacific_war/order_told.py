@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.faces.sentences import few
 from engine.core.words import Arg, Words
 from engine.pacific_war.names import COLUMN
 
@@ -33,9 +34,7 @@ def say(key: str, **args: Arg) -> Words:
 
 def listed(things: Sequence[Words], most: int = 4) -> Words:
     """Names joined, cut after a few: "Huáscar, Unión and 3 more"."""
-    if len(things) <= most + 1:
-        return say("plain", parts=list(things))
-    return say("plain", parts=[*things[:most], say("more", more=len(things) - most)])
+    return say("plain", parts=few(things, most if len(things) > most + 1 else len(things)))
 
 
 def divisions(slots: Sequence[str]) -> Words:

@@ -126,7 +126,7 @@ def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     told = Counter(line.text for line in lines).most_common()
     shown = [f"{text} ({count})" if len(told) > 1 and count > 1 else text for text, count in told[:3]]
     if len(told) > len(shown):
-        shown.append(voice.get("pw-card-more", more=len(told) - len(shown)))
+        shown.append(voice.get("pw-card-other-orders", count=sum(count for _, count in told[3:])))
     label = voice.plain("pw-card-group-label", name=name, slots=len(lines))
     signs = {line.sign for line in lines}
     order: tuple[Sign, ...] = (_LOOK, "○", "✎", "✔", _NONE)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from zlib import crc32
 
 from bot.faces.dice import signed
-from bot.faces.sentences import capital
+from bot.faces.sentences import capital, few
 from bot.faces.silent_war.annals import (
     AT_SEA,
     HOME,
@@ -308,11 +308,8 @@ def _lists(lists: Mapping[str, Sequence[tuple[str, str]]], voice: Voice) -> list
             by_place.setdefault(site(where), []).append(boat_name(boat))
         groups = []
         for place, names in by_place.items():
-            shown = voice.joined([escape(name) for name in names[:NAMED]])
-            if len(names) > NAMED:
-                shown += voice.get("sw-diary-more", more=len(names) - NAMED)
             at = Words(f"area-{place}.{form}") if place else Words("sw-diary-somewhere")
-            groups.append(voice.get("sw-diary-boat-at", boat="{b}", place=at).replace("{b}", shown))
+            groups.append(voice.get("sw-diary-boat-at", boat=few(names, NAMED), place=at))
         if groups:
             lines.append(voice.get(f"sw-diary-week-{key}", boats="{b}").replace("{b}", "; ".join(groups)))
     return lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.faces.sentences import few
 from bot.faces.silent_war.annals import Book, best_boats, months, ranked
 from bot.faces.silent_war.badges import KINDS, Badge, badges
 from bot.faces.silent_war.diary import month_name
@@ -113,11 +114,8 @@ def badge_chapter(book: Book, voice: Voice) -> list[str]:
         if len(mine) <= TOLD:
             lines += [badge_line(one, voice) for one in mine]
             continue
-        named: list[Arg] = [_times(one) for one in sorted(mine, key=lambda one: (-one.times, one.boat))[:LISTED]]
-        line = voice.get("sw-badge-many", badge=Words(f"sw-badge-{kind}"), boats=named)
-        if len(mine) > LISTED:
-            line = line.removesuffix(".") + voice.get("sw-diary-more", more=len(mine) - LISTED) + "."
-        lines.append(line)
+        named = few([_times(one) for one in sorted(mine, key=lambda one: (-one.times, one.boat))], LISTED)
+        lines.append(voice.get("sw-badge-many", badge=Words(f"sw-badge-{kind}"), boats=named))
     return lines
 
 

@@ -232,7 +232,8 @@ def _group(known: Known, key: str, lines: Sequence[OrderLine], voice: Voice) -> 
     shown = [f"{text} {count}" if len(told) > 1 else text for text, count in told[:3]]
     text = ", ".join(shown)
     if len(told) > len(shown):
-        text += voice.get("sw-face-and-more", more=len(told) - len(shown))
+        rest = sum(count for _, count in told[3:])
+        text += ", " + voice.get("sw-face-other-orders", boats=rest)
     label = voice.plain("sw-face-group-label", name=_label(key, voice), boats=boats)
     return OrderGroup(key, group_sign(lines), name, label, text, tuple(line.slot for line in lines))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.faces.face import PictureJob, alt_text
+from bot.faces.sentences import few
 from bot.faces.silent_war import seas
 from bot.faces.silent_war.names import (
     boat_name,
@@ -83,7 +84,7 @@ def situation(known: Known, speaker: Voice, boats: dict[str, tuple[BoatView, ...
         lines.append(speaker.plain("sw-face-alt-port", places=ports) if ports else speaker.plain("sw-face-alt-none"))
     ailing = sorted(boat.name for there in boats.values() for boat in there if boat.damage)
     if ailing:
-        lines.append(speaker.plain("sw-face-alt-damaged", boats=ailing[:NAMED], more=max(0, len(ailing) - NAMED)))
+        lines.append(speaker.plain("sw-face-alt-damaged", boats=few(ailing, NAMED)))
     if known.theatre.ultra:
         areas = [Words(f"area-{area}.the") for area in known.theatre.ultra]
         lines.append(speaker.plain("sw-face-alt-ultra", areas=areas))
@@ -175,15 +176,8 @@ def _focus_alt(known: Known, speaker: Voice, title: str, boats: dict[str, tuple[
     parts = [speaker.plain("sw-face-alt-focus", title=title)]
     chart, period = tables().chart, known.theatre.period
     for place, there in sorted(boats.items(), key=lambda item: (item[0] != about, -len(item[1]), item[0]))[:4]:
-        names = [boat.name for boat in there[:NAMED]]
-        parts.append(
-            speaker.plain(
-                "sw-face-alt-boats",
-                place=Words(f"area-{place}"),
-                boats=names,
-                more=len(there) - len(names),
-            )
-        )
+        names = few([boat.name for boat in there], NAMED)
+        parts.append(speaker.plain("sw-face-alt-boats", place=Words(f"area-{place}"), boats=names))
         if chart.areas[place].activity:
             row = chart.areas[place].row(period)
             traffic = Words(f"sw-face-traffic-{traffic_level(row.coloured)}")
@@ -201,10 +195,7 @@ def _bound_alt(speaker: Voice, boats: dict[str, tuple[BoatView, ...]]) -> list[s
             if boat.bound:
                 goals.setdefault(boat.bound, []).append(boat.name)
     ranked = sorted(goals.items(), key=lambda item: (-len(item[1]), item[0]))[:NAMED]
-    return [
-        speaker.plain("sw-face-alt-bound", place=goal, boats=names[:NAMED], more=max(0, len(names) - NAMED))
-        for goal, names in ranked
-    ]
+    return [speaker.plain("sw-face-alt-bound", place=goal, boats=few(names, NAMED)) for goal, names in ranked]
 
 
 def traffic_level(coloured: int) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.faces.sentences import few
 from bot.faces.silent_war.names import slot_boats
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -33,8 +34,8 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
     doorways = {boat.id: place for unit, place in ordered if place for boat in unit.boats}
     crowds = sorted(crowding(theatre, known.boats, doorways).items(), key=lambda item: (-item[1], item[0]))
     if crowds:
-        told = [Words("sw-face-plan-crowd", {"area": Words(f"area-{area}"), "off": off}) for area, off in crowds[:3]]
-        lines.append(voice.get("sw-face-plan-crowds", areas=told, more=max(0, len(crowds) - 3)))
+        told = [Words("sw-face-plan-crowd", {"area": Words(f"area-{area}"), "off": off}) for area, off in crowds]
+        lines.append(voice.get("sw-face-plan-crowds", areas=few(told, 3)))
     return lines
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.faces.dice import signed
 from bot.faces.face import Ending
+from bot.faces.sentences import few
 from bot.faces.silent_war.names import boat_name, tons
 from bot.faces.silent_war.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.scores import member_table, sinker_of
@@ -21,8 +22,8 @@ from engine.silent_war.victory import level, measured
 
 NAMED = 6
 HALL = 5
+LOST = 24  # so many boats lost are named at the end; the others are counted
 _WEEKS, _MONTHS = 4, 12
-_LOST = "sw-log-lost-"
 
 
 def plan_of(known: Known) -> Plan | None:
@@ -33,8 +34,8 @@ def plan_of(known: Known) -> Plan | None:
 
 
 def title(known: Known, voice: Voice) -> str:
-    """The campaign's title."""
-    plan = plan_of(known)
+    """The campaign's title, the same after its end."""
+    plan = known.plan
     return voice.get("sw-face-title", scenario=plan.title) if plan is not None else voice.get("sw-face-game")
 
 
@@ -142,7 +143,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
         )
     lines += verdict_lines(found, plan_of(known), voice)
     if known.score.lost:
-        lines.append(voice.get("sw-face-over-lost", boats=[boat_name(boat) for boat in known.score.lost[:12]]))
+        lines.append(voice.get("sw-face-over-lost", boats=few([boat_name(boat) for boat in known.score.lost], LOST)))
     hall = hall_of_fame(known, names, voice)
     if hall:
         lines.append(hall)

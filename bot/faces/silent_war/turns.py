@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.faces.face import TurnEnd
-from bot.faces.sentences import capital
+from bot.faces.sentences import capital, few
 from bot.faces.silent_war.annals import LINE, LOST, WEEK, Reader, Week, kind_of
 from bot.faces.silent_war.badges import hunts
 from bot.faces.silent_war.diary import deeds_of, news_line
@@ -16,7 +16,7 @@ from bot.faces.silent_war.status import plan_of
 from bot.faces.silent_war.verdict import goal_line
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.core.words import Arg, Words
+from engine.core.words import Words
 from engine.silent_war.known import Known
 from engine.silent_war.moves import situation
 from engine.silent_war.state import Passage, Sinking
@@ -177,14 +177,12 @@ def _by_base(rows: Sequence[Mapping[str, Any]]) -> list[str | Words]:
     room, found = NAMED, list[str | Words]()
     for base in bases:
         boats = [data["boat"] for data in rows if data["base"] == base]
-        shown, more = boats[:room], max(0, len(boats) - room)
+        shown = boats[:room]
         room -= len(shown)
         if not shown:
             found.append(Words("sw-face-arrival-count", {"count": len(boats), "base": base}))
-        elif more:
-            found.append(Words("sw-face-arrival-more", {"boats": shown, "more": more, "base": base}))
         else:
-            found.append(Words("sw-face-arrival", {"boats": shown, "base": base}))
+            found.append(Words("sw-face-arrival", {"boats": few(boats, len(shown)), "base": base}))
     return found
 
 
@@ -232,20 +230,21 @@ def turn_end(
     hurt = [boat.id for boat in known.boats.by_id.values() if boat.at_sea and boat.damage]
     said = []
     if hurt:
-        said.append(voice.get("sw-face-week-hurt", **_few(hurt)))
+        said.append(voice.get("sw-face-week-hurt", boats=few([boat_name(boat) for boat in hurt], NAMED)))
     if lost:
         said.append(voice.get("sw-face-week-lost", boats=[boat_name(boat) for boat in lost]))
     elif any(boat.at_sea for boat in known.boats.by_id.values()):
         said.append(voice.get("sw-face-week-none-lost"))
     if said:
         lines.append(" ".join(said))
+    if first < week:
+        lines += opening_lines(told, voice)  # of the weeks that passed unasked no other post tells
     lines += _missions([*after_week(opening, first), *told], log, sunk, voice)
     lines += _deeds(log, sunk, first, week, voice)
     lines += [line for event in _of(told, CLOSING) if (line := news_line(event.words, voice))]
     back = known.theatre.week - week
     heading = voice.get("sw-face-week-over", week=week, dates=dates(*_date_back(known, back)))
     if first < week:
-        lines += opening_lines(told, voice)  # of the weeks that passed unasked no other post tells
         year, month, of_month = _date_back(known, back)
         day = days(year, month, of_month)[1]
         until = Words("sw-face-day", {"day": day, "month": month_words(month), "year": str(year)})
@@ -266,11 +265,6 @@ def _log(known: Known, events: Iterable[Event], first: int, last: int) -> list[P
     facts = [reader.fact(event) for event in events if event.kind.startswith(LINE)]
     found = [one for one in facts if isinstance(one, Passage)] or list(known.score.log)
     return [one for one in found if first <= one.week <= last]
-
-
-def _few(boats: Sequence[str]) -> dict[str, Arg]:
-    shown = [boat_name(boat) for boat in boats[:NAMED]]
-    return {"boats": shown, "more": len(boats) - len(shown)}
 
 
 def _deeds(log: Sequence[Passage], sunk: Sequence[Sinking], first: int, last: int, voice: Voice) -> list[str]:
@@ -317,7 +311,7 @@ def _sunk_line(sunk: Sequence[Sinking], voice: Voice) -> str:
     ordered = sorted(by_boat.items(), key=lambda item: (-sum(one.tons for one in item[1]), item[0]))
     told = [
         Words("sw-face-week-boat", {"boat": boat_name(boat), "ships": len(mine), "tons": sum(one.tons for one in mine)})
-        for boat, mine in ordered[:NAMED]
+        for boat, mine in ordered
     ]
     total = sum(one.tons for one in sunk)
-    return voice.get("sw-face-week-sunk", ships=len(sunk), tons=total, boats=told, more=len(ordered) - len(told))
+    return voice.get("sw-face-week-sunk", ships=len(sunk), tons=total, boats=few(told, NAMED))

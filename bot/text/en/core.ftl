@@ -97,3 +97,5 @@ mention = <@{ $id }>
 moment = <t:{ $at }:{ $style }>
 # In place of a question that the game cannot put into words.
 ask-plainly = A question waits for your answer.
+# The last item of a list that is cut: "Tang, Wahoo and 3 more".
+list-others = { $more } more

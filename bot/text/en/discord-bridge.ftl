@@ -3,7 +3,6 @@ bridge-no-campaign-here = No campaign is played in this channel.
 bridge-form-too-late = That took me too long to open. Please tap once more.
 bridge-done = Done.
 bridge-more = and { $more } more
-bridge-others = { $more } more
 bridge-assigned = { $value }: { $things }
 bridge-free = **Free:**
 bridge-can = **Possible:**

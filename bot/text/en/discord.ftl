@@ -53,8 +53,6 @@ card-score = Score
     .silent_war = Tonnage table
 card-dice = Dice
 card-diary = War diary
-card-next-turn = Next turn
-    .silent_war = Next week
 card-play-again = Play again
 card-find = Find a unit…
     .silent_war = Find a boat…
@@ -86,7 +84,7 @@ card-closer = Closer: choose an area
 card-verify = Verify the dice
 
 ## Status post
-card-status-over = The war is over.
+card-status-over = The campaign is over.
 card-status-paused = **Paused.** All deadlines are on hold.
 card-orders-close = Orders close { $at } ({ $left }).
 card-orders-open = Orders are open. No deadline.
@@ -150,6 +148,17 @@ card-orders-figures = { $units ->
 }
 card-turn-played = The turn has been played; the channel tells how it went. These are the next orders.
 card-nothing-asked = You have no orders to give now.
+card-you-lead = { $of ->
+    [one] The command that you lead is { $ready ->
+        [0] not ready yet
+       *[other] ready
+    }.
+   *[other] Of the { $of } commands that you lead { $ready ->
+        [0] none is ready yet
+        [one] one is ready
+       *[other] { $ready } are ready
+    }.
+} The side’s plan shows their orders.
 card-others-awaited = The others are still writing their orders; you will be called when it is your turn.
 card-waiting-for = Waiting for
 card-waits-mend = orders that do not go together

@@ -166,7 +166,7 @@ pw-card-divisions = { $count ->
 pw-card-then = { $first }; { $then }
 pw-card-plain = { $parts }
 pw-card-raw = { $text }
-pw-card-more = { $more } more
+pw-card-other-orders = other orders ({ $count })
 pw-card-no-choice = no choice
 pw-card-units = { $count ->
     [one] { $count } unit

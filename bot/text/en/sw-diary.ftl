@@ -105,7 +105,6 @@ sw-diary-week-vain = **Attacked in vain:** { $boats }.
 sw-diary-week-sailed = **Sailed:** { $boats }.
 sw-diary-week-home = **Home:** { $boats }.
 sw-diary-boat-at = { $boat } { $place }
-sw-diary-more = {" "}and { $more } more
 sw-diary-line = “{ $text }” — { $author }
 sw-diary-line-of = “{ $text }” — { $author }, { $boat }
 sw-diary-own-lines = In the players’ own words

@@ -115,20 +115,11 @@ sw-face-span = { $first } { $month } – { $last } { $until }
 sw-face-alt-one = At sea { $boat }, { $place }.
 sw-face-alt-port = All boats in port: { $places }.
 sw-face-alt-none = No boat of ours is at sea here.
-sw-face-alt-damaged = Damaged: { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}.
+sw-face-alt-damaged = Damaged: { $boats }.
 sw-face-alt-ultra = ULTRA points to { $areas }.
 sw-face-alt-zones = Missions: { $zones }.
-sw-face-alt-boats = { $place }: { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-},
-sw-face-alt-bound = Bound for { $place }: { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}.
+sw-face-alt-boats = { $place }: { $boats },
+sw-face-alt-bound = Bound for { $place }: { $boats }.
 sw-face-alt-danger = danger { $reds } of 10, { $traffic }.
 sw-face-alt-sank = { $ships ->
     [one] one ship sunk
@@ -288,7 +279,7 @@ sw-face-why-ultra-near = ULTRA next door
 sw-face-why-danger = danger { $danger }
 sw-face-why-wait = no better sea
 sw-face-why-fresh = fresh
-sw-face-and-more = {" "}and { $more } more
+sw-face-other-orders = other orders { $boats }
 sw-face-group-port = { $place }, ready
 sw-face-group-sea-stay = At sea, staying
     .label = Staying
@@ -383,11 +374,7 @@ sw-face-turn-arrived = **Arrived** – { $boats }.
 sw-face-arrival = { $boats } ({ $base })
 sw-face-turn-ready = **Ready to sail** – { $boats }.
 sw-face-arrival-count = { $count } ({ $base })
-sw-face-arrival-more = { $boats } and { $more } more ({ $base })
-sw-face-week-hurt = Damaged at sea: { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}.
+sw-face-week-hurt = Damaged at sea: { $boats }.
 sw-face-turn-quiet = { $boats ->
     [0] A quiet week: nobody is at sea.
     [one] One boat is at sea, with nothing to report.
@@ -398,10 +385,7 @@ sw-face-week-nothing = **Nothing sunk** this week.
 sw-face-week-sunk = **{ $ships ->
     [one] One ship
    *[other] { $ships } ships
-}, { $tons } t** – { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}.
+}, { $tons } t** – { $boats }.
 sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
 sw-face-week-lost = **Lost: { $boats }.**
 sw-face-week-none-lost = None lost.
@@ -566,10 +550,7 @@ sw-face-plan-duty = { $short ->
 }
 sw-face-plan-shares = – { $shares }
 sw-face-plan-share = { $command } { $boats }
-sw-face-plan-crowds = **Crowded** – { $areas }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-} on the search roll (22.1).
+sw-face-plan-crowds = **Crowded** – { $areas } on the search roll (22.1).
 sw-face-plan-crowd = { $area } −{ $off }
 sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $until }
 sw-face-day = { $day } { $month } { $year }

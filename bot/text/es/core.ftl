@@ -97,3 +97,5 @@ mention = <@{ $id }>
 moment = <t:{ $at }:{ $style }>
 # In place of a question that the game cannot put into words.
 ask-plainly = Una pregunta espera tu respuesta.
+# The last item of a list that is cut: "Tang, Wahoo and 3 more".
+list-others = { $more } más

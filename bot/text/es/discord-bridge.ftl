@@ -3,7 +3,6 @@ bridge-no-campaign-here = En este canal no se juega ninguna campaña.
 bridge-form-too-late = He tardado demasiado en abrirlo. Toca otra vez, por favor.
 bridge-done = Hecho.
 bridge-more = y { $more } más
-bridge-others = { $more } más
 bridge-assigned = { $value }: { $things }
 bridge-free = **Libre:**
 bridge-can = **Posible:**

@@ -53,8 +53,6 @@ card-score = Marcador
     .silent_war = Tabla de tonelaje
 card-dice = Dados
 card-diary = Diario de guerra
-card-next-turn = Turno siguiente
-    .silent_war = Semana siguiente
 card-play-again = Jugar otra vez
 card-find = Buscar una unidad…
     .silent_war = Buscar un submarino…
@@ -86,7 +84,7 @@ card-closer = De cerca: elige una zona
 card-verify = Verificar los dados
 
 ## Mensaje de estado
-card-status-over = La guerra ha terminado.
+card-status-over = La campaña ha terminado.
 card-status-paused = **En pausa.** Los plazos están parados.
 card-orders-close = Las órdenes se cierran { $at } ({ $left }).
 card-orders-open = Órdenes abiertas, sin plazo.
@@ -156,6 +154,17 @@ card-orders-figures = { $units ->
 }
 card-turn-played = El turno se ha jugado; el canal cuenta cómo fue. Estas son las órdenes siguientes.
 card-nothing-asked = Ahora no tienes órdenes que dar.
+card-you-lead = { $of ->
+    [one] El mando que diriges { $ready ->
+        [0] aún no está listo
+       *[other] está listo
+    }.
+   *[other] De los { $of } mandos que diriges, { $ready ->
+        [0] ninguno está listo
+        [one] uno está listo
+       *[other] { $ready } están listos
+    }.
+} El plan del bando muestra sus órdenes.
 card-others-awaited = Los demás aún escriben sus órdenes; te llamaré cuando te toque.
 card-waiting-for = Se espera a
 card-waits-mend = órdenes que no encajan entre sí

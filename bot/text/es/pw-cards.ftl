@@ -166,7 +166,7 @@ pw-card-divisions = { $count ->
 pw-card-then = { $first }; { $then }
 pw-card-plain = { $parts }
 pw-card-raw = { $text }
-pw-card-more = { $more } más
+pw-card-other-orders = otras órdenes ({ $count })
 pw-card-no-choice = sin elección
 pw-card-units = { $count ->
     [one] { $count } unidad

@@ -105,7 +105,6 @@ sw-diary-week-vain = **Atacaron en vano:** { $boats }.
 sw-diary-week-sailed = **Zarparon:** { $boats }.
 sw-diary-week-home = **De vuelta:** { $boats }.
 sw-diary-boat-at = { $boat } { $place }
-sw-diary-more = {" "}y { $more } más
 sw-diary-line = «{ $text }» — { $author }
 sw-diary-line-of = «{ $text }» — { $author }, { $boat }
 sw-diary-own-lines = De puño y letra

@@ -115,20 +115,11 @@ sw-face-span = { $first } de { $month } – { $last } de { $until }
 sw-face-alt-one = En la mar, el { $boat }, { $place }.
 sw-face-alt-port = Todos los barcos, en puerto: { $places }.
 sw-face-alt-none = No hay barcos nuestros en la mar por aquí.
-sw-face-alt-damaged = Con averías: { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
-}.
+sw-face-alt-damaged = Con averías: { $boats }.
 sw-face-alt-ultra = ULTRA señala { $areas }.
 sw-face-alt-zones = Misiones: { $zones }.
-sw-face-alt-boats = { $place }: { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
-},
-sw-face-alt-bound = Rumbo a { $place }: { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
-}.
+sw-face-alt-boats = { $place }: { $boats },
+sw-face-alt-bound = Rumbo a { $place }: { $boats }.
 sw-face-alt-danger = peligro { $reds } de 10, { $traffic }.
 sw-face-alt-sank = { $ships ->
     [one] un buque hundido
@@ -288,7 +279,7 @@ sw-face-why-ultra-near = ULTRA al lado
 sw-face-why-danger = peligro { $danger }
 sw-face-why-wait = no hay mar mejor
 sw-face-why-fresh = descansado
-sw-face-and-more = {" "}y { $more } más
+sw-face-other-orders = otras órdenes { $boats }
 sw-face-group-port = { $place }, listos
 sw-face-group-sea-stay = En la mar, se quedan
     .label = Se quedan
@@ -383,11 +374,7 @@ sw-face-turn-arrived = **Llegan** – { $boats }.
 sw-face-arrival = { $boats } ({ $base })
 sw-face-turn-ready = **Listos para zarpar** – { $boats }.
 sw-face-arrival-count = { $count } ({ $base })
-sw-face-arrival-more = { $boats } y { $more } más ({ $base })
-sw-face-week-hurt = Con averías en la mar: { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
-}.
+sw-face-week-hurt = Con averías en la mar: { $boats }.
 sw-face-turn-quiet = { $boats ->
     [0] Semana tranquila: no hay nadie en la mar.
     [one] Hay un submarino en la mar, sin novedad.
@@ -398,10 +385,7 @@ sw-face-week-nothing = Esta semana **no se ha hundido nada**.
 sw-face-week-sunk = **{ $ships ->
     [one] Un buque
    *[other] { $ships } buques
-}, { $tons } t** – { $boats }{ $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
-}.
+}, { $tons } t** – { $boats }.
 sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
 sw-face-week-lost = **Perdidos: { $boats }.**
 sw-face-week-none-lost = Ninguno perdido.
@@ -566,10 +550,7 @@ sw-face-plan-duty = { $short ->
 }
 sw-face-plan-shares = – { $shares }
 sw-face-plan-share = { $command } { $boats }
-sw-face-plan-crowds = **Concentración** – { $areas }{ $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
-} a la búsqueda (22.1).
+sw-face-plan-crowds = **Concentración** – { $areas } a la búsqueda (22.1).
 sw-face-plan-crowd = { $area } −{ $off }
 sw-face-weeks-over = Terminan las semanas { $first } a { $week } · hasta el { $until }
 sw-face-day = { $day } de { $month } de { $year }

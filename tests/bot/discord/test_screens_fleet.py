@@ -13,12 +13,13 @@ from bot.discord.ids import Keys, node_subject
 from bot.discord.screens import order_text
 from bot.discord.screens.command import command_card, take_card
 from bot.discord.screens.course import course_form, read_course
+from bot.discord.screens.gate_commands import commands_of, plan_gate, seen
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.look import report_card
 from bot.discord.screens.order_groups import group_card, group_form, group_keys, read_whole, whole_form, whole_questions
 from bot.discord.screens.order_text import orders_text_card, orders_text_form
 from bot.discord.screens.orders import mine_of, orders_card
-from bot.discord.screens.plan import UNITS, commands_of, plan_card, plan_gate, return_form, seen, squadron_card
+from bot.discord.screens.plan import UNITS, plan_card, return_form, squadron_card
 from bot.discord.screens.settings import WAIT, founding_form, read_founding
 from bot.discord.screens.standing import beforehand, standing_card, standing_form
 from bot.discord.screens.standing_groups import (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,17 +11,20 @@ from bot.discord.cards import Card, Section
 from bot.discord.forms import Field, Form, Pick, Select, Tick
 from bot.discord.screens.asking import KEEP, ask_form
 from bot.discord.screens.command import away_form, command_card, hand_form
+from bot.discord.screens.gate_commands import commands_of, plan_gate
 from bot.discord.screens.kit import Scene, fence, kept, named_few
 from bot.discord.screens.order_groups import AS_IS, group_form, group_keys, part_questions, read_group
 from bot.discord.screens.orders import digest_of, lines_of, mine_of, orders_card
-from bot.discord.screens.plan import commands_of, mended, plan_card, plan_gate
+from bot.discord.screens.plan import mended, plan_card
 from bot.discord.screens.reminders import read_reminders
 from bot.discord.screens.settings import read_founding, read_settings
 from bot.discord.screens.standing import standing_card, standing_form, topics
 from bot.discord.screens.status import status_card
+from bot.discord.screens.turn_end import turn_end_card
+from bot.faces.face import TurnEnd
 from bot.service.types import Refuse, Settings
 from bot.store.records import Away, UserSettings
-from bot.text.voice import voice
+from bot.text.voice import LANGUAGES, voice
 from engine.core.match import Match
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, NOW, new_match, scene, table_of
 
@@ -138,6 +142,43 @@ def test_a_member_who_is_asked_nothing_is_told_so() -> None:
     told = texts(orders_card(scene(table_of(match, {"us": BO}, members=(ANA,)), ANA, long=False)).card)
     assert "You have no orders to give now." in told
     assert f"Waiting for <@{BO}> (" in told  # by name and command
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_leads_others_is_led_on_to_their_plan(language: str) -> None:
+    match = new_match(3)
+    gate = match.waiting()[0]
+    seats = dict(zip(gate.slots, (ANA, ANA, CHEN), strict=True))
+    first, view = gate.slots[0], scene(table_of(match, {"us": BO, **seats}), language=language, long=False)
+    told = orders_card(view).card
+    assert view.say("card-you-lead", ready=0, of=2) in texts(told)
+    plan = next(one for one in told.buttons() if one.label == view.plain("card-plan"))
+    assert plan.style == "primary"
+    below = scene(table_of(match, {"us": BO, **seats}), ANA, language, long=False)
+    assert "card-you-lead" not in texts(orders_card(below).card)
+    match.seal(gate.id, gate.slots[2], match.suggestion(gate.id, gate.slots[2])[0])
+    view = scene(table_of(match, {"us": BO, **seats}), language=language, long=False)
+    assert view.say("card-you-lead", ready=1, of=2) in texts(orders_card(view).card)
+    assert first in match.waiting()[0].awaited
+
+
+def test_a_turns_end_leads_on_to_the_orders_and_in_the_end_to_the_diary() -> None:
+    match = new_match(2)
+    end = TurnEnd("Week 1 is over", ("Nothing sunk.",), "", ())
+    table = table_of(match, {"us": BO})
+    on = turn_end_card(scene(table, None, long=False), end, (), {})
+    assert labels(on.card)[-1] == "My orders"
+    over = replace(table, campaign=replace(table.campaign, status="over"))
+    assert labels(turn_end_card(scene(over, None, long=False), end, (), {}).card)[-1] == "War diary"
+    mine = labels(orders_card(scene(over, BO, long=False)).card)
+    assert mine[0] == "War diary"
+
+
+def test_all_whose_orders_are_late_are_counted() -> None:
+    view = scene(table_of(new_match(2), {"us": BO}), None, long=False)
+    late = {1000 + at: 1 for at in range(11)}
+    told = texts(turn_end_card(view, TurnEnd("Week 1 is over", (), "", ()), (), late).card)
+    assert "<@1007> (one boat) · and 3 more" in told
 
 
 def test_a_boats_form_keeps_a_standing_order_where_there_is_room(eleven: Match[Any]) -> None:

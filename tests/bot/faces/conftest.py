@@ -62,6 +62,7 @@ class HandMade:
             Victory("tons", 30, 20, 10, 5),
             History(5, 23_000, 5, 0, 1),
         )
+        self.plan: Plan | None = plan
         self.shown: dict[str, Any] = {ROOT: TurnView(plan, (), {})}
 
         self.unbooked: tuple[Sinking, ...] = ()

@@ -30,6 +30,8 @@ def test_headline_and_key(known: Any, english: Voice) -> None:
     assert turn_key(known) == "week-10"
     known.shown = {}
     assert turn_key(known) == ""
+    assert title(known, english) == "Silent War · Silent War"  # the scenario's name, also after the end
+    known.plan = None
     assert title(known, english) == "Silent War"
 
 
@@ -127,6 +129,18 @@ def test_no_list_of_boats_is_cut_without_a_number(known: Any, speaker: Voice) ->
     assert "1 (Saip" in line
 
 
+def test_a_cut_list_ends_with_how_many_more_there_are(known: Any, english: Voice) -> None:
+    names = [f"Boat{at}" for at in range(NAMED + 3)]
+    data = [{"boat": Words("sw-boat", {"name": name}), "base": Words("area-PEARL")} for name in names]
+    home = [Event("sw-ev-enters-port", arrival, ROOT, 1) for arrival in data]
+    (line,) = [one for one in turn_lines(known, home, english) if "Boat0" in one]
+    assert f"Boat{NAMED - 2}, Boat{NAMED - 1} and 3 more (Pearl Harbor)" in line
+    assert line.count(" and ") == 1
+    known.score.lost = [*known.boats.by_id] * 20  # the worst war
+    (lost,) = [one for one in ending(known, {}, NAMES, english).lines if one.startswith("On eternal patrol")]
+    assert lost.endswith(f"and {len(known.score.lost) - 24} more.")
+
+
 def test_the_first_turn_tells_the_story_and_the_task(known: Any, english: Voice) -> None:
     known.theatre.week = 1
     lines = turn_lines(known, [], english)
@@ -199,6 +213,16 @@ def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Vo
     assert "10" in week.title
     assert "11" in week.title
     assert "10–11" in week.table.split("\n")[0]
+
+
+def test_a_post_on_several_weeks_begins_with_what_the_war_brought(known: Any, english: Voice) -> None:
+    known.theatre.week, known.theatre.week_of_month = 12, 4
+    base = Event("sw-ev-base-opens", {"base": Words("area-MID.in")}, ROOT, 2)
+    log = {"boat": "sunfish", "where": "MID", "week": 10, "date": "1943-03-2"}
+    home = Event("sw-log-home", log, ROOT, 2)
+    lines = turn_end(known, [home, WEEK_11, base, Event("sw-ev-week", {"week": 12}, "turn", 2)], NAMES, english).lines
+    told = next(at for at, line in enumerate(lines) if line.startswith("**Bases**"))
+    assert told < next(at for at, line in enumerate(lines) if line.startswith("**Week 10**") or "Home" in line)
 
 
 def test_the_week_that_ended(known: Any) -> None:
