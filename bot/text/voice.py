@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from copy import copy
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
 import structlog
+from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -26,6 +28,7 @@ _FOLDER = Path(__file__).parent
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 _LIKE_Y = re.compile(r"\W*h?[ií](?![aeo])", re.IGNORECASE)
 _ZERO_WIDTH = "​"
+_MINUS = "\N{MINUS SIGN}"
 _log = structlog.get_logger(__name__)
 
 
@@ -44,13 +47,32 @@ def escape(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", flat).replace("\\@", "\\@" + _ZERO_WIDTH)
 
 
+class _Signs(Locale):
+    """A locale whose negative numbers have a minus sign; Babel's have a hyphen in both languages."""
+
+    @cached_property
+    def decimal_formats(self) -> Any:
+        form = copy(super().decimal_formats[None])
+        form.prefix = (form.prefix[0], form.prefix[1].replace("-", _MINUS))
+        return {**super().decimal_formats, None: form}
+
+
+class _Bundle(FluentBundle):
+    """A catalogue that writes its numbers with :class:`_Signs`."""
+
+    def __init__(self, locale: str) -> None:
+        # No isolation marks: Discord and the pictures show them as boxes on some phones.
+        super().__init__([locale.replace("_", "-")], use_isolating=False)
+        known = Locale.parse(locale)
+        self._babel_locale = _Signs(known.language, known.territory)
+
+
 class Voice:
     """One language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        # No isolation marks: Discord and the pictures show them as boxes on some phones.
-        self._bundle = FluentBundle([_LOCALES[language].replace("_", "-")], use_isolating=False)
+        self._bundle = _Bundle(_LOCALES[language])
         for file in sorted((_FOLDER / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         # Most messages are names without arguments, said again and again: at most one text for each message.

@@ -199,7 +199,7 @@ async def test_a_member_whose_name_runs_the_other_way_is_shown_safely(fleet: Fle
     card = await other.slash("command")
     taken = await other.component(card, "Spearfish")
     assert "You command Spearfish" in taken.text
-    ready = await other.component(await other.slash("orders"), "Ready: it sails")
+    ready = await other.component(await other.slash("orders"), "Ready")
     assert ready.text
     for _ in range(30):
         await fleet.pass_time(25 * 3600)  # nobody answers the fight: each question is decided at its deadline

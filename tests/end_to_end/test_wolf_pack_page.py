@@ -208,8 +208,8 @@ async def sail(patrol: Patrol, ana: Seat) -> str:
         await patrol.until(patrol.channel, f"Semana {week} ·")
         await ana.go(patrol.channel)
         await ana.press("Mis órdenes")
-        await expect(ana.last).to_contain_text("como se propone")
-        await ana.press("Listo: que zarpe")
+        await expect(ana.last).to_contain_text("según lo propuesto")
+        await ana.press("Listo")
         # The next turn's post may already stand below it.
         await expect(ana.page.locator(".message").filter(has_text="Una orden lista")).to_be_visible()
         for _ in range(100):

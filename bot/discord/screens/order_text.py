@@ -41,12 +41,18 @@ def orders_text_card(scene: Scene) -> Shown:
     written = plan_text(scene)
     head = f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}"
     lines = [scene.words(Words("card-raw", {"text": line})) for line in written.splitlines()]
-    shown = kept(lines, 3500, scene.voice) or [scene.say("card-nothing-asked")]
+    shown = kept(lines, 3500, scene.voice) or [scene.say(_none(scene))]
     edit = scene.named("f", "orders-text", "card-edit", style="primary") if written else None
     parts: list[Part | None] = [text(head, *shown), row(edit, scene.named("v", "orders", "card-back"))]
     if len(shown) >= len(lines):
         return parts_card(parts)
     return parts_card([*parts, Attachment(FILE)], {FILE: written.encode()})
+
+
+def _none(scene: Scene) -> str:
+    """Why there is no text: only the turn's orders are written, no other question."""
+    assert scene.user_id is not None
+    return "card-no-text" if mine_of(scene.table, scene.user_id).other else "card-nothing-asked"
 
 
 def orders_text_form(scene: Scene, value: str | None = None) -> Form:

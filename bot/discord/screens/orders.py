@@ -238,7 +238,7 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
         now,
         main,
         scene.named("v", "plan", "card-plan"),
-        scene.named("v", "orders-text", "card-as-text"),
+        scene.named("v", "orders-text", "card-as-text") if mine.turn else None,
         scene.named("v", "map", "card-map"),
         scene.named("v", "standing", "card-standing"),
     )

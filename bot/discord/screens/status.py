@@ -136,7 +136,7 @@ def _sides(scene: Scene) -> list[str]:
     if asked and not lacks_opponent(table):
         awaited_now = [scene.words(tree[side].name) for side in tree.children(None) if side in asked]
         times = [at for one in waiting if (at := scene.due(one.id)) is not None]
-        until = f" · {scene.say('card-until')} {scene.when(min(times), 'R')}" if times else ""
+        until = f" · {scene.say('card-closes')} {scene.when(min(times), 'R')}" if times else ""
         lines.append(f"{scene.say('card-awaited-sides')} {', '.join(awaited_now)}{until}")
     return lines
 

@@ -69,8 +69,8 @@ card-ready-all = { $units ->
    *[other] Ready: all { $units }
 }
     .silent_war = { $units ->
-    [one] Ready: it sails
-   *[other] Ready: all { $units } sail
+    [one] Ready
+   *[other] Ready: all { $units } boats
 }
 card-beforehand = This is settled before the turn’s orders. Put your answer among your standing orders and you will not be asked again.
     .silent_war = This is settled before the week’s orders. Put your answer among your standing orders and you will not be asked again.
@@ -149,16 +149,17 @@ card-orders-figures = { $units ->
 card-turn-played = The turn has been played; the channel tells how it went. These are the next orders.
 card-nothing-asked = You have no orders to give now.
 card-you-lead = { $of ->
-    [one] The command that you lead is { $ready ->
+    [one] The command you lead is { $ready ->
         [0] not ready yet
        *[other] ready
     }.
-   *[other] Of the { $of } commands that you lead { $ready ->
+   *[other] Of the { $of } commands you lead, { $ready ->
         [0] none is ready yet
         [one] one is ready
        *[other] { $ready } are ready
     }.
 } The side’s plan shows their orders.
+card-no-text = What you are asked now is answered on its own card, not as text.
 card-others-awaited = The others are still writing their orders; you will be called when it is your turn.
 card-waiting-for = Waiting for
 card-waits-mend = orders that do not go together
@@ -315,16 +316,16 @@ game-silent_war = Silent War
 game-pacific_war = War of the Pacific
 card-new = A new campaign
 card-choose-game = Which game?
-card-choose-scenario = Which scenario? Turns: the longest it can last. Members: how many it gives something to do.
+card-choose-scenario = Which scenario? Turns: the longest it can last. Players: how many it keeps busy.
 card-scenario = Choose a scenario
 card-scenario-size = { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }, { $most ->
-    [one] one member
+    [one] one player
    *[other] { $least ->
-        [one] up to { $most } members
-       *[other] { $least } to { $most } members
+        [one] up to { $most } players
+       *[other] { $least } to { $most } players
     }
 }, { $hard }
 card-set-hours = Time for a turn
@@ -347,7 +348,7 @@ card-approval-commander = the commander
 card-approval-all = everybody
 card-set-organiser = Organiser
 card-set-file = My own scenario
-card-set-file-hint = A scenario file instead of this one, or nothing. Tick above to offer it to the whole server.
+card-set-file-hint = Optional: a scenario file to play instead of this one. Tick above to offer it to the whole server.
 card-file-big = The file has { $size } kB; at most { $most } kB are allowed.
 card-file-costly = Reading this file took too much time or memory, so I gave it up. Please make it simpler.
 card-file-busy = Other files are being read just now, one at a time. Please try again in a minute.

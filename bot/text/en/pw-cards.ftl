@@ -177,7 +177,7 @@ pw-card-columns = { $count ->
    *[other] { $count } columns
   }
 pw-card-lies = { $port ->
-    [1] in port, { $place }
+    [1] in port at { $place }
    *[0] at sea, { $place }
   }: { $ships }
 pw-card-no-ships = no ships
@@ -293,7 +293,7 @@ pw-card-why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-pw-card-why-odds = { $dice } dice ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
+pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
 pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out
 
 ## Groups of orders

@@ -71,14 +71,14 @@ pw-face-check = { $now ->
    *[0] At the end of turn { $turn }
   } Chile wins with { $wins } or more and loses with fewer than { $least }.
 pw-face-town-worth = { $place } ({ $points })
-pw-face-towns = **In Chilean hands**
-pw-face-towns-none = **In Chilean hands** no town that counts.
-pw-face-lost = **Ships lost**
+pw-face-towns = **In Chilean hands:**
+pw-face-towns-none = **In Chilean hands:** no town that counts.
+pw-face-lost = **Ships lost:**
 pw-face-lost-side = { $side } { $count }: { $more ->
     [0] { $ships }
    *[other] { $ships }, { $more } before them
   }
-pw-face-lost-none = **Ships lost** none yet.
+pw-face-lost-none = **Ships lost:** none yet.
 pw-face-bolivia-in = **Bolivia** stays in the Alliance with { $units ->
     [0] no unit in the field
     [one] { $units } unit
@@ -405,7 +405,7 @@ pw-face-diary-fame = Honours
 pw-face-diary-turn = Turn { $turn } · { $dates }
 pw-face-diary-reckoning = Victory points
 pw-face-diary-quiet = Nothing to report.
-pw-face-diary-points = **Chile’s points, turn by turn** { $points }
+pw-face-diary-points = **Chile’s points, turn by turn:** { $points }
 pw-face-diary-sailed = Under way: { $what }.
 pw-face-diary-shelled = Bombarded: { $what }.
 pw-face-diary-landed = Landings: { $what }.

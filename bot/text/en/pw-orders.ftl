@@ -88,7 +88,7 @@ pw-claims-dropped = No column was left for: { $things }.
 
 ## Voyages (7.1 to 7.6)
 ask-pw-embark = Who goes aboard?
-pw-aboard = Who goes aboard which transport
+pw-aboard = Aboard the transports
 pw-thing-at = { $thing } ({ $place })
 pw-not-aboard = ashore
 pw-steps = { $steps ->

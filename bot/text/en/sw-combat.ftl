@@ -182,7 +182,7 @@ sw-ev-quick-sunk = { $boat } sinks { $ship }.
 sw-ev-quick-counterattack = Counterattack: rolled { $die }, modified { $modified }.
 
 ## The patrol log
-sw-log-fight = { $contact }: { $ships ->
+sw-log-fight = Met a { $contact }: { $ships ->
     [0] nothing sunk
     [one] one ship, { $tons } t
    *[other] { $ships } ships, { $tons } t

@@ -343,7 +343,7 @@ sw-face-err-too-few = Only { $given } of them can go to { $place }; you asked fo
 
 ## Status, turn, end of week, end
 sw-face-period-line = War period { $period } · torpedoes { $torpedo } · week { $week } of { $weeks }
-sw-face-so-far = **So far** { $ships ->
+sw-face-so-far = **So far:** { $ships ->
     [0] nothing sunk
     [one] one ship, { $tons } t
    *[other] { $ships } ships, { $tons } t
@@ -516,7 +516,7 @@ sw-face-dice = { $throws ->
 
 ## First patrol: why a question matters
 sw-face-hint-orders = Where a boat hunts decides almost everything: blue and red boxes mean many ships, red ones also destroyers looking for you.
-sw-face-hint-stand = From your column you reach your own and the ones beside it; the next column costs +1 on every target’s defence.
+sw-face-hint-stand = You can hit ships in your own column and in the ones beside it; in those beside it, every target’s defence is +1.
 sw-face-hint-look = Every counter you turn up shows what you can aim at, but an escort in sight makes your attack weaker and the counterattack stronger.
 sw-face-hint-reveal = A disc is more often a merchant, the rising sun a warship.
 sw-face-hint-turn-back = An escort that is turned back does not count against you; you lose the look, not the fight.

@@ -66,11 +66,11 @@ card-exec = Estado Mayor: doctrina { $doctrine }
     .silent_war = Segundo: doctrina { $doctrine }
 card-ready-all = { $units ->
     [one] Listo
-   *[other] Listo: los { $units }
+   *[other] Listo: las { $units }
 }
     .silent_war = { $units ->
-    [one] Listo: que zarpe
-   *[other] Listo: zarpan los { $units }
+    [one] Listo
+   *[other] Listo: los { $units } submarinos
 }
 card-beforehand = Esto va antes de las órdenes del turno. Si lo fijas en tus órdenes permanentes, no se te volverá a preguntar.
     .silent_war = Esto va antes de las órdenes de la semana. Si lo fijas en tus órdenes permanentes, no se te volverá a preguntar.
@@ -137,8 +137,8 @@ card-orders-figures = { $units ->
    *[other] { $units } órdenes
 }{ $suggested ->
     [0] {""}
-    [one] {" "}· una como se propone
-   *[other] {" "}· { $suggested } como se proponen
+    [one] {" "}· una según lo propuesto
+   *[other] {" "}· { $suggested } según lo propuesto
 }{ $yours ->
     [0] {""}
     [one] {" "}· una apuntada
@@ -165,6 +165,7 @@ card-you-lead = { $of ->
        *[other] { $ready } están listos
     }.
 } El plan del bando muestra sus órdenes.
+card-no-text = Lo que se te pregunta ahora se contesta en su propia ficha, no como texto.
 card-others-awaited = Los demás aún escriben sus órdenes; te llamaré cuando te toque.
 card-waiting-for = Se espera a
 card-waits-mend = órdenes que no encajan entre sí
@@ -353,7 +354,7 @@ card-approval-commander = el comandante
 card-approval-all = todos
 card-set-organiser = Organiza
 card-set-file = Mi propio escenario
-card-set-file-hint = Un archivo de escenario en lugar de este, o nada. Marca arriba si lo ofreces a todo el servidor.
+card-set-file-hint = Opcional: un archivo de escenario que se juega en lugar de este. Marca arriba si lo ofreces a todo el servidor.
 card-file-big = El archivo tiene { $size } kB; se admiten como mucho { $most } kB.
 card-file-costly = Leer este archivo costaba demasiado tiempo o memoria y lo he dejado. Hazlo más sencillo, por favor.
 card-file-busy = Ahora mismo se están leyendo otros archivos, de uno en uno. Prueba otra vez dentro de un minuto.

@@ -177,7 +177,7 @@ pw-card-columns = { $count ->
    *[other] { $count } columnas
   }
 pw-card-lies = { $port ->
-    [1] en puerto, { $place }
+    [1] fondeada en { $place }
    *[0] en la mar, { $place }
   }: { $ships }
 pw-card-no-ships = sin buques
@@ -293,7 +293,7 @@ pw-card-why-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
-pw-card-why-odds = { $dice } dados ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
+pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
 pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos
 
 ## Grupos de órdenes

@@ -171,7 +171,7 @@ pw-ev-reduced = Sufre bajas { $why ->
     [retreat] al sostener la línea en { $place }
     [stacking] por falta de espacio en { $place }
     [sea] en el mar
-   *[combat] en la batalla en { $place }
+   *[combat] en combate en { $place }
   }: { $unit }.
 pw-ev-eliminated = Fuera de combate { $why ->
     [raid] por el fuego desde el mar en { $place }
@@ -179,7 +179,7 @@ pw-ev-eliminated = Fuera de combate { $why ->
     [retreat] al sostener la línea en { $place }
     [stacking] por disolverse en { $place }
     [sea] al perderse su transporte
-   *[combat] en la batalla en { $place }
+   *[combat] en combate en { $place }
   }: { $unit }.
 pw-ev-stands = En { $place }, { $side } no cede.
 pw-ev-retreats = Retirada de { $side } desde { $place } hacia { $to }.

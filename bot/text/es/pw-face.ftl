@@ -71,14 +71,14 @@ pw-face-check = { $now ->
    *[0] Al cerrar el turno { $turn }
   }, con { $wins } gana la guerra; con menos de { $least } la pierde.
 pw-face-town-worth = { $place } ({ $points })
-pw-face-towns = **En manos de Chile**
-pw-face-towns-none = **En manos de Chile** ninguna plaza que puntúe.
-pw-face-lost = **Buques perdidos**
+pw-face-towns = **En manos de Chile:**
+pw-face-towns-none = **En manos de Chile:** ninguna plaza que puntúe.
+pw-face-lost = **Buques perdidos:**
 pw-face-lost-side = { $side } { $count }: { $more ->
     [0] { $ships }
    *[other] { $ships }; antes, otros { $more }
   }
-pw-face-lost-none = **Buques perdidos** ninguno todavía.
+pw-face-lost-none = **Buques perdidos:** ninguno todavía.
 pw-face-bolivia-in = **Bolivia** sigue en la Alianza con { $units ->
     [0] ninguna unidad en campaña
     [one] { $units } unidad
@@ -409,7 +409,7 @@ pw-face-diary-fame = Honores
 pw-face-diary-turn = Turno { $turn } · { $dates }
 pw-face-diary-reckoning = El recuento
 pw-face-diary-quiet = Sin novedad.
-pw-face-diary-points = **Puntos de Chile, turno a turno** { $points }
+pw-face-diary-points = **Puntos de Chile, turno a turno:** { $points }
 pw-face-diary-sailed = En la mar: { $what }.
 pw-face-diary-shelled = Bombardeos: { $what }.
 pw-face-diary-landed = Desembarcos: { $what }.

@@ -88,7 +88,7 @@ pw-claims-dropped = No quedó columna para: { $things }.
 
 ## Travesías (7.1 a 7.6)
 ask-pw-embark = ¿Quién se embarca?
-pw-aboard = Quién va en qué transporte
+pw-aboard = Embarque en los transportes
 pw-thing-at = { $thing } ({ $place })
 pw-not-aboard = en tierra
 pw-steps = { $steps ->

@@ -10,7 +10,7 @@ scenarios-own = De este servidor
     .about = Escenarios hechos por miembros de este servidor. Para ofrecer el tuyo, elige un escenario cualquiera, sube tu archivo en su formulario y marca la casilla.
 scenarios-hard = { $level ->
     [1] fácil
-    [2] medio
+    [2] dificultad media
    *[3] difícil
 }
 scenarios-also-offer = Ofrecer mi archivo de escenario a todo el servidor

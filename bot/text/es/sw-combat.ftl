@@ -182,7 +182,7 @@ sw-ev-quick-sunk = El { $boat } hunde { $ship }.
 sw-ev-quick-counterattack = Contraataque: dado { $die }, modificado { $modified }.
 
 ## El diario de patrulla
-sw-log-fight = { $contact }: { $ships ->
+sw-log-fight = Contacto con { $contact }: { $ships ->
     [0] sin hundimientos
     [one] un buque, { $tons } t
    *[other] { $ships } buques, { $tons } t

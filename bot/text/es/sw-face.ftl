@@ -343,7 +343,7 @@ sw-face-err-too-few = Solo { $given } pueden ir a { $place }; pides { $wanted }.
 
 ## Estado, turno, fin de semana, fin
 sw-face-period-line = Periodo { $period } · torpedos { $torpedo } · semana { $week } de { $weeks }
-sw-face-so-far = **Hasta ahora** { $ships ->
+sw-face-so-far = **Hasta ahora:** { $ships ->
     [0] sin hundimientos
     [one] un buque, { $tons } t
    *[other] { $ships } buques, { $tons } t
@@ -516,7 +516,7 @@ sw-face-dice = { $throws ->
 
 ## Primera patrulla: por qué importa cada pregunta
 sw-face-hint-orders = Dónde caza un barco lo decide casi todo: las casillas azules y rojas traen muchos buques; las rojas, además, destructores que te buscan.
-sw-face-hint-stand = Desde tu columna alcanzas la tuya y las vecinas; en las vecinas, la defensa de cada blanco sube +1.
+sw-face-hint-stand = Puedes alcanzar los buques de tu columna y de las contiguas; en las contiguas, la defensa de cada blanco sube 1.
 sw-face-hint-look = Cada ficha que descubres enseña a qué puedes apuntar, pero un escolta a la vista debilita tu ataque y refuerza el contraataque.
 sw-face-hint-reveal = El disco suele ser un mercante; el sol naciente, un buque de guerra.
 sw-face-hint-turn-back = Un escolta vuelto boca abajo no cuenta contra ti; pierdes la mirada, no el combate.

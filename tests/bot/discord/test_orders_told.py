@@ -13,6 +13,7 @@ from bot.discord.builder_words import canonical
 from bot.discord.ids import question_subject
 from bot.discord.screens.asking import after_card
 from bot.discord.screens.kit import Scene
+from bot.discord.screens.order_text import orders_text_card
 from bot.discord.screens.orders import mine_of, orders_card
 from bot.service.types import Table
 from bot.store.records import Deadline
@@ -67,6 +68,9 @@ def test_the_one_question_of_the_own_turn_is_taken_as_it_stands() -> None:
     assert button.custom_id == scene.keys.tag("o", "take", subject=subject, arg=stands)
     assert read_take(match.space(decision.id, asked.slot), asked.answer, stands) == asked.answer
     assert "→ " in said(card)  # what is taken can be read
+    # Only the turn's orders can be written as text: the card offers none, and an old button says why.
+    assert "As text" not in labels(card)
+    assert "on its own card" in said(fits(orders_text_card(scene)))
 
 
 @pytest.fixture

@@ -109,3 +109,9 @@ def test_numbers_follow_the_language() -> None:
     words = Words("opt-number", {"number": 21000})
     assert voice("en").say(words) == "21,000"
     assert voice("es").say(words) == "21.000"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_below_zero_has_a_minus_and_no_hyphen(language: str) -> None:
+    assert voice(language).say(Words("opt-number", {"number": -2})) == "\N{MINUS SIGN}2"
+    assert "\N{MINUS SIGN}2" in voice(language).say(Words("pw-die", {"face": 4, "modifier": -2}))

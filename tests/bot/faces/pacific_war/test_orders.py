@@ -53,12 +53,12 @@ def test_a_squadron_is_told_with_its_ships_and_where_it_goes() -> None:
     there = at_sea("3123", port=True)
     columns(there, "chile", "3123")
     found = line(there, "pw-destination", CHILEAN, "III")
-    assert found.head == "○ **Chilean Division 1** · in port, Antofagasta: Blanco Encalada and Magallanes"
+    assert found.head == "○ **Chilean Division 1** · in port at Antofagasta: Blanco Encalada and Magallanes"
     assert found.body == "→ to area III (Iquique, Pisagua and Arica), 4 hexes"
     assert (found.needs_look, found.group) == (False, "pw-destination:area:III")
     spanish = line(there, "pw-destination", CHILEAN, "III", language="es")
     assert spanish.body == "→ hacia la zona III (Iquique, Pisagua y Arica), 4 hexágonos"
-    assert spanish.place == "en puerto, Antofagasta: Blanco Encalada y Magallanes"
+    assert spanish.place == "fondeada en Antofagasta: Blanco Encalada y Magallanes"
 
 
 @pytest.mark.parametrize(("how", "sign"), [("draft", "✎"), ("sealed", "✔"), ("doctrine", "⚠"), ("changed", "⚠")])
@@ -349,7 +349,7 @@ def test_an_attack_tells_its_odds() -> None:
     good = {"attack": "3116>3115", "units": ["cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro"], "again": False}
     found = line(there, "pw-attack", "chile-corps-1", good)
     assert found.text == "attacks Tacna from Arica with 4 units"
-    assert found.reason.startswith("4 dice (0) against 1 (")
+    assert found.reason.startswith("dice: 4 (0) against 1 (")
     assert not found.needs_look
     stand(there, "3115", "pe-lima", "pe-arica", "pe-guardia", "pe-tacna")
     bad = line(there, "pw-attack", "chile-corps-1", {"attack": "3116>3115", "units": ["cl-atacama"], "again": False})

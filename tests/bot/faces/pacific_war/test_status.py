@@ -83,8 +83,8 @@ def test_status_names_points_towns_losses_and_bolivia(english: Voice) -> None:
             "**Chile: 4 points** (4 for towns, 0 at sea)."
             " At the end of turn 5 Chile wins with 6 or more and loses with fewer than 2."
         ),
-        "**In Chilean hands** Tacna (2) · Iquique (2)",
-        "**Ships lost** Chile 1: Esmeralda · the Alliance 1: Independencia",
+        "**In Chilean hands:** Tacna (2) · Iquique (2)",
+        "**Ships lost:** Chile 1: Esmeralda · the Alliance 1: Independencia",
         "**Bolivia** stays in the Alliance with 10 units; it goes home once Chile has 7 points, or La Paz and Oruro.",
         "Last: Chile enters Tacna, turn 4.",
     ]
@@ -102,8 +102,8 @@ def test_a_long_list_of_losses_names_the_last(english: Voice) -> None:
     ships = [ship for ship in start["fleet"].ships if ship.startswith("ship-pe")]
     for ship in ships:
         lose(start, ship, 10, "2007", "scuttled")
-    line = line_of(status_lines(known_of(start), english), "**Ships lost**")
-    assert line.startswith("**Ships lost** the Alliance 10: ")
+    line = line_of(status_lines(known_of(start), english), "**Ships lost:**")
+    assert line.startswith("**Ships lost:** the Alliance 10: ")
     assert line.endswith("4 before them")
 
 
