@@ -39,6 +39,8 @@ class Payload:
     thread: ThreadPlan | None = None
     within: str = ""
     neutral: Card | None = None
+    still: tuple[str, ...] = ()
+    """First lines of which a message must still bear one to be struck out: else it shows something else by now."""
 
     def content_hash(self) -> str:
         """Equal for two messages that look the same."""
@@ -75,6 +77,7 @@ def pack_payload(
     thread: ThreadPlan | None = None,
     within: str = "",
     neutral: Card | None = None,
+    still: Sequence[str] = (),
 ) -> str:
     """A payload as the outbox keeps it. :class:`bot.discord.cards.CardFault` for a card that Discord would refuse."""
     packed: Json = {
@@ -85,6 +88,7 @@ def pack_payload(
         "pin": pin,
         "within": within,
         "thread": None if thread is None else {"name": thread.name, "key": thread.key, "archive": thread.archive},
+        "still": list(still),
         "neutral": None if neutral is None else pack_card(check_card(neutral)),
     }
     return json.dumps({key: value for key, value in packed.items() if value}, separators=(",", ":"))
@@ -128,4 +132,5 @@ def unpack_payload(text: str) -> Payload:
         None if not thread else ThreadPlan(thread["name"], thread["key"], int(thread.get("archive", WEEK))),
         data.get("within", ""),
         None if not neutral else unpack_card(neutral),
+        tuple(str(one) for one in data.get("still", ())),
     )

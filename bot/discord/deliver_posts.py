@@ -170,15 +170,18 @@ class Harbourmaster:
         await self._store.posts.remove(post.campaign_id, post.kind, post.key)
 
     async def strike(self, payload: Payload) -> None:
-        """Strike out the post: its first line, so that it is known again, above the card; no buttons, no pictures."""
+        """Strike out the post: its first line, so that it is known again, above the card. Without its pictures. A post
+        that shows something else than what was to be struck stays as it is.
+        """
         post = await self._post()
         if post is None:
             return
         try:
             message = await self._channel(post.channel_id).fetch_message(post.message_id)
-            head = texts_of(message).strip().partition("\n")[0].lstrip("#* ").replace("~~", "")
-            card = replace(payload.card, parts=(Text(f"~~{head[:200] or '–'}~~"), *payload.card.parts))
-            await self._edit(post, replace(payload, card=card), {})
+            head = _first_line(texts_of(message))
+            if not payload.still or head in {_first_line(one) for one in payload.still}:
+                card = replace(payload.card, parts=(Text(f"~~{head[:200] or '–'}~~"), *payload.card.parts))
+                await self._edit(post, replace(payload, card=card), {})
         except discord.NotFound:
             _log.info("post_was_gone", kind=post.kind)
         await self._store.posts.remove(post.campaign_id, post.kind, post.key)
@@ -303,6 +306,11 @@ class Harbourmaster:
 
     async def _direct(self, user_id: int) -> discord.DMChannel:
         return await self._client.create_dm(discord.Object(user_id))
+
+
+def _first_line(text: str) -> str:
+    """The first line without the marks of a heading."""
+    return text.strip().partition("\n")[0].lstrip("#* ").replace("~~", "")
 
 
 def texts_of(message: discord.Message) -> str:

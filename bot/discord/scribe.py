@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Any
 
 from bot.discord.cards import Card, Row, Text, check_card, clip
@@ -20,7 +19,6 @@ from bot.discord.screens.ending import ending_card
 from bot.discord.screens.fight import fights_of
 from bot.discord.screens.kit import Scene, is_turn_gate
 from bot.discord.screens.offers import offer_card
-from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.reminders import snooze_row
 from bot.discord.screens.rewinding import ballot_card
 from bot.discord.screens.status import status_card
@@ -36,6 +34,7 @@ from bot.discord.screens.turn import (
 from bot.discord.screens.turn_end import names_of, turn_end_card
 from bot.discord.scribe_fights import FightPosts
 from bot.discord.scribe_kit import STORY, Memo, open_events, open_throws, public, put
+from bot.discord.scribe_windows import LETTER, WindowLetters, letter_lane, letters_closed, questions_of
 from bot.faces.face import Face, FightPost
 from bot.faces.guarded import unguarded
 from bot.service.calls import FIGHT
@@ -45,18 +44,14 @@ from bot.service.logindex import TurnLog
 from bot.service.offers import Offer
 from bot.service.pace import lets_pass
 from bot.service.packing import tag
-from bot.service.quiet import is_quiet, time_to_ask
-from bot.service.rights import alone, answers_himself, lone_on_side, speaker
+from bot.service.rights import alone, lone_on_side, speaker
 from bot.service.service import Service
-from bot.service.timing import window_letter
 from bot.service.troubles import Troubles
 from bot.service.types import Table
 from bot.service.waiting import waits
 from bot.store.records import OutMessage, UserSettings
-from bot.text.marks import moment
 from bot.text.voice import Voice, language_of, voice
 from engine.core.chance import Throw
-from engine.core.decisions import Decision
 from engine.core.entry import Entry
 from engine.core.events import ALL, Event
 from engine.core.words import Words, pack_words, unpack_words
@@ -67,7 +62,7 @@ BEGUN = "turn-begun"
 PAST = "turns-begun"
 MOST_PAST = 12
 #: the kinds of posts that are struck out where they tell of what was taken back
-STRUCK = ("turn", "turn-end", "week", "thread", "fight", "fights", "gate", "call", "back", "end")
+STRUCK = ("turn", "turn-end", "week", "thread", "fight", "fights", "gate", "call", "back", "end", LETTER)
 REMINDING = ("remind", "fight", "acted")
 
 
@@ -102,6 +97,9 @@ class DiscordScribe:
             {one.id: one.slots for one in waiting if one.window},
             frozenset(one.id for one in waiting if is_turn_gate(table, one)),
             table.campaign.status,
+            questions=self.troubles.shielded(
+                table.campaign.game, "windows", table.campaign.id, lambda: questions_of(table), {}
+            ),
         )
 
     def messages(
@@ -135,7 +133,8 @@ class DiscordScribe:
             found += self._part(scene, "gate", lambda: self._called(scene, memo, key, told, entries))
         if sure:
             found += self._part(scene, "fights", lambda: fights.open(key))
-        found += self._part(scene, "windows", lambda: self._windows(table, memo))
+        letters = self._windows(table, memo)
+        found += self._part(scene, "windows", lambda: [*letters.closed(entries), *letters.asked()])
         if self._ended(memo, table):
             over = self.notice(table, (Words("plain-over"),), "end")
             found += self._part(scene, "end", lambda: [self._end(scene)], [over])
@@ -313,7 +312,8 @@ class DiscordScribe:
                 found.append(OutMessage("close", "{}", slot=slot, lane=STORY))
             else:
                 payload = pack_payload(Card((Text(scene.say("card-struck")),)), silent=True)
-                found.append(OutMessage("strike", payload, slot=slot, lane=STORY))
+                lane = letter_lane(slot) if slot[0] == LETTER else STORY
+                found.append(OutMessage("strike", payload, slot=slot, lane=lane))
         calls = sorted({one.member for one in memo.calls})
         waiting = tuple(one for one in scene.waiting() if not one.window) if not scene.two_sided else ()
         lines = [scene.say("card-we-are-back", what=moment_)]
@@ -323,7 +323,7 @@ class DiscordScribe:
         if key:
             found.append(self._turn(scene, key, open_events(memo.before), again=True))
         found += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], []).open(key)
-        return found + self._windows(scene.table, replace(memo, windows={}))
+        return found + self._windows(scene.table, replace(memo, windows={})).asked()
 
     def _called(
         self, scene: Scene, memo: Memo, key: str, told: Sequence[Event], entries: Sequence[Entry]
@@ -374,57 +374,8 @@ class DiscordScribe:
     def _end(self, scene: Scene) -> OutMessage:
         return put(scene, ending_card(scene), ("end", ""), "end", silent=True)
 
-    def _windows(self, table: Table, memo: Memo | None) -> list[OutMessage]:
-        """A direct message to every seat that public knowledge names, for each window that has just opened."""
-        old = memo.windows if memo is not None else {}
-        found = []
-        if alone(table):
-            return []  # it opened by his own act: his card shows it
-        for decision in table.match.waiting():
-            if not decision.window or decision.id in old:
-                continue
-            asked: dict[int, list[str]] = {}
-            for slot in decision.awaited:
-                who = speaker(table, slot)
-                if who is not None and answers_himself(table, who):
-                    asked.setdefault(who, []).append(slot)
-            for who, slots in asked.items():
-                plain = self._plain_window(table, decision, who, slots)
-                scene = self._scene(table, who)
-                found += self._part(
-                    scene, "window", partial(self._window, scene, decision, slots), [plain] if plain else []
-                )
-        return found
-
-    def _window(self, scene: Scene, decision: Decision, slots: Sequence[str]) -> list[OutMessage]:
-        """The question of a window as its member gets it."""
-        who = scene.user_id
-        assert who is not None
-        one = len(slots) == 1
-        shown = reaction_card(scene, decision, slots[0]) if one else watch_card(scene, decision, slots)
-        neutral = Card((Text(self._scene(scene.table).say("card-waiting-for-you", who=_mention(who))),))
-        at, silent = self._when_asked(scene.table, decision, who)
-        payload = pack_payload(shown.card, files=shown.files, neutral=neutral, silent=silent)
-        key = window_letter(decision.id, slots[0])
-        return [OutMessage("send", payload, user_id=who, merge_key=key, not_before=at)]
-
-    def _plain_window(self, table: Table, decision: Decision, who: int, slots: Sequence[str]) -> OutMessage | None:
-        """The same without the question, where the game cannot put it."""
-        at, silent = self._when_asked(table, decision, who)
-        letter = self.tell(table, who, (_window_opens(table, decision),), "window", silent=silent)
-        if letter is None:
-            return None
-        return replace(letter, merge_key=window_letter(decision.id, slots[0]), not_before=at)
-
-    def _when_asked(self, table: Table, decision: Decision, who: int) -> tuple[int, bool]:
-        """When a member is asked at a window, and whether without a sound: never so late that it may be over."""
-        settings = self._settings.get(who)
-        if settings is None:
-            return table.now, False
-        deadline = table.deadlines.get(("turn", decision.id))
-        due = None if deadline is None else deadline.due_at
-        at = time_to_ask(table.now, due, settings.quiet, settings.zone)
-        return at, is_quiet(at, settings.quiet, settings.zone)
+    def _windows(self, table: Table, memo: Memo | None) -> WindowLetters:
+        return WindowLetters(table, memo, self._scene, self._part, self.tell, self._settings)
 
     @staticmethod
     def _ended(memo: Memo | None, table: Table) -> bool:
@@ -478,21 +429,9 @@ def _spoken(table: Table, user_id: int) -> str:
 
 def _drop_letters(work: Work, table: Table) -> None:
     """Take back the letters of windows that this act closes, where they have not gone out yet."""
-    before = work.memo.windows if isinstance(work.memo, Memo) else {}
-    still = {one.id for one in table.match.waiting()} if table.campaign.in_play else set()
-    closed = [window_letter(one, slot) for one, slots in before.items() if one not in still for slot in slots]
+    closed = letters_closed(work.memo, table) if isinstance(work.memo, Memo) else ()
     if closed:
-        work.add(outbox_dropped=tuple(closed))
-
-
-def _window_opens(table: Table, decision: Decision) -> Words:
-    """That a window is open, and until when."""
-    due = table.deadlines.get(("turn", decision.id))
-    return Words("plain-window-open") if due is None else Words("plain-window", {"when": moment(due.due_at, "R")})
-
-
-def _mention(user_id: int) -> Words:
-    return Words("mention", {"id": str(user_id)})
+        work.add(outbox_dropped=closed)
 
 
 def _all(entries: Sequence[Entry], events: Sequence[Event]) -> list[Event]:

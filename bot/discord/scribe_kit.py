@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.discord.deliver_payload import ThreadPlan, pack_payload
@@ -43,6 +43,8 @@ class Memo:
     """The posts that tell of what has not happened any more."""
     calls: tuple[Call, ...] = ()
     """Who is to be called in the channel."""
+    questions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What is asked at the open windows, see :mod:`bot.discord.scribe_windows`."""
 
 
 def public(event: Event) -> Event | None:

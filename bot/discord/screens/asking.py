@@ -173,6 +173,11 @@ def doctrine_words(doctrine: str) -> Words:
     return Words(f"service-doctrine-{doctrine}")
 
 
+def watch_heading(scene: Scene) -> str:
+    """The heading of the letters of windows, by which one that still asks is known again."""
+    return f"## {scene.say('card-your-watch')} · {scene.face.title(scene.known, scene.voice)}"
+
+
 def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | None:
     """What the member is asked next after he has answered: first for the same unit, then in the same fight."""
     assert scene.user_id is not None
@@ -217,6 +222,8 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
     if waits:
         again = think_again(scene, [asked_of(scene, decision.id, slot)])
         lines.append(again or scene.say("card-waits-for-others", unit=scene.node_name(slot)))
+        if decision.window:  # the message that asked stays known as such, to be struck out when the window is closed
+            lines.insert(0, watch_heading(scene))
     return parts_card(
         [
             text(*(kept(lines, 3200, scene.voice) or [scene.say("bridge-done")])),

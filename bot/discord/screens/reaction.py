@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord.builder import question_parts, window_parts
-from bot.discord.cards import Part
-from bot.discord.screens.asking import pictures_of, query_of
+from bot.discord.cards import Card, Part
+from bot.discord.screens.asking import pictures_of, query_of, watch_heading
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.discord.screens.standing import concerns, space_for, standing_subject
+from bot.faces.sentences import capital
 from bot.service.acts import question_of
 from bot.service.types import MyQuestion
 from engine.core.decisions import Decision
 from engine.core.words import Words
+
+ANSWER = "{answer}"
 
 
 def reaction_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words] = ()) -> Shown:
@@ -51,8 +54,22 @@ def watch_card(scene: Scene, decision: Decision, slots: Sequence[str]) -> Shown:
     )
 
 
+def answered_card(scene: Scene, told: Sequence[tuple[str, Words, Words, Words]]) -> Card:
+    """What stands below the struck heading of a letter whose window is closed: for each slot what it was asked, the
+    answer, and by whom it was given."""
+    lines = [
+        scene.say("card-watch-answered", unit=scene.table.tree[slot].name, asked=asked, answer=ANSWER, by=by).replace(
+            ANSWER, capital(scene.words(answer))
+        )
+        for slot, asked, answer, by in told
+        if slot in scene.table.tree
+    ]
+    orders = scene.named("v", "orders", "card-orders")
+    return parts_card([text(*(kept(lines, 2800, scene.voice) or [scene.say("card-watch-over")])), row(orders)]).card
+
+
 def _head(scene: Scene, decision: Decision) -> list[str]:
-    lines = [f"## {scene.say('card-your-watch')} · {scene.face.title(scene.known, scene.voice)}"]
+    lines = [watch_heading(scene)]
     due = scene.due(decision.id)
     if due is not None:
         lines.append(scene.say("card-answer-until") + " " + scene.when(due, "F"))

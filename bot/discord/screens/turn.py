@@ -23,23 +23,21 @@ def of_the_turn(scene: Scene) -> list[Decision]:
 
 def turn_mentions(scene: Scene) -> list[int]:
     """Who must act now, in a steady order: the members that the turn's gates await."""
-    found: list[int] = []
-    for gate in scene.gates():
-        for member in awaited(scene.table, gate):
-            if member not in found:
-                found.append(member)
-    return sorted(found)[:MOST_MENTIONS]
+    return _awaited(scene, scene.gates())
+
+
+def _awaited(scene: Scene, decisions: Sequence[Decision]) -> list[int]:
+    return sorted({member for one in decisions for member in awaited(scene.table, one)})[:MOST_MENTIONS]
 
 
 def turn_calls(scene: Scene) -> list[int]:
-    """Whom the turn's post calls: all for whom a question of the turn waits; against an enemy, where what is ordered
-    first may be a secret, all who lead on the side whose turn it is."""
-    sides = scene.face.active(scene.known)
+    """Whom the turn's post calls: all for whom a question of the turn waits. Against an enemy what is ordered first may
+    be a secret: then it calls all who lead on the side whose turn it is. Who is asked later gets a letter then."""
+    sides, asked = scene.face.active(scene.known), tuple(of_the_turn(scene))
     if not scene.two_sided:
-        asked = tuple(of_the_turn(scene))
         return sorted({one.member for one in waits(scene.table, asked)} if asked else ())[:MOST_MENTIONS]
-    if not sides:
-        return turn_mentions(scene)
+    if asked or not sides:
+        return _awaited(scene, asked)
     table = scene.table
     found = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
     return sorted(one for one in found if one is not None and answers_himself(table, one))[:MOST_MENTIONS]

@@ -19,7 +19,7 @@ from bot.render.pacific_war.keys import legend_lines
 from bot.render.pacific_war.scene import CLOSE, Scene, draw_scene, lay_scene
 from bot.render.pacific_war.views import CoastFocusView
 from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, PALE
-from bot.render.panels import foot_legend, footer
+from bot.render.panels import badge_corner, foot_legend, footer
 from bot.render.text import fit
 from bot.render.typefaces import Type
 from engine.pacific_war.state import BOX
@@ -66,11 +66,12 @@ def lay_out(view: CoastFocusView) -> Focus:
     """Finds a place for everything. Draws nothing."""
     here = frame(view)
     sheet = Sheet(here.grow(-4))
+    sheet.reserve("badge", badge_corner(WIDTH, height(view)), solid=False)
     box, box_at = None, (0.0, 0.0)
     inside = next((stack for stack in view.situation.stacks if stack.place == BOX), None)
     if view.box_title and inside is not None:
         box = lay_box(inside, view.box_title, 420, 1.2)
-        box_at = (10.0, here.bottom - 10 - box.h)
+        box_at = (10.0, badge_corner(WIDTH, height(view)).y - 10 - box.h)
         sheet.reserve("box", Box(*box_at, box.w, box.h), box.least)
     return Focus(sheet, lay_scene(sheet, window(view), CLOSE, view.situation), box, box_at)
 

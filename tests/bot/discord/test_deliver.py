@@ -174,6 +174,16 @@ async def test_a_post_struck_out_keeps_its_heading_and_is_remembered_no_more(des
     assert await desk.pending() == []
 
 
+async def test_a_letter_that_shows_something_else_by_now_is_not_struck_out(desk: Desk) -> None:
+    ask, over = Card((Text("## Your watch\nWho intercepts?"),)), words("Answered.")
+    for key, shown in (("asks", ask), ("goes-on", words("What is asked next."))):
+        await desk.add("put", shown, slot=("window", key))
+        await desk.deliver()
+        await desk.add("strike", over, slot=("window", key), still=["## Tu guardia", "## Your watch"])
+        await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["~~Your watch~~\nAnswered.", "What is asked next."]
+
+
 # Threads -------------------------------------------------------------------------------------------------------------
 
 

@@ -263,8 +263,8 @@ def test_a_post_that_cannot_be_written_takes_no_other_with_it(
 
 
 def test_a_window_whose_question_cannot_be_shown_calls_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.discord.scribe.reaction_card", broken)
-    monkeypatch.setattr("bot.discord.scribe.watch_card", broken)
+    monkeypatch.setattr("bot.discord.scribe_windows.reaction_card", broken)
+    monkeypatch.setattr("bot.discord.scribe_windows.watch_card", broken)
     match = start("voyage")
     table = toy_table(match, {"red": BO, "blue": ANA})
     scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above

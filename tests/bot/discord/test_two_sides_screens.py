@@ -28,10 +28,13 @@ from bot.discord.scribe import DiscordScribe
 from bot.discord.taps import Tap
 from bot.discord.wire import pack_card
 from bot.faces.registry import faces
+from bot.faces.sentences import capital
+from bot.service.answered import answer_words
 from bot.service.packing import tag
 from bot.service.rights import OATHS
 from bot.service.types import Refuse
 from bot.store.records import Note
+from bot.text.voice import LANGUAGES
 from engine.core.decisions import Decision
 from engine.core.match import Match
 from engine.core.space_forms import Path
@@ -137,13 +140,16 @@ def test_whoever_left_a_side_is_shown_that_side_alone() -> None:
 # Who is called ------------------------------------------------------------------------------------------------------
 
 
-def test_a_turn_calls_all_who_lead_on_the_side_whose_turn_it_is() -> None:
+def test_a_turn_calls_who_is_asked_and_all_leaders_of_its_side_where_that_is_a_secret() -> None:
     match = war("calls")
     reach(match, "pw-squadrons")
     side = match.look(None).war.active
     seats = {"chile": CHILE, "chile-army": CHEN, "allies": ALLIES, "allies-army": DARA}
-    table = war_table(match, seats)
-    assert turn_calls(war_scene(table, None)) == sorted({CHILE, CHEN} if side == "chile" else {ALLIES, DARA})
+    assert turn_calls(war_scene(war_table(match, seats), None)) == [CHILE if side == "chile" else ALLIES]
+    assert not match.is_public(reach(match, "pw-destination").id)
+    side = match.look(None).war.active
+    called = turn_calls(war_scene(war_table(match, seats), None))
+    assert called == sorted({CHILE, CHEN} if side == "chile" else {ALLIES, DARA})
 
 
 def test_a_lone_leader_is_not_called_from_gate_to_gate_but_a_shared_side_is() -> None:
@@ -192,15 +198,44 @@ def test_a_window_asks_by_direct_message_with_its_answers_and_the_standing_order
         assert (len(row.buttons), len(menu.choices)) == (2, count)
     assert "Standing order…" in labels(card)
     assert all(one[:1] == one[:1].upper() for one in labels(card))  # words within a sentence begin buttons too
-    found = [
-        one for one in SCRIBE.messages(replace(SCRIBE.memo(table), windows=frozenset()), table, (), ()) if one.user_id
-    ]
+    found = [one for one in SCRIBE.messages(replace(SCRIBE.memo(table), windows={}), table, (), ()) if one.user_id]
     assert [one.user_id for one in found] == [leader(slot)]
     told = unpack_payload(found[0].payload)
     assert told.neutral is not None
     alone = war_table(match, {slot.split("-")[0]: leader(slot)})
-    memo = replace(SCRIBE.memo(alone), windows=frozenset())
+    memo = replace(SCRIBE.memo(alone), windows={})
     assert not [one for one in SCRIBE.messages(memo, alone, (), ()) if one.user_id]  # his own act opened it
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_closed_window_strikes_its_letter_and_says_what_was_answered_and_by_whom(
+    watched: tuple[Match[Any], Decision], language: str
+) -> None:
+    match, window = watched
+    slot, who = window.slots[0], leader(window.slots[0])
+    table = war_table(match)
+    table = replace(table, campaign=replace(table.campaign, language=language))
+    asked = replace(SCRIBE.memo(table), windows={})
+    (letter,) = [one for one in SCRIBE.messages(asked, table, (), ()) if one.user_id]
+    assert letter.slot is not None
+    memo, scene = SCRIBE.memo(table), war_scene(table, who, language)
+    space = match.space(window.id, slot)
+    answer, prompt = space.default, scene.words(match.prompt(window.id, slot))
+    shown = capital(scene.words(answer_words(space, answer)))
+    match.take_changes()
+    for one in window.slots:
+        match.seal(window.id, one, match.space(window.id, one).default)
+    match.close(window.id)
+    after = replace(table, match=match)
+    found = SCRIBE.messages(memo, after, match.take_changes().entries, ())
+    (struck,) = [one for one in found if one.slot == letter.slot]
+    assert (struck.kind, struck.user_id) == ("strike", None)
+    assert struck.lane == letter.lane  # never before the letter itself
+    payload = unpack_payload(struck.payload)
+    assert prompt in payload.words()
+    assert f"<@{who}>" in payload.words()
+    assert shown in payload.words()
+    assert unpack_payload(letter.payload).words().split("\n")[0] in payload.still
 
 
 def test_one_message_for_who_watches_with_several_squadrons(watched: tuple[Match[Any], Decision]) -> None:

@@ -6,10 +6,12 @@ import pytest
 from PIL import Image
 
 from bot.render.basemap import BaseStore
-from bot.render.pacific_war.focus import LEAST, draw_focus, focus, frame, lay_out, window
+from bot.render.canvas import Box
+from bot.render.pacific_war.focus import LEAST, WIDTH, draw_focus, focus, frame, height, lay_out, window
 from bot.render.pacific_war.grid import cells
 from bot.render.pacific_war.views import CoastFocusView, StackView
 from bot.render.pacific_war.views_battle import Nation
+from bot.render.panels import badge_corner
 from tests.bot.render.pacific_war.situations import FEW, crowd, focus_view, ships, situation
 
 
@@ -68,3 +70,13 @@ def test_the_box_is_shown_where_asked_for(bases: BaseStore) -> None:
     assert drawn(without, bases) != drawn(with_box, bases)
     empty = focus_view(situation(FEW[:-1]), "2926", box_title="Home ports of Chile")
     assert lay_out(empty).box is None
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_box_leaves_the_corner_of_discords_badge_free(tall: bool) -> None:
+    view = focus_view(centre="2926", tall=tall, box_title="Home ports of Chile")
+    laid, corner = lay_out(view), badge_corner(WIDTH, height(view))
+    assert laid.box is not None
+    assert not Box(*laid.box_at, laid.box.w, laid.box.h).meets(corner)
+    words = [one for one in laid.sheet.placed if one.solid and one.what not in ("box", "badge")]
+    assert [one.what for one in words if one.what.startswith("name") and one.box.grow(-1.5).meets(corner)] == []
