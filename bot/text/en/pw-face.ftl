@@ -83,7 +83,7 @@ pw-face-bolivia-in = **Bolivia** stays in the Alliance with { $units ->
     [0] no unit in the field
     [one] { $units } unit
    *[other] { $units } units
-  }; it goes home once Chile has { $points } points, or { $towns }.
+  }; it leaves once Chile has { $points } points or holds { $towns }.
 pw-face-bolivia-out = **Bolivia** has left the war.
 pw-face-loss = { $ships } ({ $count ->
     [one] { $how ->

@@ -33,7 +33,7 @@ pw-ship-note = { $gunnery ->
   }
 ask-pw-destination = Where does { $squadron } sail from { $place }?
 pw-order-stay = stay
-pw-order-home = homeward
+pw-order-home = return home
 pw-order-stay-note = no voyage, and no column to pay
 pw-order-home-note = { $side ->
     [chile] to the home ports of Chile

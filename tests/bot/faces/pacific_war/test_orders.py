@@ -431,7 +431,7 @@ def test_a_group_takes_the_weightiest_sign() -> None:
     [
         ("pw-destination", "III", "every turn: area III (Iquique, Pisagua and Arica)", "cada turno: zona III"),
         ("pw-destination", "stay", "every turn: stay", "cada turno: permanecer"),
-        ("pw-destination", {"": "home"}, "every turn: homeward", "cada turno: regresar a casa"),
+        ("pw-destination", {"": "home"}, "every turn: return home", "cada turno: regresar a casa"),
         ("pw-destination", None, "destination: no standing", "destino: nada"),
         (
             "pw-intercept",

@@ -29,7 +29,7 @@ def test_destinations_are_told_area_by_area_with_the_columns_they_want() -> None
     lines = told(there, "administration", "chile", orders)
     assert lines[0] == (
         "**Area III**: Divisions 1 and 2 (4 warships, 0 transports); "
-        "**homeward**: Division 5 (0 warships, 4 transports)"
+        "**return home**: Division 5 (0 warships, 4 transports)"
     )
     assert lines[1] == "Columns wanted: Antofagasta 3 of 3"
     everybody = {f"chile-squadron-{number}": "III" for number in range(1, 6)}

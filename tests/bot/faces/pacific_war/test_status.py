@@ -85,7 +85,7 @@ def test_status_names_points_towns_losses_and_bolivia(english: Voice) -> None:
         ),
         "**In Chilean hands:** Tacna (2) · Iquique (2)",
         "**Ships lost:** Chile 1: Esmeralda · the Alliance 1: Independencia",
-        "**Bolivia** stays in the Alliance with 10 units; it goes home once Chile has 7 points, or La Paz and Oruro.",
+        "**Bolivia** stays in the Alliance with 10 units; it leaves once Chile has 7 points or holds La Paz and Oruro.",
         "Last: Chile enters Tacna, turn 4.",
     ]
 
