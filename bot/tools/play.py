@@ -8,6 +8,7 @@ from argparse import Namespace
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from pydantic import SecretStr
 
@@ -27,6 +28,8 @@ from bot.text import language_of
 from bot.tools.output import Fault, out
 from bot.tools.play_time import HarbourTime
 from bot.waiting import end
+from engine.core.match import Match
+from engine.core.rules import Rules
 
 GAME = "silent_war"
 SCENARIOS: Mapping[str, str] = {"silent_war": "parks-pirates", "pacific_war": "whole-war"}
@@ -176,7 +179,8 @@ async def campaign(
 ) -> None:
     """Begin the ready campaign, unless the game is at play already, in a channel that is free; ``grace`` in seconds.
 
-    ``organiser`` leads the first side; in a game of two sides the next of the crew leads the other.
+    In a game of two sides ``organiser`` leads the one that is asked first, and the next of the crew the other: whoever
+    opens the page has something to order.
     """
     if await at_play(app, game) is not None:
         return
@@ -190,12 +194,22 @@ async def campaign(
         doctrine=usual_doctrine(rules), wait_opponent=rules.sides > 1, grace=QUICK if grace is None else grace
     )
     actor = _member(harbour, organiser, free, manages=True)
+    sides = list(sides_of(rules, scenario))
+    own = _asked_first(rules, scenario) if sides else ""
     receipt = await app.service.campaigns.found(
-        actor, game, scenario, language=language_of(actor.locale), settings=settings, seed=seed
+        actor, game, scenario, language=language_of(actor.locale), settings=settings, seed=seed, side=own
     )
-    for side in list(sides_of(rules, scenario))[1:]:
+    for side in [one for one in sides if one != own]:
         opponent = next(name for name, _ in CREW if name != organiser)
         await app.service.people.join(_member(harbour, opponent, free), receipt.data["campaign"], side)
+
+
+def _asked_first(rules: Rules[Any], scenario: str) -> str:
+    """The side that the scenario's first question asks; where it asks both, the first of them."""
+    match = Match.new(rules, scenario, "whose turn it is does not hang on dice")
+    tree = rules.seats(match.state)
+    asked = {tree.side(slot) for one in match.waiting() for slot in one.slots}
+    return next(side for side in tree.children(None) if side in asked)
 
 
 def _member(harbour: Harbour, name: str, channel: str, *, manages: bool = False) -> Actor:

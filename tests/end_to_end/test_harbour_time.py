@@ -63,3 +63,25 @@ async def test_who_opens_the_page_leads_a_campaign_in_their_language_and_the_bot
         finally:
             await end([kept], 5.0)
             await app.stop()
+
+
+async def test_who_opens_the_page_on_a_game_of_two_sides_leads_the_side_that_is_asked_first(tmp_path: Path) -> None:
+    settings = ProgramSettings(_env_file=None)  # type: ignore[call-arg]  # pydantic's own
+    async with Harbour() as harbour:
+        app = harbour_app(harbour, settings, tmp_path)
+        await app.start()
+        kept = asyncio.create_task(app.wait())
+        try:
+            await ready(app)
+            seat = await Doorman(app, harbour, Wish("pacific_war", "whole-war", "s1")).seat("es")
+            begun = await at_play(app, "pacific_war")
+            assert begun is not None
+            async with app.service.look(begun.id) as table:
+                asked = {table.tree.side(slot) for one in table.match.waiting() for slot in one.slots}
+                assert asked == {"allies"}  # the Alliance sets up first
+                led = {side: table.roster.seats[side].user_id for side in table.tree.children(None)}
+                assert led["allies"] == int(seat)
+                assert led["chile"] != int(seat)
+        finally:
+            await end([kept], 5.0)
+            await app.stop()
