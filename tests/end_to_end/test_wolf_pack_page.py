@@ -248,7 +248,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         await ana.go(thread)
         await ana.press(re.compile("^Hammerhead$"))
         # Her card, not the post above it, which asks the same and has a button of the same name.
-        await expect(ana.last).to_contain_text("Quien dispara primero")
+        await expect(ana.last).to_contain_text("El primero en atacar")
         await ana.press(re.compile("^Hammerhead$"))
         await expect(ana.button("Seguir…")).to_be_visible()
         await ana.press("Seguir…")
