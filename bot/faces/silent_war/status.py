@@ -50,7 +50,10 @@ def turn_key(known: Known) -> str:
 
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
-    """War period and torpedoes, the score against history, how it would end now, and the last sinking."""
+    """War period and torpedoes, the score against history, how it would end now, and the last sinking.
+
+    What the week's fights have sunk counts at once; how it would end is judged by the score alone.
+    """
     theatre, score = known.theatre, known.score
     lines = [
         voice.get(
@@ -62,8 +65,8 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
         )
     ]
     lines.append(_score_line(known, voice))
-    if score.sinkings:
-        lines.append(voice.get("sw-face-last", what=sinking_words(score.sinkings[-1])))
+    if sinkings := [*score.sinkings, *known.unbooked]:
+        lines.append(voice.get("sw-face-last", what=sinking_words(sinkings[-1])))
     return lines
 
 
@@ -97,8 +100,9 @@ def history_by_now(known: Known) -> int | None:
 
 
 def _score_line(known: Known, voice: Voice) -> str:
-    score, plan = known.score, plan_of(known)
-    line = voice.get("sw-face-so-far", ships=score.ships, tons=score.tons, lost=len(score.lost))
+    score, plan, fresh = known.score, plan_of(known), known.unbooked
+    ships, tons = score.ships + len(fresh), score.tons + sum(one.tons for one in fresh)
+    line = voice.get("sw-face-so-far", ships=ships, tons=tons, lost=len(score.lost))
     if plan is None:
         return line
     history = plan.history

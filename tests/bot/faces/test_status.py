@@ -1,5 +1,6 @@
 """How the patrol stands: status, turn, end of week, end of all."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.faces.registry import faces
@@ -42,6 +43,14 @@ def test_status_sets_the_score_beside_history(known: Any, english: Voice) -> Non
         "**So far:** 3 ships, 19,000 t, one boat lost · in history: 5 ships, 23,000 t, one boat · as things stand: draw"
     )
     assert last == "Last: Haddock sank a tanker of 10,000 t in the western Carolines."
+
+
+def test_status_counts_what_the_open_fights_of_the_week_have_sunk(known: Any, english: Voice) -> None:
+    fresh = replace(known.score.sinkings[-1], boat="wahoo", type="M", tons=5000, name="")
+    known.unbooked = (fresh,)
+    _, score, last = status_lines(known, english)
+    assert score.startswith("**So far:** 4 ships, 24,000 t, one boat lost")
+    assert last == "Last: Wahoo sank a freighter of 5,000 t in the western Carolines."
 
 
 def test_a_war_is_set_beside_history_up_to_its_own_week(known: Any, english: Voice) -> None:
