@@ -11,6 +11,7 @@ Every part of a card is cut to Discord's limits by whole items. Taps come back a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.discord.builder_forms import gone, near_first, open_rows, question_form, read_form, sections, settled
 from bot.discord.builder_rows import rows_parts
@@ -96,7 +97,7 @@ def window_parts(query: Query, nothing: str) -> tuple[Part, ...]:
         _take(query, one.key, option_label(query.voice, one, OUR_LABEL), one.key == query.suggestion)
         for one in space.options[:2]
     )
-    return (Row(buttons), _pick_menu(query, space.options, ""))
+    return (Row(buttons), _pick_menu(query, space.options, "", stands=False))
 
 
 # Parts ------------------------------------------------------------------------------------------------------------
@@ -116,10 +117,14 @@ def _choice_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
         )
         return (Text(clip("\n".join(lines), MOST_TEXT // 2)), row) if lines else (row,)
     if len(options) <= MENU:
-        # What a menu shows as chosen cannot be chosen again: the suggestion needs a button of its own.
+        # The suggestion has a button of its own. The menu does not show it as chosen: then it would say the same as
+        # the button above it, and could not be chosen in it.
         stands = [option for option in options if option.key == query.suggestion]
-        accept = [_take(query, one.key, option_label(query.voice, one, OUR_LABEL), chosen=True) for one in stands]
-        menu = _pick_menu(query, options, "")
+        accept = [
+            _take(query, one.key, _suggested(query, option_label(query.voice, one, OUR_LABEL)), chosen=True)
+            for one in stands
+        ]
+        menu = _pick_menu(query, options, "", stands=not accept)
         return (Row(tuple(accept)), menu) if accept else (menu,)
     return _region_parts(query, options)
 
@@ -129,9 +134,12 @@ def _option_line(query: Query, option: Option) -> str:
     return clip(f"**{query.voice.markdown(option.label)}** – {note}".replace("\n", " "), 300)
 
 
-def _pick_menu(query: Query, options: Sequence[Option], region: str) -> Menu:
+def _pick_menu(query: Query, options: Sequence[Option], region: str, *, stands: bool = True) -> Menu:
+    """The options in a menu; ``stands``: the suggestion is shown as chosen."""
     tag = query.keys.tag("o", "pick", subject=query.subject, arg=region, revision=query.revision)
     shown = _menu_choices(query, options, (query.suggestion,))
+    if not stands:
+        shown = tuple(replace(one, default=False) for one in shown)
     return Menu(tag, shown, clip(query.voice.plain("bridge-choose"), PLACEHOLDER))
 
 
@@ -214,11 +222,15 @@ def _ask_parts(query: Query) -> tuple[Part, ...]:
         label = query.voice.plain("bridge-ask") if len(forms) == 1 else clip(section[0].label, OUR_LABEL - 2) + " …"
         buttons.append(_ask(query, at, label, "primary" if at == 0 else "secondary"))
     said = answer_text(query.voice, query.space, query.suggestion, OUR_LABEL)
-    short = said if said and len(said) <= OUR_LABEL and "\n" not in said else ""
-    label = query.voice.plain("bridge-as-suggested", answer=short) if short else query.voice.plain("bridge-suggestion")
-    label = label if len(label) <= OUR_LABEL else query.voice.plain("bridge-suggestion")
-    buttons.append(_take(query, canonical(query.suggestion), label, chosen=not buttons))
+    buttons.append(_take(query, canonical(query.suggestion), _suggested(query, said), chosen=not buttons))
     return (Row(tuple(buttons)),)
+
+
+def _suggested(query: Query, said: str) -> str:
+    """The label of the button that takes what is suggested, with the answer where it fits."""
+    short = said if said and len(said) <= OUR_LABEL and "\n" not in said else ""
+    label = query.voice.plain("bridge-as-suggested", answer=short) if short else ""
+    return label if 0 < len(label) <= OUR_LABEL else query.voice.plain("bridge-suggestion")
 
 
 def _ask(query: Query, section: int, label: str, style: Style) -> Button:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.discord.asking import register_questions
 from bot.discord.builder import read_form
 from bot.discord.builder_parse import plain
-from bot.discord.builder_words import Query, answer_text, flat
+from bot.discord.builder_words import Query, flat
 from bot.discord.cards import clip
 from bot.discord.context import Context
 from bot.discord.forms import Field, Form, Write, check_form
@@ -30,14 +30,13 @@ from bot.discord.screens.order_text import fault_lines, orders_text_card, orders
 from bot.discord.screens.orders import mine_of, orders_card, ready_revision
 from bot.discord.screens.standing_groups import group_name, rescoped, topic_of_orders
 from bot.discord.taps import Tap
+from bot.service.answered import answer_words
 from bot.service.rights import must_speak
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.text.voice import language_of, voice
 from engine.core.space import Answer, said
 from engine.core.standing import AT
 from engine.core.words import Words
-
-MOST_SAID = 300  # characters of an answer that was given
 
 
 async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
@@ -74,6 +73,15 @@ async def open_question(ctx: Context, tap: Tap) -> None:
     await show(ctx, shown)
 
 
+def receipt_of(scene: Scene, decision: str, slot: str, answer: Answer) -> Words:
+    """What was answered, in a line: rows in which nothing was chosen say nothing, and no name stands twice."""
+    match, unit = scene.table.match, scene.table.tree[slot].name
+    given = answer_words(match.space(decision, slot), answer)
+    if scene.words(given).casefold() == scene.words(unit).casefold():
+        return Words("card-answered-asked", {"asked": match.prompt(decision, slot), "answer": given})
+    return Words("card-answered", {"unit": unit, "answer": given})
+
+
 async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     """A legal answer from a card or form: a draft at the turn's gate, else the answer itself."""
     assert tap.question is not None
@@ -81,8 +89,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     async with scene_of(ctx) as scene:
         drafts = is_turn_gate(scene.table, decision)
         topic = scene.table.match.rules.questions[decision.kind].topic
-        given = answer_text(scene.voice, scene.table.match.space(decision.id, slot), answer, MOST_SAID)
-        what = Words("card-answered", {"unit": scene.table.tree[slot].name, "answer": given})
+        what = receipt_of(scene, decision.id, slot, answer)
     acts = ctx.service.acts
     if not drafts:
         receipt = await acts.answer(ctx.actor, ctx.cid, decision.id, slot, answer)

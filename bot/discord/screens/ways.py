@@ -147,8 +147,9 @@ def _carried(query: Query, row: str, space: Path, way: Sequence[str]) -> list[Me
     menus = []
     for at in range(0, min(len(rows), MENU * CARRIED), MENU):
         tag = query.keys.tag("p", "way-cut", subject=query.subject, arg=row, page=at // MENU)
-        hint = clip(query.voice.plain("card-way-back-to"), PLACEHOLDER)
-        menus.append(Menu(tag, tuple(rows[at : at + MENU]), hint))
+        parts = len(rows) > MENU
+        hint = query.voice.plain("card-way-back-to-part" if parts else "card-way-back-to", part=at // MENU + 1)
+        menus.append(Menu(tag, tuple(rows[at : at + MENU]), clip(hint, PLACEHOLDER)))
     return menus
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord.builder_rows import put_row
+from bot.discord.builder_words import form_lines
 from bot.discord.cards import Card, Menu, Row, Section
 from bot.discord.deliver_payload import unpack_payload
 from bot.discord.screens.asking import ask_card, query_of
@@ -20,6 +21,7 @@ from bot.discord.screens.plan import plan_card
 from bot.discord.screens.reaction import reaction_card, watch_card
 from bot.discord.screens.standing import beforehand, read_standing, standing_card, standing_form, unit_topics
 from bot.discord.screens.status import status_card
+from bot.discord.screens.taps_orders import receipt_of
 from bot.discord.screens.taps_plan import window_of
 from bot.discord.screens.taps_rows import read_typed
 from bot.discord.screens.turn import turn_calls, turn_card
@@ -37,6 +39,7 @@ from bot.store.records import Note
 from bot.text.voice import LANGUAGES
 from engine.core.decisions import Decision
 from engine.core.match import Match
+from engine.core.space import Choice, Option
 from engine.core.space_forms import Path
 from engine.core.words import Words
 from tests.bot.discord.builder_kit import Message
@@ -370,3 +373,26 @@ def test_a_long_question_is_a_card_of_rows_each_with_its_button(course: tuple[Sc
 def test_ways_know_none_but_ways() -> None:
     with pytest.raises(Refuse):
         way_of(type("Leaf", (), {"space": None})())
+
+
+# Receipts -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_receipt_tells_no_rows_in_which_nothing_was_chosen() -> None:
+    match = war("rows")
+    decision = reach(match, "pw-march")
+    slot = decision.slots[0]
+    scene, space = war_scene(war_table(match), leader(slot)), match.space(decision.id, slot)
+    assert "Ask me for another march: No" in form_lines(scene.voice, space, space.default)
+    assert scene.words(receipt_of(scene, decision.id, slot, space.default)).endswith(": From where: nobody marches")
+
+
+def test_a_receipt_says_no_name_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = war("twice")
+    decision = match.waiting()[0]
+    slot = decision.slots[0]
+    scene = war_scene(war_table(match), leader(slot))
+    same = Choice((Option("it", scene.table.tree[slot].name),), "it")
+    monkeypatch.setattr(type(match), "space", lambda *_: same)
+    told = scene.words(receipt_of(scene, decision.id, slot, "it"))
+    assert told == f"{scene.words(match.prompt(decision.id, slot))} {scene.words(scene.table.tree[slot].name)}"
