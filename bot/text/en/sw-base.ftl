@@ -16,7 +16,7 @@ sw-in-hold = waiting in Hold
 ## A base falls (18.3)
 sw-ev-base-wrecks = Scuttled { $base }, too badly damaged to leave: { $boats }. They do not count as lost.
 sw-ev-limp-out = Limping out to sea { $base }, half repaired: { $boats }.
-sw-ev-sent-home = Now bound { $base }: { $boats }.
+sw-ev-sent-home = Now heading { $base }: { $boats }.
 
 ## Berths and captains (21.22, 25.3)
 sw-ev-berth-none = { $boat } stays where she is: there is no place left { $base }.

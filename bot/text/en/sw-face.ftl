@@ -460,18 +460,21 @@ sw-face-report-ratings = Attack { $attack }, defence { $defence }, tactics { $ta
 sw-face-report-skipper = Under { $skipper }, +{ $level }.
 sw-face-report-lost = Lost. She is on eternal patrol.
 sw-face-report-patrol = On patrol { $where }, { $weeks ->
+    [0] less than a week
     [one] one week
    *[other] { $weeks } weeks
 } out.
 sw-face-report-transit = Under way { $where }, { $weeks ->
+    [0] less than a week
     [one] one week
    *[other] { $weeks } weeks
 } out.
 sw-face-report-home = Homeward bound, { $where }, { $weeks ->
+    [0] less than a week
     [one] one week
    *[other] { $weeks } weeks
 } out.
-sw-face-report-bound = Bound { $base }.
+sw-face-report-bound = Heading { $base }.
 sw-face-report-port = In port { $where }: { $box }.
 sw-face-report-damaged = { $damage ->
     [one] Damaged.

@@ -164,7 +164,7 @@ sw-ev-patrol-move = { $boat } shifts her patrol { $to }.
 sw-ev-sails = { $boat } sails { $base }.
 sw-ev-on-station = { $boat } is on station { $area }.
 sw-ev-halts = { $boat } stops { $area } and will go on from there.
-sw-ev-under-way = { $boat } is { $area }, bound { $goal }.
+sw-ev-under-way = { $boat } is { $area }, on her way { $goal }.
 sw-ev-homeward = { $boat } is { $area }, homeward bound { $base }.
 sw-ev-enters-port = { $boat } makes fast: { $base }.
 sw-ev-passage-clear = { $boat } passes unseen { $area }: rolled { $die }, modified { $modified }; { $need } or more would have been an event.
@@ -183,7 +183,7 @@ sw-ev-mission-done = { $boat } has completed her mission and heads for home.
 ## Endurance, bases, berths
 sw-ev-endurance-holds = { $boat } can stay out: rolled { $die }, modified { $modified }, { $need } or less needed.
 sw-ev-endurance-spent = { $boat } is out of torpedoes, fuel or food and heads for home: rolled { $die }, modified { $modified }, above { $need }.
-sw-ev-berth = { $boat } is bound { $base }.
+sw-ev-berth = { $boat } heads { $base }.
 sw-ev-berth-other = { $boat } is sent { $base }; there was no room where she wanted to go.
 sw-ev-yard = { $boat } goes to the yard: { $damage } ({ $dice }).
 sw-ev-scrapped = { $boat } is beyond repair ({ $dice }) and is broken up. She does not count as lost.

@@ -460,14 +460,17 @@ sw-face-report-ratings = Ataque { $attack }, defensa { $defence }, táctica { $t
 sw-face-report-skipper = Al mando, { $skipper }, +{ $level }.
 sw-face-report-lost = Perdido. Está en patrulla eterna.
 sw-face-report-patrol = De patrulla { $where }; lleva { $weeks ->
+    [0] menos de una semana
     [one] una semana
    *[other] { $weeks } semanas
 } fuera.
 sw-face-report-transit = En tránsito { $where }; lleva { $weeks ->
+    [0] menos de una semana
     [one] una semana
    *[other] { $weeks } semanas
 } fuera.
 sw-face-report-home = De regreso, { $where }; lleva { $weeks ->
+    [0] menos de una semana
     [one] una semana
    *[other] { $weeks } semanas
 } fuera.

@@ -105,7 +105,7 @@ def test_a_place_is_told_with_its_neighbours(known: Any, english: Voice) -> None
     ("boat", "line"),
     [
         ("wahoo", "On patrol in the East China Sea, 2 weeks out."),
-        ("tautog", "Homeward bound, in the Celebes Sea, 0 weeks out."),
+        ("tautog", "Homeward bound, in the Celebes Sea, less than a week out."),
         ("grayback", "In port at Brisbane: repair box 1."),
         ("grunion", "Lost. She is on eternal patrol."),
         ("haddock", "The enemy has spotted her."),

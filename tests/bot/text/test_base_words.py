@@ -36,7 +36,7 @@ def said(words: Words) -> dict[str, str]:
         ),
         (
             Words("sw-ev-sent-home", {"boats": BOATS, "base": WHERE["to"]}),
-            "Now bound to Pearl Harbor: Tang and Barb.",
+            "Now heading to Pearl Harbor: Tang and Barb.",
             "Con nuevo rumbo a Pearl Harbor: Tang y Barb.",
         ),
         (
