@@ -164,13 +164,14 @@ class DiscordScribe:
         called = [offer.to] if offer.outcome == "open" and offer.to is not None else []
         return put(scene, offer_card(scene, offer), slot, f"offer:{slot[1]}", mentions=called, silent=not called)
 
-    def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
-        """A quiet post of a few lines in the channel."""
+    def notice(self, table: Table, lines: Sequence[Words], kind: str, *, calls: Sequence[int] = ()) -> OutMessage:
+        """A post of a few lines in the channel; quiet where it calls nobody."""
         speech = voice(language_of(table.campaign.language))
         lines = self._sayable(table, speech, lines)
         text = "\n".join(clip(speech.markdown(line), 1200) for line in lines)
         card = check_card(Card((Text(clip(text, 3900) or "–"),)))
-        return OutMessage("send", pack_payload(card, silent=True), channel_id=table.campaign.channel_id, lane=STORY)
+        payload = pack_payload(card, mentions=calls, silent=not calls)
+        return OutMessage("send", payload, channel_id=table.campaign.channel_id, lane=STORY)
 
     async def attend(self, work: Work) -> None:
         """Before an act is written: look up who is told something, to say it in his language, and a turn's throws."""

@@ -161,14 +161,18 @@ class People(Command):
 
     @once
     async def invite(self, actor: Actor, cid: int, user_id: int) -> Receipt:
-        """Let a member join a campaign that is by invitation."""
+        """Let somebody join a campaign that is by invitation, on whichever side; a post calls them, once."""
         async with self._desk.work(cid) as work:
-            must_organise(work.table(), actor)
+            table = work.table()
+            must_organise(table, actor)
+            self._must_be_in_play(work)
             invited = work.open.own.setdefault("invited", [])
             mark = tag(work.open.campaign, user_id)
-            if mark not in invited:
+            if mark not in invited and not is_member(table, user_id):
                 invited.append(mark)
                 work.own_changed = True
+                line = Words("service-invites", {"who": mention(user_id), "by": mention(actor.user_id)})
+                work.outbox.append(self._desk.scribe.notice(table, (line,), "invited", calls=(user_id,)))
             return await self._desk.finish(work, actor, Receipt((Words("service-invited", {"who": mention(user_id)}),)))
 
     @once

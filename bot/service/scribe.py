@@ -44,8 +44,9 @@ class Scribe(Protocol):
         """The post of an offer of command, made or edited."""
         ...
 
-    def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
-        """A post of a few lines in the campaign's channel: who left, what broke, what the organiser should do."""
+    def notice(self, table: Table, lines: Sequence[Words], kind: str, *, calls: Sequence[int] = ()) -> OutMessage:
+        """A post of a few lines in the campaign's channel: who left, what broke, what the organiser should do.
+        It mentions the members that it ``calls``."""
         ...
 
 
@@ -74,6 +75,6 @@ class SilentScribe:
         """A message that nobody delivers."""
         return OutMessage("notice", "{}", channel_id=table.campaign.channel_id)
 
-    def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
+    def notice(self, table: Table, lines: Sequence[Words], kind: str, *, calls: Sequence[int] = ()) -> OutMessage:
         """A message that nobody delivers."""
         return OutMessage("notice", "{}", channel_id=table.campaign.channel_id)

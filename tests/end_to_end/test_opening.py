@@ -39,25 +39,26 @@ async def test_optional_rules_are_chosen_as_a_campaign_is_founded(fleet: Fleet) 
         assert table.settings.join == "invited"
 
 
-async def test_a_newcomer_gives_a_first_order_with_three_taps(fleet: Fleet) -> None:
-    ana = fleet.member("Ana")
-    form = await ana.slash("campaign new", game="silent_war", scenario="parks-pirates")
-    begun = await ana.modal(form, {"language": "en"})  # the first tap; the answer holds the orders
-    assert any(one.startswith("Listo") for one in begun.labels), begun.text
-    await fleet.quiet()
-
-    # A boat of a pack has no orders of her own: the card says who gives them, and offers the pack while it is free.
-    chen = fleet.member("Chen")
-    status = await chen.wait_for(lambda one: "Join" in Outcome("", "message", message=one).labels)
-    tree = await chen.component(status, "Join")
-    joined = await chen.component(tree, "Parche")
-    assert "You command Parche" in joined.text
-    assert f"Parche sails with Wolf pack Parks. Orders for the group come from <@{ana.id}>" in joined.text
-    pack = await chen.component(joined, "Take Wolf pack Parks")
-    ready = next(one for one in pack.labels if one.startswith("Ready"))
-
-    given = await chen.component(pack, ready)
-    assert "One order is ready" in given.text or "given" in given.text, given.text
+async def test_the_organiser_of_a_war_by_invitation_lets_in_the_enemy(fleet: Fleet) -> None:
+    chen, dara = fleet.member("Chen"), fleet.member("Dara")
+    form = await chen.slash("campaign new", game="pacific_war", scenario="whole-war")
+    await chen.modal(form, {"also": ["invited"], "language": "en"})
+    tree = await dara.slash("command")
+    assert not any(one.startswith("Invitar") for one in tree.labels)
+    assert "por invitación" in (await dara.component(tree, "La Alianza")).text
+    own = await chen.slash("command")
+    assert "Invite…" in own.labels
+    done = await chen.modal(await chen.component(own, "Invite…"), {"who": [str(dara.id)]})
+    assert f"<@{dara.id}> may join" in done.text
+    post = await dara.wait_for(lambda one: "invites you" in text_of(one))
+    assert post["id"] in dara.pings()
+    await chen.component(await chen.slash("command"), "Chile")
+    joined = await dara.component(await dara.slash("command"), "La Alianza")
+    assert "Tienes el mando: la Alianza" in joined.text
+    assert "Plan del bando" not in joined.labels  # it is the enemy who is asked
+    campaign = await fleet.campaign()
+    async with fleet.app.service.look(campaign.id) as table:
+        assert [node for node, seat in table.roster.seats.items() if seat.user_id == int(dara.id)] == ["allies"]
 
 
 async def test_where_a_newcomer_is_needed_there_are_orders_to_give(fleet: Fleet) -> None:

@@ -138,7 +138,7 @@ class Clerk:
         post = json.dumps({"cid": table.campaign.id, "offer": offer.number, "outcome": offer.outcome})
         return OutMessage("put", post, channel_id=table.campaign.channel_id, slot=slot, merge_key=":".join(slot))
 
-    def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
+    def notice(self, table: Table, lines: Sequence[Words], kind: str, *, calls: Sequence[int] = ()) -> OutMessage:
         return OutMessage("send", json.dumps({"notice": kind}), channel_id=table.campaign.channel_id)
 
 

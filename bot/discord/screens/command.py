@@ -133,14 +133,25 @@ def _deeds(scene: Scene) -> Part | None:
     if not scene.table.campaign.in_play:
         return row(scene.named("v", "report", "card-report"))
     needed = scene.named("o", "join", "card-where-needed", style="primary")
+    organises = scene.user_id is not None and scene.user_id == scene.table.campaign.organiser_id
+    invite = None
+    if organises and scene.table.settings.join == "invited":
+        invite = scene.named("f", "invite", "card-invite")
     if not plays:
-        return row(needed, scene.named("v", "help", "card-help"))
+        return row(needed, invite, scene.named("v", "help", "card-help"))
     return row(
         needed,
         scene.named("f", "hand", "card-hand-over"),
         scene.named("o", "back", "card-i-am-back") if away else scene.named("f", "away", "card-be-away"),
         scene.named("v", "leave", "card-leave", style="danger"),
+        invite,
     )
+
+
+def invite_form(scene: Scene) -> Form:
+    """Whom the organiser of a campaign by invitation lets in."""
+    rows = (Field("who", scene.plain("card-invite-who"), PickMember()),)
+    return check_form(Form(scene.plain("card-invite-title"), scene.keys.tag("s", "invite"), rows))
 
 
 def _node_deeds(scene: Scene, node: str) -> Part | None:

@@ -63,12 +63,14 @@ def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
 
 def commands_below(scene: Scene) -> list[Command]:
     """The commands of others that are asked at the turn's gate and stand below a post of the reader's."""
+    held, tree = scene.table.nodes_of(scene.user_id or 0), scene.table.tree
+    return [one for one in _asked(scene) if any(above in held for above in tree.upwards(one.node))]
+
+
+def _asked(scene: Scene) -> list[Command]:
+    """The commands of the reader's side that are asked at the turn's gate: what the side's plan shows."""
     gate = plan_gate(scene)
-    if gate is None or scene.seat is None or scene.user_id is None:
-        return []
-    held, tree = scene.table.nodes_of(scene.user_id), scene.table.tree
-    found = commands_of(scene, gate)
-    return [one for one in found if any(above in held for above in tree.upwards(one.node))]
+    return [] if gate is None or scene.seat is None else commands_of(scene, gate)
 
 
 def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
@@ -97,7 +99,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
             text(*lines),
             row(*[button for _, button in led if button is not None]),
             row(
-                plan if plan_gate(scene) is not None and scene.seat is not None else None,
+                plan if _asked(scene) else None,
                 scene.named("v", "map", "card-map"),
                 scene.named("v", "report", "card-report"),
                 scene.named("v", "standing", "card-standing"),

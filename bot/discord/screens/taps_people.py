@@ -17,6 +17,7 @@ from bot.discord.screens.command import (
     command_card,
     hand_form,
     held_below,
+    invite_form,
     join_card,
     leave_card,
     take_card,
@@ -26,7 +27,7 @@ from bot.discord.screens.orders import orders_card
 from bot.discord.screens.reminders import SNOOZES, read_reminders, reminders_card, reminders_form
 from bot.discord.screens.taps_views import show
 from bot.discord.taps import Submitted, Tap
-from bot.service.rights import must_be_member
+from bot.service.rights import must_be_member, must_organise
 from bot.service.types import Actor, Meanwhile, Refuse, Table
 from bot.text.marks import mention
 from engine.core.words import Words
@@ -168,6 +169,25 @@ def must_be_person(user_id: int, *, bot: bool) -> None:
         raise Refuse(Words("card-hand-bot", {"who": mention(user_id)}), part="to")
 
 
+async def open_invite(ctx: Context, tap: Tap) -> None:
+    """The form for inviting somebody."""
+    async with scene_of(ctx) as scene:
+        must_organise(scene.table, ctx.actor)
+        form = invite_form(scene)
+    await ctx.form(form)
+
+
+async def submit_invite(ctx: Context, tap: Tap) -> None:
+    """Somebody is invited."""
+    chosen = _several(tap.fields.get("who"))
+    if not chosen or not chosen[0].isdecimal():
+        raise Refuse(Words("card-invite-nobody"), part="who")
+    user_id = int(chosen[0])
+    must_be_person(user_id, bot=chosen[0] in tap.bots)
+    receipt = await ctx.service.people.invite(ctx.actor, ctx.cid, user_id)
+    await show_command(ctx, 0, receipt.lines)
+
+
 async def hand_node(ctx: Context, node: str, to: int, name: str, *, bot: bool = False) -> None:
     """/command with a seat and a member: handed over or offered at once, until taken back."""
     must_be_person(to, bot=bot)
@@ -291,6 +311,8 @@ def register(router: Router) -> None:
     router.on("o", "leave")(leave)
     router.on("f", "hand", right="member")(open_hand)
     router.on("s", "hand")(submit_hand)
+    router.on("f", "invite", right="anyone")(open_invite)
+    router.on("s", "invite", right="anyone")(submit_invite)
     router.on("f", "away", right="member")(open_away)
     router.on("s", "away")(submit_away)
     router.on("o", "back")(back)

@@ -77,6 +77,7 @@ service-until-back = until you say you are back
 service-away = You are away { $when }. Fair winds.
 service-is-away = { $who } is away. The status post says who decides meanwhile.
 service-back = Welcome back aboard.
+service-invites = { $who }, { $by } invites you to this campaign. Press *Join* in the channel’s pinned post to see which commands are free.
 service-invited = { $who } may join.
 service-empty-note = The line is empty.
 service-long-note = The line has { $length } characters; { $most } fit.

@@ -77,6 +77,7 @@ service-until-back = hasta que avises de tu vuelta
 service-away = Estarás fuera { $when }. Buen viento.
 service-is-away = { $who } está ausente. El mensaje de estado dice quién decide entretanto.
 service-back = Te damos la bienvenida de nuevo a bordo.
+service-invites = { $who }, { $by } te invita a esta campaña. Pulsa *Unirse* en el mensaje fijado del canal para ver qué mandos están libres.
 service-invited = { $who } puede unirse.
 service-empty-note = La línea está vacía.
 service-long-note = La línea tiene { $length } caracteres; caben { $most }.

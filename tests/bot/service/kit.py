@@ -86,7 +86,7 @@ class Notebook:
         slot = ("offer", str(offer.number))
         return OutMessage("put", "{}", channel_id=table.campaign.channel_id, slot=slot, merge_key=f"offer:{slot[1]}")
 
-    def notice(self, table: Table, lines: Sequence[Words], kind: str) -> OutMessage:
+    def notice(self, table: Table, lines: Sequence[Words], kind: str, *, calls: Sequence[int] = ()) -> OutMessage:
         self.noticed.append((kind, tuple(lines)))
         payload = json.dumps([pack_words(line) for line in lines])
         return OutMessage("send", payload, channel_id=table.campaign.channel_id)

@@ -119,9 +119,9 @@ class Torn(Notebook):
         self._fail("tell")
         return super().tell(table, user_id, lines, kind, silent=silent)
 
-    def notice(self, table: Table, lines: Any, kind: str) -> OutMessage:
+    def notice(self, table: Table, lines: Any, kind: str, **more: Any) -> OutMessage:
         self._fail("notice")
-        return super().notice(table, lines, kind)
+        return super().notice(table, lines, kind, **more)
 
     def _fail(self, what: str) -> None:
         if what == self.at:

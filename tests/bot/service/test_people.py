@@ -75,6 +75,7 @@ async def test_by_invitation(house: House) -> None:
     await refused(people.invite(tap(BO), cid, BO.user_id), "service-organiser-only")
     await people.invite(tap(ANA), cid, BO.user_id)
     await people.invite(tap(ANA), cid, BO.user_id)
+    assert [kind for kind, _ in house.scribe.noticed] == ["invited"]  # called once
     await people.join(tap(BO), cid, "r1")
     await people.join(tap(member(33, "Chen", manages=True)), cid, "r2")
 
