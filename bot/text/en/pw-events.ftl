@@ -66,9 +66,9 @@ pw-ev-embarked = Aboard { $ship }: { $things }.
 pw-ev-no-coal = { $squadron } stays at { $place }: there is no coal.
 pw-ev-sails = { $squadron } leaves { $place }. Orders: { $to }. Ships: { $ships }.
 pw-ev-arrived = { $squadron } { $port ->
-    [1] anchors in the port
-   *[0] ends its voyage at sea
-  }: { $place }.
+    [1] puts in at { $place }
+   *[0] ends its voyage at sea, at { $place }
+  }.
 pw-ev-intercepts = From { $place }, { $side } sets out to intercept at { $target }, { $distance ->
     [one] { $distance } hex
    *[other] { $distance } hexes
@@ -150,7 +150,7 @@ pw-ev-column-captured = Captured at { $place } by { $side }: { $column }.
 
 ## Battle on land (8.7 to 8.12)
 pw-ev-attack = Attack on { $place } from { $from } by { $side }: { $units }.
-pw-ev-beach-attack = Assault from the beach of { $place } by { $side }: { $units }.
+pw-ev-beach-attack = Assault from the beach at { $place } by { $side }: { $units }.
 pw-ev-fight-column = Supply column spent by { $side }: { $use ->
     [initiative] one more point of initiative.
    *[die] one more die in the fight.

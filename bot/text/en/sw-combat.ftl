@@ -3,7 +3,7 @@
 ## Names
 sw-boat = { $name }
 sw-ship = { $type } of { $tons } t
-sw-ship-named = { $name } ({ $type })
+sw-ship-named = { $name }, { $type }
 sw-percent = { $percent }{"\u00A0"}%
 
 ## Questions

@@ -41,7 +41,7 @@ ask-sw-transfer-subpac = { $have } boats operate from Australia, fewer than { $e
 sw-transfers-ask = ask me
 sw-transfers-agree = accept the suggestion
 sw-transfers-never = never
-sw-ev-transfer-due = { $have } boats operate from Australia, fewer than { $enough }. The staff would send there: { $boats }. Both commands can agree to it among their standing orders.
+sw-ev-transfer-due = { $have } boats operate from Australia, fewer than { $enough }. The staff suggests sending { $boats }. Both commands can agree to it in their standing orders.
 sw-ev-transferred = { $boat } goes over to the Southwest Pacific and sails { $base }.
 sw-face-hint-transfer = New boats hunt best from where the traffic is: Australia has the short way to the oil, Pearl Harbor to Japan.
 

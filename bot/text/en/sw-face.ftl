@@ -388,7 +388,7 @@ sw-face-week-sunk = **{ $ships ->
 }, { $tons } t** – { $boats }.
 sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
 sw-face-week-lost = **Lost: { $boats }.**
-sw-face-week-none-lost = None lost.
+sw-face-week-none-lost = No boats lost.
 sw-face-stopped = The campaign was stopped
 sw-face-over-score = { $weeks ->
     [one] One week

@@ -16,7 +16,7 @@ pw-ev-turn = { $turn ->
     [11] Noviembre y diciembre de 1880
    *[12] Enero y febrero de 1881
   }: turno { $turn } de { $turns }.
-pw-ev-player-turn = Turno { $turn }: ahora mueve { $side }.
+pw-ev-player-turn = Turno { $turn }: mueve { $side }.
 pw-ev-points = Al cerrar el turno { $turn }, Chile suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -66,9 +66,9 @@ pw-ev-embarked = A bordo del transporte { $ship }: { $things }.
 pw-ev-no-coal = La { $squadron } permanece en { $place }: no hay carbón.
 pw-ev-sails = La { $squadron } zarpa desde { $place }. Órdenes: { $to }. Buques: { $ships }.
 pw-ev-arrived = La { $squadron } { $port ->
-    [1] fondea en el puerto
-   *[0] termina su travesía en el mar
-  }: { $place }.
+    [1] fondea en { $place }
+   *[0] termina su travesía en la mar, en { $place }
+  }.
 pw-ev-intercepts = Desde { $place }, { $side } sale a interceptar en { $target }, a { $distance ->
     [one] { $distance } hexágono
    *[other] { $distance } hexágonos
@@ -173,11 +173,11 @@ pw-ev-reduced = Sufre bajas { $why ->
     [sea] en el mar
    *[combat] en combate en { $place }
   }: { $unit }.
-pw-ev-eliminated = Fuera de combate { $why ->
+pw-ev-eliminated = Se pierde { $why ->
     [raid] por el fuego desde el mar en { $place }
     [attrition] en el desierto en { $place }
     [retreat] al sostener la línea en { $place }
-    [stacking] por disolverse en { $place }
+    [stacking] por disolución en { $place }
     [sea] al perderse su transporte
    *[combat] en combate en { $place }
   }: { $unit }.

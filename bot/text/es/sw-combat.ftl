@@ -3,7 +3,7 @@
 ## Nombres
 sw-boat = { $name }
 sw-ship = { $type } de { $tons } t
-sw-ship-named = { $name } ({ $type })
+sw-ship-named = { $name }, { $type }
 sw-percent = { $percent }{"\u00A0"}%
 
 ## Preguntas

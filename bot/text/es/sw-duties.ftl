@@ -41,7 +41,7 @@ ask-sw-transfer-subpac = Desde Australia operan { $have } submarinos, menos de {
 sw-transfers-ask = pregúntame
 sw-transfers-agree = aceptar lo que se proponga
 sw-transfers-never = nunca
-sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. El estado mayor mandaría allí: { $boats }. Los dos mandos pueden acordarlo en sus órdenes permanentes.
+sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. El Estado Mayor propone enviar { $boats }. Los dos mandos pueden acordarlo en sus órdenes permanentes.
 sw-ev-transferred = El { $boat } pasa al Pacífico Sudoeste y zarpa { $base }.
 sw-face-hint-transfer = Los barcos nuevos rinden donde hay tráfico: Australia queda cerca del petróleo, Pearl Harbor del Japón.
 

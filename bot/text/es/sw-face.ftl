@@ -388,7 +388,7 @@ sw-face-week-sunk = **{ $ships ->
 }, { $tons } t** – { $boats }.
 sw-face-week-boat = { $boat } { $ships } ({ $tons } t)
 sw-face-week-lost = **Perdidos: { $boats }.**
-sw-face-week-none-lost = Ninguno perdido.
+sw-face-week-none-lost = Ningún submarino perdido.
 sw-face-stopped = La campaña se ha interrumpido
 sw-face-over-score = { $weeks ->
     [one] Una semana

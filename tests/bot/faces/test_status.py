@@ -242,7 +242,7 @@ def test_the_week_that_ended(known: Any) -> None:
 def test_a_week_without_sinkings(known: Any, english: Voice) -> None:
     known.score.sinkings = []
     week = turn_end(known, [], NAMES, english)
-    assert week.lines[:2] == ("**Nothing sunk** this week.", "Damaged at sea: Tautog. None lost.")
+    assert week.lines[:2] == ("**Nothing sunk** this week.", "Damaged at sea: Tautog. No boats lost.")
     assert week.table == ""
 
 
