@@ -42,6 +42,8 @@ async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sa
     assert "no es para ti" in (await ana.component(post, "Take command")).text
     taken = await chen.component(post, "Take command")
     assert "You command now: Steelhead" in taken.text
+    assert taken.ephemeral
+    assert taken.text.startswith("## My orders")  # what there is to order comes at once
     letter = await bo.at("@dm").wait_for(lambda one: "said yes and commands now: Steelhead" in text_of(one))
     assert "My orders" in str(letter["components"])
     await chen.wait_for(lambda one: "said yes and commands now." in text_of(one))

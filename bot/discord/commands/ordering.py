@@ -157,7 +157,7 @@ async def ready_below(ctx: Context, node: str) -> None:
     if node:
         async with scene_of(ctx) as scene:
             if node not in scene.table.tree:
-                raise Refuse(Words("card-no-such-unit", {"said": said(node)}))
+                raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(node)}))
             must_speak(scene.table, ctx.actor, node)
     await be_ready(ctx, node)
 
@@ -195,6 +195,6 @@ def _standing_key(scene: Scene, said_: str) -> str:
         return units[0]
     found = scene.face.group_of_words(scene.known, [], said_)
     if found is None or not found[0]:
-        raise Refuse(Words("card-no-such-unit", {"said": said(said_)}))
+        raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(said_)}))
     mine = rescoped(scene, found[0])
     return mine[0]

@@ -228,7 +228,7 @@ def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | Non
 def _with_units(scene: Scene, node: str) -> str:
     tree = scene.table.tree
     name = clip(scene.node_label(node), 70)
-    return f"{name}, {scene.voice.plain('card-units', units=len(tree.units(node)))}" if tree.children(node) else name
+    return f"{name}, {scene.plain('card-units', units=len(tree.units(node)))}" if tree.children(node) else name
 
 
 def away_form(scene: Scene) -> Form:

@@ -52,7 +52,7 @@ def course_form(scene: Scene) -> Form:
             )
             for one in doctrines[:10]
         )
-        rows.append(Field("doctrine", voice.plain("card-set-doctrine"), Pick(temper)))
+        rows.append(Field("doctrine", scene.plain("card-set-doctrine"), Pick(temper)))
     return check_form(Form(voice.plain("card-change-course").rstrip("…"), scene.keys.tag("s", "course"), tuple(rows)))
 
 

@@ -123,8 +123,9 @@ class Scene:
         return self.voice.plain(self.wording(key), **args)
 
     def words(self, words: Words) -> str:
-        """Words for the card."""
-        return self.voice.markdown(words)
+        """Words for the card, worded as the game says them where it has words of its own."""
+        key = self.wording(words.key)
+        return self.voice.markdown(words if key == words.key else Words(key, words.args))
 
     def node_name(self, node: str) -> str:
         """A node's name as the card shows it."""

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.kit import SPLIT, Scene, Shown, parts_card, row, text
+from bot.discord.screens.kit import SPLIT, Scene, Shown, parts_card, row, scene_of, text
+from bot.discord.screens.orders import orders_card
 from bot.discord.taps import Tap
 from bot.service.offers import Offer, open_offers
 from bot.service.types import Actor, Table
@@ -62,7 +63,9 @@ def _number(tap: Tap) -> int:
 async def accept(ctx: Context, tap: Tap) -> None:
     """*Take command*."""
     receipt = await ctx.service.people.accept_offer(ctx.actor, ctx.cid, _number(tap))
-    await ctx.say(*receipt.lines)
+    async with scene_of(ctx) as scene:  # what there is to order comes next, as after joining
+        shown = orders_card(scene, 0, receipt.lines)
+    await ctx.card(shown.card, shown.files)
 
 
 async def decline(ctx: Context, tap: Tap) -> None:

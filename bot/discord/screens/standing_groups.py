@@ -75,7 +75,7 @@ def group_name(scene: Scene, key: str) -> str:
 def group_pairs(scene: Scene) -> list[tuple[str, str]]:
     """Groups for a completion: name with how many, and key."""
     return [
-        (f"{group_name(scene, key)} – {scene.voice.plain('card-units', units=count)}", key)
+        (f"{group_name(scene, key)} – {scene.plain('card-units', units=count)}", key)
         for key, count in group_counts(scene).items()
     ]
 

@@ -393,7 +393,8 @@ def question_named(scene: Scene, typed: str) -> MyQuestion:
     if other is not None and not hits:
         must_speak(scene.table, actor_of(scene), other.id)
         raise Refuse(Words("card-unit-not-asked", {"unit": other.name}), legal=legal[:12], kind="late")
-    raise Refuse(Words("card-which-unit" if hits else "card-no-such-unit", {"said": said(typed)}), legal=legal[:12])
+    which = "card-which-unit" if hits else scene.wording("card-no-such-unit")
+    raise Refuse(Words(which, {"said": said(typed)}), legal=legal[:12])
 
 
 def actor_of(scene: Scene) -> Actor:

@@ -171,7 +171,7 @@ async def open_standing_group(ctx: Context, tap: Tap) -> None:
     key = tap.arg or (tap.values[0] if tap.values else "")
     async with scene_of(ctx) as scene:
         if key not in group_args(scene):
-            raise Refuse(Words("card-no-such-unit", {"said": said(key)}), kind="late")
+            raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(key)}), kind="late")
         form = standing_group_form(scene, key)
     await ctx.form(form)
 

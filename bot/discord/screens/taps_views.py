@@ -97,7 +97,7 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
         facts = await ctx.service.chronicle.facts(ctx.cid, teller) if teller is not None else ()
         scene = await frozen_scene(ctx)
         if boat not in scene.table.tree and boat not in unit_ids(scene):
-            raise Refuse(Words("card-no-such-unit", {"said": said(boat)}))
+            raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(boat)}))
         seen = reader(scene)
         notes = [note for note in notes if seen(note)]
         made = Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures)

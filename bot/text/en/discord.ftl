@@ -20,6 +20,10 @@ card-units = { $units ->
     [one] one boat
    *[other] { $units } boats
 }
+    .pacific_war = { $units ->
+    [one] one command
+   *[other] { $units } commands
+}
 card-until = until
 card-hours = { $hours ->
     [one] one hour
@@ -56,6 +60,7 @@ card-diary = War diary
 card-play-again = Play again
 card-find = Find a unit…
     .silent_war = Find a boat…
+    .pacific_war = Find a command…
 card-edit = Edit…
 card-note = Add a note
 card-undo = Take back
@@ -186,14 +191,27 @@ card-text-title = { $units ->
     [one] Orders as text · one unit
    *[other] Orders as text · { $units } units
 }
+    .silent_war = { $units ->
+    [one] Orders as text · one boat
+   *[other] Orders as text · { $units } boats
+}
+    .pacific_war = { $units ->
+    [one] Orders as text · one command
+   *[other] Orders as text · { $units } commands
+}
 card-text-hint = One unit a line: *Name: place, what else*. Delete a line to leave that unit as it stands. The words of the cards, in English or Spanish.
+    .silent_war = One boat a line: *Name: place, what else*. Delete a line to leave that boat as she stands. The words of the cards, in English or Spanish.
+    .pacific_war = One division, corps or staff a line: *Name: order*. Delete a line to leave it as it stands. The words of the cards, in English or Spanish.
 card-text-example = For example: *{ $line }*
 card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
 card-line-legal = Possible: { $legal } (rule { $rule })
 card-which-boat = Which unit?
     .silent_war = Which boat?
+    .pacific_war = Which ship or unit?
 card-which-unit = “{ $said }” could mean several. Which one?
 card-no-such-unit = There is no unit “{ $said }”.
+    .silent_war = There is no boat “{ $said }”.
+    .pacific_war = There is no ship, unit or command “{ $said }”.
 card-unit-not-asked = { $unit } has nothing to decide now.
 
 ## Standing orders
@@ -607,6 +625,7 @@ card-standing-typed-hint = In words, as in the text of the orders · none
 card-standing-end = End this group’s order
 card-standing-empty = Choose a place or what to do on contact, or type it.
 card-standing-kept = Standing order saved: { $group }. It also applies to units that arrive there later.
+    .silent_war = Standing order saved: { $group }. It also applies to boats that arrive there later.
 card-standing-dropped = Standing order ended: { $group }.
 card-wish = How I play…
 card-wish-title = How I play
@@ -642,6 +661,8 @@ card-set-plans = Drafts can be seen by
 card-plans-shared = the whole side
 card-plans-own = whoever leads them, and those above
 card-set-doctrine = Unassigned units fight
+    .silent_war = Unassigned boats fight
+    .pacific_war = Commands without a leader
 card-plan-hidden = their drafts are private
 card-plan-waits = Waiting for approval by:
 card-plan-approved = Approved ✔

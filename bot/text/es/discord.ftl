@@ -20,6 +20,10 @@ card-units = { $units ->
     [one] un submarino
    *[other] { $units } submarinos
 }
+    .pacific_war = { $units ->
+    [one] un mando
+   *[other] { $units } mandos
+}
 card-until = hasta
 card-hours = { $hours ->
     [one] una hora
@@ -56,6 +60,7 @@ card-diary = Diario de guerra
 card-play-again = Jugar otra vez
 card-find = Buscar una unidad…
     .silent_war = Buscar un submarino…
+    .pacific_war = Buscar un mando…
 card-edit = Editar…
 card-note = Añadir una nota
 card-undo = Deshacer
@@ -192,14 +197,27 @@ card-text-title = { $units ->
     [one] Órdenes como texto · una unidad
    *[other] Órdenes como texto · { $units } unidades
 }
+    .silent_war = { $units ->
+    [one] Órdenes como texto · un submarino
+   *[other] Órdenes como texto · { $units } submarinos
+}
+    .pacific_war = { $units ->
+    [one] Órdenes como texto · un mando
+   *[other] Órdenes como texto · { $units } mandos
+}
 card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar esa unidad como está. Las palabras de las fichas, en español o en inglés.
+    .silent_war = Un submarino por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar ese submarino como está. Las palabras de las fichas, en español o en inglés.
+    .pacific_war = Una división, un cuerpo o un estado mayor por línea: *Nombre: orden*. Borra una línea para dejarla como está. Las palabras de las fichas, en español o en inglés.
 card-text-example = Por ejemplo: *{ $line }*
 card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
 card-line-legal = Posible: { $legal } (regla { $rule })
 card-which-boat = ¿Qué unidad?
     .silent_war = ¿Qué submarino?
+    .pacific_war = ¿Qué buque o unidad?
 card-which-unit = «{ $said }» puede ser varias cosas. ¿Cuál?
 card-no-such-unit = No hay ninguna unidad «{ $said }».
+    .silent_war = No hay ningún submarino «{ $said }».
+    .pacific_war = No hay ningún buque, unidad ni mando «{ $said }».
 card-unit-not-asked = { $unit } no tiene nada que decidir ahora.
 
 ## Órdenes permanentes
@@ -613,6 +631,7 @@ card-standing-typed-hint = Con palabras, como en el texto de las órdenes · nin
 card-standing-end = Retirar la orden de este grupo
 card-standing-empty = Elige un lugar o qué hacer al contacto, o escríbelo.
 card-standing-kept = Orden permanente guardada: { $group }. Vale también para las unidades que lleguen después.
+    .silent_war = Orden permanente guardada: { $group }. Vale también para los submarinos que lleguen después.
 card-standing-dropped = Orden permanente retirada: { $group }.
 card-wish = Cómo juego…
 card-wish-title = Cómo juego
@@ -648,6 +667,8 @@ card-set-plans = Los borradores los ven
 card-plans-shared = todo el bando
 card-plans-own = quien los dirige y quien manda por encima
 card-set-doctrine = Doctrina de las unidades sin mando
+    .silent_war = Submarinos sin mando
+    .pacific_war = Mandos sin jefe
 card-plan-hidden = sus borradores son privados
 card-plan-waits = Falta el visto bueno de:
 card-plan-approved = Aprobado ✔

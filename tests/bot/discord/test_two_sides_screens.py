@@ -140,6 +140,15 @@ def test_whoever_left_a_side_is_shown_that_side_alone() -> None:
     assert all("Chile" in one for one in green)
 
 
+def test_cards_call_commands_what_the_game_calls_them() -> None:
+    view = war_scene(war_table(war()), CHILE)
+    assert " unit" not in said(join_card(war_scene(war_table(war()), CHEN)).card) + said(command_card(view).card)
+    assert "commands" in said(command_card(view).card)
+    for count in (1, 2):
+        kept = view.words(Words("service-standing-set", {"units": count}))
+        assert "unit" not in kept
+
+
 # Who is called ------------------------------------------------------------------------------------------------------
 
 
