@@ -42,6 +42,11 @@ class Known(Look):
         return score
 
     @property
+    def over(self) -> bool:
+        """Whether the campaign has ended, at its last week or before."""
+        return self._state.meta.over
+
+    @property
     def unbooked(self) -> tuple[Sinking, ...]:
         """Ships sunk this week that the score does not hold yet: it is written when all boats are done (H01).
 

@@ -57,7 +57,7 @@ def _judged(known: Known, voice: Voice) -> list[str]:
         return []
     reached = measured(plan.victory, known.score)
     stands = Words(f"sw-level-{level(plan.victory, reached, len(known.score.lost))}")
-    key = "stands" if known.theatre.week < known.theatre.turns else "level"
+    key = "level" if known.over else "stands"
     lines = [voice.get(f"sw-diary-cover-{key}", level=stands)]
     past = plan.history
     if past.ships or past.tons:

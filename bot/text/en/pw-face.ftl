@@ -354,7 +354,7 @@ pw-face-end-bolivia = { $out ->
   }
 pw-face-end-record = **Compared with history** – { $marks }.
 pw-face-end-mark = { $place } { $turn ->
-    [0] never fell
+    [0] has not fallen
    *[other] fell in { $dates }
   } (history: { $day })
 pw-face-end-huascar = **The Huáscar** { $turn ->

@@ -73,7 +73,10 @@ sw-diary-month-sum = { $ships ->
    *[other] { $ships } ships were sunk, { $tons } t
 }{ $warships ->
     [0] {""}
-    [one] {" "}(one of them a warship)
+    [one] { $ships ->
+        [one] {" "}(a warship)
+       *[other] {" "}(one of them a warship)
+    }
    *[other] {" "}({ $warships } of them warships)
 }; { $sailed ->
     [0] no boat sailed
@@ -146,7 +149,7 @@ sw-diary-cover-sum = { $weeks ->
    *[other] { $lost } boats lost
 }.
 sw-diary-cover-stands = As things stand: **{ $level }**.
-sw-diary-cover-level = The verdict: **{ $level }**.
+sw-diary-cover-level = Result: **{ $level }**.
 sw-diary-cover-history = In history: { $ships ->
     [one] one ship
    *[other] { $ships } ships
@@ -213,13 +216,22 @@ sw-badge-giant = Giant killer
 sw-badge-one-engine = On one engine
     .why = came home badly damaged { $base }
 sw-badge-long-watch = The long watch
-    .why = searched in vain for { $weeks } weeks, and went on searching
+    .why = searched in vain for { $weeks ->
+        [one] a week
+       *[other] { $weeks } weeks
+    }, and went on searching
 sw-badge-longest = Longest patrol
-    .why = { $weeks } weeks from sailing to home
+    .why = { $weeks ->
+        [one] one week
+       *[other] { $weeks } weeks
+    } from sailing to home
 sw-badge-pathfinder = Pathfinder
     .why = was the first to hunt in { $areas }
 sw-badge-old-hand = Old hand
-    .why = came home from { $patrols } patrols
+    .why = came home from { $patrols ->
+        [one] a patrol
+       *[other] { $patrols } patrols
+    }
 sw-badge-prize = The prize
     .why = sank the biggest ship, { $ship } of { $tons } t
 sw-badge-line = **{ $badge }** – { $boat }{ $times ->

@@ -358,7 +358,7 @@ pw-face-end-bolivia = { $out ->
   }
 pw-face-end-record = **Comparado con la historia** – { $marks }.
 pw-face-end-mark = { $place } { $turn ->
-    [0] no cayó
+    [0] no ha caído
    *[other] cayó en { $dates }
   } (en la historia, { $day })
 pw-face-end-huascar = **El Huáscar** { $turn ->

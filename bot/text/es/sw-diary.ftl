@@ -73,7 +73,10 @@ sw-diary-month-sum = { $ships ->
    *[other] Se hundieron { $ships } buques, { $tons } t
 }{ $warships ->
     [0] {""}
-    [one] {" "}(uno de ellos, de guerra)
+    [one] { $ships ->
+        [one] {" "}(de guerra)
+       *[other] {" "}(uno de ellos, de guerra)
+    }
    *[other] {" "}({ $warships } de ellos, de guerra)
 }; { $sailed ->
     [0] no zarpó ningún barco
@@ -146,7 +149,7 @@ sw-diary-cover-sum = { $weeks ->
    *[other] { $lost } barcos perdidos
 }.
 sw-diary-cover-stands = De momento: **{ $level }**.
-sw-diary-cover-level = El veredicto: **{ $level }**.
+sw-diary-cover-level = Resultado: **{ $level }**.
 sw-diary-cover-history = En la historia: { $ships ->
     [one] un buque
    *[other] { $ships } buques
@@ -213,13 +216,22 @@ sw-badge-giant = Matagigantes
 sw-badge-one-engine = Con un solo motor
     .why = volvió muy averiado { $base }
 sw-badge-long-watch = La larga guardia
-    .why = buscó en vano durante { $weeks } semanas, y siguió buscando
+    .why = buscó en vano durante { $weeks ->
+        [one] una semana
+       *[other] { $weeks } semanas
+    }, y siguió buscando
 sw-badge-longest = La patrulla más larga
-    .why = { $weeks } semanas desde que zarpó hasta que volvió
+    .why = { $weeks ->
+        [one] una semana
+       *[other] { $weeks } semanas
+    } desde que zarpó hasta que volvió
 sw-badge-pathfinder = Explorador
     .why = fue el primero en cazar en { $areas }
 sw-badge-old-hand = Lobo de mar
-    .why = volvió de { $patrols } patrullas
+    .why = volvió de { $patrols ->
+        [one] una patrulla
+       *[other] { $patrols } patrullas
+    }
 sw-badge-prize = La gran presa
     .why = hundió el mayor buque, { $ship } de { $tons } t
 sw-badge-line = **{ $badge }** – { $boat }{ $times ->

@@ -66,6 +66,7 @@ class HandMade:
         self.shown: dict[str, Any] = {ROOT: TurnView(plan, (), {})}
 
         self.unbooked: tuple[Sinking, ...] = ()
+        self.over = False
 
     def boat(self, boat: str) -> Boat:
         return self.boats.by_id[boat]

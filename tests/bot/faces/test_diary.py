@@ -118,6 +118,12 @@ def test_the_cover_says_that_nobody_did_it_alone(told: Any) -> None:
     assert "Nobody did it alone: one boat held down a convoy for her pack; one ship was found by ULTRA." in text
 
 
+def test_the_cover_judges_a_campaign_that_ended_before_its_last_week(told: Any) -> None:
+    assert "As things stand: **" in "\n".join(cover(told, Book.of(told, ()), voice("en")))
+    told.over = True
+    assert "Result: **" in "\n".join(cover(told, Book.of(told, ()), voice("en")))
+
+
 def test_the_cover_claims_no_share_of_what_one_boat_did_alone(told: Any, speaker: Voice) -> None:
     told.score.sinkings = [replace(SUNK[0], ultra=False)]
     text = "\n".join(cover(told, Book.of(told, ()), speaker))
