@@ -2,6 +2,8 @@
 PYTHON ?= python3
 RUN = .venv/bin/python
 JOBS ?= 3
+# Compiled once: the tests start many processes.
+export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: help setup setup-dev play test lint bench soak lock clean
 

@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,8 @@ def name(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
-def imports(path: Path) -> set[str]:
+@cache
+def imports(path: Path) -> frozenset[str]:
     """All modules a file imports, and what it imports from them by its whole name."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -29,40 +31,39 @@ def imports(path: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.module is not None:
             assert node.level == 0, f"{name(path)}: imports are absolute"
             found.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
-    return found
+    return frozenset(found)
 
 
-@pytest.mark.parametrize("path", PYTHON, ids=name)
-def test_no_file_holds_two_things(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+def test_no_file_holds_two_things() -> None:
+    long = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in PYTHON}
+    assert {file: lines for file, lines in long.items() if lines > MOST_LINES} == {}
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_the_engine_knows_nothing_of_the_bot_nor_one_game_of_another(path: Path) -> None:
-    used = imports(path)
-    assert not {one for one in used if one.split(".")[0] in ("bot", "discord", "aiosqlite", "asyncio", "aiohttp")}
-    if path.name != "bench.py":  # a measurement needs a clock; the rules must not have one
-        assert not used & {"time", "datetime", "secrets", "os"}
-    own = path.relative_to(ROOT / "engine").parts[0]
-    for game in GAMES:
-        if own != game:
-            assert not {one for one in used if one.startswith(f"engine.{game}")}, f"{own} imports {game}"
+def test_the_engine_knows_nothing_of_the_bot_nor_one_game_of_another() -> None:
+    for path in ENGINE:
+        used = imports(path)
+        outside = {one for one in used if one.split(".")[0] in ("bot", "discord", "aiosqlite", "asyncio", "aiohttp")}
+        assert not outside, name(path)
+        if path.name != "bench.py":  # a measurement needs a clock; the rules must not have one
+            assert not used & {"time", "datetime", "secrets", "os"}, name(path)
+        own = path.relative_to(ROOT / "engine").parts[0]
+        others = tuple(f"engine.{game}" for game in GAMES if own != game)
+        assert not {one for one in used if one.startswith(others)}, name(path)
 
 
-@pytest.mark.parametrize("path", [path for path in ENGINE if path.parent.name == "steps"], ids=name)
-def test_steps_stand_on_state_and_tables_never_the_reverse(path: Path) -> None:
-    game = path.parent.parent
-    for below in ("state", "known"):
-        file = game / f"{below}.py"
-        if file.exists():
-            assert not {one for one in imports(file) if ".steps" in one}
-    assert any(one.startswith("engine.core") for one in imports(path)) or path.name == "__init__.py"
+def test_steps_stand_on_state_and_tables_never_the_reverse() -> None:
+    for path in (path for path in ENGINE if path.parent.name == "steps"):
+        game = path.parent.parent
+        for below in ("state", "known"):
+            file = game / f"{below}.py"
+            if file.exists():
+                assert not {one for one in imports(file) if ".steps" in one}, name(file)
+        assert any(one.startswith("engine.core") for one in imports(path)) or path.name == "__init__.py", name(path)
 
 
-@pytest.mark.parametrize("path", BOT, ids=name)
-def test_inside_the_bot_imports_point_down(path: Path) -> None:
-    part = path.relative_to(ROOT / "bot").parts[0]
-    forbidden = {
+def forbidden_in(part: str) -> tuple[str, ...]:
+    """What no file of a part of the bot may import."""
+    return {
         "store": ("bot.service", "bot.discord", "bot.faces", "bot.harbour", "bot.render", "bot.tools"),
         "service": ("bot.discord", "bot.faces", "bot.harbour", "bot.render", "bot.tools"),
         "text": ("bot.service", "bot.discord", "bot.faces", "bot.harbour", "bot.render", "bot.store"),
@@ -71,24 +72,29 @@ def test_inside_the_bot_imports_point_down(path: Path) -> None:
         "harbour": ("bot.service", "bot.discord", "bot.faces", "bot.store", "bot.tools", "engine"),
         "discord": ("bot.harbour", "bot.tools"),
     }.get(part, ())
-    assert not {one for one in imports(path) if one.startswith(forbidden)} if forbidden else True
+
+
+def test_inside_the_bot_imports_point_down() -> None:
+    for path in BOT:
+        forbidden = forbidden_in(path.relative_to(ROOT / "bot").parts[0])
+        assert not {one for one in imports(path) if one.startswith(forbidden)}, name(path)
 
 
 # Where games are listed, and tools that are made for a game.
 NAME_GAMES = ("games.py", "faces/registry.py", "render/bench.py", "tools/")
 
 
-def games_of(used: set[str]) -> set[str]:
+def games_of(used: frozenset[str]) -> set[str]:
     """The games whose rules, faces or pictures are among these modules."""
     tops = ("engine", "bot.faces", "bot.render")
     return {game for game in GAMES for top in tops for one in used if f"{one}.".startswith(f"{top}.{game}.")}
 
 
-@pytest.mark.parametrize("path", BOT, ids=name)
-def test_shared_code_knows_no_game_and_no_game_knows_another(path: Path) -> None:
-    inside = path.relative_to(ROOT / "bot")
-    if not str(inside).startswith(NAME_GAMES):
-        assert games_of(imports(path)) <= set(inside.parts)
+def test_shared_code_knows_no_game_and_no_game_knows_another() -> None:
+    for path in BOT:
+        inside = path.relative_to(ROOT / "bot")
+        if not str(inside).startswith(NAME_GAMES):
+            assert games_of(imports(path)) <= set(inside.parts), name(path)
 
 
 @pytest.mark.parametrize(

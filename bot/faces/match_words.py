@@ -32,6 +32,8 @@ def fits(typed: str, name: str) -> int:
         return 3
     if name.startswith(typed):
         return 2
+    if typed.partition(" ")[0] not in name:  # soon said, and so of nearly all names
+        return 0
     rest = iter(name.split())
     return int(all(any(word.startswith(part) for word in rest) for part in typed.split()))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.words import Words
 from engine.pacific_war.state import ABOARD, BOX, Side
 from engine.pacific_war.tables import tables
@@ -28,6 +30,7 @@ def fort_words(fort: str) -> Words:
     return Words("pw-fort", {"town": tables().pieces.forts[fort].name})
 
 
+@cache
 def place_words(place: str) -> Words:
     """A hex with its town (``pw-place-town``) or without (``pw-place-hex``), the box, or aboard a ship."""
     if place == BOX:

@@ -303,7 +303,8 @@ async def week_of(patrol: Patrol, thread: str) -> str:
 
 
 async def finish(patrol: Patrol, seats: tuple[Seat, ...], over: str) -> None:
-    """Each member in turn lets his exec fight, until the week is ``over``."""
+    """Each member in turn breaks off or lets the exec fight, until the week is ``over``."""
+    away = re.compile("^(Break off|Retirarse)")
     balanced = re.compile("Exec: balanced|Segundo: doctrina equilibrada")
     for _ in range(15):
         for seat, boat in zip(seats, ("Hammerhead", "Parche", "Steelhead"), strict=True):
@@ -319,6 +320,9 @@ async def finish(patrol: Patrol, seats: tuple[Seat, ...], over: str) -> None:
             rule = seat.last.locator("button[data-custom-id]").filter(has_text=re.compile("Rule|Regla"))
             await expect(seat.form.or_(rule)).to_be_visible()
             if await seat.form.count():
+                breaks_off = seat.form.get_by_role("radio", name=away)
+                if await breaks_off.count():
+                    await breaks_off.check()
                 await seat.submit()
             elif await seat.button(balanced).count():
                 await seat.press(balanced)

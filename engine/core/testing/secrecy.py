@@ -13,6 +13,7 @@ from engine.core.entry import Entry
 from engine.core.events import ALL, as_heard
 from engine.core.match import Match
 from engine.core.space import Answer, Space
+from engine.core.space_forms import Form, Path, space_of
 from engine.core.testing.invariants import HOSTILE
 from engine.core.words import Json
 
@@ -21,14 +22,31 @@ Teller = Callable[[Match[Any], Decision, str], Answer]
 
 
 def describe(space: Space) -> Json:
-    """A space as text: default, first options, size, and its refusals of nonsense."""
+    """A space as text: default, first options, what it holds, and its refusals of nonsense."""
     return {
         "rule": space.rule,
         "default": pack(space.default),
         "next": pack(space.next(None)),
-        "size": space.size(),
+        "holds": _holds(space),
         "refusals": [pack(space.check(answer)) for answer in HOSTILE],
     }
+
+
+def _holds(space: Space) -> Json:
+    """A form's rows after the defaults before them, what may follow along a path's default; else how many answers."""
+    if isinstance(space, Form):
+        given: dict[str, Answer] = {}
+        rows: dict[str, Json] = {}
+        for part in space.parts:
+            row = space_of(part, given)
+            if row is not None:
+                rows[part.name] = describe(row)
+                given[part.name] = row.default
+        return rows
+    if isinstance(space, Path):  # to count its ways takes too long
+        way = tuple(space.default)
+        return [[pack(space.next(way[:end])), space.may_end(way[:end])] for end in range(len(way) + 1)]
+    return space.size()
 
 
 def glimpse(match: Match[Any], seat: str | None, show: Show) -> Json:

@@ -32,8 +32,8 @@ from tests.bot.discord.screen_kit import scene as silent_scene
 from tests.bot.discord.war_kit import ALLIES, CHILE, war_scene, war_table
 
 T = TypeVar("T")
-MOST_UNITS = 6  # units, and places of each, that are tried at one moment: chance takes others elsewhere
-MOST_ANSWERS = 8
+# Units, and places of each, that are tried at one moment: chance takes others elsewhere.
+SOME, MANY = (3, 5), (8, 12)
 FIRST = [(game, one.id) for game, rules in games().items() for one in rules.scenarios()]
 LATER = [
     ("silent_war", "parks-pirates", 120),
@@ -43,6 +43,7 @@ LATER = [
     ("silent_war", "east-wind-early", 60),
     ("pacific_war", "whole-war", 40),
 ]
+LONG = 4  # times as many acts in the long run
 
 
 def scenes(match: Match[Any], language: str) -> list[Scene]:
@@ -61,8 +62,9 @@ def offered(pairs: Any) -> list[str]:
 class Trial:
     """Gives whatever is offered in a scene."""
 
-    def __init__(self, scene: Scene, rng: Random, count: Counter[str]) -> None:
+    def __init__(self, scene: Scene, rng: Random, count: Counter[str], most: tuple[int, int] = SOME) -> None:
         self.scene, self.rng, self.count = scene, rng, count
+        self.most_units, self.most_answers = most
 
     def some(self, values: list[str], most: int) -> list[str]:
         """The first, and others by chance."""
@@ -93,7 +95,7 @@ class Trial:
 
     def orders(self) -> None:
         """/orders what:"""
-        for value in self.some(offered(asked_units(self.scene, turn=True, other=True)), MOST_UNITS):
+        for value in self.some(offered(asked_units(self.scene, turn=True, other=True)), self.most_units):
             ask_card(self.scene, question_named(self.scene, value))
             self.count["orders"] += 1
 
@@ -101,7 +103,7 @@ class Trial:
         """/patrol and /deploy: unit or group, place, and what stands beside it."""
         units = asked_units(self.scene, turn=True, other=False)
         groups = group_pairs(self.scene) if len(units) > 1 else []
-        for boat in [*self.some(offered(units), MOST_UNITS), *self.some(offered(groups), MOST_UNITS)]:
+        for boat in [*self.some(offered(units), self.most_units), *self.some(offered(groups), self.most_units)]:
             for place in self.places(boat):
                 self.place(boat, place, "", must=boat in dict(units).values())
             for contact in self.contacts(boat):
@@ -113,7 +115,7 @@ class Trial:
         try:
             found = offered(completed(self.scene, boat, ""))
             typed = self.rng.choice(found)[:2] if found else ""
-            return self.some(list(dict.fromkeys([*found, *offered(completed(self.scene, boat, typed))])), MOST_ANSWERS)
+            return self.some(list(dict.fromkeys([*found, *offered(completed(self.scene, boat, typed))])), self.most_answers)
         except Refuse:
             return []
 
@@ -141,7 +143,7 @@ class Trial:
 
     def answers(self, command: str, units: Any) -> None:
         """/attack, /move, /plot."""
-        for unit in self.some(offered(units), MOST_UNITS):
+        for unit in self.some(offered(units), self.most_units):
             asked = question_named(self.scene, unit)
             for value in self.places(unit):
                 try:
@@ -157,7 +159,7 @@ class Trial:
         """/standing: a unit or group, and an order."""
         scene = self.scene
         orders = offered(scene.face.complete_standing(scene.known, "", scene.voice))
-        for group in self.some(offered(once([*group_pairs(scene), *nodes_of(scene)])), MOST_UNITS):
+        for group in self.some(offered(once([*group_pairs(scene), *nodes_of(scene)])), self.most_units):
             for typed in self.some(orders, 4):
                 read = self.given(partial(read_standing_order, scene, actor_of(scene), group, typed), "")
                 if read is None:
@@ -189,19 +191,40 @@ def later(game: str, scenario: str, seed: str) -> Iterator[Match[Any]]:
             match.close(decision.id, deadline=True)
 
 
+@pytest.mark.parametrize(("game", "scenario", "language"), [(*one, LANGUAGES[at % 2]) for at, one in enumerate(FIRST)])
+def test_all_that_is_offered_in_a_first_turn_can_be_given(game: str, scenario: str, language: str) -> None:
+    first_turn(game, scenario, language, SOME)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "scenario"), FIRST)
-def test_all_that_is_offered_in_a_first_turn_can_be_given(game: str, scenario: str, language: str) -> None:
+def test_much_more_that_is_offered_in_a_first_turn_can_be_given(game: str, scenario: str, language: str) -> None:
+    first_turn(game, scenario, language, MANY)
+
+
+def first_turn(game: str, scenario: str, language: str, most: tuple[int, int]) -> None:
     count: Counter[str] = Counter()
     match = Match.new(games()[game], scenario, "first")
     for scene in scenes(match, language):
-        Trial(scene, luck_of(game, scenario, language), count).all()
+        Trial(scene, luck_of(game, scenario, language), count, most).all()
     assert count["orders"] > 0
     assert count["patrol"] + count["move"] > 0
 
 
 @pytest.mark.parametrize(("game", "scenario", "acts"), LATER)
 def test_all_that_is_offered_later_can_be_given(game: str, scenario: str, acts: int) -> None:
+    later_turns(game, scenario, acts, SOME)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3_600)
+@pytest.mark.parametrize(("game", "scenario", "acts"), LATER)
+def test_much_more_that_is_offered_later_can_be_given(game: str, scenario: str, acts: int) -> None:
+    later_turns(game, scenario, LONG * acts, MANY)
+
+
+def later_turns(game: str, scenario: str, acts: int, most: tuple[int, int]) -> None:
     count: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
     rng = luck_of("later", game, scenario)
@@ -214,7 +237,7 @@ def test_all_that_is_offered_later_can_be_given(game: str, scenario: str, acts: 
             continue
         kinds.update(set(fresh))
         for scene in scenes(match, rng.choice(LANGUAGES)):
-            Trial(scene, rng, count).all()
+            Trial(scene, rng, count, most).all()
     assert count["move"] > 20, count
     assert len(kinds) > 2
 

@@ -1,6 +1,14 @@
-"""Property tests judge what comes out, never how long it took: the machine may be busy."""
+"""Property tests judge what comes out, never how long it took: the machine may be busy.
+
+``make soak`` runs them again with many more examples (tests/soak/test_properties.py).
+"""
+
+import os
 
 from hypothesis import settings
 
-settings.register_profile("unhurried", deadline=None)
-settings.load_profile("unhurried")
+PROFILE = "FLOTILLA_PROPERTIES"
+
+settings.register_profile("few", deadline=None, max_examples=40)
+settings.register_profile("many", deadline=None, max_examples=2_000)
+settings.load_profile(os.environ.get(PROFILE, "few"))
