@@ -115,7 +115,8 @@ class Trial:
         try:
             found = offered(completed(self.scene, boat, ""))
             typed = self.rng.choice(found)[:2] if found else ""
-            return self.some(list(dict.fromkeys([*found, *offered(completed(self.scene, boat, typed))])), self.most_answers)
+            more = offered(completed(self.scene, boat, typed))
+            return self.some(list(dict.fromkeys([*found, *more])), self.most_answers)
         except Refuse:
             return []
 
