@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.discord.cards import Button, Card, Row, Text
-from bot.discord.deliver_payload import Payload, pack_payload
+from bot.discord.cards import Attachment, Button, Card, Gallery, Picture, Row, Text
+from bot.discord.deliver_payload import Payload, ThreadPlan, pack_payload
+from bot.faces.face import PictureJob
 from bot.harbour.errors import Json
 from bot.store.records import Campaign, Outgoing, OutMessage
 from tests.bot.discord.conftest import Ship
 
 HOUR = 3600
+DAY = 24 * HOUR
+PICTURED = Card((Text("Map"), Gallery((Picture("map.webp", "the map"),)), Attachment("report.txt")))
+MAP = PictureJob("pacific", "sea", "map.webp", "the map")
+STORY: Any = {"thread": ThreadPlan("Week 2", "w2"), "lane": "story"}
 POST = "POST /channels/[0-9]+/messages$"
 PATCH = "PATCH /channels/[0-9]+/messages/"
+
+
+async def until(true: Callable[[], Awaitable[bool]]) -> None:
+    """Wait for something that the deliverer does."""
+    async with asyncio.timeout(60):
+        while not await true():  # noqa: ASYNC110 - nothing else tells
+            await asyncio.sleep(0.01)
 
 
 def words(text: str = "Week 10", *buttons: Button) -> Card:

@@ -9,34 +9,20 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord.cards import Attachment, Card, Gallery, Picture, Text
 from bot.discord.deliver import MOST_OWN_FAULTS, capped
-from bot.discord.deliver_payload import ThreadPlan, pack_payload
+from bot.discord.deliver_payload import pack_payload
 from bot.discord.deliver_posts import Harbourmaster
-from bot.faces.face import PictureJob
 from bot.harbour.client import text_of
 from bot.store.errors import StoreFull
 from bot.store.records import OutMessage
 from bot.waiting import end
 from tests.bot.discord.conftest import Ship
-from tests.bot.discord.deliver_kit import HOUR, POST, Desk, words
-
-DAY = 24 * HOUR
-PICTURED = Card((Text("Map"), Gallery((Picture("map.webp", "the map"),)), Attachment("report.txt")))
-MAP = PictureJob("pacific", "sea", "map.webp", "the map")
-STORY: Any = {"thread": ThreadPlan("Week 2", "w2"), "lane": "story"}
+from tests.bot.discord.deliver_kit import DAY, HOUR, POST, STORY, Desk, until, words
 
 
 @pytest.fixture
 async def desk(ship: Ship) -> Desk:
     return Desk(ship, await ship.found("orders", seats={"Bo": "blue"}))
-
-
-async def until(true: Callable[[], Awaitable[bool]]) -> None:
-    """Wait for something that the deliverer does."""
-    async with asyncio.timeout(60):
-        while not await true():  # noqa: ASYNC110 - nothing else tells
-            await asyncio.sleep(0.01)
 
 
 # Lanes ---------------------------------------------------------------------------------------------------------------

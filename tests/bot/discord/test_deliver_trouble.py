@@ -4,37 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable
-from typing import Any
 
 import pytest
 
-from bot.discord.cards import Attachment, Button, Card, Gallery, Picture, Text
+from bot.discord.cards import Button, Card, Gallery, Picture, Text
 from bot.discord.deliver import ASLEEP, ASLEEP_MOST, Deliverer
-from bot.discord.deliver_payload import ThreadPlan, pack_payload
+from bot.discord.deliver_payload import pack_payload
 from bot.discord.losses import Ashore
 from bot.discord.pictures import OnDelivery
 from bot.faces.face import PictureJob
 from bot.harbour.client import labels_of, parts_of, text_of
 from tests.bot.discord.conftest import Ship, unpacked
-from tests.bot.discord.deliver_kit import HOUR, POST, Desk, words
-
-DAY = 24 * HOUR
-PICTURED = Card((Text("Map"), Gallery((Picture("map.webp", "the map"),)), Attachment("report.txt")))
-MAP = PictureJob("pacific", "sea", "map.webp", "the map")
-STORY: Any = {"thread": ThreadPlan("Week 2", "w2"), "lane": "story"}
+from tests.bot.discord.deliver_kit import DAY, MAP, PICTURED, POST, STORY, Desk, words
 
 
 @pytest.fixture
 async def desk(ship: Ship) -> Desk:
     return Desk(ship, await ship.found("orders", seats={"Bo": "blue"}))
-
-
-async def until(true: Callable[[], Awaitable[bool]]) -> None:
-    """Wait for something that the deliverer does."""
-    async with asyncio.timeout(60):
-        while not await true():  # noqa: ASYNC110 - nothing else tells
-            await asyncio.sleep(0.01)
 
 
 # Permissions ---------------------------------------------------------------------------------------------------------
