@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 from argparse import Namespace
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import discord
 import structlog
 from pydantic import ValidationError
 
-from bot.app import App
 from bot.guard import FORCED, Guard
 from bot.logs import set_up
 from bot.settings import ProgramSettings
@@ -19,6 +19,9 @@ from bot.store.errors import StoreError
 from bot.tools.output import Fault
 from bot.waiting import end
 from bot.watchman import CannotGoOn
+
+if TYPE_CHECKING:
+    from bot.app import App
 
 LET_GO_WITHIN = 2.0  # seconds for what the loop and the interpreter clean up after all is closed
 _log = structlog.get_logger(__name__)
@@ -30,6 +33,8 @@ def run(_args: Namespace) -> int:
         settings = ProgramSettings()
         if not settings.token.get_secret_value():
             raise Fault("no token is set; put FLOTILLA_TOKEN=… into .env (flotilla doctor says more)")
+        from bot.app import App  # only now: a wrong setting is named before all games are read
+
         sink = set_up(settings.log, settings.log_format)
         asyncio.run(serve(App(settings, lines_lost=lambda: sink.lost), Guard()))
     return 0

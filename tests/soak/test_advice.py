@@ -14,8 +14,8 @@ from engine.core.testing.advice import Advised, mixed_game
 from tests.engine.core.toy.game import TOY
 from tests.soak.mixed_book import MixedBook
 
-SHORT = 120  # questions of a long game that the sample plays
-SAMPLE = {"patrol": 1, "operational": 1, "campaign": 3}  # games of each scenario in every test run, by its kind
+SHORT = 60  # questions of a long game that the sample plays
+SAMPLE = {"patrol": 1, "operational": 1, "campaign": 1}  # games of each scenario in every test run, by its kind
 #: games of each scenario in the long run, by game and the scenario's kind
 SOAK = {
     "silent_war": {"patrol": 285, "operational": 12, "campaign": 2},

@@ -5,7 +5,7 @@ import pytest
 from tests.soak.match_play import Plays, play_through
 from tests.soak.patrols import INVENTED, PLAYERS, patrols, scenarios
 
-SAMPLE = 153
+SAMPLE = 51
 SOAK = 10_000
 MATCHES = 8  # of each scenario
 

@@ -15,6 +15,8 @@ let jumper;
 let stick = true;
 let reach = 0; // how many messages are shown; older ones come when asked for
 const waiting = new Map(); // key → element of a local "thinking" card
+let held = false; // a button or a finger is down in the list: what is under it must stay until it is up again
+let putOff = []; // changes that wait for that
 
 /** Put the list into `parent`. */
 export function mountMessages(parent) {
@@ -37,12 +39,28 @@ export function mountMessages(parent) {
     stick = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
     jumper.hidden = stick;
   });
+  list.addEventListener("pointerdown", () => {
+    held = true;
+  });
+  // The click comes after the pointer went up and before the next task.
+  for (const up of ["pointerup", "pointercancel"]) document.addEventListener(up, () => held && setTimeout(release));
   new ResizeObserver(() => {
     if (stick) toEnd();
   }).observe(list);
   new ResizeObserver(() => {
     if (stick) toEnd();
   }).observe(scroller);
+}
+
+function release() {
+  held = false;
+  for (const change of putOff.splice(0)) change();
+}
+
+/** Whether a change has to wait until the pointer is up; it is then made by itself. */
+function waits(change) {
+  if (held) putOff.push(change);
+  return held;
 }
 
 function toEnd() {
@@ -56,6 +74,7 @@ const visible = () => (state.view?.messages || []).filter((message) => !state.hi
 /** Draw the whole open channel anew. */
 export function drawAll() {
   waiting.clear();
+  putOff = [];
   list.replaceChildren();
   if (!state.view) return;
   reach = Math.max(REACH, reach);
@@ -152,7 +171,7 @@ const elementOf = (id) => list.querySelector(`[data-message="${CSS.escape(id)}"]
 
 /** A message came or changed. */
 export function upsert(message) {
-  if (!state.view || state.hidden.has(message.id)) return;
+  if (!state.view || state.hidden.has(message.id) || waits(() => upsert(message))) return;
   const all = state.view.messages;
   const at = all.findIndex((entry) => entry.id === message.id);
   if (at >= 0) {
@@ -184,6 +203,7 @@ export function upsert(message) {
 
 /** The message an open thread hangs on changed in its own channel. */
 export function updateStarter(message) {
+  if (waits(() => updateStarter(message))) return;
   const starter = state.view?.messages.find(
     (entry) => entry.type === 21 && entry.message_reference?.message_id === message.id,
   );
@@ -194,7 +214,7 @@ export function updateStarter(message) {
 
 /** A message was deleted. */
 export function remove(id) {
-  if (!state.view) return;
+  if (!state.view || waits(() => remove(id))) return;
   state.view.messages = state.view.messages.filter((entry) => entry.id !== id);
   elementOf(id)?.remove();
 }

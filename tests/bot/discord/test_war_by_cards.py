@@ -36,7 +36,7 @@ from tests.engine.pacific_war.test_land_fight import FOUR, victors
 from tests.engine.pacific_war.test_sea_landing import stopped
 
 EVERYWHERE = 2  # so often of each kind all screens are looked at
-OFTEN = 10  # so often of each kind cards answer; beyond that the war only goes on
+OFTEN = 4  # so often of each kind cards answer; beyond that the war only goes on
 WILD = 0.3  # the share of answers that no autopilot would give
 RARE = {
     "pw-stack",
@@ -53,9 +53,12 @@ RARE = {
 }
 
 
-def test_wars_are_played_by_cards_and_forms() -> None:
+@pytest.mark.parametrize(
+    ("seeds", "often"), [(2, OFTEN), pytest.param(6, 10 * OFTEN, marks=[pytest.mark.soak, pytest.mark.timeout(3_600)])]
+)
+def test_wars_are_played_by_cards_and_forms(seeds: int, often: int) -> None:
     kinds: Counter[str] = Counter()
-    for seed in ("cards-1", "cards-2"):
+    for seed in (f"cards-{number}" for number in range(1, seeds + 1)):
         match, rng = war(seed, turns=4), Random(seed)
         policy = match.rules.policy("balanced")
         while not match.over:
@@ -66,7 +69,7 @@ def test_wars_are_played_by_cards_and_forms() -> None:
                 space = match.space(decision.id, slot)
                 wish = policy.answer(match.look(slot), decision.kind, decision.path, slot)
                 wish = whole(space, space.sample(rng) if rng.random() < WILD else wish)
-                if kinds[decision.kind] <= OFTEN:
+                if kinds[decision.kind] <= often:
                     scene = war_scene(war_table(match), leader(slot), language)
                     given = answer_by_cards(scene, decision, slot, wish)
                     assert same(space, given, wish), (decision.kind, wish, given)

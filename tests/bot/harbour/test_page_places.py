@@ -99,6 +99,23 @@ async def test_mention_in_another_channel_counts_and_is_cleared_by_reading(deck:
     assert f"member={CHEN}&channel={WARDROOM_ID}" in page.url
 
 
+async def test_a_button_that_is_pressed_stays_under_the_finger_until_it_is_let_go(deck: Deck) -> None:
+    """A card that was drawn anew between down and up swallowed the press without a word."""
+    deck.bot.answers["go"] = {"type": 7, "data": card(text("Gone."))}
+    sent = await deck.bot.post(PACIFIC_ID, card(text("Week 10"), row(button("Go", "go"))))
+    page = await deck.sit(CHEN)
+    await part(page, "go").hover()
+    await page.mouse.down()
+    edit = Route("PATCH", f"/channels/{PACIFIC_ID}/messages/{sent['id']}")
+    await deck.bot.http.request(edit, json=card(text("Week 10, one order is in"), row(button("Go", "go"))))
+    await deck.bot.post(WARDROOM_ID, card(text(f"<@{CHEN}>")))
+    await expect(by_id(page, f"channel-{WARDROOM_ID}").get_by_test_id("badge")).to_have_text("1")
+    await expect(page.get_by_text("one order is in")).to_have_count(0)
+    await page.mouse.up()
+    assert (await heard(deck))["custom_id"] == "go"
+    await expect(page.get_by_text("Gone.")).to_be_visible()
+
+
 async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None:
     deck.bot.answers["go"] = {"type": 7, "data": card(text("## Week 10, closing"))}
     sent = await deck.bot.post(PACIFIC_ID, card(text("## Week 10"), row(button("Go", "go"))))

@@ -94,7 +94,7 @@ async def test_a_store_that_cannot_be_used_ends_it_with_a_plain_word(tmp_path: P
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("how", ["full disk", "no reader", "closed"])
+@pytest.mark.parametrize("how", ["full disk", "closed", pytest.param("no reader", marks=pytest.mark.soak)])
 def test_it_ends_also_where_nobody_can_be_told(tmp_path: Path, taken: int, how: str) -> None:
     """A log that cannot be written: to a full disk, to a program that died, to nowhere."""
     command = f"exec '{sys.executable}' -m bot.cli run"
@@ -155,7 +155,9 @@ async def test_a_signal_ends_it_well(tmp_path: Path) -> None:
         assert word not in log
 
 
-@pytest.mark.parametrize("hangs", ["task", "handler", "discord", "loop"])
+@pytest.mark.parametrize(
+    "hangs", ["handler", "loop", *(pytest.param(one, marks=pytest.mark.soak) for one in ("task", "discord"))]
+)
 async def test_a_signal_ends_it_whatever_hangs(tmp_path: Path, hangs: str) -> None:
     async with Harbour(elsewhere=True) as harbour:
         process = await harboured(tmp_path, harbour, hangs)

@@ -23,7 +23,7 @@ def at_ease(match: Match[Any], entries: Sequence[Entry]) -> None:
     assert match.take_troubles() == ()
 
 
-@pytest.mark.parametrize("seed", [f"night{number}" for number in range(4)])
+@pytest.mark.parametrize("seed", [f"night{number}" for number in range(2)])
 def test_random_play_keeps_every_promise_and_the_truth_apart(seed: str) -> None:
     kept = random_play(NIGHT, "dark", seed, {"turns": 2}, hooks=(apart, luck_apart, at_ease), check_every=3)
     again = replay(NIGHT, kept.entries)
@@ -42,7 +42,7 @@ def test_any_order_of_answering_gives_one_end(phases: list[str]) -> None:
     assert len(ends_by_order(NIGHT, "dark", "order", 6, {"phases": phases, "turns": 2})) == 1
 
 
-@pytest.mark.parametrize("seed", ["both0", "both1", "both2"])
+@pytest.mark.parametrize("seed", ["both0", "both1"])
 def test_both_drivers_play_the_same_game(seed: str) -> None:
     """A drive keeps one Known for each slot: its masks are never out of date."""
     by_match, by_drive = both_ends(NIGHT, "dark", seed, options={"turns": 3})

@@ -7,7 +7,7 @@ from engine.core.testing.random_play import random_play
 from engine.core.testing.store import essence
 from tests.engine.core.toy.game import TOY
 
-SEEDS = [f"wild{number}" for number in range(10)]
+SEEDS = [f"wild{number}" for number in range(4)]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -18,7 +18,7 @@ def test_random_play_keeps_every_promise_of_the_core(seed: str) -> None:
     assert again.save()["w:fleet"] == kept.match.save()["w:fleet"]
 
 
-@pytest.mark.parametrize("seed", SEEDS[:4])
+@pytest.mark.parametrize("seed", SEEDS[:2])
 def test_a_match_taken_up_from_the_store_after_every_act_plays_on_alike(seed: str) -> None:
     kept, loaded = (random_play(TOY, "skerries", seed, {"turns": 1}, reload=reload) for reload in (False, True))
     assert essence(loaded.match) == essence(kept.match)

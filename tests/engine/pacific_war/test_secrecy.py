@@ -30,6 +30,7 @@ from tests.engine.pacific_war.secrecy_kit import RULES, act, answered, books, se
 
 EACH = 2
 """So many times each kind of question is looked at."""
+GAMES_PLAYED = [1, pytest.param(8, marks=pytest.mark.soak)]
 GAMES = 20
 """More games are not played to come to every kind."""
 
@@ -55,7 +56,7 @@ def compare(match: Match[Known], luck: Random) -> int:
 # --- whole games -------------------------------------------------------------------------------------------
 
 
-def moments(least: int) -> Iterator[tuple[Match[Known], Random]]:
+def moments(least: int, each: int = EACH) -> Iterator[tuple[Match[Known], Random]]:
     """Open questions of lively wars, each kind a few times: so many games as it takes to come to all but the rare."""
     kinds: Counter[str] = Counter()
     for game in range(GAMES):
@@ -63,7 +64,7 @@ def moments(least: int) -> Iterator[tuple[Match[Known], Random]]:
         while not match.over:
             kind = match.waiting()[0].kind
             kinds[kind] += 1
-            if kinds[kind] <= EACH:
+            if kinds[kind] <= each:
                 yield match, luck
             act(match, luck)
         if game + 1 >= least and kinds.keys() | RARE.keys() == RULES.questions.keys():
@@ -72,15 +73,17 @@ def moments(least: int) -> Iterator[tuple[Match[Known], Random]]:
 
 
 @pytest.mark.rule("4.1-I", "7.2", "7.9")
-def test_in_whole_games_no_seat_can_tell_what_the_other_side_keeps_to_itself() -> None:
-    for match, luck in moments(2):
+@pytest.mark.parametrize("games", GAMES_PLAYED)
+def test_in_whole_games_no_seat_can_tell_what_the_other_side_keeps_to_itself(games: int) -> None:
+    for match, luck in moments(games, EACH * games):
         assert compare(match, luck) > len(TREE.nodes)
 
 
 @pytest.mark.rule("4.1-I", "7.2", "8.8")
-def test_what_a_side_does_comes_to_the_same_whatever_the_other_has_in_mind() -> None:
+@pytest.mark.parametrize("games", GAMES_PLAYED)
+def test_what_a_side_does_comes_to_the_same_whatever_the_other_has_in_mind(games: int) -> None:
     """The same act on both twins: what is heard of it, and all that is shown after it."""
-    for match, luck in moments(2):
+    for match, luck in moments(games, EACH * games):
         decision = match.waiting()[0]
         slot = (decision.awaited or decision.slots)[0]
         _same_act(match, side_of(slot), slot, luck, SeededChance("the same"))
