@@ -82,7 +82,6 @@ class Audit:
             assert not boat.entered_from, f"{name} lies in {boat.where}, entered from {boat.entered_from}"
         if boat.rtb:
             assert boat.side == "transit"
-            assert not boat.pack
             assert boat.home in bases_of(theatre), f"{name} goes home to {boat.home!r}, which is no base"
             return
         assert not boat.limped
@@ -104,7 +103,7 @@ class Audit:
         assert not {"MANILA", "SUBIC"} <= set(theatre.bases)
 
     def _packs(self, boats: Boats) -> None:
-        """24.0, 24.2, 24.14: three boats or more, in one place, doing the same."""
+        """24.0, 24.2, 24.14, 24.41: three boats or more, in one place, doing the same; home they go as a pack alone."""
         counted = Counter(one for pack in boats.packs.values() for one in pack.boats)
         assert all(count == 1 for count in counted.values()), f"in two packs: {counted}"
         for boat in boats.by_id.values():
@@ -112,8 +111,9 @@ class Audit:
         for pack in boats.packs.values():
             members = [boats.by_id[one] for one in pack.boats]
             assert not members or LEAST <= len(members) <= STEPS[0][2], f"a pack of {pack.boats}"
-            states = {(boat.where, boat.box, boat.side, boat.goal, boat.spotted) for boat in members}
+            states = {(boat.where, boat.box, boat.side, boat.goal, boat.home, boat.spotted) for boat in members}
             assert len(states) <= 1, f"pack {pack.id} is scattered: {states}"
+            assert all(boat.rtb == pack.homeward for boat in members if boat.at_sea), f"pack {pack.id}: who goes home?"
 
     def _skippers(self, boats: Boats, theatre: Theatre) -> None:
         """25.2, 25.3: each super skipper in one place at most."""
