@@ -137,7 +137,10 @@ service-done-in-your-name = { $unit }: { $what } In your name ({ $how }): { $don
 service-answer-row = { $row }: { $value }
 service-answer-rows = { $rows } · { $row }
 service-answer-list = { $items }
-service-answer-way = { $steps } steps, the last to { $last }
+service-answer-way = { $steps ->
+    [one] one step, to { $last }
+   *[other] { $steps } steps, the last to { $last }
+}
 how-draft = as you had drafted
 how-standing = by your standing order
 how-doctrine = by the campaign’s doctrine

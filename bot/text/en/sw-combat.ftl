@@ -15,8 +15,14 @@ ask-sw-look = { $left ->
 ask-sw-reveal = Which counter is turned up next? { $left } to go.
 ask-sw-turn-back = Radar: { $target }. Turn it face down again and look at another?
 ask-sw-withdraw = { $boat } is hit before she can aim. Break off?
-ask-sw-tdc = Which { $markers } targets get a TDC marker? They cannot be moved later.
-ask-sw-attack = { $points } attack points. How do you split them? Escorts in sight count { $escorts }.
+ask-sw-tdc = { $markers ->
+    [one] Which target gets the TDC marker? It cannot be moved later.
+   *[other] Which { $markers } targets get a TDC marker? They cannot be moved later.
+}
+ask-sw-attack = { $points ->
+    [one] One attack point. Where does it go?
+   *[other] { $points } attack points. How do you split them?
+} Escorts in sight count { $escorts }.
 ask-sw-freed = { $points ->
     [one] One point is free: its target was no ship. Where does it go?
    *[other] { $points } points are free: their target was no ship. Where do they go?
@@ -95,7 +101,10 @@ sw-again-column = From which column
 sw-again-throw = needs a throw of { $need } or less
 
 ## Refusals
-sw-err-column-full = Column { $column } holds { $most } boats at most; { $boats } chose it.
+sw-err-column-full = Column { $column } holds { $most ->
+    [one] one boat
+   *[other] { $most } boats
+} at most; { $boats } chose it.
 sw-err-column-taken = Column { $column } is full: { $boats }.
 sw-err-already-seen = { $place } is already face up.
 sw-err-out-of-reach = { $place } is too far: you can look only at your column and those beside it.

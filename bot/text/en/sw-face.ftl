@@ -269,7 +269,10 @@ sw-face-why-damaged = { $boats ->
    *[other] damaged boats
 }
 sw-face-why-standing = standing order
-sw-face-why-weeks = { $weeks } weeks out, stores low
+sw-face-why-weeks = { $weeks ->
+    [one] one week
+   *[other] { $weeks } weeks
+} out, stores low
 sw-face-why-home = stores or torpedoes low
 sw-face-why-mission = special mission
 sw-face-why-mission-near = mission next door

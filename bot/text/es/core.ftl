@@ -9,7 +9,10 @@ err-too-few = { $given ->
 err-too-many = Has elegido { $given }; como mucho pueden ser { $most }.
 err-not-a-split = Da a cada blanco sus puntos, así: «B1 4, A2 2».
 err-no-number = { $said } no es un número entero.
-err-split-cap = { $target } admite como mucho { $most } puntos; le has dado { $given }.
+err-split-cap = { $target } admite como mucho { $most ->
+    [one] un punto
+   *[other] { $most } puntos
+}; le has dado { $given }.
 err-split-over = Tus puntos suman { $sum }; hay { $most }.
 err-split-under = Tus puntos suman { $sum }; hay que dar al menos { $least }.
 err-amount = { $given } se sale de los límites: de { $least } a { $most }.

@@ -232,7 +232,10 @@ card-no-standing = Ahora no tienes nada que admita órdenes permanentes.
 ## Plan del bando
 card-plan-number = Plan del bando, versión { $number }
 card-plan-figures = { $drafted } de { $units } apuntadas · mandos listos: { $ready } de { $of }
-card-plan-ready = { $units } apuntadas, listo
+card-plan-ready = { $units ->
+    [one] una apuntada
+   *[other] { $units } apuntadas
+}, listo
 card-plan-drafted = { $drafted } de { $units } apuntadas
 card-plan-nobody = { $units } según lo propuesto
 card-to-settle = **Por resolver** –

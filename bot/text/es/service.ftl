@@ -137,7 +137,10 @@ service-done-in-your-name = { $unit }: { $what } En tu nombre ({ $how }): { $don
 service-answer-row = { $row }: { $value }
 service-answer-rows = { $rows } · { $row }
 service-answer-list = { $items }
-service-answer-way = { $steps } pasos, el último a { $last }
+service-answer-way = { $steps ->
+    [one] un paso, a { $last }
+   *[other] { $steps } pasos, el último a { $last }
+}
 how-draft = como lo tenías en borrador
 how-standing = por tu orden permanente
 how-doctrine = según la doctrina de la campaña

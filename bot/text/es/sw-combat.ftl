@@ -15,8 +15,14 @@ ask-sw-look = { $left ->
 ask-sw-reveal = ¿Qué ficha se descubre ahora? Quedan { $left }.
 ask-sw-turn-back = Radar: { $target }. ¿La volvemos a tapar y miramos otra?
 ask-sw-withdraw = El { $boat } queda averiado antes de poder apuntar. ¿Abandona el combate?
-ask-sw-tdc = ¿Qué { $markers } blancos reciben un marcador TDC? Después ya no se mueven.
-ask-sw-attack = { $points } puntos de ataque. ¿Cómo se reparten? Los escoltas a la vista suman { $escorts }.
+ask-sw-tdc = { $markers ->
+    [one] ¿Qué blanco recibe el marcador TDC? Después ya no se mueve.
+   *[other] ¿Qué { $markers } blancos reciben un marcador TDC? Después ya no se mueven.
+}
+ask-sw-attack = { $points ->
+    [one] Un punto de ataque. ¿Adónde va?
+   *[other] { $points } puntos de ataque. ¿Cómo se reparten?
+} Los escoltas a la vista suman { $escorts }.
 ask-sw-freed = { $points ->
     [one] Queda libre un punto: su blanco no era un buque. ¿Adónde va?
    *[other] Quedan libres { $points } puntos: su blanco no era un buque. ¿Adónde van?
@@ -95,7 +101,10 @@ sw-again-column = Desde qué columna
 sw-again-throw = exige sacar { $need } o menos
 
 ## Negativas
-sw-err-column-full = En la columna { $column } caben { $most } submarinos; la han elegido { $boats }.
+sw-err-column-full = En la columna { $column } { $most ->
+    [one] cabe un submarino
+   *[other] caben { $most } submarinos
+}; la han elegido { $boats }.
 sw-err-column-taken = La columna { $column } está completa: { $boats }.
 sw-err-already-seen = { $place } ya se ha descubierto.
 sw-err-out-of-reach = { $place } queda demasiado lejos: solo se mira en la columna propia y en las contiguas.

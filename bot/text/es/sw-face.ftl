@@ -269,7 +269,10 @@ sw-face-why-damaged = { $boats ->
    *[other] hay averiados
 }
 sw-face-why-standing = orden permanente
-sw-face-why-weeks = { $weeks } semanas fuera, víveres justos
+sw-face-why-weeks = { $weeks ->
+    [one] una semana
+   *[other] { $weeks } semanas
+} fuera, víveres justos
 sw-face-why-home = víveres o torpedos justos
 sw-face-why-mission = misión especial
 sw-face-why-mission-near = misión al lado
