@@ -3,7 +3,7 @@
 ## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
 pw-say-default = no change | as suggested | as it stands | default | as in history | as in the record | historical
 pw-say-none = none | nobody | nobody changes | nothing | no one | nobody marches | no attack | hold fire | no machine
-pw-say-all = all | everybody | everything | everyone | all of them
+pw-say-all = all | any enemy | everybody | everything | everyone | all of them
 pw-say-but = all but | everybody but | all except | everything but
 pw-say-rest = the rest | rest | all the rest | the others
 pw-say-yes = yes | y | true | on
@@ -96,8 +96,8 @@ pw-say-part = some advance | advance in part | some
 pw-say-hold = hold the ground | no advance | do not advance | stay behind
 pw-say-scuttle = scuttle her | scuttle | sink her
 pw-say-stand = stand | stand fast | hold the line
-pw-say-outgun = whoever has fewer guns | weaker | the weaker | outgunned
-pw-say-transports = whoever escorts transports | transports | convoys | convoy
+pw-say-outgun = enemies with fewer guns | whoever has fewer guns | fewer guns | weaker | the weaker | outgunned
+pw-say-transports = enemies with transports | whoever escorts transports | transports | convoys | convoy
 pw-say-nothing = nobody at all | nobody | nothing
 pw-say-waiting = wherever there is room | anywhere | later | wait
 pw-say-columns = with columns | columns | pay with columns
@@ -329,9 +329,9 @@ pw-card-standing-destination = every turn: { $to }
 pw-card-standing-intercept = { $what ->
     [nothing] intercepts nobody
     [ask] interception: you are asked
-    [outgun] intercepts whoever has fewer guns
-    [transports] intercepts whoever escorts transports
-   *[all] intercepts whoever comes
+    [outgun] intercepts enemies with fewer guns
+    [transports] intercepts enemies with transports
+   *[all] intercepts any enemy
   }{ $what ->
     [nothing] {""}
     [ask] {""}

@@ -171,7 +171,7 @@ service-remind-what = {" "}{ $unit }: { $what }
 service-remind-reaction-half = Half the time for your answer is gone; it ends { $when }.{ $what }
 service-draft-lost = { $unit }: your draft can no longer be carried out. { $why }
 service-wish-set = Noted. That applies to you in this campaign from now on.
-service-not-to-return = Only whoever approves the plan, or commands above them, may return these orders.
+service-not-to-return = Only those who approve the plan, or command above them, may return these orders.
 service-returned = { $units ->
     [one] The orders of one unit are returned.
    *[other] The orders of { $units } units are returned.

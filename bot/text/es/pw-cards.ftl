@@ -96,8 +96,8 @@ pw-say-part = avanzan algunos | algunos | avance parcial
 pw-say-hold = mantener el terreno | sin avanzar | no avanzar
 pw-say-scuttle = hundirlo | hundir
 pw-say-stand = resistir | aguantar | mantener la línea
-pw-say-outgun = al que tenga menos cañones | más débil | al más débil
-pw-say-transports = al que escolte transportes | transportes | convoyes | convoy
+pw-say-outgun = a quien lleve menos cañones | al que tenga menos cañones | más débil | al más débil
+pw-say-transports = a quien lleve transportes | al que escolte transportes | transportes | convoyes | convoy
 pw-say-nothing = a nadie | nadie | nada
 pw-say-waiting = donde haya sitio | donde sea | más adelante
 pw-say-columns = con columnas | columnas | pagar con columnas
@@ -329,8 +329,8 @@ pw-card-standing-destination = cada turno: { $to }
 pw-card-standing-intercept = { $what ->
     [nothing] no intercepta a nadie
     [ask] interceptación: se te pregunta
-    [outgun] intercepta a quien tenga menos cañones
-    [transports] intercepta a quien escolte transportes
+    [outgun] intercepta a quien lleve menos cañones
+    [transports] intercepta a quien lleve transportes
    *[all] intercepta a quien venga
   }{ $what ->
     [nothing] {""}

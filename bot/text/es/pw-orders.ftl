@@ -275,6 +275,6 @@ err-pw-column-claimed = No quedan columnas, porque otros también las piden: { $
 err-pw-no-column = No hay columnas para esto: { $thing } (pide { $count }).
 err-pw-no-squadron-left = No queda división libre para otro transporte.
 err-pw-left-the-war = Esta unidad ya no está en la guerra; la orden no vale: { $unit }.
-err-pw-too-heavy = En el { $ship } caben { $most } pasos; la orden embarca { $steps }.
+err-pw-too-heavy = { $ship } admite { $most } pasos a bordo; la orden embarca { $steps }.
 err-pw-no-coal = No pueden salir del puerto: allí no hay ninguna columna de abastecimiento.
 err-pw-column-twice = Dos cuerpos no pueden llevarse la misma: { $column }.

@@ -301,8 +301,8 @@ def test_each_value_of_a_deciding_argument_is_told_in_its_own_way(
         ),
         (
             Words("err-pw-too-heavy", {"ship": SHIPS["ship"], "most": 2, "steps": 3}),
-            "Huáscar has room for 2 steps, not for 3.",
-            "En el Huáscar caben 2 pasos; la orden embarca 3.",
+            "Huáscar has room for 2 steps; the order puts 3 aboard.",
+            "Huáscar admite 2 pasos a bordo; la orden embarca 3.",
         ),
     ],
 )

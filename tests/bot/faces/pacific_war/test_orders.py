@@ -436,8 +436,8 @@ def test_a_group_takes_the_weightiest_sign() -> None:
         (
             "pw-intercept",
             {"what": "outgun", "within": 3},
-            "intercepts whoever has fewer guns within 3 hexes",
-            "intercepta a quien tenga menos cañones hasta a 3 hexágonos",
+            "intercepts enemies with fewer guns within 3 hexes",
+            "intercepta a quien lleve menos cañones hasta a 3 hexágonos",
         ),
         ("pw-fight", {"retreat": "stand"}, "in battle: if driven back: stand", "en combate: si ceden: resistir"),
         ("pw-fight", None, "land battle: no standing", "combate en tierra: nada"),
@@ -480,7 +480,7 @@ def test_a_watch_with_its_exceptions_is_said_as_one_sentence() -> None:
     known = known_of(world(), "chile")
     order = {"what": "all", "within": 1, "unless": ["ship-pe-huascar"], "port": ["ship-cl-covadonga"]}
     assert standing_line(known, CHILEAN, "pw-intercept", order, voice("en")) == (
-        "intercepts whoever comes within one hex, but not Huáscar; never leaving port: Covadonga"
+        "intercepts any enemy within one hex, but not Huáscar; never leaving port: Covadonga"
     )
     asked = standing_line(known, CHILEAN, "pw-intercept", {"what": "ask"}, voice("es"))
     assert asked == "interceptación: se te pregunta"
