@@ -1,0 +1,183 @@
+"""``flotilla rehearse``: before a new version is put to work, every campaign is loaded and played on under it.
+
+The campaigns are read from a copy of the database, also while the bot runs. Nobody gives orders: members are silent,
+and their drafts, standing orders and doctrine decide. The dice are others than the campaign's, so that nobody learns
+what the next turns would bring.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import traceback
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from bot.games import games
+from bot.service.desk import OWN
+from bot.store import Store
+from bot.tools.keep import with_copy
+from bot.tools.output import Fault, out
+from engine.core.chance import SeededChance
+from engine.core.entry import Entry
+from engine.core.history import Divergence, replay
+from engine.core.match import Match
+from engine.core.rules import Rules
+from engine.core.words import Json
+
+MOST = 20_000  # questions of a rehearsal: a game that asks more never ends
+DICE = "rehearsal"
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsal:
+    """What came of one campaign; ``faults`` is empty where it can go on under this version.
+
+    ``written`` and ``read`` are the versions of the rules: of the save, and of this program. ``turns`` and
+    ``questions`` were played on. ``lost`` counts drafts that cannot be carried out any more, ``over`` tells whether
+    the game came to its end.
+    """
+
+    campaign: int
+    game: str
+    written: str = ""
+    read: str = ""
+    turns: int = 0
+    questions: int = 0
+    lost: int = 0
+    over: bool = False
+    faults: tuple[str, ...] = ()
+
+
+class _Player:
+    """Plays a match on as if all members were silent, and notes what goes wrong."""
+
+    def __init__(self, match: Match[Any]) -> None:
+        self.match = match
+        self.base = match.save()
+        match.take_changes()
+        self.turns = self.questions = 0
+        self.faults: list[str] = []
+        self._entries: list[Entry] = []
+
+    def play(self, turns: int) -> None:
+        """Play so many turns, or to the end. Raises whatever the rules raise."""
+        rules, match = self.match.rules, self.match
+        turn = rules.turn(match.state)
+        while not match.over and self.turns < turns:
+            if self.questions == MOST:
+                raise RuntimeError(f"after {MOST} questions the turn has not ended")
+            (decision, *_) = match.waiting()
+            if decision.gate:
+                match.close(decision.id, deadline=True)
+            else:
+                match.silence(decision.id)
+            self.questions += 1
+            self._entries += match.take_changes().entries
+            now = rules.turn(match.state)
+            if now != turn or (not now and decision.gate):
+                turn, self.turns = now, self.turns + 1
+        self.faults += [f"{one.source} at {one.kind}: {one.fault.strip().splitlines()[-1]}" for one in self._troubles()]
+
+    def _troubles(self) -> list[Any]:
+        """What fell back to a default, each kind of it once."""
+        return list({(one.source, one.kind): one for one in self.match.take_troubles()}.values())
+
+    def check(self) -> None:
+        """The save can be loaded again and is the same, and the log replays to it."""
+        saved = _plain(self.match.save())
+        if _plain(Match.load(self.match.rules, saved, SeededChance(DICE)).save()) != saved:
+            self.faults.append("what is saved is not what is loaded again")
+        if self._entries:
+            found = _plain(replay(self.match.rules, self._entries, self.base).save())
+            # A replay knows no drafts, nor the counts of changes that they caused.
+            wrong = sorted(name for name in saved if name not in ("drafts", "meta") and found.get(name) != saved[name])
+            self.faults += [f"part {name!r} is not what the log gives" for name in wrong]
+
+
+def _plain(parts: Mapping[str, Any]) -> dict[str, Any]:
+    """Parts as the store gives them back."""
+    plain: dict[str, Any] = json.loads(json.dumps(parts))
+    return plain
+
+
+def rehearse(rules: Rules[Any], campaign: int, parts: Mapping[str, Json], turns: int) -> Rehearsal:
+    """Load a campaign's parts under these rules and play it on for so many turns at most."""
+    written = str(parts["meta"]["version"])
+    try:
+        match = Match.load(rules, parts, SeededChance(DICE))
+        lost = len(match.lost_drafts())
+    except Exception as fault:
+        return Rehearsal(campaign, rules.name, written, rules.version, faults=(f"cannot be loaded: {_said(fault)}",))
+    player = _Player(match)
+    work: Callable[[], None]
+    for work, failed in ((partial(player.play, turns), "cannot be played on"), (player.check, "cannot be replayed")):
+        try:
+            work()
+        except Divergence as fault:
+            player.faults.append(f"the log does not replay: {fault}")
+        except Exception as fault:
+            player.faults.append(f"{failed}: {_said(fault)}")
+    return Rehearsal(
+        campaign,
+        rules.name,
+        written,
+        rules.version,
+        player.turns,
+        player.questions,
+        lost,
+        match.over,
+        tuple(player.faults),
+    )
+
+
+def _said(fault: Exception) -> str:
+    """An exception in a line, with the place in the code where it was raised."""
+    place = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{type(fault).__name__}: {fault} ({place.name}, line {place.lineno} of {place.filename})"
+
+
+async def rehearsal_of(store: Store, campaign: int, turns: int) -> Rehearsal | None:
+    """Rehearse a stored campaign; None for one that is over."""
+    loaded = await store.load(campaign)
+    rules = games().get(loaded.campaign.game)
+    if rules is None:
+        return Rehearsal(campaign, loaded.campaign.game, faults=("this version does not know the game",))
+    parts = {name: json.loads(text) for name, text in loaded.parts.items() if name != OWN}
+    if parts["meta"]["over"]:
+        return None
+    return rehearse(rules, campaign, parts, turns)
+
+
+def words_of(one: Rehearsal) -> str:
+    """A line for the operator."""
+    version = one.read if one.written == one.read else f"{one.written} → {one.read}"
+    played = f"{_many(one.turns, 'turn')} and {_many(one.questions, 'question')} played on"
+    lost = f", {_many(one.lost, 'draft')} cannot be carried out any more" if one.lost else ""
+    told = f"{played}{', to its end' * one.over}{lost}: {'; '.join(one.faults) or 'sound'}"
+    return f"campaign {one.campaign}: {one.game}, rules {version or 'unknown'}: {told}"
+
+
+def _many(number: int, thing: str) -> str:
+    return f"{number} {thing}{'s' * (number != 1)}"
+
+
+def command(args: Namespace) -> int:
+    """Rehearse some campaigns, or all that are not over."""
+    if args.turns < 1:
+        raise Fault("--turns must be 1 or more")
+
+    async def work(store: Store) -> tuple[list[Rehearsal], int]:
+        ids = args.campaign or await store.campaigns.numbers()
+        found = [await rehearsal_of(store, one, args.turns) for one in ids]
+        return [one for one in found if one is not None], found.count(None)
+
+    found, over = asyncio.run(with_copy(work))
+    for one in found:
+        out(words_of(one))
+    wrong = sum(bool(one.faults) for one in found)
+    out(f"{_many(len(found), 'campaign')} rehearsed, {wrong} with faults, {over} left out because they are over")
+    return 1 if wrong else 0
