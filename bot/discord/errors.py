@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.discord.cards import OUR_LABEL, Button, Card, Part, Row, Text, clip
 from bot.discord.ids import Keys
@@ -43,13 +44,22 @@ def refusal_card(
     if refuse.kind == "rules":
         lines.append("-# " + voice.get("bridge-unchanged"))
     lines.extend(small)
-    row = list(buttons[:MOST_BUTTONS])
+    row = _one_first(buttons[:MOST_BUTTONS])
     if refuse.rule and len(row) < MOST_BUTTONS:
         row.append(rule_button(voice, keys, refuse.rule))
     parts: list[Part] = [Text(clip("\n".join(lines), 3900))]
     if row:
         parts.append(Row(tuple(row)))
     return Card(tuple(parts))
+
+
+def _one_first(buttons: Sequence[Button]) -> list[Button]:
+    """The buttons, of which only the first that stands out does."""
+    main = next((at for at, one in enumerate(buttons) if one.style == "primary"), -1)
+    return [
+        replace(one, style="secondary") if one.style == "primary" and at != main else one
+        for at, one in enumerate(buttons)
+    ]
 
 
 def rule_button(voice: Voice, keys: Keys, rule: str) -> Button:

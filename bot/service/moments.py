@@ -41,7 +41,7 @@ def moments(table: Table, marks: Sequence[Mark]) -> list[Moment]:
         rules = table.match.rules
         begun = table.own.get(TURNS, [])
         found = [
-            Moment(f"turn-{turn}", entry, Words("moment-turn", {"turn": rules.turn_words(turn)}))
+            Moment(f"turn-{turn}", entry, Words("moment-turn", {"turn": _of(rules.turn_words(turn))}))
             for turn, entry in begun
             if entry < last
         ]
@@ -61,13 +61,15 @@ def _of_log(table: Table, marks: Sequence[Mark]) -> _Found:
             continue
         turn, before = turns[number - 1], number - 1
         if mark.kind == "close" and "/" not in path_of(mark.decision)[0] and turn:
-            found.turns.append(Moment(f"close-{before}", before, Words("moment-close", {"turn": words(turn)})))
+            found.turns.append(Moment(f"close-{before}", before, Words("moment-close", {"turn": _of(words(turn))})))
         elif mark.kind == "answer" and mark.slot in table.tree:
             found.answers.append(
                 Moment(f"answer-{before}", before, Words("moment-answer", {"unit": table.tree[mark.slot].name}))
             )
         if mark.turn:
-            found.turns.append(Moment(f"turn-{mark.turn}", number, Words("moment-turn", {"turn": words(mark.turn)})))
+            found.turns.append(
+                Moment(f"turn-{mark.turn}", number, Words("moment-turn", {"turn": _of(words(mark.turn))}))
+            )
     return found
 
 
@@ -83,3 +85,8 @@ def turns_in(marks: Sequence[Mark]) -> list[str]:
 def moment_of(found: Sequence[Moment], key: str) -> Moment | None:
     """The moment of a key; None for one that is none (any more)."""
     return next((one for one in found if one.key == key), None)
+
+
+def _of(turn: Words) -> Words:
+    """A turn after "of": "del turno 2", "de la semana 7"."""
+    return Words(f"{turn.key}.of", turn.args)

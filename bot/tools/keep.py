@@ -45,7 +45,8 @@ async def with_copy(work: Callable[[Store], Awaitable[T]], settings: ProgramSett
             async with await Store.open(file) as store:
                 return await work(store)
         except StoreError as fault:
-            raise Fault(str(fault)) from fault
+            # The copy is nobody's business: what is wrong with it is wrong with the database it was made from.
+            raise Fault(str(fault).replace(str(file), str(settings.database))) from fault
 
 
 def the_database() -> ProgramSettings:

@@ -21,6 +21,7 @@ from engine.core.words import Words
 
 RULE = re.compile(r"\bCE-\d\b|\b\d{1,2}\.\d{1,3}\b")
 MOST_RULES = 8
+QUOTED = 250  # characters of a post that a line for the diary begins with: the rest is room for the member
 
 
 def words_of(message: discord.Message) -> str:
@@ -79,7 +80,7 @@ async def write_into_diary(ctx: Context, message: discord.Message) -> None:
     """A form with the post's first words, to be shortened and kept."""
     async with scene_of(ctx) as scene:
         must_be_member(scene.table, ctx.actor)
-        plain = " ".join(words_of(message).split())
+        plain = clip(" ".join(words_of(message).split()), QUOTED)
         form = note_form(scene, scene.keys.tag("s", "diary"), plain)
     await ctx.form(form)
 

@@ -129,7 +129,7 @@ def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
         shown.append(voice.get("pw-card-other-orders", count=sum(count for _, count in told[3:])))
     label = voice.plain("pw-card-group-label", name=name, slots=len(lines))
     signs = {line.sign for line in lines}
-    order: tuple[Sign, ...] = (_LOOK, "○", "✎", "✔", _NONE)
+    order: tuple[Sign, ...] = (_LOOK, "✎", "○", "✔", _NONE)
     sign = next(one for one in order if one in signs)
     return OrderGroup(key, sign, name, label, "; ".join(shown), tuple(line.slot for line in lines))
 

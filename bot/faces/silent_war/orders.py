@@ -239,9 +239,9 @@ def _group(known: Known, key: str, lines: Sequence[OrderLine], voice: Voice) -> 
 
 
 def group_sign(lines: Sequence[OrderLine]) -> Sign:
-    """The sign of many: a look needed outweighs all, then what is not yet ready."""
+    """The sign of many: a look needed outweighs all, then drafts among what is not yet ready."""
     signs = {line.sign for line in lines}
-    order: tuple[Sign, ...] = ("⚠", "○", "✎", "✔", "–")
+    order: tuple[Sign, ...] = ("⚠", "✎", "○", "✔", "–")
     return next(sign for sign in order if sign in signs)
 
 

@@ -293,8 +293,8 @@ pw-card-why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
-pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out
+pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
+pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out
 
 ## Groups of orders
 pw-card-group-label = { $name } ({ $slots })

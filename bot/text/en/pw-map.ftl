@@ -144,7 +144,7 @@ pw-map-alt-spent = It costs { $points ->
     [one] { $points } movement point
    *[other] { $points } movement points
   }.
-pw-map-alt-attack = From { $from } to { $to }: { $percent } % to drive the enemy out.
+pw-map-alt-attack = From { $from } to { $to }: { $percent } % to drive the enemy out.
 
 ## The map in words
 pw-map-report = The coast

@@ -187,6 +187,7 @@ service-returned = { $units ->
 service-returned-to-you = { $who } has returned your orders: “{ $word }”. Look at them again, then press Ready.
 service-waits-opponent = Nobody plays the other side yet. The game begins as soon as somebody joins it; the organiser can let the house play instead (/campaign settings).
 turn-number = turn { $turn }
+    .of = turn { $turn }
 moment-turn = the beginning of { $turn }
 moment-close = before the orders of { $turn } closed
 moment-answer = before the answer of { $unit }

@@ -115,11 +115,11 @@ sw-haven-note = { $weeks ->
 }
 sw-contact-fight = I fight it
     .note = you are asked in the week’s thread
-sw-contact-exec-bold = My exec, bold
+sw-contact-exec-bold = Exec, bold
     .note = stays in the fight as long as it pays
-sw-contact-exec-balanced = My exec, balanced
+sw-contact-exec-balanced = Exec, balanced
     .note = weighs tons against danger
-sw-contact-exec-careful = My exec, careful
+sw-contact-exec-careful = Exec, careful
     .note = one good attack, then away
 sw-contact-avoid = Avoid contact
     .note = no fight, shakes off pursuers, −1 on endurance (13.1)
@@ -156,6 +156,7 @@ sw-err-pack-small = { $given ->
 ## The week
 sw-ev-week = Week { $week } of { $turns }: week { $of-month } of { $month } { $year }.
 sw-week-number = week { $week }
+    .of = week { $week }
 sw-ev-ultra = ULTRA this week: { $areas }.
 sw-ev-stranded = { $boat } is beyond the range of every base. On one engine and short rations she heads for home, damaged.
 

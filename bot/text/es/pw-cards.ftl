@@ -293,8 +293,8 @@ pw-card-why-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
-pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
-pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos
+pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
+pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos
 
 ## Grupos de órdenes
 pw-card-group-label = { $name } ({ $slots })

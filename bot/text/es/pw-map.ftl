@@ -144,7 +144,7 @@ pw-map-alt-spent = Cuesta { $points ->
     [one] { $points } punto de movimiento
    *[other] { $points } puntos de movimiento
   }.
-pw-map-alt-attack = Desde { $from } contra { $to }: { $percent } % de desalojar al enemigo.
+pw-map-alt-attack = Desde { $from } contra { $to }: { $percent } % de desalojar al enemigo.
 
 ## El mapa en palabras
 pw-map-report = La costa

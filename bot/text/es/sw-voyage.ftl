@@ -115,11 +115,11 @@ sw-haven-note = { $weeks ->
 }
 sw-contact-fight = Combato yo
     .note = se te pregunta en el hilo de la semana
-sw-contact-exec-bold = Mi segundo, audaz
+sw-contact-exec-bold = El segundo, audaz
     .note = sigue en combate mientras compense
-sw-contact-exec-balanced = Mi segundo, equilibrado
+sw-contact-exec-balanced = El segundo, equilibrado
     .note = sopesa toneladas y peligro
-sw-contact-exec-careful = Mi segundo, prudente
+sw-contact-exec-careful = El segundo, prudente
     .note = un buen ataque y fuera
 sw-contact-avoid = Evitar el contacto
     .note = sin combate, despista a quien lo siga, −1 en autonomía (13.1)
@@ -156,6 +156,7 @@ sw-err-pack-small = { $given ->
 ## La semana
 sw-ev-week = Semana { $week } de { $turns }: { $of-month }.ª semana de { $month } de { $year }.
 sw-week-number = semana { $week }
+    .of = de la semana { $week }
 sw-ev-ultra = ULTRA esta semana: { $areas }.
 sw-ev-stranded = El { $boat } ha quedado fuera del alcance de todas las bases. Averiado, con un solo motor y a media ración, pone rumbo a casa.
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import bot.text
 from bot.discord.builder_words import answer_text, flat, label_of
 from bot.text.voice import voice
 from engine.core.space import Option
@@ -49,3 +52,15 @@ def test_odds_do_not_break_between_a_number_and_its_sign(language: str) -> None:
     odds = label_of(voice(language), Words("sw-odds", {"steps": [step]}))
     assert odds.endswith("30\u00a0%")
     assert flat("  two\n words\t30\u00a0% ") == "two words 30\u00a0%"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_percent_sign_stands_alone_on_a_line(language: str) -> None:
+    folder = Path(bot.text.__file__).parent / language
+    loose = [
+        f"{file.name}: {line}"
+        for file in sorted(folder.glob("*.ftl"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if "} %" in line and not line.startswith("#")
+    ]
+    assert loose == []

@@ -1,11 +1,12 @@
 """The week's orders on a card: signs, reasons, groups."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.faces.face import OrderLine
-from bot.faces.silent_war.orders import group_of, groups, order_line, standing_line
+from bot.faces.silent_war.orders import group_of, group_sign, groups, order_line, standing_line
 from bot.text.voice import Voice
 
 STAY = {"where": "stay", "contact": "exec:balanced", "careful": False}
@@ -174,3 +175,11 @@ def test_what_a_command_settles_before_the_orders_is_said_by_name(
     shown = line(known, "subpac", english, answer)
     assert (shown.sign, shown.body) == ("○", text)
     assert ("wolf packs" in shown.head) == isinstance(answer, dict)
+
+
+def test_a_group_some_of_whose_boats_were_ordered_shows_it() -> None:
+    line = OrderLine("wahoo", "○", "Wahoo", "at sea", "stay", "", False, "sea:stay")
+    drafted = replace(line, sign="✎")
+    assert group_sign([line, drafted, line]) == "✎"
+    assert group_sign([replace(line, sign="✔"), line]) == "○"
+    assert group_sign([drafted, replace(line, sign="⚠")]) == "⚠"

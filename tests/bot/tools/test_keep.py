@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,17 @@ def run(*words: str) -> int:
 async def test_verify_finds_a_played_campaign_sound(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("verify") == 0
     assert "sound" in capsys.readouterr().out
+
+
+async def test_verify_names_the_database_not_its_copy(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = played / "flotilla.sqlite3"
+    with closing(sqlite3.connect(database)) as store:
+        store.execute("PRAGMA user_version = 999")
+        store.commit()
+    assert run("verify") != 0
+    told = capsys.readouterr()
+    assert "copy.sqlite3" not in told.out + told.err
+    assert str(database) in told.out + told.err
 
 
 @pytest.mark.parametrize("what", ["throw", "part"])
