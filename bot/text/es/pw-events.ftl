@@ -115,7 +115,7 @@ pw-ev-boards = { $ship } intenta apresar al buque { $target } (dado { $die }): {
     [escapes] la presa escapa.
    *[other] rechazan el abordaje, y el buque captor sale con averías.
   }
-pw-ev-ship-captured = Apresado en { $place }: { $ship } navega desde ahora bajo bandera de { $side }.
+pw-ev-ship-captured = Presa en { $place }: { $ship } navega desde ahora bajo bandera de { $side }.
 pw-ev-machine = Una máquina infernal contra { $ship } en { $place } (dado { $die }): { $result ->
     [damaged] estalla al costado.
     [sunk] le abre el casco.
