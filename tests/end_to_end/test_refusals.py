@@ -42,7 +42,7 @@ async def unchanged(fleet: Fleet) -> AsyncIterator[None]:
 async def test_an_unknown_boat_is_named_and_those_there_are_listed(fleet: Fleet, bo: Sailor) -> None:
     async with unchanged(fleet):
         told = await bo.slash("patrol", boat="Nautilus", place="Yellow Sea")
-    assert "There is no unit “Nautilus”" in told.text
+    assert "There is no boat “Nautilus”" in told.text
     assert "**Possible:** Spearfish" in told.text
     assert "Nothing was changed" in told.text
 
