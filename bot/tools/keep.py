@@ -45,8 +45,12 @@ async def with_copy(work: Callable[[Store], Awaitable[T]], settings: ProgramSett
             async with await Store.open(file) as store:
                 return await work(store)
         except StoreError as fault:
-            # The copy is nobody's business: what is wrong with it is wrong with the database it was made from.
-            raise Fault(str(fault).replace(str(file), str(settings.database))) from fault
+            raise Fault(of_copy(fault, file, settings.database)) from fault
+
+
+def of_copy(fault: StoreError, copy: Path, database: Path) -> str:
+    """What ails a copy, told of the database that it was made of: the copy is gone in a moment."""
+    return str(fault).replace(str(copy), str(database))
 
 
 def the_database() -> ProgramSettings:

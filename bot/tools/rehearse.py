@@ -19,7 +19,8 @@ from typing import Any
 from bot.games import games
 from bot.service.desk import OWN
 from bot.store import Store
-from bot.tools.keep import with_copy
+from bot.store.errors import StoreDamaged
+from bot.tools.keep import of_copy, the_database, with_copy
 from bot.tools.output import Fault, out
 from engine.core.chance import SeededChance
 from engine.core.entry import Entry
@@ -142,7 +143,11 @@ def _said(fault: Exception) -> str:
 
 async def rehearsal_of(store: Store, campaign: int, turns: int) -> Rehearsal | None:
     """Rehearse a stored campaign; None for one that is over."""
-    loaded = await store.load(campaign)
+    try:
+        loaded = await store.load(campaign)
+    except StoreDamaged as fault:
+        game = (await store.campaigns.get(campaign)).game
+        return Rehearsal(campaign, game, faults=(of_copy(fault, store.path, the_database().database),))
     rules = games().get(loaded.campaign.game)
     if rules is None:
         return Rehearsal(campaign, loaded.campaign.game, faults=("this version does not know the game",))

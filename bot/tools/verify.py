@@ -12,7 +12,8 @@ from typing import Any
 from bot.games import games
 from bot.service.desk import OWN
 from bot.store import Store
-from bot.tools.keep import with_copy
+from bot.store.errors import StoreDamaged
+from bot.tools.keep import of_copy, the_database, with_copy
 from bot.tools.output import Fault, out
 from engine.core.chance import SeededChance, audit, seed_hash
 from engine.core.entry import Entry, unpack_entry
@@ -91,7 +92,7 @@ def judge(
 
 
 async def verdict_of(store: Store, campaign: int) -> Verdict:
-    """Load a campaign and judge it."""
+    """Load a campaign and judge it. Raises StoreDamaged where what is stored is not what was written."""
     loaded = await store.load(campaign)
     rules = games().get(loaded.campaign.game)
     if rules is None:
@@ -115,11 +116,16 @@ async def _since(store: Store, rules: Rules[Any], campaign: int, logged: Sequenc
 
 
 def verify(args: Namespace) -> int:
-    """Verify some campaigns, or all."""
+    """Verify some campaigns, or all; that a campaign is damaged keeps no other from being verified."""
+
+    async def judged(store: Store, campaign: int) -> Verdict:
+        try:
+            return await verdict_of(store, campaign)
+        except StoreDamaged as fault:
+            return Verdict(campaign, 0, 0, (of_copy(fault, store.path, the_database().database),))
 
     async def work(store: Store) -> list[Verdict]:
-        ids = args.campaign or await store.campaigns.numbers()
-        return [await verdict_of(store, one) for one in ids]
+        return [await judged(store, one) for one in args.campaign or await store.campaigns.numbers()]
 
     found = asyncio.run(with_copy(work))
     if not found:

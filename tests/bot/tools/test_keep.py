@@ -98,6 +98,31 @@ async def test_verify_finds_what_was_tampered_with(what: str, played: Path, caps
     assert "published" in wrong_seed.faults[0]
 
 
+async def test_what_is_damaged_is_named_and_the_other_campaigns_are_verified_all_the_same(
+    played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = played / "flotilla.sqlite3"
+    assert run("export", "1", str(played / "whole.json")) == 0
+    assert run("import", str(played / "whole.json"), "--guild", "2", "--channel", "9", "--organiser", "101") == 0
+    with sqlite3.connect(database) as conn:
+        conn.execute("UPDATE entries SET body = body || ' ' WHERE campaign_id = 1 AND number = 2")
+    capsys.readouterr()
+    assert run("verify") == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith("campaign 1: ")
+    assert f"{database} is damaged (entry 2 of campaign 1" in first
+    assert second.startswith("campaign 2: ")
+    assert second.endswith("sound")
+    assert run("export", "1", str(played / "again.json")) == 1
+    assert f"{database} is damaged" in capsys.readouterr().err  # not the copy that the command read
+    with sqlite3.connect(database) as conn:
+        conn.execute("UPDATE parts SET body = body || ' ' WHERE campaign_id = 1 AND name = 'meta'")
+    assert run("rehearse", "--turns", "1") == 1
+    first, second, _ = capsys.readouterr().out.splitlines()
+    assert f"{database} is damaged (part meta of campaign 1" in first
+    assert second.endswith("sound")
+
+
 async def test_a_backup_is_made_while_the_bot_has_the_file_and_can_be_restored(
     played: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
