@@ -12,6 +12,7 @@ from engine.silent_war.cups import draw, mix_of
 from engine.silent_war.fight import COLUMN_OF, escort_halves
 from engine.silent_war.state import Theatre
 from engine.silent_war.steps.search import SearchLocals
+from engine.silent_war.steps.shooting import draw_markers
 from engine.silent_war.tables import tables
 from tests.engine.silent_war.battle_kit import Dice, Table, boat, early, fight, markers, targets, theatre
 
@@ -139,6 +140,14 @@ def test_a_cup_drawn_empty_has_given_just_what_lay_in_it() -> None:
         assert Counter(kinds[piece].category for piece in drawn) == Counter(cup)
         assert len(set(drawn)) == len(drawn) == len(cup)
         assert all(piece in pools[kinds[piece].category] for piece in drawn)
+
+
+@pytest.mark.rule("14.13", "2.3")
+def test_the_pile_of_markers_drawn_empty_has_given_each_of_them_once() -> None:
+    pile = list(tables().combat.tdc)
+    drawn = draw_markers(Rolls(), pile, len(pile))  # type: ignore[arg-type]
+    assert Counter(drawn) == Counter(tables().combat.tdc)
+    assert pile == []  # so that a torpedo that comes back has a marker of those not laid (CE-2)
 
 
 @pytest.mark.rule("14.13", "14.4")

@@ -19,6 +19,13 @@ from engine.silent_war.tables_war import NOTHING, Effects
 T = tables()
 CHART, FLEET, WAR, COMBAT = T.chart, T.fleet, T.war, T.combat
 
+
+def mix_rows(name: str) -> list[dict[str, str]]:
+    """The rows of a file of the war mix as they are written."""
+    with (FOLDER / name).open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
 CLASS_TABLE = {
     # attack, defence, tactics, endurance, range, speed, readiness
     "s1": (2, 2, 2, 4, 3, 1, 4),
@@ -356,18 +363,14 @@ class TestCombat:
 
     @pytest.mark.rule("3.11")
     def test_what_is_tagged_published_is_what_was_published(self) -> None:
-        def rows(name: str) -> list[dict[str, str]]:
-            with (FOLDER / name).open(encoding="utf-8", newline="") as file:
-                return list(csv.DictReader(file))
-
         groups = {"M2": "M6-", "M3": "M6-", "M5": "M6-", "M10": "M7+", "M15": "M7+"}
         ours: dict[tuple[str, str, str], list[dict[str, str]]] = {}
-        for row in rows("war_mix.csv"):
+        for row in mix_rows("war_mix.csv"):
             if row["period"] != "1932" and row["category"] != "CE":
                 group = groups.get(row["category"], row["category"])
                 ours.setdefault((row["period"], row["cup"], group), []).append(row)
         published = {
-            (row["period"], row["cup"], row["category"]): int(row["count"]) for row in rows("war_mix_published.csv")
+            (row["period"], row["cup"], row["category"]): int(row["count"]) for row in mix_rows("war_mix_published.csv")
         }
         assert not set(published) - set(ours), "what was taken out stays listed, with a count of 0"
         for cell, held in ours.items():
@@ -376,6 +379,22 @@ class TestCombat:
             assert tags == {same}, f"{cell}: the tag says otherwise than the number"
             if not same and cell in published:
                 assert all(f"published: {published[cell]}" in row["note"] for row in held), cell
+
+    @pytest.mark.rule("3.11")
+    def test_the_readme_lists_all_that_differs_from_the_published_mix(self) -> None:
+        taken_out: dict[tuple[str, str], int] = {}
+        for row in mix_rows("war_mix.csv"):
+            if row["source"].startswith("[design] after [published"):
+                cup = row["period"], row["cup"]
+                taken_out[cup] = taken_out.get(cup, 0) + row["note"].endswith("taken out")
+        text = (FOLDER / "README.md").read_text(encoding="utf-8")
+        section = text.partition("### What was changed in the published mix")[2].partition("\n## ")[0]
+        table = [[cell.strip() for cell in line.split("|")] for line in section.splitlines() if line.startswith("|")]
+        listed = {(period, cup): here for _, period, cup, _, here, _ in table[2:]}
+        assert {cup: here.count("taken out") + here.count("none") for cup, here in listed.items()} == taken_out
+        slips = sum(row["note"].startswith("repaired") for row in mix_rows("war_mix_published.csv"))
+        assert slips == 2
+        assert "two rows follow the program's comments" in text
 
     @pytest.mark.rule("3.11")
     def test_1932_has_a_mix_of_its_own(self) -> None:
