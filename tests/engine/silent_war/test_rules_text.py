@@ -12,8 +12,8 @@ DATA = Path(__file__).parents[3] / "data" / "silent_war"
 NUMBERS = [
     ("5.0", "0 to 3", "0 a 3"),
     ("7.3", "three", "tres"),
-    ("14.5", "16,000", "16 000"),
-    ("14.6", "-1 if your boat is spotted or damaged", "-1 si tu barco está avistado o averiado"),
+    ("14.5", "16,000", "16.000"),
+    ("14.6", "−1 if your boat is spotted or damaged", "−1 si tu barco está avistado o averiado"),
     ("16.2", "7 to 9", "7 a 9"),
     ("22.2", "+2", "+2"),
     ("24.11", "three boats", "tres barcos"),
