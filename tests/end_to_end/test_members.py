@@ -178,6 +178,15 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     assert (await ana.slash("map", layer="mine")).text
     assert "Week 1" in (await bo.slash("map", turn=1)).text
     assert "no turn 9" in (await bo.slash("map", turn=9)).text
+    assert [one["name"] for one in await bo.complete("map", "turn", "")] == ["Week 1"]
+    assert [one["name"] for one in await ana.complete("map", "turn", "")] == ["Semana 1"]
+    await fleet.pass_time(6 * DAY)
+    await fleet.quiet()
+    weeks = await bo.complete("map", "turn", "")
+    assert [one["value"] for one in weeks][-2:] == [2, 1]
+    second = await bo.component(await bo.slash("map", turn=1), "Page ▶")
+    assert "Week 2" in second.text
+    assert "Week 1" in (await bo.component(second, "◀ Page")).text
     assert "14.15" in (await bo.slash("rule", about="14.15")).text
     assert "No rule" in (await bo.slash("rule", about="qwxyz")).text
     assert "sealed" in (await bo.slash("dice")).text

@@ -9,12 +9,12 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.commands.kit import choices, command, fitting, suggestions
+from bot.discord.commands.kit import choices, command, fitting, settle_campaign, suggestions
 from bot.discord.commands.orders import given
 from bot.discord.context import open_context
 from bot.discord.router import Router
 from bot.discord.screens.look import TOPICS
-from bot.discord.screens.past import show_past_map, show_past_report
+from bot.discord.screens.past import past_turns, show_past_map, show_past_report
 from bot.discord.screens.taps_views import (
     show_dice,
     show_help,
@@ -26,6 +26,7 @@ from bot.discord.screens.taps_views import (
     show_verify,
     tap_logs_card,
 )
+from bot.service.types import Refuse
 
 Interaction = discord.Interaction[Any]
 
@@ -77,6 +78,15 @@ def look_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., Non
 
     # Completion -------------------------------------------------------------------------------------------------
 
+    async def turns(interaction: Interaction, typed: str) -> list[Choice[int]]:
+        ctx = await open_context(interaction, router.bridge)
+        try:
+            await settle_campaign(ctx)
+            found = fitting(await past_turns(ctx), str(typed))
+        except Refuse:
+            return []
+        return [Choice(name=one.name, value=int(one.value)) for one in choices(found)]
+
     async def areas(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(router, interaction, lambda one: one.face.areas(one.known, typed, one.voice))
 
@@ -119,6 +129,8 @@ def look_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., Non
     }
     built["map"].autocomplete("area")(areas)
     built["map"].autocomplete("layer")(layers)
+    built["map"].autocomplete("turn")(turns)
+    built["report"].autocomplete("turn")(turns)
     built["report"].autocomplete("what")(places)
     built["log"].autocomplete("boat")(units)
     built["score"].autocomplete("table")(tables)

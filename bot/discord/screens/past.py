@@ -2,22 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
+from bot.discord.cards import check_card
 from bot.discord.context import Context
-from bot.discord.screens.kit import Scene, frozen_scene, is_turn_gate
+from bot.discord.screens.kit import Scene, Shown, frozen_scene, is_turn_gate, pager, scene_of
 from bot.discord.screens.look import map_card, report_card
 from bot.discord.screens.taps_views import show
+from bot.discord.taps import Tap
+from bot.faces.sentences import capital
 from bot.service.timing import TURNS
-from bot.service.types import Refuse
+from bot.service.types import Refuse, Table
 from engine.core.decisions import path_of
 from engine.core.words import Words
 
 COST = 2  # pages that a turn long past is worth
 
 
-async def past_scene(ctx: Context, turn: int) -> Scene:
-    """The campaign as it stood right before the orders of a turn were carried out. :class:`Refuse` for no such turn.
+async def past_turns(ctx: Context) -> list[tuple[str, str]]:
+    """The turns that can be looked back at with their numbers, the last first: for completion."""
+    marks = await ctx.service.log_index.marks(ctx.cid)
+    async with scene_of(ctx) as scene:
+        table = scene.table
+        begun = [turn for turn, _ in table.own.get(TURNS, [])]
+        numbers = range(1, len(_ends(table, marks)[0]) + 1)
+        keys = [begun[at - 1] if begun else str(at) for at in numbers]
+        words = table.match.rules.turn_words
+        found = [(capital(ctx.voice.say(words(key))), str(at)) for at, key in zip(numbers, keys, strict=True)]
+    return found[::-1]
+
+
+def _ends(table: Table, marks: Sequence[Any]) -> tuple[list[int], list[int]]:
+    """The entries with which turns ended, and those with which they began."""
+    begun = [entry for _, entry in table.own.get(TURNS, [])]
+    if begun:  # a turn of many gates: as it was when the next one began
+        return begun[1:], begun
+    roots = {one.path for one in table.match.waiting() if is_turn_gate(table, one)}
+    paths = {number: path_of(one.decision)[0] for number, one in enumerate(marks, 1) if one.kind == "close"}
+    ends = [number - 1 for number, path in paths.items() if "/" not in path or path in roots]
+    return ends, [0, *(end + 1 for end in ends)]
+
+
+async def past_scene(ctx: Context, turn: int) -> tuple[Scene, int]:
+    """The campaign as it stood right before the orders of a turn were carried out, and the number of the last turn that
+    can be looked back at. :class:`Refuse` for no such turn.
 
     Only what the member's seat knew then is shown, by the same face. Nothing of it is the campaign's own: it is read
     without its lock.
@@ -25,31 +55,32 @@ async def past_scene(ctx: Context, turn: int) -> Scene:
     marks = await ctx.service.log_index.marks(ctx.cid)
     scene = await frozen_scene(ctx)
     table = scene.table
-    begun = [entry for _, entry in table.own.get(TURNS, [])]
-    if begun:  # a turn of many gates: as it was when the next one began
-        ends, since = begun[1:], begun
-    else:
-        roots = {one.path for one in table.match.waiting() if is_turn_gate(table, one)}
-        paths = {number: path_of(one.decision)[0] for number, one in enumerate(marks, 1) if one.kind == "close"}
-        ends = [number - 1 for number, path in paths.items() if "/" not in path or path in roots]
-        since = [0, *(end + 1 for end in ends)]
+    ends, since = _ends(table, marks)
     if not 1 <= turn <= len(ends):
         raise Refuse(Words("card-no-turn", {"said": turn, "last": len(ends)}))
     past = await ctx.service.past.look(ctx.cid, table.match.rules, ends[turn - 1], since[turn - 1])
-    return replace(scene, table=replace(table, match=past))
+    return replace(scene, table=replace(table, match=past)), len(ends)
 
 
-async def show_past_map(ctx: Context, turn: int, area: str, layer: str) -> None:
-    """The map of an earlier turn."""
+async def show_past_map(ctx: Context, turn: int, area: str = "", layer: str = "") -> None:
+    """The map of an earlier turn, with the ways to the turns before and after it."""
     async with ctx.heavy(COST):
-        scene = await past_scene(ctx, turn)
+        scene, last = await past_scene(ctx, turn)
         shown = await ctx.service.looks.run(map_card, scene, area, layer)
+        ways = pager(scene, "past-map", turn - 1, last - 1)
+        if ways is not None:
+            shown = Shown(check_card(replace(shown.card, parts=(*shown.card.parts, ways))), shown.files)
         await show(ctx, shown)
+
+
+async def tap_past_map(ctx: Context, tap: Tap) -> None:
+    """The map of the turn before or after."""
+    await show_past_map(ctx, tap.page + 1)
 
 
 async def show_past_report(ctx: Context, turn: int, what: str) -> None:
     """The report of an earlier turn."""
     async with ctx.heavy(COST):
-        scene = await past_scene(ctx, turn)
+        scene, _ = await past_scene(ctx, turn)
         shown = await ctx.service.looks.run(report_card, scene, 0, what)
         await show(ctx, shown)

@@ -16,6 +16,7 @@ from bot.discord.screens import (
     taps_views,
 )
 from bot.discord.screens.history import tap_history
+from bot.discord.screens.past import tap_past_map
 from bot.discord.screens.posts import submit_diary, tap_post_text
 from bot.discord.screens.refusal import shown_refusal
 
@@ -37,3 +38,4 @@ def register_screens(router: Router) -> None:
     router.on("s", "diary")(submit_diary)
     router.on("v", "post-text")(tap_post_text)
     router.on("p", "history")(tap_history)
+    router.on("p", "past-map")(tap_past_map)
