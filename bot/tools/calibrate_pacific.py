@@ -19,6 +19,12 @@ ROWS = {
     "units_lost": "land units lost",
     "warships_lost_chile": "Chilean warships lost",
     "warships_lost_allies": "Allied warships lost",
+    "columns_shipped_chile": "Chilean columns put aboard",
+    "columns_fought_chile": "Chilean columns spent in fights",
+    "refits_at_front_chile": "Chilean units filled up outside the box",
+    "columns_shipped_allies": "Allied columns put aboard",
+    "columns_fought_allies": "Allied columns spent in fights",
+    "refits_at_front_allies": "Allied units filled up",
 }
 
 
@@ -28,8 +34,11 @@ def play(seed: int, doctrine: str) -> dict[str, Any]:
 
 
 def holds(found: Sequence[Calibration]) -> bool:
-    """Whether every doctrine is fair, and the usual one keeps time with the record."""
-    return all(one.share.holds and (one.share.doctrine != USUAL or one.tempo) for one in found)
+    """Whether every doctrine is fair and reaches its goals, and the usual one keeps time with the record."""
+    return all(
+        one.share.holds and all(goal.holds for goal in one.goals) and (one.share.doctrine != USUAL or one.tempo)
+        for one in found
+    )
 
 
 def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
@@ -47,8 +56,9 @@ def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
         "## Who wins",
         "",
         (
-            f"Of the wars decided each side must win between {FAIR[0]:.0%} and {FAIR[1]:.0%}. Bounds: nineteen cases"
-            " in twenty."
+            "Of the wars decided each side must win its part, with the bounds of nineteen cases in twenty: "
+            + ", ".join(f"{low:.0%} to {high:.0%} with `{name}`" for name, (low, high) in FAIR.items())
+            + "."
         ),
         "",
         "| doctrine | Chile | Alliance | drawn | Chile's share | bounds | fair |",
@@ -60,6 +70,11 @@ def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
             f"| {share.doctrine} | {share.chile} | {share.allies} | {share.draws} | {share.share:.1%} |"
             f" {low:.1%} to {high:.1%} | {_yes(share.holds)} |"
         )
+    lines += ["", "## What else is asked", "", "| | " + " | ".join(one.share.doctrine for one in found) + " | asked |"]
+    lines.append("|---|" + "---|" * (len(found) + 1))
+    for goals in zip(*(one.goals for one in found), strict=True):
+        figures = " | ".join(f"{goal.figure or '–'}{'' if goal.holds else ' (**no**)'}" for goal in goals)
+        lines.append(f"| {goals[0].about} | {figures} | {goals[0].asked} |")
     lines += [
         "",
         "## When towns fall",
@@ -154,6 +169,7 @@ def _data(one: Calibration) -> dict[str, Any]:
         "tempo": one.tempo,
         "falls": {fall.town: _fall_data(fall) for fall in one.falls},
         "falls_in_all": {fall.town: {"fell": fall.fell, "wars": fall.wars} for fall in one.in_all},
+        "goals": {goal.about: {"figure": goal.figure, "asked": goal.asked, "holds": goal.holds} for goal in one.goals},
         "huascar_lost": one.huascar[0],
         "huascar_turn": None if one.huascar[1] is None else round(one.huascar[1], 2),
         "ends": {side: {str(turn): count for turn, count in ends.items()} for side, ends in one.ends.items()},

@@ -230,6 +230,16 @@ class Runner(Generic[K]):
         if self.record and kind not in self.state.books[DRAFTS].later.get(slot, {}):
             self.state.edit_book(DRAFTS).later.setdefault(slot, {})[kind] = pack(answer)
 
+    def withdraw(self, slot: str, kind: str) -> None:
+        """Tear up a slot's draft of its next question of a kind: what it was for is no more."""
+        book = self.state.books[DRAFTS]
+        if kind in book.later.get(slot, {}):
+            mine = self.state.edit_book(DRAFTS)
+            del mine.later[slot][kind]
+            mine.told = [one for one in mine.told if one != f"{slot}|{kind}"]
+            if not mine.later[slot]:
+                del mine.later[slot]
+
     # Running --------------------------------------------------------------------------------------------------
 
     def begin(self, step: str, own: Any, key: str) -> None:

@@ -18,6 +18,7 @@ from engine.pacific_war.campaign import (
     cruisers,
     danger,
     dares,
+    eve,
     expedition_ready,
     guards,
     menaced,
@@ -129,10 +130,12 @@ def ship_load(unit: Unit) -> tuple[int, int, int]:
 
 
 def destination(world: World, side: Side, squadron: str, doctrine: Doctrine) -> str:
-    """4.1-I: where a squadron goes."""
+    """4.1-I: where a squadron goes. Who lies in a port without coal cannot leave it (7.8) and stays."""
     ships = [ship for ship in squadron_ships(world, squadron) if ship.repair == 0]
     place = squadron_place(world, squadron)
     assert place is not None, f"{squadron} has no ship"
+    if any(ship.in_port for ship in ships) and not columns_at(world, place, side):
+        return STAY
     fighting = [ship for ship in ships if is_warship(ship)]
     if fighting and all(ship.damaged for ship in fighting):
         return _to_yard(world, side, squadron, place)
@@ -259,7 +262,7 @@ def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: 
     cruisers, at sea or where they lie. The others blockade the coast that the army wants, but do not lie there alone
     while stronger raiders are about."""
     line = any(guards(ship) for ship in ships)
-    if line and menaced(world, CHILE) and expedition_ready(world, BOX, doctrine):
+    if line and menaced(world, CHILE) and (eve(world) or expedition_ready(world, BOX, doctrine)):
         return STAY if place == BOX else HOME
     first = max(_fighting(world, CHILE), key=lambda one: strength(squadron_ships(world, one)), default="")
     if squadron == first:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.core.paths import Links, reach, shortest
 from engine.core.space import Answer
 from engine.pacific_war import melee
-from engine.pacific_war.campaign import garrison, missing, posts, supplied
+from engine.pacific_war.campaign import danger, garrison, missing, posts, supplied
 from engine.pacific_war.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import (
@@ -155,20 +155,19 @@ def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doc
 def _goals(world: World, side: Side, place: str, movers: list[str], doctrine: Doctrine) -> dict[str, tuple[float, int]]:
     """What is worth marching to, how much, and for how many at most.
 
-    The enemy's towns that can be had with these odds; for the Allies their own posts that lack units, from where more
-    stand than are needed.
+    The enemy's towns that can be had with these odds, and posts of their own that lack units, from where more stand
+    than are needed: all of the Allies', those of Chile's that are threatened.
     """
     chart, points, found = tables().map, points_of(world), dict[str, tuple[float, int]]()
     for town in chart.towns:
         worth = points.get(town, 0)
         if controller(world, town) == foe(side) and _can_be_had(world, side, place, movers, town, doctrine):
             found[town] = (worth or TOWN, len(movers))
-    if side == ALLIES:
-        spare = len(units_at(world, place, side)) - posts(world, side).get(place, 0)
-        for town, lacking in missing(world, side).items():
-            count = min(spare, lacking)
-            if count > 0 and town != place:
-                found[town] = (GATHER * points[town] * count, count)
+    spare = len(units_at(world, place, side)) - posts(world, side).get(place, 0)
+    for town, lacking in missing(world, side).items():
+        count = min(spare, lacking)
+        if count > 0 and town != place and (side == ALLIES or danger(world, side, town)):
+            found[town] = (GATHER * points[town] * count, count)
     return found
 
 

@@ -47,7 +47,7 @@ from engine.pacific_war.state import BOX, CHILE, HOME, STAY, Column, Ship, Side,
 from engine.pacific_war.steps.battle import PLAN
 from engine.pacific_war.steps.blockade import FIGHT, RUN
 from engine.pacific_war.steps.capture import KEEP
-from engine.pacific_war.steps.interception import NOW, PASS
+from engine.pacific_war.steps.interception import NEVER, NOW, PASS
 from engine.pacific_war.tables import tables
 
 STATION = 5.0
@@ -235,7 +235,7 @@ def intercept(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """7.3: within reach, whom it is worth to fight; out of port only while a column stays for the next voyage."""
     view, one = seen(known, path, slot)
     if not one.able:
-        return PASS
+        return NEVER  # no column comes to that port before the voyage ends
     world = known.world
     target, own = named(world, view.ships), named(world, one.ships)
     coal = not one.coal or len(columns_at(world, one.place, side_of(slot))) > 1 or one.distance == 0

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from engine.core.space import Answer
 from engine.pacific_war import orders_admin, orders_setup
 from engine.pacific_war.aims import SOUTH, destination
-from engine.pacific_war.campaign import south_stands
+from engine.pacific_war.campaign import danger, south_stands
 from engine.pacific_war.claims import FORT, HOLD, RAISE, REFIT, REPAIR, SAIL, TRANSPORTS, refits, stock
 from engine.pacific_war.divisions import regroup
 from engine.pacific_war.doctrine import AnswerOf, Doctrine
@@ -25,6 +25,7 @@ from engine.pacific_war.tables import tables
 
 CAPITAL = ("2008", "2007", "2111", "2208")
 STORE_FOR_SHIP = 8  # columns from which a sunk transport is replaced
+FRONT = 1  # columns kept for a fight where the enemy is near: there each step counts
 HOLD_MOST = 3  # columns kept for the throw of a repair: the half of all throws ask no more
 
 
@@ -124,7 +125,11 @@ def _share(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
     wanted = Counter[str]()
     for nation, count in waiting.items():
         wanted.update(dict.fromkeys(payers(known.world, nation), count))
-    return {place: count - wanted.get(place, doctrine.reserve) for place, count in _budget(known, side).items()}
+
+    def kept(place: str) -> int:
+        return FRONT if place != BOX and danger(known.world, side, place) else doctrine.reserve
+
+    return {place: count - wanted.get(place, kept(place)) for place, count in _budget(known, side).items()}
 
 
 def _refits(known: Known, side: Side, doctrine: Doctrine) -> dict[str, str]:

@@ -14,9 +14,18 @@ from typing import Any
 
 from engine.pacific_war.report import COUNTS
 from engine.pacific_war.state import ALLIES, CHILE
+from engine.pacific_war.tables import tables
 
-FAIR = (0.35, 0.65)
-"""Between these shares of the decided wars each side must win, both with one doctrine."""
+FAIR: Mapping[str, tuple[float, float]] = {"balanced": (0.40, 0.60), "bold": (0.35, 0.65), "careful": (0.35, 0.65)}
+"""Between these shares of the decided wars each side must win, both with that doctrine, the bounds included."""
+DRAWN = 0.20
+"""The most of all wars that may end in a draw."""
+ARICA = 0.45
+"""The least part of all wars in which Arica falls, the hardest town of the south."""
+LIMA = 0.45
+"""The least part of Chile's victories in which Lima falls: the war was won there."""
+HUASCAR_TURNS = (3.0, 6.0)
+"""Between these turns the Huáscar is lost in the mean: Angamos was fought on turn 4."""
 WITHIN = 1.5
 """Turns by which the mean of a town's fall may miss the record: three months, the length of an expedition's
 preparation, since a turn is two months and falls are known to the turn only."""
@@ -60,8 +69,9 @@ class Share:
 
     @property
     def holds(self) -> bool:
-        """Whether each side has its part."""
-        return FAIR[0] <= self.share <= FAIR[1]
+        """Whether each side has its part, in nineteen cases of twenty."""
+        (least, most), (low, high) = FAIR[self.doctrine], self.bounds
+        return least <= low and high <= most
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +90,24 @@ class TownFall:
     record: int | None
 
     @property
+    def part(self) -> float:
+        """In which part of the wars it fell."""
+        return self.fell / self.wars if self.wars else 0.0
+
+    @property
     def holds(self) -> bool:
         """Whether the mean lies near the record; a town without a record always does."""
         return self.record is None or (self.mean is not None and abs(self.mean - self.record) <= WITHIN)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What is asked of the wars of a doctrine beside the shares, what came of it, and whether it is reached."""
+
+    about: str
+    figure: str
+    asked: str
+    holds: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +126,39 @@ class Calibration:
     points: tuple[float, ...]
     """Chile's mean victory points by turn, of the wars that lasted so long."""
     by_turn: Mapping[str, tuple[float, ...]]
-    """Means by turn: sea battles, landings, fights on land, units lost, warships lost by side."""
+    """Means by turn: sea battles, landings, fights on land, units lost, uses of columns and warships lost by side."""
     bolivia_out: float | None
     """The mean turn of Bolivia's exit, where it left."""
     bolivia_left: int
+
+    @property
+    def goals(self) -> tuple[Goal, ...]:
+        """What is asked of each doctrine: draws, Arica, Lima, when Chile wins, the Huáscar."""
+        wars = self.share.decided + self.share.draws
+        drawn = self.share.draws / wars
+        arica = next(fall.part for fall in self.in_all if fall.town == "Arica")
+        lima = next(fall.part for fall in self.falls if fall.town == "Lima")
+        ends = self.ends[CHILE]
+        checks = sorted(turn.number for turn in tables().charts.calendar.values() if turn.chile_wins_at is not None)
+        middle, late = (ends.get(turn, 0) for turn in checks[-2:])
+        turn, (least, most) = self.huascar[1], HUASCAR_TURNS
+        return (
+            Goal("draws in all wars", f"{drawn:.0%}", f"at most {DRAWN:.0%}", drawn <= DRAWN),
+            Goal("Arica falls in all wars", f"{arica:.0%}", f"at least {ARICA:.0%}", arica >= ARICA),
+            Goal("Lima falls in Chile's victories", f"{lima:.0%}", f"at least {LIMA:.0%}", lima >= LIMA),
+            Goal(
+                "Chile's victories on the last turn and at the check before it",
+                f"{late} and {middle}",
+                "more on the last turn",
+                late > middle,
+            ),
+            Goal(
+                "turn in which the Huáscar is lost",
+                "" if turn is None else f"{turn:.1f}",
+                f"{least:.0f} to {most:.0f}",
+                turn is not None and least <= turn <= most,
+            ),
+        )
 
     @property
     def tempo(self) -> bool:

@@ -101,7 +101,7 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
     war: War = world["war"]
     now = points(world)
     return turns_left(world) <= LAST_CAMPAIGN or any(
-        check.allies_win_below is not None and (check.number - war.turn) * doctrine.pace <= check.allies_win_below - now
+        check.allies_win_below is not None and (check.number - war.turn) * doctrine.pace < check.allies_win_below - now
         for check in tables().charts.calendar.values()
         if war.turn <= check.number < war.turns
     )
@@ -110,6 +110,11 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
 def saves(world: World) -> bool:
     """Whether Chile gathers its army for the north: the time for it comes soon, and no check hangs on the south."""
     return 0 < turns_left(world) - LAST_CAMPAIGN <= GATHERING and not urgent(world, CHILE)
+
+
+def eve(world: World) -> bool:
+    """Whether the campaign in the north begins next turn: whoever sails with it comes home now."""
+    return saves(world) and turns_left(world) == LAST_CAMPAIGN + 1
 
 
 def garrison(world: World, side: Side, place: str, doctrine: Doctrine) -> int:

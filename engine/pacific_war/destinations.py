@@ -15,6 +15,8 @@ from engine.pacific_war.tables import tables
 if TYPE_CHECKING:
     from engine.core.runner import Runner
 
+ORDERED = "pw-destination"  # the kind of question that asks for a squadron's order
+
 
 def marked(world: World, side: Side) -> tuple[str, ...]:
     """The squadrons that get a marker: those with a ship that is not under repair (6.5)."""
@@ -50,3 +52,24 @@ def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
             orders.to[squadron] = answers[squadron]
             told = {"squadron": TREE[squadron].name, "to": order_words(answers[squadron])}
             run.emit("pw-ev-ordered", told, audience=(side,))
+
+
+def hand_on(run: Runner[Any], side: Side, before: Mapping[str, str]) -> None:
+    """R09: the first order of a squadron that has no ship left goes to the squadrons of its ships that have none yet.
+
+    A number that has got ships again keeps nothing of what was written for it before. The draft of one without ships
+    stays until its owner has been told that it is lost. ``before``: the squadron of each ship before the fleet formed
+    them anew.
+    """
+    held, ships = squadrons(run.state.world, side), run.read("fleet").ships
+    for fresh in (one for one in held if one not in before.values()):
+        run.withdraw(fresh, ORDERED)
+    if run.read("war").turn > 1:
+        return
+    laid: dict[str, str] = dict(run.read("orders").to)
+    for old in (one for one in squadrons_of(side) if one in laid and one not in held):
+        joined = {ships[ship].squadron for ship, squadron in before.items() if squadron == old and ships[ship].afloat}
+        for heir in (one for one in squadrons_of(side) if one in joined and one not in laid):
+            run.edit("orders").to[heir] = laid[old]
+            run.draft(heir, ORDERED, laid[old])
+        del run.edit("orders").to[old]

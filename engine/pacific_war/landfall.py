@@ -15,7 +15,7 @@ from engine.pacific_war.odds import SIDES_OF_DIE, chance, defending, expected
 from engine.pacific_war.places import World, controller, points_of, unit_type, units_at
 from engine.pacific_war.sea import DIE, haven, is_warship
 from engine.pacific_war.stakes import urgent, wanted
-from engine.pacific_war.state import BOX, Ship, Side, Unit, foe
+from engine.pacific_war.state import BOX, Ship, Side, Unit, War, foe
 from engine.pacific_war.tables import tables
 
 HERE = 3.0  # what a point in the hex itself is worth, beside one next to it
@@ -26,6 +26,7 @@ THROWS = 36
 LIKELY = 0.6  # hits to be expected for each step of a fort from which it is counted as silenced
 BATTERY = 5.0  # what a fort makes a beach worth less, times its steps squared: heavy guns are better taken from behind
 STRONG = 0.3  # what a point counts beside the beach where the force could not take it from there
+RELIEF = 1.0  # what a point of a town is worth that its holder lands in while enemies stand beside it
 FOLLY = -20.0  # what a landing is worth that would fail
 
 
@@ -88,6 +89,17 @@ def room(world: World, side: Side, place: str) -> int:
     return max(0, tables().charts.single.fight.stack + lost - len(units_at(world, place, side)))
 
 
+def _threatened(world: World, side: Side, place: str) -> bool:
+    """Whether enemy troops stand beside a place."""
+    return any(units_at(world, label, foe(side)) for label in tables().map.land_steps[place])
+
+
+def last_turn(world: World) -> bool:
+    """Whether the war ends with this turn."""
+    war: War = world["war"]
+    return war.turn >= war.turns
+
+
 def worth(
     world: World, side: Side, place: str, units: Sequence[Unit], doctrine: Doctrine, escort: Sequence[Ship] = ()
 ) -> float:
@@ -100,6 +112,10 @@ def worth(
         for label in chart.land_steps[place]
         if label in points and controller(world, label) != side
     )
+    if last_turn(world):
+        near = 0.0  # who lands attacks nobody else in that turn (R54)
+    if controller(world, place) == side and _threatened(world, side, place):
+        near += RELIEF * points.get(place, 0)
     if not room(world, side, place):
         return FOLLY
     if haven(world, side, place):

@@ -175,6 +175,11 @@ class SquadronsQuestion(Question[Known]):
             parts.append(Part("scuttle", Words("pw-scuttle-row"), Subset(options, 0, len(options), [], "10.1")))
         return Form(tuple(parts), self.rule, joint)
 
+    def settled(self, known: Known, slot: str) -> bool:
+        """Nobody waits where no ship can sail with others than now: who lies where is no secret (R79)."""
+        world, side = known.world, side_of(slot)
+        return not prizes(world, side) and all(len(berths(world, side, ship)) < 2 for ship in formable(world, side))
+
 
 def split_over(world: World, side: Side, squadrons: Mapping[str, str]) -> str | None:
     """The first squadron whose ships would lie in several hexes after a change; None where all is well (R49)."""

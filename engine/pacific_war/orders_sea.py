@@ -18,6 +18,7 @@ from engine.pacific_war.places import World, cargo, squadron_place, squadron_shi
 from engine.pacific_war.sea import (
     EXTRA,
     Watcher,
+    can_come_out,
     ends,
     haven,
     is_warship,
@@ -287,6 +288,11 @@ class InterceptQuestion(Question[Known]):
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         view, one = seen(known, path, slot)
         return answer_of(known.world, order, named(known.world, view.ships), one)
+
+    def settled(self, known: Known, slot: str) -> bool:
+        """Nobody waits for ships in port without coal: they may only let it pass, which everybody can see (R79)."""
+        place = squadron_place(known.world, slot)
+        return place is not None and not can_come_out(known.world, side_of(slot), place)
 
     def places(self, known: Known, slot: str) -> tuple[str, ...]:
         place = squadron_place(known.world, slot)

@@ -8,10 +8,11 @@ from typing import Any
 
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.core.words import Json
+from engine.core.words import Arg, Json, Words
 from engine.pacific_war.game import PacificWar
+from engine.pacific_war.names import place_words, side_words
 from engine.pacific_war.places import ship_type
-from engine.pacific_war.state import CHILE, SIDES, Score, ShipLoss, War
+from engine.pacific_war.state import BOX, CHILE, SIDES, Score, ShipLoss, Side, War
 from engine.pacific_war.tables import tables
 
 BATTLES, LANDINGS, FIGHTS, LOST_UNITS = "sea_battles", "landings", "land_fights", "units_lost"
@@ -23,7 +24,11 @@ COUNTED: Mapping[str, str] = {
     "pw-ev-eliminated": LOST_UNITS,
 }
 """What is counted of the events, by turn."""
-COUNTS = (BATTLES, LANDINGS, FIGHTS, LOST_UNITS)
+SUPPLY: Mapping[str, tuple[str, ...]] = {
+    side: tuple(f"{what}_{side}" for what in ("columns_shipped", "columns_fought", "refits_at_front")) for side in SIDES
+}
+"""How supply columns are used, by side: put aboard ship; spent in fights; units filled up outside the holding box."""
+COUNTS = (BATTLES, LANDINGS, FIGHTS, LOST_UNITS, *(name for names in SUPPLY.values() for name in names))
 
 
 class Tally:
@@ -33,6 +38,7 @@ class Tally:
         self.turns: dict[int, Counter[str]] = {}
         self.bolivia_out: int | None = None
         self._now: Counter[str] = Counter()
+        self._active: Side = CHILE
 
     def __call__(self, event: Event) -> None:
         """Count one event."""
@@ -40,8 +46,29 @@ class Tally:
             self._now = self.turns.setdefault(int(str(event.data["turn"])), Counter())
         elif event.kind == "pw-ev-bolivia-out":
             self.bolivia_out = int(str(event.data["turn"]))
+        elif event.kind == "pw-ev-player-turn":
+            self._active = _side_of(event.data["side"])
         elif event.kind in COUNTED:
             self._now[COUNTED[event.kind]] += 1
+        else:
+            self._supply(event)
+
+    def _supply(self, event: Event) -> None:
+        """Count what is done with supply columns (6.1, 6.2, 7.1)."""
+        shipped, _, refits = SUPPLY[self._active]
+        if event.kind == "pw-ev-embarked":
+            things = event.data["things"]
+            assert isinstance(things, list)
+            self._now[shipped] += sum(isinstance(thing, Words) and thing.key == "pw-column" for thing in things)
+        elif event.kind == "pw-ev-fight-column":
+            self._now[SUPPLY[_side_of(event.data["side"])][1]] += 1
+        elif event.kind == "pw-ev-refitted" and event.data["place"] != place_words(BOX):
+            self._now[refits] += 1
+
+
+def _side_of(words: Arg) -> Side:
+    """The side that an event names."""
+    return next(side for side in SIDES if words == side_words(side))
 
 
 def date_of(turn: int) -> str:

@@ -203,8 +203,19 @@ def watchers(world: World, side: Side, place: str, ships: Iterable[str], tried: 
     return sorted(found, key=lambda one: (one.distance, one.place))
 
 
+def can_come_out(world: World, side: Side, place: str) -> bool:
+    """R35: whether any warship of a side in a hex can intercept: one at sea can, one in port with a column there."""
+    here = [ship for ship in ships_at(world, place, side, warships=True) if ship.repair == 0]
+    return any(not ship.in_port for ship in here) or (bool(here) and _coal(world, side, place))
+
+
+def _coal(world: World, side: Side, place: str) -> bool:
+    """7.8: whether the column lies in a port that a sortie costs."""
+    return len(columns_at(world, place, side)) >= tables().charts.single.columns.sortie
+
+
 def _watcher(world: World, side: Side, place: str, here: list[Ship], away: int, sixths: int) -> Watcher:
-    coal = len(columns_at(world, place, side)) >= tables().charts.single.columns.sortie
+    coal = _coal(world, side, place)
     at_sea = [ship for ship in here if not ship.in_port]
     going = here if coal or not at_sea else at_sea
     needs = any(ship.in_port for ship in going)

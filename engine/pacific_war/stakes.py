@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.pacific_war.doctrine import Doctrine
 from engine.pacific_war.land import fort_of
 from engine.pacific_war.places import World, points_of, units_at
-from engine.pacific_war.state import CHILE, Side, War, foe
+from engine.pacific_war.state import ALLIES, CHILE, Side, War, foe
 from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points
 
 WITHIN_REACH = 2  # points that may be won before a check
 DARING = 0.7  # the share of his odds that a commander is content with when the check is near
+LAST_CHANCE = 0.4  # that share where the check of this turn goes against them as things stand
 
 
 def urgent(world: World, side: Side) -> bool:
@@ -31,14 +32,31 @@ def urgent(world: World, side: Side) -> bool:
     )
 
 
+def losing(world: World, side: Side) -> bool:
+    """Whether the check of this very turn goes against a side as things stand: there is no later chance to turn it.
+
+    At a check before the last, that is the enemy's victory; at the last, everything but victory.
+    """
+    war: War = world["war"]
+    check, now = tables().charts.calendar[war.turn], points(world)
+    short = check.chile_wins_at is not None and now < check.chile_wins_at
+    lost = check.allies_win_below is not None and now < check.allies_win_below
+    last = war.turn >= war.turns
+    if side == ALLIES:
+        return (check.chile_wins_at is not None and not short) or (last and not lost)
+    return lost or (last and short)
+
+
 def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
     """The odds at which a side attacks a place: its doctrine's, less for points on which a check hangs.
 
     A fort asks more while enemy troops beside it can come to its relief, less once it is cut off: who would have it
     takes the country behind it first.
     """
-    dares = place in points_of(world) and urgent(world, side)
-    return doctrine.attack_odds * _before_a_fort(world, side, place, doctrine) * (DARING if dares else 1.0)
+    dares = 1.0
+    if place in points_of(world):
+        dares = LAST_CHANCE if losing(world, side) else DARING if urgent(world, side) else 1.0
+    return doctrine.attack_odds * _before_a_fort(world, side, place, doctrine) * dares
 
 
 def _before_a_fort(world: World, side: Side, place: str, doctrine: Doctrine) -> float:

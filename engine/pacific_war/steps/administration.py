@@ -10,7 +10,7 @@ from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.destinations import lay, marked
+from engine.pacific_war.destinations import hand_on, lay, marked
 from engine.pacific_war.names import place_words, ship_words, side_words
 from engine.pacific_war.orders_admin import bolivian_depots, crowded, formable, peruvian_depots
 from engine.pacific_war.phases import ADMINISTRATION
@@ -100,6 +100,7 @@ class Administration(Step[AdministrationLocals]):
         for ship in answer.get("scuttle", ()):
             pieces.scuttle_prize(run, ship)
         fleet: Fleet = run.edit("fleet")
+        before = {ship.id: ship.squadron for ship in fleet.ships.values() if ship.afloat}
         joined: dict[str, list[str]] = {}
         for ship, squadron in sorted(answer["squadrons"].items()):
             if fleet.ships[ship].squadron != squadron and fleet.ships[ship].afloat:
@@ -109,6 +110,7 @@ class Administration(Step[AdministrationLocals]):
             if squadron in joined:
                 ships = [ship_words(ship) for ship in joined[squadron]]
                 run.emit("pw-ev-formed", {"squadron": TREE[squadron].name, "ships": ships})
+        hand_on(run, run.read("war").active, before)
         return Goto("ordering")
 
     def ordering(self, run: Runner[Any], own: AdministrationLocals) -> Next:

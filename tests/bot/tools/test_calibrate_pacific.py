@@ -27,7 +27,10 @@ def test_the_report_has_shares_falls_and_plots(tmp_path: Path, monkeypatch: pyte
     assert "| Pisagua | 0% |" in text
     data = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
     assert set(data["doctrines"]) == {"balanced", "bold", "careful"}
-    assert data["doctrines"]["careful"]["fair"]
+    assert not data["doctrines"]["careful"]["fair"]  # four wars say little
+    assert data["doctrines"]["bold"]["goals"]["Lima falls in Chile's victories"]["holds"]
+    assert "| Lima falls in Chile's victories | 100% | 100% | 100% | at least 45% |" in text
+    assert "| Arica falls in all wars | 0% (**no**) | 0% (**no**) | 0% (**no**) | at least 45% |" in text
     assert not data["holds"]
     for name in ("towns.png", "course.png"):
         with Image.open(BytesIO((tmp_path / name).read_bytes())) as image:

@@ -28,9 +28,12 @@ def test_draws_decide_nothing() -> None:
     assert (share.chile, share.allies, share.draws, share.share) == (1, 1, 2, 0.5)
 
 
-@pytest.mark.parametrize(("chile", "fair"), [(34, False), (35, True), (65, True), (66, False)])
-def test_each_side_must_have_its_part(chile: int, fair: bool) -> None:
-    assert Share("bold", chile, 100 - chile, 7).holds is fair
+@pytest.mark.parametrize(
+    ("doctrine", "chile", "fair"),
+    [("bold", 44, False), ("bold", 45, True), ("bold", 55, True), ("bold", 56, False), ("balanced", 45, False)],
+)
+def test_each_side_must_have_its_part_in_nineteen_cases_of_twenty(doctrine: str, chile: int, fair: bool) -> None:
+    assert Share(doctrine, chile, 100 - chile, 7).holds is fair
 
 
 def test_more_wars_make_the_bounds_narrower() -> None:
@@ -70,6 +73,23 @@ def test_the_loss_of_the_huascar_is_told() -> None:
     lost["losses"] = [{"turn": 4, "side": "allies", "warship": True, "ship": "ship-pe-huascar"}]
     assert calibration([lost, row("chile")]).huascar == (1, 4)
     assert calibration([row("chile")]).huascar == (0, None)
+
+
+def goals(rows: list[dict[str, Any]]) -> dict[str, bool]:
+    return {goal.about.split()[0]: goal.holds for goal in calibration(rows).goals}
+
+
+def test_a_goal_is_reached_or_not() -> None:
+    taken = {"turn": 8, "date": date_of(8), "to": "chile"}
+    early, late, drawn = row("chile", 9), row("chile", 12, lima=12), row("draw", 12)
+    late["falls"]["Arica"] = taken
+    late["losses"] = [{"turn": 4, "side": "allies", "warship": True, "ship": "ship-pe-huascar"}]
+    reached = dict.fromkeys(("draws", "Arica", "Lima", "Chile's", "turn"), True)
+    assert goals([late, late, early]) == reached
+    assert goals([late, drawn, drawn]) == reached | {"draws": False, "Arica": False}
+    assert goals([late, early, early]) == reached | {"Arica": False, "Lima": False, "Chile's": False}
+    late["losses"][0]["turn"] = 7
+    assert goals([late]) == reached | {"turn": False}
 
 
 def test_no_war_is_no_calibration() -> None:

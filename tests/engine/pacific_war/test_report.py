@@ -9,9 +9,11 @@ import pytest
 
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.pacific_war.report import COUNTS, Tally, date_of, simulate
+from engine.core.words import Words
+from engine.pacific_war.names import column_words, place_words, ship_words, side_words
+from engine.pacific_war.report import COUNTS, SUPPLY, Tally, date_of, simulate
 from engine.pacific_war.scenarios import WHOLE_WAR
-from engine.pacific_war.state import CHILE, SIDES
+from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES
 from engine.pacific_war.tables import tables
 from tests.engine.pacific_war.kit import RULES
 
@@ -77,7 +79,29 @@ def test_events_are_counted_by_turn() -> None:
         2: {"land_fights": 2},
     }
     assert tally.bolivia_out == 2
-    assert set(COUNTS) == {"sea_battles", "landings", "land_fights", "units_lost"}
+
+
+def test_the_use_of_columns_is_counted_by_side() -> None:
+    tally = Tally()
+    column, regiment = column_words("column-3"), Words("pw-unit-named", {"name": "Buin", "arm": "infantry"})
+    for kind, data in (
+        ("turn", {"turn": 1}),
+        ("player-turn", {"side": side_words(CHILE), "turn": 1}),
+        ("embarked", {"ship": ship_words("ship-cl-rimac"), "things": [regiment, column]}),
+        ("refitted", {"unit": regiment, "place": place_words(BOX)}),
+        ("refitted", {"unit": regiment, "place": place_words("3119")}),
+        ("fight-column", {"side": side_words(ALLIES), "use": "die"}),
+        ("player-turn", {"side": side_words(ALLIES), "turn": 1}),
+        ("refitted", {"unit": regiment, "place": place_words("3115")}),
+    ):
+        tally(Event(f"pw-ev-{kind}", data, "war", 1))
+    assert dict(tally.turns[1]) == {
+        "columns_shipped_chile": 1,
+        "refits_at_front_chile": 1,
+        "columns_fought_allies": 1,
+        "refits_at_front_allies": 1,
+    }
+    assert {name for names in SUPPLY.values() for name in names} < set(COUNTS)
 
 
 @pytest.mark.parametrize(("scenario", "doctrine"), [("half-war", "balanced"), (WHOLE_WAR, "mad")])

@@ -9,6 +9,7 @@ import pytest
 from engine.core.codec import pack
 from engine.core.refusal import Refused
 from engine.core.testing.secrecy import glimpse
+from engine.pacific_war.autopilot import Autopilot
 from engine.pacific_war.known import Known
 from engine.pacific_war.sea import chance, modifier, named, watchers
 from engine.pacific_war.state import ALLIES, CHILE
@@ -165,6 +166,23 @@ def test_out_of_port_only_for_a_column_but_asked_alike() -> None:
             spent = list(play.world["supply"].columns)
             assert "pw-ev-battle" in play.kinds()
     assert spent == []
+
+
+@pytest.mark.rule("7.8", "R89")
+@pytest.mark.parametrize(("port", "coal", "waits"), [(True, 0, False), (True, 1, True), (False, 0, True)])
+def test_nobody_waits_for_ships_that_cannot_come_out(port: bool, coal: int, waits: bool) -> None:
+    """The window opens all the same; without coal the suggestion lets the whole voyage pass, so it opens once."""
+    world = bare(turn=2, active="chile", phase="naval_movement")
+    lie(world, "3019", BLANCO, squadron=HUNTERS)
+    lie(world, "3119", HUASCAR, squadron="allies-squadron-1", in_port=port)
+    columns(world, "allies", "3119", coal)
+    play = Play(Bench("voyage", world, VoyageLocals(HUNTERS, "III", ["3018"])), Dice())
+    assert play.asked() == [("pw-intercept", ("allies-squadron-1",))]
+    assert play.match.settled("pw-intercept", "allies-squadron-1") is not waits
+    (decision,) = play.match.waiting()
+    if not waits:
+        look = play.match.look("allies-squadron-1")
+        assert Autopilot("bold").answer(look, "pw-intercept", decision.path, "allies-squadron-1") == "never"
 
 
 @pytest.mark.rule("7.3")

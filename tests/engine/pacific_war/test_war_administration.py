@@ -9,6 +9,7 @@ import pytest
 from engine.core.codec import pack
 from engine.core.match import Match
 from engine.core.refusal import Refused
+from engine.core.state import DRAFTS
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, HOME, STAY
 from engine.pacific_war.tables import tables
 from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, lie, run, stand
@@ -140,6 +141,62 @@ def test_with_everything_lost_the_columns_are() -> None:
     state, told = run(admin(found), Dice().faces("4.1 income", 4, 4))
     assert waiting_for(state.world, ALLIES) == {}
     assert heard(told, "pw-ev-columns-lost") == [{"columns": 4}]
+
+
+@pytest.mark.rule("7.2")
+def test_nobody_waits_for_squadrons_that_cannot_be_formed_anew() -> None:
+    play = Play(admin(fleets()))
+    assert play.asked() == [("pw-squadrons", ("chile-fleet",))]
+    assert not play.match.settled("pw-squadrons", "chile-fleet")
+    found = bare(active=ALLIES)
+    ships = [ship for ship, its in tables().pieces.ships.items() if its.nation == "PE"]
+    for at, (ship, port) in enumerate(zip(ships, ("2007", "2008", "3116", "3119", "2814", "2111"), strict=False), 1):
+        lie(found, port, ship, squadron=f"allies-squadron-{at}", in_port=True)
+    play = Play(admin(found))
+    while play.asked()[0][0] != "pw-squadrons":
+        play.silence()
+    assert play.match.settled("pw-squadrons", "allies-fleet")
+
+
+def first_orders(to: dict[str, str]) -> Play:
+    """Turn 1 after both sides wrote their first orders: they lie, and are drafts."""
+    found = fleets()
+    found["war"].turn = 1
+    found["orders"].to.update(to)
+    play = Play(admin(found))
+    book = play.match.state.books[DRAFTS]
+    book.later.update({squadron: {"pw-destination": order} for squadron, order in to.items()})
+    return play
+
+
+@pytest.mark.rule("R09")
+def test_the_first_order_of_a_squadron_that_dissolves_follows_its_ships() -> None:
+    play = first_orders({"chile-squadron-1": "III", "chile-squadron-3": "II"})
+    new = dict.fromkeys(("ship-cl-blanco", "ship-cl-cochrane"), "chile-squadron-7")
+    play.answer("pw-squadrons", "chile-fleet", {"squadrons": new})
+    (decision,) = play.match.waiting()
+    assert dict(play.match.drafts(decision.id)) == {"chile-squadron-7": "III", "chile-squadron-3": "II"}
+    assert play.space("pw-destination", "chile-squadron-7").default == "III"
+    assert play.match.look(CHILE).destinations() == {"chile-squadron-7": "III", "chile-squadron-3": "II"}
+    assert [(one.slot, one.answer) for one in play.match.tell_lost()] == [("chile-squadron-1", "III")]
+
+
+@pytest.mark.rule("R09")
+def test_a_first_order_lapses_where_its_ships_join_others_that_have_one() -> None:
+    play = first_orders({"chile-squadron-1": "III", "chile-squadron-5": "II"})
+    play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-rimac": "chile-squadron-1"}})
+    (decision,) = play.match.waiting()
+    assert dict(play.match.drafts(decision.id)) == {"chile-squadron-1": "III"}
+    assert play.match.look(CHILE).destinations() == {"chile-squadron-1": "III"}
+    assert [one.slot for one in play.match.tell_lost()] == ["chile-squadron-5"]
+
+
+@pytest.mark.rule("R09")
+def test_a_number_that_gets_ships_again_has_no_order_of_those_before() -> None:
+    play = first_orders({"chile-squadron-1": "III", "chile-squadron-7": "II"})
+    play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-rimac": "chile-squadron-7"}})
+    (decision,) = play.match.waiting()
+    assert dict(play.match.drafts(decision.id)) == {"chile-squadron-1": "III"}
 
 
 # --- repairs ------------------------------------------------------------------

@@ -87,6 +87,7 @@ def test_laden_transports_go_where_the_army_goes_and_empty_ones_home() -> None:
     lie(found, BOX, "ship-cl-blanco", "ship-cl-cochrane", in_port=True)
     lie(found, "2007", "ship-pe-huascar", "ship-pe-independencia", in_port=True)
     in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", steps=2)
+    columns(found, CHILE, BOX, 2)
     assert destination(found, CHILE, "chile-squadron-5", BALANCED) == HOME
     ships = found["fleet"].ships
     assert destination(found, CHILE, "chile-squadron-6", BALANCED) == STAY  # nobody sails alone while raiders are about
