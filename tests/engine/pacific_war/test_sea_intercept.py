@@ -168,7 +168,7 @@ def test_out_of_port_only_for_a_column_but_asked_alike() -> None:
     assert spent == []
 
 
-@pytest.mark.rule("7.8", "R89")
+@pytest.mark.rule("7.3", "7.8")
 @pytest.mark.parametrize(("port", "coal", "waits"), [(True, 0, False), (True, 1, True), (False, 0, True)])
 def test_nobody_waits_for_ships_that_cannot_come_out(port: bool, coal: int, waits: bool) -> None:
     """The window opens all the same; without coal the suggestion lets the whole voyage pass, so it opens once."""

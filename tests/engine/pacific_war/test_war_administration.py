@@ -169,7 +169,7 @@ def first_orders(to: dict[str, str]) -> Play:
     return play
 
 
-@pytest.mark.rule("R09")
+@pytest.mark.rule("7.2")
 def test_the_first_order_of_a_squadron_that_dissolves_follows_its_ships() -> None:
     play = first_orders({"chile-squadron-1": "III", "chile-squadron-3": "II"})
     new = dict.fromkeys(("ship-cl-blanco", "ship-cl-cochrane"), "chile-squadron-7")
@@ -181,7 +181,7 @@ def test_the_first_order_of_a_squadron_that_dissolves_follows_its_ships() -> Non
     assert [(one.slot, one.answer) for one in play.match.tell_lost()] == [("chile-squadron-1", "III")]
 
 
-@pytest.mark.rule("R09")
+@pytest.mark.rule("7.2")
 def test_a_first_order_lapses_where_its_ships_join_others_that_have_one() -> None:
     play = first_orders({"chile-squadron-1": "III", "chile-squadron-5": "II"})
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-rimac": "chile-squadron-1"}})
@@ -191,7 +191,7 @@ def test_a_first_order_lapses_where_its_ships_join_others_that_have_one() -> Non
     assert [one.slot for one in play.match.tell_lost()] == ["chile-squadron-5"]
 
 
-@pytest.mark.rule("R09")
+@pytest.mark.rule("7.2")
 def test_a_number_that_gets_ships_again_has_no_order_of_those_before() -> None:
     play = first_orders({"chile-squadron-1": "III", "chile-squadron-7": "II"})
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-rimac": "chile-squadron-7"}})
