@@ -170,7 +170,7 @@ WHOLE = (
 SHORT = (
     Game("two-turns", options={"turns": 2}, end=End("draw", 2, False), by_turn=False),
     Game("one-turn-options-off", options={"turns": 1, "capture": False, "infernal": False}, by_turn=False),
-    Game("four-turns", options={"turns": 4}, end=End("draw", 4, False)),
+    Game("four-turns", options={"turns": 4}, end=End("draw", 4, True)),
 )
 
 
