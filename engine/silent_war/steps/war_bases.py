@@ -167,14 +167,16 @@ def join_fleet(run: Runner[Any], base: str, joining: Sequence[str]) -> None:
     boats: Boats = run.edit("boats")
     theatre: Theatre = run.edit("theatre")
     new = [one for one in joining if one not in boats.by_id]
-    nations = {submarine(one).nation for one in new}
+    # Where an Allied boat is or was, they lie in the pile already, or have been drawn from it.
+    allied = _any_allied(new) and not _any_allied(boats.by_id)
     for one in new:
         boats.by_id[one] = Boat(one, base, "broom", "transit", base, group=command_of_base(base))
-    theatre.skippers += [
-        one.id
-        for one in tables().fleet.skippers.values()
-        if nations - {"us"} and one.nation != "us" and one.id not in theatre.skippers
-    ]
+    if allied:
+        theatre.skippers += [one.id for one in tables().fleet.skippers.values() if one.nation != "us"]
     if new:
         names = [boat_words(one) for one in new]
         run.emit("sw-ev-boats-join", {"boats": names, "base": Words(f"area-{base}.in")})
+
+
+def _any_allied(boats: Iterable[str]) -> bool:
+    return any(submarine(one).nation != "us" for one in boats)

@@ -157,5 +157,6 @@ def test_the_markers_of_a_round_lie_in_the_pile_again_for_the_next() -> None:
     table = Table.of(early(), luck, [boat()], targets(A=["m-5-2+", "m-3-2+"]))
     table.answer("sw-stand", "A")
     table.answer("sw-attack", {"split": {"A1": 6}})
+    assert {one.tdc for one in table.view.counters} == {None}
     table.answer("sw-again", {"go": "again", "column": "A"})
     assert {one.tdc for one in table.view.counters} == {2}  # both markers of +3 a second time, less one (14.4)
