@@ -43,7 +43,9 @@ WIDTH, HEIGHT = 800, 500
 HEADER, FOOTER = 46.0, 40.0
 FRAME = Box(0, HEADER, WIDTH, HEIGHT - HEADER - FOOTER)
 LIMIT = 4_800_000  # bytes; Discord takes 10 MB in all, and a map, a chart and the campaign's file go with it
-WEEK_MS, LAST_MS = 160, 4_000
+WEEK_MS, SLOW_MS, LAST_MS = 160, 900, 4_000
+"""How long a week is shown: of a war, of a short patrol at most, and the last one."""
+SHORTEST_MS = 6_000  # a film of few weeks runs slower, so that one can follow it
 FADES = 7  # frames in which a sinking's flare dies down
 LEAST = 22.0
 _QUALITIES = ((52, 1), (40, 1), (40, 2), (30, 4))
@@ -105,11 +107,16 @@ def _encode(view: FilmView, ground: skia.Image, quality: int, every: int) -> byt
                 yield Image.frombuffer("RGBX", (WIDTH, HEIGHT), canvas.pixels(), "raw", "RGBX", 0, 1).convert("RGB")
 
     reel = Reel(frames, len(shown))
-    lasts = [WEEK_MS * every] * (len(shown) - 1) + [LAST_MS]
+    lasts = [week_ms(len(view.frames)) * every] * (len(shown) - 1) + [LAST_MS]
     out = BytesIO()
     how: dict[str, Any] = {"quality": quality, "method": 1, "duration": lasts, "loop": 0, "kmin": 60, "kmax": 90}
     reel.save(out, "WEBP", save_all=True, **how)
     return out.getvalue()
+
+
+def week_ms(weeks: int) -> int:
+    """Milliseconds for which a week of a film of so many is shown."""
+    return max(WEEK_MS, min(SLOW_MS, SHORTEST_MS // weeks))
 
 
 def shown_frames(count: int, every: int) -> frozenset[int]:

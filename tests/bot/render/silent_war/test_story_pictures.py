@@ -114,6 +114,22 @@ def test_a_film_has_a_frame_a_week_and_is_the_same_each_time(bases: BaseStore) -
     assert len(picture.data) <= films.LIMIT
 
 
+def durations(data: bytes) -> list[int]:
+    """How long each frame of a film is shown, in milliseconds."""
+    with Image.open(BytesIO(data)) as image:
+        found = []
+        for at in range(getattr(image, "n_frames", 1)):
+            image.seek(at)
+            image.load()
+            found.append(image.info["duration"])
+        return found
+
+
+def test_a_film_of_few_weeks_runs_slowly_and_that_of_a_war_does_not(bases: BaseStore) -> None:
+    assert durations(films.film(film_view(5), bases).data) == [900] * 4 + [4000]
+    assert [films.week_ms(weeks) for weeks in (10, 24, 177)] == [600, 250, 160]
+
+
 def test_a_film_of_one_week_is_a_picture(bases: BaseStore) -> None:
     with Image.open(BytesIO(films.film(film_view(1), bases).data)) as image:
         assert image.size == (800, 500)
