@@ -55,6 +55,11 @@ def test_when_all_are_ready_the_card_says_when_it_goes_on() -> None:
     told = said(fits(orders_card(war_scene(paused, who))))
     assert "Paused" in told
     assert "goes on" not in told
+    running = due(table, "turn", gate)
+    assert f"<t:{NOW + 120}:R>" in said(fits(orders_card(war_scene(running, who))))
+    paused = replace(running, campaign=replace(table.campaign, status="paused"))
+    told = said(fits(orders_card(war_scene(paused, who))))
+    assert f"<t:{NOW + 120}:R>" not in told
 
 
 def test_the_one_question_of_the_own_turn_is_taken_as_it_stands() -> None:

@@ -293,6 +293,23 @@ async def test_letters_speak_their_readers_language(tmp_path: Any) -> None:
         assert "handed you" in letters[CHEN].words()
 
 
+async def test_letters_speak_the_language_of_their_readers_client_where_nothing_is_set(tmp_path: Any) -> None:
+    scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
+    async with await Store.open(tmp_path / "x.db") as store:
+        service = Service(store, {"toy": TOY}, scribe, lambda: 1_800_000_000, seeds=lambda: "seed")
+        scribe.attach(service)
+        bo = Actor(BO, "Bo", "es-ES", 5, 6)
+        founded = await service.campaigns.found(bo, "toy", "skerries", language="es", options={"phases": ["orders"]})
+        cid = founded.data["campaign"]
+        for user, name, node, spoken in ((ANA, "Ana", "r1", "es-419"), (CHEN, "Chen", "r2", "en-US")):
+            await service.people.join(Actor(user, name, spoken, 5, 6), cid, node)
+        await service.people.hand_over(bo, cid, ["red-north"], ANA, "Ana")
+        await service.people.hand_over(bo, cid, ["red-south"], CHEN, "Chen")
+        letters = {one.user_id: unpack_payload(one.payload) for one in await store.outbox.pending(cid) if one.user_id}
+        assert "entrega" in letters[ANA].words()
+        assert "handed you" in letters[CHEN].words()
+
+
 async def test_a_weeks_dice_are_those_of_all_its_acts_fights_by_hand_too(tmp_path: Any) -> None:
     async with await Store.open(tmp_path / "x.db") as store:
         service = Service(store, {"silent_war": SilentWar()}, SCRIBE, lambda: 1_800_000_000, seeds=lambda: "s1")
