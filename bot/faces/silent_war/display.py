@@ -203,7 +203,7 @@ def combat_alt(view: CombatView, who: Words, voice: Voice) -> str:
 
 
 def columns_line(view: CombatView, voice: Voice) -> str:
-    """The columns in one line of markdown: ships seen by name, ■ for what lies face down, ✕ for what is sunk."""
+    """The columns in one line of markdown: ships seen by place and name, ■ for what lies face down, ✕ for what is sunk."""
     found = []
     for at, counters in enumerate(view.columns):
         items = [f"*{boat_name(boat.id)}*" for boat in view.boats if boat.column == at and not boat.lost]
@@ -224,7 +224,7 @@ def columns_line(view: CombatView, voice: Voice) -> str:
 def _brief(one: engine_views.CounterView, voice: Voice) -> str:
     name = one.name or voice.plain(f"ship-type-{one.type}")
     figures = f" {one.defence}-{halves(one.asw_halves)}" if one.ship else ""
-    return f"{name}{figures}"
+    return f"{one.place} {name}{figures}"
 
 
 def backs_line(view: CombatView, voice: Voice) -> str:

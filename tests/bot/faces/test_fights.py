@@ -63,6 +63,10 @@ def test_the_attack_shows_markers_and_says_them(english: Voice) -> None:
     counters = [one for column in post.picture.view.columns for one in column.counters]
     assert any(one.tdc is not None for one in counters)
     assert "marker" in post.picture.alt
+    # Each ship that is seen stands under the place by which questions and lines name it.
+    seen = [one.place for one in counters if one.side is not Side.DOWN and not one.sunk]
+    assert len(seen) > 4
+    assert [place for place in seen if f" {place} " not in post.below[0]] == []
     acting = [boat for column in post.picture.view.columns for boat in column.boats]
     assert [boat.name for boat in acting] == ["Wahoo"]
     assert "in her column" in [column.note for column in post.picture.view.columns]
