@@ -203,7 +203,7 @@ def combat_alt(view: CombatView, who: Words, voice: Voice) -> str:
 
 
 def columns_line(view: CombatView, voice: Voice) -> str:
-    """The columns in one line of markdown: ships seen by place and name, ■ for what lies face down, ✕ for what is sunk."""
+    """The columns in one line of markdown: ships seen by place and name, ■ for a counter face down, ✕ for a wreck."""
     found = []
     for at, counters in enumerate(view.columns):
         items = [f"*{boat_name(boat.id)}*" for boat in view.boats if boat.column == at and not boat.lost]
