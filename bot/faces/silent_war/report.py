@@ -17,6 +17,7 @@ from bot.faces.silent_war.seas import BOXES, box_of
 from bot.faces.silent_war.status import status_lines
 from bot.text.voice import Voice
 from engine.core.words import Words
+from engine.silent_war.checks import endurance_shift, spent
 from engine.silent_war.fight import submarine, torpedo_of
 from engine.silent_war.known import Known
 from engine.silent_war.moves import bases_of, miles, site, situation
@@ -275,6 +276,9 @@ def _state(known: Known, boat: Boat, speaker: Voice) -> list[str]:
     where = Words(f"area-{boat.where}.in")
     if boat.at_sea:
         lines.append(speaker.get(f"sw-face-report-{situation(boat)}", where=where, weeks=boat.weeks_out))
+        if situation(boat) == "patrol":
+            met, quiet = (_stays_out(known, boat, quiet=calm) for calm in (False, True))
+            lines.append(speaker.get("sw-face-report-stays", met=met, quiet=quiet))
         if boat.home and boat.rtb:
             lines.append(speaker.get("sw-face-report-bound", base=Words(f"area-{boat.home}.to")))
     else:
@@ -286,6 +290,13 @@ def _state(known: Known, boat: Boat, speaker: Voice) -> list[str]:
     sunk = [one for one in known.score.sinkings if one.boat == boat.id]
     lines.append(speaker.get("sw-face-report-sunk", ships=len(sunk), tons=sum(one.tons for one in sunk)))
     return lines
+
+
+def _stays_out(known: Known, boat: Boat, *, quiet: bool) -> int:
+    """In how many of a hundred checks a boat stays out at the end of a week (14.7); ``quiet``: without a contact."""
+    stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, known.theatre)]
+    shift = endurance_shift(quiet=quiet, damaged=bool(boat.damage))
+    return 10 * sum(not spent(die, shift, stays) for die in range(10))
 
 
 def complete_units(known: Known, typed: str, speaker: Voice) -> list[tuple[str, str]]:

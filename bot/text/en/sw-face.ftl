@@ -483,6 +483,7 @@ sw-face-report-damaged = { $damage ->
     [one] Damaged.
    *[other] Damaged twice.
 }
+sw-face-report-stays = Stays out after this week: { $met }{"\u00A0"}% if she meets somebody, { $quiet }{"\u00A0"}% if she meets nobody or avoids it (14.7).
 sw-face-report-spotted = The enemy has spotted her.
 sw-face-report-sunk = { $ships ->
     [0] Nothing sunk so far.

@@ -483,6 +483,7 @@ sw-face-report-damaged = { $damage ->
     [one] Tiene una avería.
    *[other] Tiene dos averías.
 }
+sw-face-report-stays = Sigue fuera tras esta semana: { $met }{"\u00A0"}% si tiene algún contacto, { $quiet }{"\u00A0"}% si no tiene ninguno o lo evita (14.7).
 sw-face-report-spotted = El enemigo lo ha avistado.
 sw-face-report-sunk = { $ships ->
     [0] Sin hundimientos hasta ahora.

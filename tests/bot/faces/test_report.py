@@ -20,6 +20,7 @@ from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.words import Words
 from engine.silent_war import cups
+from engine.silent_war.fight import submarine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.tables import tables
 from tests.bot.faces.game import new, step
@@ -122,6 +123,17 @@ def test_a_boat_bears_her_ratings_and_captain(known: Any, english: Voice) -> Non
     assert "torpedoes −1" in text
     assert "Under Morton, +1." in text
     assert "2 ships sunk, 9,000 t." in text
+
+
+def test_a_boat_on_patrol_says_how_likely_she_stays_out(known: Any, english: Voice) -> None:
+    stays = tables().war.stays[submarine("wahoo").endurance][known.theatre.torpedo]
+    assert 0 <= stays < 9
+    line = f"Stays out after this week: {(stays + 1) * 10}\u00a0% if she meets somebody, {(stays + 2) * 10}\u00a0%"
+    assert line in "\n".join(report(known, english, "Wahoo"))
+    known.boat("wahoo").damage = 1  # one more on the die (14.7)
+    line = f"Stays out after this week: {stays * 10}\u00a0% if she meets somebody, {(stays + 1) * 10}\u00a0%"
+    assert line in "\n".join(report(known, english, "Wahoo"))
+    assert "Stays out" not in "\n".join(report(known, english, "Grayback"))  # in port
 
 
 def test_names_are_found_and_completed(known: Any, speaker: Voice) -> None:
