@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.space import Answer
-from engine.pacific_war.places import World, columns_at, ship_type, squadron_place, squadron_ships, unit_type
-from engine.pacific_war.raising import late_fort, payers, yard
+from engine.pacific_war.places import World, columns_at, squadron_place, squadron_ships, unit_type
+from engine.pacific_war.raising import late_fort, payers, shipwrights, yard
 from engine.pacific_war.seats import squadrons_of
-from engine.pacific_war.state import ALLIES, BOX, WAITING, Army, Side, Supply
+from engine.pacific_war.state import BOX, WAITING, Army, Side, Supply
 from engine.pacific_war.tables import tables
 
 SAIL, HOLD, REPAIR = "sail", "hold", "repair"
@@ -88,7 +88,7 @@ def claims_of(world: World, side: Side, answers: Iterable[Mapping[str, Any]]) ->
             if army.units[unit].place != WAITING:  # it has been paid for (R27)
                 found.append(Claim(RAISE, unit, city, chart.raise_unit, _payers(world, unit, city)))
         for ship, port in answer.get(TRANSPORTS, {}).items():
-            towns = payers(world, ship_type(ship).nation if side == ALLIES else "CL")
+            towns = shipwrights(world, side)
             found.append(Claim(TRANSPORTS, ship, port, chart.transport, _first(port, towns)))
         fort = late_fort(world, side)
         if answer.get(FORT) and fort is not None:

@@ -30,7 +30,7 @@ from engine.pacific_war.claims import (
 )
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import fort_words, place_words, ship_words, unit_words
-from engine.pacific_war.places import World, ship_type, squadron_place, unit_type
+from engine.pacific_war.places import World, squadron_place, unit_type
 from engine.pacific_war.placing import Placing
 from engine.pacific_war.raising import (
     damaged,
@@ -39,12 +39,13 @@ from engine.pacific_war.raising import (
     open_cities,
     payers,
     raisable,
+    shipwrights,
     slips,
     wrecks,
     yard,
 )
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, side_of
-from engine.pacific_war.state import ALLIES, BOX, LOST, STAY, WAITING, Nation, Side
+from engine.pacific_war.state import BOX, LOST, STAY, WAITING, Nation, Side
 from engine.pacific_war.tables import tables
 
 COLUMNS, TURNS = "columns", "turns"
@@ -76,8 +77,7 @@ def _affordable(world: World, side: Side) -> bool:
     units = raise_places(world, side)
     if any(army[unit].place == WAITING or at(unit_type(unit).nation) >= chart.raise_unit for unit in units):
         return True
-    nations: set[Nation] = {ship_type(ship).nation if side == ALLIES else "CL" for ship in wrecks(world, side)}
-    if slips(world, side) and any(at(nation) >= chart.transport for nation in nations):
+    if _launches(world, side) and sum(columns[place] for place in shipwrights(world, side)) >= chart.transport:
         return True
     fort = late_fort(world, side)
     return fort is not None and columns[tables().pieces.forts[fort].hex] >= chart.fort

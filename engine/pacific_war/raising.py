@@ -21,6 +21,7 @@ from engine.pacific_war.seats import corps_of, squadrons_of
 from engine.pacific_war.state import (
     ALLIES,
     BOX,
+    CHILE,
     DEAD,
     POOL,
     WAITING,
@@ -61,6 +62,11 @@ def payers(world: World, nation: Nation) -> tuple[str, ...]:
         label for label, there in tables().map.towns.items() if any(town.nation == nation for town in there)
     )  # fmt: skip
     return tuple(town for town in towns if friendly(world, ALLIES, town))
+
+
+def shipwrights(world: World, side: Side) -> tuple[str, ...]:
+    """R25, R28: where the columns for a side's transports may lie, prizes among them; Bolivia builds none."""
+    return payers(world, "CL" if side == CHILE else "PE")
 
 
 def raisable(world: World, side: Side) -> list[Unit]:

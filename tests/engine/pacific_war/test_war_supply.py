@@ -10,6 +10,7 @@ import pytest
 from engine.core.refusal import Refused
 from engine.pacific_war import raising
 from engine.pacific_war.claims import claims_of, serve
+from engine.pacific_war.orders_supply import slots_of as supply_slots
 from engine.pacific_war.places import ship_type
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST, POOL, WAITING, Side
 from engine.pacific_war.tables import tables
@@ -237,6 +238,19 @@ def test_a_sunk_transport_is_rebuilt_for_three_columns_and_sails_next_turn() -> 
     rimac = state.world["fleet"].ships["ship-cl-rimac"]
     assert (rimac.place, rimac.new, rimac.in_port, rimac.squadron) == (BOX, True, True, "chile-squadron-6")
     assert left(state.world) == {BOX: 2}
+
+
+@pytest.mark.rule("6.3", "10.1")
+def test_a_prize_that_sank_is_rebuilt_with_the_columns_of_the_side_she_sailed_for() -> None:
+    found = bare(active=ALLIES)
+    found["fleet"].ships["ship-cl-rimac"].place = DEAD
+    found["fleet"].ships["ship-cl-rimac"].side = ALLIES
+    columns(found, ALLIES, "2007", 3)
+    assert ALLIED in supply_slots(found, ALLIES)
+    state, _ = run(supply(found, {ALLIED: {"transports": {"ship-cl-rimac": "2007"}}}))
+    rimac = state.world["fleet"].ships["ship-cl-rimac"]
+    assert (rimac.place, rimac.side, rimac.squadron) == ("2007", ALLIES, "allies-squadron-1")
+    assert left(state.world, ALLIES) == {}
 
 
 @pytest.mark.rule("6.3", "7.2")
