@@ -187,6 +187,14 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     second = await bo.component(await bo.slash("map", turn=1), "Page ▶")
     assert "Week 2" in second.text
     assert "Week 1" in (await bo.component(second, "◀ Page")).text
+    # What a card of an earlier turn leads to is of that turn as well.
+    earlier = await bo.slash("map", turn=1)
+    assert "Week 1" in (await bo.component(earlier, "My boats")).text
+    told = await bo.component(earlier, "As text")
+    assert "week 1 of" in told.text
+    chart = await bo.component(told, "Page ▶")
+    assert "Pearl Harbor" in chart.text
+    assert "week 1 of" in (await bo.component(chart, "◀ Page")).text
     assert "14.15" in (await bo.slash("rule", about="14.15")).text
     assert "No rule" in (await bo.slash("rule", about="qwxyz")).text
     assert "sealed" in (await bo.slash("dice")).text

@@ -17,15 +17,17 @@ from bot.text.voice import Voice
 from engine.core.rulebook import INDEX_FILE
 from engine.core.rules import Rules
 
+PAGES = 64
+"""Pages of a report at most: the page on a button counts these by turns, 0 for the turn at hand."""
 DATA = Path(__file__).parents[3] / "data"
 TOPICS = ("start", "orders", "fight", "command", "time", "text", "fair")
 
 
-def map_card(scene: Scene, area: str = "", layer: str = "") -> Shown:
-    """The map and its focus, marked for the reader."""
+def map_card(scene: Scene, area: str = "", layer: str = "", turn: int = 0) -> Shown:
+    """The map and its focus, marked for the reader. ``turn``: which earlier one it shows, and its buttons lead to."""
     jobs = scene.face.pictures(scene.known, scene.voice, mine=scene.mine, area=area or None, layer=layer or None)
     layers = [
-        scene.button("v", "layer", label, arg=value, disabled=value == layer)
+        scene.button("v", "layer", label, arg=value, page=turn, disabled=value == layer)
         for label, value in scene.face.layers(scene.voice)[:4]
     ]
     head = "## " + scene.face.headline(scene.known, scene.voice)
@@ -35,8 +37,8 @@ def map_card(scene: Scene, area: str = "", layer: str = "") -> Shown:
         shown = tuple(
             Shown25(clip(label, 100), scene.keys.value("area", value), default=value == area) for label, value in areas
         )
-        menu = Menu(scene.keys.tag("v", "area"), shown, scene.plain("card-closer"))
-    as_text = scene.named("v", "report", "card-as-text")
+        menu = Menu(scene.keys.tag("v", "area", page=turn), shown, scene.plain("card-closer"))
+    as_text = scene.named("v", "report", "card-as-text", page=turn * PAGES)
     parts: list[Part | None] = [text(head), *galleries(jobs)]
     if not jobs:
         parts.append(text(scene.say("card-no-picture")))
@@ -45,16 +47,22 @@ def map_card(scene: Scene, area: str = "", layer: str = "") -> Shown:
 
 
 def report_card(
-    scene: Scene, page: int = 0, what: str = "", own: Sequence[str] = (), awaited: Sequence[str] = ()
+    scene: Scene,
+    page: int = 0,
+    what: str = "",
+    own: Sequence[str] = (),
+    awaited: Sequence[str] = (),
+    *,
+    turn: int = 0,
 ) -> Shown:
     """The situation in words, a page of it; a long one comes as a file besides. ``own``: lines about the reader's own
-    units, ``awaited``: who is waited for, both for the first page."""
+    units, ``awaited``: who is waited for, both for the first page. ``turn``: which earlier one it tells of."""
     pages = scene.face.report(scene.known, scene.voice, what, scene.mine) or [scene.say("card-nothing-to-tell")]
     diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
     head = "\n".join(
         [f"## {scene.say('card-report')}", *(clip(line, 140) for line in own[:2]), *kept(awaited, 400, scene.voice)]
     )
-    return paged(scene, "report", pages, page, head, "report.txt", arg=what, extra=diary)
+    return paged(scene, "report", pages, page, head, "report.txt", arg=what, extra=diary, base=turn * PAGES)
 
 
 def paged(
@@ -67,8 +75,10 @@ def paged(
     *,
     arg: str = "",
     extra: Button | None = None,
+    base: int = 0,
 ) -> Shown:
-    """A page of text with its pager, and the whole as a file where there is more than one page."""
+    """A page of text with its pager, and the whole as a file where there is more than one page. ``base``: the first
+    page's number on buttons."""
     last = len(pages) - 1
     page = max(0, min(page, last))
     body = clip(pages[page], 3600)
@@ -79,8 +89,8 @@ def paged(
     buttons = []
     if last:
         buttons = [
-            scene.named("p", name, "card-page-back", arg=arg, page=max(0, page - 1), disabled=page == 0),
-            scene.named("p", name, "card-page-on", arg=arg, page=min(last, page + 1), disabled=page >= last),
+            scene.named("p", name, "card-page-back", arg=arg, page=base + max(0, page - 1), disabled=page == 0),
+            scene.named("p", name, "card-page-on", arg=arg, page=base + min(last, page + 1), disabled=page >= last),
         ]
     parts.append(row(*buttons, extra, scene.named("v", "map", "card-map")))
     files: dict[str, bytes] = {}

@@ -1,20 +1,22 @@
-"""Earlier turns: the map and the report as they stood when a turn's orders closed."""
+"""Map and report, of now or of an earlier turn as its orders closed; a card's buttons lead on in its own turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.discord.cards import check_card
 from bot.discord.context import Context
+from bot.discord.router import Router
 from bot.discord.screens.kit import Scene, Shown, frozen_scene, is_turn_gate, pager, scene_of
-from bot.discord.screens.look import map_card, report_card
-from bot.discord.screens.taps_views import show
+from bot.discord.screens.look import PAGES, map_card, report_card
+from bot.discord.screens.taps_views import show, show_map, show_report
 from bot.discord.taps import Tap
 from bot.faces.sentences import capital
 from bot.service.timing import TURNS
-from bot.service.types import Refuse, Table
+from bot.service.types import Actor, Refuse, Table
+from bot.text.voice import voice
 from engine.core.decisions import path_of
 from engine.core.words import Words
 
@@ -66,7 +68,7 @@ async def show_past_map(ctx: Context, turn: int, area: str = "", layer: str = ""
     """The map of an earlier turn, with the ways to the turns before and after it."""
     async with ctx.heavy(COST):
         scene, last = await past_scene(ctx, turn)
-        shown = await ctx.service.looks.run(map_card, scene, area, layer)
+        shown = await ctx.service.looks.run(map_card, scene, area, layer, turn)
         ways = pager(scene, "past-map", turn - 1, last - 1)
         if ways is not None:
             shown = Shown(check_card(replace(shown.card, parts=(*shown.card.parts, ways))), shown.files)
@@ -78,9 +80,46 @@ async def tap_past_map(ctx: Context, tap: Tap) -> None:
     await show_past_map(ctx, tap.page + 1)
 
 
-async def show_past_report(ctx: Context, turn: int, what: str) -> None:
+async def show_past_report(ctx: Context, turn: int, what: str, page: int = 0) -> None:
     """The report of an earlier turn."""
     async with ctx.heavy(COST):
         scene, _ = await past_scene(ctx, turn)
-        shown = await ctx.service.looks.run(report_card, scene, 0, what)
+        shown = await ctx.service.looks.run(report_card, scene, page, what, turn=turn)
         await show(ctx, shown)
+
+
+async def tap_layer(ctx: Context, tap: Tap) -> None:
+    """A layer of the map."""
+    await _map(ctx, tap.page, layer=tap.arg)
+
+
+async def tap_area(ctx: Context, tap: Tap) -> None:
+    """A place of the map, closer."""
+    async with scene_of(ctx) as scene:
+        areas = [value for _, value in scene.face.areas(scene.known, "", scene.voice)]
+        area = scene.keys.find_value(tap.values[0], "area", areas) if tap.values else ""
+    await _map(ctx, tap.page, area or "")
+
+
+async def _map(ctx: Context, turn: int, area: str = "", layer: str = "") -> None:
+    await (show_past_map(ctx, turn, area, layer) if turn else show_map(ctx, area, layer))
+
+
+async def tap_report(ctx: Context, tap: Tap) -> None:
+    """The situation in words, or a page of it."""
+    turn, page = divmod(tap.page, PAGES)
+    await (show_past_report(ctx, turn, tap.arg, page) if turn else show_report(ctx, page, tap.arg))
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of maps and reports."""
+    faces = router.bridge.faces
+
+    def layers(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return [value for _, value in faces[table.campaign.game].layers(voice("en"))]
+
+    router.on("v", "layer", args=layers)(tap_layer)
+    router.on("v", "area")(tap_area)
+    router.on("v", "report")(tap_report)
+    router.on("p", "report")(tap_report)
+    router.on("p", "past-map")(tap_past_map)

@@ -6,6 +6,7 @@ from bot.discord.router import Router
 from bot.discord.screens import (
     diary,
     offers,
+    past,
     rewinding,
     taps_campaign,
     taps_course,
@@ -16,7 +17,6 @@ from bot.discord.screens import (
     taps_views,
 )
 from bot.discord.screens.history import tap_history
-from bot.discord.screens.past import tap_past_map
 from bot.discord.screens.posts import submit_diary, tap_post_text
 from bot.discord.screens.refusal import shown_refusal
 
@@ -29,6 +29,7 @@ def register_screens(router: Router) -> None:
     taps_rows.register(router)
     taps_plan.register(router)
     taps_views.register(router)
+    past.register(router)
     taps_people.register(router)
     taps_campaign.register(router)
     taps_course.register(router)
@@ -38,4 +39,3 @@ def register_screens(router: Router) -> None:
     router.on("s", "diary")(submit_diary)
     router.on("v", "post-text")(tap_post_text)
     router.on("p", "history")(tap_history)
-    router.on("p", "past-map")(tap_past_map)

@@ -44,7 +44,7 @@ async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
     await ctx.card(shown.card, shown.files, new=new)
 
 
-async def show_map(ctx: Context, area: str = "", layer: str = "", turn: int | None = None) -> None:
+async def show_map(ctx: Context, area: str = "", layer: str = "") -> None:
     """The map, one area of it or one layer."""
     async with scene_of(ctx) as scene:
         shown = map_card(scene, area, layer)
@@ -54,20 +54,6 @@ async def show_map(ctx: Context, area: str = "", layer: str = "", turn: int | No
 async def tap_map(ctx: Context, tap: Tap) -> None:
     """The map."""
     await show_map(ctx)
-
-
-async def tap_layer(ctx: Context, tap: Tap) -> None:
-    """A layer of the map."""
-    await show_map(ctx, layer=tap.arg)
-
-
-async def tap_area(ctx: Context, tap: Tap) -> None:
-    """A place of the map, closer."""
-    async with scene_of(ctx) as scene:
-        areas = [value for _, value in scene.face.areas(scene.known, "", scene.voice)]
-        area = scene.keys.find_value(tap.values[0], "area", areas) if tap.values else ""
-        shown = map_card(scene, area or "")
-    await show(ctx, shown)
 
 
 async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
@@ -82,11 +68,6 @@ async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
         first = not page and not what and scene.table.campaign.in_play
         shown = report_card(scene, page, what, own, awaited_lines(scene) if first else ())
     await show(ctx, shown)
-
-
-async def tap_report(ctx: Context, tap: Tap) -> None:
-    """The situation in words, or a page of it."""
-    await show_report(ctx, tap.page, tap.arg)
 
 
 async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
@@ -279,9 +260,6 @@ def register(router: Router) -> None:
     """Enter the handlers of what may be looked at."""
     bridge = router.bridge
 
-    def layers(table: Table, actor: Actor, subject: str) -> Iterable[str]:
-        return [value for _, value in bridge.faces[table.campaign.game].layers(voice("en"))]
-
     def tables(table: Table, actor: Actor, subject: str) -> Iterable[str]:
         return ["", *(value for _, value in bridge.faces[table.campaign.game].tables(voice("en")))]
 
@@ -293,10 +271,6 @@ def register(router: Router) -> None:
         return rule_ids(bridge.service.desk.games)
 
     router.on("v", "map")(tap_map)
-    router.on("v", "layer", args=layers)(tap_layer)
-    router.on("v", "area")(tap_area)
-    router.on("v", "report")(tap_report)
-    router.on("p", "report")(tap_report)
     router.on("v", "log")(tap_logs)
     router.on("v", "log-menu")(tap_log_menu)
     router.on("p", "log", subjects=logs)(tap_log)
