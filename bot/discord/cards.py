@@ -246,5 +246,11 @@ def check_id(custom_id: str, ids: set[str]) -> None:
 
 
 def clip(text: str, most: int) -> str:
-    """Text cut to fit, with an ellipsis where something was cut."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    """Text cut to fit, with an ellipsis where something was cut: at the end of a word, if one ends near there."""
+    if len(text) <= most:
+        return text
+    cut, last = text[: most - 1], text[most - 1]
+    if not last.isspace():
+        whole = cut.rpartition(" ")[0]
+        cut = whole if 3 * len(whole) > 2 * most else cut
+    return cut.rstrip(" \n,;:–") + "…"

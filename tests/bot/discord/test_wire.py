@@ -159,3 +159,7 @@ def test_a_form_that_discord_would_refuse_is_never_opened(form: Form, why: str) 
 def test_text_is_cut_with_an_ellipsis() -> None:
     assert clip("Wahoo", 5) == "Wahoo"
     assert clip("Empire Pacific Ocean", 8) == "Empire…"
+    assert clip("Shoot, then dive deep", 20) == "Shoot, then dive…"
+    assert clip("Shoot, then dive deep", 18) == "Shoot, then dive…"
+    assert clip("U-Boot-Begleitschiffe", 12) == "U-Boot-Begl…"  # no word ends near there
+    assert clip("Ready at dawn, all of them", 16) == "Ready at dawn…"
