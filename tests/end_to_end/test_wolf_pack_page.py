@@ -158,6 +158,14 @@ class Patrol:
         view = await self.program.ask(f"view?member={self.members['dara']}&channel={channel}")
         return ["\n".join(_texts(one.get("components", []))) for one in view["messages"]]
 
+    async def settled(self, channel: str) -> list[str]:
+        """What everybody reads in a channel once nothing is added any more."""
+        read: list[str] = []
+        while read != (now := await self.public(channel)):
+            read = now
+            await asyncio.sleep(1.5)
+        return read
+
     async def until(self, channel: str, words: str) -> str:
         """The post that holds the words, once it is there."""
         for _ in range(450):
@@ -212,7 +220,7 @@ async def sail(patrol: Patrol, ana: Seat) -> str:
         await ana.press("Listo")
         # The next turn's post may already stand below it.
         await expect(ana.page.locator(".message").filter(has_text="Una orden lista")).to_be_visible()
-        for _ in range(100):
+        for _ in range(450):
             if any("a la vista" in one for one in await patrol.public(await patrol.thread())):
                 return await patrol.thread()
             if any(f"Semana {week + 1} ·" in one for one in await patrol.public(patrol.channel)):
@@ -256,8 +264,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         await ana.submit()
         await expect(ana.last).to_contain_text("puntos de ataque")
         await ana.snap(tmp_path, "looked")
-        before = await patrol.public(thread)
-        await asyncio.sleep(1.5)
+        before = await patrol.settled(thread)
         await patrol.program.stop(signal.SIGKILL)
         await patrol.program.start()
 
