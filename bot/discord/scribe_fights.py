@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.discord.cards import clip
 from bot.discord.screens.fight import asked_in, call_card, fight_card, listed_card
 from bot.discord.screens.kit import Scene
 from bot.discord.scribe_kit import Memo, drop, open_events, open_throws, put, under
@@ -15,9 +16,10 @@ from bot.store.records import OutMessage
 from engine.core.chance import Throw
 from engine.core.events import Event
 
-MOST_QUICK = (
-    8  # so many fights of one act, begun and ended in it, get a post of their own where the game has such posts
-)
+MOST_QUICK = 8
+"""So many fights of one act, begun and ended in it, get a post of their own where the game has such posts. The others
+are named in a list."""
+IN_A_LINE = 400  # signs for such a fight in the list
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ class FightPosts:
         own = scene.face.quick_fights(scene.known, shown, self.told, self.throws, scene.voice)
         if own is not None:
             found = [self._post(post, self._news(post.path, self.throws), thread) for post in own[:MOST_QUICK]]
-            return found + self._listed([self._story(post.path, self.told) for post in own[MOST_QUICK:]], thread)
+            return found + self._further(own[MOST_QUICK:], thread)
         steps = {name for name, step in scene.table.match.rules.steps.items() if step.battle}
         posted = shown | memo.by_hand
         fresh = [root for root in _battles(self.told, steps) if root not in posted]
@@ -86,19 +88,30 @@ class FightPosts:
             return []
         # What was fought so in earlier acts of the turn stands in the same list.
         whole = [*open_events(memo.earlier), *self.told]
-        return self._listed([self._story(root, whole) for root in _battles(whole, steps) if root not in posted], thread)
+        stories = [self._story(root, whole) for root in _battles(whole, steps) if root not in posted]
+        told = [one.line for one in stories if one.line]
+        return self._listed(self.scene.say("card-fought-by-plan"), told, thread, thread) if told else []
 
     # Inside ---------------------------------------------------------------------------------------------------------
 
     def _story(self, root: str, events: Sequence[Event]) -> FightStory:
         return self.scene.face.fight_story(self.scene.known, root, events, self.scene.voice)
 
-    def _listed(self, stories: Sequence[FightStory], thread: str) -> list[OutMessage]:
-        told = [one for one in stories if one.line]
-        if not told:
+    def _further(self, posts: Sequence[FightPost], thread: str) -> list[OutMessage]:
+        """Fights that get no post of their own: how many there are, and each in a line."""
+        if not posts:
             return []
-        shown = listed_card(self.scene, told)
-        return [put(self.scene, shown, ("fights", thread), f"fights:{thread}", silent=True, within=thread)]
+        told = [self._story(post.path, self.told).line or self._in_a_line(post) for post in posts]
+        # A later act of the same turn may have such fights too: each list is a post by itself.
+        return self._listed(self.scene.say("card-more-fights", fights=len(posts)), told, posts[0].key, thread)
+
+    def _in_a_line(self, post: FightPost) -> str:
+        told = [line for line in self._news(post.path, self.throws) if not line.startswith("-#")]
+        return clip(" ".join([f"**{post.title}**", *told]), IN_A_LINE)
+
+    def _listed(self, title: str, lines: Sequence[str], key: str, thread: str) -> list[OutMessage]:
+        shown = listed_card(self.scene, title, lines)
+        return [put(self.scene, shown, ("fights", key), f"fights:{key}", silent=True, within=thread)]
 
     def _whole(self, path: str) -> tuple[list[Event], list[Throw]]:
         """All that was told of a fight since its beginning, and its throws."""

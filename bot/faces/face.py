@@ -71,7 +71,10 @@ class OrderLine:
 
 @dataclass(frozen=True, slots=True)
 class OrderGroup:
-    """Units folded together on a card: ``name`` as a heading, ``label`` for its button, ``text`` what they do."""
+    """Units folded together on a card: ``name`` as a heading, ``label`` for its button, ``text`` what they do.
+
+    ``units`` is how many they are where a slot stands for several, as for a pack; 0: as many as slots.
+    """
 
     key: str
     sign: Sign
@@ -79,6 +82,7 @@ class OrderGroup:
     label: str
     text: str
     slots: tuple[str, ...]
+    units: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ def ending_card(scene: Scene) -> Shown:
         [
             text("## " + end.title, stopped, *kept(end.lines, 1800, scene.voice)),
             *galleries(pictures),
-            text(fence(end.table, 900), dice),
+            text(fence(end.table, scene.voice, 900), dice),
             Attachment(CAMPAIGN_FILE),
             row(
                 scene.named("v", "diary", "card-diary"),

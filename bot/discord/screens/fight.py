@@ -26,11 +26,8 @@ from engine.core.decisions import Decision
 
 MOST_BOATS = 6  # of a pack, each a section of its own
 ABOVE, BELOW, WHOLE = 1500, 900, 3000
-ROUNDS, ALL_ROUNDS, LAST = (
-    700,
-    1900,
-    900,
-)  # room for the rounds of an open fight, of one that is over, and what came last
+ROUNDS, ALL_ROUNDS, LAST = 700, 1900, 900
+"""Room for the rounds of an open fight, of one that is over, and what came last."""
 LISTED = 3300
 
 
@@ -171,10 +168,9 @@ def call_card(scene: Scene, post: FightPost, members: Sequence[int]) -> Shown:
     return parts_card([text(head, *kept(lines, 1500, scene.voice), " ".join(named)), row(*buttons[:5])])
 
 
-def listed_card(scene: Scene, stories: Sequence[FightStory]) -> Shown:
-    """What the staff fought without asking anybody, a line each; what finds no room is counted."""
-    lines = kept([one.line for one in stories], LISTED, scene.voice)
-    return parts_card([text(f"## {scene.say('card-fought-by-plan')}", *lines), Row((as_text(scene),))])
+def listed_card(scene: Scene, title: str, fights: Sequence[str]) -> Shown:
+    """Fights that nobody was asked about, a line each below the title; what finds no room is counted."""
+    return parts_card([text(f"## {title}", *kept(fights, LISTED, scene.voice)), Row((as_text(scene),))])
 
 
 def _doctrine(scene: Scene, doctrine: str) -> str:

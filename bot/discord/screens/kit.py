@@ -23,6 +23,7 @@ from engine.core.decisions import Decision
 from engine.core.words import Arg, Words
 
 MOST = 3900  # characters of a card's texts, with a little room
+MORE = 40  # room for "and 7 more rows"
 NAMES = 12  # so many members are named on a post
 PAGE = 8  # sections of a page
 QUESTION = "q"
@@ -195,7 +196,7 @@ def text(*lines: str, most: int = MOST) -> Text | None:
 def kept(lines: Sequence[str], most: int, voice: Voice) -> list[str]:
     """Whole lines as far as they fit, and how many more there are."""
     found: list[str] = []
-    room = most - 40
+    room = most - MORE
     for at, line in enumerate(lines):
         short = clip(line, 900)
         if len(short) + 1 > room:
@@ -234,17 +235,21 @@ def as_text(scene: Scene) -> Button:
     return scene.named("v", "post-text", "card-as-text")
 
 
-def fence(table: str, most: int = 1500) -> str:
-    """A table as a code block; nothing in it can end the block."""
-    lines = table.replace("`", "'").splitlines()
-    found: list[str] = []
-    room = most
-    for line in lines:
-        if len(line) + 1 > room:
-            break
-        found.append(line[:60])
-        room -= len(line) + 1
-    return "```\n" + "\n".join(found) + "\n```" if found else ""
+def fence(table: str, voice: Voice, most: int = 1500) -> str:
+    """A table as a code block; nothing in it can end the block. Rows that find no room are counted below it."""
+    lines = [line[:60] for line in table.replace("`", "'").splitlines()]
+    if sum(len(line) + 1 for line in lines) > most:
+        room, shown = most - MORE, []
+        for line in lines:
+            if len(line) + 1 > room:
+                break
+            shown.append(line)
+            room -= len(line) + 1
+        more = voice.get("card-more-rows", more=len(lines) - len(shown))
+    else:
+        shown, more = lines, ""
+    block = "```\n" + "\n".join(shown) + "\n```" if shown else ""
+    return "\n".join(part for part in (block, more) if part)
 
 
 def parts_of(subject: str) -> tuple[str, ...]:

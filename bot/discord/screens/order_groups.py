@@ -61,7 +61,7 @@ def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
     questions = [one for one in mine.turn if one.slot in lines]
     last = max(0, (len(questions) - 1) // PAGE)
     page = min(page, last)
-    head = f"## {group.sign} {group.name} · {scene.say('card-units', units=len(group.slots))}"
+    head = f"## {group.sign} {group.name} · {scene.say('card-units', units=group.units or len(group.slots))}"
     parts: list[Part | None] = [text(clip(head, 300), clip("→ " + group.text, 300))]
     for one in questions[page * PAGE : (page + 1) * PAGE]:
         parts.append(order_section(scene, one, lines[one.slot]))

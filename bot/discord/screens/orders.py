@@ -188,7 +188,7 @@ def order_section(scene: Scene, question: MyQuestion, line: OrderLine) -> Sectio
 
 def group_section(scene: Scene, group: OrderGroup) -> Section:
     """Several units folded together."""
-    head = f"{group.sign} **{group.name}** · {scene.say('card-units', units=len(group.slots))}"
+    head = f"{group.sign} **{group.name}** · {scene.say('card-units', units=group.units or len(group.slots))}"
     return Section(
         (clip(head, HEAD) + "\n" + clip("→ " + group.text, BODY),),
         scene.button("v", "group", group.label, arg=group.key),

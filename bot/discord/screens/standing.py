@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from bot.discord.builder import question_form, read_form, sections
@@ -92,8 +93,13 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
     told = kept([scene.words(line) for line in said[:4]], 900, scene.voice)
     head = [f"## {scene.say('card-standing')}", *told, scene.say("card-standing-what")]
     parts: list[Part | None] = [text(*(head if rows else [head[0], *told, scene.say("card-no-standing")]))]
+    several = {unit for unit, count in Counter(unit for unit, _ in rows).items() if count > 1}
     for at in range(page * PAGE, min(len(groups) + len(rows), (page + 1) * PAGE)):
-        parts.append(_group(scene, groups[at]) if at < len(groups) else _unit(scene, *rows[at - len(groups)]))
+        if at < len(groups):
+            parts.append(_group(scene, groups[at]))
+        else:
+            unit, topic = rows[at - len(groups)]
+            parts.append(_unit(scene, unit, topic, named=unit in several))
     parts.append(group_menu(scene))
     parts.append(pager(scene, "standing", page, last))
     wish = scene.named("f", "wish", "card-wish") if one_sided(scene.table) else None
@@ -109,7 +115,8 @@ def _group(scene: Scene, key: str) -> Section:
     return Section((clip(head, 200) + "\n" + clip("→ " + "; ".join(told), 240),), button)
 
 
-def _unit(scene: Scene, unit: str, topic: str) -> Section:
+def _unit(scene: Scene, unit: str, topic: str, *, named: bool) -> Section:
+    """A unit's order on a topic. ``named``: the unit has several topics, and the button says which this is."""
     order = scene.table.match.standing_of(unit).get(topic)
     said = scene.say("card-standing-none")
     if scene.table.tree.children(unit) or scene.two_sided:  # of several matters: which one is meant
@@ -124,7 +131,10 @@ def _unit(scene: Scene, unit: str, topic: str) -> Section:
             line = scene.face.standing_line(scene.known, unit, topic, held[1], scene.voice)
             said = f"{line} ({scene.words(Words('card-raw', {'text': group_name(scene, held[0])}))})"
     head = f"{sign} **{scene.node_name(unit)}**"
-    button = scene.button("f", "standing", scene.node_label(unit), subject=standing_subject(unit, topic))
+    label, key = scene.node_label(unit), f"standing-topic-{topic}"
+    if named and scene.voice.has(key):
+        label = scene.plain("card-standing-button", unit=clip(label, 50), topic=scene.plain(key))
+    button = scene.button("f", "standing", label, subject=standing_subject(unit, topic))
     return Section((clip(head, 200) + "\n" + clip("→ " + said, 240),), button)
 
 

@@ -50,7 +50,7 @@ def turn_end_card(
     luck = scene.face.dice_small(throws, scene.voice)
     if luck:
         small.append(luck)
-    table, below = fence(end.table), clip(" ".join(small), 700)
+    table, below = fence(end.table, scene.voice), clip(" ".join(small), 700)
     room = MOST - len(end.title) - len(table) - len(below) - 40
     return parts_card(
         [

@@ -124,7 +124,7 @@ def _idle(key: str) -> bool:
 def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     name = voice.say(_group_words(key))
     told = Counter(line.text for line in lines).most_common()
-    shown = [f"{text} ({count})" if len(told) > 1 and count > 1 else text for text, count in told[:3]]
+    shown = [f"{count} × {text}" if len(told) > 1 else text for text, count in told[:3]]
     if len(told) > len(shown):
         shown.append(voice.get("pw-card-other-orders", count=sum(count for _, count in told[3:])))
     label = voice.plain("pw-card-group-label", name=name, slots=len(lines))

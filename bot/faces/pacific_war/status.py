@@ -108,6 +108,8 @@ def losses_line(known: Known, voice: Voice) -> str:
 def _bolivia_line(known: Known, voice: Voice) -> str:
     if known.war.bolivia_out:
         return voice.get("pw-face-bolivia-out")
+    if known.war.winner:
+        return voice.get("pw-face-end-bolivia", out=0)
     chart = tables().charts.single.victory
     bolivians = tally.soldiers(known, "BO")["field"]
     towns = [place_words(place) for place in chart.exit_towns]

@@ -66,7 +66,12 @@ def member_table(
         if week:
             figures.append((_number(total, voice), _MORE))
         lines.append(row(name, *figures))
-    return "\n".join(lines)
+    return "\n".join([*lines, *_more(len(ordered), voice)])
+
+
+def _more(rows: int, voice: Voice) -> list[str]:
+    """How many of so many rows find no room."""
+    return [voice.plain("bridge-more", more=rows - _ROWS)] if rows > _ROWS else []
 
 
 def _number(value: int, voice: Voice) -> str:
@@ -113,6 +118,7 @@ def _counted(found: Sequence[tuple[str, int]], voice: Voice, *, by_name: bool = 
     # In the order of time the last rows tell most, in the order of weight the first.
     for name, (ships, weight) in ordered[-_ROWS:] if by_name else ordered[:_ROWS]:
         lines.append(row(name, (_number(ships, voice), _SHIPS), (_number(weight, voice), _TONS)))
+    lines += _more(len(ordered), voice)
     total = sum(weight for _, weight in found)
     lines.append(
         row(voice.plain("sw-face-table-sum"), (_number(len(found), voice), _SHIPS), (_number(total, voice), _TONS))

@@ -6,6 +6,10 @@ card-more-lines = … and { $more ->
     [one] one more line
    *[other] { $more } more lines
 }
+card-more-rows = … and { $more ->
+    [one] one more row
+   *[other] { $more } more rows
+}
 card-page-back = ◀ Page
 card-page-on = Page ▶
 card-page-of = page { $page } of { $pages }
@@ -220,6 +224,16 @@ card-standing-what = What is done if you send no orders. Press a name to edit.
     .silent_war = What your boats do if you send no orders. Press a name to edit.
 card-standing-none = none – the staff decides
     .silent_war = none – your exec decides
+card-standing-button = { $unit }: { $topic }
+standing-topic-pw-destination = destination
+standing-topic-pw-intercept = interception
+standing-topic-pw-gunnery = gunnery
+standing-topic-pw-fight = land battle
+standing-topic-orders = orders
+standing-topic-home = forced home
+standing-topic-packs = wolf packs
+standing-topic-transfers = transfers
+standing-topic-retire = in the yards
 card-standing-of = { $unit }: what is done if you send no orders
     .silent_war = { $unit }: what she does if you send no orders
 card-no-standing = You have nothing that takes standing orders now.
@@ -243,6 +257,10 @@ card-no-plan = There is no plan to make now: nothing is being ordered, or you ha
 ## Fights and reactions
 card-fought-by-plan = Fought by plan
     .silent_war = What the execs fought
+card-more-fights = { $fights ->
+    [one] And one more fight
+   *[other] And { $fights } more fights
+}
 card-your-watch = Your watch
 card-answer-until = Answer until
 card-watch-answered = **{ $unit }** – { $asked } **{ $answer }** ({ $by }).

@@ -166,7 +166,10 @@ pw-card-divisions = { $count ->
 pw-card-then = { $first }; { $then }
 pw-card-plain = { $parts }
 pw-card-raw = { $text }
-pw-card-other-orders = other orders ({ $count })
+pw-card-other-orders = { $count ->
+    [one] one other order
+   *[other] { $count } other orders
+}
 pw-card-no-choice = no choice
 pw-card-units = { $count ->
     [one] { $count } unit

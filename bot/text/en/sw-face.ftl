@@ -282,7 +282,10 @@ sw-face-why-ultra-near = ULTRA next door
 sw-face-why-danger = danger { $danger }
 sw-face-why-wait = no better sea
 sw-face-why-fresh = fresh
-sw-face-other-orders = other orders { $boats }
+sw-face-other-orders = { $orders ->
+    [one] one other order
+   *[other] { $orders } other orders
+}
 sw-face-group-port = { $place }, ready
 sw-face-group-sea-stay = At sea, staying
     .label = Staying

@@ -6,6 +6,10 @@ card-more-lines = … y { $more ->
     [one] una línea más
    *[other] { $more } líneas más
 }
+card-more-rows = … y { $more ->
+    [one] una fila más
+   *[other] { $more } filas más
+}
 card-page-back = ◀ Página
 card-page-on = Página ▶
 card-page-of = página { $page } de { $pages }
@@ -226,6 +230,16 @@ card-standing-what = Lo que se hace si no das órdenes. Pulsa un nombre para cam
     .silent_war = Lo que hacen tus submarinos si no das órdenes. Pulsa un nombre para cambiarlo.
 card-standing-none = ninguna: decide el Estado Mayor
     .silent_war = ninguna: decide el segundo
+card-standing-button = { $unit }: { $topic }
+standing-topic-pw-destination = destino
+standing-topic-pw-intercept = interceptación
+standing-topic-pw-gunnery = fuego en la mar
+standing-topic-pw-fight = combate en tierra
+standing-topic-orders = órdenes
+standing-topic-home = vuelta forzosa
+standing-topic-packs = manadas
+standing-topic-transfers = traspasos
+standing-topic-retire = en astillero
 card-standing-of = { $unit }: qué se hace si no das órdenes
     .silent_war = { $unit }: qué hace si no das órdenes
 card-no-standing = Ahora no tienes nada que admita órdenes permanentes.
@@ -252,6 +266,10 @@ card-no-plan = Ahora no hay plan que hacer: no se ordena nada o no tienes puesto
 ## Combates y reacciones
 card-fought-by-plan = Combates según el plan
     .silent_war = Lo que combatieron los segundos
+card-more-fights = { $fights ->
+    [one] Y un combate más
+   *[other] Y { $fights } combates más
+}
 card-your-watch = Tu guardia
 card-answer-until = Responde hasta
 card-watch-answered = **{ $unit }** – { $asked } **{ $answer }** ({ $by }).

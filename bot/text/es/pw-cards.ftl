@@ -166,7 +166,10 @@ pw-card-divisions = { $count ->
 pw-card-then = { $first }; { $then }
 pw-card-plain = { $parts }
 pw-card-raw = { $text }
-pw-card-other-orders = otras órdenes ({ $count })
+pw-card-other-orders = { $count ->
+    [one] otra orden
+   *[other] otras { $count } órdenes
+}
 pw-card-no-choice = sin elección
 pw-card-units = { $count ->
     [one] { $count } unidad

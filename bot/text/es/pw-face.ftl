@@ -157,15 +157,15 @@ pw-face-times = { $times ->
    *[other] { $place } ({ $times } veces)
   }
 pw-face-voyage = { $count ->
-    [one] División
-   *[other] Divisiones
+    [one] División naval
+   *[other] Divisiones navales
   } { $numbers } de { $side ->
     [chile] Chile
    *[allies] la Alianza
   } rumbo a la { $to }
 pw-face-voyage-home = { $count ->
-    [one] División
-   *[other] Divisiones
+    [one] División naval
+   *[other] Divisiones navales
   } { $numbers } de { $side ->
     [chile] Chile
    *[allies] la Alianza

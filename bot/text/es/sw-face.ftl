@@ -282,7 +282,10 @@ sw-face-why-ultra-near = ULTRA al lado
 sw-face-why-danger = peligro { $danger }
 sw-face-why-wait = no hay mar mejor
 sw-face-why-fresh = descansado
-sw-face-other-orders = otras órdenes { $boats }
+sw-face-other-orders = { $orders ->
+    [one] otra orden
+   *[other] otras { $orders } órdenes
+}
 sw-face-group-port = { $place }, listos
 sw-face-group-sea-stay = En la mar, se quedan
     .label = Se quedan

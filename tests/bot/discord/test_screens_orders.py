@@ -274,7 +274,11 @@ def test_lists_are_cut_by_items_and_tables_cannot_break_out() -> None:
     english = voice("en")
     assert kept(["a" * 60] * 9, 200, english)[-1] == "… and 7 more lines"
     assert named_few([str(one) for one in range(19)], english).endswith("and 7 more")
-    assert fence("a ``` b").count("```") == 2
+    assert fence("a ``` b", english).count("```") == 2
+    rows = fence("\n".join(["a" * 49] * 9), english, 290)
+    assert rows.count("a" * 49) == 5
+    assert rows.endswith("```\n… and 4 more rows")
+    assert fence("\n".join(["a" * 49] * 9), english, 450).endswith("a\n```")
 
 
 def test_lines_are_told_in_the_readers_language() -> None:

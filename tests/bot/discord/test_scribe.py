@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord.deliver_payload import Payload, unpack_payload
 from bot.discord.scribe import DiscordScribe
+from bot.faces.face import FightPost
 from bot.faces.silent_war.face import SilentWarFace
 from bot.service.calls import Call
 from bot.service.service import Service
@@ -168,6 +169,21 @@ def test_a_fight_that_the_exec_fought_is_told_in_the_thread_too() -> None:
             assert len(lines) == sum("met" in line for line in lines)  # a line for each fight
             return
     pytest.fail("no contact")
+
+
+def test_fights_beyond_those_with_a_post_are_counted_and_told_in_a_line_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = start("hunt")
+    table = toy_table(match, {"red": BO, "blue": ANA})
+    memo = SCRIBE.memo(table)
+    fought = [FightPost(f"raid-{at}", f"raid-{at}", f"Raid {at}", (), (), None, ()) for at in range(11)]
+    monkeypatch.setattr(TinyFace, "quick_fights", lambda *_: fought)
+    monkeypatch.setattr(TinyFace, "fight_lines", lambda _, __, path, *___: [f"{path} burns.", "-# 3 throws"])
+    found = posts(SCRIBE, memo, table)
+    assert [key for key in found if key.startswith("fight:")] == [f"fight:raid-{at}" for at in range(8)]
+    (listed,) = (payload for key, (_, payload) in found.items() if key.startswith("fights:"))
+    head, *lines = listed.words().split("\n")
+    assert head == "## And 3 more fights"
+    assert lines == [f"**Raid {at}** raid-{at} burns." for at in (8, 9, 10)]
 
 
 def test_what_only_one_side_knows_is_in_no_post() -> None:

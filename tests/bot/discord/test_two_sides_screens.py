@@ -280,6 +280,16 @@ def test_a_line_without_an_order_says_what_it_would_be_about() -> None:
     assert "interception: no standing order, you are asked" in told
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_buttons_of_one_command_say_which_standing_order_each_changes(language: str) -> None:
+    table = war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN})
+    for user in (CHILE, CHEN):
+        buttons = fits(standing_card(war_scene(table, user, language))).buttons()
+        labels = [button.label for button in buttons if ":" in button.label]
+        assert len(labels) >= 3
+        assert len(set(labels)) == len(labels)
+
+
 def test_a_window_keeps_its_question_when_a_standing_order_is_set_from_it(watched: tuple[Match[Any], Decision]) -> None:
     match, window = watched
     slot = window.slots[0]

@@ -106,6 +106,7 @@ def test_groups_fold_by_place_and_order(known: Any, english: Voice) -> None:
     assert set(made) == {"sea:stay", "sea:move", "sea:home", "port:MID", "none"}
     assert made["sea:stay"].label == "Staying 4"
     assert made["sea:stay"].slots == ("wahoo", "pack:1")
+    assert made["sea:stay"].units == 4  # the pack is three boats
     assert made["sea:stay"].sign == "✎"
     assert made["port:MID"].name == "Midway, ready"
     assert next(iter(made)) == "sea:stay"
@@ -121,7 +122,7 @@ def test_a_group_counts_where_its_boats_go(known: Any, english: Voice) -> None:
         for at in range(9)
     ]
     (group,) = groups(known, lines, english)
-    assert group.text == "Truk (mission) 6, Empire Pacific Ocean 3"
+    assert group.text == "6 × Truk (mission); 3 × Empire Pacific Ocean"
 
 
 def test_no_more_than_ten_groups(known: Any, english: Voice) -> None:

@@ -171,6 +171,14 @@ def test_tables_are_narrow(known: Any, speaker: Voice, table: str) -> None:
     assert FACE.score_table(known, speaker, table, {})
 
 
+def test_a_table_counts_the_rows_that_find_no_room(known: Any, english: Voice) -> None:
+    names = {f"boat-{at}": f"Member {at:02}" for at in range(43)}
+    known.score.sinkings = []
+    *_, last, more = FACE.score_table(known, english, "members", names).split("\n")
+    assert last.startswith("Member 39")
+    assert more == "and 3 more"
+
+
 def test_the_score_counts_what_the_fights_of_the_week_have_sunk_so_far(english: Voice) -> None:
     """From the first sinking to the end of the week: in the fight, after it, and once in the score."""
     match, in_fights, sunk = new("spearfish-china", "faces-1"), [], ()

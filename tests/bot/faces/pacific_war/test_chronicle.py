@@ -37,8 +37,8 @@ def test_voyages_are_gathered_by_their_aim(english: Voice, spanish: Voice) -> No
         "Chilean Division 5 returning home",
     ]
     assert [spanish.say(one) for one in voyages(SAILED)] == [
-        "Divisiones 1 y 2 de Chile rumbo a la zona III (Iquique, Pisagua y Arica)",
-        "División 5 de Chile, de regreso",
+        "Divisiones navales 1 y 2 de Chile rumbo a la zona III (Iquique, Pisagua y Arica)",
+        "División naval 5 de Chile, de regreso",
     ]
 
 

@@ -401,6 +401,13 @@ def test_slots_are_folded_by_what_they_do() -> None:
     assert {slot for one in found for slot in one.slots} == {one.slot for one in lines}
 
 
+def test_the_counts_of_a_group_stand_before_its_orders() -> None:
+    lines = [
+        OrderLine(f"x{at}", "○", "x", "", "guns (2)" if at < 3 else "gold", "", False, "pw-supply:a") for at in range(4)
+    ]
+    assert groups(known_of(bare(), "chile"), lines, voice("en"))[0].text == "3 × guns (2); 1 × gold"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_groups_read_in_both_languages_and_number_at_most_ten(language: str) -> None:
     there = bare()

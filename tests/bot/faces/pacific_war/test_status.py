@@ -114,6 +114,12 @@ def test_bolivias_exit_is_told(speaker: Voice) -> None:
     assert status_lines(known_of(start), speaker)[3] == speaker.get("pw-face-bolivia-out") != before
 
 
+def test_once_the_war_is_over_nothing_is_said_of_when_bolivia_would_leave(english: Voice) -> None:
+    start = world()
+    start["war"].winner = "chile"
+    assert status_lines(known_of(start), english)[3] == "Bolivia stood by Peru to the end."
+
+
 @pytest.mark.parametrize(
     ("turn", "asks"),
     [(1, "turn 5 Chile wins with 6"), (5, "this turn Chile wins with 6"), (6, "turn 9 Chile wins with 8"),
