@@ -110,7 +110,8 @@ def score_card(scene: Scene, table: str = "") -> Shown:
     fame = None
     if scene.face.teller is not None:
         fame = row(scene.named("v", "diary", "card-diary"), scene.named("v", "hall", "diary-hall-button"))
-    return parts_card([text(head, fence(shown, scene.voice, 3300) or scene.say("card-nothing-to-tell")), row(*buttons), fame])
+    rows = fence(shown, scene.voice, 3300) or scene.say("card-nothing-to-tell")
+    return parts_card([text(head, rows), row(*buttons), fame])
 
 
 def rule_ids(games: Mapping[str, Rules[Any]]) -> list[str]:
