@@ -12,6 +12,7 @@ from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.screens.standing_groups import group_menu, group_name, held_groups
 from bot.discord.taps import Tap
+from bot.faces.sentences import capital
 from bot.service.pace import one_sided
 from bot.service.types import Table
 from engine.core.space import Answer, Space
@@ -133,7 +134,8 @@ def _unit(scene: Scene, unit: str, topic: str, *, named: bool) -> Section:
     head = f"{sign} **{scene.node_name(unit)}**"
     label, key = scene.node_label(unit), f"standing-topic-{topic}"
     if named and scene.voice.has(key):
-        label = scene.plain("card-standing-button", unit=clip(label, 50), topic=scene.plain(key))
+        # A long name is cut at its end: what tells the buttons apart stands first.
+        label = scene.plain("card-standing-button", topic=capital(scene.plain(key)), unit=label)
     button = scene.button("f", "standing", label, subject=standing_subject(unit, topic))
     return Section((clip(head, 200) + "\n" + clip("→ " + said, 240),), button)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.cards import Section, Text
+from bot.discord.cards import OUR_LABEL, Section, Text, clip
 from bot.discord.commands.orders import asked_units, completed, nodes_of
 from bot.discord.forms import Field, check_form
 from bot.discord.ids import Keys, node_subject
@@ -109,7 +109,7 @@ def test_both_commands_stand_before_the_squadrons_where_the_tree_fills_pages(vie
     tree = view.table.tree
     commands = [one.id for one in tree.nodes if len(list(tree.upwards(one.id))) <= 2 and tree.children(one.id)]
     for one, node in zip(shown, commands, strict=False):
-        assert one.button.label[:30] == view.node_label(node)[:30]
+        assert one.button.label == clip(view.node_label(node), OUR_LABEL)
     assert len(commands) > 2
     assert view.node_name("subpac") in shown[len(commands)].texts[0]  # a squadron says whose it is
 

@@ -285,7 +285,7 @@ def test_the_buttons_of_one_command_say_which_standing_order_each_changes(langua
     table = war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN})
     for user in (CHILE, CHEN):
         buttons = fits(standing_card(war_scene(table, user, language))).buttons()
-        labels = [button.label for button in buttons if ":" in button.label]
+        labels = [button.label for button in buttons if " · " in button.label]
         assert len(labels) >= 3
         assert len(set(labels)) == len(labels)
 
