@@ -13,8 +13,10 @@ from bot.service.types import Receipt, Refuse, Settings
 from bot.store import Store
 from bot.store.errors import Conflict, StoreDamaged, StoreError, StoreFull, StoreLocked
 from bot.store.records import Commit, NewEntry
+from bot.text.voice import LANGUAGES, voice
 from tests.bot.service.kit import ANA, BO, EVE, House, refused, tap
 
+FILE = "/srv/flotilla.sqlite3"
 OPEN = Settings(hours=24, fight_hours=6, grace=120, doctrine="careful")
 
 
@@ -132,6 +134,17 @@ async def test_founding_twice_by_one_tap_founds_once(house: House) -> None:
     assert {one.data["campaign"] for one in receipts} == {1}
     assert [one.again for one in receipts].count(False) == 1
     await refused(found(tap(ANA), "toy", "skerries", settings=settings), "service-channel-taken")
+
+
+@pytest.mark.parametrize(
+    "fault", [StoreFull(f"{FILE} has no room"), StoreLocked(f"{FILE} is in use"), StoreError(FILE)]
+)
+async def test_a_refusal_names_none_of_the_operators_files(house: House, faulty: Faulty, fault: StoreError) -> None:
+    cid = await two(house, "orders")
+    faulty.before.append(fault)
+    refusal = await refused(house.service.acts.ready(tap(ANA), cid), "service-not-stored")
+    for language in LANGUAGES:
+        assert FILE not in voice(language).plain(refusal.what.key, **refusal.what.args)
 
 
 @pytest.mark.parametrize("fault", [StoreFull("no room"), StoreLocked("in use"), Conflict("another writer")])
