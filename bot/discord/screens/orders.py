@@ -119,11 +119,17 @@ def _head(
     if closing is not None:
         heading += f" · {scene.say('card-close')} {scene.when(closing)}"
     ready = sum(one.how == "sealed" for one in mine.turn)
+    # Nobody is waited for where an order follows from an earlier one: the status post does not count these either.
+    settled = scene.table.match.settled
+    carried = sum(
+        line.sign == "○" and settled(one.decision.kind, one.slot) for one, line in zip(mine.turn, lines, strict=True)
+    )
     figures = scene.say(
         "card-orders-figures",
         units=len(lines),
         ready=ready,
-        suggested=sum(line.sign == "○" for line in lines),
+        suggested=sum(line.sign == "○" for line in lines) - carried,
+        carried=carried,
         yours=sum(line.sign == "✎" for line in lines),
         look=sum(line.needs_look for line in lines),
     )

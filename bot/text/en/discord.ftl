@@ -145,6 +145,10 @@ card-orders-figures = { $units ->
 }{ $suggested ->
     [0] {""}
    *[other] {" "}· { $suggested } as suggested
+}{ $carried ->
+    [0] {""}
+    [one] {" "}· one carries on as before
+   *[other] {" "}· { $carried } carry on as before
 }{ $yours ->
     [0] {""}
    *[other] {" "}· { $yours } changed by you

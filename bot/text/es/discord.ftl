@@ -149,6 +149,10 @@ card-orders-figures = { $units ->
     [0] {""}
     [one] {" "}· una según lo propuesto
    *[other] {" "}· { $suggested } según lo propuesto
+}{ $carried ->
+    [0] {""}
+    [one] {" "}· una sigue como estaba
+   *[other] {" "}· { $carried } siguen como estaban
 }{ $yours ->
     [0] {""}
     [one] {" "}· una apuntada

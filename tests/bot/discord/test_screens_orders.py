@@ -19,13 +19,16 @@ from bot.discord.screens.plan import mended, plan_card
 from bot.discord.screens.reminders import read_reminders
 from bot.discord.screens.settings import read_founding, read_settings
 from bot.discord.screens.standing import standing_card, standing_form, topics
-from bot.discord.screens.status import status_card
+from bot.discord.screens.status import status_card, what_of
 from bot.discord.screens.turn_end import turn_end_card
 from bot.faces.face import TurnEnd
 from bot.service.types import Refuse, Settings
+from bot.service.waiting import waits
 from bot.store.records import Away, UserSettings
 from bot.text.voice import LANGUAGES, voice
+from engine.core.chance import SeededChance
 from engine.core.match import Match
+from engine.silent_war.game import SilentWar
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, NOW, new_match, scene, table_of
 
 
@@ -268,6 +271,24 @@ def test_strange_settings_take_their_defaults_and_a_wrong_zone_is_refused() -> N
     assert read_reminders(UserSettings(BO, dm_closed_at=5), {"zone": ""}).dm_closed_at is None
     kept_settings = read_reminders(UserSettings(BO), {"zone": "", "way": "pigeon", "kinds": ("turn", "x")})
     assert (kept_settings.zone, kept_settings.reminder_way, kept_settings.reminder_kinds) == (None, None, ("turn",))
+
+
+def test_orders_that_follow_from_earlier_ones_are_counted_apart_as_the_status_leaves_them_out() -> None:
+    match: Match[Any] = Match.new(SilentWar(), "whole-war", SeededChance("c"))
+    while (gate := match.waiting()[0]).kind != "sw-orders" or not any(
+        match.settled(gate.kind, slot) for slot in gate.slots
+    ):
+        match.close(gate.id, deadline=True) if gate.gate else match.silence(gate.id)
+    carried = [slot for slot in gate.slots if match.settled(gate.kind, slot)]
+    assert 1 < len(carried) < len(gate.slots)
+    table = table_of(match, {"us": BO})
+    view = scene(table, long=False)
+    owed = [slot for one in waits(table) for slot in one.slots]
+    assert f"{len(owed)} boats" in what_of(view, waits(table))
+    told = texts(orders_card(view).card)
+    assert f"{len(gate.slots)} orders" in told
+    assert f"{len(carried)} carry on as before" in told
+    assert len(owed) + len(carried) == len(gate.slots)
 
 
 def test_lists_are_cut_by_items_and_tables_cannot_break_out() -> None:
