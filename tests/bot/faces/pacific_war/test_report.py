@@ -123,7 +123,7 @@ def test_an_area_tells_its_neighbours_and_what_lies_in_it(english: Voice) -> Non
     text = "\n".join(report(known_of(world()), english, "X"))
     assert "## Area X" in text
     assert "Next to: area IX" in text
-    assert "**Callao** (2007): held by the Alliance, 2 victory points" in text
+    assert "**Callao** (2007): held by the Alliance, 1 victory point" in text
     assert "- The Alliance, in port: Huáscar, Independencia" in text
     assert "There is nothing here." in "\n".join(report(known_of(world()), english, "VI"))
 
