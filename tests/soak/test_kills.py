@@ -13,13 +13,13 @@ SEEDS = (1, 2, 3, 4, 5, 6, 7, 8)
 MIGRATIONS = 150
 
 
-def test_twenty_kills(tmp_path: Path) -> None:
-    figures = storm(20, 1942, tmp_path)
-    assert figures.kills == 20
-    assert figures.acknowledged > 20
-    assert figures.entries > 5
-    assert figures.replays >= 5
-    assert figures.messages > 10
+def test_a_few_kills(tmp_path: Path) -> None:
+    figures = storm(8, 1942, tmp_path)
+    assert figures.kills == 8
+    assert figures.acknowledged > 8
+    assert figures.entries > 2
+    assert figures.replays >= 2
+    assert figures.messages > 4
 
 
 @pytest.mark.parametrize("sabotage", ["loses", "forgets"])

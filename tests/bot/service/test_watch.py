@@ -309,22 +309,25 @@ async def test_when_the_next_thing_is_due(house: House) -> None:
     assert await house.service.watch.next_at() == min([*reminders, waiting])
 
 
-async def test_two_hundred_campaigns_with_twenty_in_memory(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(campaigns_module, "MOST_ORGANISED", 200)
-    house = House(store, most=20)
-    campaigns = [await two(house, "orders", channel=1000 + at, duty=0) for at in range(200)]
+@pytest.mark.parametrize(("many", "most"), [(40, 4), pytest.param(200, 20, marks=pytest.mark.soak)])
+async def test_ten_times_as_many_campaigns_as_are_kept_in_memory(
+    store: Store, monkeypatch: pytest.MonkeyPatch, many: int, most: int
+) -> None:
+    monkeypatch.setattr(campaigns_module, "MOST_ORGANISED", many)
+    house = House(store, most=most)
+    campaigns = [await two(house, "orders", channel=1000 + at, duty=0) for at in range(many)]
     for cid in campaigns:
         gate = await house.decision(cid, "orders")
         await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station"})
-        assert len(house.service.desk._opened) <= 20
+        assert len(house.service.desk._opened) <= most
     await asyncio.gather(*(house.service.acts.ready(tap(ANA), cid) for cid in campaigns))
     await asyncio.gather(*(house.service.acts.ready(tap(BO), cid) for cid in campaigns))
-    assert len(house.service.desk._opened) <= 20
+    assert len(house.service.desk._opened) <= most
     assert house.service.desk._locks == {}
     house.now += 120
     while await house.service.watch.due():
         pass
-    for cid in campaigns[::40]:
+    for cid in campaigns[:: many // 5]:
         assert (await store.campaigns.get(cid)).status == "ended"
         closing = next(one for one in await house.log(cid) if one.kind == "close")
         assert closing.data["answers"] == {"r1": "station", "r2": "stay", "r3": "stay"}

@@ -32,7 +32,8 @@ def compare(match: Match[Any], turn: int = 1) -> int:
 
 
 @pytest.mark.rule("13.2", "14.12", "14.13")
-def test_in_whole_games_no_seat_can_tell_what_lies_face_down() -> None:
+@pytest.mark.parametrize("often", [3, pytest.param(12, marks=pytest.mark.soak)])
+def test_in_whole_games_no_seat_can_tell_what_lies_face_down(often: int) -> None:
     kinds: dict[str, int] = {}
     tried: dict[str, int] = {}
     for scenario in ("wahoo-3", "spearfish-china", "parks-pirates"):
@@ -41,7 +42,7 @@ def test_in_whole_games_no_seat_can_tell_what_lies_face_down() -> None:
             if match.over:
                 break
             kind = match.waiting()[0].kind
-            if kinds.get(kind, 0) < 6 and tried.get(kind, 0) < 18:
+            if kinds.get(kind, 0) < often and tried.get(kind, 0) < 3 * often:
                 tried[kind] = tried.get(kind, 0) + 1
                 kinds[kind] = kinds.get(kind, 0) + bool(compare(match, turn) or kind in ("sw-orders", "sw-home"))
             careful_player(match, turn // 7)

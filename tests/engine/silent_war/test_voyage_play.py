@@ -99,7 +99,7 @@ class Judged:
 def test_an_autopilot_answers_legally_and_plays_to_the_end(doctrine: str) -> None:
     pilot = Judged(doctrine)
     for scenario in PATROLS:
-        for seed in range(4):
+        for seed in range(2):
             assert drive(RULES, scenario, f"{seed}", pilot).meta.over
     for scenario in CAMPAIGNS[tuple(DOCTRINES).index(doctrine) :: len(DOCTRINES)]:
         assert drive(RULES, scenario, "0", pilot, options=opening(scenario, 2)).meta.over
