@@ -216,6 +216,7 @@ def film_job(book: Book, speaker: Voice) -> PictureJob | None:
         alt=alt_text(
             speaker.plain("sw-film-alt", first=first, last=last, ships=ships, tons=tons, area=best, lost=gone)
         ),
+        legend=tuple(speaker.plain(f"sw-film-legend-{mark}") for mark in ("boats", "merchant", "warship", "lost")),
     )
     return PictureJob("film", view, "campaign.webp", view.alt)
 

@@ -48,6 +48,7 @@ WEEK_MS, SLOW_MS, LAST_MS = 160, 900, 4_000
 SHORTEST_MS = 6_000  # a film of few weeks runs slower, so that one can follow it
 FADES = 7  # frames in which a sinking's flare dies down
 LEAST = 22.0
+LEGEND_PITCH, LEGEND_WIDE = 27.0, 260.0
 _QUALITIES = ((52, 1), (40, 1), (40, 2), (30, 4))
 """Quality of a frame, and every which frame is shown, from the best on."""
 
@@ -138,6 +139,7 @@ def drawn(view: FilmView, ground: skia.Image) -> Iterator[tuple[int, Canvas]]:
     # What lies beyond the frame, as the Australian bases do, stands at its edge.
     spots = [nearest_edge(FRAME.grow(-10), *here.place(lon, lat)) for lon, lat in view.places]
     sea = Canvas(WIDTH, HEIGHT, ground)
+    _legend(sea, view)
     flares: list[tuple[int, Point, int, bool]] = []
     crosses: list[tuple[int, Point]] = []
     heaviest = max([1, *(frame.weight for frame in view.frames)])
@@ -162,6 +164,25 @@ def drawn(view: FilmView, ground: skia.Image) -> Iterator[tuple[int, Canvas]]:
         _words(canvas, view, frame)
         _bars(canvas, view, at, heaviest)
         yield at, canvas
+
+
+def _legend(sea: Canvas, view: FilmView) -> None:
+    """What the marks are, in the corner of the open ocean where nothing happens."""
+    runs = [fit(words, Type.NAME, LEAST, LEGEND_WIDE, least=LEAST) for words in view.legend]
+    if not runs:
+        return
+    box = Box(0, 0, max(run.width for run in runs) + 44, len(runs) * LEGEND_PITCH + 10)
+    box = Box(FRAME.right - box.w - 8, FRAME.y + 8, box.w, box.h)
+    sea.rect(box, Pen(fill=fade(BANNER, 0.78), stroke=fade(GOLD, 0.5), width=1))
+    for row, run in enumerate(runs):
+        spot = (box.x + 18, box.y + 5 + LEGEND_PITCH * (row + 0.5))
+        if row == 0:
+            sea.circle(*spot, 7, Pen(fill=fade(US.face, 0.92), stroke=US.edge, width=1.8))
+        elif row < 3:
+            _flare(sea, spot, 1, row == 2, 0.0)
+        else:
+            _cross(sea, spot, fresh=True)
+        sea.text(run, box.x + 36, spot[1] + run.capital / 2, CREAM)
 
 
 def scattered(spot: Point, number: int) -> Point:

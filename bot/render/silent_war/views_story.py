@@ -107,6 +107,8 @@ class FilmView:
     years: tuple[tuple[int, str], ...]
     """At which frame a year begins, and its number."""
     alt: str
+    legend: tuple[str, ...] = ()
+    """What the marks are: boats, a merchant sunk, a warship sunk, a boat lost. Empty: none is drawn."""
 
 
 @dataclass(frozen=True, slots=True)

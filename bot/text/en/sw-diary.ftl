@@ -266,6 +266,10 @@ sw-chart-alt-weeks = Tonnage sunk by week, weeks 1 to { $last }: { $tons } t in 
 }
 sw-chart-alt-history = Beside it the curve of history: { $tons } t of merchant ships.
 sw-film-title = The campaign
+sw-film-legend-boats = boats
+sw-film-legend-merchant = merchant sunk
+sw-film-legend-warship = warship sunk
+sw-film-legend-lost = boat lost
 sw-film-alt = Animated map of the campaign, { $first } to { $last }: { $ships ->
     [one] one ship
    *[other] { $ships } ships

@@ -266,6 +266,10 @@ sw-chart-alt-weeks = Tonelaje hundido por semanas, de la 1 a la { $last }: { $to
 }
 sw-chart-alt-history = Al lado, la curva de la historia: { $tons } t de mercantes.
 sw-film-title = La campaña
+sw-film-legend-boats = submarinos
+sw-film-legend-merchant = mercante hundido
+sw-film-legend-warship = buque de guerra hundido
+sw-film-legend-lost = submarino perdido
 sw-film-alt = Mapa animado de la campaña, de { $first } a { $last }: { $ships ->
     [one] un buque hundido
    *[other] { $ships } buques hundidos

@@ -5,7 +5,7 @@ from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.render.basemap import BaseStore
 from bot.render.panels import Figure
@@ -22,6 +22,7 @@ from bot.render.silent_war.views_story import (
     TonnageCaptions,
     TonnageView,
 )
+from bot.text.voice import voice
 
 SEAS = (
     ("ECS", 127.5, 30.0), ("EPO", 143.0, 33.0), ("LUZ", 120.5, 20.5), ("SCS", 110.0, 8.0), ("CAR", 150.0, 8.0),
@@ -128,6 +129,23 @@ def durations(data: bytes) -> list[int]:
 def test_a_film_of_few_weeks_runs_slowly_and_that_of_a_war_does_not(bases: BaseStore) -> None:
     assert durations(films.film(film_view(5), bases).data) == [900] * 4 + [4000]
     assert [films.week_ms(weeks) for weeks in (10, 24, 177)] == [600, 250, 160]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_film_says_what_its_marks_are_in_a_corner(bases: BaseStore, language: str) -> None:
+    """The legend changes its own corner of each frame and nothing else."""
+    marks = ("boats", "merchant", "warship", "lost")
+    view = replace(film_view(1), legend=tuple(voice(language).plain(f"sw-film-legend-{mark}") for mark in marks))
+    ground = bases.get(films.base())
+    frames = []
+    for shown in (film_view(1), view):
+        ((_, canvas),) = films.drawn(shown, ground)
+        size = (films.WIDTH, films.HEIGHT)
+        frames.append(Image.frombuffer("RGBX", size, canvas.pixels(), "raw", "RGBX", 0, 1).convert("RGB"))
+    left, top, right, bottom = ImageChops.difference(*frames).getbbox() or (0, 0, 0, 0)
+    assert left > films.WIDTH / 2
+    assert films.FRAME.right - 12 <= right <= films.FRAME.right
+    assert films.FRAME.y <= top < bottom < films.HEIGHT / 2
 
 
 def test_a_film_of_one_week_is_a_picture(bases: BaseStore) -> None:
