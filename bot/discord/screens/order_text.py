@@ -13,6 +13,7 @@ from engine.core.decisions import Decision
 from engine.core.words import Arg, Words
 
 LONGEST = 4000
+LEGAL = 6  # so many legal choices are named beside a refused line; the others are counted
 FILE = "orders.txt"
 
 
@@ -106,6 +107,7 @@ def fault_lines(scene: Scene, faults: tuple[LineFault, ...]) -> list[Words]:
         where: dict[str, Arg] = {"number": one.number, "line": clip(flat(one.line), 60), "why": one.refusal.what}
         found.append(Words("card-line-refused", where))
         if one.refusal.legal:
-            legal = tuple(one.refusal.legal[:6])
-            found.append(Words("card-line-legal", {"legal": legal, "rule": one.refusal.rule or "–"}))
+            legal = tuple(one.refusal.legal[:LEGAL])
+            more = len(one.refusal.legal) - len(legal)
+            found.append(Words("card-line-legal", {"legal": legal, "more": more, "rule": one.refusal.rule or "–"}))
     return found

@@ -213,7 +213,10 @@ card-text-hint = One unit a line: *Name: place, what else*. Delete a line to lea
     .pacific_war = One division, corps or staff a line: *Name: order*. Delete a line to leave it as it stands. The words of the cards, in English or Spanish.
 card-text-example = For example: *{ $line }*
 card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
-card-line-legal = Possible: { $legal } (rule { $rule })
+card-line-legal = Possible: { $legal }{ $more ->
+    [0] {""}
+   *[other] {" "}· and { $more } more
+} (rule { $rule })
 card-which-boat = Which unit?
     .silent_war = Which boat?
     .pacific_war = Which ship or unit?

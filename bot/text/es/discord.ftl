@@ -219,7 +219,10 @@ card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una l�
     .pacific_war = Una división, un cuerpo o un estado mayor por línea: *Nombre: orden*. Borra una línea para dejarla como está. Las palabras de las fichas, en español o en inglés.
 card-text-example = Por ejemplo: *{ $line }*
 card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
-card-line-legal = Posible: { $legal } (regla { $rule })
+card-line-legal = Posible: { $legal }{ $more ->
+    [0] {""}
+   *[other] {" "}· y { $more } más
+} (regla { $rule })
 card-which-boat = ¿Qué unidad?
     .silent_war = ¿Qué submarino?
     .pacific_war = ¿Qué buque o unidad?

@@ -14,6 +14,7 @@ from bot.discord.screens.command import away_form, command_card, hand_form
 from bot.discord.screens.gate_commands import commands_of, plan_gate
 from bot.discord.screens.kit import Scene, fence, kept, named_few
 from bot.discord.screens.order_groups import AS_IS, group_form, group_keys, part_questions, read_group
+from bot.discord.screens.order_text import fault_lines
 from bot.discord.screens.orders import digest_of, lines_of, mine_of, orders_card
 from bot.discord.screens.plan import mended, plan_card
 from bot.discord.screens.reminders import read_reminders
@@ -21,13 +22,15 @@ from bot.discord.screens.settings import read_founding, read_settings
 from bot.discord.screens.standing import standing_card, standing_form, topics
 from bot.discord.screens.status import status_card, what_of
 from bot.discord.screens.turn_end import turn_end_card
-from bot.faces.face import TurnEnd
+from bot.faces.face import LineFault, TurnEnd
 from bot.service.types import Refuse, Settings
 from bot.service.waiting import waits
 from bot.store.records import Away, UserSettings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.match import Match
+from engine.core.refusal import Refusal
+from engine.core.words import Words
 from engine.silent_war.game import SilentWar
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, NOW, new_match, scene, table_of
 
@@ -289,6 +292,14 @@ def test_orders_that_follow_from_earlier_ones_are_counted_apart_as_the_status_le
     assert f"{len(gate.slots)} orders" in told
     assert f"{len(carried)} carry on as before" in told
     assert len(owed) + len(carried) == len(gate.slots)
+
+
+@pytest.mark.parametrize(("legal", "told"), [(8, "c6 · and 2 more (rule 4.1)"), (3, "c1, c2 and c3 (rule 4.1)")])
+def test_a_refused_line_counts_the_choices_it_does_not_name(eleven: Match[Any], legal: int, told: str) -> None:
+    choices = tuple(Words("card-raw", {"text": f"c{at}"}) for at in range(1, legal + 1))
+    fault = LineFault(1, "x", Refusal(Words("card-raw", {"text": "no"}), "4.1", choices))
+    view = scene(table_of(eleven, {"us": BO}))
+    assert view.words(fault_lines(view, (fault,))[1]).replace("\u2068", "").endswith(told)
 
 
 def test_lists_are_cut_by_items_and_tables_cannot_break_out() -> None:
