@@ -109,5 +109,5 @@ def fault_lines(scene: Scene, faults: tuple[LineFault, ...]) -> list[Words]:
         if one.refusal.legal:
             legal = tuple(one.refusal.legal[:LEGAL])
             more = len(one.refusal.legal) - len(legal)
-            found.append(Words("card-line-legal", {"legal": legal, "more": more, "rule": one.refusal.rule or "–"}))
+            found.append(Words("card-line-legal", {"legal": legal, "more": more, "rule": one.refusal.rule or "none"}))
     return found

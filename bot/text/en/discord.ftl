@@ -216,7 +216,10 @@ card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
 card-line-legal = Possible: { $legal }{ $more ->
     [0] {""}
    *[other] {" "}· and { $more } more
-} (rule { $rule })
+}{ $rule ->
+    [none] {""}
+   *[other] {" "}(rule { $rule })
+}
 card-which-boat = Which unit?
     .silent_war = Which boat?
     .pacific_war = Which ship or unit?

@@ -222,7 +222,10 @@ card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
 card-line-legal = Posible: { $legal }{ $more ->
     [0] {""}
    *[other] {" "}· y { $more } más
-} (regla { $rule })
+}{ $rule ->
+    [none] {""}
+   *[other] {" "}(regla { $rule })
+}
 card-which-boat = ¿Qué unidad?
     .silent_war = ¿Qué submarino?
     .pacific_war = ¿Qué buque o unidad?

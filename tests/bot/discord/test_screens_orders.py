@@ -302,6 +302,13 @@ def test_a_refused_line_counts_the_choices_it_does_not_name(eleven: Match[Any], 
     assert view.words(fault_lines(view, (fault,))[1]).replace("\u2068", "").endswith(told)
 
 
+@pytest.mark.parametrize(("rule", "told"), [("4.1", "Possible: c1 (rule 4.1)"), ("", "Possible: c1")])
+def test_a_refused_line_names_its_rule_if_there_is_a_rule(eleven: Match[Any], rule: str, told: str) -> None:
+    fault = LineFault(1, "x", Refusal(Words("card-raw", {"text": "no"}), rule, (Words("card-raw", {"text": "c1"}),)))
+    view = scene(table_of(eleven, {"us": BO}))
+    assert view.words(fault_lines(view, (fault,))[1]) == told
+
+
 def test_lists_are_cut_by_items_and_tables_cannot_break_out() -> None:
     english = voice("en")
     assert kept(["a" * 60] * 9, 200, english)[-1] == "… and 7 more lines"
