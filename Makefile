@@ -1,8 +1,9 @@
 # The commands of a checkout. Each does its own set-up; a second call takes seconds.
 PYTHON ?= python3
 RUN = .venv/bin/python
-JOBS ?= 3
-# Compiled once: the tests start many processes.
+JOBS ?= 4
+# Compiled once: the tests start many processes. Rewriting each assertion takes as long as reading all tests, in each
+# worker; what fails is played again with it.
 export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: help setup setup-dev play test lint bench soak lock clean
@@ -23,7 +24,10 @@ play: setup
 	@.venv/bin/flotilla play
 
 test: setup-dev
-	@$(RUN) -m pytest -n $(JOBS) --dist worksteal -m "not soak" -rfEs
+	@$(RUN) -m compileall -q -j 0 bot engine tests
+	@$(RUN) -m pytest -n $(JOBS) --dist worksteal -m "not soak" --assert=plain -rfEs || { \
+		echo "once more what failed, with what was compared:"; \
+		$(RUN) -m pytest -n 0 --lf --maxfail=20 -m "not soak" -rfE; exit 1; }
 
 lint: setup-dev
 	@$(RUN) -m ruff check .

@@ -31,7 +31,8 @@ sys.exit(main())
 """
 # What the drawing library loads from the system, and the Debian packages that bring it.
 LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libexpat.so.1": "libexpat1"}
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# The shell has no window to draw and takes half the time.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def say(text: str) -> None:
@@ -94,7 +95,8 @@ def browser() -> None:
     """The browser that some tests drive. Without it they say so; the program does not need it."""
     if any(shutil.which(name) for name in BROWSERS):
         return
-    if not install(["chromium"], "some tests drive the harbour's page in it"):
+    why = "some tests drive the harbour's page in it"
+    if not (install(["chromium-headless-shell"], why) or install(["chromium"], why)):
         say("no Chromium here: the tests that drive the page will say that they could not run")
 
 

@@ -28,7 +28,7 @@ V2, PRIVATE = 1 << 15, 1 << 6
 HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
 PATIENCE = 45_000  # milliseconds: only what hangs may fail, not what is slow
 expect.set_options(timeout=PATIENCE)
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def chromium() -> str:
