@@ -111,6 +111,7 @@ class Deliverer:
         self.delivered = 0
         self._owed: list[Callable[[], Awaitable[None]]] = []
         self._at_work: dict[asyncio.Task[None], tuple[Outgoing, float]] = {}
+        self._taking: asyncio.Task[list[asyncio.Task[None]]] | None = None
 
     def wake(self) -> None:
         """Something was put into the outbox."""
@@ -162,7 +163,22 @@ class Deliverer:
                 raise RuntimeError(f"message {message.id} ({message.kind}) has been at work for {now - since:.0f} s")
 
     async def _start_due(self) -> list[asyncio.Task[None]]:
-        """Take what is due and start a worker for each; gives the workers."""
+        """Take what is due and start a worker for each; gives the workers.
+
+        It goes on if whoever waits for it is cancelled: a message that is taken, but has no worker, would stay where it
+        is until the next start, and the rest of its lane behind it.
+        """
+        if self._taking is None:
+            self._taking = asyncio.create_task(self._take(), name="take what is due")
+            self._taking.add_done_callback(self._taken)
+        return await asyncio.shield(self._taking)
+
+    def _taken(self, task: asyncio.Task[list[asyncio.Task[None]]]) -> None:
+        self._taking = None
+        if not task.cancelled():
+            task.exception()  # is raised to whoever waits; nobody waits where they were cancelled
+
+    async def _take(self) -> list[asyncio.Task[None]]:
         client = self._client()
         if client is None:
             return []

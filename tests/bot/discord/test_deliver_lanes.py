@@ -52,6 +52,31 @@ async def test_a_slow_channel_delays_nobody_else(desk: Desk, monkeypatch: pytest
     await end([running], 60)
 
 
+async def test_a_stop_while_messages_are_being_taken_leaves_none_behind(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was taken, but had no worker yet, and all behind it lay until the next start."""
+    outbox = desk.ship.store.outbox
+    claim, taken, go_on = outbox.claim, asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any, **more: Any) -> Any:
+        found = await claim(*args, **more)
+        taken.set()
+        await go_on.wait()
+        return found
+
+    for text in ("first", "second", "third"):
+        await desk.add("send", words(text), lane="a")
+    monkeypatch.setattr(outbox, "claim", slow)
+    running = asyncio.create_task(desk.ship.deliverer.run())
+    await asyncio.wait_for(taken.wait(), 60)
+    running.cancel()
+    asyncio.get_running_loop().call_later(0.05, go_on.set)
+    await desk.ship.deliverer.finish(60)
+    await end([running], 60)
+    assert [text_of(one) for one in desk.ours()] == ["first", "second", "third"]
+
+
 async def test_a_campaign_with_many_lanes_leaves_room_for_the_others(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
