@@ -15,8 +15,9 @@ from engine.pacific_war.odds import SIDES_OF_DIE, chance, defending, expected
 from engine.pacific_war.places import World, controller, points_of, unit_type, units_at
 from engine.pacific_war.sea import DIE, haven, is_warship
 from engine.pacific_war.stakes import urgent, wanted
-from engine.pacific_war.state import BOX, Ship, Side, Unit, War, foe
+from engine.pacific_war.state import BOX, Ship, Side, Unit, foe
 from engine.pacific_war.tables import tables
+from engine.pacific_war.victory import last_turn
 
 HERE = 3.0  # what a point in the hex itself is worth, beside one next to it
 COAST = 2.0  # what a foothold is worth
@@ -92,12 +93,6 @@ def room(world: World, side: Side, place: str) -> int:
 def _threatened(world: World, side: Side, place: str) -> bool:
     """Whether enemy troops stand beside a place."""
     return any(units_at(world, label, foe(side)) for label in tables().map.land_steps[place])
-
-
-def last_turn(world: World) -> bool:
-    """Whether the war ends with this turn."""
-    war: War = world["war"]
-    return war.turn >= war.turns
 
 
 def worth(

@@ -7,7 +7,7 @@ from engine.pacific_war.land import fort_of
 from engine.pacific_war.places import World, points_of, units_at
 from engine.pacific_war.state import ALLIES, CHILE, Side, War, foe
 from engine.pacific_war.tables import tables
-from engine.pacific_war.victory import points
+from engine.pacific_war.victory import points, verdict
 
 WITHIN_REACH = 2  # points that may be won before a check
 DARING = 0.7  # the share of his odds that a commander is content with when the check is near
@@ -38,13 +38,11 @@ def losing(world: World, side: Side) -> bool:
     At a check before the last, that is the enemy's victory; at the last, everything but victory.
     """
     war: War = world["war"]
-    check, now = tables().charts.calendar[war.turn], points(world)
-    short = check.chile_wins_at is not None and now < check.chile_wins_at
-    lost = check.allies_win_below is not None and now < check.allies_win_below
-    last = war.turn >= war.turns
+    outcome = verdict(world)
     if side == ALLIES:
-        return (check.chile_wins_at is not None and not short) or (last and not lost)
-    return lost or (last and short)
+        return outcome in (CHILE, "draw")
+    within_reach = tables().charts.calendar[war.turn].chile_wins_at is not None
+    return outcome == ALLIES or (outcome == "draw" and within_reach)
 
 
 def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:

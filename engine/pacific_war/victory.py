@@ -52,7 +52,13 @@ def verdict(world: World) -> Verdict:
         return "chile"
     if check.allies_win_below is not None and total < check.allies_win_below:
         return "allies"
-    return "draw" if war.turn >= war.turns else ""
+    return "draw" if last_turn(world) else ""
+
+
+def last_turn(world: World) -> bool:
+    """Whether the war ends with this turn."""
+    war: War = world["war"]
+    return war.turn >= war.turns
 
 
 def exit_due(world: World) -> bool:
