@@ -22,6 +22,7 @@ from bot.store import Store
 from bot.store.errors import StoreDamaged
 from bot.tools.keep import of_copy, the_database, with_copy
 from bot.tools.output import Fault, out
+from bot.tools.verify import plain, unlike
 from engine.core.chance import SeededChance
 from engine.core.entry import Entry
 from engine.core.history import Divergence, replay
@@ -89,20 +90,11 @@ class _Player:
 
     def check(self) -> None:
         """The save can be loaded again and is the same, and the log replays to it."""
-        saved = _plain(self.match.save())
-        if _plain(Match.load(self.match.rules, saved, SeededChance(DICE)).save()) != saved:
+        saved = plain(self.match.save())
+        if plain(Match.load(self.match.rules, saved, SeededChance(DICE)).save()) != saved:
             self.faults.append("what is saved is not what is loaded again")
         if self._entries:
-            found = _plain(replay(self.match.rules, self._entries, self.base).save())
-            # A replay knows no drafts, nor the counts of changes that they caused.
-            wrong = sorted(name for name in saved if name not in ("drafts", "meta") and found.get(name) != saved[name])
-            self.faults += [f"part {name!r} is not what the log gives" for name in wrong]
-
-
-def _plain(parts: Mapping[str, Any]) -> dict[str, Any]:
-    """Parts as the store gives them back."""
-    plain: dict[str, Any] = json.loads(json.dumps(parts))
-    return plain
+            self.faults += unlike(plain(replay(self.match.rules, self._entries, self.base).save()), saved)
 
 
 def rehearse(rules: Rules[Any], campaign: int, parts: Mapping[str, Json], turns: int) -> Rehearsal:

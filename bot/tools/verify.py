@@ -79,16 +79,29 @@ def judge(
             match = replay(rules, logged, chance=chance)
     except (Divergence, CannotUpgrade) as fault:
         return Verdict(campaign, len(logged), len(throws), (*faults, f"the log does not replay: {fault}"), earlier)
-    found = json.loads(json.dumps(match.save()))
-    # Drafts are free: they are no entries, so a replay knows none, nor the counts of changes they caused.
-    free = {"drafts", "meta"}
-    for name in sorted((found.keys() | parts.keys()) - free):
-        if found.get(name) != parts.get(name):
-            faults.append(f"part {name!r} is not what the log gives")
+    found = plain(match.save())
+    faults += unlike(found, parts)
     for key in ("entry", "epoch", "over", "result"):
         if found["meta"][key] != parts["meta"][key]:
             faults.append(f"the books differ in {key!r}")
     return Verdict(campaign, len(logged), len(throws), tuple(faults), earlier)
+
+
+def plain(parts: Mapping[str, Any]) -> dict[str, Any]:
+    """Parts as the store gives them back."""
+    stored: dict[str, Any] = json.loads(json.dumps(parts))
+    return stored
+
+
+def unlike(found: Mapping[str, Any], parts: Mapping[str, Any]) -> list[str]:
+    """The parts of a save that a replay does not come to."""
+    # Drafts are free: they are no entries, so a replay knows none, nor the counts of changes they caused.
+    free = {"drafts", "meta"}
+    return [
+        f"part {name!r} is not what the log gives"
+        for name in sorted((found.keys() | parts.keys()) - free)
+        if found.get(name) != parts.get(name)
+    ]
 
 
 async def verdict_of(store: Store, campaign: int) -> Verdict:
