@@ -2,7 +2,8 @@
 
 The library is given no views to remember: it would drop forms that were opened before a restart. A tap is judged in
 this order: its format, its campaign, whether its interaction is new (else the recorded receipt is shown again), the
-member's right, whether the question is still open, whether the option is legal now. Nothing is kept in memory.
+member's right, whether the question is still open, whether the option is legal now. Nothing that a restart may not
+forget is kept in memory.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import structlog
 from discord import app_commands
 
 from bot.discord.context import AnyInteraction, Bridge, Context, open_context
+from bot.discord.deliveries import Deliveries
 from bot.discord.door import Door
 from bot.discord.ids import Keys, NotOurs, Tag, Verb, asked_of, node_subject, parse, question_subject
 from bot.discord.refusing import shown_refusal
@@ -70,6 +72,7 @@ class Router:
         self.again: Again = shown_again
         self.door = Door()
         self.turnstile = Turnstile()
+        self.deliveries = Deliveries()
         self.faded: Handler | None = None
         self._actions: dict[tuple[Verb, str], Action] = {}
 
@@ -113,7 +116,13 @@ class Router:
                     await self._pressed(interaction)
 
     async def lets_in(self, interaction: AnyInteraction) -> bool:
-        """Whether an interaction may be worked on; if not, its member is told to try again."""
+        """Whether an interaction may be worked on; if not, its member is told to try again.
+
+        A second delivery of the same interaction is not: the first gives its answer.
+        """
+        if not self.deliveries.take(interaction.id):
+            _log.info("delivered_twice", interaction=interaction.id)
+            return False
         typing = interaction.type is discord.InteractionType.autocomplete
         if self.door.is_shut:
             if not typing:
@@ -149,18 +158,13 @@ class Router:
         async with self._answering(ctx, self.bridge.form_patience if tag.verb == "f" else None) as tapped:
             if await self._done_before(ctx, tag):
                 return
-            try:
-                action = await self._judge(ctx, tag, tapped)
-                ctx.redraws_post = action.redraws_post
-                ctx.keeps_message = action.verb == "v" and ctx.unasked
-                await action.handler(ctx, tapped[0])
-            except Refuse:
-                # The other delivery of the same tap may have been carried out while this one was judged.
-                if not await self._done_before(ctx, tag):
-                    raise
+            action = await self._judge(ctx, tag, tapped)
+            ctx.redraws_post = action.redraws_post
+            ctx.keeps_message = action.verb == "v" and ctx.unasked
+            await action.handler(ctx, tapped[0])
 
     async def _done_before(self, ctx: Context, tag: Tag) -> bool:
-        """Whether this interaction was carried out and recorded; then its receipt is shown again."""
+        """Whether a process before this one carried this interaction out; then the recorded receipt is shown again."""
         receipt = await ctx.service.desk.again(ctx.actor) if tag.verb in _ACTS else None
         if receipt is None:
             return False

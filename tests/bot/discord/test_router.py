@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -229,16 +230,43 @@ def test_two_handlers_cannot_share_a_name() -> None:
 # Twice, late, and after a restart
 
 
-async def test_a_repeated_interaction_changes_nothing_and_shows_the_receipt_again(ship: Ship) -> None:
+async def test_a_repeated_interaction_changes_nothing_and_is_answered_by_its_first_delivery(ship: Ship) -> None:
     campaign, ana, card = await _asked(ship, "berths")
     before = await _entries(ship, campaign)
     ship.harbour.faults.add("repeat_interaction")
+    # The answer of the first delivery is held up: a second one would come before it.
+    ship.harbour.faults.add("503", route="/callback")
     menu = next(one for one in _parts(card) if one["type"] == 3)
     done = await ana.component(card, menu["custom_id"], value_labelled(menu, "The y"))
     assert done.kind == "update"
     await ana.slash("asked")  # whatever the second delivery did is done by now
     assert await _entries(ship, campaign) == before + 1
     assert len([one for one in ana.view() if one["flags"] & 64]) == 2
+
+
+async def test_an_act_that_was_done_before_a_crash_shows_its_receipt_when_it_is_delivered_again(
+    ship: Ship, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    campaign, ana, card = await _asked(ship, "berths")
+    before = await _entries(ship, campaign)
+    delivered: list[dict[str, Any]] = []
+    gateway = ship.harbour.gateway
+    dispatch = gateway.dispatch
+    monkeypatch.setattr(gateway, "dispatch", lambda kind, payload: (delivered.append(payload), dispatch(kind, payload)))
+    # Nothing of the answer gets through before the process is gone.
+    ship.harbour.faults.add("slow", route="/callback", seconds=60, times=9)
+    menu = next(one for one in _parts(card) if one["type"] == 3)
+    press = asyncio.create_task(ana.component(card, menu["custom_id"], value_labelled(menu, "The y")))
+    for _ in range(1000):
+        if await _entries(ship, campaign) > before:
+            break
+        await asyncio.sleep(0.01)
+    await ship.restart()
+    ship.harbour.faults.clear()
+    dispatch("INTERACTION_CREATE", next(one for one in delivered if one.get("type") == 3))
+    answer = await press
+    assert answer.text == "Hecho."  # the receipt, not that the question is closed
+    assert await _entries(ship, campaign) == before + 1
 
 
 async def test_buttons_and_forms_outlive_a_restart(ship: Ship) -> None:
