@@ -44,7 +44,7 @@ def drive(
 
     ``policy`` answers for all, or is given by side. Raises :class:`Stuck` after ``most`` questions.
     """
-    setup = rules.setup(scenario, options or {})
+    setup = rules.setup(scenario, rules.founding(scenario, options or {}))
     state = State(setup.world, Meta(rules.name, rules.version))
     chance = SeededChance(seed) if isinstance(seed, str) else seed
     judged = {kind for kind, one in rules.questions.items() if type(one).plan is not Question.plan}

@@ -42,7 +42,7 @@ def replay(
     for at, entry in enumerate(entries):
         _same_version(rules, entry)
         if entry.kind == "begin":
-            match = Match.new(rules, entry.data["scenario"], luck, entry.data["options"])
+            match = Match.begun(rules, entry.data["scenario"], entry.data["options"], luck)
         elif match is None:
             raise Divergence(entry.number, "the log does not start with its beginning")
         elif entry.kind == "rewind":

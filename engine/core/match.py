@@ -40,14 +40,20 @@ class Match(MatchBase[K]):
         options: Mapping[str, Json] | None = None,
     ) -> Match[K]:
         """Start a scenario; runs to the first question. ValueError for an unknown scenario."""
-        setup = rules.setup(scenario, options or {})
+        chance = SeededChance(seed) if isinstance(seed, str) else seed
+        return cls.begun(rules, scenario, rules.founding(scenario, options or {}), chance)
+
+    @classmethod
+    def begun(cls, rules: Rules[K], scenario: str, options: Mapping[str, Json], chance: Chance) -> Match[K]:
+        """A game as the first entry of its log says: with these options and no others; errors as for :meth:`new`."""
+        setup = rules.setup(scenario, options)
         state = State(setup.world, Meta(rules.name, rules.version))
-        match = cls(rules, state, SeededChance(seed) if isinstance(seed, str) else seed)
+        match = cls(rules, state, chance)
 
         def begin(runner: Runner[K]) -> None:
             runner.begin(setup.step, setup.locals, setup.step)
 
-        match._enter("begin", "", "", {"scenario": scenario, "options": dict(options or {})}, begin)
+        match._enter("begin", "", "", {"scenario": scenario, "options": dict(options)}, begin)
         match._changed = match.save()
         return match
 

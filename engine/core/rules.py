@@ -93,7 +93,18 @@ class Rules(ABC, Generic[K]):
 
     @abstractmethod
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
-        """The world at the start of a scenario; ValueError for an unknown one."""
+        """The world at the start of a scenario; ValueError for an unknown one.
+
+        ``options`` are those of :meth:`founding`, as the log's first entry holds them; a log of before may lack some.
+        """
+
+    def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
+        """The options that a new game is founded with: what was chosen, and what it must keep when the data change.
+
+        They stand in the first entry of its log, so that the log gives the same game under later data, too. Errors:
+        ValueError for an unknown scenario.
+        """
+        return dict(options)
 
     @abstractmethod
     def known(self, state: State, seat: str | None) -> K:

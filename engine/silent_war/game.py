@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict, replace
 from typing import Any
 
 from engine.core.events import Event
@@ -15,8 +16,16 @@ from engine.silent_war import orders, orders_base, orders_combat, orders_command
 from engine.silent_war.autopilot import Autopilot
 from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.known import Known
+from engine.silent_war.levels import levels_of
 from engine.silent_war.plan import ROOT, Plan
-from engine.silent_war.scenarios import entry_of, parse_scenario, scenario_entries, scenario_named, world_of
+from engine.silent_war.scenarios import (
+    entry_of,
+    parse_scenario,
+    scenario_entries,
+    scenario_named,
+    victory_of,
+    world_of,
+)
 from engine.silent_war.seats import seat_tree
 from engine.silent_war.state import PARTS
 from engine.silent_war.steps.attack import Attack
@@ -88,10 +97,22 @@ class SilentWar(Rules[Known]):
         """3.0: a scenario as it starts.
 
         ``options``: ``quick`` (fights by 27.0), ``document`` (a member's own scenario, as
-        :func:`engine.silent_war.scenarios.parse_scenario` gives it). Errors: ValueError for an unknown scenario.
+        :func:`engine.silent_war.scenarios.parse_scenario` gives it), ``levels`` (of :meth:`founding`). Errors:
+        ValueError for an unknown scenario.
         """
         file = scenario_named(scenario, options.get("document"))
-        return Setup(world_of(file, quick=bool(options.get("quick", False))), ROOT, TurnLocals())
+        world = world_of(file, quick=bool(options.get("quick", False)))
+        world["plan"] = replace(world["plan"], victory=levels_of(file, options))
+        return Setup(world, ROOT, TurnLocals())
+
+    def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
+        """The options, and ``levels``: what each level of victory asks for in a campaign that is founded now.
+
+        A member's own scenario has its levels in its document.
+        """
+        if options.get("document") is not None:
+            return dict(options)
+        return {**options, "levels": asdict(victory_of(scenario_named(scenario)))}
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
         """Version 1 knew no packs on their way home, no chosen ways and no alert of a whole pack.

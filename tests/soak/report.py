@@ -16,11 +16,12 @@ time. What games bring is the same on every machine for the same rules. What the
 when to kill and what members do, but how far they come until then depends on the machine.
 """
 
-ORDER = ("mixed", "kills", "patrols", "matches", "hours")
+ORDER = ("mixed", "kills", "patrols", "levels", "matches", "hours")
 NAMES = {
     "mixed": "Mixed games",
     "kills": "Kills",
     "patrols": "Patrols",
+    "levels": "Levels of the operations",
     "matches": "Matches",
     "hours": "End to end at six hours of the day, under load",
 }

@@ -172,7 +172,7 @@ def mixed_game(
     """
     found = found if found is not None else Advised()
     rng = luck_of("mixed", scenario, seed)
-    setup = rules.setup(scenario, options or {})
+    setup = rules.setup(scenario, rules.founding(scenario, options or {}))
     state = State(setup.world, Meta(rules.name, rules.version))
     name = f"{rules.name} {scenario!r} seed {seed!r}"
     last = found.questions + most

@@ -1,0 +1,47 @@
+"""The levels of the operations bring what they are meant to bring. Rules and tables move them, slowly and unseen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.soak import levels
+from tests.soak.levels import LEVELS, SEEDS, Ends, drifted, ends_of, operations
+from tests.soak.logbook import spent
+from tests.soak.report import parts_of, write_part
+
+
+def ends(*counts: int) -> Ends:
+    return Ends(dict(zip(LEVELS, counts, strict=True)))
+
+
+def test_levels_that_stray_are_noticed() -> None:
+    assert drifted(ends(12, 48, 30, 20, 10)) == []
+    assert drifted(ends(6, 54, 30, 20, 10)) == []
+    assert drifted(ends(2, 58, 30, 20, 10)) == ["2% of 120 games end decisive, meant are 3% to 20%"]
+    assert drifted(ends(12, 22, 56, 20, 10)) == ["28% of 120 games end substantive or better, meant are 36% to 64%"]
+    assert len(drifted(ends(40, 50, 30, 0, 0))) == 3
+    assert drifted(ends(12, 48, 18, 16, 26)) == ["78% of 120 games end a draw or better, meant are 80% to 100%"]
+
+
+def test_the_ends_of_an_operation_are_counted_and_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    page = tmp_path_factory.mktemp("soak") / "soak.md"
+    monkeypatch.setattr(levels, "write_part", lambda *what: write_part(*what, report=page))
+    found = {"coral-midway": ends_of("coral-midway", range(1, 4))}
+    assert found["coral-midway"].games == len(found["coral-midway"].ratios) == 3
+    assert all(0 < ratio < 4 for ratio in found["coral-midway"].ratios)
+    levels.write(found, 3)
+    summary, _, text = parts_of(page.read_text(encoding="utf-8"))["levels"]
+    assert summary == "3 operations, levels as meant"
+    assert "| coral-midway | 3 |" in text
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3_600)
+def test_one_operation_in_ten_is_decisive_and_half_are_substantive_or_better() -> None:
+    began = spent()
+    found = {scenario: ends_of(scenario) for scenario in operations()}
+    assert {one.games for one in found.values()} == {len(SEEDS)}
+    assert {scenario: faults for scenario, one in found.items() if (faults := drifted(one))} == {}
+    levels.write(found, spent() - began)
