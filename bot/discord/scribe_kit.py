@@ -53,7 +53,7 @@ def public(event: Event) -> Event | None:
         return event
     if event.public is None:
         return None
-    return replace(event, kind=event.public.key, data=event.public.args, audience=ALL, public=None)
+    return replace(event, fact=event.public, audience=ALL, public=None)
 
 
 def open_events(told: Iterable[Told]) -> list[Event]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from engine.core.facts import Fact, Told, of_sentence, pack_fact, unpack_fact
 from engine.core.seats import ALL, SeatTree
-from engine.core.words import Arg, Json, Words, pack_arg, unpack_arg
+from engine.core.words import Arg, Json, Words, unpack_words
 
 __all__ = ["ALL", "SEALED", "Event", "as_heard", "event_for", "facts_for", "pack_event", "unpack_event"]
 
@@ -15,33 +16,45 @@ SEALED = ("sealed",)  # nobody before the end: luck that lies face down on the t
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One fact.
+    """A fact, where it happened, and who may know of it.
 
-    ``kind`` is a message id; with ``data`` as its arguments it is the sentence that the audience reads.
-    ``audience`` holds ``"all"`` or nodes of the seat tree. Everybody else gets ``public`` (a sentence of its own),
-    or nothing where it is None. ``reveal`` marks knowledge that cannot be taken back: undo stops there.
+    ``audience`` holds ``"all"`` or nodes of the seat tree. Everybody else gets ``public`` (a fact too), or nothing
+    where it is None. ``reveal`` marks knowledge that cannot be taken back: undo stops there.
     ``number`` counts within the frame ``path``, never globally: a count must not tell of hidden facts.
     ``concerns``: slots whose answers given ahead all end where the event is a stop of one of them.
+    ``old``: read from the log of a former version, which held sentences: what no sentence says is not known.
     """
 
-    kind: str
-    data: Mapping[str, Arg]
+    fact: Fact
     path: str
     number: int
     audience: tuple[str, ...] = ALL
-    public: Words | None = None
+    public: Fact | None = None
     reveal: bool = False
-    concerns: tuple[str, ...] = field(default=(), repr=False)  # recordings of games are sums over the rest
+    concerns: tuple[str, ...] = ()
+    old: bool = field(default=False, compare=False, repr=False)
+
+    @property
+    def kind(self) -> str:
+        """The kind of the fact."""
+        return self.fact.kind
+
+    @property
+    def data(self) -> Mapping[str, Arg]:
+        """The arguments of the sentence."""
+        return self.fact.words.args
 
     @property
     def words(self) -> Words:
         """What the audience reads."""
-        return Words(self.kind, self.data)
+        return self.fact.words
 
 
 def as_heard(event: Event, seat: str | None, tree: SeatTree) -> Words | None:
     """What a seat (None: a spectator) reads of an event: the whole, the public half, or nothing."""
-    return event.words if tree.hears(seat, event.audience) else event.public
+    if tree.hears(seat, event.audience):
+        return event.words
+    return event.public.words if event.public is not None else None
 
 
 def event_for(event: Event, seat: str | None, tree: SeatTree) -> Event | None:
@@ -54,8 +67,7 @@ def event_for(event: Event, seat: str | None, tree: SeatTree) -> Event | None:
         return replace(event, concerns=()) if event.concerns else event
     if event.public is None:
         return None
-    half = event.public
-    return replace(event, kind=half.key, data=half.args, path="", number=0, audience=ALL, public=None, concerns=())
+    return replace(event, fact=event.public, path="", number=0, audience=ALL, public=None, concerns=())
 
 
 def facts_for(events: Iterable[Event], seat: str | None, tree: SeatTree) -> list[Event]:
@@ -68,15 +80,10 @@ def facts_for(events: Iterable[Event], seat: str | None, tree: SeatTree) -> list
 
 def pack_event(event: Event) -> Json:
     """An event as JSON for the log."""
-    packed: dict[str, Json] = {
-        "kind": event.kind,
-        "data": {name: pack_arg(arg) for name, arg in event.data.items()},
-        "path": event.path,
-        "number": event.number,
-    }
+    packed: dict[str, Json] = {**pack_fact(event.fact), "path": event.path, "number": event.number}
     if event.audience != ALL:
         packed["audience"] = list(event.audience)
-        packed["public"] = None if event.public is None else pack_arg(event.public)
+        packed["public"] = None if event.public is None else pack_fact(event.public)
     if event.reveal:
         packed["reveal"] = True
     if event.concerns:
@@ -85,16 +92,43 @@ def pack_event(event: Event) -> Json:
 
 
 def unpack_event(data: Json) -> Event:
-    """The reverse of :func:`pack_event`."""
-    public = data.get("public")
-    words = unpack_arg(public) if public is not None else None
+    """The reverse of :func:`pack_event`; it reads the events of former versions too, which held sentences."""
     return Event(
-        data["kind"],
-        {name: unpack_arg(arg) for name, arg in data["data"].items()},
+        unpack_fact(data),
         data["path"],
         data["number"],
         tuple(data.get("audience", ALL)),
-        words if isinstance(words, Words) else None,
+        _public(data.get("public")),
         data.get("reveal", False),
         tuple(data.get("concerns", ())),
+        old="fact" not in data,
     )
+
+
+def alike(logged: Event, made: Event) -> bool:
+    """Whether an event of the log is what came when it was played again.
+
+    Of an old event only the sentences are known: they are compared.
+    """
+    if not logged.old:
+        return bool(pack_event(logged) == pack_event(made))
+    return bool(_as_told(logged) == _as_told(made))
+
+
+def _public(data: Json) -> Fact | None:
+    if data is None:
+        return None
+    if "w" in data:  # a former version's sentence
+        words = unpack_words(data)
+        return of_sentence(words.key, words.args)
+    return unpack_fact(data)
+
+
+def _as_told(event: Event) -> Json:
+    told = replace(event, fact=_sentence(event.fact), public=None if event.public is None else _sentence(event.public))
+    return pack_event(told)
+
+
+def _sentence(what: Fact) -> Told:
+    words = what.words
+    return Told(words.key, words.args)

@@ -13,6 +13,7 @@ from engine.core.chance import Chance, Throw
 from engine.core.codec import pack
 from engine.core.counsel import Note, Trouble, counsel, plain_answer, tried
 from engine.core.events import ALL, Event
+from engine.core.facts import Fact, Told
 from engine.core.rules import Rules
 from engine.core.space import Answer
 from engine.core.space_forms import whole
@@ -183,11 +184,11 @@ class Runner(Generic[K]):
 
     def emit(
         self,
-        kind: str,
+        fact: Fact | str,
         data: Mapping[str, Arg] | None = None,
         *,
         audience: tuple[str, ...] = ALL,
-        public: Words | None = None,
+        public: Fact | Words | None = None,
         reveal: bool = False,
         concerns: tuple[str, ...] = (),
     ) -> None:
@@ -195,7 +196,11 @@ class Runner(Generic[K]):
         frame = self.frame
         frame.events += 1
         if self.telling:
-            event = Event(kind, data or {}, frame.path, frame.events, audience, public, reveal, concerns)
+            if isinstance(fact, str):
+                fact = Told(fact, data or {})
+            if isinstance(public, Words):
+                public = Told(public.key, public.args)
+            event = Event(fact, frame.path, frame.events, audience, public, reveal, concerns)
             if self.listen is not None:
                 self.listen(event)
             if self.record:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -12,6 +13,7 @@ from engine.core.events import Event
 from engine.core.rules import Policy, Rules
 from engine.core.state import State
 from engine.core.testing.golden import differ
+from engine.core.words import pack_arg
 
 
 class Recorded(Protocol):
@@ -33,11 +35,13 @@ def listened(
     policy: Policy[Any] | Mapping[str, Policy[Any]],
     options: Mapping[str, Any],
 ) -> tuple[State, str]:
-    """A game played by the fast driver: its end, and a sum over all that was told on the way."""
+    """A game played by the fast driver: its end, and a sum over all sentences that were told on the way."""
     told = hashlib.sha256()
 
     def hear(event: Event) -> None:
-        told.update(repr(event).encode())
+        public = None if event.public is None else pack_arg(event.public.words)
+        heard = (pack_arg(event.words), event.path, event.number, event.audience, public, event.reveal)
+        told.update(json.dumps(heard, sort_keys=True).encode())
 
     state = drive(rules, scenario, seed, policy, options=options, listen=hear)
     return state, told.hexdigest()

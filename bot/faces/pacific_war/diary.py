@@ -19,6 +19,7 @@ from bot.faces.pacific_war.status import losses_line, points_line, status_lines
 from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.events import Event
+from engine.core.facts import Told
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import fort_words, ship_words, unit_words
@@ -115,7 +116,7 @@ def _together(events: Iterable[Event]) -> list[Event]:
             found.append(event)
         elif last is not None and last.kind == GONE and _alike(last, event):
             units.append(unit)
-            found[-1] = replace(last, data={**last.data, "unit": list(units)})
+            found[-1] = replace(last, fact=Told(GONE, {**last.data, "unit": list(units)}))
         else:
             units = [unit]
             found.append(event)

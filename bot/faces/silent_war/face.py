@@ -186,7 +186,7 @@ class SilentWarFace(PlainFace):
             return ""  # a line of a boat's log: what it tells was told as it happened
         if event.audience == ALL or seat is not None:
             return voice.markdown(event.words)
-        return voice.markdown(event.public) if event.public is not None else ""
+        return voice.markdown(event.public.words) if event.public is not None else ""
 
     def dice_line(self, throw: Throw, voice: Voice) -> str:
         return log.dice_line(throw, voice)

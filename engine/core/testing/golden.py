@@ -44,7 +44,7 @@ def _throw(throw: Throw) -> str:
 
 
 def _event(event: Event) -> str:
-    public = f" | {_words(event.public)}" if event.public is not None else ""
+    public = f" | {_words(event.public.words)}" if event.public is not None else ""
     seen = " !" if event.reveal else ""
     return f"{_words(event.words)}{_for(event.audience)}{public}{seen}"
 

@@ -32,6 +32,7 @@ from bot.text import LANGUAGES, voice
 from engine.core.chance import Throw
 from engine.core.entry import Entry, pack_entry
 from engine.core.events import SEALED, Event
+from engine.core.facts import of_sentence
 from engine.core.match import Match
 from engine.silent_war.state import Sinking
 from tests.bot.discord.conftest import Ship, unpacked
@@ -196,7 +197,7 @@ def asking(small: Match[Any]) -> Any:
         throws = tuple(
             Throw("turn", 0, "14.2 hit", number * 3 + at, 10, at, SEALED if at == 1 else ("all",)) for at in range(3)
         )
-        event = Event("sw-ev-sails", {"boat": f"boat {number}", "base": "here"}, "turn", number)
+        event = Event(of_sentence("sw-ev-sails", {"boat": f"boat {number}", "base": "here"}), "turn", number)
         entries.append(Entry(number, "close", "", "turn#1", {}, "1", throws, (event,)))
     return Asking(scene(table_of(small, {"us": BO}), ANA), Shelf(entries))
 
@@ -235,7 +236,10 @@ def test_a_report_says_who_is_waited_for(small: Match[Any]) -> None:
 
 def test_the_history_names_the_turn_where_it_begins_and_has_buttons(small: Match[Any]) -> None:
     view = scene(table_of(small, {"us": BO}), BO)
-    sails = [Event("sw-ev-sails", {"boat": f"boat {number}", "base": "here"}, "turn", number) for number in range(4)]
+    sails = [
+        Event(of_sentence("sw-ev-sails", {"boat": f"boat {number}", "base": "here"}), "turn", number)
+        for number in range(4)
+    ]
     entries = [Entry(number, "close", "", "turn#1", {}, "1", (), (sails[number],)) for number in range(4)]
     card = fits(history_card(view, entries, turns={0: "", 1: "6", 2: "6", 3: "7"}))
     (said,) = [part.markdown for part in card.parts if isinstance(part, Text)]

@@ -20,6 +20,7 @@ from bot.store import Store
 from bot.store.records import OutMessage, UserSettings
 from engine.core.entry import unpack_entry
 from engine.core.events import ALL, Event
+from engine.core.facts import of_sentence
 from engine.core.match import Match
 from engine.core.words import Words
 from engine.silent_war.game import SilentWar
@@ -197,8 +198,8 @@ def test_what_only_one_side_knows_is_in_no_post() -> None:
             return []
 
     scribe = DiscordScribe({"toy": Eavesdropper()})  # type: ignore[dict-item]  # as above
-    secret = Event("toy-contact", {"boat": "r1"}, "game", 1, ("red",))
-    half = Event("toy-dived", {"boat": "r1"}, "game", 2, ("red",), Words("toy-lost"))
+    secret = Event(of_sentence("toy-contact", {"boat": "r1"}), "game", 1, ("red",))
+    half = Event(of_sentence("toy-dived", {"boat": "r1"}), "game", 2, ("red",), of_sentence("toy-lost", {}))
     scribe.messages(None, table, (), (secret, half))
     assert [event.kind for event in heard] == ["toy-lost"]
 

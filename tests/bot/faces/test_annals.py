@@ -9,6 +9,7 @@ from bot.faces.silent_war.annals import MARKS, Book, News, Reader, month_keys, m
 from bot.faces.silent_war.badges import Badge, badges
 from engine.core.entry import Entry, pack_entry
 from engine.core.events import Event
+from engine.core.facts import of_sentence
 from engine.core.words import Arg, Words, pack_words
 from engine.silent_war.state import Passage, Sinking
 
@@ -79,27 +80,27 @@ def test_weeks_gather_lines_sinkings_and_news() -> None:
 def test_facts_are_read_from_events_in_order_with_the_week_they_fell_in() -> None:
     reader = Reader()
     week = {"week": 7, "turns": 9, "of-month": 3, "month": Words("sw-month-2"), "year": "1943"}
-    assert reader.fact(Event("sw-ev-week", week, "turn", 1)) is None
-    rise = reader.fact(Event("sw-ev-skipper-rises", {"boat": "x", "skipper": "y"}, "turn", 2))
+    assert reader.fact(Event(of_sentence("sw-ev-week", week), "turn", 1)) is None
+    rise = reader.fact(Event(of_sentence("sw-ev-skipper-rises", {"boat": "x", "skipper": "y"}), "turn", 2))
     assert isinstance(rise, News)
     assert (rise.week, rise.date) == (7, "1943-02-3")
     told = {"boat": "wahoo", "where": "ECS", "week": 7, "date": "1943-02-3", "ships": 1, "contact": CONTACT}
-    passage = reader.fact(Event("sw-log-fight", told, "turn", 3))
+    passage = reader.fact(Event(of_sentence("sw-log-fight", told), "turn", 3))
     assert isinstance(passage, Passage)
     assert (passage.boat, passage.where, passage.date) == ("wahoo", "ECS", "1943-02-3")
     assert json.loads(passage.what)["a"].keys() == {"ships", "contact"}
-    assert reader.fact(Event("sw-ev-hit", {}, "turn/wahoo/combat", 4)) is None
-    hidden = Event("sw-ev-skipper", {}, "turn", 5, audience=("sealed",))
+    assert reader.fact(Event(of_sentence("sw-ev-hit", {}), "turn/wahoo/combat", 4)) is None
+    hidden = Event(of_sentence("sw-ev-skipper", {}), "turn", 5, audience=("sealed",))
     assert reader.fact(hidden) is None
 
 
 def test_every_entry_with_a_fact_bears_a_mark() -> None:
     told = {"boat": "wahoo", "where": "ECS", "week": 7, "date": "1943-02-3"}
     for kind in ("sw-log-home", "sw-ev-struck", "sw-ev-period"):
-        entry = Entry(1, "close", "", "d", None, "1", (), (Event(kind, told, "turn", 1),))
+        entry = Entry(1, "close", "", "d", None, "1", (), (Event(of_sentence(kind, told), "turn", 1),))
         body = json.dumps(pack_entry(entry), separators=(",", ":"))
         assert any(mark in body for mark in MARKS), kind
-    strategic = Entry(1, "close", "", "d", None, "1", (), (Event("sw-ev-new", {}, "turn/strategic", 1),))
+    strategic = Entry(1, "close", "", "d", None, "1", (), (Event(of_sentence("sw-ev-new", {}), "turn/strategic", 1),))
     assert any(mark in json.dumps(pack_entry(strategic), separators=(",", ":")) for mark in MARKS)
 
 

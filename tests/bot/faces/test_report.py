@@ -18,7 +18,7 @@ from bot.faces.silent_war.scores import TABLES
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.words import Words
+from engine.core.facts import of_sentence
 from engine.silent_war import cups
 from engine.silent_war.fight import submarine
 from engine.silent_war.game import SilentWar
@@ -276,12 +276,12 @@ def test_every_throw_of_the_engine_has_a_name(speaker: Voice) -> None:
 
 
 def test_events_are_read_by_those_who_may(speaker: Voice) -> None:
-    open_one = Event("sw-ev-spotted", {"boat": "Wahoo"}, "p", 1)
+    open_one = Event(of_sentence("sw-ev-spotted", {"boat": "Wahoo"}), "p", 1)
     assert "Wahoo" in FACE.event_line(open_one, None, speaker)
-    secret = Event("sw-ev-spotted", {"boat": "Wahoo"}, "p", 1, ("us",))
+    secret = Event(of_sentence("sw-ev-spotted", {"boat": "Wahoo"}), "p", 1, ("us",))
     assert FACE.event_line(secret, None, speaker) == ""
     assert "Wahoo" in FACE.event_line(secret, "us", speaker)
-    half = Event("sw-ev-spotted", {"boat": "Wahoo"}, "p", 1, ("us",), Words("sw-side"))
+    half = Event(of_sentence("sw-ev-spotted", {"boat": "Wahoo"}), "p", 1, ("us",), of_sentence("sw-side", {}))
     assert FACE.event_line(half, None, speaker) == speaker.plain("sw-side")
 
 

@@ -10,6 +10,7 @@ from bot.faces.silent_war.turns import NAMED, ended_week, gate_lines, turn_end, 
 from bot.games import games
 from bot.text.voice import Voice
 from engine.core.events import Event
+from engine.core.facts import of_sentence
 from engine.core.words import Words
 from engine.silent_war.plan import ROOT
 from engine.silent_war.record import record
@@ -17,7 +18,7 @@ from engine.silent_war.state import Duty, Passage
 from engine.silent_war.tables import tables
 
 NAMES = {"wahoo": "Ana", "haddock": "Bo", "pack:1": "Chen"}
-WEEK_11 = Event("sw-ev-week", {"week": 11, "turns": 12}, ROOT, 1)
+WEEK_11 = Event(of_sentence("sw-ev-week", {"week": 11, "turns": 12}), ROOT, 1)
 
 
 def test_dates_of_weeks(english: Voice) -> None:
@@ -82,8 +83,8 @@ def test_no_defeat_is_told_while_half_the_time_is_left(known: Any, english: Voic
 def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, english: Voice) -> None:
     ways = (("Sawfish", "area-PEARL"), ("Apogon", "area-SAI"), ("Hake", "area-PEARL"))
     data = [{"boat": Words("sw-boat", {"name": boat}), "base": Words(base)} for boat, base in ways]
-    events = [Event("sw-ev-enters-port", arrival, ROOT, 1) for arrival in data]
-    events.append(Event("sw-ev-no-contact", {}, ROOT, 2))
+    events = [Event(of_sentence("sw-ev-enters-port", arrival), ROOT, 1) for arrival in data]
+    events.append(Event(of_sentence("sw-ev-no-contact", {}), ROOT, 2))
     assert turn_lines(known, events, english) == [
         "**ULTRA** – enemy movements this week: Caroline Islands.",
         "**The admiral asks** – special mission: Truk.",
@@ -98,13 +99,15 @@ def test_the_turn_post_tells_the_war_its_bases_and_the_terms_of_a_mission(known:
     theatre.zones, theatre.contacts = [], {place: ["TF"] for place in ("COR", "BIS", "CAR")}
     boats = [Words("sw-boat", {"name": name}) for name in ("Sealion", "Seadragon")]
     events = [
-        Event("sw-ev-period", {"period": 2}, ROOT, 1),  # of the week before
-        Event("sw-ev-week", {"week": 10, "turns": 12}, ROOT, 1),
-        Event("sw-ev-war-fall-of-luzon", {"boats": 4}, f"{ROOT}/strategic/war_event", 1),
-        Event("sw-ev-base-falls", {"base": Words("area-MANILA.the")}, f"{ROOT}/strategic/war_event", 1),
-        Event("sw-ev-base-wrecks", {"base": Words("area-MANILA.in"), "boats": boats}, f"{ROOT}/strategic", 1),
-        Event("sw-ev-joins", {"base": Words("area-PEARL.in"), "boats": [boats[1]]}, f"{ROOT}/triple_r", 1),
-        Event("sw-ev-war-progress", {"die": 1, "modifier": 0, "needed": 9}, ROOT, 1),
+        Event(of_sentence("sw-ev-period", {"period": 2}), ROOT, 1),  # of the week before
+        Event(of_sentence("sw-ev-week", {"week": 10, "turns": 12}), ROOT, 1),
+        Event(of_sentence("sw-ev-war-fall-of-luzon", {"boats": 4}), f"{ROOT}/strategic/war_event", 1),
+        Event(of_sentence("sw-ev-base-falls", {"base": Words("area-MANILA.the")}), f"{ROOT}/strategic/war_event", 1),
+        Event(
+            of_sentence("sw-ev-base-wrecks", {"base": Words("area-MANILA.in"), "boats": boats}), f"{ROOT}/strategic", 1
+        ),
+        Event(of_sentence("sw-ev-joins", {"base": Words("area-PEARL.in"), "boats": [boats[1]]}), f"{ROOT}/triple_r", 1),
+        Event(of_sentence("sw-ev-war-progress", {"die": 1, "modifier": 0, "needed": 9}), ROOT, 1),
     ]
     lines = turn_lines(known, events, english)
     assert lines[0].startswith("**The war** – Luzon is falling. Manila is lost for good")
@@ -127,10 +130,16 @@ def test_the_turn_post_tells_the_war_its_bases_and_the_terms_of_a_mission(known:
 def test_no_list_of_boats_is_cut_without_a_number(known: Any, speaker: Voice) -> None:
     base = Words("area-PEARL")
     home = [
-        Event("sw-ev-enters-port", {"boat": Words("sw-boat", {"name": f"Boat{at}"}), "base": base}, ROOT, 1)
+        Event(
+            of_sentence("sw-ev-enters-port", {"boat": Words("sw-boat", {"name": f"Boat{at}"}), "base": base}), ROOT, 1
+        )
         for at in range(NAMED + 7)
     ]
-    far = Event("sw-ev-enters-port", {"boat": Words("sw-boat", {"name": "Last"}), "base": Words("area-SAI")}, ROOT, 1)
+    far = Event(
+        of_sentence("sw-ev-enters-port", {"boat": Words("sw-boat", {"name": "Last"}), "base": Words("area-SAI")}),
+        ROOT,
+        1,
+    )
     (line,) = [one for one in turn_lines(known, [*home, far], speaker) if "Boat0" in one]
     assert f"Boat{NAMED - 1} " in line
     assert f"Boat{NAMED}" not in line
@@ -141,7 +150,7 @@ def test_no_list_of_boats_is_cut_without_a_number(known: Any, speaker: Voice) ->
 def test_a_cut_list_ends_with_how_many_more_there_are(known: Any, english: Voice) -> None:
     names = [f"Boat{at}" for at in range(NAMED + 3)]
     data = [{"boat": Words("sw-boat", {"name": name}), "base": Words("area-PEARL")} for name in names]
-    home = [Event("sw-ev-enters-port", arrival, ROOT, 1) for arrival in data]
+    home = [Event(of_sentence("sw-ev-enters-port", arrival), ROOT, 1) for arrival in data]
     (line,) = [one for one in turn_lines(known, home, english) if "Boat0" in one]
     assert f"Boat{NAMED - 2}, Boat{NAMED - 1} and 3 more (Pearl Harbor)" in line
     assert line.count(" and ") == 1
@@ -188,19 +197,23 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
 
     def line(boat: str, where: str, kind: str, **more: Any) -> Event:
         data = {"boat": boat, "where": where, "week": 10, "date": "1943-03-2", **more}
-        return Event(kind, data, ROOT, 1)
+        return Event(of_sentence(kind, data), ROOT, 1)
 
     events = [
         line("haddock", kill.area, "sw-log-fight", contact=Words("contact-TF"), ships=1, tons=kill.tons, damage=1),
         line("wahoo", "YEL", "sw-log-week-none"),
         line("sunfish", "MID", "sw-log-home", damage=0),
-        Event("sw-ev-skipper", {"boat": Words("sw-boat", {"name": "Haddock"}), "skipper": "Davenport"}, ROOT, 1),
+        Event(
+            of_sentence("sw-ev-skipper", {"boat": Words("sw-boat", {"name": "Haddock"}), "skipper": "Davenport"}),
+            ROOT,
+            1,
+        ),
         WEEK_11,
-        Event("sw-ev-war-truk-raid", {"boats": 8}, f"{ROOT}/strategic", 2),  # of the week that opens
+        Event(of_sentence("sw-ev-war-truk-raid", {"boats": 8}), f"{ROOT}/strategic", 2),  # of the week that opens
     ]
     opening = [
-        Event("sw-ev-week", {"week": 10, "turns": 12}, ROOT, 1),
-        Event("sw-ev-war-wounded-bear", {"boats": 12}, f"{ROOT}/strategic", 1),
+        Event(of_sentence("sw-ev-week", {"week": 10, "turns": 12}), ROOT, 1),
+        Event(of_sentence("sw-ev-war-wounded-bear", {"boats": 12}), f"{ROOT}/strategic", 1),
     ]
     lines = turn_end(known, events, NAMES, english, opening).lines
     places = "Coral Sea, Bismarck Sea or Caroline Islands"
@@ -217,7 +230,7 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
 
 def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Voice) -> None:
     known.theatre.week, known.theatre.week_of_month = 12, 4
-    week_12 = Event("sw-ev-week", {"week": 12}, "turn", 2)
+    week_12 = Event(of_sentence("sw-ev-week", {"week": 12}), "turn", 2)
     week = turn_end(known, [WEEK_11, week_12], NAMES, speaker)
     assert "10" in week.title
     assert "11" in week.title
@@ -226,10 +239,12 @@ def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Vo
 
 def test_a_post_on_several_weeks_begins_with_what_the_war_brought(known: Any, english: Voice) -> None:
     known.theatre.week, known.theatre.week_of_month = 12, 4
-    base = Event("sw-ev-base-opens", {"base": Words("area-MID.in")}, ROOT, 2)
+    base = Event(of_sentence("sw-ev-base-opens", {"base": Words("area-MID.in")}), ROOT, 2)
     log = {"boat": "sunfish", "where": "MID", "week": 10, "date": "1943-03-2"}
-    home = Event("sw-log-home", log, ROOT, 2)
-    lines = turn_end(known, [home, WEEK_11, base, Event("sw-ev-week", {"week": 12}, "turn", 2)], NAMES, english).lines
+    home = Event(of_sentence("sw-log-home", log), ROOT, 2)
+    lines = turn_end(
+        known, [home, WEEK_11, base, Event(of_sentence("sw-ev-week", {"week": 12}), "turn", 2)], NAMES, english
+    ).lines
     told = next(at for at, line in enumerate(lines) if line.startswith("**Bases**"))
     assert told < next(at for at, line in enumerate(lines) if line.startswith("**Week 10**") or "Home" in line)
 

@@ -5,6 +5,7 @@ import json
 from engine.core.chance import Throw
 from engine.core.entry import Entry, pack_entry, unpack_entry
 from engine.core.events import Event
+from engine.core.facts import of_sentence
 from engine.core.words import Words
 
 
@@ -17,7 +18,16 @@ def test_an_entry_survives_json_with_its_luck_and_its_events() -> None:
         {"answer": {"a": [1, None]}},
         "1",
         (Throw("game", 0, "hit", 3, 6, 5), Throw("game", 1, "cup", 0, 9, 0, ("r1", "red"))),
-        (Event("toy-hit", {"ship": Words("toy-a")}, "game", 1, ("red",), Words("toy-noise"), True),),
+        (
+            Event(
+                of_sentence("toy-hit", {"ship": Words("toy-a")}),
+                "game",
+                1,
+                ("red",),
+                of_sentence("toy-noise", {}),
+                True,
+            ),
+        ),
     )
     assert unpack_entry(json.loads(json.dumps(pack_entry(entry)))) == entry
 

@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.drive import drive
 from engine.core.events import Event
+from engine.core.facts import of_sentence
 from engine.core.words import Words
 from engine.pacific_war.names import column_words, place_words, ship_words, side_words
 from engine.pacific_war.report import COUNTS, SUPPLY, Tally, date_of, simulate
@@ -73,7 +74,7 @@ def test_another_doctrine_wages_another_war(rows: list[dict[str, Any]]) -> None:
 def test_events_are_counted_by_turn() -> None:
     tally = Tally()
     for kind, turn in (("turn", 1), ("battle", 0), ("turn", 2), ("attack", 0), ("beach-attack", 0), ("bolivia-out", 2)):
-        tally(Event(f"pw-ev-{kind}", {"turn": turn}, "war", 1))
+        tally(Event(of_sentence(f"pw-ev-{kind}", {"turn": turn}), "war", 1))
     assert {turn: dict(counts) for turn, counts in tally.turns.items()} == {
         1: {"sea_battles": 1},
         2: {"land_fights": 2},
@@ -94,7 +95,7 @@ def test_the_use_of_columns_is_counted_by_side() -> None:
         ("player-turn", {"side": side_words(ALLIES), "turn": 1}),
         ("refitted", {"unit": regiment, "place": place_words("3115")}),
     ):
-        tally(Event(f"pw-ev-{kind}", data, "war", 1))
+        tally(Event(of_sentence(f"pw-ev-{kind}", data), "war", 1))
     assert dict(tally.turns[1]) == {
         "columns_shipped_chile": 1,
         "refits_at_front_chile": 1,

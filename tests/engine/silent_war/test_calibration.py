@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.core.events import Event
+from engine.core.facts import of_sentence
 from engine.core.words import Words
 from engine.silent_war.calibration import RATES, Spread, calibration, correlation
 from engine.silent_war.record import Record, YearRecord, record
@@ -102,7 +103,7 @@ def test_no_war_is_no_calibration() -> None:
 
 
 def event(kind: str, path: str = "turn", **data: Any) -> Event:
-    return Event(kind, data, path, 1)
+    return Event(of_sentence(kind, data), path, 1)
 
 
 def boat(name: str) -> Words:

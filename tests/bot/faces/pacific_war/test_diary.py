@@ -13,6 +13,7 @@ from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.entry import pack_entry
 from engine.core.events import Event
+from engine.core.facts import of_sentence
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
 from engine.pacific_war.seats import TREE
@@ -58,9 +59,11 @@ def test_a_fight_and_what_came_of_it_make_one_paragraph(english: Voice) -> None:
 
 
 def test_what_happens_elsewhere_is_no_part_of_a_fight(english: Voice) -> None:
-    fight = Event("pw-ev-attack", {"place": HERE, "from": HERE, "side": side_words(CHILE), "units": []},
+    fight = Event(of_sentence("pw-ev-attack", {"place": HERE, "from": HERE, "side": side_words(CHILE), "units": []}),
                   "war/t02-chile/land_combat/a", 1)  # fmt: skip
-    taken = Event("pw-ev-taken", {"place": HERE, "side": side_words(CHILE)}, "war/t02-chile/land_movement", 1)
+    taken = Event(
+        of_sentence("pw-ev-taken", {"place": HERE, "side": side_words(CHILE)}), "war/t02-chile/land_movement", 1
+    )
     assert len(diary.story([fight, taken], english)) == 2
 
 
@@ -96,7 +99,7 @@ def test_secret_events_and_dice_are_no_facts() -> None:
     reader = TELLER.gatherer()
     assert reader.fact(BATTLE[0]) is BATTLE[0]
     assert reader.fact(event("pw-ev-shot", 2, "chile")) is None
-    assert reader.fact(Event("pw-ev-taken", {}, "war", 1, ("chile",))) is None
+    assert reader.fact(Event(of_sentence("pw-ev-taken", {}), "war", 1, ("chile",))) is None
 
 
 def test_an_entry_with_a_fact_bears_a_mark() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.faces.pacific_war.status import turn_key
 from engine.core.events import Event
+from engine.core.facts import of_sentence
 from engine.core.match import Match
 from engine.core.state import Meta, State
 from engine.pacific_war.game import PacificWar
@@ -89,4 +90,4 @@ def path(turn: int, side: str, rest: str = "") -> str:
 
 def event(kind: str, turn: int, side: str, /, **data: Any) -> Event:
     """An event of a player turn, for all to read."""
-    return Event(kind, data, path(turn, side), 1)
+    return Event(of_sentence(kind, data), path(turn, side), 1)

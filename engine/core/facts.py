@@ -1,0 +1,267 @@
+"""Facts: what happened, in ids and numbers. One small frozen type a kind; a game lists its own in one place.
+
+A fact holds no words. The annotation of each field says what its value names (a :class:`Noun`), and from these the
+sentence is made: the message of the fact's kind with one argument a field. So nobody has to find an id in a sentence,
+and a message or a name may change without touching what is stored.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from engine.core.words import Arg, Json, Words, pack_arg, unpack_arg
+
+F = TypeVar("F", bound="Fact")
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """What the values of a field name. ``words`` of a value are an argument of a sentence.
+
+    ``read`` finds the value again in an argument; ValueError or KeyError where it names no such thing. It is for logs
+    of former versions, which held sentences, and for nothing else.
+    """
+
+    words: Callable[[Any], Arg]
+    read: Callable[[Arg], Any]
+
+
+def nouns(words: Callable[[str], Words], ids: Callable[[], Sequence[str]]) -> Noun:
+    """A noun whose things are all known: ``ids`` lists them, when it is first asked."""
+
+    @cache
+    def found() -> Mapping[Json, str]:
+        return {repr(pack_arg(words(one))): one for one in ids()}
+
+    return Noun(words, lambda arg: found()[repr(pack_arg(arg))])
+
+
+@dataclass(frozen=True, slots=True)
+class As:
+    """Gives a field another name in its sentence: ``origin: Annotated[Place, As("from")]``."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Unsaid:
+    """Marks a field that is no argument of the sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Tail:
+    """Marks the field that ends the kind, where one type stands for a family of kinds."""
+
+
+UNSAID: Final = _Unsaid()
+TAIL: Final = _Tail()
+
+
+class Fact:
+    """What happened. Made by :func:`fact`; the fields are text, whole numbers, None, or tuples of these."""
+
+    __slots__ = ()
+    #: the name under which it is stored, and the message that tells it; it ends in ``*`` for a family of kinds
+    KIND: ClassVar[str]
+
+    @property
+    def kind(self) -> str:
+        """Its name in the log."""
+        kind = self.KIND
+        if kind.endswith("*"):
+            tail = next(one.name for one in _plan(type(self)) if one.tail)
+            return kind[:-1] + str(getattr(self, tail))
+        return kind
+
+    @property
+    def words(self) -> Words:
+        """Its sentence."""
+        said = (one for one in _plan(type(self)) if one.argument)
+        given = ((one.argument, one.words(value)) for one in said if (value := getattr(self, one.name)) is not None)
+        return Words(self.kind, dict(given))
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Fact):
+    """A fact of which only the sentence is left: out of a log of a former version, whose kind is no more."""
+
+    message: str
+    data: Mapping[str, Arg] = field(default_factory=dict)
+    KIND: ClassVar[str] = ""
+
+    @property
+    def kind(self) -> str:
+        return self.message
+
+    @property
+    def words(self) -> Words:
+        return Words(self.message, self.data)
+
+
+@dataclass_transform(frozen_default=True)
+def fact(kind: str) -> Callable[[type[F]], type[F]]:
+    """Make a class a fact of this kind. ``kind`` ends in ``*`` where a field marked ``TAIL`` gives the rest of it.
+
+    ValueError where the kind is taken.
+    """
+
+    def made(cls: type[F]) -> type[F]:
+        if kind in _KINDS:
+            raise ValueError(f"two facts of the kind {kind!r}")
+        # Made without slots: a frozen slotted copy would be another class than the one that methods refer to.
+        ready: type[F] = dataclass(frozen=True)(cls)
+        ready.KIND = kind
+        _KINDS[kind] = ready
+        return ready
+
+    return made
+
+
+def kinds(prefix: str = "") -> Iterator[tuple[str, type[Fact]]]:
+    """The facts whose kinds begin so, in the order in which they are listed."""
+    return ((kind, cls) for kind, cls in _KINDS.items() if kind.startswith(prefix))
+
+
+def arguments(cls: type[Fact]) -> tuple[str, ...]:
+    """The arguments that the sentence of a fact may have."""
+    return tuple(one.argument for one in _plan(cls) if one.argument)
+
+
+def pack_fact(what: Fact) -> dict[str, Json]:
+    """A fact as JSON: its kind and its fields, those left out that have their defaults."""
+    if isinstance(what, Told):
+        return {"kind": what.kind, "data": {name: pack_arg(arg) for name, arg in what.data.items()}}
+    packed = {one.name: _plain(getattr(what, one.name)) for one in _plan(type(what)) if not one.tail}
+    defaults = {one.name: _plain(one.default) for one in _plan(type(what)) if one.default is not MISSING}
+    kept = {name: value for name, value in packed.items() if name not in defaults or defaults[name] != value}
+    return {"kind": what.kind, "fact": kept}
+
+
+def unpack_fact(data: Json) -> Fact:
+    """The reverse of :func:`pack_fact`; it reads the sentences of former versions too (``{"kind", "data"}``)."""
+    kind = data["kind"]
+    if "fact" not in data:
+        return of_sentence(kind, {name: unpack_arg(arg) for name, arg in data["data"].items()})
+    cls, tail = _type_of(kind)
+    if cls is None:
+        raise ValueError(f"no fact of the kind {kind!r}")
+    given = {name: _frozen(value) for name, value in data["fact"].items()}
+    return cls(**given, **tail)
+
+
+def of_sentence(kind: str, data: Mapping[str, Arg]) -> Fact:
+    """The fact that a sentence of a former version tells: its type where all can be read, else :class:`Told`."""
+    cls, tail = _type_of(kind)
+    if cls is None:
+        return Told(kind, data)
+    plan = [one for one in _plan(cls) if not one.tail]
+    if not data.keys() <= {one.argument for one in plan}:
+        return Told(kind, data)
+    try:
+        read = cls(**{one.name: one.read(data[one.argument]) for one in plan if one.argument in data}, **tail)
+    except (KeyError, ValueError, TypeError):
+        return Told(kind, data)
+    return read if pack_arg(read.words) == pack_arg(Words(kind, data)) else Told(kind, data)
+
+
+_KINDS: dict[str, type[Fact]] = {}
+_PLANS: dict[Any, tuple[_Field, ...]] = {}
+
+
+def _type_of(kind: str) -> tuple[type[Fact] | None, dict[str, str]]:
+    if kind in _KINDS:
+        return _KINDS[kind], {}
+    families = [one for one in _KINDS if one.endswith("*") and kind.startswith(one[:-1])]
+    if not families:
+        return None, {}
+    family = max(families, key=len)
+    cls = _KINDS[family]
+    tail = next(one.name for one in _plan(cls) if one.tail)
+    return cls, {tail: kind[len(family) - 1 :]}
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """How one field is told. ``argument`` is empty for what no sentence says."""
+
+    name: str
+    argument: str
+    noun: Noun | None
+    many: bool
+    tail: bool
+    default: Any
+
+    def words(self, value: Any) -> Arg:
+        if self.noun is None:
+            return list(value) if self.many else value
+        return [self.noun.words(one) for one in value] if self.many else self.noun.words(value)
+
+    def read(self, arg: Arg) -> Any:
+        if not self.many:
+            return self._read(arg)
+        if isinstance(arg, str) or not isinstance(arg, Sequence):
+            raise ValueError(f"{self.name} is no list: {arg!r}")
+        return tuple(self._read(one) for one in arg)
+
+    def _read(self, arg: Arg) -> Any:
+        if self.noun is not None:
+            return self.noun.read(arg)
+        if not isinstance(arg, str | int):
+            raise ValueError(f"{self.name} is neither text nor a whole number: {arg!r}")
+        return arg
+
+
+def _plan(cls: Any) -> tuple[_Field, ...]:
+    if cls not in _PLANS:
+        _PLANS[cls] = _planned(cls)
+    return _PLANS[cls]
+
+
+def _planned(cls: Any) -> tuple[_Field, ...]:
+    hints = get_type_hints(cls, include_extras=True)
+    found = []
+    for one in fields(cls):
+        many, marks = _marks(hints[one.name])
+        noun = next((mark for mark in marks if isinstance(mark, Noun)), None)
+        named = next((mark.name for mark in marks if isinstance(mark, As)), one.name.replace("_", "-"))
+        silent = any(isinstance(mark, _Unsaid | _Tail) for mark in marks)
+        tail = any(isinstance(mark, _Tail) for mark in marks)
+        found.append(_Field(one.name, "" if silent else named, noun, many, tail, one.default))
+    return tuple(found)
+
+
+def _marks(hint: Any) -> tuple[bool, list[Any]]:
+    """Whether a field holds a list, and all that its annotation says beside the type."""
+    if get_origin(hint) is Annotated:
+        inner, *marks = get_args(hint)
+        many, below = _marks(inner)
+        return many, [*below, *marks]
+    if get_origin(hint) in (Union, types.UnionType):
+        (inner,) = (one for one in get_args(hint) if one is not type(None))
+        return _marks(inner)
+    if get_origin(hint) is tuple:
+        return True, _marks(get_args(hint)[0])[1]
+    return False, []
+
+
+def _plain(value: Any) -> Json:
+    return [_plain(one) for one in value] if isinstance(value, tuple | list) else value
+
+
+def _frozen(value: Json) -> Any:
+    return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
