@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
+from engine.core.facts import Told
 from engine.core.match import Match
 from engine.core.runner import SLEEP, Runner, Stuck, WorldIsShared
 from engine.core.state import Meta, State
@@ -288,7 +289,7 @@ def test_events_are_numbered_within_their_frame() -> None:
         ("ev-leaf", "top/leaf", 1),
         ("ev-two", "top", 2),
     ]
-    assert (events[2].audience, events[2].public, events[2].reveal) == (("red",), Words("ev-public"), True)
+    assert (events[2].audience, events[2].public, events[2].reveal) == (("red",), Told("ev-public"), True)
 
 
 def test_an_answer_at_once_goes_straight_to_the_step() -> None:
