@@ -59,6 +59,7 @@ async def test_an_operation_in_play_keeps_the_levels_it_was_founded_with(house: 
     cid = await take_up(house)
     founded = Victory("tons", 542, 455, 412, 347, losses=7, loss_step=3)
     assert levels_of(await table(house, cid)) == founded == EARLIER["solomons"]
+    assert founded != victory_of(scenario_files()["solomons"])
     before = await verdict_of(store, cid)
     assert not before.faults
     assert before.earlier == 0, "its log was played again, from its first entry"

@@ -12,10 +12,11 @@ import pytest
 from engine.core.data import DataError
 from engine.silent_war.muster import in_service
 from engine.silent_war.record import record
-from engine.silent_war.scenarios import scenario_files, scenario_named, world_of
+from engine.silent_war.scenarios import scenario_files, scenario_named, victory_of, world_of
 from engine.silent_war.state import Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_months import write_month
+from engine.silent_war.victory import level
 from tests.engine.silent_war.test_scenarios import GOOD, mistakes_in
 from tests.engine.silent_war.voyage_kit import CAMPAIGNS, RULES
 
@@ -54,6 +55,14 @@ def test_an_operation_is_measured_by_the_record_of_its_months(scenario: str) -> 
         until = month_before(file.start)
         assert file.before.lost == lost_between("1941-12", until)
         assert file.before.tons > merchant_tons("1941-12", until)
+
+
+@pytest.mark.parametrize("scenario", OPERATIONS)
+def test_the_record_of_an_operation_lies_where_its_reason_says(scenario: str) -> None:
+    file = scenario_files()[scenario]
+    at = level(victory_of(file), file.history.tons / 1000, file.history.lost)
+    assert at in ("substantive", "marginal", "draw")
+    assert f"The record itself is {'a draw' if at == 'draw' else at}." in file.victory.reason
 
 
 def test_there_is_an_operation_in_each_period_and_the_war_is_whole() -> None:
