@@ -417,8 +417,21 @@ class Face(Protocol):
         """A unit's log in pages. ``notes`` are members' lines: (author as markdown, text)."""
         ...
 
-    def units(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        """Units that complete what is typed: (label, id), at most 25."""
+    def report_on(self, known: Any, what: str) -> str:
+        """What :meth:`report` tells of for these words: the id of a unit or a place; empty where it tells of all."""
+        ...
+
+    def report_ids(self, known: Any) -> Sequence[str]:
+        """The ids of everything that has a report of its own: units and places."""
+        ...
+
+    def unit_ids(self, known: Any) -> Sequence[str]:
+        """The ids of all units that have a log and a report."""
+        ...
+
+    def units(self, known: Any, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
+        """Units that complete what is typed: (label, id), at most 25. Where nothing is typed, those of the nodes
+        ``mine`` come first."""
         ...
 
     def score_table(self, known: Any, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:

@@ -242,7 +242,19 @@ class LastResort:
         """Members' lines alone."""
         return ["\n".join((voice.get("plain-untold"), *(f"{author}: {escape(text)}" for author, text in notes)))[:3500]]
 
-    def units(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
+    def report_on(self, known: Any, what: str) -> str:
+        """The report of all."""
+        return ""
+
+    def report_ids(self, known: Any) -> Sequence[str]:
+        """None."""
+        return ()
+
+    def unit_ids(self, known: Any) -> Sequence[str]:
+        """None."""
+        return ()
+
+    def units(self, known: Any, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
         """None."""
         return []
 

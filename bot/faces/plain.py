@@ -48,6 +48,18 @@ class PlainFace:
         """The lines that stand there say how to write others."""
         return ""
 
+    def report_on(self, known: Any, what: str) -> str:
+        """The report of all."""
+        return ""
+
+    def report_ids(self, known: Any) -> Sequence[str]:
+        """Nothing has a report of its own."""
+        return ()
+
+    def unit_ids(self, known: Any) -> Sequence[str]:
+        """No unit has a log or a report."""
+        return ()
+
     def active(self, known: Any) -> tuple[str, ...]:
         """Who is asked is called."""
         return ()

@@ -94,7 +94,7 @@ def look_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., Non
         return await suggestions(router, interaction, lambda one: fitting(one.face.layers(one.voice), typed))
 
     async def units(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggestions(router, interaction, lambda one: one.face.units(one.known, typed, one.voice))
+        return await suggestions(router, interaction, lambda one: one.face.units(one.known, typed, one.voice, one.mine))
 
     async def places(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(
@@ -102,7 +102,7 @@ def look_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., Non
             interaction,
             lambda one: [
                 *one.face.areas(one.known, typed, one.voice)[:15],
-                *one.face.units(one.known, typed, one.voice),
+                *one.face.units(one.known, typed, one.voice, one.mine),
             ],
         )
 

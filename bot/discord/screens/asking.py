@@ -13,7 +13,18 @@ from bot.discord.cards import Button, Part, clip
 from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.ids import question_subject
 from bot.discord.screens.fight import chosen_beside, fights_of
-from bot.discord.screens.kit import Scene, Shown, files_of, galleries, is_turn_gate, kept, parts_card, row, text
+from bot.discord.screens.kit import (
+    Scene,
+    Shown,
+    files_of,
+    galleries,
+    is_turn_gate,
+    kept,
+    parts_card,
+    row,
+    text,
+    unit_report,
+)
 from bot.discord.screens.orders import go_now, mine_of, orders_card, think_again
 from bot.discord.screens.placing import placing_card
 from bot.discord.screens.ways import way_card
@@ -150,7 +161,7 @@ def _foot(scene: Scene, asked: MyQuestion) -> Part | None:
 
 
 def _foot_buttons(scene: Scene, asked: MyQuestion) -> list[Button]:
-    """The exec for a fight, undo, back to the orders, and the rule."""
+    """The exec for a fight, undo, back to the orders, the rule, and where there is room the unit's report."""
     decision = asked.decision
     subject = question_subject(decision.id, asked.slot)
     execs = []
@@ -164,7 +175,7 @@ def _foot_buttons(scene: Scene, asked: MyQuestion) -> list[Button]:
     rule = None
     if decision.rule:
         rule = scene.button("v", "rule", scene.voice.plain("bridge-rule", rule=decision.rule), arg=decision.rule)
-    found = [*execs, undo, scene.named("v", "orders", "card-orders"), rule]
+    found = [*execs, undo, scene.named("v", "orders", "card-orders"), rule, unit_report(scene, asked.slot)]
     return [button for button in found if button is not None]
 
 

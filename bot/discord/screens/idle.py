@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.discord.cards import Button
 from bot.discord.ids import node_subject
 from bot.discord.screens.gate_commands import Command, commands_of, plan_gate
-from bot.discord.screens.kit import Scene, Shown, kept, named_few, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, parts_card, row, text
 from bot.discord.screens.status import what_of
 from bot.service.rights import speaker
 from bot.service.waiting import Wait, waits
@@ -101,7 +101,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
             row(
                 plan if _asked(scene) else None,
                 scene.named("v", "map", "card-map"),
-                scene.named("v", "report", "card-report"),
+                own_report(scene),
                 scene.named("v", "standing", "card-standing"),
                 scene.named("v", "command", "card-command"),
             ),

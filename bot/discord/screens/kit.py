@@ -16,7 +16,7 @@ from bot.faces.face import Face, PictureJob
 from bot.faces.sentences import capital
 from bot.service.rights import speaker
 from bot.service.timing import is_turn
-from bot.service.types import Table
+from bot.service.types import Actor, Table
 from bot.text.marks import mention, moment
 from bot.text.voice import Voice
 from engine.core.decisions import Decision
@@ -38,6 +38,17 @@ class Shown:
     files: CardFiles = field(default_factory=dict)
 
 
+def seat_of(table: Table, user_id: int) -> str | None:
+    """The node from which a member sees: the highest they hold, else one they speak for; None as a spectator does."""
+    held = table.nodes_of(user_id)
+    return held[0] if held else next((one.id for one in table.tree.nodes if speaker(table, one.id) == user_id), None)
+
+
+def seen_by(table: Table, actor: Actor) -> Any:
+    """What a member knows of a campaign, for lists of what they may press."""
+    return table.match.look(seat_of(table, actor.user_id))
+
+
 @dataclass(frozen=True)
 class Scene:
     """A campaign as one reader sees it: a member, or the whole channel (``user_id`` None).
@@ -53,13 +64,8 @@ class Scene:
 
     @cached_property
     def seat(self) -> str | None:
-        """The node from which the reader sees: the highest he holds, else one he speaks for, else a spectator's."""
-        if self.user_id is None:
-            return None
-        held = self.table.nodes_of(self.user_id)
-        if held:
-            return held[0]
-        return next((one.id for one in self.table.tree.nodes if speaker(self.table, one.id) == self.user_id), None)
+        """The node from which the reader sees."""
+        return None if self.user_id is None else seat_of(self.table, self.user_id)
 
     @cached_property
     def known(self) -> Any:
@@ -230,6 +236,20 @@ def row(*buttons: Button | None) -> Row | None:
     return Row(found[:5]) if found else None
 
 
+def unit_report(scene: Scene, unit: str) -> Button | None:
+    """*Report* of a unit, on whatever shows it; None for what has no report."""
+    if unit not in scene.face.unit_ids(scene.known):
+        return None
+    return scene.named("v", "report", "card-report", arg=unit)
+
+
+def own_report(scene: Scene) -> Button:
+    """*Report* for a member's own screens: that of the one unit they lead; of several the whole, where each can be
+    chosen."""
+    units = set(scene.face.unit_ids(scene.known)) & scene.mine
+    return scene.named("v", "report", "card-report", arg=next(iter(units)) if len(units) == 1 else "")
+
+
 def as_text(scene: Scene) -> Button:
     """*As text* on a post: the post itself in words, whatever has happened since."""
     return scene.named("v", "post-text", "card-as-text")
@@ -257,12 +277,10 @@ def parts_of(subject: str) -> tuple[str, ...]:
     return tuple(subject.split(SPLIT))
 
 
-def pager(
-    scene: Scene, name: str, page: int, last: int, extra: Button | None = None, *, subject: str = ""
-) -> Row | None:
+def pager(scene: Scene, name: str, page: int, last: int, *extra: Button | None, subject: str = "") -> Row | None:
     """Buttons to the page before and after; None for a single page (unless there is something more to press)."""
     if last < 1:
-        return row(extra)
+        return row(*extra)
     back = scene.named("p", name, "card-page-back", subject=subject, page=max(0, page - 1), disabled=page == 0)
     onward = scene.named("p", name, "card-page-on", subject=subject, page=min(last, page + 1), disabled=page >= last)
-    return row(back, onward, extra)
+    return row(back, onward, *extra)

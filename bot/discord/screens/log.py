@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.discord.cards import Choice, Menu, Part, clip
 from bot.discord.forms import Field, Form, Write, check_form
 from bot.discord.ids import node_subject
-from bot.discord.screens.kit import Scene, Shown, files_of, galleries, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, pager, parts_card, row, text, unit_report
 from bot.faces.face import pages as paged
 from bot.service.people import NOTE
 from bot.service.rights import sworn
@@ -34,7 +34,7 @@ def reader(scene: Scene) -> Callable[[Note], bool]:
 
 def boats_card(scene: Scene) -> Shown:
     """Whose log? Those that sail, likeliest first."""
-    units = scene.face.units(scene.known, "", scene.voice)[:25]
+    units = scene.face.units(scene.known, "", scene.voice, scene.mine)[:25]
     if not units:
         return parts_card([text(scene.say("card-no-logs"))])
     shown = tuple(Choice(clip(label, 100), scene.keys.value("log", value)) for label, value in units)
@@ -55,16 +55,11 @@ def log_card(
     subject = node_subject(boat)
     job = scene.face.track(scene.known, boat, scene.voice) if page == last else None
     jobs = [job] if job is not None else []
-    buttons = []
-    if last:
-        buttons = [
-            scene.named("p", "log", "card-page-back", subject=subject, page=max(0, page - 1), disabled=page == 0),
-            scene.named("p", "log", "card-page-on", subject=subject, page=min(last, page + 1), disabled=page >= last),
-        ]
     add = scene.named("f", "note", "card-add-line", subject=subject)
     parts: list[Part | None] = [text(clip(pages[page], 3600)), *galleries(jobs)]
     diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
-    parts.append(row(*buttons, add, scene.named("v", "log", "card-other-log"), diary))
+    ways = row(unit_report(scene, boat), add, scene.named("v", "log", "card-other-log"), diary)
+    parts += [pager(scene, "log", page, last, subject=subject), ways]
     return parts_card(parts, files_of(jobs))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.discord.cards import Attachment, Button, Card, Menu, Part, Row, Text, check_card, clip
 from bot.discord.cards import Choice as Shown25
-from bot.discord.ids import Keys
+from bot.discord.ids import Keys, node_subject
 from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, kept, parts_card, row, text
 from bot.discord.screens.turn_end import names_of
 from bot.faces.face import Face, RuleCard
@@ -19,6 +19,8 @@ from engine.core.rules import Rules
 
 PAGES = 64
 """Pages of a report at most: the page on a button counts these by turns, 0 for the turn at hand."""
+LAST = 10_000
+"""A page number beyond any: the last page there is."""
 DATA = Path(__file__).parents[3] / "data"
 TOPICS = ("start", "orders", "fight", "command", "time", "text", "fair")
 
@@ -58,11 +60,33 @@ def report_card(
     """The situation in words, a page of it; a long one comes as a file besides. ``own``: lines about the reader's own
     units, ``awaited``: who is waited for, both for the first page. ``turn``: which earlier one it tells of."""
     pages = scene.face.report(scene.known, scene.voice, what, scene.mine) or [scene.say("card-nothing-to-tell")]
-    diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
+    ways = _ways(scene, what, turn)
     head = "\n".join(
         [f"## {scene.say('card-report')}", *(clip(line, 140) for line in own[:2]), *kept(awaited, 400, scene.voice)]
     )
-    return paged(scene, "report", pages, page, head, "report.txt", arg=what, extra=diary, base=turn * PAGES)
+    menu = _units_menu(scene, what, turn)
+    return paged(scene, "report", pages, page, head, "report.txt", arg=what, menu=menu, extra=ways, base=turn * PAGES)
+
+
+def _ways(scene: Scene, what: str, turn: int) -> list[Button]:
+    """Where a report leads: that of everything to the diary; that of a unit or a place back to everything, and to the
+    unit's log."""
+    if not what:
+        return [scene.named("v", "diary", "card-diary")] if scene.face.teller is not None else []
+    ways = [scene.named("v", "report", "card-whole-report", page=turn * PAGES)]
+    if not turn and what in scene.face.unit_ids(scene.known):
+        ways.append(scene.named("p", "log", "card-log", subject=node_subject(what), page=LAST))
+    return ways
+
+
+def _units_menu(scene: Scene, what: str, turn: int) -> Menu | None:
+    """The units whose report is a tap away, the reader's own first; None where there is none."""
+    units = scene.face.units(scene.known, "", scene.voice, scene.mine)[:25]
+    shown = tuple(
+        Shown25(clip(label, 100), scene.keys.value("report", value), default=value == what) for label, value in units
+    )
+    tag = scene.keys.tag("v", "report-unit", page=turn * PAGES)
+    return Menu(tag, shown, clip(scene.plain("card-unit-report"), 150)) if shown else None
 
 
 def paged(
@@ -74,7 +98,8 @@ def paged(
     file: str,
     *,
     arg: str = "",
-    extra: Button | None = None,
+    menu: Menu | None = None,
+    extra: Sequence[Button] = (),
     base: int = 0,
 ) -> Shown:
     """A page of text with its pager, and the whole as a file where there is more than one page. ``base``: the first
@@ -92,7 +117,7 @@ def paged(
             scene.named("p", name, "card-page-back", arg=arg, page=base + max(0, page - 1), disabled=page == 0),
             scene.named("p", name, "card-page-on", arg=arg, page=base + min(last, page + 1), disabled=page >= last),
         ]
-    parts.append(row(*buttons, extra, scene.named("v", "map", "card-map")))
+    parts += [menu, row(*buttons, *extra, scene.named("v", "map", "card-map"))]
     files: dict[str, bytes] = {}
     if last:
         parts.append(Attachment(file))

@@ -10,7 +10,7 @@ from bot.discord.builder_words import canonical
 from bot.discord.cards import Button, Part, Section, Text, clip
 from bot.discord.ids import Keys, question_subject
 from bot.discord.screens.idle import nothing_card
-from bot.discord.screens.kit import PAGE, Scene, Shown, is_turn_gate, kept, pager, parts_card, row, text
+from bot.discord.screens.kit import PAGE, Scene, Shown, is_turn_gate, kept, own_report, pager, parts_card, row, text
 from bot.discord.screens.wishes import why_asked
 from bot.faces.face import OrderGroup, OrderLine
 from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
@@ -103,7 +103,7 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
     parts: list[Part | None] = [_head(scene, lines, mine, page, last, said)]
     parts.extend(sections[page * PAGE : (page + 1) * PAGE])
     find = scene.named("f", "find", "card-find") if len(lines) > PAGE else None
-    parts.append(pager(scene, "orders", page, last, find))
+    parts.append(pager(scene, "orders", page, last, find, own_report(scene)))
     parts.append(_foot(scene, mine))
     return parts_card(parts)
 

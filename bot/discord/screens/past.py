@@ -9,7 +9,7 @@ from typing import Any
 from bot.discord.cards import check_card
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.kit import Scene, Shown, frozen_scene, is_turn_gate, pager, scene_of
+from bot.discord.screens.kit import Scene, Shown, frozen_scene, is_turn_gate, pager, scene_of, seen_by
 from bot.discord.screens.look import PAGES, map_card, report_card
 from bot.discord.screens.taps_views import show, show_map, show_report
 from bot.discord.taps import Tap
@@ -84,6 +84,7 @@ async def show_past_report(ctx: Context, turn: int, what: str, page: int = 0) ->
     """The report of an earlier turn."""
     async with ctx.heavy(COST):
         scene, _ = await past_scene(ctx, turn)
+        what = scene.face.report_on(scene.known, what)
         shown = await ctx.service.looks.run(report_card, scene, page, what, turn=turn)
         await show(ctx, shown)
 
@@ -111,6 +112,17 @@ async def tap_report(ctx: Context, tap: Tap) -> None:
     await (show_past_report(ctx, turn, tap.arg, page) if turn else show_report(ctx, page, tap.arg))
 
 
+async def tap_unit_report(ctx: Context, tap: Tap) -> None:
+    """The report of the unit chosen in a report's menu, of the same turn."""
+    turn = tap.page // PAGES
+    async with scene_of(ctx) as scene:
+        ids = scene.face.report_ids(scene.known)
+        unit = scene.keys.find_value(tap.values[0], "report", ids) if tap.values else None
+    if unit is None:
+        raise Refuse(Words("bridge-no-longer"), kind="late")
+    await (show_past_report(ctx, turn, unit) if turn else show_report(ctx, 0, unit))
+
+
 def register(router: Router) -> None:
     """Enter the handlers of maps and reports."""
     faces = router.bridge.faces
@@ -120,6 +132,11 @@ def register(router: Router) -> None:
 
     router.on("v", "layer", args=layers)(tap_layer)
     router.on("v", "area")(tap_area)
-    router.on("v", "report")(tap_report)
-    router.on("p", "report")(tap_report)
+
+    def reports(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return ["", *faces[table.campaign.game].report_ids(seen_by(table, actor))]
+
+    router.on("v", "report", args=reports)(tap_report)
+    router.on("p", "report", args=reports)(tap_report)
+    router.on("v", "report-unit")(tap_unit_report)
     router.on("p", "past-map")(tap_past_map)

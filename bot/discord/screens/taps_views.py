@@ -11,7 +11,7 @@ from bot.discord.ids import node_subject
 from bot.discord.router import Router
 from bot.discord.screens.dice import PAGE as THROWS
 from bot.discord.screens.dice import dice_card, dice_page, seer, verify_card, visible
-from bot.discord.screens.kit import Scene, Shown, frozen_scene, parts_of, scene_of
+from bot.discord.screens.kit import Scene, Shown, frozen_scene, parts_of, scene_of, seen_by
 from bot.discord.screens.log import boat_key, boats_card, log_card, note_form, reader
 from bot.discord.screens.look import (
     TOPICS,
@@ -57,7 +57,12 @@ async def tap_map(ctx: Context, tap: Tap) -> None:
 
 
 async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
-    """The situation in words; before it who is waited for, and for a member what their units did among all."""
+    """The situation in words; before it who is waited for, and for a member what their units did among all.
+
+    ``what``: the unit or place that is told of instead; words that mean none tell of everything.
+    """
+    async with scene_of(ctx) as scene:
+        what = scene.face.report_on(scene.known, what)
     own: Sequence[str] = ()
     teller = ctx.face.teller
     if teller is not None and not page and not what:
@@ -94,7 +99,7 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
 
 def unit_ids(scene: Scene) -> set[str]:
     """The units that have a log of their own besides the nodes of command: ships, regiments."""
-    return {unit for _, unit in scene.face.units(scene.known, "", scene.voice)}
+    return set(scene.face.unit_ids(scene.known))
 
 
 async def tap_logs(ctx: Context, tap: Tap) -> None:
@@ -112,7 +117,7 @@ async def tap_logs_card(ctx: Context) -> None:
 async def tap_log_menu(ctx: Context, tap: Tap) -> None:
     """The log chosen."""
     async with scene_of(ctx) as scene:
-        units = [value for _, value in scene.face.units(scene.known, "", scene.voice)]
+        units = scene.face.unit_ids(scene.known)
         boat = scene.keys.find_value(tap.values[0], "log", units) if tap.values else None
     if boat is None:
         raise Refuse(Words("bridge-no-longer"), kind="late")
@@ -264,8 +269,8 @@ def register(router: Router) -> None:
         return ["", *(value for _, value in bridge.faces[table.campaign.game].tables(voice("en")))]
 
     def logs(table: Table, actor: Actor) -> Iterable[str]:
-        units = bridge.faces[table.campaign.game].units(table.match.look(None), "", voice("en"))
-        return [node_subject(one) for one in (*(node.id for node in table.tree.nodes), *(unit for _, unit in units))]
+        units = bridge.faces[table.campaign.game].unit_ids(seen_by(table, actor))
+        return [node_subject(one) for one in (*(node.id for node in table.tree.nodes), *units)]
 
     def rules() -> Sequence[str]:
         return rule_ids(bridge.service.desk.games)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -40,7 +40,7 @@ def _on_map(place: str) -> str | None:
     return None if place in OFF_MAP else place
 
 
-def _units(known: Known) -> list[str]:
+def all_units(known: Known) -> list[str]:
     """All that has a log, in the order in which it is offered: one's own nodes first."""
     found_: list[str] = []
     for side in sides_first(known.side):
@@ -53,9 +53,20 @@ def _units(known: Known) -> list[str]:
     return found_
 
 
+def _led_by(known: Known, unit: str, mine: frozenset[str]) -> int:
+    """0 for a node of ``mine``, 1 for what sails or marches with such a node, 2 for everything else."""
+    if unit in mine:
+        return 0
+    if unit in known.fleet.ships:
+        node = known.fleet.ships[unit].squadron
+    else:
+        node = known.army.units[unit].corps if unit in known.army.units else ""
+    return 1 if node in mine else 2
+
+
 def find_unit(known: Known, typed: str) -> str | None:
     """The ship, land unit, fort, squadron or corps that is meant; None where it is none or more than one."""
-    units = _units(known)
+    units = all_units(known)
     if typed in units:
         return typed
     hits = found(typed, [(name, unit) for unit in units for name in _called(unit)])
@@ -72,7 +83,7 @@ def exactly(typed: str) -> str | None:
     chart, wanted = tables().map, typed.strip()
     if wanted in chart.hexes or wanted.upper() in chart.areas or wanted == BOX:
         return wanted.upper() if wanted.upper() in chart.areas else wanted
-    hits = [place for place in _places() if fold(wanted) in {fold(name) for name in _place_names(place)}]
+    hits = _folded().get(fold(wanted), ())
     return hits[0] if len(hits) == 1 else None
 
 
@@ -82,12 +93,12 @@ def find_place(typed: str) -> str | None:
     exact = exactly(wanted)
     if exact is not None or not wanted:
         return exact
-    hits = found(wanted, [(name, place) for place in _places() for name in _place_names(place)])
+    hits = found(wanted, [(name, place) for place in every_place() for name in _place_names(place)])
     return hits[0] if len(hits) == 1 else None
 
 
 @cache
-def _places() -> tuple[str, ...]:
+def every_place() -> tuple[str, ...]:
     """Towns by their worth, then the box, the naval areas, and all other hexes."""
     chart = tables().map
     towns = sorted(chart.towns, key=lambda label: (-chart.points.get(label, 0), label))
@@ -105,13 +116,23 @@ def _place_names(place: str) -> tuple[str, ...]:
     return (place, *towns, *in_all(place_words(place)))
 
 
+@cache
+def _folded() -> Mapping[str, tuple[str, ...]]:
+    """The places of each name, folded as typed words are."""
+    hits: dict[str, tuple[str, ...]] = {}
+    for place in every_place():
+        for name in {fold(name) for name in _place_names(place)}:
+            hits[name] = (*hits.get(name, ()), place)
+    return hits
+
+
 def complete_areas(known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
     """Places that complete what is typed: (name, value), towns first."""
-    places: Iterable[str] = _places()
+    places: Iterable[str] = every_place()
     wanted = typed.strip()
     if wanted:
-        hits = found(wanted, [(name, place) for place in _places() for name in _place_names(place)])
-        inside = [one for one in _places() if any(fold(wanted) in fold(name) for name in _place_names(one))]
+        hits = found(wanted, [(name, place) for place in every_place() for name in _place_names(place)])
+        inside = [one for one in every_place() if any(fold(wanted) in fold(name) for name in _place_names(one))]
         places = (*hits, *(one for one in inside if one not in hits))
     return [(_label(place, voice)[:100], place) for place in list(places)[:MOST]]
 
@@ -123,9 +144,11 @@ def _label(place: str, voice: Voice) -> str:
     return f"{place_name(place, voice.language)} ({place})" if town is not None else place_name(place, voice.language)
 
 
-def complete_units(known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-    """Units that complete what is typed: (name and place, id), best fit first."""
-    units = _units(known)
+def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
+    """Units that complete what is typed: (name and place, id), best fit first. Where nothing is typed, the
+    squadrons and corps ``mine`` come first, then their ships and regiments."""
+    every = all_units(known)
+    units = sorted(every, key=lambda unit: _led_by(known, unit, mine))
     wanted = typed.strip()
     if wanted:
         hits = found(wanted, [(name, unit) for unit in units for name in _called(unit)])

@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 
 from bot.faces.face import pages
 from bot.faces.pacific_war import log, theatre
-from bot.faces.pacific_war.finding import exactly, find_place, find_unit, place_of
+from bot.faces.pacific_war.finding import every_place, exactly, find_place, find_unit, place_of
 from bot.faces.pacific_war.names import corps_units, number_of, sides_first, slot_label
 from bot.faces.pacific_war.pictures import turn_line
 from bot.faces.pacific_war.places_words import holder_of, place_lines, seen_at
@@ -22,7 +22,7 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words
 from engine.pacific_war.places import points_of, squadron_ships
 from engine.pacific_war.seats import corps_of, squadrons_of
-from engine.pacific_war.state import BOX
+from engine.pacific_war.state import BOX, SIDES
 from engine.pacific_war.tables import tables
 
 WINDS = 8
@@ -32,20 +32,37 @@ _FAR = 8
 
 def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
     """The report in pages: of a unit with its surroundings, of a place, of a naval area, or of everything."""
-    wanted = what.strip()
-    if wanted:
-        # A town's name may be a regiment's too: whoever types it in full means the town.
-        where, unit = exactly(wanted), find_unit(known, wanted)
-        if where is None and unit is None:
-            where = find_place(wanted)
-        if where is not None:
-            return pages(_about(known, where, voice, mine))
-        if unit is not None:
-            place = place_of(known, unit)
-            near = _around(place, voice) if place is not None and place != BOX else []
-            told = "\n".join(log.boat_log(known, unit, (), voice)).split("\n")
-            return pages([*told, *near])
+    where, unit = _meant(known, what)
+    if where is not None:
+        return pages(_about(known, where, voice, mine))
+    if unit is not None:
+        place = place_of(known, unit)
+        near = _around(place, voice) if place is not None and place != BOX else []
+        told = "\n".join(log.boat_log(known, unit, (), voice)).split("\n")
+        return pages([*told, *near])
     return pages(_everything(known, voice, mine))
+
+
+def report_on(known: Known, what: str) -> str:
+    """The place or unit that these words mean; empty where they mean none, and everything is told."""
+    where, unit = _meant(known, what)
+    return where or unit or ""
+
+
+def report_ids(known: Known) -> list[str]:
+    """All units, those lost or not yet in play as well since an earlier turn's report may show them, and all places."""
+    nodes = [slot for side in SIDES for slot in (*squadrons_of(side), *corps_of(side))]
+    return [*known.fleet.ships, *known.army.units, *known.army.forts, *nodes, *every_place()]
+
+
+def _meant(known: Known, what: str) -> tuple[str | None, str | None]:
+    """The place that is meant, or else the unit."""
+    wanted = what.strip()
+    if not wanted:
+        return None, None
+    # A town's name may be a regiment's too: whoever types it in full means the town.
+    where, unit = exactly(wanted), find_unit(known, wanted)
+    return (find_place(wanted), None) if where is None and unit is None else (where, unit)
 
 
 # --- everything ----------------------------------------------------------------------------------------------------

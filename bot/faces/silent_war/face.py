@@ -172,8 +172,19 @@ class SilentWarFace(PlainFace):
     def boat_log(self, known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
         return log.boat_log(known, boat, notes, voice)
 
-    def units(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return report.complete_units(known, typed, voice)
+    def report_on(self, known: Known, what: str) -> str:
+        return report.report_on(known, what)
+
+    def report_ids(self, known: Known) -> list[str]:
+        return report.report_ids(known)
+
+    def unit_ids(self, known: Known) -> list[str]:
+        return list(known.boats.by_id)
+
+    def units(
+        self, known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()
+    ) -> list[tuple[str, str]]:
+        return report.complete_units(known, typed, voice, mine)
 
     def score_table(self, known: Known, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:
         return scores.score_table(known, voice, table, names or {})

@@ -31,15 +31,23 @@ OWN = 15  # boats of the reader's that have a line
 def report(known: Known, speaker: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
     """The report in pages: of a boat, a place with its neighbours, our bases, or everything; then the chart comes last,
     on pages for itself."""
-    wanted = what.strip()
+    wanted = report_on(known, what)
+    if wanted in known.boats.by_id:
+        return pages(boat_lines(known, wanted, speaker))
     if wanted:
-        boat = find_boat(known, wanted)
-        if boat is not None:
-            return pages(boat_lines(known, boat, speaker))
-        place = find_place(wanted)
-        if place is not None:
-            return pages(_about(known, place, speaker, mine))
+        return pages(_about(known, wanted, speaker, mine))
     return pages(_everything(known, speaker, mine)) + pages(_chart(known, speaker, mine))
+
+
+def report_on(known: Known, what: str) -> str:
+    """The boat or place that these words mean; empty where they mean none, and everything is told."""
+    wanted = what.strip()
+    return (find_boat(known, wanted) or find_place(wanted) or "") if wanted else ""
+
+
+def report_ids(known: Known) -> list[str]:
+    """All boats, and all places of the chart."""
+    return [*known.boats.by_id, *tables().chart.areas]
 
 
 def find_boat(known: Known, typed: str) -> str | None:
@@ -65,13 +73,18 @@ def _everything(known: Known, speaker: Voice, mine: frozenset[str]) -> list[str]
 
 def _own_boats(known: Known, speaker: Voice, mine: frozenset[str]) -> list[str]:
     """A line for each of the reader's boats still in play, those at sea first, at most :data:`OWN`."""
-    held = [boat for boat in known.boats.by_id.values() if boat.afloat and (boat.id in mine or _pack(boat) in mine)]
-    held.sort(key=lambda boat: (not boat.at_sea, boat_name(boat.id)))
+    held = held_boats(known, mine)
     lines = [f"### {speaker.get('sw-face-report-yours')}"] if held else []
     lines += [f"- **{boat_name(one.id)}** – {' '.join(_state(known, one, speaker))}" for one in held[:OWN]]
     if len(held) > OWN:
         lines.append("- " + speaker.get("sw-face-report-more-boats", more=len(held) - OWN))
     return lines
+
+
+def held_boats(known: Known, mine: frozenset[str]) -> list[Boat]:
+    """The boats still in play of the nodes ``mine``, those at sea first."""
+    held = [boat for boat in known.boats.by_id.values() if boat.afloat and (boat.id in mine or _pack(boat) in mine)]
+    return sorted(held, key=lambda boat: (not boat.at_sea, boat_name(boat.id)))
 
 
 def _pack(boat: Boat) -> str:
@@ -299,9 +312,13 @@ def _stays_out(known: Known, boat: Boat, *, quiet: bool) -> int:
     return 10 * sum(not spent(die, shift, stays) for die in range(10))
 
 
-def complete_units(known: Known, typed: str, speaker: Voice) -> list[tuple[str, str]]:
-    """Boats that complete what is typed, best fit first: (name and place, id)."""
-    boats = list(known.boats.by_id.values())
+def complete_units(
+    known: Known, typed: str, speaker: Voice, mine: frozenset[str] = frozenset()
+) -> list[tuple[str, str]]:
+    """Boats that complete what is typed, best fit first: (name and place, id). Where nothing is typed, the reader's own
+    come first."""
+    held = held_boats(known, mine)
+    boats = [*held, *(boat for boat in known.boats.by_id.values() if boat not in held)]
     wanted = typed.strip()
     if wanted:
         names = {boat.id: f"{boat_name(boat.id)} {hull_of(boat.id)} {boat.id}".casefold() for boat in boats}

@@ -124,7 +124,9 @@ class TinyFace(PlainFace):
     def boat_log(self, known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
         return ["Log"]
 
-    def units(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
+    def units(
+        self, known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()
+    ) -> list[tuple[str, str]]:
         return []
 
     def score_table(self, known: Known, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:

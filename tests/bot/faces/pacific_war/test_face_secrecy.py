@@ -47,6 +47,8 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
         told.append([FACE.boat_log(known, ship, [], speaker), packed(FACE.track(known, ship, speaker))])
     for node in TREE.nodes:
         told.append([FACE.slot_name(known, node.id, speaker), FACE.boat_log(known, node.id, [], speaker)])
+        told.append([FACE.report_on(known, node.id), FACE.report(known, speaker, node.id, frozenset({node.id}))])
+    told += [FACE.report_ids(known), FACE.unit_ids(known), FACE.units(known, "", speaker, frozenset(known.fleet.ships))]
     for post in FACE.fight_posts(known, asked, speaker):
         told.append([post.path, post.key, post.title, post.lines, post.below, post.slots, packed(post.picture)])
     side = None if seat is None else TREE.side(seat)
