@@ -7,7 +7,7 @@ dice. The algorithm has a name, since whoever audits a campaign years later must
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
 from typing import Protocol
 
@@ -20,6 +20,8 @@ class Throw:
 
     ``value`` lies in ``range(sides)``; a ten-sided die shows 0 to 9 (2.5 of Silent War), a six-sided one value + 1.
     ``audience`` is as for events: ``("all",)`` or the nodes that may see it before the campaign ends.
+    ``about``: the ids of who threw and at what. They are for reading alone, no part of the luck's key; whoever may see
+    the throw sees them.
     """
 
     path: str
@@ -29,6 +31,7 @@ class Throw:
     sides: int
     value: int
     audience: tuple[str, ...] = ("all",)
+    about: tuple[str, ...] = field(default=(), repr=False)  # recordings of games are sums over the rest
 
 
 class Chance(Protocol):

@@ -42,8 +42,10 @@ def pack_entry(entry: Entry) -> Json:
     throws = []
     for throw in entry.throws:
         packed: Json = [throw.path, throw.epoch, throw.table, throw.count, throw.sides, throw.value]
-        if throw.audience != ALL:
+        if throw.audience != ALL or throw.about:
             packed.append(list(throw.audience))
+        if throw.about:
+            packed.append(list(throw.about))
         throws.append(packed)
     return {
         "number": entry.number,
@@ -58,8 +60,9 @@ def pack_entry(entry: Entry) -> Json:
 
 
 def _unpack_throw(row: Json) -> Throw:
-    path, epoch, table, count, sides, value, *audience = row
-    return Throw(path, epoch, table, count, sides, value, tuple(audience[0]) if audience else ALL)
+    path, epoch, table, count, sides, value, *more = row  # audience and what it was about came later
+    audience, about = (tuple(one) for one in (*more, *(ALL, ())[len(more) :]))
+    return Throw(path, epoch, table, count, sides, value, audience, about)
 
 
 def unpack_entry(data: Json) -> Entry:

@@ -122,14 +122,17 @@ class Runner(Generic[K]):
             raise WorldIsShared(f"step {self.frame.step!r} at {self.frame.path!r} may not change {part!r}")
         return self.state.edit_world(part)
 
-    def roll(self, table: str, sides: int = 10, audience: tuple[str, ...] = ALL) -> int:
-        """Throw one die on a named table: a value in ``range(sides)``."""
+    def roll(self, table: str, sides: int = 10, audience: tuple[str, ...] = ALL, *, about: tuple[str, ...] = ()) -> int:
+        """Throw one die on a named table: a value in ``range(sides)``.
+
+        ``about``: ids of who throws and at what. They hold nothing that a reader of the throw may not know.
+        """
         frame = self.frame
         count = frame.luck.get(table, 0)
         frame.luck[table] = count + 1
         value = self.chance.value(frame.path, frame.epoch, table, count, sides)
         if self.record:
-            self.throws.append(Throw(frame.path, frame.epoch, table, count, sides, value, audience))
+            self.throws.append(Throw(frame.path, frame.epoch, table, count, sides, value, audience, about))
         return value
 
     def standing(self, topic: str) -> dict[str, Json]:

@@ -102,7 +102,7 @@ def go_ashore(run: Runner[Any], boat_id: str) -> None:
     boat: Boat = run.edit("boats").by_id[boat_id]
     if not boat.level:
         return
-    die = run.roll("25.3 skipper")
+    die = run.roll("25.3 skipper", about=(boat_id,))
     kind = "sw-ev-skipper-waits" if die >= STAYS_ON else "sw-ev-skipper-leaves"
     run.emit(kind, {"skipper": skipper_name(boat.skipper), "die": die})
     if die >= STAYS_ON:

@@ -16,6 +16,7 @@ from engine.core.events import Event, as_heard
 from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import (
+    COLUMN,
     area_words,
     fort_words,
     place_words,
@@ -26,7 +27,7 @@ from engine.pacific_war.names import (
 )
 from engine.pacific_war.places import cargo, ship_type, squadron_ships, unit_type
 from engine.pacific_war.seats import TREE, corps_of, side_of, squadrons_of
-from engine.pacific_war.state import HOME, LOST, OFF_MAP, STAY, Fort, Ship, Unit
+from engine.pacific_war.state import BOX, HOME, LOST, OFF_MAP, SIDES, STAY, Fort, Ship, Unit
 from engine.pacific_war.tables import tables
 
 SIX = 6
@@ -164,13 +165,34 @@ def event_line(event: Event, seat: str | None, voice: Voice) -> str:
 
 
 def dice_line(throw: Throw, voice: Voice) -> str:
-    """A throw: its rule and table, the face or the place in the cup, of how many."""
+    """A throw: its rule and table, who threw and at what, the face or the place in the cup, of how many."""
     rule, _, table = throw.table.partition(" ")
     key = f"pw-face-throw-{table.replace(' ', '-')}"
     what = Words(key) if voice.has(key) else Words("pw-face-throw-other", {"table": table})
+    about = [words for one in throw.about if (words := _any_words(one)) is not None]
+    if len(about) == 2:
+        what = Words("pw-face-throw-at", {"table": what, "who": about[0], "target": about[1]})
+    elif about:
+        what = Words("pw-face-throw-of", {"table": what, "who": about[0]})
     half = halves.half_at(throw.path)
     told: dict[str, Arg] = {"turn": half.turn, "side": side_words(half.side)} if half is not None else {"turn": 0}
     return voice.get("pw-face-throw", rule=rule, table=what, value=throw.value + 1, sides=throw.sides, **told)
+
+
+def _any_words(thing: str) -> Words | None:
+    """What a ship, a land unit, a fort, a column, a side, a command or a place is called; None for anything else."""
+    pieces, chart = tables().pieces, tables().map
+    if thing in pieces.ships:
+        return ship_words(thing)
+    if thing in pieces.units or thing.startswith(COLUMN):
+        return thing_words(thing)
+    if thing in pieces.forts:
+        return fort_words(thing)
+    if thing in SIDES:
+        return side_words(thing)
+    if thing in TREE:
+        return TREE[thing].name
+    return place_words(thing) if thing == BOX or thing in chart.hexes else None
 
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:

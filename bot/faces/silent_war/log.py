@@ -15,6 +15,7 @@ from bot.text.voice import Voice
 from bot.text.voice import voice as voice_of
 from engine.core.chance import Throw
 from engine.core.words import Words
+from engine.silent_war.fight import PLACES
 from engine.silent_war.known import Known
 from engine.silent_war.logbook import log_words
 from engine.silent_war.state import Passage
@@ -24,6 +25,7 @@ from engine.silent_war.units import PACK
 KEPT = "sw-log-"  # what the kinds of events begin with that are lines of a boat's log
 TEN = 10
 SIX = 6
+_BOXES = frozenset(box for column in PLACES for box in column)
 _CUP = re.compile(r"^(\S+ cup) (\w+)$")
 
 
@@ -55,8 +57,10 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
 
 
 def dice_line(throw: Throw, voice: Voice) -> str:
-    """A throw: its rule, what it decided, whose it was, and what fell of how many."""
-    who = _thrower(throw.path, voice)
+    """A throw: its rule, what it decided, whose it was and at what, and what fell of how many."""
+    who = _thrower(throw.about, voice) or _thrower(_units_of(throw.path), voice)
+    if who and throw.about and throw.about[-1] in _BOXES:
+        who = f"{who} → {throw.about[-1]}"
     shown = throw.value if throw.sides == TEN else throw.value + (throw.sides == SIX)
     return voice.get(
         "sw-face-throw" if who else "sw-face-throw-bare",
@@ -81,9 +85,12 @@ def _slug(table: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", table.lower()).strip("-")
 
 
-def _thrower(path: str, voice: Voice) -> str:
-    """The boat that a path speaks of last, else her pack; empty for a segment of the turn."""
-    units = [part.partition("~")[0] for part in path.split("/")]
+def _units_of(path: str) -> list[str]:
+    return [part.partition("~")[0] for part in path.split("/")]
+
+
+def _thrower(units: Sequence[str], voice: Voice) -> str:
+    """The last of these that is a boat, else a pack; empty where none is, as for a segment of the turn."""
     boats = [unit for unit in units if unit in tables().fleet.submarines]
     if boats:
         return boat_name(boats[-1])

@@ -306,6 +306,8 @@ pw-face-throw = Rule { $rule } · { $table } · { $value } of { $sides }{ $turn 
     [0] {""}
    *[other] {" "}· turn { $turn }, { $side }
   }
+pw-face-throw-of = { $table }, { $who }
+pw-face-throw-at = { $table }, { $who } → { $target }
 pw-face-throw-income = supplies
 pw-face-throw-repair = the yard
 pw-face-throw-interception = interception

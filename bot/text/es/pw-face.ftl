@@ -310,6 +310,8 @@ pw-face-throw = Regla { $rule } · { $table } · { $value } de { $sides }{ $turn
     [0] {""}
    *[other] {" "}· turno { $turn }, { $side }
   }
+pw-face-throw-of = { $table }, { $who }
+pw-face-throw-at = { $table }, { $who } → { $target }
 pw-face-throw-income = abastecimiento
 pw-face-throw-repair = el arsenal
 pw-face-throw-interception = interceptación

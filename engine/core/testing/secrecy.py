@@ -101,7 +101,7 @@ def heard(match: Match[Any], entries: Iterable[Entry], seat: str | None) -> Json
 
 
 def _die(throw: Throw) -> Json:
-    return [throw.path, throw.table, throw.count, throw.sides, throw.value]
+    return [throw.path, throw.table, throw.count, throw.sides, throw.value, list(throw.about)]
 
 
 class Tape:

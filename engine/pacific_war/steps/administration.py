@@ -64,7 +64,7 @@ class Administration(Step[AdministrationLocals]):
     def income(self, run: Runner[Any], own: AdministrationLocals) -> Next:
         """4.1-I: the higher of two dice. Chile's columns come into its box; the Allies set theirs up (R14)."""
         side: Side = run.read("war").active
-        own.income = max(run.roll("4.1 income", 6) for _ in range(2)) + 1
+        own.income = max(run.roll("4.1 income", 6, about=(side,)) for _ in range(2)) + 1
         run.emit("pw-ev-income", {"side": side_words(side), "columns": own.income})
         if side == CHILE:
             pieces.add_columns(run, side, BOX, own.income)

@@ -150,7 +150,7 @@ class Battle(Step[BattleLocals]):
         """7.9, 7.10: a die and the target's armour below the gunnery hits; a natural 1 sinks."""
         shooter_id, _, target_id = answer.partition(gunnery.BETWEEN)
         shooter, target = named(run.state.world, (shooter_id, target_id))
-        die = run.roll("7.9 gunnery", 6) + 1
+        die = run.roll("7.9 gunnery", 6, about=(shooter_id, target_id)) + 1
         hit = "critical" if gunnery.critical(die) else "hit" if gunnery.hits(die, shooter, target) else "miss"
         own.fired.append(shooter.id)
         own.shots.append([shooter.id, target.id, die, hit, gunnery.sixths(shooter, target)])

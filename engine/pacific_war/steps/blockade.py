@@ -57,7 +57,7 @@ class Blockade(Step[BlockadeLocals]):
         if answer == FIGHT:
             run.emit("pw-ev-fights-out", told)
             return Done({"caught": own.ships})
-        die = run.roll("7.6 blockade", 6) + 1
+        die = run.roll("7.6 blockade", 6, about=(own.squadron, own.place)) + 1
         own.failed = max(0, len(own.ships) - die)
         run.emit("pw-ev-runs", {**told, "die": die, "ships": len(own.ships), "failed": own.failed})
         blockaders = blockaded_for(run.state.world, own.side, own.place)

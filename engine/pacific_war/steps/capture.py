@@ -91,7 +91,7 @@ class Capture(Step[CaptureLocals]):
         captor, _, prize = answer.partition(BETWEEN)
         own.boarded.append(captor)
         own.tried.append(prize)
-        die = run.roll("10.1 capture", 6) + 1
+        die = run.roll("10.1 capture", 6, about=(captor, prize)) + 1
         result = tables().charts.prize[die]
         run.emit(
             "pw-ev-boards", {"ship": ship_words(captor), "target": ship_words(prize), "die": die, "result": result}

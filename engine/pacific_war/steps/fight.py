@@ -95,8 +95,9 @@ class Fight(Step[FightLocals]):
         """8.8: a die and the units' bonuses; the defender wins a tie. The winner draws a chit."""
         world, clash = run.state.world, own.clash
         totals: dict[Side, int] = {}
+        place = clash.place(foe(clash.side))
         for side in (clash.side, foe(clash.side)):
-            die = run.roll(INITIATIVE_TABLE, SIDES_OF_DIE) + 1
+            die = run.roll(INITIATIVE_TABLE, SIDES_OF_DIE, about=(side, place)) + 1
             totals[side] = die + melee.force(world, clash, side).initiative
             if own.plans[side]["column"] == INITIATIVE:
                 totals[side] += tables().charts.single.fight.column_initiative
@@ -123,9 +124,10 @@ class Fight(Step[FightLocals]):
         clash = own.clash
         own.tale.bearer = own.bearer
         found: dict[str, int] = {}
+        place = clash.place(foe(clash.side))
         for side, table in ((clash.side, ATTACK_TABLE), (foe(clash.side), DEFENCE_TABLE)):
             modifiers = self._modifiers(run, own, side)
-            faces = [run.roll(table, SIDES_OF_DIE) + 1 for _ in modifiers]
+            faces = [run.roll(table, SIDES_OF_DIE, about=(side, place)) + 1 for _ in modifiers]
             own.tale.dice[side] = [[face, modifier] for face, modifier in zip(faces, modifiers, strict=True)]
             found[foe(side)] = sum(hits(face, modifier) for face, modifier in zip(faces, modifiers, strict=True))
             run.emit(

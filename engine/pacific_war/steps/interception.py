@@ -109,7 +109,7 @@ class Interception(Step[InterceptionLocals]):
             run.emit("pw-ev-intercepts-here", told)
             caught, goal = True, own.place
         else:
-            die = run.roll("7.3 interception", 6) + 1
+            die = run.roll("7.3 interception", 6, about=(one.slot, own.place)) + 1
             bonus = modifier(named(run.state.world, own.ships))
             caught = die + bonus > one.distance
             area = tables().map.area_of(own.place)

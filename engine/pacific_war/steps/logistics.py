@@ -77,7 +77,7 @@ class Logistics(Step[LogisticsLocals]):
         if not own.repairs:
             return Goto("carry_out")
         own.ship = own.repairs.pop(0)
-        own.die = run.roll("6.5 repair", 6) + 1
+        own.die = run.roll("6.5 repair", 6, about=(own.ship,)) + 1
         run.emit("pw-ev-repair-die", {"ship": ship_words(own.ship), "die": own.die})
         # Also where there are too few columns: how many are left tells how many squadrons mean to sail.
         return Ask("pw-repair", (fleet_of(run.read("war").active),), "chosen")

@@ -56,7 +56,8 @@ class March(Step[MarchLocals]):
 
     def throw(self, run: Any, own: MarchLocals) -> Next:
         """The higher of two dice is what the stack may spend (8.2, R57)."""
-        dice = run.roll(TABLE, 6) + 1, run.roll(TABLE, 6) + 1
+        about = (own.things[0],)
+        dice = run.roll(TABLE, 6, about=about) + 1, run.roll(TABLE, 6, about=about) + 1
         own.throws -= 1
         own.points = max(dice)
         run.emit("pw-ev-march-dice", {"first": dice[0], "second": dice[1], "points": own.points})

@@ -55,7 +55,7 @@ class NavalCombat(Step[NavalCombatLocals]):
         pieces.spend_at(run, ALLIES, port, tables().charts.single.columns.machine)
         control: Control = run.edit("control")
         control.machines.append(port)
-        die = run.roll("10.2 machine", 6) + 1
+        die = run.roll("10.2 machine", 6, about=(port, ship)) + 1
         result = tables().charts.machine[die]
         run.emit(
             "pw-ev-machine",
@@ -108,7 +108,7 @@ class NavalCombat(Step[NavalCombatLocals]):
         if target is None:
             return
         own.fired.append(ship.id)
-        dice = sum(run.roll("7.6 raid", 6) + 1 for _ in range(2))
+        dice = sum(run.roll("7.6 raid", 6, about=(ship.id, target.id)) + 1 for _ in range(2))
         hit = dice + target.modifier < guns(ship)
         run.emit(
             "pw-ev-raid",
@@ -138,7 +138,7 @@ class NavalCombat(Step[NavalCombatLocals]):
             fort = tables().pieces.forts.get(aims[ship.id])
             if fort is None or ship.id not in own.fired:
                 continue
-            dice = sum(run.roll("7.7 fort", 6) + 1 for _ in range(2))
+            dice = sum(run.roll("7.7 fort", 6, about=(aims[ship.id], ship.id)) + 1 for _ in range(2))
             critical = dice == single.fight.critical_fort
             hit = critical or dice + armour(ship) < fort.anti_ship
             run.emit(

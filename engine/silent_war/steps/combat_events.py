@@ -33,7 +33,7 @@ ELUDED: Final = 9
 def happens(run: Runner[Any], own: AttackLocals) -> None:
     """19.2: throw the event and do what it does at once (CE-3, CE-4, CE-6)."""
     fight, boat = own.fight, own.boat
-    own.event = run.roll("19.2 combat event")
+    own.event = run.roll("19.2 combat event", about=(boat,))
     event = tables().combat.events[own.event]
     tell(run, fight, "sw-ev-combat-event", {"boat": boat_words(boat), "event": event.name})
     if own.event == BOMBER:
@@ -49,7 +49,7 @@ def happens(run: Runner[Any], own: AttackLocals) -> None:
 
 def breakdown(run: Runner[Any], fight: Fight, boat: str) -> None:
     """CE-4: no combat for her this turn. Odd: damaged and home. Even: mended, and no endurance check."""
-    die = run.roll("19.2 CE-4 engineer")
+    die = run.roll("19.2 CE-4 engineer", about=(boat,))
     if die % 2:
         tell(run, fight, "sw-ev-breakdown-bad", {"boat": boat_words(boat), "die": die})
         damage(run, fight, boat)
@@ -96,7 +96,7 @@ def circular_run(run: Runner[Any], own: AttackLocals) -> None:
 def own_torpedo(run: Runner[Any], fight: Fight, boat: str, pile: list[int]) -> None:
     """CE-2: torpedo value and a marker of its own against a die."""
     value = torpedo_of(boat, run.read("theatre")) + draw_markers(run, pile, 1)[0]
-    die = run.roll("19.2 CE-2 own torpedo")
+    die = run.roll("19.2 CE-2 own torpedo", about=(boat,))
     if value < 0:
         tell(run, fight, "sw-ev-circular-wide", {"boat": boat_words(boat)})
         return

@@ -25,7 +25,7 @@ def counterattack(run: Runner[Any], fight: Fight, boat: str) -> None:
     # B: the boat and her super skipper.
     ours = submarine(boat).defence + our.level
     # C: the die is thrown at any net value, so that a boat never found still shows what was thrown (ruling S52).
-    die = run.roll("14.2 counterattack")
+    die = run.roll("14.2 counterattack", about=(boat,))
     shifted = die + answer_shift(our.damage, fight.round > 1, our.spotted)
     effects = combat.counterattack(theirs - ours, shifted)
     tell(
@@ -46,7 +46,7 @@ def counterattack(run: Runner[Any], fight: Fight, boat: str) -> None:
 
 def diligent_attack(run: Runner[Any], fight: Fight, boat: str) -> bool:
     """The diligent escort's own attack at the moment it shows (14.12, 14.14, 24.51); whether it did damage."""
-    die = run.roll("14.12 diligent escort")
+    die = run.roll("14.12 diligent escort", about=(boat,))
     before = fight.boats[boat].damage
     tell(run, fight, "sw-ev-diligent-attack", {"boat": boat_words(boat), "die": die})
     suffer(run, fight, boat, tables().combat.diligent[die], "14.12 second die")
@@ -55,7 +55,7 @@ def diligent_attack(run: Runner[Any], fight: Fight, boat: str) -> bool:
 
 def air_attack(run: Runner[Any], fight: Fight, boat: str) -> None:
     """A bomber's attack (CE-3, and the aircraft of quick resolution, 27.0 step 10)."""
-    die = run.roll("19.2 air event")
+    die = run.roll("19.2 air event", about=(boat,))
     tell(run, fight, "sw-ev-air-attack", {"boat": boat_words(boat), "die": die})
     suffer(run, fight, boat, tables().combat.air[die], "19.2 air second die")
 

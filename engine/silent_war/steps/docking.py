@@ -28,7 +28,7 @@ def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
     boat.box = "broom"
     if base == COLD:
         # Ice and long nights wear out whole boats too; more than light damage is not thrown (15.23).
-        die = run.roll("15.23 Dutch Harbor")
+        die = run.roll("15.23 Dutch Harbor", about=(boat.id,))
         if tables().war.damage[die]:
             boat.box = "repair1"
             run.emit("sw-ev-cold-damage", {"boat": name, "die": die})
@@ -46,7 +46,7 @@ def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
 
     A boat that limped out of a fallen base is never superficially damaged.
     """
-    dice = [run.roll("18.3 damage") for _ in range(boat.damage)]
+    dice = [run.roll("18.3 damage", about=(boat.id,)) for _ in range(boat.damage)]
     total = max(int(boat.limped), sum(tables().war.damage[die] for die in dice))
     boat.limped = False
     name = boat_words(boat.id)
@@ -73,7 +73,7 @@ def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
     """
     name = boat_words(boat.id)
     if boat.damage:
-        dice = [run.roll("21.23 minor repair") for _ in range(boat.damage)]
+        dice = [run.roll("21.23 minor repair", about=(boat.id,)) for _ in range(boat.damage)]
         if boat.limped or any(tables().war.damage[die] for die in dice):
             run.emit("sw-ev-tender-cannot", {"boat": name, "base": Words(f"area-{base}"), "dice": dice})
             boat.where, boat.box, boat.home, boat.entered_from = last, "done", "", ""

@@ -53,8 +53,8 @@ class EndOfTurn(Step[EndLocals]):
             boat = boats.by_id[boat_id]
             if boat.at_sea and boat.spotted:
                 packs.setdefault(f"pack:{boat.pack}" if boat.pack else boat.id, []).append(boat)
-        for members in packs.values():
-            die = run.roll("16.2 spotted")
+        for unit, members in packs.items():
+            die = run.roll("16.2 spotted", about=(unit,))
             modified = die - max(boat.level for boat in members)
             kind = "sw-ev-spotted-off" if modified <= HIDDEN_ON else "sw-ev-spotted-still"
             for boat in members:

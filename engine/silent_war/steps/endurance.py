@@ -20,7 +20,7 @@ def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
     """14.7: whether she stays out. One less without contact or avoiding it, one more damaged (S29)."""
     theatre: Theatre = run.read("theatre")
     stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]
-    die = run.roll("14.7 endurance")
+    die = run.roll("14.7 endurance", about=(boat.id,))
     added = endurance_shift(quiet=fought in QUIET, damaged=bool(boat.damage))
     data: dict[str, Arg] = {"boat": boat_words(boat.id), "die": die, "modified": die + added, "need": stays}
     if spent(die, added, stays):

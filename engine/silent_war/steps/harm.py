@@ -26,7 +26,9 @@ class Harm(ABC):
         if not effects:
             self.unharmed()
             return
-        if effects.sunk or (effects.sunk_on is not None and self.run.roll(second) >= effects.sunk_on):
+        if effects.sunk or (
+            effects.sunk_on is not None and self.run.roll(second, about=(self.boat.id,)) >= effects.sunk_on
+        ):
             self.sunk()
             return
         if effects.spotted:
@@ -47,7 +49,7 @@ class Harm(ABC):
             self.first_marker()
             return True
         defence = submarine(boat.id).defence
-        die = self.run.roll("18.1 second damage")
+        die = self.run.roll("18.1 second damage", about=(self.boat.id,))
         sinks = second_marker_sinks(die, defence)
         boat.damage += not sinks
         self.second_marker(die, defence, sinks)

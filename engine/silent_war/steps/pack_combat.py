@@ -22,7 +22,7 @@ def interceptors(run: Runner[Any], boats: Sequence[str]) -> list[str]:
         if boat == finder:
             found.append(boat)
             continue
-        die = run.roll("24.32 interception")
+        die = run.roll("24.32 interception", about=(boat,))
         if die <= INTERCEPTS_ON:
             found.append(boat)
             run.emit("sw-ev-intercepts", {"boat": boat_words(boat), "die": die})

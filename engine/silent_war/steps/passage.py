@@ -25,7 +25,7 @@ def check(run: Runner[Any], boat: Boat, areas: Sequence[str], shift: int) -> Eff
         return NOTHING
     need = tables().chart.areas[found[0]].row(theatre.period).first_red
     assert need is not None
-    die = run.roll("19.1 check")
+    die = run.roll("19.1 check", about=(boat.id,))
     name = boat_words(boat.id)
     area = Words(f"area-{found[0]}.in")
     data: dict[str, Arg] = {"boat": name, "area": area, "die": die, "modified": die + shift}

@@ -54,7 +54,7 @@ def quick_fight(
     strength = submarine(boat).attack + our.level + torpedo_of(boat, theatre) - damaged_before - our.spotted
     # 3: the table, by coloured boxes. 4 and 5: a die less what helps the search, taken off it.
     value = tables().combat.quick_value(strength, row.coloured)
-    die = run.roll("27.0 search")
+    die = run.roll("27.0 search", about=(boat,))
     shifted = die - (area in theatre.ultra) - has_radar(theatre) - bool(pack)
     ships = max(0, value - shifted)
     tell(run, fight, "sw-ev-quick", {"boat": boat_words(boat), "value": value, "die": shifted, "ships": ships})
@@ -102,7 +102,7 @@ def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int
 
 def _quick_event(run: Runner[Any], fight: Fight, boat: str) -> None:
     """27.0 step 8: all events but three are ignored."""
-    die = run.roll("19.2 combat event")
+    die = run.roll("19.2 combat event", about=(boat,))
     event = tables().combat.events[die]
     if not event.quick:
         return
@@ -120,7 +120,7 @@ def _quick_counterattack(run: Runner[Any], fight: Fight, boat: str, damaged_befo
     """27.1: a die less half her defence on the activity row; the colour of the box says what happens (S64)."""
     theatre = run.read("theatre")
     our = fight.boats[boat]
-    die = run.roll("27.1 counterattack")
+    die = run.roll("27.1 counterattack", about=(boat,))
     shifted = die - (submarine(boat).defence + 1) // 2 + damaged_before
     level = tables().chart.areas[fight.area].row(theatre.period).level(shifted)
     data = {"boat": boat_words(boat), "die": die, "modified": shifted}

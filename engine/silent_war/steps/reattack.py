@@ -32,7 +32,7 @@ def try_again(run: Runner[Any], fight: Fight, boat: str) -> bool:
     highest = again_needs(pack, fight.round, submarine(boat).tactics, our.level)
     if highest is None:
         return True
-    die = run.roll("24.55 re-attack" if pack else "14.41 second re-attack")
+    die = run.roll("24.55 re-attack" if pack else "14.41 second re-attack", about=(boat,))
     shifted = die + again_shift(pack, our.damage)
     data = {"boat": boat_words(boat), "need": highest, "die": die, "modified": shifted}
     if shifted <= highest:

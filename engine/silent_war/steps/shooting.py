@@ -55,7 +55,7 @@ def shoot_one(run: Runner[Any], fight: Fight, boat: str, target: Target, points:
     if highest < 0:
         tell(run, fight, "sw-ev-cannot-hit", data)
         return
-    die = run.roll("14.15 attack")
+    die = run.roll("14.15 attack", about=(boat, target.place))
     data["die"] = die
     if die > highest:
         tell(run, fight, "sw-ev-missed", data)
@@ -70,7 +70,7 @@ def torpedo_hit(
     """14.15 D: what a hit does. ``row_tons`` names another row than the ship's own (CE-1)."""
     combat = tables().combat
     kind = combat.pieces[target.piece]
-    die = run.roll(table)
+    die = run.roll(table, about=(boat, target.place))
     result = combat.attack_result(combat.attack_row(row_tons or kind.tons), die + torpedo)
     data = {"boat": boat_words(boat), "ship": ship_words(target.piece), "place": target.place, "die": die}
     data["modified"] = die + torpedo

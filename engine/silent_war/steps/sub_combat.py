@@ -38,7 +38,7 @@ def submarine_duel(
     boat = ids[run.roll("14.6 which boat", len(ids))] if len(ids) > 1 else ids[0]
     our = boats[boat]
     # B: who sees whom first.
-    die = run.roll("14.6 who sees first")
+    die = run.roll("14.6 who sees first", about=(boat,))
     shifted = die - (our.spotted or our.damage > 0) + has_radar(theatre)
     enemy = cup[run.roll("14.6 enemy submarine", len(cup))]
     fight = Fight(area, "", "", 0, False, pack, dict(boats), dict(slots), [], {boat: 0})

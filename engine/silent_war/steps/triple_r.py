@@ -110,7 +110,7 @@ class TripleR(Step[TripleRLocals]):
                 boat.box = "ready"
             elif box == "broom" and boat.afloat:
                 boat.weeks_out = 0
-                if run.roll("9.0 readiness") > submarine(boat.id).readiness:
+                if run.roll("9.0 readiness", about=(boat.id,)) > submarine(boat.id).readiness:
                     boat.box = "shipside"
                     continue
                 boat.box = "ready"
@@ -140,7 +140,7 @@ class TripleR(Step[TripleRLocals]):
                 boat.weeks_out = 0
                 if box == "repair1" and room(boat.where, theatre, boats) == 0:
                     continue
-                if run.roll("10.0 repair") <= tables().fleet.bases[boat.where].repair[int(box[-1])]:
+                if run.roll("10.0 repair", about=(boat.id,)) <= tables().fleet.bases[boat.where].repair[int(box[-1])]:
                     boat.box = ONTO[box]
                     if box == "repair1":
                         boat.damage = 0

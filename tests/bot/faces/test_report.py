@@ -17,10 +17,10 @@ from bot.faces.silent_war.report import complete_areas, complete_units, find_boa
 from bot.faces.silent_war.scores import TABLES
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
-from engine.core.events import Event
+from engine.core.events import ALL, Event
 from engine.core.facts import of_sentence
 from engine.silent_war import cups
-from engine.silent_war.fight import submarine
+from engine.silent_war.fight import PLACES, submarine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.tables import tables
 from tests.bot.faces.game import new, step
@@ -261,6 +261,48 @@ def test_dice_say_in_words_what_was_thrown_and_whose_it_was(
     english: Voice, path: str, table: str, sides: int, told: str
 ) -> None:
     assert FACE.dice_line(Throw(path, 0, table, 0, sides, 3), english) == told
+
+
+@pytest.mark.parametrize(
+    ("table", "about", "told", "spanish"),
+    [
+        ("9.0 readiness", ("tuna",), "9.0 readiness of a boat in port · Tuna", "Tuna"),
+        ("14.15 attack", ("wahoo", "C2"), "14.15 torpedo attack · Wahoo → C2", "Wahoo → C2"),
+        (
+            "16.2 spotted",
+            ("pack:parks",),
+            "16.2 does the enemy lose sight of a boat? · Wolf pack Parks",
+            "Manada Parks",
+        ),
+        ("9.0 readiness", ("no-such-boat",), "9.0 readiness of a boat in port", ""),
+    ],
+)
+def test_a_throw_names_the_boat_it_was_for_and_her_target(
+    english: Voice, table: str, about: tuple[str, ...], told: str, spanish: str
+) -> None:
+    throw = Throw("turn/end", 0, table, 0, 10, 3, about=about)
+    assert FACE.dice_line(throw, english) == f"{told}: **3** (of 10)"
+    assert FACE.dice_line(throw, voice("es")).endswith(f"{spanish}: **3** (de 10)")
+
+
+def test_each_throw_for_a_boat_names_her_and_each_shot_its_target() -> None:
+    """Over whole games: who threw is named by the frame or by the throw, and nothing face down is named."""
+    boxes = {box for column in PLACES for box in column}
+    known = {*tables().fleet.submarines, *boxes}
+    shots, bare = 0, set[str]()
+    for scenario in ("wahoo-3", "parks-pirates"):
+        match = new(scenario, "dice")
+        while not match.over:
+            step(match)
+            throws = [throw for entry in match.take_changes().entries for throw in entry.throws]
+            for throw in throws:
+                assert {one for one in throw.about if not one.startswith("pack:")} <= known
+                shots += throw.table == "14.15 attack"
+                assert throw.table != "14.15 attack" or throw.about[-1] in boxes
+                if throw.audience == ALL and " · " not in FACE.dice_line(throw, voice("en")):
+                    bare.add(throw.table)
+    assert shots
+    assert bare <= {"5.0 war event", "5.0 event table", "6.0 torpedo", "7.0 ULTRA", "17.1 war progress"}
 
 
 def test_every_throw_of_the_engine_has_a_name(speaker: Voice) -> None:

@@ -37,6 +37,15 @@ def test_a_log_played_again_with_its_seed_gives_the_match(played: Kept) -> None:
     assert course(replay(TOY, played.entries, chance=SeededChance("a long one"))) == course(played.match)
 
 
+def test_what_throws_were_about_is_no_part_of_a_replay_or_an_audit(played: Kept) -> None:
+    """A log of earlier days names nothing, and one that was written by other rules may name something else."""
+    for about in ((), ("a", "b")):
+        throws = [tuple(replace(throw, about=about) for throw in entry.throws) for entry in played.entries]
+        told = [replace(entry, throws=one) for entry, one in zip(played.entries, throws, strict=True)]
+        assert course(replay(TOY, told)) == course(played.match)
+        assert audit([throw for one in throws for throw in one], "a long one") == ()
+
+
 def test_the_audit_finds_every_throw_fair_and_a_forged_one(played: Kept) -> None:
     throws = [throw for entry in played.entries for throw in entry.throws]
     assert len(throws) > 20

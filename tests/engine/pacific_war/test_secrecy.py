@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
+from engine.core.events import ALL
 from engine.core.match import Match
+from engine.core.runner import Runner
 from engine.core.testing.secrecy import Tape, heard
 from engine.core.testing.twins import alike
 from engine.pacific_war import autopilot
@@ -83,6 +85,10 @@ def test_in_whole_games_no_seat_can_tell_what_the_other_side_keeps_to_itself(gam
 @pytest.mark.parametrize("games", GAMES_PLAYED)
 def test_what_a_side_does_comes_to_the_same_whatever_the_other_has_in_mind(games: int) -> None:
     """The same act on both twins: what is heard of it, and all that is shown after it."""
+    _compare_acts(games)
+
+
+def _compare_acts(games: int) -> None:
     for match, luck in moments(games, EACH * games):
         decision = match.waiting()[0]
         slot = (decision.awaited or decision.slots)[0]
@@ -388,3 +394,14 @@ def test_a_battle_that_tells_its_plans_at_sea_is_found_out(monkeypatch: pytest.M
         Battle, "view", lambda step, world, own, seat: honest(step, world, own, foe(side_of(seat)) if seat else CHILE)
     )
     found_out(play.match)
+
+
+def test_a_throw_that_names_the_enemys_destinations_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Runner.roll
+
+    def told(run: Runner[Any], table: str, sides: int = 10, audience: Any = ALL, *, about: tuple[str, ...] = ()) -> int:
+        return honest(run, table, sides, audience, about=(*about, *run.read("orders").to.values()))
+
+    monkeypatch.setattr(Runner, "roll", told)
+    with pytest.raises(AssertionError, match="hears of what is secret"):
+        _compare_acts(1)

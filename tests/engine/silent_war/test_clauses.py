@@ -125,7 +125,7 @@ class Rolls:
     def __init__(self) -> None:
         self._random = Random("cup")
 
-    def roll(self, table: str, sides: int = 10, sealed: Any = None) -> int:
+    def roll(self, table: str, sides: int = 10, sealed: Any = None, about: Any = ()) -> int:
         return self._random.randrange(sides)
 
 

@@ -29,7 +29,7 @@ class Cups:
     def __init__(self) -> None:
         self._random = Random("cups")
 
-    def roll(self, table: str, sides: int = 10, sealed: Any = None) -> int:
+    def roll(self, table: str, sides: int = 10, sealed: Any = None, about: Any = ()) -> int:
         return self._random.randrange(sides)
 
 

@@ -34,7 +34,7 @@ class Dice:
         self._theatre = theatre_
         self._random = Random(seed)
 
-    def roll(self, table: str, sides: int = 10) -> int:
+    def roll(self, table: str, sides: int = 10, about: tuple[str, ...] = ()) -> int:
         return self._random.randrange(sides)
 
     def read(self, part: str) -> Any:

@@ -169,6 +169,23 @@ def test_a_throw_names_rule_table_face_and_turn(english: Voice, spanish: Voice) 
     assert dice_line(Throw("war", 0, "9.9 something", 0, 6, 0), english) == "Rule 9.9 · something · 1 of 6"
 
 
+@pytest.mark.parametrize(
+    ("table", "about", "told", "said"),
+    [
+        ("7.9 gunnery", ("ship-pe-huascar", "ship-cl-cochrane"), "gunnery, Huáscar → Almirante Cochrane", "artillería"),
+        ("4.1 income", ("chile",), "supplies, Chile", "abastecimiento, Chile"),
+        ("7.3 interception", ("allies-squadron-2", "3116"), "interception, Allied Division 2 → Arica", "→ Arica"),
+        ("6.5 repair", ("nothing-of-ours",), "the yard", "el arsenal"),
+    ],
+)
+def test_a_throw_names_who_threw_and_at_what(
+    english: Voice, spanish: Voice, table: str, about: tuple[str, ...], told: str, said: str
+) -> None:
+    throw = Throw("war", 0, table, 0, 6, 4, about=about)
+    assert dice_line(throw, english) == f"Rule {table.split()[0]} · {told} · 5 of 6"
+    assert said in dice_line(throw, spanish)
+
+
 def test_every_table_thrown_on_has_its_name() -> None:
     tables = {
         throw.table for match, _ in played("throws") for entry in match.take_changes().entries for throw in entry.throws
