@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def _playing(commands: _Commands) -> None:
     play = commands.add_parser("play", help="play in your browser: harbour, bot and a ready campaign on loopback")
     play.add_argument("--port", type=int, default=8807, help="the page's port (0: any free one)")
-    play.add_argument("--game", default="", help="the game to start with (default: silent_war)")
+    play.add_argument("--game", default="", help="the game to start with (default: the first there is)")
     play.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
     play.add_argument("--fresh", action="store_true", help="forget what was played here before")
     play.add_argument("--language", choices=("en", "es"), default="", help="of the campaign (default: the page's)")
@@ -92,7 +92,7 @@ def _knowing(commands: _Commands) -> None:
     simulate.add_argument("game")
     simulate.add_argument("--scenario", required=True)
     simulate.add_argument("--seeds", required=True, metavar="A..B")
-    simulate.add_argument("--doctrine", default="balanced")
+    simulate.add_argument("--doctrine", default="", help="of the autopilot (default: the usual one)")
     simulate.add_argument("--jobs", type=int, default=1)
     simulate.add_argument("--json", type=Path, metavar="FILE")
     simulate.set_defaults(run=_late("bot.tools.simulate", "simulate"))
@@ -103,7 +103,7 @@ def _knowing(commands: _Commands) -> None:
         "--jobs", type=int, default=cpu_count() or 1, metavar="J", help="processes (default: one a core)"
     )
     calibrate.add_argument("--seed", type=int, default=1, help="the first war's seed")
-    calibrate.add_argument("--doctrine", default="balanced")
+    calibrate.add_argument("--doctrine", default="", help="of the autopilot (default: the usual one)")
     calibrate.add_argument("--out", type=Path, default=Path("calibration"), metavar="DIR", help="where the report goes")
     calibrate.set_defaults(run=_late("bot.tools.calibrate", "calibrate"))
     rules = commands.add_parser("rules", help="which numbered rules are proved by tests")

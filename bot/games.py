@@ -1,4 +1,4 @@
-"""The games that can be played, by id. To add one is to add its folder and its line here."""
+"""The games by id."""
 
 from __future__ import annotations
 
@@ -6,12 +6,23 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from engine.core.game import Game
 from engine.core.rules import Rules
-from engine.pacific_war.game import PacificWar
-from engine.silent_war.game import SilentWar
+from engine.games import GAMES
+
+
+@cache
+def entries() -> Mapping[str, Game]:
+    """What each game gives to the program, by its id."""
+    return {game.name: game for game in GAMES}
+
+
+def usual() -> Game:
+    """The game that a page, a measurement or a sample takes where none is named: the first."""
+    return GAMES[0]
 
 
 @cache
 def games() -> Mapping[str, Rules[Any]]:
     """Rules by the game's id."""
-    return {rules.name: rules for rules in (SilentWar(), PacificWar())}
+    return {game.name: game.rules for game in GAMES}

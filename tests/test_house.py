@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import engine.games
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("silent_war", "submarine", "pacific_war", "war_at_sea")
+PLAYED = tuple(game.name for game in engine.games.GAMES)
 MOST_LINES = 520
 PYTHON = sorted(path for top in ("engine", "bot", "deploy", "tests") for path in (ROOT / top).rglob("*.py"))
 ENGINE = [path for path in PYTHON if path.is_relative_to(ROOT / "engine")]
@@ -39,16 +42,13 @@ def test_no_file_holds_two_things() -> None:
     assert {file: lines for file, lines in long.items() if lines > MOST_LINES} == {}
 
 
-def test_the_engine_knows_nothing_of_the_bot_nor_one_game_of_another() -> None:
+def test_the_engine_knows_nothing_of_the_bot() -> None:
     for path in ENGINE:
         used = imports(path)
         outside = {one for one in used if one.split(".")[0] in ("bot", "discord", "aiosqlite", "asyncio", "aiohttp")}
         assert not outside, name(path)
         if path.name != "bench.py":  # a measurement needs a clock; the rules must not have one
             assert not used & {"time", "datetime", "secrets", "os"}, name(path)
-        own = path.relative_to(ROOT / "engine").parts[0]
-        others = tuple(f"engine.{game}" for game in GAMES if own != game)
-        assert not {one for one in used if one.startswith(others)}, name(path)
 
 
 def test_steps_stand_on_state_and_tables_never_the_reverse() -> None:
@@ -80,21 +80,27 @@ def test_inside_the_bot_imports_point_down() -> None:
         assert not {one for one in imports(path) if one.startswith(forbidden)}, name(path)
 
 
-# Where games are listed, and tools that are made for a game.
-NAME_GAMES = ("games.py", "faces/registry.py", "render/bench.py", "tools/")
+# Where games are listed: a line each.
+NAME_GAMES = (ROOT / "engine" / "games.py", ROOT / "bot" / "faces" / "registry.py")
 
 
 def games_of(used: frozenset[str]) -> set[str]:
     """The games whose rules, faces or pictures are among these modules."""
-    tops = ("engine", "bot.faces", "bot.render")
+    tops = ("engine", "bot.faces", "bot.render", "bot.tools")
     return {game for game in GAMES for top in tops for one in used if f"{one}.".startswith(f"{top}.{game}.")}
 
 
 def test_shared_code_knows_no_game_and_no_game_knows_another() -> None:
-    for path in BOT:
-        inside = path.relative_to(ROOT / "bot")
-        if not str(inside).startswith(NAME_GAMES):
-            assert games_of(imports(path)) <= set(inside.parts), name(path)
+    for path in (*ENGINE, *BOT):
+        if path not in NAME_GAMES:
+            assert games_of(imports(path)) <= set(path.relative_to(ROOT).parts), name(path)
+
+
+def test_no_game_is_named_in_text_outside_its_folders() -> None:
+    for path in (*ENGINE, *BOT):
+        texts = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
+        named = {game for game in PLAYED for text in texts if isinstance(text, str) and game in re.split(r"\W", text)}
+        assert named <= set(path.relative_to(ROOT).parts), name(path)
 
 
 @pytest.mark.parametrize(

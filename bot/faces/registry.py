@@ -1,4 +1,5 @@
-"""The faces there are, by the game's id. To add a game is to add its folder and its line here."""
+"""The faces there are, by the game's id. To add a game is to add its folder and its line here; its rules have a line in
+:mod:`engine.games`."""
 
 from __future__ import annotations
 
@@ -9,8 +10,10 @@ from bot.faces.face import Face
 from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.silent_war.face import SilentWarFace
 
+FACES: tuple[Face, ...] = (SilentWarFace(), PacificWarFace())
+
 
 @cache
 def faces() -> Mapping[str, Face]:
     """Faces by the game's id."""
-    return {face.game: face for face in (SilentWarFace(), PacificWarFace())}
+    return {face.game: face for face in FACES}

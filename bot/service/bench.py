@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games import games
+from bot.games import games, usual
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
 from bot.service.types import Actor, Settings
@@ -21,7 +21,6 @@ from bot.store.records import Commit, Interaction, OutMessage
 
 Figures = dict[str, float]
 NANO = 1_000_000_000
-PACK, BOAT = "parks-pirates", "barb-11"  # three boats that give orders together, one that fights
 NOW = 1_790_000_000
 ANA, BO = Actor(1, "Ana", guild_id=1, channel_id=1), Actor(2, "Bo", guild_id=1, channel_id=1)
 NO_CLOCK = Settings(hours=0, fight_hours=0)
@@ -58,13 +57,13 @@ class Bench:
         """A patrol that Ana commands."""
         ana = replace(self.tap(ANA), channel_id=channel)
         receipt = await self.service.campaigns.found(
-            ana, "silent_war", scenario, settings=NO_CLOCK, seed=f"bench {channel}"
+            ana, usual().name, scenario, settings=NO_CLOCK, seed=f"bench {channel}"
         )
         return int(receipt.data["campaign"])
 
     async def plan(self, rounds: int) -> None:
         """Draft, be ready, think again, with a second member aboard for whom the gate waits."""
-        cid, acts = await self.found(PACK, 1), self.service.acts
+        cid, acts = await self.found(usual().first, 1), self.service.acts
         async with self.service.look(cid) as table:
             boat = table.tree.nodes[-1].id
             gate = table.match.waiting()[0]
@@ -89,7 +88,7 @@ class Bench:
                     said = table.match.suggestion(asked.id, asked.slots[0])[0] if asked is not None else None
             if over:
                 channel += 1
-                cid = await self.found(BOAT, channel)
+                cid = await self.found(usual().smallest, channel)
             elif asked is None:
                 await self.service.acts.ready(self.tap(ANA), cid)
             else:

@@ -57,7 +57,7 @@ class Settings:
     grace: int = 120
     approval: Approval = "none"
     join: Literal["anyone", "invited"] = "anyone"
-    doctrine: str = "balanced"
+    doctrine: str = ""  # empty: the usual one of the game's autopilot
     share_plans: bool = True
     pace: int = 1
     wait_opponent: bool = False

@@ -87,7 +87,7 @@ def _founding(channel: int) -> NewCampaign:
     return NewCampaign(
         guild_id=1,
         channel_id=channel,
-        game="silent_war",
+        game="bench",
         scenario="bench",
         title="Bench",
         language="en",
@@ -112,7 +112,7 @@ def _filler(first: int, last: int, parts: int, part_bytes: int) -> Callable[[sql
                 "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings,"
                 " secret,"
                 " seed_hash, organiser_id, status, created_at, touched_at)"
-                " VALUES (?1, ?1, 'silent_war', 'bench', 'Bench', 'en', '{}', x'00', '00', 7, 'live', 0, ?1)",
+                " VALUES (?1, ?1, 'bench', 'bench', 'Bench', 'en', '{}', x'00', '00', 7, 'live', 0, ?1)",
                 (number,),
             ).lastrowid
             conn.executemany(

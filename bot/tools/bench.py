@@ -21,11 +21,12 @@ from bot.logs import set_up
 from bot.settings import ROOT
 from bot.tools.output import out, table, write_json
 from bot.tools.workers import steady
-from engine.core.rules import Policy
+from engine.core.rules import Policy, Rules
 from engine.core.space import Answer
 
 FLEETS: Final = (1, 100, 10_000)
 WARS: Final = ("1", "2", "3")  # the seeds
+WAR_BUDGET: Final = 2.0  # seconds for a game's longest scenario by autopilot
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,22 +56,23 @@ def runner() -> Iterator[Measurement]:
 
 
 def pictures() -> Iterator[Measurement]:
-    """Pictures drawn and encoded, beside the encoder alone."""
-    from bot.render.bench import measure
+    """Pictures drawn and encoded, beside the encoder alone: of each game that measures them."""
+    from bot.tools.of_game import modules_of
 
-    found = measure()
-    for kind in ("map", "focus"):
-        drawn, floor = found[f"{kind}_drawn_and_encoded_ms"], found[f"{kind}_encoder_ms"]
-        yield Measurement(f"picture, {kind}: drawn and encoded", drawn, "ms", floor, drawn / floor, 2.0)
-    yield Measurement("picture, map: cold base", found["map_cold_base_ms"], "ms")
+    for module in modules_of("bench", "bot.render").values():
+        found = module.measure()
+        for kind in ("map", "focus"):
+            drawn, floor = found[f"{kind}_drawn_and_encoded_ms"], found[f"{kind}_encoder_ms"]
+            yield Measurement(f"picture, {kind}: drawn and encoded", drawn, "ms", floor, drawn / floor, 2.0)
+        yield Measurement("picture, map: cold base", found["map_cold_base_ms"], "ms")
 
 
 def autopilot() -> Iterator[Measurement]:
     """Patrols played by autopilot."""
-    from bot.games import games
+    from bot.games import usual
     from engine.core.drive import drive
 
-    rules = games()["silent_war"]
+    rules = usual().rules
     scenarios = [one.id for one in rules.scenarios() if one.kind == "patrol"]
     policy = rules.policy(rules.doctrines[0])
     for scenario in scenarios:
@@ -98,18 +100,20 @@ class Counted:
 
 
 def war() -> Iterator[Measurement]:
-    """Whole wars by autopilot on one core, and a decision of one beside a decision of the runner alone."""
-    yield from wars_of("silent_war", "whole-war", "whole war", 2.0)
-    yield from wars_of("pacific_war", "whole-war", "War of the Pacific", 1.0)
+    """Each game's longest scenario by autopilot on one core, and a decision of it beside one of the runner alone."""
+    from bot.games import entries
+    from bot.tools.output import say
+
+    for game in entries().values():
+        longest = game.longest
+        yield from wars_of(game.rules, longest.id, f"{game.name}, {say(longest.name)}", WAR_BUDGET)
 
 
-def wars_of(game: str, scenario: str, name: str, budget: float) -> Iterator[Measurement]:
+def wars_of(rules: Rules[Any], scenario: str, name: str, budget: float) -> Iterator[Measurement]:
     """A scenario of a game played by autopilot; ``budget`` in seconds."""
-    from bot.games import games
     from engine.core.bench import bench as measure
     from engine.core.drive import drive
 
-    rules = games()[game]
     policy = rules.policy(rules.doctrines[0])
     counted = Counted(policy)
     drive(rules, scenario, "warm", policy)

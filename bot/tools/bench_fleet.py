@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bot.games import games
+from bot.games import games, usual
 from bot.service.desk import OWN
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
@@ -25,7 +25,6 @@ from engine.core.match import Match
 NOW = 1_800_000_000
 BUSY = 300
 ORDERS = 100
-SCENARIO = "wahoo-3"
 
 
 def _first(texts: dict[str, Any], owner: int) -> Callable[[int], Commit]:
@@ -46,8 +45,8 @@ def _first(texts: dict[str, Any], owner: int) -> Callable[[int], Commit]:
 
 async def fill(path: Path, count: int) -> None:
     """A database with so many campaigns in play."""
-    rules = games()["silent_war"]
-    match = Match.new(rules, SCENARIO, "fleet")
+    game = usual()
+    match = Match.new(game.rules, game.smallest, "fleet")
     changes = match.take_changes()
     parts = {name: json.dumps(data) for name, data in changes.parts.items()}
     parts[OWN] = json.dumps({"seed": "fleet"})
@@ -56,7 +55,7 @@ async def fill(path: Path, count: int) -> None:
     async with await Store.open(path) as store:
         for number in range(count):
             new = NewCampaign(
-                1, 1000 + number, "silent_war", SCENARIO, "Fleet", "en", settings, b"k" * 32, "h", number + 1, NOW
+                1, 1000 + number, game.name, game.smallest, "Fleet", "en", settings, b"k" * 32, "h", number + 1, NOW
             )
             await store.found(new, _first(texts, number + 1))
 

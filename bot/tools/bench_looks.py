@@ -14,15 +14,16 @@ from time import perf_counter
 from typing import Final
 
 from bot.app import App
+from bot.games import usual
 from bot.harbour.client import Sailor
 from bot.harbour.demo import PACIFIC_ID
 from bot.harbour.server import Harbour
+from bot.service.desk import usual_doctrine
 from bot.service.types import Actor
 from bot.settings import ProgramSettings
 from bot.tools.output import Fault
 from bot.tools.play import ORGANISER, campaign, harbour_app, ready
 
-SCENARIO: Final = "whole-war"
 WEEKS: Final = 20
 OUTSIDER: Final = "Eli"
 ROUNDS: Final = 15
@@ -40,7 +41,7 @@ async def measure(weeks: int = WEEKS) -> dict[str, float]:
             await app.start()
             try:
                 await ready(app)
-                await campaign(app, harbour, SCENARIO)
+                await campaign(app, harbour, usual().longest.id)
                 await _play(app, harbour, weeks)
                 member, outsider = Sailor(harbour, ORGANISER), Sailor(harbour, OUTSIDER)
                 alone = [await _orders(member) for _ in range(ROUNDS)]
@@ -72,7 +73,7 @@ async def _play(app: App, harbour: Harbour, weeks: int) -> None:
         if one.gate:
             await app.service.acts.ready(replace(ana, interaction=None), row.id)
         else:
-            await app.service.acts.delegate(ana, row.id, one.id, one.slots[0], "balanced")
+            await app.service.acts.delegate(ana, row.id, one.id, one.slots[0], usual_doctrine(usual().rules))
 
 
 async def _look(outsider: Sailor, weeks: int) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
+from bot.games import usual
 from bot.harbour.client import Outcome, Sailor
 from bot.harbour.server import Harbour
 from bot.settings import ProgramSettings
@@ -20,7 +21,6 @@ from bot.store.bench import order_cost
 from bot.tools.output import Fault
 from bot.tools.play import ORGANISER, campaign, harbour_app, ready
 
-SCENARIO: Final = "wahoo-3"
 BOAT: Final = "wahoo"
 ROUNDS: Final = 40
 
@@ -35,7 +35,7 @@ async def measure(rounds: int = ROUNDS) -> dict[str, float]:
             await app.start()
             try:
                 await ready(app)
-                await campaign(app, harbour, SCENARIO)
+                await campaign(app, harbour, usual().smallest)
                 trivial, order = await _by_turns(harbour, rounds)
             finally:
                 await app.stop()

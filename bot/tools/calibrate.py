@@ -1,77 +1,62 @@
-"""``flotilla calibrate``: many wars by autopilot beside the record, as a report with plots."""
+"""``flotilla calibrate``: many wars by autopilot beside the record, as a report with plots.
+
+What is played and reported is each game's own: ``bot/tools/<game>/calibrate.py`` gives a function ``calibrate`` of the
+type :data:`Calibrates`.
+"""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
-from bot.render.plots import Panel, plots
-from bot.tools import calibrate_pacific as pacific_report
-from bot.tools.output import Fault, err, say, write_json, writing
-from bot.tools.workers import check_doctrine, game_named, workers
-from engine.core.words import Words
-from engine.pacific_war import calibration as pacific_war
-from engine.silent_war import calibration as silent_war
-from engine.silent_war.calibration import Calibration, Check, Spread
-from engine.silent_war.record import FIRST_YEAR, YearRecord, record
+from bot.tools.of_game import module_of, modules_of
+from bot.tools.output import Fault, err, write_json, writing
+from bot.tools.workers import doctrine_of, game_named, workers
+from engine.core.game import Row
+from engine.core.words import Json
 
-LEGEND = ("mean", "nine wars in ten", "record")
-THOUSAND = 1000
-AREAS_SHOWN = 16
+NAME = "calibrate"
+
+
+@dataclass(frozen=True)
+class Report:
+    """A calibration: what is written as ``report.json`` and by name beside it, the lines for who waits, the verdict."""
+
+    data: Json
+    files: Mapping[str, bytes]
+    lines: Sequence[str]
+    holds: bool
+
+
+#: plays every seed by a function of the seed, and gives the rows in the order of the seeds
+Plays: TypeAlias = Callable[[Callable[[int], Row]], Iterable[Row]]
+Calibrates: TypeAlias = Callable[[Plays, Sequence[int], str], Report]
 
 
 def calibrate(args: Namespace) -> int:
-    """Play wars, write ``report.md``, ``report.json`` and the plots; 0 where every mean lies near the record."""
-    if args.game not in GAMES:
-        raise Fault(f"no calibration for {args.game!r}; there is one for {', '.join(GAMES)}")
+    """Play wars, write ``report.md``, ``report.json`` and the plots; 0 where the game's goals are reached."""
+    module = module_of(args.game, NAME)
+    if module is None:
+        raise Fault(f"no calibration for {args.game!r}; there is one for {', '.join(modules_of(NAME))}")
     if args.campaigns < 1 or args.jobs < 1:
         raise Fault("--campaigns and --jobs must be at least 1")
-    check_doctrine(game_named(args.game), args.doctrine)
-    return GAMES[args.game](args, range(args.seed, args.seed + args.campaigns))
+    doctrine = doctrine_of(game_named(args.game), args.doctrine)
+    seeds = range(args.seed, args.seed + args.campaigns)
+    reports: Calibrates = module.calibrate
+    report = reports(lambda play: _played(play, seeds, args.jobs), seeds, doctrine)
+    write_json(report.data, args.out / "report.json")
+    for name, data in report.files.items():
+        _write(args.out / name, data)
+    for line in report.lines:
+        err(line)
+    err(f"{args.out / 'report.md'} written")
+    return 0 if report.holds else 1
 
 
-def _silent_war(args: Namespace, seeds: Sequence[int]) -> int:
-    rows = list(_played(partial(silent_war.play, doctrine=args.doctrine), seeds, args.jobs))
-    found = silent_war.calibration(rows, args.doctrine)
-    write_json(as_json(found, seeds), args.out / "report.json")
-    _write(args.out / "report.md", markdown(found, seeds).encode())
-    _write(args.out / "months.png", month_plot(found))
-    _write(args.out / "years.png", year_plot(found))
-    for check in found.checks:
-        err(f"{_sign(check)} {_name(check)}: {check.spread.mean:,.1f} beside {check.record:,.0f} ({check.off:+.1%})")
-    err(f"{args.out / 'report.md'} written: {found.wars} wars, correlation of the months {found.correlation:.2f}")
-    return 0 if found.holds else 1
-
-
-def _pacific_war(args: Namespace, seeds: Sequence[int]) -> int:
-    """All doctrines, each with these seeds: what one of them alone comes to says nothing of the others."""
-    found = [
-        pacific_war.calibration(list(_played(partial(pacific_report.play, doctrine=name), seeds, args.jobs)))
-        for name in game_named(args.game).doctrines
-    ]
-    write_json(pacific_report.as_json(found, seeds), args.out / "report.json")
-    _write(args.out / "report.md", pacific_report.markdown(found, seeds).encode())
-    for name, picture in pacific_report.pictures(found).items():
-        _write(args.out / name, picture)
-    for one in found:
-        err(
-            f"{'+' if one.share.holds else '!'} {one.share.doctrine}: Chile wins {one.share.share:.1%} of those decided"
-        )
-    err(f"{args.out / 'report.md'} written: {len(seeds)} wars for each doctrine")
-    return 0 if pacific_report.holds(found) else 1
-
-
-GAMES: Mapping[str, Callable[[Namespace, Sequence[int]], int]] = {
-    "silent_war": _silent_war,
-    "pacific_war": _pacific_war,
-}
-"""What calibrates a game: plays these seeds and writes the report; 0 where it holds."""
-
-
-def _played(play: Callable[[int], dict[str, Any]], seeds: Sequence[int], jobs: int) -> Iterator[dict[str, Any]]:
+def _played(play: Callable[[int], Row], seeds: Sequence[int], jobs: int) -> Iterator[Row]:
     """The wars in the order of their seeds, with the count on standard error as they come in."""
     with workers(jobs) as mapped:
         for done, row in enumerate(mapped(play, seeds), 1):
@@ -83,246 +68,3 @@ def _played(play: Callable[[int], dict[str, Any]], seeds: Sequence[int], jobs: i
 def _write(file: Path, data: bytes) -> None:
     with writing(file) as path:
         path.write_bytes(data)
-
-
-def _sign(check: Check) -> str:
-    return "+" if check.hits else "!"
-
-
-NAMES = {"merchants": "merchants", "tons": "merchant tons (GRT)", "boats_lost": "boats lost", "warships": "warships"}
-
-
-def _name(check: Check) -> str:
-    when = "the war" if check.year == 0 else "1941 and 1942" if check.year == FIRST_YEAR else str(check.year)
-    return f"{NAMES[check.name]}, {when}"
-
-
-def _spread(spread: Spread) -> dict[str, float]:
-    return {
-        "mean": round(spread.mean, 3),
-        "deviation": round(spread.deviation, 3),
-        "low": round(spread.low, 3),
-        "high": round(spread.high, 3),
-    }
-
-
-def as_json(found: Calibration, seeds: Sequence[int]) -> dict[str, Any]:
-    """The report as data: everything that the Markdown says, and the months."""
-    return {
-        "wars": found.wars,
-        "seeds": [seeds[0], seeds[-1]],
-        "doctrine": found.doctrine,
-        "holds": found.holds,
-        "correlation_of_months": round(found.correlation, 4),
-        "checks": [
-            {
-                "figure": check.name,
-                "year": check.year,
-                "record": check.record,
-                "off": round(check.off, 4),
-                "within": check.within,
-                "hits": check.hits,
-                "contains": check.contains,
-                **_spread(check.spread),
-            }
-            for check in found.checks
-        ],
-        "months": {month: _spread(spread) for month, spread in found.months.items()},
-        "years": {
-            str(year): {name: _spread(spread) for name, spread in figures.items()}
-            for year, figures in found.years.items()
-        },
-        "war": {name: _spread(spread) for name, spread in found.war.items()},
-        "areas": {area: {name: round(value, 2) for name, value in one.items()} for area, one in found.areas.items()},
-    }
-
-
-def markdown(found: Calibration, seeds: Sequence[int]) -> str:
-    """The report for people."""
-    lines = [
-        "# Silent War beside the record",
-        "",
-        (
-            f"{found.wars} whole wars by the {found.doctrine} autopilot, seeds {seeds[0]} to {seeds[-1]}. Made by"
-            f" `flotilla calibrate silent_war --campaigns {found.wars}{_first(seeds)}`. The record is"
-            " `data/silent_war/history_years.csv` and `history_months.csv`, where the sources stand; December 1941 is"
-            " counted with 1942. The spread holds nine wars in ten."
-        ),
-        "",
-        "## What the means must hit",
-        "",
-        "| figure | mean | spread | record | off | allowed | hit | record within the spread |",
-        "|---|---:|---:|---:|---:|---:|---|---|",
-    ]
-    for check in found.checks:
-        one = check.spread
-        lines.append(
-            f"| {_name(check)} | {one.mean:,.1f} | {one.low:,.0f} to {one.high:,.0f} | {check.record:,.0f} |"
-            f" {check.off:+.1%} | {check.within:.0%} | {_yes(check.hits)} | {_yes(check.contains)} |"
-        )
-    lines += ["", *_months(found), "", *_years(found), "", *_effort(found), "", *_areas(found)]
-    return "\n".join(lines) + "\n"
-
-
-def _yes(what: bool) -> str:
-    return "yes" if what else "**no**"
-
-
-def _months(found: Calibration) -> list[str]:
-    inside = sum(spread.low <= record().monthly_tons[month] <= spread.high for month, spread in found.months.items())
-    return [
-        "## Merchant tonnage by month",
-        "",
-        (
-            f"The monthly means follow the record with a correlation of {found.correlation:.2f}; in {inside} of"
-            f" {len(found.months)} months the record lies within the spread."
-        ),
-        "",
-        "![Merchant tonnage by month](months.png)",
-        "",
-        "![Years](years.png)",
-    ]
-
-
-YEAR_LINES = (
-    ("weeks_a_patrol", "weeks a patrol"),
-    ("contacts_a_week", "contacts a boat-week"),
-    ("attacks_a_contact", "attacks a contact"),
-    ("shots_an_attack", "ships shot at in an attack"),
-    ("hits_an_attack", "hits in an attack"),
-    ("duds_an_attack", "hits without effect in an attack"),
-)
-
-
-def _years(found: Calibration) -> list[str]:
-    years = list(found.years)
-    lines = ["## By year", "", "Means, with the deviation.", ""]
-    lines.append("| figure | " + " | ".join("1941–42" if year == years[0] else str(year) for year in years) + " |")
-    lines.append("|---|" + "---:|" * len(years))
-    for key, name in YEAR_LINES:
-        cells = (_cell(found.years[year][key]) for year in years)
-        lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    return lines
-
-
-STATION_WEEKS = 3.5
-"""A real boat's weeks on station in a patrol: an estimate from patrols of seven to eight weeks with the way there."""
-EFFORT: tuple[tuple[str, str, Callable[[YearRecord], float] | None], ...] = (
-    ("patrols_started", "patrols begun", lambda year: year.patrols),
-    ("station_weeks", "boat-weeks on station", lambda year: year.patrols * STATION_WEEKS),
-    ("contacts", "contacts", None),
-    ("contacts_a_patrol", "contacts a patrol", None),
-    ("ships", "ships sunk, warships too", lambda year: year.ships),
-    ("points", "points of attack fired", lambda year: year.torpedoes),
-    ("points_a_ship", "points fired for each ship sunk", lambda year: year.torpedoes / year.ships),
-    ("losses_a_patrol", "boats lost for each patrol", lambda year: year.boats_lost / year.patrols),
-)
-"""Figures of the effort: key, name, and the record's where it has one."""
-
-
-def _effort(found: Calibration) -> list[str]:
-    """Patrols, contacts and torpedoes: none of it is aimed at, all of it is told."""
-    kept = record()
-    years = list(found.years)
-    whole = YearRecord(
-        0,
-        *(sum(getattr(one, name) for one in kept.years.values()) for name in ("merchants", "tons", "warships")),
-        *(sum(getattr(one, name) for one in kept.years.values()) for name in ("boats_lost", "patrols", "torpedoes")),
-    )
-    lines = [
-        "## Patrols, contacts, torpedoes",
-        "",
-        (
-            "Nothing here is aimed at. The record counts torpedoes, the game points of attack (14.14): they compare in"
-            " their course over the years, not in number. The record's boat-weeks are its patrols at"
-            f" {STATION_WEEKS} weeks each. It has no count of contacts by year."
-        ),
-        "",
-        "| figure | " + " | ".join("1941–42" if year == years[0] else str(year) for year in years) + " | the war |",
-        "|---|" + "---:|" * (len(years) + 1),
-    ]
-    for key, name, of in EFFORT:
-        cells = [_cell(found.years[year][key]) for year in years] + [_cell(found.war[key])]
-        lines.append(f"| {name} | " + " | ".join(cells) + " |")
-        if of is not None:
-            values = [of(kept.years[year]) for year in years] + [of(whole)]
-            what = "torpedoes" if "points" in key else "the same"
-            lines.append(f"| – {what}, record | " + " | ".join(_figure(value) for value in values) + " |")
-    return lines
-
-
-def _first(seeds: Sequence[int]) -> str:
-    return f" --seed {seeds[0]}" if seeds[0] != 1 else ""
-
-
-def _figure(value: float) -> str:
-    return f"{value:,.{0 if value >= 100 else 2 if value >= 1 else 3}f}"
-
-
-def _cell(spread: Spread) -> str:
-    digits = 0 if spread.mean >= 100 else 2 if spread.mean >= 1 or not spread.mean else 3
-    return f"{spread.mean:,.{digits}f} ± {spread.deviation:,.{digits}f}"
-
-
-def _areas(found: Calibration) -> list[str]:
-    lines = [
-        "## By area",
-        "",
-        f"Means of a war in the {AREAS_SHOWN} areas of most tonnage.",
-        "",
-        "| area | boat-weeks | contacts | ships | tons |",
-        "|---|---:|---:|---:|---:|",
-    ]
-    for area, one in list(found.areas.items())[:AREAS_SHOWN]:
-        name = say(Words(f"area-{area}"))
-        lines.append(
-            f"| {name} | {one['station_weeks']:,.0f} | {one['contacts']:,.0f} | {one['ships']:,.0f} |"
-            f" {one['tons']:,.0f} |"
-        )
-    return lines
-
-
-def month_plot(found: Calibration) -> bytes:
-    """Merchant tons by month: the mean, the spread, the record."""
-    months = list(found.months)
-    spreads = list(found.months.values())
-    labels = [month[:4] if month.endswith("-01") else "" for month in months]
-    kept = list(record().monthly_tons.values())
-    return plots(
-        "Merchant tonnage sunk by month",
-        LEGEND,
-        [_panel("thousand gross tons", labels, spreads, kept, THOUSAND)],
-    )
-
-
-def year_plot(found: Calibration) -> bytes:
-    """Merchants, tons and boats lost by year."""
-    panels = []
-    for figure in ("merchants", "tons", "boats_lost"):
-        checks = [check for check in found.checks if check.name == figure]
-        labels = [str(check.year) for check in checks]
-        over = THOUSAND if figure == "tons" else 1
-        title = {"merchants": "merchants sunk", "tons": "thousand gross tons sunk", "boats_lost": "boats lost"}[figure]
-        kept = [check.record for check in checks]
-        panels.append(_panel(title, labels, [check.spread for check in checks], kept, over, bars=True))
-    return plots("The war by year", LEGEND, panels)
-
-
-def _panel(
-    title: str,
-    labels: Sequence[str],
-    spreads: Sequence[Spread],
-    kept: Sequence[float],
-    over: int,
-    *,
-    bars: bool = False,
-) -> Panel:
-    return Panel(
-        title,
-        labels,
-        [one.mean / over for one in spreads],
-        [one.low / over for one in spreads],
-        [one.high / over for one in spreads],
-        [value / over for value in kept],
-        bars,
-    )

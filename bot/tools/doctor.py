@@ -64,12 +64,11 @@ def _program() -> Iterator[Finding]:
     except ImportError as fault:
         yield Finding(False, f"pictures cannot be drawn: {fault}", "run make setup; it names the missing libraries")
     try:
-        from engine.pacific_war import tables as pacific_war
-        from engine.silent_war import tables as silent_war
+        from bot.games import entries
 
-        for game in (silent_war, pacific_war):
-            game.tables()
-            load_rulebook(game.FOLDER)
+        for game in entries().values():
+            game.load()
+            load_rulebook(game.folder)
         yield Finding(True, "the games' data are sound")
     except (DataError, RulebookError, OSError) as fault:
         yield Finding(False, f"the games' data are damaged: {fault}", "check the files out anew")

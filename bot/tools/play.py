@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 from argparse import Namespace
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from typing import Any
 from pydantic import SecretStr
 
 from bot.app import App
-from bot.games import games
+from bot.games import entries, games, usual
 from bot.guard import Guard
 from bot.harbour.demo import CREW, GUILD_ID, PACIFIC_ID, WARDROOM_ID
 from bot.harbour.server import Harbour
@@ -31,8 +30,6 @@ from bot.waiting import end
 from engine.core.match import Match
 from engine.core.rules import Rules
 
-GAME = "silent_war"
-SCENARIOS: Mapping[str, str] = {"silent_war": "parks-pirates", "pacific_war": "whole-war"}
 ORGANISER = "Ana"
 CHANNELS = (PACIFIC_ID, WARDROOM_ID)
 QUICK = 5  # seconds for second thoughts: whoever plays alone on the page waits for nobody else
@@ -57,11 +54,11 @@ def play(args: Namespace) -> int:
     if args.fresh:
         shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
-    game = args.game or GAME
+    game = args.game or usual().name
     if game not in games():
         raise Fault(f"no game {game!r}; there are {', '.join(games())}")
     known = [one.id for one in games()[game].scenarios()]
-    scenario = args.scenario or SCENARIOS.get(game, known[0])
+    scenario = args.scenario or entries()[game].first
     if scenario not in known:
         raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}")
     set_up("warning" if settings.log == "info" else settings.log, settings.log_format)
@@ -174,7 +171,7 @@ async def campaign(
     seed: str | None = None,
     grace: int | None = None,
     *,
-    game: str = GAME,
+    game: str = "",
     organiser: str = ORGANISER,
 ) -> None:
     """Begin the ready campaign, unless the game is at play already, in a channel that is free; ``grace`` in seconds.
@@ -182,6 +179,7 @@ async def campaign(
     In a game of two sides ``organiser`` leads the one that is asked first, and the next of the crew the other: whoever
     opens the page has something to order.
     """
+    game = game or usual().name
     if await at_play(app, game) is not None:
         return
     taken = [channel for channel in CHANNELS if await app.store.campaigns.by_channel(int(channel)) is not None]

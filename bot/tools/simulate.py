@@ -4,25 +4,19 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from bot.games import entries
 from bot.tools.output import Fault, err, out, say, table, write_json
-from bot.tools.workers import check_doctrine, game_named, workers
+from bot.tools.workers import doctrine_of, game_named, workers
 from engine.core.data import DataError
 from engine.core.rules import Rules, Scenario
 from engine.core.toml_text import MOST_BYTES
-from engine.pacific_war import report as pacific_war
-from engine.silent_war import report as silent_war
 
-#: what plays a game's scenarios by seed: (scenario, seeds, doctrine) -> one object per seed
-REPORTS: dict[str, Callable[[str, Sequence[int], str], list[dict[str, Any]]]] = {
-    "pacific_war": pacific_war.simulate,
-    "silent_war": silent_war.simulate,
-}
 DIFFICULTY = {1: "easy", 2: "medium", 3: "hard"}
 CHUNK = 25  # seeds a worker takes at a time
 
@@ -45,12 +39,12 @@ def simulate(args: Namespace) -> int:
     known = [one.id for one in rules.scenarios()]
     if args.scenario not in known:
         raise Fault(f"no scenario {args.scenario!r}; there are {', '.join(known)}")
-    check_doctrine(rules, args.doctrine)
+    doctrine = doctrine_of(rules, args.doctrine)
     if args.jobs < 1:
         raise Fault("--jobs must be at least 1")
     seeds = seeds_of(args.seeds)
     chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
-    play = partial(_play, args.game, args.scenario, args.doctrine)
+    play = partial(_play, args.game, args.scenario, doctrine)
     with workers(args.jobs) as mapped:
         rows = list(chain.from_iterable(mapped(play, chunks)))
     write_json(rows, args.json)
@@ -59,7 +53,7 @@ def simulate(args: Namespace) -> int:
 
 
 def _play(game: str, scenario: str, doctrine: str, seeds: Sequence[int]) -> list[dict[str, Any]]:
-    return REPORTS[game](scenario, seeds, doctrine)
+    return entries()[game].simulate(scenario, seeds, doctrine)
 
 
 def scenarios(args: Namespace) -> int:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 from bot.games import games
+from bot.service.desk import usual_doctrine
 from bot.tools.output import Fault
 from engine.core.rules import Rules
 
@@ -27,10 +28,12 @@ def game_named(name: str) -> Rules[Any]:
     return rules
 
 
-def check_doctrine(rules: Rules[Any], doctrine: str) -> None:
-    """Errors: :class:`Fault` for a doctrine that the game's autopilot does not have."""
+def doctrine_of(rules: Rules[Any], doctrine: str) -> str:
+    """The doctrine named, or the usual one for an empty name; :class:`Fault` where the autopilot does not have it."""
+    doctrine = doctrine or usual_doctrine(rules)
     if doctrine not in rules.doctrines:
         raise Fault(f"no doctrine {doctrine!r}; there are {', '.join(rules.doctrines)}")
+    return doctrine
 
 
 def steady() -> None:

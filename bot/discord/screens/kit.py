@@ -117,8 +117,8 @@ class Scene:
         return min(times) if times else None
 
     def wording(self, key: str) -> str:
-        """The game's own wording of a sentence where it has one (the message's attribute of the game's name)."""
-        named = f"{key}.{self.face.game}"
+        """The game's own wording of a sentence where it has one (a message of its catalogue, ``<key>--<game>``)."""
+        named = f"{key}--{self.face.game}"
         return named if self.voice.has(named) else key
 
     def say(self, key: str, **args: Arg) -> str:

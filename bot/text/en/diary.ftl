@@ -1,7 +1,6 @@
 # The war diary's screens: chapters, pictures, the book, a server's hall of fame.
 
 diary-every-boat = Every boat
-    .pacific_war = Ships and troops
 diary-none = This game keeps no diary.
 diary-chapter = Another chapter…
 diary-month = Months of { $year }…

@@ -20,14 +20,6 @@ card-units = { $units ->
     [one] one unit
    *[other] { $units } units
 }
-    .silent_war = { $units ->
-    [one] one boat
-   *[other] { $units } boats
-}
-    .pacific_war = { $units ->
-    [one] one command
-   *[other] { $units } commands
-}
 card-until = until
 card-hours = { $hours ->
     [one] one hour
@@ -52,42 +44,29 @@ card-map-closer = Map, closer
 card-report = Report
 card-whole-report = Whole report
 card-unit-report = Report on a unit…
-    .silent_war = Report on a boat…
-    .pacific_war = Report on a ship or unit…
 card-help = Help
 card-plan = Side’s plan
 card-as-text = As text
 card-standing = Standing orders
 card-command = Who commands
 card-log = Log
-    .silent_war = Patrol log
 card-score = Score
-    .silent_war = Tonnage table
 card-dice = Dice
 card-diary = War diary
 card-play-again = Play again
 card-find = Find a unit…
-    .silent_war = Find a boat…
-    .pacific_war = Find a command…
 card-edit = Edit…
 card-note = Add a note
 card-undo = Take back
 card-go-on = Go on…
 card-fight-it = Decide…
-    .silent_war = Fight it
 card-decide = Decide…
 card-exec = Staff: { $doctrine }
-    .silent_war = Exec: { $doctrine }
 card-ready-all = { $units ->
     [one] Ready
    *[other] Ready: all { $units }
 }
-    .silent_war = { $units ->
-    [one] Ready
-   *[other] Ready: all { $units } boats
-}
 card-beforehand = This is settled before the turn’s orders. Put your answer among your standing orders and you will not be asked again.
-    .silent_war = This is settled before the week’s orders. Put your answer among your standing orders and you will not be asked again.
 card-ready-brief = Ready
 card-put-right = Put right
 card-unready = Not ready yet
@@ -120,10 +99,6 @@ card-fights-open = { $fights ->
     [one] One fight is open, in the turn’s thread.
    *[other] { $fights } fights are open, in the turn’s thread.
 }
-    .silent_war = { $fights ->
-    [one] One fight is open, in the week’s thread.
-   *[other] { $fights } fights are open, in the week’s thread.
-}
 card-seed-hash = Dice sealed, seed hash { $hash }
 card-seed-open = Dice opened, seed { $seed }…, hash { $hash }…
 
@@ -134,10 +109,6 @@ card-in-stead = Missed the deadline:
 card-in-stead-of = { $who } ({ $units ->
     [one] one unit
    *[other] { $units } units
-})
-    .silent_war = { $who } ({ $units ->
-    [one] one boat
-   *[other] { $units } boats
 })
 card-stopped = The campaign was ended before its time.
 card-end-dice = Seed opened: { $seed }. Its hash, published at the start, is { $hash }; /dice verify checks every throw.
@@ -183,7 +154,6 @@ card-waiting-for = Waiting for
 card-waits-mend = orders that do not go together
 card-waits-approve = approval of the plan
 card-status-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); until then orders can be changed.
-    .silent_war = Everyone is ready. The week resolves at { $at } ({ $left }); until then orders can be changed.
 card-proposed = proposed by { $who }
 card-draft-lost = ⚠ { $unit }: what you had drafted can no longer be done. { $why }
 card-drafted = { $units ->
@@ -204,17 +174,7 @@ card-text-title = { $units ->
     [one] Orders as text · one unit
    *[other] Orders as text · { $units } units
 }
-    .silent_war = { $units ->
-    [one] Orders as text · one boat
-   *[other] Orders as text · { $units } boats
-}
-    .pacific_war = { $units ->
-    [one] Orders as text · one command
-   *[other] Orders as text · { $units } commands
-}
 card-text-hint = One unit a line: *Name: place, what else*. Delete a line to leave that unit as it stands. The words of the cards, in English or Spanish.
-    .silent_war = One boat a line: *Name: place, what else*. Delete a line to leave that boat as she stands. The words of the cards, in English or Spanish.
-    .pacific_war = One division, corps or staff a line: *Name: order*. Delete a line to leave it as it stands. The words of the cards, in English or Spanish.
 card-text-example = For example: *{ $line }*
 card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
 card-line-legal = Possible: { $legal }{ $more ->
@@ -225,19 +185,13 @@ card-line-legal = Possible: { $legal }{ $more ->
    *[other] {" "}(rule { $rule })
 }
 card-which-boat = Which unit?
-    .silent_war = Which boat?
-    .pacific_war = Which ship or unit?
 card-which-unit = “{ $said }” could mean several. Which one?
 card-no-such-unit = There is no unit “{ $said }”.
-    .silent_war = There is no boat “{ $said }”.
-    .pacific_war = There is no ship, unit or command “{ $said }”.
 card-unit-not-asked = { $unit } has nothing to decide now.
 
 ## Standing orders
 card-standing-what = What is done if you send no orders. Press a name to edit.
-    .silent_war = What your boats do if you send no orders. Press a name to edit.
 card-standing-none = none – the staff decides
-    .silent_war = none – your exec decides
 card-standing-button = { $topic } · { $unit }
 standing-topic-pw-destination = destination
 standing-topic-pw-intercept = interception
@@ -249,7 +203,6 @@ standing-topic-packs = wolf packs
 standing-topic-transfers = transfers
 standing-topic-retire = in the yards
 card-standing-of = { $unit }: what is done if you send no orders
-    .silent_war = { $unit }: what she does if you send no orders
 card-no-standing = You have nothing that takes standing orders now.
 
 ## Side’s plan
@@ -270,7 +223,6 @@ card-no-plan = There is no plan to make now: nothing is being ordered, or you ha
 
 ## Fights and reactions
 card-fought-by-plan = Fought by plan
-    .silent_war = What the execs fought
 card-more-fights = { $fights ->
     [one] And one more fight
    *[other] And { $fights } more fights
@@ -283,7 +235,6 @@ card-answered-by = answered by { $who }
 card-silence-standing = If you do not answer, your standing order applies.
 card-silence-draft = If you do not answer, your draft counts.
 card-silence-doctrine = If you do not answer, the staff decides by the campaign’s doctrine.
-    .silent_war = If you do not answer, your exec decides by the campaign’s doctrine.
 card-silence-default = If you do not answer, the usual answer counts.
 card-waiting-for-you = { $who }, your card is waiting: *My orders*.
 
@@ -334,7 +285,6 @@ card-away-mean = Meanwhile
 card-mean-deputy = my deputy decides
 card-mean-above = the next level up decides
 card-mean-standing = my standing orders, then the staff
-    .silent_war = my standing orders, then the exec
 card-away-deputy = My deputy
 card-away-tell = Tell the channel
 card-no-absence = I do not understand “{ $said }”. Choose from the list until when you are away.
@@ -370,8 +320,6 @@ card-snooze-tomorrow = Tomorrow
 card-snooze-turn = Not this turn
 
 ## A new campaign, its settings, its end
-game-silent_war = Silent War
-game-pacific_war = War of the Pacific
 card-new = A new campaign
 card-choose-game = Which game?
 card-choose-scenario = Which scenario? Turns: the longest it can last. Players: how many it keeps busy.
@@ -391,9 +339,6 @@ card-set-fight = Time for a question in a fight
 card-live = Live evening: { $minutes } minutes
 card-set-also = Also
 card-also-invited = Joining by invitation only
-option-silent_war-quick = Quick fights (27.0); over a whole war about three times as many ships sink
-option-pacific_war-capture = Boarding of damaged ships (10.1)
-option-pacific_war-infernal = Infernal machines in ports (10.2)
 card-set-side = My side
 card-set-side-hint = Drafts, plans and notes stay within your side. You cannot change sides later.
 card-set-join = Who may join
@@ -446,21 +391,16 @@ card-no-rule = No rule matches “{ $said }”. Try a number like 14.15, or a wo
 card-which-rule = Several rules fit. Which one?
 card-help-start-title = How it works
 card-help-start = A campaign runs in this channel for weeks. *Join* and take a command, or go where you are needed. When your orders are due, *My orders* shows what you command, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the game goes on and a post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
-    .silent_war = A campaign runs in this channel for weeks. *Join* and take a command: a squadron, a boat, or wherever you are needed. Once a turn *My orders* shows your boats, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the turn is played and its post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
 card-help-orders-title = Orders
 card-help-orders = *My orders* (or `/orders`) opens what you command. A button opens its form or card; only what is legal is listed. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. Long questions are changed row by row; routes are steered on a card laid out like the map’s hexes, found for you, or typed. *Ready* accepts what is shown. A side’s drafts, plans and notes are seen by that side only.
-    .silent_war = *My orders* (or `/orders`) opens your boats. A boat’s button opens her form: where to go, and what to do on contact. Only legal places are listed, nearest first. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. *Ready* accepts what is shown; you can take it back until the turn closes. If you know what you want, type `/patrol` or `/deploy`, or write orders for the whole fleet under *As text*.
 card-help-fight-title = Fights
 card-help-fight = A fight is a post in the turn’s thread. Its commander presses *Decide* and answers a few questions, with the odds worked out, or leaves it to the staff. Whoever may react to an enemy’s move is asked by direct message; a standing order answers for you, so that nobody has to wait.
-    .silent_war = A fight is a post in the turn’s thread. Its commander presses *Fight it* and answers a few questions, with the odds worked out; or *Exec* lets the executive officer fight – bold, balanced or careful – and stop at surprises. The others watch; only the boats of the same pack wait.
 card-help-command-title = Command
 card-help-command = `/command` shows who commands what. Whoever holds a post speaks for everything below it that nobody else holds. You can hand over for good or for a while, name a deputy when you are away, and take back what is yours. If you leave, your command passes to the next level up.
 card-help-time-title = Deadlines and reminders
 card-help-time = The status post says when orders close. If you send no orders, your standing orders apply; without them the staff decides. You are told what was done in your name. If you let a question of a voyage or fight run out, the game does not wait for you in it again. `/reminders` sets how you are told, your quiet hours and your time zone; you get at most two direct messages a turn.
-    .silent_war = The status post says when orders close. If you send no orders, your standing orders apply; without them your exec decides. You are told what was done in your name. `/reminders` sets how you are told, your quiet hours and your time zone; you get at most two direct messages a turn.
 card-help-text-title = Without pictures
 card-help-text = Every picture has its words: *As text* tells the situation area by area, with your units and the enemy seen; longer ones come as a file too. Signs stand beside words everywhere, and each card reads from top to bottom: what happened, the picture, what you can do.
-    .silent_war = Every picture has its words: *As text* tells the situation area by area, with your boats and the enemy seen; longer ones come as a file too. Signs stand beside words everywhere, and each card reads from top to bottom: what happened, the picture, what you can do.
 card-help-fair-title = Fair dice
 card-help-fair = All luck comes from one seed. Its hash is published when the campaign starts, the seed when it ends, and `/dice` shows every throw in between. `/rule` explains any rule by its number or a word, in our own words.
 
@@ -642,23 +582,16 @@ cmd-on-diary = Into the diary
 cmd-on-hand-over = Hand over
 cmd-on-show-command = Show command
 card-orders-for-whole = Orders for all { $units }…
-    .silent_war = Orders for all { $units }…
 card-orders-for-these = For those shown…
-    .silent_war = For those shown…
 card-group-typed = Or type it (overrides both menus)
 card-group-typed-hint = As in the text of the orders
-    .pacific_war = area III · or: stay, standing
-    .silent_war = Luzon Strait 6, Bonins 3, bold · or: East China Sea, from now on
 card-everybody = all
 card-standing-group = For a whole group…
 card-standing-typed = Or type any place (overrides the menus)
 card-standing-typed-hint = In words, as in the text of the orders · none
-    .pacific_war = area III · stay · home · none
-    .silent_war = hunt the Makassar Strait, bold · home Fremantle · none
 card-standing-end = End this group’s order
 card-standing-empty = Choose a place or what to do on contact, or type it.
 card-standing-kept = Standing order saved: { $group }. It also applies to units that arrive there later.
-    .silent_war = Standing order saved: { $group }. It also applies to boats that arrive there later.
 card-standing-dropped = Standing order ended: { $group }.
 card-wish = How I play…
 card-wish-title = How I play
@@ -694,8 +627,6 @@ card-set-plans = Drafts can be seen by
 card-plans-shared = the whole side
 card-plans-own = only their commander and the levels above
 card-set-doctrine = Unassigned units fight
-    .silent_war = Unassigned boats fight
-    .pacific_war = Commands without a leader
 card-plan-hidden = their drafts are private
 card-plan-waits = Waiting for approval by:
 card-plan-approved = Approved ✔
@@ -736,7 +667,6 @@ card-orders-given = Your orders are given; this is what comes next.
 card-orders-carried-out = Your orders are given, and the game goes on with them.
 card-turn-over = The turn has been played; the channel tells how it went.
 card-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); until then you can still change your orders.
-    .silent_war = Everyone is ready. The week resolves at { $at } ({ $left }); until then you can still change your orders.
 card-answered = { $unit }: { $answer }
 card-answered-asked = { $asked } { $answer }
 card-awaited-sides = **Awaited:**

@@ -33,25 +33,9 @@ service-standing-set = { $units ->
     [one] The standing order applies from now on.
    *[other] The standing order applies to { $units } units from now on.
 }
-    .silent_war = { $units ->
-    [one] The standing order applies from now on.
-   *[other] The standing order applies to { $units } boats from now on.
-}
-    .pacific_war = { $units ->
-    [one] The standing order applies from now on.
-   *[other] The standing order applies to { $units } commands from now on.
-}
 service-standing-ended = { $units ->
     [one] The standing order has ended.
    *[other] The standing orders of { $units } units have ended.
-}
-    .silent_war = { $units ->
-    [one] The standing order has ended.
-   *[other] The standing orders of { $units } boats have ended.
-}
-    .pacific_war = { $units ->
-    [one] The standing order has ended.
-   *[other] The standing orders of { $units } commands have ended.
 }
 service-plan-changed = The plan has changed: it is version { $number } now, and you looked at { $given }. Please look again.
 service-approved = You approved plan { $number }.
@@ -176,14 +160,6 @@ service-returned = { $units ->
     [one] The orders of one unit are returned.
    *[other] The orders of { $units } units are returned.
 } Their commanders are told why.
-    .silent_war = { $units ->
-    [one] The orders of one boat are returned.
-   *[other] The orders of { $units } boats are returned.
-} Their captains are told why.
-    .pacific_war = { $units ->
-    [one] The orders of one command are returned.
-   *[other] The orders of { $units } commands are returned.
-} Their leaders are told why.
 service-returned-to-you = { $who } has returned your orders: “{ $word }”. Look at them again, then press Ready.
 service-waits-opponent = Nobody plays the other side yet. The game begins as soon as somebody joins it; the organiser can let the house play instead (/campaign settings).
 turn-number = turn { $turn }

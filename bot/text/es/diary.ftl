@@ -1,7 +1,6 @@
 # Pantallas del diario de guerra: capítulos, imágenes, el libro, el cuadro de honor de un servidor.
 
 diary-every-boat = Todos los barcos
-    .pacific_war = Buques y tropas
 diary-none = Este juego no lleva diario.
 diary-chapter = Otro capítulo…
 diary-month = Meses de { $year }…

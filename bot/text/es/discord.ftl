@@ -20,14 +20,6 @@ card-units = { $units ->
     [one] una unidad
    *[other] { $units } unidades
 }
-    .silent_war = { $units ->
-    [one] un submarino
-   *[other] { $units } submarinos
-}
-    .pacific_war = { $units ->
-    [one] un mando
-   *[other] { $units } mandos
-}
 card-until = hasta
 card-hours = { $hours ->
     [one] una hora
@@ -52,42 +44,29 @@ card-map-closer = Mapa, de cerca
 card-report = Parte
 card-whole-report = Parte completo
 card-unit-report = Parte de una unidad…
-    .silent_war = Parte de un submarino…
-    .pacific_war = Parte de un buque o una unidad…
 card-help = Ayuda
 card-plan = Plan del bando
 card-as-text = Como texto
 card-standing = Órdenes permanentes
 card-command = Quién manda
 card-log = Bitácora
-    .silent_war = Cuaderno de bitácora
 card-score = Marcador
-    .silent_war = Tabla de tonelaje
 card-dice = Dados
 card-diary = Diario de guerra
 card-play-again = Jugar otra vez
 card-find = Buscar una unidad…
-    .silent_war = Buscar un submarino…
-    .pacific_war = Buscar un mando…
 card-edit = Editar…
 card-note = Añadir una nota
 card-undo = Deshacer
 card-go-on = Seguir…
 card-fight-it = Decidir…
-    .silent_war = Combatir
 card-decide = Decidir…
 card-exec = Estado Mayor: doctrina { $doctrine }
-    .silent_war = Segundo: doctrina { $doctrine }
 card-ready-all = { $units ->
     [one] Listo
    *[other] Listo: las { $units }
 }
-    .silent_war = { $units ->
-    [one] Listo
-   *[other] Listo: los { $units } submarinos
-}
 card-beforehand = Esto va antes de las órdenes del turno. Si lo fijas en tus órdenes permanentes, no se te volverá a preguntar.
-    .silent_war = Esto va antes de las órdenes de la semana. Si lo fijas en tus órdenes permanentes, no se te volverá a preguntar.
 card-ready-brief = Listo
 card-put-right = Corregirlo
 card-unready = Todavía no
@@ -123,10 +102,6 @@ card-fights-open = { $fights ->
     [one] Hay un combate abierto, en el hilo del turno.
    *[other] Hay { $fights } combates abiertos, en el hilo del turno.
 }
-    .silent_war = { $fights ->
-    [one] Hay un combate abierto, en el hilo de la semana.
-   *[other] Hay { $fights } combates abiertos, en el hilo de la semana.
-}
 card-seed-hash = Dados sellados, huella de la semilla { $hash }
 card-seed-open = Dados abiertos, semilla { $seed }…, huella { $hash }…
 
@@ -137,10 +112,6 @@ card-in-stead = No llegaron a tiempo:
 card-in-stead-of = { $who } ({ $units ->
     [one] una unidad
    *[other] { $units } unidades
-})
-    .silent_war = { $who } ({ $units ->
-    [one] un submarino
-   *[other] { $units } submarinos
 })
 card-stopped = La campaña se terminó antes de tiempo.
 card-end-dice = Semilla abierta: { $seed }. Su huella, publicada al principio, es { $hash }; /dados verificar comprueba todas las tiradas.
@@ -189,7 +160,6 @@ card-waiting-for = Se espera a
 card-waits-mend = órdenes que no encajan entre sí
 card-waits-approve = aprobar el plan
 card-status-all-ready = Todos listos. La partida sigue a las { $at } ({ $left }); hasta entonces se pueden cambiar las órdenes.
-    .silent_war = Todos listos. La semana se resuelve a las { $at } ({ $left }); hasta entonces se pueden cambiar las órdenes.
 card-proposed = lo propone { $who }
 card-draft-lost = ⚠ { $unit }: lo que tenías apuntado ya no se puede hacer. { $why }
 card-drafted = { $units ->
@@ -210,17 +180,7 @@ card-text-title = { $units ->
     [one] Órdenes como texto · una unidad
    *[other] Órdenes como texto · { $units } unidades
 }
-    .silent_war = { $units ->
-    [one] Órdenes como texto · un submarino
-   *[other] Órdenes como texto · { $units } submarinos
-}
-    .pacific_war = { $units ->
-    [one] Órdenes como texto · un mando
-   *[other] Órdenes como texto · { $units } mandos
-}
 card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar esa unidad como está. Las palabras de las fichas, en español o en inglés.
-    .silent_war = Un submarino por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar ese submarino como está. Las palabras de las fichas, en español o en inglés.
-    .pacific_war = Una división, un cuerpo o un estado mayor por línea: *Nombre: orden*. Borra una línea para dejarla como está. Las palabras de las fichas, en español o en inglés.
 card-text-example = Por ejemplo: *{ $line }*
 card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
 card-line-legal = Posible: { $legal }{ $more ->
@@ -231,19 +191,13 @@ card-line-legal = Posible: { $legal }{ $more ->
    *[other] {" "}(regla { $rule })
 }
 card-which-boat = ¿Qué unidad?
-    .silent_war = ¿Qué submarino?
-    .pacific_war = ¿Qué buque o unidad?
 card-which-unit = «{ $said }» puede ser varias cosas. ¿Cuál?
 card-no-such-unit = No hay ninguna unidad «{ $said }».
-    .silent_war = No hay ningún submarino «{ $said }».
-    .pacific_war = No hay ningún buque, unidad ni mando «{ $said }».
 card-unit-not-asked = { $unit } no tiene nada que decidir ahora.
 
 ## Órdenes permanentes
 card-standing-what = Lo que se hace si no das órdenes. Pulsa un nombre para cambiarlo.
-    .silent_war = Lo que hacen tus submarinos si no das órdenes. Pulsa un nombre para cambiarlo.
 card-standing-none = ninguna: decide el Estado Mayor
-    .silent_war = ninguna: decide el segundo
 card-standing-button = { $topic } · { $unit }
 standing-topic-pw-destination = destino
 standing-topic-pw-intercept = interceptación
@@ -255,7 +209,6 @@ standing-topic-packs = manadas
 standing-topic-transfers = traspasos
 standing-topic-retire = en astillero
 card-standing-of = { $unit }: qué se hace si no das órdenes
-    .silent_war = { $unit }: qué hace si no das órdenes
 card-no-standing = Ahora no tienes nada que admita órdenes permanentes.
 
 ## Plan del bando
@@ -279,7 +232,6 @@ card-no-plan = Ahora no hay plan que hacer: no se ordena nada o no tienes puesto
 
 ## Combates y reacciones
 card-fought-by-plan = Combates según el plan
-    .silent_war = Lo que combatieron los segundos
 card-more-fights = { $fights ->
     [one] Y un combate más
    *[other] Y { $fights } combates más
@@ -292,7 +244,6 @@ card-answered-by = respuesta de { $who }
 card-silence-standing = Si no contestas, vale tu orden permanente.
 card-silence-draft = Si no contestas, vale tu borrador.
 card-silence-doctrine = Si no contestas, decide el Estado Mayor según la doctrina de la campaña.
-    .silent_war = Si no contestas, decide tu segundo según la doctrina de la campaña.
 card-silence-default = Si no contestas, vale la respuesta habitual.
 card-waiting-for-you = { $who }, tu ficha te espera: *Mis órdenes*.
 
@@ -343,7 +294,6 @@ card-away-mean = Entretanto
 card-mean-deputy = decide mi suplente
 card-mean-above = decide el mando superior
 card-mean-standing = mis órdenes permanentes y luego el Estado Mayor
-    .silent_war = mis órdenes permanentes y luego el segundo
 card-away-deputy = Mi suplente
 card-away-tell = Decirlo en el canal
 card-no-absence = No entiendo «{ $said }». Elige de la lista hasta cuándo estás ausente.
@@ -379,8 +329,6 @@ card-snooze-tomorrow = Mañana
 card-snooze-turn = Este turno no
 
 ## Campaña nueva, ajustes y final
-game-silent_war = Guerra silenciosa
-game-pacific_war = Guerra del Pacífico
 card-new = Campaña nueva
 card-choose-game = ¿Qué juego?
 card-choose-scenario = ¿Qué escenario? Los turnos son su duración máxima; los jugadores, a cuántos da algo que hacer.
@@ -400,9 +348,6 @@ card-set-fight = Plazo de una pregunta en combate
 card-live = Velada en directo: { $minutes } minutos
 card-set-also = Además
 card-also-invited = Solo se entra por invitación
-option-silent_war-quick = Combates rápidos (27.0); en una guerra entera se hunde cerca del triple
-option-pacific_war-capture = Abordaje de buques averiados (10.1)
-option-pacific_war-infernal = Máquinas infernales en los puertos (10.2)
 card-set-side = Mi bando
 card-set-side-hint = Borradores, planes y notas no salen de tu bando. Después no se puede cambiar de bando.
 card-set-join = Quién puede unirse
@@ -455,21 +400,16 @@ card-no-rule = Ninguna regla coincide con «{ $said }». Prueba con un número c
 card-which-rule = Hay varias reglas posibles. ¿Cuál?
 card-help-start-title = Cómo funciona
 card-help-start = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando, o ve adonde hagas falta. Cuando toca dar órdenes, *Mis órdenes* enseña lo que mandas, con una propuesta para cada cosa; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, la partida sigue y un mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
-    .silent_war = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando: una escuadrilla, un submarino o donde haga falta. Una vez por turno, *Mis órdenes* enseña tus submarinos, con una propuesta para cada uno; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, se juega el turno y su mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
 card-help-orders-title = Órdenes
 card-help-orders = *Mis órdenes* (o `/órdenes`) abre lo que mandas. Cada botón abre su formulario o su ficha; solo sale lo que es legal. ○ es lo propuesto, ✎ lo tuyo, ✔ lo listo, ⚠ lo que conviene mirar, – lo que no tiene elección. Las preguntas largas se cambian fila a fila; las rutas se trazan en una ficha dispuesta como los hexágonos del mapa, se completan solas o se escriben. *Listo* acepta lo que se ve. Los borradores, los planes y las notas de un bando solo los ve ese bando.
-    .silent_war = *Mis órdenes* (o `/órdenes`) abre tus submarinos. El botón de cada uno abre su formulario: adónde va y qué hace si hay contacto. Solo salen lugares posibles, el más cercano primero. ○ es lo propuesto, ✎ lo tuyo, ✔ listo, ⚠ conviene mirar, – no hay elección. *Listo* acepta lo que se ve; puedes retirarlo hasta que se cierre el turno. Si sabes lo que quieres, escribe `/patrullar` o `/desplegar`, o da órdenes a toda la flota en *Como texto*.
 card-help-fight-title = Combates
 card-help-fight = Un combate es un mensaje en el hilo del turno. Quien manda pulsa *Decidir* y responde a unas pocas preguntas, con las probabilidades calculadas, o lo deja al Estado Mayor. A quien puede reaccionar a un movimiento enemigo se le pregunta por mensaje directo; una orden permanente responde por ti, y así nadie espera.
-    .silent_war = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o con *Segundo* deja que combata el segundo –audaz, equilibrado o prudente–, que se detiene ante las sorpresas. Los demás miran; solo esperan los submarinos de la misma manada.
 card-help-command-title = Mando
 card-help-command = `/mando` enseña quién manda qué. Quien tiene un puesto habla por todo lo que hay debajo y nadie más tiene. Puedes entregar el mando para siempre o por un tiempo, nombrar un suplente cuando te ausentes y recuperar lo tuyo. Si alguien se va, los demás no pierden nada: su mando pasa al superior.
 card-help-time-title = Plazos y avisos
 card-help-time = El mensaje de estado dice cuándo se cierran las órdenes. Si no das órdenes, valen las permanentes y, si no las hay, decide el Estado Mayor. Se te cuenta lo que se hizo en tu nombre. Si dejas vencer una pregunta de una travesía o de un combate, ya no se te vuelve a esperar en él. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona horaria; recibes como mucho dos mensajes directos por turno.
-    .silent_war = El mensaje de estado dice cuándo se cierran las órdenes. Si no das órdenes, valen las permanentes y, si no las hay, decide tu segundo. Se te cuenta lo que se hizo en tu nombre. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona horaria; recibes como mucho dos mensajes directos por turno.
 card-help-text-title = Sin imágenes
 card-help-text = Cada imagen tiene sus palabras: *Como texto* cuenta la situación zona por zona, con tus unidades y el enemigo avistado; lo largo llega también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
-    .silent_war = Cada imagen tiene sus palabras: *Como texto* cuenta la situación zona por zona, con tus barcos y el enemigo avistado; lo largo llega también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
 card-help-fair-title = Dados limpios
 card-help-fair = Toda la suerte sale de una sola semilla. Su huella se publica al empezar la campaña, la semilla al terminar, y `/dados` enseña todas las tiradas. `/regla` explica cualquier regla por su número o por una palabra, con palabras nuestras.
 
@@ -651,23 +591,16 @@ cmd-on-diary = Al diario
 cmd-on-hand-over = Entregar mando
 cmd-on-show-command = Ver mando
 card-orders-for-whole = Órdenes para las { $units }…
-    .silent_war = Órdenes para los { $units }…
 card-orders-for-these = Para las de la lista…
-    .silent_war = Para los de la lista…
 card-group-typed = O escríbelo (sustituye a los dos menús)
 card-group-typed-hint = Como en el texto de las órdenes
-    .pacific_war = zona III · o: permanecer, permanente
-    .silent_war = Estrecho de Luzón 6, Bonin 3, audaz · o: mar de la China Oriental, desde ahora
 card-everybody = todos
 card-standing-group = Para todo un grupo…
 card-standing-typed = O escribe un lugar (sustituye a los menús)
 card-standing-typed-hint = Con palabras, como en el texto de las órdenes · ninguna
-    .pacific_war = zona III · permanecer · a casa · ninguna
-    .silent_war = cazar en el estrecho de Macasar, audaz · volver a Fremantle · ninguna
 card-standing-end = Retirar la orden de este grupo
 card-standing-empty = Elige un lugar o qué hacer al contacto, o escríbelo.
 card-standing-kept = Orden permanente guardada: { $group }. Vale también para las unidades que lleguen después.
-    .silent_war = Orden permanente guardada: { $group }. Vale también para los submarinos que lleguen después.
 card-standing-dropped = Orden permanente retirada: { $group }.
 card-wish = Cómo juego…
 card-wish-title = Cómo juego
@@ -703,8 +636,6 @@ card-set-plans = Los borradores los ven
 card-plans-shared = todo el bando
 card-plans-own = solo quien los dirige y los mandos superiores
 card-set-doctrine = Doctrina de las unidades sin mando
-    .silent_war = Submarinos sin mando
-    .pacific_war = Mandos sin jefe
 card-plan-hidden = sus borradores son privados
 card-plan-waits = Falta el visto bueno de:
 card-plan-approved = Aprobado ✔
@@ -745,7 +676,6 @@ card-orders-given = Tus órdenes están dadas; esto es lo que sigue.
 card-orders-carried-out = Tus órdenes están dadas y la partida sigue con ellas.
 card-turn-over = El turno se ha jugado; el canal cuenta cómo fue.
 card-all-ready = Todos listos. La partida sigue a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
-    .silent_war = Todos listos. La semana se resuelve a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
 card-answered = { $unit }: { $answer }
 card-answered-asked = { $asked } { $answer }
 card-awaited-sides = **Se espera a:**

@@ -33,25 +33,9 @@ service-standing-set = { $units ->
     [one] La orden permanente vale desde ahora.
    *[other] La orden permanente vale desde ahora para { $units } unidades.
 }
-    .silent_war = { $units ->
-    [one] La orden permanente vale desde ahora.
-   *[other] La orden permanente vale desde ahora para { $units } submarinos.
-}
-    .pacific_war = { $units ->
-    [one] La orden permanente vale desde ahora.
-   *[other] La orden permanente vale desde ahora para { $units } mandos.
-}
 service-standing-ended = { $units ->
     [one] La orden permanente queda anulada.
    *[other] Quedan anuladas las órdenes permanentes de { $units } unidades.
-}
-    .silent_war = { $units ->
-    [one] La orden permanente queda anulada.
-   *[other] Quedan anuladas las órdenes permanentes de { $units } submarinos.
-}
-    .pacific_war = { $units ->
-    [one] La orden permanente queda anulada.
-   *[other] Quedan anuladas las órdenes permanentes de { $units } mandos.
 }
 service-plan-changed = El plan ha cambiado: ahora es la versión { $number } y tú miraste la { $given }. Míralo otra vez.
 service-approved = Has aprobado el plan { $number }.
@@ -176,14 +160,6 @@ service-returned = { $units ->
     [one] Las órdenes de una unidad quedan devueltas.
    *[other] Las órdenes de { $units } unidades quedan devueltas.
 } A sus comandantes se les dice por qué.
-    .silent_war = { $units ->
-    [one] Las órdenes de un submarino quedan devueltas.
-   *[other] Las órdenes de { $units } submarinos quedan devueltas.
-} A sus comandantes se les dice por qué.
-    .pacific_war = { $units ->
-    [one] Las órdenes de un mando quedan devueltas.
-   *[other] Las órdenes de { $units } mandos quedan devueltas.
-} A sus jefes se les dice por qué.
 service-returned-to-you = { $who } te ha devuelto las órdenes: «{ $word }». Repásalas y vuelve a pulsar Listo.
 service-waits-opponent = Todavía nadie juega con el otro bando. La partida empieza en cuanto alguien se una a él; quien organiza puede dejar que juegue la casa (/campaña ajustes).
 turn-number = turno { $turn }

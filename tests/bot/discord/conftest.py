@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from discord import app_commands
-from fluent.runtime import FluentResource
 
 from bot.discord.asking import register_questions
 from bot.discord.asking_query import query_of
@@ -32,25 +31,17 @@ from bot.service.service import Service
 from bot.service.types import Actor
 from bot.store import Store
 from bot.store.records import Campaign
-from bot.text.voice import LANGUAGES, voice
 from engine.core.space import Answer
+from tests.bot.toy_words import teach_words
 from tests.engine.core.toy.game import TOY
 
 SAILORS = ("Ana", "Bo", "Chen", "Dara", "Eli")
-_THINGS = """port a b c d e f x y z stay station deep surface t1 t2 t3 tanker freighter escort near far abort now pass
-    comb hold bow stern break-off fix press-on track depth charge tubes red blue north south skerries summary
-    too-far-deep boat-lost duty-short at charges contact convoy dived hit hurt lost missed moved over pack-done raid
-    struck"""
-_KINDS = "orders plot fire again repair course intercept evade shot who-next approach tubes wish depth transfer"
 
 
 @pytest.fixture(scope="session", autouse=True)
 def toy_words() -> None:
     """The toy's words in every language."""
-    lines = [f"toy-{thing} = the {thing}" for thing in _THINGS.split()]
-    lines += [f"ask-{kind} = Toy: {kind}?" for kind in _KINDS.split()] + ["toy-boat = Boat { $id }"]
-    for language in LANGUAGES:
-        voice(language)._bundle.add_resource(FluentResource("\n".join(lines)))
+    teach_words()
 
 
 class Ship:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 import engine.core.bench
+from bot.games import games
 from bot.tools import bench
 from bot.tools.workers import SWEEP_AFTER, steady
 
@@ -26,7 +27,7 @@ def test_what_is_loaded_is_left_out_of_the_sweeping() -> None:
 
 def test_a_war_is_measured_beside_the_runner_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine.core.bench, "bench", lambda: {"drive_us": 2.0})
-    seconds, decisions, each = bench.wars_of("silent_war", "spearfish-3", "a war of one boat", 2.0)
+    seconds, decisions, each = bench.wars_of(games()["silent_war"], "spearfish-3", "a war of one boat", 2.0)
     assert seconds.budget == 2.0
     assert decisions.value > 1
     assert each.value == pytest.approx(seconds.value / decisions.value * 1e6)

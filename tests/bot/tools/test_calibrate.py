@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.cli import main
-from bot.tools import calibrate
+from bot.tools.silent_war import calibrate
 from engine.silent_war import calibration
 
 
@@ -25,7 +25,7 @@ def war(seed: int, doctrine: str) -> dict[str, Any]:
 
 @pytest.fixture
 def invented(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calibration, "play", war)
+    monkeypatch.setattr(calibrate, "play", war)
 
 
 def test_the_report_has_figures_areas_and_plots(invented: None, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.cli import main
-from bot.tools import calibrate_pacific
+from bot.tools.pacific_war import calibrate
 from tests.engine.pacific_war.test_calibration import row
 
 
@@ -17,7 +17,7 @@ def war(seed: int, doctrine: str) -> dict[str, object]:
 
 
 def test_the_report_has_shares_falls_and_plots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calibrate_pacific, "play", war)
+    monkeypatch.setattr(calibrate, "play", war)
     assert main(["calibrate", "pacific_war", "--campaigns", "4", "--seed", "3", "--out", str(tmp_path)]) == 1
     text = (tmp_path / "report.md").read_text(encoding="utf-8")
     assert "seeds 3 to 6" in text

@@ -3,7 +3,7 @@
 from bot.faces.jobs import pack_job
 from bot.render.pacific_war.views import CoastFocusView, CoastView, WayView
 from bot.text.voice import voice
-from bot.tools.pictures_coast import coast_jobs
+from bot.tools.pacific_war.pictures import jobs as coast_jobs
 
 
 def test_the_coast_and_a_course_are_drawn_from_a_war() -> None:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.render.bench import BUDGET, measure
 from bot.render.silent_war import layout as module
+from bot.render.silent_war.bench import BUDGET, measure
 from bot.render.silent_war.gallery import main
 from bot.render.silent_war.layout import PACIFIC, extra_seeds, layout, layouts, regions
 from engine.core.data import DataError

@@ -12,6 +12,7 @@ from bot.games import games
 from bot.render.pacific_war.views import WayView
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
+from bot.tools.pictures import answer_one
 from engine.core.decisions import Decision
 from engine.core.entry import Entry
 from engine.core.match import Match
@@ -78,7 +79,7 @@ def worth_of(view: Any) -> int:
     return 3 * shown + sum(sides) + 5 * min(sides)
 
 
-def coast_jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
+def jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
     """The jobs by file name: ``coast``, ``coast-focus``, ``course``, ``sea-battle``, ``land-battle``."""
     gallery = Gallery(faces()[GAME], speech)
     match: Match[Any] = Match.new(games()[GAME], SCENARIO, SEED)
@@ -96,17 +97,3 @@ def coast_jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
             asked.setdefault(one.path, []).extend(one.awaited)
         gallery.fights(match.look(None), asked, match.take_changes().entries)
     raise RuntimeError(f"the war came to no turn {turn} in {MOST} answers")
-
-
-def answer_one(match: Match[Any], decision: Decision) -> None:
-    """What members are shown for a question; a gate is closed with it."""
-    question = match.rules.questions[decision.kind]
-    for slot in decision.awaited if decision.gate else decision.slots[:1]:
-        answer, _how = match.suggestion(decision.id, slot)
-        answer = question.offered(match.look(slot), slot, answer)
-        if decision.gate:
-            match.seal(decision.id, slot, answer)
-        else:
-            match.answer(decision.id, slot, answer)
-    if decision.gate:
-        match.close(decision.id, deadline=True)

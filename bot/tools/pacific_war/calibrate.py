@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bot.render.plots import Panel, plots
-from engine.pacific_war.calibration import FAIR, RECORD, WITHIN, Calibration, TownFall
+from bot.tools.calibrate import Plays, Report
+from engine.pacific_war.calibration import FAIR, RECORD, WITHIN, Calibration, TownFall, calibration
+from engine.pacific_war.game import PacificWar
 from engine.pacific_war.report import date_of, simulate
 
 SCENARIO = "whole-war"
@@ -26,6 +29,18 @@ ROWS = {
     "columns_fought_allies": "Allied columns spent in fights",
     "refits_at_front_allies": "Allied units filled up",
 }
+
+
+def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
+    """All doctrines, each with these seeds: what one of them alone comes to says nothing of the others."""
+    found = [calibration(list(plays(partial(play, doctrine=name)))) for name in PacificWar.doctrines]
+    lines = [
+        f"{'+' if one.share.holds else '!'} {one.share.doctrine}: Chile wins {one.share.share:.1%} of those decided"
+        for one in found
+    ]
+    lines.append(f"{len(seeds)} wars for each doctrine")
+    files = {"report.md": markdown(found, seeds).encode(), **pictures(found)}
+    return Report(as_json(found, seeds), files, lines, holds(found))
 
 
 def play(seed: int, doctrine: str) -> dict[str, Any]:

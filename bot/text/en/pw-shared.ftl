@@ -1,0 +1,35 @@
+# The War of the Pacific: its name, its options, and its own wording of shared sentences (`<sentence>--pacific_war`).
+
+game-pacific_war = War of the Pacific
+option-pacific_war-capture = Boarding of damaged ships (10.1)
+option-pacific_war-infernal = Infernal machines in ports (10.2)
+
+diary-every-boat--pacific_war = Ships and troops
+card-units--pacific_war = { $units ->
+    [one] one command
+   *[other] { $units } commands
+}
+card-find--pacific_war = Find a command…
+card-text-title--pacific_war = { $units ->
+    [one] Orders as text · one command
+   *[other] Orders as text · { $units } commands
+}
+card-text-hint--pacific_war = One division, corps or staff a line: *Name: order*. Delete a line to leave it as it stands. The words of the cards, in English or Spanish.
+card-which-boat--pacific_war = Which ship or unit?
+card-no-such-unit--pacific_war = There is no ship, unit or command “{ $said }”.
+card-group-typed-hint--pacific_war = area III · or: stay, standing
+card-standing-typed-hint--pacific_war = area III · stay · home · none
+card-set-doctrine--pacific_war = Commands without a leader
+service-standing-set--pacific_war = { $units ->
+    [one] The standing order applies from now on.
+   *[other] The standing order applies to { $units } commands from now on.
+}
+service-standing-ended--pacific_war = { $units ->
+    [one] The standing order has ended.
+   *[other] The standing orders of { $units } commands have ended.
+}
+service-returned--pacific_war = { $units ->
+    [one] The orders of one command are returned.
+   *[other] The orders of { $units } commands are returned.
+} Their leaders are told why.
+card-unit-report--pacific_war = Report on a ship or unit…

@@ -1,0 +1,35 @@
+# La Guerra del Pacífico: su nombre, sus opciones y su redacción propia de frases comunes (`<frase>--pacific_war`).
+
+game-pacific_war = Guerra del Pacífico
+option-pacific_war-capture = Abordaje de buques averiados (10.1)
+option-pacific_war-infernal = Máquinas infernales en los puertos (10.2)
+
+diary-every-boat--pacific_war = Buques y tropas
+card-units--pacific_war = { $units ->
+    [one] un mando
+   *[other] { $units } mandos
+}
+card-find--pacific_war = Buscar un mando…
+card-text-title--pacific_war = { $units ->
+    [one] Órdenes como texto · un mando
+   *[other] Órdenes como texto · { $units } mandos
+}
+card-text-hint--pacific_war = Una división, un cuerpo o un estado mayor por línea: *Nombre: orden*. Borra una línea para dejarla como está. Las palabras de las fichas, en español o en inglés.
+card-which-boat--pacific_war = ¿Qué buque o unidad?
+card-no-such-unit--pacific_war = No hay ningún buque, unidad ni mando «{ $said }».
+card-group-typed-hint--pacific_war = zona III · o: permanecer, permanente
+card-standing-typed-hint--pacific_war = zona III · permanecer · a casa · ninguna
+card-set-doctrine--pacific_war = Mandos sin jefe
+service-standing-set--pacific_war = { $units ->
+    [one] La orden permanente vale desde ahora.
+   *[other] La orden permanente vale desde ahora para { $units } mandos.
+}
+service-standing-ended--pacific_war = { $units ->
+    [one] La orden permanente queda anulada.
+   *[other] Quedan anuladas las órdenes permanentes de { $units } mandos.
+}
+service-returned--pacific_war = { $units ->
+    [one] Las órdenes de un mando quedan devueltas.
+   *[other] Las órdenes de { $units } mandos quedan devueltas.
+} A sus jefes se les dice por qué.
+card-unit-report--pacific_war = Parte de un buque o una unidad…

@@ -1,0 +1,10 @@
+"""The War of the Pacific, as the program takes it up."""
+
+from __future__ import annotations
+
+from engine.core.game import Game
+from engine.pacific_war.game import PacificWar
+from engine.pacific_war.report import simulate
+from engine.pacific_war.tables import FOLDER, tables
+
+GAME = Game(PacificWar(), FOLDER, tables, simulate, first="whole-war")

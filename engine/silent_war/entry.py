@@ -1,0 +1,10 @@
+"""Silent War, as the program takes it up."""
+
+from __future__ import annotations
+
+from engine.core.game import Game
+from engine.silent_war.game import SilentWar
+from engine.silent_war.report import simulate
+from engine.silent_war.tables import FOLDER, tables
+
+GAME = Game(SilentWar(), FOLDER, tables, simulate, first="parks-pirates")

@@ -1,0 +1,77 @@
+"""A game that nobody but the two lists names: the core's toy, registered, founded and played to its end on cards."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import bot.games
+import engine.games
+from bot.faces import registry
+from bot.games import entries, games
+from bot.harbour.client import Outcome, Sailor
+from bot.harbour.server import Harbour
+from tests.bot.discord.tiny_face import TinyFace
+from tests.bot.toy_words import teach_words
+from tests.end_to_end.conftest import Fleet
+from tests.engine.core.toy.game import TOY
+
+TOY_GAME = replace(engine.games.GAMES[0], rules=TOY, load=lambda: None, first="skerries")
+
+
+@pytest.fixture
+async def fleet(
+    harbour: Harbour, tmp_path: Path, base_maps: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Fleet]:
+    """The bot at work, with the toy beside its games."""
+    teach_words()
+    monkeypatch.setattr(bot.games, "GAMES", (*engine.games.GAMES, TOY_GAME))
+    monkeypatch.setattr(registry, "FACES", (*registry.FACES, TinyFace()))
+    for known in (entries, games, registry.faces):
+        known.cache_clear()
+    (tmp_path / "pictures").symlink_to(base_maps)
+    fleet = Fleet(harbour, tmp_path)
+    await fleet.sail()
+    yield fleet
+    await fleet.lay_up()
+    for known in (entries, games, registry.faces):
+        known.cache_clear()
+
+
+async def answer(ana: Sailor, card: Outcome) -> bool:
+    """Give what the card proposes: be ready, have the plan put right, or hand in the form of the first question."""
+    ready = next((one for one in card.labels if one.startswith(("Listo", "Corregirlo"))), None)
+    if ready is not None:
+        await ana.component(card, ready)
+        return True
+    asked = next((one for one in card.labels if one.startswith("Boat ")), None)
+    if asked is None:
+        return False
+    question = await ana.component(card, asked)
+    if question.kind == "modal":
+        await ana.modal(question, {})
+        return True
+    chosen = await ana.component(question, question.labels[0])
+    if "Confirmar" in chosen.labels:  # a way grows step by step
+        await ana.component(chosen, "Confirmar")
+    return True
+
+
+async def test_a_game_that_is_registered_is_founded_and_played_to_its_end_on_cards(fleet: Fleet) -> None:
+    ana = fleet.member("Ana")
+    assert "toy" in [one["value"] for one in await ana.complete("campaign new", "game")]
+    form = await ana.slash("campaign new", game="toy", scenario="skerries")
+    founded = await ana.modal(form, {"language": "en"})
+    assert "Turn 1" in founded.text
+    number, given = (await fleet.campaign()).id, 0
+    for _ in range(80):
+        await fleet.quiet()
+        if (await fleet.app.store.campaigns.get(number)).status == "ended":
+            break
+        given += await answer(ana, await ana.slash("orders"))
+        await fleet.pass_time(80 * 3600)  # nobody speaks for the other side
+    assert given >= 6
+    assert (await fleet.app.store.campaigns.get(number)).status == "ended"
