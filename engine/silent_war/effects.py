@@ -7,7 +7,8 @@ Each is a list whose first entry names it:
   already was another like her (H01, 14.8);
 - ``["skipper", boat]``: her captain earned a super skipper, or his other side (14.5, 25.1);
 - ``["pack-scored", pack]``: two of her boats sank ships in one fight (24.7);
-- ``["log", boat, where, words]``: a line of the patrol log, as packed Words or a message id;
+- ``["log", boat, fact]``: a line of the patrol log as a packed fact; in saves of former versions
+  ``["log", boat, where, words]``, as packed Words or a message id;
 - ``["lost", boat, how]``: she is gone for good and counts; ``["scrapped", boat]``: gone, but not counted (18.1);
 - ``["cups-drawn", ships]``: so many cups have had their turn in quick resolution (27.0);
 - ``["wish", slot, bases]``: the ranked list of bases of a boat, or of a pack that goes home as one (15.22, 24.2);
@@ -20,10 +21,20 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import unpack
-from engine.core.words import Json, Words, pack_words, unpack_words
+from engine.core.facts import Fact, of_sentence, unpack_fact
+from engine.core.words import Json, unpack_words
 from engine.silent_war import logbook
-from engine.silent_war.fight import boat_words
-from engine.silent_war.logbook import date_of
+from engine.silent_war.facts.fleet import (
+    AnotherLikeHer,
+    NamedShipSunk,
+    PackLearns,
+    SkipperEarned,
+    SkipperLeaves,
+    SkipperRises,
+    SkipperWaits,
+)
+from engine.silent_war.facts.log import LogLine, LogLost
+from engine.silent_war.logbook import STAMP, date_of, stamp
 from engine.silent_war.state import LOST, Boat, Boats, Score, Sinking, Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_combat import CUPS
@@ -64,7 +75,7 @@ def apply(run: Runner[Any], own: TurnLocals, key: str, effects: Iterable[Json]) 
         elif name == "pack-scored":
             _scored(run, effect[1])
         elif name == "log":
-            _log(run, effect[1], effect[2], effect[3])
+            _log(run, _line(run.read("theatre"), effect))
         elif name in ("lost", "scrapped"):
             run.edit("boats").by_id[effect[1]].where = LOST
             if name == "lost":
@@ -91,7 +102,7 @@ def lose(run: Runner[Any], boat: str, how: str) -> None:
     score: Score = run.edit("score")
     score.lost.append(boat)
     known = [line.where for line in score.log if line.boat == boat]
-    _log(run, boat, known[-1] if known else "", pack_words(Words(f"sw-log-lost-{how}")))
+    _log(run, LogLost(how, *stamp(run.read("theatre"), boat, known[-1] if known else "")))
 
 
 def go_ashore(run: Runner[Any], boat_id: str) -> None:
@@ -103,9 +114,9 @@ def go_ashore(run: Runner[Any], boat_id: str) -> None:
     if not boat.level:
         return
     die = run.roll("25.3 skipper", about=(boat_id,))
-    kind = "sw-ev-skipper-waits" if die >= STAYS_ON else "sw-ev-skipper-leaves"
-    run.emit(kind, {"skipper": skipper_name(boat.skipper), "die": die})
-    if die >= STAYS_ON:
+    stays = die >= STAYS_ON
+    run.emit((SkipperWaits if stays else SkipperLeaves)(boat.skipper, die, STAYS_ON))
+    if stays:
         run.edit("theatre").ashore.append(boat.skipper)
     boat.skipper, boat.level = "", 0
 
@@ -117,11 +128,11 @@ def _sunk(run: Runner[Any], boat: str, counter: str, type_: str, tons: int, merc
     if name:
         if counter in theatre.sunk_names:
             # Two fights of one week may both hold her, since each drew from full cups: the second sank her like.
-            run.emit("sw-ev-another-like-her", {"boat": boat_words(boat), "name": name})
+            run.emit(AnotherLikeHer(boat, counter))
             name = ""
         else:
             run.edit("theatre").sunk_names.append(counter)
-            run.emit("sw-ev-struck", {"boat": boat_words(boat), "name": name})
+            run.emit(NamedShipSunk(boat, counter))
     score: Score = run.edit("score")
     hers: Boat = run.read("boats").by_id[boat]
     score.sinkings.append(
@@ -150,7 +161,7 @@ def _skipper(run: Runner[Any], boat_id: str) -> None:
         return
     if boat.level:
         boat.level = TOP_LEVEL
-        run.emit("sw-ev-skipper-rises", {"boat": boat_words(boat_id), "skipper": skipper_name(boat.skipper)})
+        run.emit(SkipperRises(boat_id, boat.skipper))
         return
     theatre: Theatre = run.edit("theatre")
     if not theatre.skippers:
@@ -158,12 +169,7 @@ def _skipper(run: Runner[Any], boat_id: str) -> None:
     (drawn,) = run.pick("25.1 skipper", theatre.skippers, 1)
     theatre.skippers.remove(drawn)
     boat.skipper, boat.level = drawn, 1
-    run.emit("sw-ev-skipper", {"boat": boat_words(boat_id), "skipper": skipper_name(drawn)})
-
-
-def skipper_name(skipper: str) -> str:
-    """A super skipper's name."""
-    return tables().fleet.skippers[skipper].name
+    run.emit(SkipperEarned(boat_id, drawn))
 
 
 def _scored(run: Runner[Any], pack_id: str) -> None:
@@ -174,16 +180,20 @@ def _scored(run: Runner[Any], pack_id: str) -> None:
     pack.scored = True
     theatre: Theatre = run.edit("theatre")
     theatre.experience += 1
-    run.emit("sw-ev-pack-learns", {"experience": theatre.experience})
+    run.emit(PackLearns(theatre.experience))
 
 
-def _log(run: Runner[Any], boat: str, where: str, what: Json) -> None:
+def _line(theatre: Theatre, effect: Json) -> Fact:
+    """The line of a ``log`` effect."""
+    if isinstance(effect[2], dict):
+        return unpack_fact(effect[2])
+    _, boat, where, what = effect
+    words = unpack_words({"w": what} if isinstance(what, str) else what)
+    return of_sentence(words.key, {**words.args, **dict(zip(STAMP, stamp(theatre, boat, where), strict=True))})
+
+
+def _log(run: Runner[Any], line: Fact) -> None:
     """A line of a boat's log, told as an event too: the save forgets old patrols, the campaign's diary does not."""
-    packed: dict[str, Any] = {"w": what} if isinstance(what, str) else what
-    theatre: Theatre = run.read("theatre")
-    logbook.write(run.edit("score"), theatre, boat, where, packed)
-    told = None
-    if run.telling:
-        args = unpack_words(packed).args if "a" in packed else {}
-        told = {**args, "boat": boat, "where": where, "week": theatre.week, "date": date_of(theatre)}
-    run.emit(packed["w"], told)
+    if isinstance(line, LogLine):
+        logbook.write(run.edit("score"), line)
+    run.emit(line)

@@ -132,10 +132,15 @@ def has_radar(theatre: Theatre) -> bool:
     return theatre.year >= RADAR_SINCE
 
 
-@cache
 def ship_words(piece: int, article: bool = False) -> Words:
-    """A counter as a label names it, or with its article as a sentence does ("a freighter of 5,000 t")."""
-    kind = tables().combat.pieces[piece]
+    """A counter on the display as :func:`ship_label` calls it."""
+    return ship_label(tables().combat.pieces[piece].id, article)
+
+
+@cache
+def ship_label(counter: str, article: bool = False) -> Words:
+    """A kind of counter as a label names it, or with its article as a sentence does ("a freighter of 5,000 t")."""
+    kind = tables().combat.kinds[counter]
     type_name = Words(f"{kind.type_name.key}.a") if article else kind.type_name
     if kind.name:
         return Words("sw-ship-named", {"type": kind.type_name, "name": kind.name})

@@ -15,6 +15,7 @@ from engine.core.words import Json, Words
 from engine.silent_war import orders, orders_base, orders_combat, orders_command, orders_events
 from engine.silent_war.autopilot import Autopilot
 from engine.silent_war.doctrine import DOCTRINES
+from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.known import Known
 from engine.silent_war.levels import levels_of
 from engine.silent_war.plan import ROOT, Plan
@@ -148,7 +149,7 @@ class SilentWar(Rules[Known]):
 
     def turn_of(self, event: Event) -> str:
         """The week that opens."""
-        return str(event.data["week"]) if event.kind == "sw-ev-week" else ""
+        return str(event.fact.week) if isinstance(event.fact, WeekBegins) else ""
 
     def turn_words(self, turn: str) -> Words:
         """ "week 7"."""

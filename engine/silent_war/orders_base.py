@@ -6,9 +6,9 @@ from engine.core.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 from engine.silent_war.berths import HOLD, command_of_base, to_hold
-from engine.silent_war.effects import skipper_name
 from engine.silent_war.fight import boat_words, submarine
 from engine.silent_war.known import Known
+from engine.silent_war.nouns import skipper_name
 from engine.silent_war.steps.berths import RETIRE
 from engine.silent_war.steps.captains import in_yards
 

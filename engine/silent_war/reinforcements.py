@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -52,8 +51,14 @@ def expected(at: Month, boats: Boats, theatre: Theatre) -> list[str]:
 
 
 @cache
-def new_counters(at: Month, struck: tuple[str, ...]) -> Sequence[tuple[str, str]]:
-    """Name and type of the Japanese ships that enter the war mix in a month, but for those struck already (8.0 A)."""
+def new_counters(at: Month, struck: tuple[str, ...]) -> tuple[str, ...]:
+    """The Japanese counters that enter the war mix in a month, but for those struck already (8.0 A).
+
+    Of those without a name one stands for all of its type.
+    """
     kinds = tables().combat.kinds
     named = [kinds[change.what] for change in list_of(at) if change.kind == "mix" and change.what not in struck]
-    return tuple(dict.fromkeys((one.name, one.type) for one in named))
+    first: dict[tuple[str, str], str] = {}
+    for one in named:
+        first.setdefault((one.name, one.type), one.id)
+    return tuple(first.values())

@@ -15,6 +15,7 @@ from engine.core.rules import Scenario
 from engine.core.words import Json, Words
 from engine.silent_war import logbook
 from engine.silent_war.berths import command_of_base
+from engine.silent_war.facts.log import LogAtSea
 from engine.silent_war.moves import situation
 from engine.silent_war.muster import muster
 from engine.silent_war.plan import History, Plan, Victory
@@ -155,7 +156,7 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
     score = Score(ships_before=before.ships, tons_before=before.tons, lost_before=before.lost)
     for one in boats.by_id.values():
         if one.at_sea:  # her log begins where the scenario finds her
-            logbook.write(score, theatre, one.id, one.where, logbook.AT_SEA)
+            logbook.write(score, LogAtSea(*logbook.stamp(theatre, one.id, one.where)))
     return {"boats": boats, "theatre": theatre, "score": score, "plan": plan_of(file)}
 
 

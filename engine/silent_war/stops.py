@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Any
 
 from engine.core.events import Event
-from engine.core.words import Words
+from engine.silent_war.facts.fights import Contact, Damaged, DamagedTwice, Lost
+from engine.silent_war.facts.fleet import EntersPort
+from engine.silent_war.facts.patrols import (
+    DamagedOnPassage,
+    SecondDamageHeld,
+    SecondDamageSunk,
+    Stranded,
+    SunkOnPassage,
+    ThirdDamage,
+)
 from engine.silent_war.known import Known
 from engine.silent_war.moves import situation
 from engine.silent_war.plan import view_of
-from engine.silent_war.tables import tables
 from engine.silent_war.units import members
 from engine.silent_war.where import where_keys
 
-CONTACT = "sw-ev-contact"
-HURT = ("sw-ev-damaged", "sw-ev-damaged-twice")
+HURT = (Damaged.KIND, DamagedTwice.KIND)
+TASK_FORCE = "TF"
 
 #: by name: the events at which an exec who fights hands back. What is met is known before he begins
 STOPS: Mapping[str, tuple[str, ...]] = {
@@ -29,21 +35,21 @@ STOPS: Mapping[str, tuple[str, ...]] = {
     "ready": (),
 }
 
-_BY_EVENT = {
-    **dict.fromkeys((*HURT, "sw-ev-passage-damaged", "sw-ev-second-damage-held", "sw-ev-stranded"), "damaged"),
-    **dict.fromkeys(("sw-ev-lost", "sw-ev-passage-sunk", "sw-ev-third-damage", "sw-ev-second-damage-sunk"), "lost"),
-    "sw-ev-enters-port": "home",
-}
-
 
 def stop_of(event: Event) -> tuple[str, tuple[str, ...]] | None:
     """The stop that an event means, with the boats it concerns; None for an event that stops nobody."""
-    if event.kind == CONTACT:
-        met: Any = event.data.get("contact")
-        force = isinstance(met, Words) and met.key.startswith("contact-TF")
-        return "task-force" if force else "contact", _boats(event.data.get("boats"))
-    name = _BY_EVENT.get(event.kind)
-    return (name, _boats(event.data.get("boat"))) if name is not None else None
+    match event.fact:
+        case Contact(boats=boats, contact=contact):
+            return "task-force" if contact == TASK_FORCE else "contact", boats
+        case Damaged(boat=boat) | DamagedTwice(boat=boat) | DamagedOnPassage(boat=boat) | SecondDamageHeld(boat=boat):
+            return "damaged", (boat,)
+        case Stranded(boat=boat):
+            return "damaged", (boat,)
+        case Lost(boat=boat) | SunkOnPassage(boat=boat) | SecondDamageSunk(boat=boat) | ThirdDamage(boat=boat):
+            return "lost", (boat,)
+        case EntersPort(boat=boat):
+            return "home", (boat,)
+    return None
 
 
 def stops_at(known: Known, kind: str, path: str, slot: str) -> tuple[str, ...]:
@@ -59,15 +65,3 @@ def stops_at(known: Known, kind: str, path: str, slot: str) -> tuple[str, ...]:
     if asked and asked.intersection(where_keys(unit, known.boats, theatre, view_of(known).turned_away)):
         found.append("mission")
     return tuple(found)
-
-
-def _boats(said: Any) -> tuple[str, ...]:
-    """The boats that an event names, by id."""
-    words = said if isinstance(said, list | tuple) else [said]
-    names = [one.args.get("name") for one in words if isinstance(one, Words)]
-    return tuple(_ids()[name] for name in names if name in _ids())
-
-
-@cache
-def _ids() -> Mapping[Any, str]:
-    return {boat.name: boat.id for boat in tables().fleet.submarines.values()}

@@ -6,11 +6,12 @@ A listener for :func:`engine.core.drive.drive`. It knows no more than the log of
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any
 
 from engine.core.events import Event
-from engine.core.words import Words
+from engine.silent_war.facts.fights import CannotHit, Contact, Hit, Missed, NoEffect
+from engine.silent_war.facts.fleet import EntersPort, Sails
+from engine.silent_war.facts.patrols import Avoids, NoContact
+from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.record import FIRST_YEAR
 
 COUNTS = (
@@ -38,70 +39,45 @@ class Tally:
         self._week = 0
         self._sailed: dict[str, int] = {}
         self._attacks: set[str] = set()
-        self._handlers: Mapping[str, Callable[[Event], None]] = {
-            "sw-ev-week": self._week_begins,
-            "sw-ev-sails": self._sails,
-            "sw-ev-enters-port": self._home,
-            "sw-ev-no-contact": self._hunts,
-            "sw-ev-avoids": self._hunts,
-            "sw-ev-contact": self._contact,
-            "sw-ev-cannot-hit": self._fires,
-            "sw-ev-missed": self._shot,
-            "sw-ev-hit": self._shot,
-            "sw-ev-no-effect": self._dud,
-        }
 
     def __call__(self, event: Event) -> None:
         """Count one event."""
-        handler = self._handlers.get(event.kind)
-        if handler is not None:
-            handler(event)
+        match event.fact:
+            case WeekBegins(week=week, year=year):
+                self._year = self.years.setdefault(max(year, FIRST_YEAR), Counter())
+                self._week = week
+                self._attacks.clear()
+            case Sails(boat=boat):
+                self._sailed[boat] = self._week
+            case EntersPort(boat=boat):
+                self._home(boat)
+            case NoContact(area=area) | Avoids(area=area):
+                self._year["station_weeks"] += 1
+                self._area(area)["station_weeks"] += 1
+            case Contact(boats=boats, area=area):
+                for counts in (self._year, self._area(area)):
+                    counts["contacts"] += 1
+                    counts["station_weeks"] += len(boats)
+            case CannotHit(points=points):
+                self._year["points"] += points
+            case Hit() | Missed() as shot:
+                self._shot(shot, event.path)
+            case NoEffect():
+                self._year["duds"] += 1
 
-    def _week_begins(self, event: Event) -> None:
-        year = max(int(str(event.data["year"])), FIRST_YEAR)
-        self._year = self.years.setdefault(year, Counter())
-        self._week = int(str(event.data["week"]))
-        self._attacks.clear()
-
-    def _sails(self, event: Event) -> None:
-        self._sailed[_boat(event)] = self._week
-
-    def _home(self, event: Event) -> None:
-        since = self._sailed.pop(_boat(event), None)
+    def _home(self, boat: str) -> None:
+        since = self._sailed.pop(boat, None)
         if since is not None:
             self._year["patrols_ended"] += 1
             self._year["patrol_weeks"] += self._week - since + 1
 
-    def _hunts(self, event: Event) -> None:
-        self._year["station_weeks"] += 1
-        self._area(event.data["area"])["station_weeks"] += 1
-
-    def _contact(self, event: Event) -> None:
-        boats: Any = event.data["boats"]
-        for counts in (self._year, self._area(event.data["area"])):
-            counts["contacts"] += 1
-            counts["station_weeks"] += len(boats)
-
-    def _fires(self, event: Event) -> None:
-        self._year["points"] += int(str(event.data["points"]))
-
-    def _shot(self, event: Event) -> None:
-        self._fires(event)
+    def _shot(self, shot: Hit | Missed, path: str) -> None:
+        self._year["points"] += shot.points
         self._year["shots"] += 1
-        self._year["hits"] += event.kind == "sw-ev-hit"
-        if event.path not in self._attacks:
-            self._attacks.add(event.path)
+        self._year["hits"] += isinstance(shot, Hit)
+        if path not in self._attacks:
+            self._attacks.add(path)
             self._year["attacks"] += 1
 
-    def _dud(self, event: Event) -> None:
-        self._year["duds"] += 1
-
-    def _area(self, words: Any) -> Counter[str]:
-        assert isinstance(words, Words)
-        return self.areas.setdefault(words.key.removeprefix("area-").partition(".")[0], Counter())
-
-
-def _boat(event: Event) -> str:
-    words = event.data["boat"]
-    assert isinstance(words, Words)
-    return str(words.args["name"])
+    def _area(self, area: str) -> Counter[str]:
+        return self.areas.setdefault(area, Counter())

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Words
 from engine.silent_war.berths import capacity, settle
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.fleet import Berth, NoBerth, OtherBerth
 from engine.silent_war.moves import HOME, STAY
 from engine.silent_war.state import Boats, Theatre
 from engine.silent_war.units import PACK, members
@@ -39,13 +38,13 @@ def assign(run: Runner[Any], own: TurnLocals, *, sailing: bool = False) -> None:
     for boat, bases in transfers.items():
         if boat not in given:
             own.orders[boat] = {"where": STAY}
-            run.emit("sw-ev-berth-none", {"boat": boat_words(boat), "base": Words(f"area-{bases[0]}.in")})
+            run.emit(NoBerth(boat, bases[0]))
     for slot, base in given.items():
         if slot in wishes:
-            kind = "sw-ev-berth" if wishes[slot] and base == wishes[slot][0] else "sw-ev-berth-other"
+            berth = Berth if wishes[slot] and base == wishes[slot][0] else OtherBerth
             for one in members(boats, slot):
                 one.home = base
-                run.emit(kind, {"boat": boat_words(one.id), "base": Words(f"area-{base}.to")})
+                run.emit(berth(one.id, base))
 
 
 def _sails(boats: Boats, slot: str) -> bool:

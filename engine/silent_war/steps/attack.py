@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
 from engine.silent_war.combat_rules import to_mark, to_turn_up
-from engine.silent_war.fight import Fight, Target, boat_words, escort_near, has_radar, ship_words, submarine
+from engine.silent_war.facts.fights import AlarmHolds, NoShot, PointsMoved, TurnedBack
+from engine.silent_war.fight import Fight, Target, escort_near, has_radar, submarine
 from engine.silent_war.steps.combat_events import (
     CIRCULAR,
     COUNTER_FIRST,
@@ -185,8 +186,7 @@ class Attack(Step[AttackLocals]):
         own.turned.append(target.place)
         own.left += 1
         own.looks[target.column] -= 1
-        ship = ship_words(target.piece)
-        tell(run, own.fight, "sw-ev-turned-back", {"ship": ship, "place": target.place})
+        tell(run, own.fight, TurnedBack(target.kind.id, target.place))
 
     def turned_back(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
         """14.12: the counter just turned up goes face down again, or stays."""
@@ -240,7 +240,7 @@ class Attack(Step[AttackLocals]):
             if self._aimable(target)
         )
         if not able:
-            tell(run, own.fight, "sw-ev-no-shot", {"boat": boat_words(own.boat)})
+            tell(run, own.fight, NoShot(own.boat))
             return self.answer(run, own)
         own.stage = "attack"
         return Ask("sw-attack", (own.fight.slots[own.boat],), "aimed")
@@ -288,7 +288,7 @@ class Attack(Step[AttackLocals]):
                     own.split.append([place, points])
                 else:
                     held[1] += points
-                tell(run, own.fight, "sw-ev-points-moved", {"points": points, "place": place})
+                tell(run, own.fight, PointsMoved(points, place))
         return self.open(run, own)
 
     # 14.15 --------------------------------------------------------------------------------------------------
@@ -371,7 +371,7 @@ class Attack(Step[AttackLocals]):
     def _tell_alarm(run: Runner[Any], own: AttackLocals, barred: bool) -> None:
         """Why a boat does not attack that turned up no event herself (S60)."""
         if barred and own.event != COUNTER_ONLY:
-            tell(run, own.fight, "sw-ev-alarm-holds", {"boat": boat_words(own.boat)})
+            tell(run, own.fight, AlarmHolds(own.boat))
 
     def _over(self, own: AttackLocals) -> Next:
         """Markers go back to the pile (14.4, ruling S61); a boat that must go home is through (14.4)."""

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
-from engine.core.words import Words
 from engine.silent_war.berths import overflow
 from engine.silent_war.effects import go_ashore
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.fleet import Held, Retired
 from engine.silent_war.reinforcements import next_list
 from engine.silent_war.seats import commander_of
 from engine.silent_war.state import AWAY, Boat, Boats
@@ -73,7 +72,7 @@ class Berths(Step[BerthsLocals]):
         boats = run.edit("boats").by_id
         for boat in answer:
             boats[boat].box = "hold"
-            run.emit("sw-ev-hold", {"boat": boat_words(boat), "base": Words(f"area-{own.base}.in")})
+            run.emit(Held(boat, own.base))
         return Goto("overfull")
 
     def give_up(self, run: Runner[Any], own: BerthsLocals) -> Next:
@@ -128,6 +127,6 @@ def given_up(run: Runner[Any]) -> list[str]:
 def _give_up(run: Runner[Any], boat_id: str) -> None:
     """18.4: out of the game, and no loss; her super skipper throws for another boat (25.3)."""
     boat: Boat = run.edit("boats").by_id[boat_id]
-    run.emit("sw-ev-retired", {"boat": boat_words(boat_id)})
+    run.emit(Retired(boat_id))
     go_ashore(run, boat_id)
     boat.where = AWAY

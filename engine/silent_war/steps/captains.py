@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.silent_war.berths import HOLD, REPAIR, command_of_base
-from engine.silent_war.effects import skipper_name
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.fleet import Appointed, BoatPromised, NoBoatForSkipper
 from engine.silent_war.reinforcements import expected
 from engine.silent_war.seats import SIDE, speaker
 from engine.silent_war.state import Boat, Boats, Theatre
@@ -49,7 +48,7 @@ class Captains(Step[CaptainsLocals]):
             if found:
                 return Ask("sw-appoint", (_slot(run, boats, found),), "appointed")
             theatre = run.edit("theatre")
-            run.emit("sw-ev-skipper-no-boat", {"skipper": skipper_name(theatre.ashore.pop(0))})
+            run.emit(NoBoatForSkipper(theatre.ashore.pop(0)))
         return Done()
 
     def appointed(self, run: Runner[Any], own: CaptainsLocals, answer: Answer) -> Next:
@@ -62,7 +61,7 @@ class Captains(Step[CaptainsLocals]):
             take_over(run, boat, skipper)
         else:
             theatre.promised[answer] = skipper
-            run.emit("sw-ev-promised", {"boat": boat_words(answer), "skipper": skipper_name(skipper)})
+            run.emit(BoatPromised(answer, skipper))
         return Goto("start")
 
     def view(self, world: Mapping[str, Any], own: CaptainsLocals, seat: str | None) -> CaptainsView:
@@ -75,7 +74,7 @@ class Captains(Step[CaptainsLocals]):
 def take_over(run: Runner[Any], boat: Boat, skipper: str) -> None:
     """25.3: he comes aboard at +1."""
     boat.skipper, boat.level = skipper, 1
-    run.emit("sw-ev-appointed", {"boat": boat_words(boat.id), "skipper": skipper_name(skipper)})
+    run.emit(Appointed(boat.id, skipper))
 
 
 def in_yards(boat: Boat) -> bool:

@@ -10,21 +10,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine.core.facts import pack_fact
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Effect, Next, Outcome, Step
-from engine.core.words import Arg, Json, Words, pack_words
-from engine.silent_war.fight import COLUMN_OF, Fight, Kill, boat_words, leave, place_in
+from engine.core.words import Json
+from engine.silent_war.facts.fights import Contact, FightOver
+from engine.silent_war.facts.log import LogFight
+from engine.silent_war.fight import COLUMN_OF, Fight, Kill, leave
+from engine.silent_war.logbook import date_of
+from engine.silent_war.state import Theatre
 from engine.silent_war.steps.attack import AttackLocals
 from engine.silent_war.steps.counterattack import tell, withdraw
 from engine.silent_war.steps.pack_combat import gains_experience
 from engine.silent_war.steps.reattack import may_again, try_again
-from engine.silent_war.tables_combat import CONTACTS
 from engine.silent_war.view_combat import CombatView, combat_view, display_of
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
 
-CONTACT_WORDS: dict[str, Words] = {contact: Words(f"contact-{contact}.a") for contact in CONTACTS}
 SKIPPER_SHIPS = 3
 SKIPPER_TONS = 16
 
@@ -62,17 +65,7 @@ class Combat(Step[CombatLocals]):
         for boat in own.there:
             if own.doctrine:
                 run.delegate(fight.slots[boat], own.doctrine)
-        tell(
-            run,
-            fight,
-            "sw-ev-contact",
-            {
-                "boats": [boat_words(boat) for boat in own.there],
-                "contact": CONTACT_WORDS[fight.contact],
-                "area": place_in(fight.zone or fight.area),
-                "count": len(fight.targets),
-            },
-        )
+        tell(run, fight, Contact(tuple(own.there), fight.contact, fight.zone or fight.area, len(fight.targets)))
         slots = tuple(fight.slots[boat] for boat in own.there)
         return Ask("sw-stand", slots, "placed", gate=len(slots) > 1)
 
@@ -151,19 +144,24 @@ class Combat(Step[CombatLocals]):
                 effects.append(["skipper", boat])
         if gains_experience(fight):
             effects.append(["pack-scored", fight.pack])
+        theatre: Theatre = run.read("theatre")
         for boat in own.there:
             mine = [kill for kill in fight.kills if kill.boat == boat]
-            data = {"ships": len(mine), "tons": 1000 * sum(kill.tons for kill in mine)}
-            told: dict[str, Arg] = {"boat": boat_words(boat), **data}
-            if boat == own.there[-1] and not own.doctrine:  # fought by people, before whose eyes it lies
-                told["display"] = display_of(fight, run.read("theatre"))
-            run.emit("sw-ev-fight-over", told)
-            contact = Words(f"contact-{fight.contact}")
-            args: dict[str, Arg] = {"contact": contact, **data, "damage": fight.boats[boat].damage}
-            if fight.pack:
-                args["pack"] = fight.pack
-            line = Words("sw-log-fight", args)
-            effects.append(["log", boat, fight.area, pack_words(line)])
+            ships, tons = len(mine), 1000 * sum(kill.tons for kill in mine)
+            shown = boat == own.there[-1] and not own.doctrine  # fought by people, before whose eyes it lies
+            run.emit(FightOver(boat, ships, tons, display_of(fight, theatre) if shown else None))
+            line = LogFight(
+                fight.contact,
+                ships,
+                tons,
+                fight.boats[boat].damage,
+                pack=fight.pack or None,
+                boat=boat,
+                where=fight.area,
+                week=theatre.week,
+                date=date_of(theatre),
+            )
+            effects.append(["log", boat, pack_fact(line)])
         result: Json = {
             "boats": {boat.id: boat for boat in fight.boats.values()},
             # A boat of a barrier that did not come up has met nobody (24.32, 14.7, ruling S68).

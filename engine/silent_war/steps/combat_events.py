@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.silent_war.combat_rules import to_cross, to_shell
-from engine.silent_war.fight import Fight, Target, boat_words, leave, spot, submarine, torpedo_of
+from engine.silent_war.facts.fights import (
+    BreakdownMended,
+    BrokenDown,
+    CircularRun,
+    CircularWide,
+    CombatEventShown,
+    Crossing,
+    GunFight,
+)
+from engine.silent_war.fight import Fight, Target, leave, spot, submarine, torpedo_of
 from engine.silent_war.steps.counterattack import air_attack, damage, sink, tell
 from engine.silent_war.steps.shooting import draw_markers, torpedo_hit
 from engine.silent_war.tables import tables
@@ -34,8 +43,7 @@ def happens(run: Runner[Any], own: AttackLocals) -> None:
     """19.2: throw the event and do what it does at once (CE-3, CE-4, CE-6)."""
     fight, boat = own.fight, own.boat
     own.event = run.roll("19.2 combat event", about=(boat,))
-    event = tables().combat.events[own.event]
-    tell(run, fight, "sw-ev-combat-event", {"boat": boat_words(boat), "event": event.name})
+    tell(run, fight, CombatEventShown(boat, own.event))
     if own.event == BOMBER:
         air_attack(run, fight, boat)
         leave(fight, boat)  # on to the endurance check
@@ -51,11 +59,11 @@ def breakdown(run: Runner[Any], fight: Fight, boat: str) -> None:
     """CE-4: no combat for her this turn. Odd: damaged and home. Even: mended, and no endurance check."""
     die = run.roll("19.2 CE-4 engineer", about=(boat,))
     if die % 2:
-        tell(run, fight, "sw-ev-breakdown-bad", {"boat": boat_words(boat), "die": die})
+        tell(run, fight, BrokenDown(boat, die))
         damage(run, fight, boat)
         fight.boats[boat].rtb = True
     else:
-        tell(run, fight, "sw-ev-breakdown-mended", {"boat": boat_words(boat), "die": die})
+        tell(run, fight, BreakdownMended(boat, die))
         fight.unchecked.append(boat)
     leave(fight, boat)
 
@@ -69,7 +77,7 @@ def crossed(run: Runner[Any], own: AttackLocals, target: Target) -> None:
     """CE-0: the ship turns up and a torpedo meant for another strikes her: one die on her row."""
     from engine.silent_war.steps.showing import show  # that module asks this one what an event does
 
-    tell(run, own.fight, "sw-ev-crossing", {"boat": boat_words(own.boat), "place": target.place})
+    tell(run, own.fight, Crossing(own.boat, target.place))
     show(run, own, target)
     if own.boat in own.fight.columns:
         torpedo = torpedo_of(own.boat, run.read("theatre"))
@@ -83,7 +91,7 @@ def gun_targets(fight: Fight, boat: str) -> list[Target]:
 
 def gun_fight(run: Runner[Any], fight: Fight, boat: str, target: Target) -> None:
     """CE-1: she surfaces, is spotted, and fires at one merchant on the row of her gun; torpedoes do not count."""
-    tell(run, fight, "sw-ev-gun", {"boat": boat_words(boat), "place": target.place})
+    tell(run, fight, GunFight(boat, target.place))
     spot(fight, boat)
     torpedo_hit(run, fight, boat, target, 0, "19.2 CE-1 gun", submarine(boat).boat_class.gun_tons)
 
@@ -98,8 +106,8 @@ def own_torpedo(run: Runner[Any], fight: Fight, boat: str, pile: list[int]) -> N
     value = torpedo_of(boat, run.read("theatre")) + draw_markers(run, pile, 1)[0]
     die = run.roll("19.2 CE-2 own torpedo", about=(boat,))
     if value < 0:
-        tell(run, fight, "sw-ev-circular-wide", {"boat": boat_words(boat)})
+        tell(run, fight, CircularWide(boat))
         return
-    tell(run, fight, "sw-ev-circular", {"boat": boat_words(boat), "need": value, "die": die})
+    tell(run, fight, CircularRun(boat, value, die))
     if die <= value:
         sink(run, fight, boat)

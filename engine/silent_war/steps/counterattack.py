@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Words
+from engine.core.facts import Fact
 from engine.silent_war.combat_rules import answer_shift, japanese_total
-from engine.silent_war.fight import Fight, boat_words, escort_halves, leave, lose, place_in, spot, submarine
+from engine.silent_war.facts.fights import (
+    AirAttack,
+    BreaksOff,
+    Counterattack,
+    Damaged,
+    DamagedTwice,
+    DiligentAttack,
+    Lost,
+    MustGoHome,
+    Spotted,
+    SpottedAgain,
+    Unharmed,
+)
+from engine.silent_war.fight import Fight, escort_halves, leave, lose, spot, submarine
 from engine.silent_war.steps.harm import Harm
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_war import Effects
@@ -28,19 +41,7 @@ def counterattack(run: Runner[Any], fight: Fight, boat: str) -> None:
     die = run.roll("14.2 counterattack", about=(boat,))
     shifted = die + answer_shift(our.damage, fight.round > 1, our.spotted)
     effects = combat.counterattack(theirs - ours, shifted)
-    tell(
-        run,
-        fight,
-        "sw-ev-counterattack",
-        {
-            "boat": boat_words(boat),
-            "theirs": theirs,
-            "ours": ours,
-            "row": max(0, theirs - ours),
-            "die": die,
-            "shifted": shifted,
-        },
-    )
+    tell(run, fight, Counterattack(boat, theirs, ours, max(0, theirs - ours), die, shifted))
     suffer(run, fight, boat, effects, "14.2 second die")
 
 
@@ -48,7 +49,7 @@ def diligent_attack(run: Runner[Any], fight: Fight, boat: str) -> bool:
     """The diligent escort's own attack at the moment it shows (14.12, 14.14, 24.51); whether it did damage."""
     die = run.roll("14.12 diligent escort", about=(boat,))
     before = fight.boats[boat].damage
-    tell(run, fight, "sw-ev-diligent-attack", {"boat": boat_words(boat), "die": die})
+    tell(run, fight, DiligentAttack(boat, die))
     suffer(run, fight, boat, tables().combat.diligent[die], "14.12 second die")
     return boat in fight.lost or fight.boats[boat].damage > before
 
@@ -56,7 +57,7 @@ def diligent_attack(run: Runner[Any], fight: Fight, boat: str) -> bool:
 def air_attack(run: Runner[Any], fight: Fight, boat: str) -> None:
     """A bomber's attack (CE-3, and the aircraft of quick resolution, 27.0 step 10)."""
     die = run.roll("19.2 air event", about=(boat,))
-    tell(run, fight, "sw-ev-air-attack", {"boat": boat_words(boat), "die": die})
+    tell(run, fight, AirAttack(boat, die))
     suffer(run, fight, boat, tables().combat.air[die], "19.2 air second die")
 
 
@@ -67,12 +68,12 @@ class InFight(Harm):
         super().__init__(run, fight.boats[boat])
         self.fight = fight
 
-    def _tell(self, kind: str, **data: Any) -> None:
-        tell(self.run, self.fight, kind, {"boat": boat_words(self.boat.id), **data})
+    def _tell(self, what: Fact) -> None:
+        tell(self.run, self.fight, what)
 
     def unharmed(self) -> None:
         """14.2: no effect."""
-        self._tell("sw-ev-unharmed")
+        self._tell(Unharmed(self.boat.id))
 
     def sunk(self) -> None:
         """She is lost to the fight and to the war."""
@@ -82,21 +83,21 @@ class InFight(Harm):
         """23.1: a second marker does nothing."""
         again = self.boat.spotted
         spot(self.fight, self.boat.id)
-        self._tell("sw-ev-spotted-again" if again else "sw-ev-spotted")
+        self._tell((SpottedAgain if again else Spotted)(self.boat.id))
 
     def sent_home(self) -> None:
         """She takes part until her attack is over, then goes home (S62)."""
         if not self.boat.rtb:
             self.boat.rtb = True
-            self._tell("sw-ev-must-go-home")
+            self._tell(MustGoHome(self.boat.id))
 
     def first_marker(self) -> None:
         """18.0."""
-        self._tell("sw-ev-damaged")
+        self._tell(Damaged(self.boat.id))
 
     def second_marker(self, die: int, defence: int, sinks: bool) -> None:
         """18.1."""
-        self._tell("sw-ev-damaged-twice", die=die, defence=defence)
+        self._tell(DamagedTwice(self.boat.id, die, defence))
         if sinks:
             self.sunk()
 
@@ -118,17 +119,20 @@ def damage(run: Runner[Any], fight: Fight, boat: str) -> None:
 def sink(run: Runner[Any], fight: Fight, boat: str) -> None:
     """A boat of ours is lost."""
     lose(fight, boat, "combat")
-    tell(run, fight, "sw-ev-lost", {"boat": boat_words(boat), "area": place_in(fight.zone or fight.area)})
+    tell(run, fight, Lost(boat, fight.zone or fight.area))
 
 
 def withdraw(run: Runner[Any], fight: Fight, boat: str) -> None:
     """14.3: a boat breaks off."""
     leave(fight, boat)
-    tell(run, fight, "sw-ev-breaks-off", {"boat": boat_words(boat)})
+    tell(run, fight, BreaksOff(boat))
 
 
-def tell(run: Runner[Any], fight: Fight, kind: str, data: dict[str, Any], *, reveal: bool = False) -> None:
-    """Tell a fact, and keep it for the card while people play. ``reveal``: what it shows cannot be taken back."""
-    run.emit(kind, data, reveal=reveal)
+def tell(run: Runner[Any], fight: Fight, what: Fact, *, reveal: bool = False) -> None:
+    """Tell a fact, and keep its sentence for the card while people play.
+
+    ``reveal``: what it shows cannot be taken back.
+    """
+    run.emit(what, reveal=reveal)
     if run.record:
-        fight.last.append(Words(kind, data))
+        fight.last.append(what.words)

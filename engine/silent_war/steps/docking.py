@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Words
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.fleet import ColdDamage, EntersPort, InYard, Scrapped, TenderCannot, TenderMends
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.tables import tables
 
@@ -18,8 +17,7 @@ COLD = "DUTCH"
 
 def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
     """A boat enters a base; ``last`` is the operations area she comes from. Gives effects beside her new state."""
-    name = boat_words(boat.id)
-    run.emit("sw-ev-enters-port", {"boat": name, "base": Words(f"area-{base}")})
+    run.emit(EntersPort(boat.id, base))
     if base not in tables().fleet.bases:
         return _alongside(run, boat, base, last)
     _moor(boat, base)
@@ -31,7 +29,7 @@ def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
         die = run.roll("15.23 Dutch Harbor", about=(boat.id,))
         if tables().war.damage[die]:
             boat.box = "repair1"
-            run.emit("sw-ev-cold-damage", {"boat": name, "die": die})
+            run.emit(ColdDamage(boat.id, die))
     return []
 
 
@@ -46,15 +44,14 @@ def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
 
     A boat that limped out of a fallen base is never superficially damaged.
     """
-    dice = [run.roll("18.3 damage", about=(boat.id,)) for _ in range(boat.damage)]
+    dice = tuple([run.roll("18.3 damage", about=(boat.id,)) for _ in range(boat.damage)])
     total = max(int(boat.limped), sum(tables().war.damage[die] for die in dice))
     boat.limped = False
-    name = boat_words(boat.id)
     if total > LAST_BOX:
         boat.where = LOST
-        run.emit("sw-ev-scrapped", {"boat": name, "dice": dice, "total": total})
+        run.emit(Scrapped(boat.id, dice, total))
         return [["scrapped", boat.id]]
-    run.emit("sw-ev-yard", {"boat": name, "damage": Words(f"damage-{total}"), "dice": dice})
+    run.emit(InYard(boat.id, total, dice))
     if total == 0:
         boat.box, boat.damage = "broom", 0
     elif total == 1:
@@ -71,14 +68,13 @@ def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
 
     Who limped out of a fallen base has more (18.3).
     """
-    name = boat_words(boat.id)
     if boat.damage:
-        dice = [run.roll("21.23 minor repair", about=(boat.id,)) for _ in range(boat.damage)]
+        dice = tuple([run.roll("21.23 minor repair", about=(boat.id,)) for _ in range(boat.damage)])
         if boat.limped or any(tables().war.damage[die] for die in dice):
-            run.emit("sw-ev-tender-cannot", {"boat": name, "base": Words(f"area-{base}"), "dice": dice})
+            run.emit(TenderCannot(boat.id, base, dice))
             boat.where, boat.box, boat.home, boat.entered_from = last, "done", "", ""
             return [["turned-away", boat.id]]
-        run.emit("sw-ev-tender-mends", {"boat": name, "base": Words(f"area-{base}"), "dice": dice})
+        run.emit(TenderMends(boat.id, base, dice))
         boat.damage = 0
     _moor(boat, base)
     boat.box = "broom"

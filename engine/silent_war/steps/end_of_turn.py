@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Done, Next, Step
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.patrols import ShakenOff, StillHunted
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.victory import over
 
@@ -56,7 +56,7 @@ class EndOfTurn(Step[EndLocals]):
         for unit, members in packs.items():
             die = run.roll("16.2 spotted", about=(unit,))
             modified = die - max(boat.level for boat in members)
-            kind = "sw-ev-spotted-off" if modified <= HIDDEN_ON else "sw-ev-spotted-still"
+            outcome = ShakenOff if modified <= HIDDEN_ON else StillHunted
             for boat in members:
                 boat.spotted = modified > HIDDEN_ON
-                run.emit(kind, {"boat": boat_words(boat.id), "die": die, "modified": modified})
+                run.emit(outcome(boat.id, die, modified, HIDDEN_ON))

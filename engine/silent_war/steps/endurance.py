@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Arg
 from engine.silent_war.checks import endurance_shift, spent
-from engine.silent_war.fight import boat_words, submarine, torpedo_of
+from engine.silent_war.facts.patrols import EnduranceHolds, EnduranceSpent
+from engine.silent_war.fight import submarine, torpedo_of
 from engine.silent_war.state import Boat, Theatre
 from engine.silent_war.tables import tables
 
@@ -22,12 +22,11 @@ def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
     stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]
     die = run.roll("14.7 endurance", about=(boat.id,))
     added = endurance_shift(quiet=fought in QUIET, damaged=bool(boat.damage))
-    data: dict[str, Arg] = {"boat": boat_words(boat.id), "die": die, "modified": die + added, "need": stays}
     if spent(die, added, stays):
-        run.emit("sw-ev-endurance-spent", data)
+        run.emit(EnduranceSpent(boat.id, die, die + added, stays))
         send_home(boat)
         return False
-    run.emit("sw-ev-endurance-holds", data)
+    run.emit(EnduranceHolds(boat.id, die, die + added, stays))
     return True
 
 

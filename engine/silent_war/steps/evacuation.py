@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
-from engine.core.words import Words
 from engine.silent_war import logbook
 from engine.silent_war.berths import room
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.facts.log import LogShifted
+from engine.silent_war.facts.turn import Evacuates
+from engine.silent_war.fight import submarine
 from engine.silent_war.moves import bases_of, cost, site, sites_of, way_home
 from engine.silent_war.seats import commander_of
 from engine.silent_war.state import Boat, Boats, Theatre
@@ -75,12 +76,11 @@ class Evacuation(Step[EvacuationLocals]):
     def assigned(self, run: Runner[Any], own: EvacuationLocals, answer: Answer) -> Next:
         """They put to sea; their passage is made in this week's transit movement."""
         boats: Boats = run.edit("boats")
-        by_base: dict[str, list[Words]] = {}
+        by_base: dict[str, list[str]] = {}
         for one in own.boats:
-            by_base.setdefault(answer[one], []).append(boat_words(one))
-        port = Words(f"area-{own.base}.from")
-        for base, names in by_base.items():
-            run.emit("sw-ev-evacuates", {"boats": names, "from": port, "base": Words(f"area-{base}.to")})
+            by_base.setdefault(answer[one], []).append(one)
+        for base, bound in by_base.items():
+            run.emit(Evacuates(tuple(bound), own.base, base))
         for one in own.boats:
             self._put_to_sea(run, own, boats.by_id[one], answer[one])
         return Done()
@@ -89,7 +89,7 @@ class Evacuation(Step[EvacuationLocals]):
         """She is at sea off the base, bound for another; beyond the range of all she limps to the nearest (15.25)."""
         theatre: Theatre = run.read("theatre")
         boat.box, boat.side, boat.rtb, boat.home, boat.goal = "operating", "transit", True, base, ""
-        logbook.write(run.edit("score"), theatre, boat.id, own.base, "sw-log-shifted")
+        logbook.write(run.edit("score"), LogShifted(*logbook.stamp(theatre, boat.id, own.base)))
         if _way(own.base, base, theatre, boat.id) is None:
             limp_out(run, boat)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Words
 from engine.silent_war.berths import going_home, harbours, settle
 from engine.silent_war.effects import go_ashore
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.facts.turn import LimpOut, SentHome, WrecksLeft
+from engine.silent_war.fight import submarine
 from engine.silent_war.moves import bases_of, cost, site, sites_of, way_home
 from engine.silent_war.state import LOST, Boat, Boats, Theatre
 from engine.silent_war.tables import tables
@@ -44,9 +44,9 @@ def fall(run: Runner[Any], base: str) -> None:
             _put_to_sea(boat, theatre)
             limping.append(boat.id)
     if wrecked:
-        run.emit("sw-ev-base-wrecks", {"base": Words(f"area-{base}.in"), "boats": [boat_words(one) for one in wrecked]})
+        run.emit(WrecksLeft(base, tuple(wrecked)))
     if limping:
-        run.emit("sw-ev-limp-out", {"base": Words(f"area-{base}.from"), "boats": [boat_words(one) for one in limping]})
+        run.emit(LimpOut(base, tuple(limping)))
     for one in wrecked:
         go_ashore(run, one)
     bound = [boat.id for boat in boats.by_id.values() if boat.at_sea and boat.rtb and boat.home == base]
@@ -65,13 +65,13 @@ def send_home(run: Runner[Any], homeward: Iterable[str]) -> None:
         wishes[slot] = harbours(unit, boats, theatre)
     if not wishes:
         return
-    by_base: dict[str, list[Words]] = {}
+    by_base: dict[str, list[str]] = {}
     for slot, base in sorted(settle(wishes, boats, theatre).items()):
         for boat in members(boats, slot):
             boat.home = base
-            by_base.setdefault(base, []).append(boat_words(boat.id))
-    for base, names in by_base.items():
-        run.emit("sw-ev-sent-home", {"boats": names, "base": Words(f"area-{base}.to")})
+            by_base.setdefault(base, []).append(boat.id)
+    for base, bound in by_base.items():
+        run.emit(SentHome(tuple(bound), base))
 
 
 def _put_to_sea(boat: Boat, theatre: Theatre) -> None:

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
-from engine.core.words import Words
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.fleet import TransferDue, Transferred
 from engine.silent_war.moves import HOME
 from engine.silent_war.plan import parents, plan_in
 from engine.silent_war.squadrons import COMMANDS, leavers, newcomers, settle
@@ -86,9 +85,8 @@ class FormUp(Step[FormUpLocals]):
     @staticmethod
     def _suggest(run: Runner[Any], own: FormUpLocals) -> None:
         """26.0: the staff reminds the commands once a quarter; to answer is a matter of a standing order (S140)."""
-        names: list[str | Words] = [boat_words(boat) for boat in own.offered]
         have = sum(from_australia(run.read("boats")).values())
-        run.emit("sw-ev-transfer-due", {"have": have, "enough": ENOUGH, "boats": names})
+        run.emit(TransferDue(have, ENOUGH, tuple(own.offered)))
         own.offered = {}
 
     def transferred(self, run: Runner[Any], own: FormUpLocals, answers: dict[str, Answer]) -> Next:
@@ -104,8 +102,7 @@ class FormUp(Step[FormUpLocals]):
             for boat in both:
                 boats.by_id[boat].group = SOUTHWEST
                 own.orders[boat] = {"where": HOME + own.offered[boat]}
-                base = Words(f"area-{own.offered[boat]}.to")
-                run.emit("sw-ev-transferred", {"boat": boat_words(boat), "base": base})
+                run.emit(Transferred(boat, own.offered[boat]))
             settle(boats, run.edit("plan"))
         own.given = {}
         return Goto("packs")

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from engine.core.facts import pack_fact
 from engine.core.space import Answer
 from engine.core.standing import order_for
 from engine.core.state import STANDING
 from engine.core.steps import Ask, Done, Effect, Goto, Next, Step
-from engine.core.words import Arg, Words, pack_words
 from engine.silent_war.berths import harbours
+from engine.silent_war.facts.log import LogLine
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.units import PACK
 
@@ -110,9 +111,9 @@ class HomingStep(Step[L], Generic[L]):
         effects += [["wish", slot, own.wishes[slot]] for slot in own.wishes]
         return Done(None, effects)
 
-    def log(self, own: L, boat: Boat, where: str, key: str, **args: Arg) -> None:
+    def log(self, own: L, line: LogLine) -> None:
         """A line of her patrol log, for the join."""
-        own.effects.append(["log", boat.id, where, pack_words(Words(key, args))])
+        own.effects.append(["log", line.boat, pack_fact(line)])
 
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:
         """One side plays: everybody sees its boats."""

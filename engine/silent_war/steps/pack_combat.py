@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.silent_war.fight import Fight, boat_words
+from engine.silent_war.facts.fights import BarrierContact, Intercepts, LeftBehind
+from engine.silent_war.fight import Fight
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -16,7 +17,7 @@ INTERCEPTS_ON = 5
 def interceptors(run: Runner[Any], boats: Sequence[str]) -> list[str]:
     """24.32: one boat of a barrier has the contact, each other comes up with it on 0 to 5; in order of the group."""
     finder = boats[run.roll("24.32 contact", len(boats))]
-    run.emit("sw-ev-barrier-contact", {"boat": boat_words(finder)})
+    run.emit(BarrierContact(finder))
     found = []
     for boat in boats:
         if boat == finder:
@@ -25,9 +26,9 @@ def interceptors(run: Runner[Any], boats: Sequence[str]) -> list[str]:
         die = run.roll("24.32 interception", about=(boat,))
         if die <= INTERCEPTS_ON:
             found.append(boat)
-            run.emit("sw-ev-intercepts", {"boat": boat_words(boat), "die": die})
+            run.emit(Intercepts(boat, die, INTERCEPTS_ON))
         else:
-            run.emit("sw-ev-left-behind", {"boat": boat_words(boat), "die": die})
+            run.emit(LeftBehind(boat, die, INTERCEPTS_ON))
     return found
 
 

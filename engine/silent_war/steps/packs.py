@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.facts.fleet import PackDisbands, PackForms, PackHome
+from engine.silent_war.fight import submarine
 from engine.silent_war.moves import is_main
 from engine.silent_war.plan import Plan, parents, plan_in
 from engine.silent_war.seats import SIDE, commander_of
@@ -121,7 +122,7 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
     for boat in pack.boats:
         boats.by_id[boat].pack = pack.id
         boats.by_id[boat].group = f"pack:{pack.id}"  # her node stays as long as a boat of the pack is at sea
-    run.emit("sw-ev-pack-forms", {"boats": [boat_words(boat) for boat in pack.boats]})
+    run.emit(PackForms(tuple(pack.boats)))
 
 
 def tidy(run: Runner[Any]) -> None:
@@ -135,11 +136,8 @@ def tidy(run: Runner[Any]) -> None:
             continue
         left = [one for one in pack.boats if _sails_in(boats.by_id[one], pack)]
         if len(left) < LEAST:
-            names = [boat_words(boat) for boat in pack.boats]
-            if left or not pack.homeward:
-                run.emit("sw-ev-pack-disbands", {"boats": names})
-            else:
-                run.emit("sw-ev-pack-home", {"boats": names})
+            over = PackDisbands if left or not pack.homeward else PackHome
+            run.emit(over(tuple(pack.boats)))
             left = []
         for boat_id in pack.boats:
             if boat_id not in left and boats.by_id[boat_id].pack == pack.id:

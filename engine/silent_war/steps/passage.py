@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Arg, Words
-from engine.silent_war.fight import boat_words
+from engine.core.facts import Fact
+from engine.silent_war.facts.patrols import (
+    DamagedOnPassage,
+    PassageAlarm,
+    PassageClear,
+    PassageEvent,
+    PassageLuck,
+    SecondDamageHeld,
+    SecondDamageSunk,
+    SpottedOnPassage,
+    SunkOnPassage,
+    ThirdDamage,
+    TurnsForHome,
+)
 from engine.silent_war.moves import governing
 from engine.silent_war.state import LOST, Boat, Theatre
 from engine.silent_war.steps.harm import Harm
@@ -26,18 +38,12 @@ def check(run: Runner[Any], boat: Boat, areas: Sequence[str], shift: int) -> Eff
     need = tables().chart.areas[found[0]].row(theatre.period).first_red
     assert need is not None
     die = run.roll("19.1 check", about=(boat.id,))
-    name = boat_words(boat.id)
-    area = Words(f"area-{found[0]}.in")
-    data: dict[str, Arg] = {"boat": name, "area": area, "die": die, "modified": die + shift}
     if die + shift < need:
-        run.emit("sw-ev-passage-clear", {**data, "need": need})
+        run.emit(PassageClear(boat.id, found[0], die, die + shift, need))
         return NOTHING
-    run.emit("sw-ev-passage-alarm", {**data, "need": need})
+    run.emit(PassageAlarm(boat.id, found[0], die, die + shift, need))
     event = tables().war.transit[10 * run.roll("19.1 event") + run.roll("19.1 event")]
-    if not event.effects:
-        run.emit("sw-ev-passage-luck", {"boat": name, "cause": event.cause_name})
-    else:
-        run.emit("sw-ev-passage-event", {"boat": name, "cause": event.cause_name})
+    run.emit((PassageEvent if event.effects else PassageLuck)(boat.id, event.cause))
     return event.effects
 
 
@@ -47,47 +53,44 @@ class OnPassage(Harm):
     held_up = False
     """Whether she must go home from where she is."""
 
-    def _tell(self, kind: str, **data: Arg) -> None:
-        self.run.emit(kind, {"boat": boat_words(self.boat.id), **data})
-
     def unharmed(self) -> None:
         """Told already: the event passed her by."""
 
     def sunk(self) -> None:
         """She is lost."""
-        self._sunk("sw-ev-passage-sunk")
+        self._sunk(SunkOnPassage(self.boat.id))
 
-    def _sunk(self, kind: str, **data: Arg) -> None:
+    def _sunk(self, told: Fact) -> None:
         self.boat.where = LOST
-        self._tell(kind, **data)
+        self.run.emit(told)
 
     def spotted(self) -> None:
         """23.1: a second marker does nothing."""
         if not self.boat.spotted:
             self.boat.spotted = True
-            self._tell("sw-ev-passage-spotted")
+            self.run.emit(SpottedOnPassage(self.boat.id))
 
     def sent_home(self) -> None:
         """15.22."""
         boat = self.boat
-        self._tell("sw-ev-passage-rtb")
+        self.run.emit(TurnsForHome(boat.id))
         boat.rtb, boat.side, boat.goal = True, "transit", ""
         self.held_up = True
 
     def first_marker(self) -> None:
         """18.0."""
-        self._tell("sw-ev-passage-damaged")
+        self.run.emit(DamagedOnPassage(self.boat.id))
 
     def second_marker(self, die: int, defence: int, sinks: bool) -> None:
         """18.1."""
         if sinks:
-            self._sunk("sw-ev-second-damage-sunk", die=die, defence=defence)
+            self._sunk(SecondDamageSunk(self.boat.id, die, defence))
         else:
-            self._tell("sw-ev-second-damage-held", die=die, defence=defence)
+            self.run.emit(SecondDamageHeld(self.boat.id, die, defence))
 
     def third_marker(self) -> None:
         """18.2."""
-        self._sunk("sw-ev-third-damage")
+        self._sunk(ThirdDamage(self.boat.id))
 
 
 def suffer(run: Runner[Any], boat: Boat, effects: Effects) -> bool:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Goto, Next, Outcome
 from engine.silent_war.effects import TONS
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.log import LogWeek
+from engine.silent_war.facts.patrols import MissionDone
+from engine.silent_war.logbook import stamp
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.endurance import endure, send_home
 from engine.silent_war.steps.homing import HomingStep
@@ -72,14 +74,14 @@ class Patrol(HomingStep[PatrolLocals]):
             if not boat.afloat:
                 continue
             if boat.id not in logged:
-                self._log_week(own, boat, result["fought"][boat.id])
+                self._log_week(run, own, boat, result["fought"][boat.id])
             boat.box = "done"
             if boat.rtb:
                 send_home(boat)
             elif boat.entered_from and (boat.where not in run.read("theatre").lasting or boat.spotted or boat.damage):
                 send_home(boat)
                 own.together.append(boat.id)
-                run.emit("sw-ev-mission-done", {"boat": boat_words(boat.id)})
+                run.emit(MissionDone(boat.id))
             elif boat.id not in result["no_endurance"]:
                 endure(run, boat, result["fought"][boat.id])
         if not own.pack or len(own.together) < LEAST:
@@ -96,7 +98,8 @@ class Patrol(HomingStep[PatrolLocals]):
         pack = [boat for boat in own.boats if boat.id in own.together]
         return {**found, PACK + own.pack: pack} if pack else found
 
-    def _log_week(self, own: PatrolLocals, boat: Boat, fought: str) -> None:
+    def _log_week(self, run: Runner[Any], own: PatrolLocals, boat: Boat, fought: str) -> None:
         """The log of a week without a fight."""
         tons = [effect[4] for effect in own.effects if effect[0] == "sunk" and effect[1] == boat.id]
-        self.log(own, boat, boat.where, f"sw-log-week-{fought}", ships=len(tons), tons=sum(tons) * TONS)
+        where = stamp(run.read("theatre"), boat.id, boat.where)
+        self.log(own, LogWeek(fought, len(tons), sum(tons) * TONS, *where))

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Effect
 from engine.silent_war.cups import mix_of, take
-from engine.silent_war.fight import Fight, Kill, boat_words, has_radar, ship_words, spot, submarine, torpedo_of
+from engine.silent_war.facts.fights import (
+    CombatEventShown,
+    MustGoHome,
+    QuickCounterattack,
+    QuickSearch,
+    QuickSunk,
+    Spotted,
+)
+from engine.silent_war.fight import Fight, Kill, has_radar, spot, submarine, torpedo_of
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.combat import earns_skipper, fight_effects
 from engine.silent_war.steps.combat_events import BOMBER, BREAKDOWN, CIRCULAR, breakdown, own_torpedo
@@ -57,7 +65,7 @@ def quick_fight(
     die = run.roll("27.0 search", about=(boat,))
     shifted = die - (area in theatre.ultra) - has_radar(theatre) - bool(pack)
     ships = max(0, value - shifted)
-    tell(run, fight, "sw-ev-quick", {"boat": boat_words(boat), "value": value, "die": shifted, "ships": ships})
+    tell(run, fight, QuickSearch(boat, value, shifted, ships))
     drawn = _draw_ships(run, fight, boat, ships, theatre.cup_turn)
     if boat in fight.columns:
         _quick_counterattack(run, fight, boat, damaged_before)
@@ -96,17 +104,16 @@ def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int
                 diligent_attack(run, fight, boat)
             else:
                 fight.kills.append(Kill(boat, kind.id, kind.type, kind.tons, kind.face == "merchant"))
-                tell(run, fight, "sw-ev-quick-sunk", {"boat": boat_words(boat), "ship": ship_words(piece, True)})
+                tell(run, fight, QuickSunk(boat, kind.id))
     return drawn
 
 
 def _quick_event(run: Runner[Any], fight: Fight, boat: str) -> None:
     """27.0 step 8: all events but three are ignored."""
     die = run.roll("19.2 combat event", about=(boat,))
-    event = tables().combat.events[die]
-    if not event.quick:
+    if not tables().combat.events[die].quick:
         return
-    tell(run, fight, "sw-ev-combat-event", {"boat": boat_words(boat), "event": event.name})
+    tell(run, fight, CombatEventShown(boat, die))
     if die == CIRCULAR:
         own_torpedo(run, fight, boat, list(tables().combat.tdc))
     elif die == BOMBER:
@@ -123,14 +130,13 @@ def _quick_counterattack(run: Runner[Any], fight: Fight, boat: str, damaged_befo
     die = run.roll("27.1 counterattack", about=(boat,))
     shifted = die - (submarine(boat).defence + 1) // 2 + damaged_before
     level = tables().chart.areas[fight.area].row(theatre.period).level(shifted)
-    data = {"boat": boat_words(boat), "die": die, "modified": shifted}
-    tell(run, fight, "sw-ev-quick-counterattack", data)
+    tell(run, fight, QuickCounterattack(boat, die, shifted))
     if level == GREEN:
         spot(fight, boat)
-        tell(run, fight, "sw-ev-spotted", {"boat": boat_words(boat)})
+        tell(run, fight, Spotted(boat))
     elif level == ORANGE:
         our.rtb = True
-        tell(run, fight, "sw-ev-must-go-home", {"boat": boat_words(boat)})
+        tell(run, fight, MustGoHome(boat))
     elif level == BLUE:
         damage(run, fight, boat)
     elif level == RED:

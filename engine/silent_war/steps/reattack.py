@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.silent_war.combat_rules import again_needs, again_shift, may_go_on
-from engine.silent_war.fight import Fight, boat_words, submarine
+from engine.silent_war.facts.fights import AttacksAgain, CannotAttackAgain
+from engine.silent_war.fight import Fight, submarine
 from engine.silent_war.steps.counterattack import tell, withdraw
 
 if TYPE_CHECKING:
@@ -34,10 +35,9 @@ def try_again(run: Runner[Any], fight: Fight, boat: str) -> bool:
         return True
     die = run.roll("24.55 re-attack" if pack else "14.41 second re-attack", about=(boat,))
     shifted = die + again_shift(pack, our.damage)
-    data = {"boat": boat_words(boat), "need": highest, "die": die, "modified": shifted}
     if shifted <= highest:
-        tell(run, fight, "sw-ev-again-succeeds", data)
+        tell(run, fight, AttacksAgain(boat, highest, die, shifted))
         return True
-    tell(run, fight, "sw-ev-again-fails", data)
+    tell(run, fight, CannotAttackAgain(boat, highest, die, shifted))
     withdraw(run, fight, boat)
     return False

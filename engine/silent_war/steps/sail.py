@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Goto, Next
-from engine.core.words import Words
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.patrols import PatrolMoves
 from engine.silent_war.moves import shift
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.steps.homing import HomingStep
@@ -44,7 +43,7 @@ class Sail(HomingStep[SailLocals]):
         zone = own.goal != own.door
         for boat in own.boats:
             start = boat.where
-            run.emit("sw-ev-patrol-move", {"boat": boat_words(boat.id), "to": Words(f"area-{own.goal}.to")})
+            run.emit(PatrolMoves(boat.id, own.goal))
             boat.where, boat.entered_from = own.goal, own.door if zone else ""
             # 20.2: who is bound for a zone is free of the crowd in the area it is entered from (S81).
             crowd = {area: more for area, more in own.crowd.items() if not (zone and area == own.door)}

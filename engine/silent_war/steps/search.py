@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Done, Effect, Next, Outcome, Step
-from engine.core.words import Json, Words
+from engine.core.words import Json
 from engine.silent_war.checks import search_shift
-from engine.silent_war.fight import boat_words, place_in
+from engine.silent_war.facts.patrols import Avoids, NoContact
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.combat import CombatLocals
 from engine.silent_war.steps.contact import activity_level, contact_of, drawn_fight, what_counts
@@ -84,7 +84,7 @@ class Search(Step[SearchLocals]):
         if own.contact == "avoid":
             for boat in own.boats:
                 boat.spotted = False
-                run.emit("sw-ev-avoids", {"boat": boat_words(boat.id), "area": self._place(own)})
+                run.emit(Avoids(boat.id, own.zone or own.area))
             return self._done(own, "avoided")
         theatre = run.read("theatre")
         counts = what_counts(theatre, own.area, own.zone)
@@ -136,12 +136,9 @@ class Search(Step[SearchLocals]):
         doctrine = own.contact.removeprefix(EXEC) if own.contact.startswith(EXEC) else ""
         return Call("combat", "combat", CombatLocals(fight, there, doctrine), "fought_out")
 
-    def _place(self, own: SearchLocals) -> Words:
-        return place_in(own.zone or own.area)
-
     def _nothing(self, run: Runner[Any], own: SearchLocals) -> Next:
         for boat in own.boats:
-            run.emit("sw-ev-no-contact", {"boat": boat_words(boat.id), "area": self._place(own)})
+            run.emit(NoContact(boat.id, own.zone or own.area))
         return self._done(own, "none")
 
     def _duel(self, run: Runner[Any], own: SearchLocals) -> Next:

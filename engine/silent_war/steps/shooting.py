@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.silent_war.fight import Fight, Kill, Target, boat_words, escort_halves, ship_words, torpedo_of
+from engine.silent_war.facts.fights import CannotHit, Hit, Missed, NoEffect, ShipDamaged, ShipSunk
+from engine.silent_war.fight import Fight, Kill, Target, escort_halves, torpedo_of
 from engine.silent_war.odds import FACE_DOWN_DEFENCE, margin, sinks_tenths, tenths
 from engine.silent_war.steps.counterattack import tell
 from engine.silent_war.tables import tables
@@ -45,22 +46,15 @@ def shoot_one(run: Runner[Any], fight: Fight, boat: str, target: Target, points:
     if target.sunk:
         return  # a ship that crossed a torpedo's track is gone already (CE-0)
     highest = hits_at(run, fight, boat, target, points)
-    data = {
-        "boat": boat_words(boat),
-        "ship": ship_words(target.piece),
-        "place": target.place,
-        "points": points,
-        "need": highest,
-    }
+    ship = target.kind.id
     if highest < 0:
-        tell(run, fight, "sw-ev-cannot-hit", data)
+        tell(run, fight, CannotHit(boat, ship, target.place, points, highest))
         return
     die = run.roll("14.15 attack", about=(boat, target.place))
-    data["die"] = die
     if die > highest:
-        tell(run, fight, "sw-ev-missed", data)
+        tell(run, fight, Missed(boat, ship, target.place, points, highest, die))
         return
-    tell(run, fight, "sw-ev-hit", data)
+    tell(run, fight, Hit(boat, ship, target.place, points, highest, die))
     torpedo_hit(run, fight, boat, target, torpedo_of(boat, run.read("theatre")), "14.15 result")
 
 
@@ -72,17 +66,15 @@ def torpedo_hit(
     kind = combat.pieces[target.piece]
     die = run.roll(table, about=(boat, target.place))
     result = combat.attack_result(combat.attack_row(row_tons or kind.tons), die + torpedo)
-    data = {"boat": boat_words(boat), "ship": ship_words(target.piece), "place": target.place, "die": die}
-    data["modified"] = die + torpedo
     if result == "miss":
-        tell(run, fight, "sw-ev-no-effect", data)
+        tell(run, fight, NoEffect(boat, kind.id, target.place, die, die + torpedo))
     elif result == "damaged" and not target.damaged:
         target.damaged = True
-        tell(run, fight, "sw-ev-ship-damaged", data)
+        tell(run, fight, ShipDamaged(boat, kind.id, target.place, die, die + torpedo))
     else:
         target.sunk = True
         fight.kills.append(Kill(boat, kind.id, kind.type, kind.tons, kind.face == "merchant"))
-        tell(run, fight, "sw-ev-ship-sunk", data)
+        tell(run, fight, ShipSunk(boat, kind.id, target.place, die, die + torpedo))
 
 
 def best_other(run: Runner[Any], fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:

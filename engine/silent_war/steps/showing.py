@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from engine.silent_war.fight import BIG, Target, boat_words, ship_words
+from engine.silent_war.facts.fights import (
+    AircraftSeen,
+    BigShipSeen,
+    DiligentSeen,
+    EscortSeen,
+    EventPutBack,
+    ShipSeen,
+)
+from engine.silent_war.fight import BIG, Target
 from engine.silent_war.steps.combat_events import happens
 from engine.silent_war.steps.counterattack import diligent_attack, tell
 from engine.silent_war.tables import tables
@@ -42,26 +50,25 @@ def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
         target.gone = True
         if own.event >= 0 or fight.alarm == fight.round:
             # One event a round: the marker goes back into its cup (14.12, 19.2, rulings S53 and S60).
-            tell(run, fight, "sw-ev-event-put-back", {"place": target.place}, reveal=True)
+            tell(run, fight, EventPutBack(target.place), reveal=True)
             return PUT_BACK
         happens(run, own)
         return EVENT
     wounded = run.read("theatre").wounded
     if wounded and fight.area in wounded.get(kind.id, ()):
         target.damaged = True  # W1 event 5: she came out of the Coral Sea hurt
-    ship = ship_words(target.piece, True)
     if kind.aircraft:
-        tell(run, fight, "sw-ev-aircraft-seen", {"ship": ship, "place": target.place}, reveal=True)
+        tell(run, fight, AircraftSeen(kind.id, target.place), reveal=True)
         return AIRCRAFT
     if kind.diligent:
         return _diligent(run, own, target)
     if kind.asw_halves:
-        tell(run, fight, "sw-ev-escort-seen", {"ship": ship, "place": target.place}, reveal=True)
+        tell(run, fight, EscortSeen(kind.id, target.place), reveal=True)
         return ESCORT
     if kind.tons >= BIG:
-        tell(run, fight, "sw-ev-big-ship-seen", {"ship": ship, "place": target.place}, reveal=True)
+        tell(run, fight, BigShipSeen(kind.id, target.place), reveal=True)
         return BIG_SHIP
-    tell(run, fight, "sw-ev-ship-seen", {"ship": ship, "place": target.place}, reveal=True)
+    tell(run, fight, ShipSeen(kind.id, target.place), reveal=True)
     return SHIP
 
 
@@ -72,6 +79,6 @@ def _diligent(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
     if len(fight.columns) > 1:
         there = list(fight.columns)
         victim = there[run.roll("24.51 diligent escort", len(there))]
-    tell(run, fight, "sw-ev-diligent", {"place": target.place, "boat": boat_words(victim)})
+    tell(run, fight, DiligentSeen(target.place, victim))
     hurt = diligent_attack(run, fight, victim)
     return Shown("diligent", ("escort",), victim if hurt else "")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
-from engine.core.words import Words
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.facts.fleet import DutchHarbor
+from engine.silent_war.facts.turn import NoWarEvent, TorpedoBetter, TorpedoSame, Ultra
+from engine.silent_war.fight import submarine
 from engine.silent_war.moves import water
 from engine.silent_war.squadrons import command_in
 from engine.silent_war.state import Boat, Boats, Theatre
@@ -57,7 +58,7 @@ class Strategic(Step[StrategicLocals]):
         at = month(theatre.year, theatre.month)
         event = tables().events.falls(table, run.roll("5.0 event table"), at, theatre.happened)
         if event is None:
-            run.emit("sw-ev-war-none")
+            run.emit(NoWarEvent())
             return Goto("man")
         return Call("war_event", "event", WarEventLocals(event.id), "befell")
 
@@ -87,7 +88,7 @@ class Strategic(Step[StrategicLocals]):
     def manned(self, run: Runner[Any], own: StrategicLocals, answer: Answer) -> Next:
         """These serve from Dutch Harbor from now on."""
         run.edit("theatre").confined += list(answer)
-        run.emit("sw-ev-dutch-harbor", {"boats": [boat_words(one) for one in answer]})
+        run.emit(DutchHarbor(tuple(answer)))
         own.wanted = 0
         return Goto("improve")
 
@@ -103,9 +104,9 @@ class Strategic(Step[StrategicLocals]):
             die = run.roll("6.0 torpedo")
             if die >= needed:
                 theatre.torpedo += 1
-                run.emit("sw-ev-torpedo-better", {"value": theatre.torpedo, "die": die, "needed": needed})
+                run.emit(TorpedoBetter(theatre.torpedo, die, needed))
             else:
-                run.emit("sw-ev-torpedo-same", {"die": die, "needed": needed})
+                run.emit(TorpedoSame(die, needed))
         return Goto("ultra")
 
     def ultra(self, run: Runner[Any], own: StrategicLocals) -> Next:
@@ -118,7 +119,7 @@ class Strategic(Step[StrategicLocals]):
                     found.append(area)
         theatre.ultra = found
         if found:
-            run.emit("sw-ev-ultra", {"areas": [Words(f"area-{area}.the") for area in found]})
+            run.emit(Ultra(tuple(found)))
         return Done()
 
     def view(self, world: Mapping[str, Any], own: StrategicLocals, seat: str | None) -> StationView:

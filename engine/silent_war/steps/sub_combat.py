@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Effect
-from engine.silent_war.fight import Fight, Kill, boat_words, has_radar, place_in, submarine, torpedo_of
+from engine.silent_war.facts.fights import DuelHit, DuelMissed, EnemyDamaged, EnemySeen, EnemySeesFirst, EnemySunk
+from engine.silent_war.fight import Fight, Kill, has_radar, submarine, torpedo_of
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.combat import fight_effects
 from engine.silent_war.steps.counterattack import damage, sink, tell
@@ -43,12 +44,11 @@ def submarine_duel(
     enemy = cup[run.roll("14.6 enemy submarine", len(cup))]
     fight = Fight(area, "", "", 0, False, pack, dict(boats), dict(slots), [], {boat: 0})
     marker = combat.tdc[run.roll("14.6 TDC", len(combat.tdc))]
-    data = {"boat": boat_words(boat), "enemy": enemy.name, "area": place_in(area)}
     if shifted <= ENEMY_SEES_FIRST:
-        tell(run, fight, "sw-ev-submarine-sees-us", data)
+        tell(run, fight, EnemySeesFirst(boat, enemy.id, area, die, shifted, ENEMY_SEES_FIRST))
         _enemy_shoots(run, fight, boat, enemy, marker)
     else:
-        tell(run, fight, "sw-ev-submarine-seen", data)
+        tell(run, fight, EnemySeen(boat, enemy.id, area, die, shifted, ENEMY_SEES_FIRST))
         _we_shoot(run, fight, boat, enemy, marker, torpedo_of(boat, theatre))
     return boat, fight_effects(fight)
 
@@ -58,9 +58,7 @@ def _shot(run: Runner[Any], fight: Fight, highest: int, torpedo: int) -> str:
     combat = tables().combat
     die = run.roll("14.6 attack")
     hit = die <= highest
-    tell(
-        run, fight, "sw-ev-submarine-shot-hits" if hit else "sw-ev-submarine-shot-misses", {"need": highest, "die": die}
-    )
+    tell(run, fight, (DuelHit if hit else DuelMissed)(highest, die))
     if not hit:
         return "miss"
     return combat.attack_result(combat.attack_row(ROW_TONS), run.roll("14.6 result") + torpedo)
@@ -71,9 +69,9 @@ def _we_shoot(run: Runner[Any], fight: Fight, boat: str, enemy: EnemySubmarine, 
     result = _shot(run, fight, ours - enemy.defence - marker, torpedo)
     if result == "sunk":
         fight.kills.append(Kill(boat, enemy.id, "SS", enemy.tons, False))
-        tell(run, fight, "sw-ev-submarine-sunk", {"boat": boat_words(boat), "enemy": enemy.name})
+        tell(run, fight, EnemySunk(boat, enemy.id))
     elif result == "damaged":
-        tell(run, fight, "sw-ev-submarine-damaged", {"enemy": enemy.name})
+        tell(run, fight, EnemyDamaged(enemy.id))
 
 
 def _enemy_shoots(run: Runner[Any], fight: Fight, boat: str, enemy: EnemySubmarine, marker: int) -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Goto, Next
-from engine.core.words import Words
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.fleet import Sails
+from engine.silent_war.facts.log import LogHeldUp, LogHome, LogPassage, LogSailed, LogShifted, LogTurnedAway
+from engine.silent_war.facts.patrols import Halts, Homeward, OnStation, UnderWay
+from engine.silent_war.logbook import stamp
 from engine.silent_war.moves import (
     cost,
     free_areas,
@@ -93,9 +95,9 @@ class Transit(HomingStep[TransitLocals]):
             if boat.box == "ready":
                 if own.base:
                     boat.rtb, boat.home = True, own.base  # she goes on by herself, like one going home (S160)
-                run.emit("sw-ev-sails", {"boat": boat_words(boat.id), "base": Words(f"area-{boat.where}.from")})
+                run.emit(Sails(boat.id, boat.where))
                 # A boat that only changes her base is on no war patrol.
-                self.log(own, boat, boat.where, "sw-log-shifted" if own.base else "sw-log-sailed")
+                self.log(own, (LogShifted if own.base else LogSailed)(*stamp(theatre, boat.id, boat.where)))
         return Goto("go")
 
     def go(self, run: Runner[Any], own: TransitLocals) -> Next:
@@ -116,7 +118,7 @@ class Transit(HomingStep[TransitLocals]):
                 held = governing(areas, theatre.period)
                 boat.home = boat.home if bound else ""
                 boat.entered_from = ""
-                self.log(own, boat, held[-1], "sw-log-held-up")
+                self.log(own, LogHeldUp(*stamp(theatre, boat.id, held[-1])))
                 if len(held) > 1:
                     own.areas, own.asked = list(held), boat.id
                     chosen = self.decided(run, own, "sw-halt", boat.id)
@@ -138,26 +140,26 @@ class Transit(HomingStep[TransitLocals]):
 
     def _arrive(self, run: Runner[Any], own: TransitLocals, boat: Boat) -> None:
         """The end of the week's leg: port, station, or somewhere on the way (15.1, 15.21)."""
+        theatre = run.read("theatre")
         last = own.entered[-1] if own.entered else own.start
         if own.base and own.arrives:
             hurt = boat.damage  # as she comes in: the yard may find that it was nothing
             own.effects += dock(run, boat, own.base, last)
-            self.log(own, boat, own.base, "sw-log-turned-away" if boat.at_sea else "sw-log-home", damage=hurt)
+            self.log(own, (LogTurnedAway if boat.at_sea else LogHome)(hurt, *stamp(theatre, boat.id, own.base)))
             if boat.at_sea:
                 own.turned_away.append(boat.id)  # 21.23: her next list may name permanent bases alone
                 own.parted.append(boat.id)
             return
         boat.where, boat.entered_from = last, ""
-        self.log(own, boat, last, "sw-log-passage")
-        name, here = boat_words(boat.id), Words(f"area-{last}.in")
+        self.log(own, LogPassage(*stamp(theatre, boat.id, last)))
         if own.base:
-            run.emit("sw-ev-homeward", {"boat": name, "area": here, "base": Words(f"area-{own.base}.to")})
+            run.emit(Homeward(boat.id, last, own.base))
         elif own.arrives:
             boat.side, boat.goal, boat.via = own.side, "", ""
-            run.emit("sw-ev-on-station" if own.side == "patrol" else "sw-ev-halts", {"boat": name, "area": here})
+            run.emit((OnStation if own.side == "patrol" else Halts)(boat.id, last))
         else:
             boat.goal, boat.via = own.goal, "" if own.via in own.entered else own.via
-            run.emit("sw-ev-under-way", {"boat": name, "area": here, "goal": Words(f"area-{own.goal}.to")})
+            run.emit(UnderWay(boat.id, last, own.goal))
 
 
 def _checked(own: TransitLocals) -> list[str]:

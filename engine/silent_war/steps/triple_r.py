@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
-from engine.core.words import Words
 from engine.silent_war.berths import HOLD, command_of_base, room, waiting
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.facts.fleet import FromHold, Joins, Leaves, Mended, Ready, Returns
+from engine.silent_war.facts.turn import NewCounters
+from engine.silent_war.fight import submarine
 from engine.silent_war.reinforcements import WEST, YARD, arrival, list_of, new_counters, next_list
 from engine.silent_war.seats import commander_of
 from engine.silent_war.state import Boat, Boats, Box, Theatre
@@ -67,8 +68,7 @@ class TripleR(Step[TripleRLocals]):
         at = month(theatre.year, theatre.month)
         ships = new_counters(at, tuple(theatre.sunk_names))
         if ships:
-            names: list[str | Words] = [name or Words(f"ship-type-{kind}.many") for name, kind in ships]
-            run.emit("sw-ev-mix", {"ships": names})
+            run.emit(NewCounters(ships))
         joined: dict[str, list[str]] = {}
         left: list[str] = []
         back: dict[str, list[str]] = {}
@@ -89,11 +89,11 @@ class TripleR(Step[TripleRLocals]):
                     boat.group = command_of_base(base)
                 back.setdefault(base, []).append(boat.id)
         if left:
-            run.emit("sw-ev-leaves", {"boats": _names(left)})
+            run.emit(Leaves(tuple(left)))
             tidy(run)  # 24.14: a pack that lost her may be none any more
-        for kind, found in (("sw-ev-joins", joined), ("sw-ev-returns", back)):
+        for kind, found in ((Joins, joined), (Returns, back)):
             for base, names_of in found.items():
-                run.emit(kind, {"boats": _names(names_of), "base": Words(f"area-{base}.in")})
+                run.emit(kind(tuple(names_of), base))
                 for one in names_of:
                     if one in theatre.promised and not boats.by_id[one].level:
                         take_over(run, boats.by_id[one], run.edit("theatre").promised.pop(one))
@@ -120,7 +120,7 @@ class TripleR(Step[TripleRLocals]):
                 continue
             found.setdefault(boat.where, []).append(boat.id)
         for base, names in found.items():
-            run.emit("sw-ev-ready", {"boats": _names(names), "base": Words(f"area-{base}.in")})
+            run.emit(Ready(tuple(names), base))
         return Goto("repair")
 
     def repair(self, run: Runner[Any], own: TripleRLocals) -> Next:
@@ -146,7 +146,7 @@ class TripleR(Step[TripleRLocals]):
                         boat.damage = 0
                         mended.setdefault(boat.where, []).append(boat.id)
         for base, names in mended.items():
-            run.emit("sw-ev-mended", {"boats": _names(names), "base": Words(f"area-{base}.in")})
+            run.emit(Mended(tuple(names), base))
         return Goto("advance")
 
     def advance(self, run: Runner[Any], own: TripleRLocals) -> Next:
@@ -180,8 +180,4 @@ def _take_in(run: Runner[Any], base: str, names: list[str]) -> None:
     boats: Boats = run.edit("boats")
     for one in names:
         boats.by_id[one].box = "repair3"
-    run.emit("sw-ev-from-hold", {"boats": _names(names), "base": Words(f"area-{base}.in")})
-
-
-def _names(boats: list[str]) -> list[Words]:
-    return [boat_words(boat) for boat in boats]
+    run.emit(FromHold(tuple(names), base))

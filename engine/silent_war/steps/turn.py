@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
-from engine.core.words import Words
 from engine.silent_war.doctrine import BALANCED
 from engine.silent_war.duties import assignment, calls, zone_called
 from engine.silent_war.effects import join, lose
-from engine.silent_war.fight import boat_words
+from engine.silent_war.facts.fleet import LeavesPack
+from engine.silent_war.facts.patrols import Called, Stranded
+from engine.silent_war.facts.turn import PatrolOver, Ultra, WeekBegins
 from engine.silent_war.moves import (
     HOME,
     STAY,
@@ -108,18 +109,9 @@ class Turn(Step[TurnLocals]):
         theatre.ultra = list(plan.ultra.get(week, ()))
         theatre.zones = list(plan.zones.get(week, ()))
         theatre.contacts = {area: list(only) for area, only in plan.contacts.get(week, {}).items()}
-        run.emit(
-            "sw-ev-week",
-            {
-                "week": theatre.week,
-                "turns": theatre.turns,
-                "of-month": theatre.week_of_month,
-                "month": Words(f"sw-month-{theatre.month}"),
-                "year": str(theatre.year),
-            },
-        )
+        run.emit(WeekBegins(theatre.week, theatre.turns, theatre.week_of_month, theatre.month, theatre.year))
         if theatre.ultra:
-            run.emit("sw-ev-ultra", {"areas": [Words(f"area-{area}.the") for area in theatre.ultra]})
+            run.emit(Ultra(tuple(theatre.ultra)))
 
     def prepare(self, run: Runner[Any], own: TurnLocals) -> Next:
         """11.0: what was done is ready to operate again."""
@@ -144,7 +136,7 @@ class Turn(Step[TurnLocals]):
         """15.25: a boat beyond her range from every base is damaged and goes home, a step slower each week (S27)."""
         if boat.rtb or not stranded(boat, theatre):
             return
-        run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
+        run.emit(Stranded(boat.id))
         damage(run, boat)
         if not boat.afloat:
             lose(run, boat.id, "transit")
@@ -176,7 +168,7 @@ class Turn(Step[TurnLocals]):
                 order = dict(answers[unit.slot])
                 for leaver in order.pop("leave", ()):
                     boats.by_id[leaver].pack = ""
-                    run.emit("sw-ev-leaves-pack", {"boat": boat_words(leaver)})
+                    run.emit(LeavesPack(leaver))
                 for boat in unit.boats:
                     own.orders[boat.id] = order
         tidy(run)
@@ -196,8 +188,7 @@ class Turn(Step[TurnLocals]):
         ]
         for boat in called:
             boat.side, boat.goal = "patrol", ""
-            where = Words(f"area-{own.orders[boat.id]['where']}.to")
-            run.emit("sw-ev-called", {"boat": boat_words(boat.id), "area": where})
+            run.emit(Called(boat.id, own.orders[boat.id]["where"]))
         own.posts, own.calls = {}, {}
 
     def _go_home(self, own: TurnLocals, boats: Boats, unit: Unit, base: str) -> None:
@@ -326,16 +317,7 @@ class Turn(Step[TurnLocals]):
                 return Call("war_progress", "progress", WarProgressLocals(), "progressed")
             return Goto("start")
         ended = result(run.read("plan"), run.read("boats"), run.read("theatre"), run.read("score"))
-        run.emit(
-            "sw-ev-patrol-over",
-            {
-                "kind": ended["kind"],
-                "level": Words(f"sw-level-{ended['level']}"),
-                "ships": ended["ships"],
-                "tons": ended["tons"],
-                "lost": ended["boats_lost"],
-            },
-        )
+        run.emit(PatrolOver(ended["kind"], ended["level"], ended["ships"], ended["tons"], ended["boats_lost"]))
         return Done(ended)
 
     def progressed(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:

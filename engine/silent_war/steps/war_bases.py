@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Words
 from engine.silent_war.berths import command_of_base
 from engine.silent_war.effects import go_ashore, lose
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.facts.fleet import BoatsJoin, TrainingDuty
+from engine.silent_war.facts.patrols import Stranded
+from engine.silent_war.facts.turn import BaseCloses, BaseFalls, BaseOpens, TenderOnStation
+from engine.silent_war.fight import submarine
 from engine.silent_war.moves import bases_of, site, sites_of, stranded, water, way_home
 from engine.silent_war.state import AWAY, Boat, Boats, Theatre
 from engine.silent_war.steps.falling import fall, send_home
@@ -26,7 +28,7 @@ def open_base(run: Runner[Any], base: str) -> None:
     theatre: Theatre = run.edit("theatre")
     if all(site(one) != site(base) for one in theatre.bases):
         theatre.bases.append(base)
-        run.emit("sw-ev-base-opens", {"base": Words(f"area-{base}.in")})
+        run.emit(BaseOpens(base))
 
 
 def take_station(run: Runner[Any], zone: str, tender: str) -> None:
@@ -37,8 +39,7 @@ def take_station(run: Runner[Any], zone: str, tender: str) -> None:
     theatre.tenders = {place: [one for one in lying if one != tender] for place, lying in theatre.tenders.items()}
     theatre.tenders = {place: lying for place, lying in theatre.tenders.items() if lying}
     theatre.tenders.setdefault(zone, []).append(tender)
-    name = tables().fleet.tenders[tender].name
-    run.emit("sw-ev-tender-on-station", {"tender": name, "base": Words(f"area-{zone}.in")})
+    run.emit(TenderOnStation(tender, zone))
     if left and left not in bases_of(theatre):
         _turn_aside(run, left)  # whom she left behind in port is readied there still, and sails (S190)
         _cut_off(run, safe)
@@ -68,14 +69,14 @@ def close_base(run: Runner[Any], base: str) -> None:
         return
     safe = _homeward(run)
     theatre.bases.remove(base)
-    run.emit("sw-ev-base-closes", {"base": Words(f"area-{base}.the")})
+    run.emit(BaseCloses(base))
     _turn_aside(run, base)
     _cut_off(run, safe)
 
 
 def lose_base(run: Runner[Any], base: str) -> None:
     """18.3, 21.24: a base falls to the enemy; boats going home that no base reaches any more are damaged (15.25)."""
-    run.emit("sw-ev-base-falls", {"base": Words(f"area-{base}.the")})
+    run.emit(BaseFalls(base))
     safe = _homeward(run)
     fall(run, base)
     _cut_off(run, safe)
@@ -123,7 +124,7 @@ def limp_out(run: Runner[Any], boat: Boat) -> None:
 
 
 def _wear_out(run: Runner[Any], boat: Boat) -> None:
-    run.emit("sw-ev-stranded", {"boat": boat_words(boat.id)})
+    run.emit(Stranded(boat.id))
     boat.pack = ""
     damage(run, boat)
     if not boat.afloat:
@@ -142,7 +143,7 @@ def retire(run: Runner[Any], leaving: Iterable[str]) -> None:
     gone = [boats.by_id[one] for one in leaving]
     if not gone:
         return
-    run.emit("sw-ev-training-duty", {"boats": [boat_words(boat.id) for boat in gone]})
+    run.emit(TrainingDuty(tuple(boat.id for boat in gone)))
     for boat in gone:
         go_ashore(run, boat.id)
         boat.where = AWAY
@@ -174,8 +175,7 @@ def join_fleet(run: Runner[Any], base: str, joining: Sequence[str]) -> None:
     if allied:
         theatre.skippers += [one.id for one in tables().fleet.skippers.values() if one.nation != "us"]
     if new:
-        names = [boat_words(one) for one in new]
-        run.emit("sw-ev-boats-join", {"boats": names, "base": Words(f"area-{base}.in")})
+        run.emit(BoatsJoin(tuple(new), base))
 
 
 def _any_allied(boats: Iterable[str]) -> bool:

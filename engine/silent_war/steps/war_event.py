@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
-from engine.core.words import Arg, Words
 from engine.silent_war import logbook
 from engine.silent_war.effects import go_ashore
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.facts.fleet import NobodyTrains
+from engine.silent_war.facts.log import LogSailed
+from engine.silent_war.facts.turn import Scrambled, SentHome, WarEventHappens, WrecksLeft
+from engine.silent_war.fight import submarine
 from engine.silent_war.moves import bases_of, havens
 from engine.silent_war.state import LOST, Boats, Duty, Opening, Score, Theatre
 from engine.silent_war.steps.evacuation import EvacuationLocals
@@ -53,8 +55,7 @@ class WarEventStep(Step[WarEventLocals]):
         theatre.event = event.id
         if event.once:
             theatre.happened.append(event.id)
-        asked: dict[str, Arg] = {"boats": event.missions[0].boats} if event.missions else {}
-        run.emit(f"sw-ev-war-{event.id}", asked)
+        run.emit(WarEventHappens(event.id, event.missions[0].boats if event.missions else None))
         for base in event.opens:
             open_base(run, base)
         for zone, tender in event.tenders.items():
@@ -102,7 +103,7 @@ class WarEventStep(Step[WarEventLocals]):
         first, own.count = due(run.read("boats"), run.read("score"), training)
         own.going = first[: own.count]
         if not own.count:
-            run.emit("sw-ev-training-nobody")
+            run.emit(NobodyTrains())
             return Done()
         if len(first) > own.count:
             own.going = []
@@ -168,13 +169,12 @@ def _scramble(run: Runner[Any], base: str, area: str) -> None:
     called = [boat for boat in boats.by_id.values() if boat.where == base and boat.box == "shipside"]
     if not called:
         return
-    names = [boat_words(boat.id) for boat in called]
-    run.emit("sw-ev-scrambled", {"boats": names, "base": Words(f"area-{base}.from"), "area": Words(f"area-{area}.in")})
+    run.emit(Scrambled(tuple(boat.id for boat in called), base, area))
     score: Score = run.edit("score")
     first = len(score.log)
     for boat in called:
         boat.where, boat.box, boat.side = area, "operating", "patrol"
-        logbook.write(score, run.read("theatre"), boat.id, base, logbook.SAILED)
+        logbook.write(score, LogSailed(*logbook.stamp(run.read("theatre"), boat.id, base)))
     logbook.turn_over(score, first)
 
 
@@ -186,8 +186,7 @@ def _fall_back(run: Runner[Any], retreat: Retreat) -> None:
     left = [boat for boat in boats.by_id.values() if boat.where == retreat.base and boat.afloat and not boat.at_sea]
     lost = [boat for boat in left if boat.damage]
     if lost:
-        names = [boat_words(boat.id) for boat in lost]
-        run.emit("sw-ev-base-wrecks", {"base": Words(f"area-{retreat.base}.in"), "boats": names})
+        run.emit(WrecksLeft(retreat.base, tuple(boat.id for boat in lost)))
     for boat in left:
         if boat.damage:
             boat.where = LOST
@@ -202,5 +201,4 @@ def _fall_back(run: Runner[Any], retreat: Retreat) -> None:
         if boat.afloat:
             reach = havens([boat], theatre)
             boat.home = next((one for one in retreat.havens if one in reach), reach[0])
-            there = Words(f"area-{boat.home}.to")
-            run.emit("sw-ev-sent-home", {"boats": [boat_words(boat.id)], "base": there})
+            run.emit(SentHome((boat.id,), boat.home))

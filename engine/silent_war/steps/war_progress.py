@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
+from engine.silent_war.facts.turn import PeriodBegins, WarProgressThrown
 from engine.silent_war.moves import bases_of
 from engine.silent_war.state import Opening, Theatre
 from engine.silent_war.steps.evacuation import EvacuationLocals
@@ -70,7 +71,7 @@ class WarProgress(Step[WarProgressLocals]):
         score = run.read("score")
         modifier = tables().war.modifier(theatre.period + 1, score.ships_track, score.tons_track // TONS)
         die = run.roll("17.1 war progress")
-        run.emit("sw-ev-war-progress", {"die": die, "modifier": modifier, "needed": tries[at]})
+        run.emit(WarProgressThrown(die, modifier, tries[at]))
         # 17.2: once the last number has been tried the period advances, whatever the die said (S106).
         return Goto("advance") if die + modifier >= tries[at] or at == max(tries) else Done()
 
@@ -78,7 +79,7 @@ class WarProgress(Step[WarProgressLocals]):
         """The next period begins: what its events would have brought before holds from now on."""
         theatre: Theatre = run.edit("theatre")
         theatre.period += 1
-        run.emit("sw-ev-period", {"period": theatre.period})
+        run.emit(PeriodBegins(theatre.period))
         begins = tables().events.starts[theatre.period]
         theatre.happened += [event for event in begins.settles if event not in theatre.happened]
         for base in begins.opens:

@@ -256,7 +256,7 @@ class Table:
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The data of all events of a kind so far."""
-        return [dict(event.data) for event in self.events if event.kind == kind]
+        return [dict(event.words.args) for event in self.events if event.kind == kind]
 
     @property
     def kinds(self) -> list[str]:

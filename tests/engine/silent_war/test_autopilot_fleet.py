@@ -16,6 +16,7 @@ from engine.silent_war.autopilot_stations import stationing
 from engine.silent_war.autopilot_voyage import rank_havens, spread_of
 from engine.silent_war.autopilot_waters import stations
 from engine.silent_war.doctrine import BALANCED, BOLD, CAREFUL, Doctrine
+from engine.silent_war.facts.fleet import InYard, Sails
 from engine.silent_war.moves import bases_of, destinations, sites_of
 from engine.silent_war.plan import ROOT
 from engine.silent_war.tables import tables
@@ -162,11 +163,11 @@ class Heard:
 
     def __call__(self, event: Event) -> None:
         self.kinds[event.kind] += 1
-        boat: Any = event.data.get("boat")
-        if event.kind == "sw-ev-yard":
-            self.mended.add(boat.args["name"])
-        elif event.kind == "sw-ev-sails" and boat.args["name"] in self.mended:
-            self.sailed_again.add(boat.args["name"])
+        match event.fact:
+            case InYard(boat=boat):
+                self.mended.add(boat)
+            case Sails(boat=boat) if boat in self.mended:
+                self.sailed_again.add(boat)
 
 
 def test_a_campaign_by_autopilot_hunts_mends_and_sails_again() -> None:

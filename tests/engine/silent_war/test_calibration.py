@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from engine.core.events import Event
-from engine.core.facts import of_sentence
-from engine.core.words import Words
 from engine.silent_war.calibration import RATES, Spread, calibration, correlation
+from engine.silent_war.facts.fights import CannotHit, Contact, Hit, Missed, NoEffect
+from engine.silent_war.facts.fleet import EntersPort, Sails
+from engine.silent_war.facts.patrols import NoContact
+from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.record import Record, YearRecord, record
 from engine.silent_war.tally import COUNTS, Tally
 
@@ -102,31 +104,23 @@ def test_no_war_is_no_calibration() -> None:
         calibration([], "balanced")
 
 
-def event(kind: str, path: str = "turn", **data: Any) -> Event:
-    return Event(of_sentence(kind, data), path, 1)
-
-
-def boat(name: str) -> Words:
-    return Words("sw-boat", {"name": name})
-
-
 def test_a_tally_counts_the_week_of_a_boat() -> None:
     tally = Tally()
-    area = Words("area-ECS.in")
-    for one in (
-        event("sw-ev-week", year="1941", week=3),
-        event("sw-ev-sails", boat=boat("Wahoo")),
-        event("sw-ev-week", year="1942", week=5),
-        event("sw-ev-no-contact", area=area),
-        event("sw-ev-contact", boats=[boat("Wahoo"), boat("Tang")], area=area),
-        event("sw-ev-missed", "turn/patrol:wahoo/combat/attack", points=2),
-        event("sw-ev-hit", "turn/patrol:wahoo/combat/attack", points=4),
-        event("sw-ev-no-effect", "turn/patrol:wahoo/combat/attack"),
-        event("sw-ev-hit", "turn/patrol:wahoo/combat/attack~2", points=3),
-        event("sw-ev-cannot-hit", "turn/patrol:wahoo/combat/attack~2", points=1),
-        event("sw-ev-enters-port", boat=boat("Wahoo")),
+    first, second = "turn/patrol:wahoo/combat/attack", "turn/patrol:wahoo/combat/attack~2"
+    for path, told in (
+        ("turn", WeekBegins(3, 9, 3, 12, 1941)),
+        ("turn", Sails("wahoo", "PEARL")),
+        ("turn", WeekBegins(5, 9, 1, 1, 1942)),
+        ("turn", NoContact("wahoo", "ECS")),
+        ("turn", Contact(("wahoo", "tang"), "C1", "ECS", 4)),
+        (first, Missed("wahoo", "m-5-1", "C1", 2, 4, 9)),
+        (first, Hit("wahoo", "m-5-1", "C2", 4, 5, 1)),
+        (first, NoEffect("wahoo", "m-5-1", "C2", 0, 0)),
+        (second, Hit("wahoo", "m-5-1", "C2", 3, 5, 1)),
+        (second, CannotHit("wahoo", "m-5-1", "C1", 1, -1)),
+        ("turn", EntersPort("wahoo", "PEARL")),
     ):
-        tally(one)
+        tally(Event(told, path, 1))
     assert list(tally.years) == [1942]
     assert tally.years[1942] == Counter(
         station_weeks=3, contacts=1, attacks=2, shots=3, points=10, hits=2, duds=1, patrols_ended=1, patrol_weeks=3

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine.core.facts import pack_fact
 from engine.silent_war.effects import apply
-from engine.silent_war.logbook import log_words
+from engine.silent_war.facts.log import LogFight
+from engine.silent_war.logbook import line_of, log_words
 from engine.silent_war.steps.turn import TurnLocals
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
@@ -68,6 +70,17 @@ def test_the_log_keeps_sentences_and_a_loss_ends_it_where_she_was() -> None:
     ]
     assert voyage.score.lost == ["tang"]
     assert not voyage.boats["tang"].afloat
+
+
+def test_a_line_that_a_save_of_before_holds_as_a_sentence_is_written_as_a_fact() -> None:
+    told = {"contact": {"w": "contact-C2"}, "ships": 2, "tons": 9000, "damage": 1, "pack": "3"}
+    old = joined(Luck(), ["log", "tang", "YEL", {"w": "sw-log-fight", "a": told}])
+    (line,) = [event.fact for event in old.events if isinstance(event.fact, LogFight)]
+    assert (line.contact, line.ships, line.tons, line.damage, line.pack) == ("C2", 2, 9000, 1, "3")
+    assert (line.boat, line.where, line.week) == ("tang", "YEL", old.theatre.week)
+    new = joined(Luck(), ["log", "tang", pack_fact(line)])
+    assert new.score.log[-1] == old.score.log[-1]
+    assert line_of(new.score.log[-1]) == line
 
 
 def test_an_unknown_effect_is_an_error() -> None:

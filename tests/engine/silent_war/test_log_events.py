@@ -6,19 +6,20 @@ from typing import Any
 
 from engine.core.drive import drive
 from engine.core.events import Event
+from engine.silent_war.facts.log import LogFight, LogHome, LogLine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.state import Score
 
 RULES = SilentWar()
 
 
-def told(scenario: str, seed: str) -> tuple[list[Event], Score, Any]:
+def told(scenario: str, seed: str) -> tuple[list[LogLine], Score, Any]:
     """The log's events of a game by autopilot, its score, its theatre."""
-    events: list[Event] = []
+    events: list[LogLine] = []
 
     def listen(event: Event) -> None:
-        if event.kind.startswith("sw-log-"):
-            events.append(event)
+        if isinstance(event.fact, LogLine):
+            events.append(event.fact)
 
     state = drive(RULES, scenario, seed, RULES.policy("balanced"), listen=listen)
     return events, state.world["score"], state.world["theatre"]
@@ -26,21 +27,16 @@ def told(scenario: str, seed: str) -> tuple[list[Event], Score, Any]:
 
 def test_every_line_of_the_log_is_told_and_names_boat_place_and_week() -> None:
     events, score, _ = told("parks-pirates", "pack-7")
-    assert {"boat", "where", "week", "date"} <= set.intersection(*(set(one.data) for one in events))
     kept = [(line.boat, line.where, line.week) for line in score.log if '"sw-log-at-sea"' not in line.what]
-    assert [(one.data["boat"], one.data["where"], one.data["week"]) for one in events] == kept
-    homes = [one for one in events if one.kind == "sw-log-home"]
-    assert homes
-    assert all("damage" in one.data for one in homes)
+    assert [(one.boat, one.where, one.week) for one in events] == kept
+    assert any(isinstance(one, LogHome) for one in events)
 
 
 def test_a_sinking_names_the_pack_that_fought_and_so_does_the_fight() -> None:
     shared = 0
     for seed in "abcdefgh":
         events, score, _ = told("parks-pirates", seed)
-        fights = [one.data for one in events if one.kind == "sw-log-fight"]
-        assert all("damage" in one for one in fights)
-        packs = {(one["boat"], one["week"]): one.get("pack", "") for one in fights}
+        packs = {(one.boat, one.week): one.pack or "" for one in events if isinstance(one, LogFight)}
         for one in score.sinkings:
             if (one.boat, one.week) in packs:
                 assert one.pack == packs[one.boat, one.week]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.silent_war.cups import mix_of
+from engine.silent_war.facts.fights import EnemySeen, EnemySeesFirst
 from engine.silent_war.state import Theatre
 from engine.silent_war.steps.search import SearchLocals
 from engine.silent_war.tables import tables
@@ -80,10 +81,12 @@ def test_a_pack_sends_one_boat_chosen_by_lot() -> None:
     names = ("wahoo", "tang", "barb")
     search = SearchLocals.of([boat(name) for name in names], EMPIRE, spread="group", pack="pack:a")
     table = Table.searching(theatre(), luck, search)
-    (told,) = [event for event in table.events if event.kind.startswith("sw-ev-submarine-se")]
+    (told,) = [event.fact for event in table.events if isinstance(event.fact, EnemySeen | EnemySeesFirst)]
     met = table.outcome("wahoo")["result"]["fought"]
     assert met == {"wahoo": "none", "tang": "none", "barb": "submarine"}
-    assert told.data["boat"].args == {"name": "Barb"}  # type: ignore[union-attr]  # a boat's name is Words
+    assert told.boat == "barb"
+    assert told.needed == 3
+    assert isinstance(told, EnemySeesFirst) == (told.modified is not None and told.modified <= 3)
 
 
 @pytest.mark.rule("14.6")

@@ -170,7 +170,7 @@ class Voyage:
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The data of all events of a kind so far."""
-        return [dict(event.data) for event in self.events if event.kind == kind]
+        return [dict(event.words.args) for event in self.events if event.kind == kind]
 
     def throws(self, table: str) -> int:
         """How often a table was thrown on so far."""
