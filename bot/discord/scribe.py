@@ -17,7 +17,7 @@ from bot.discord.deliver_payload import ThreadPlan, pack_payload
 from bot.discord.ids import Keys
 from bot.discord.screens.ending import ending_card
 from bot.discord.screens.fight import fights_of
-from bot.discord.screens.kit import Scene, is_turn_gate
+from bot.discord.screens.kit import Scene
 from bot.discord.screens.offers import offer_card
 from bot.discord.screens.reminders import snooze_row
 from bot.discord.screens.rewinding import ballot_card
@@ -46,6 +46,7 @@ from bot.service.pace import lets_pass
 from bot.service.packing import tag
 from bot.service.rights import alone, lone_on_side, speaker
 from bot.service.service import Service
+from bot.service.timing import is_turn
 from bot.service.troubles import Troubles
 from bot.service.types import Table
 from bot.service.waiting import waits
@@ -87,7 +88,7 @@ class DiscordScribe:
         """The turn, the open fights and questions."""
         scene = self._scene(table)
         waiting = table.match.waiting()
-        in_fights = any(not is_turn_gate(table, one) for one in waiting)
+        in_fights = any(not is_turn(table, one) for one in waiting)
         fights = self._fights(scene) if in_fights else []
         return Memo(
             scene.face.turn_key(scene.known),
@@ -95,7 +96,7 @@ class DiscordScribe:
             None if fights is None else {post.key: post for post in fights},
             frozenset(one.id for one in waiting),
             {one.id: one.slots for one in waiting if one.window},
-            frozenset(one.id for one in waiting if is_turn_gate(table, one)),
+            frozenset(one.id for one in waiting if is_turn(table, one)),
             table.campaign.status,
             questions=self.troubles.shielded(
                 table.campaign.game, "windows", table.campaign.id, lambda: questions_of(table), {}

@@ -39,6 +39,7 @@ from bot.store.records import (
     Committed,
     Counters,
     Deadline,
+    Loaded,
     OutMessage,
     Roster,
 )
@@ -56,6 +57,12 @@ PEOPLE = ("joined", "left", "seats", "seats_freed", "away", "back")
 UNTOLD: Final = object()
 T = TypeVar("T")
 _log = structlog.get_logger(__name__)
+
+
+def parts_of(loaded: Loaded) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is stored of a campaign: the match's parts, and the service's own book."""
+    parts = {name: json.loads(text) for name, text in loaded.parts.items()}
+    return parts, parts.pop(OWN, {})
 
 
 @dataclass
@@ -382,8 +389,7 @@ class Desk:
         except StoreError as fault:
             _log.error("campaign_not_read", campaign=campaign_id, why=str(fault))
             raise Refuse(Words("service-not-read", {"why": plainly(fault)}), kind="broken") from fault
-        parts = {name: json.loads(text) for name, text in loaded.parts.items()}
-        own = parts.pop(OWN, {})
+        parts, own = parts_of(loaded)
         rules = self.games.get(loaded.campaign.game)
         if rules is None or "meta" not in parts or "seed" not in own:
             raise Refuse(Words("service-broken-campaign", {"game": loaded.campaign.game}), kind="broken")

@@ -8,7 +8,6 @@ what the next turns would bring.
 from __future__ import annotations
 
 import asyncio
-import json
 import traceback
 from argparse import Namespace
 from collections.abc import Callable, Mapping
@@ -17,7 +16,7 @@ from functools import partial
 from typing import Any
 
 from bot.games import games
-from bot.service.desk import OWN
+from bot.service.desk import parts_of
 from bot.store import Store
 from bot.store.errors import StoreDamaged
 from bot.tools.keep import of_copy, the_database, with_copy
@@ -143,7 +142,7 @@ async def rehearsal_of(store: Store, campaign: int, turns: int) -> Rehearsal | N
     rules = games().get(loaded.campaign.game)
     if rules is None:
         return Rehearsal(campaign, loaded.campaign.game, faults=("this version does not know the game",))
-    parts = {name: json.loads(text) for name, text in loaded.parts.items() if name != OWN}
+    parts, _ = parts_of(loaded)
     if parts["meta"]["over"]:
         return None
     return rehearse(rules, campaign, parts, turns)

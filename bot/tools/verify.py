@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games import games
-from bot.service.desk import OWN
+from bot.service.desk import parts_of
 from bot.store import Store
 from bot.store.errors import StoreDamaged
 from bot.tools.keep import of_copy, the_database, with_copy
@@ -110,8 +110,7 @@ async def verdict_of(store: Store, campaign: int) -> Verdict:
     rules = games().get(loaded.campaign.game)
     if rules is None:
         return Verdict(campaign, 0, 0, (f"unknown game {loaded.campaign.game!r}",))
-    parts = {name: json.loads(text) for name, text in loaded.parts.items()}
-    own = parts.pop(OWN, {})
+    parts, own = parts_of(loaded)
     if "seed" not in own:
         return Verdict(campaign, 0, 0, ("its seed is missing",))
     logged = [unpack_entry(json.loads(entry.body)) for entry in await store.entries(campaign)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord.builder_parse import find, plain
 from bot.discord.context import Context
 from bot.discord.screens.asking import after_card, ask_card, ask_form, query_of, wants_form
-from bot.discord.screens.kit import Scene, is_turn_gate, scene_of
+from bot.discord.screens.kit import Scene, scene_of
 from bot.discord.screens.order_groups import GroupOrder, rows_of
 from bot.discord.screens.order_text import turn_by_gate
 from bot.discord.screens.orders import mine_of
@@ -14,6 +14,7 @@ from bot.discord.screens.taps_orders import be_ready, order_group, question_name
 from bot.discord.screens.taps_plan import show_standing
 from bot.faces.face import Misread
 from bot.service.rights import must_speak
+from bot.service.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Refuse
 from engine.core.space import Answer, said
 from engine.core.space_forms import Form as FormSpace
@@ -59,7 +60,7 @@ def read_order(scene: Scene, boat: str, place: str, contact: str) -> tuple[MyQue
     if many is not None:
         return many
     asked = question_named(scene, boat)
-    if not is_turn_gate(scene.table, asked.decision):
+    if not is_turn(scene.table, asked.decision):
         raise Refuse(Words("cmd-in-a-fight", {"unit": scene.table.tree[asked.slot].name}), kind="late")
     answer = read_answer(scene, asked, place)
     return asked, _with_second(scene, asked, answer, contact) if contact else answer
@@ -140,7 +141,7 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
     async with scene_of(ctx) as scene:
         asked = question_named(scene, boat)
         decision = asked.decision
-        drafts = is_turn_gate(scene.table, decision)
+        drafts = is_turn(scene.table, decision)
         answer = read_reply(scene, asked, typed)
     if drafts:
         receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, decision.id, {asked.slot: answer})

@@ -18,7 +18,6 @@ from bot.discord.screens.kit import (
     Shown,
     files_of,
     galleries,
-    is_turn_gate,
     kept,
     parts_card,
     row,
@@ -30,6 +29,7 @@ from bot.discord.screens.placing import placing_card
 from bot.discord.screens.ways import way_card
 from bot.faces.face import PictureJob
 from bot.service.acts import question_of
+from bot.service.timing import is_turn
 from bot.service.types import MyQuestion
 from bot.text.voice import Voice
 from engine.core.decisions import Decision
@@ -103,7 +103,7 @@ def ask_form(scene: Scene, asked: MyQuestion, section: int = 0) -> Form | None:
     question = scene.table.match.rules.questions[asked.decision.kind]
     # What a command settles beforehand has standing orders of another shape: they are set on their own card.
     topic = "" if question.brief else question.topic
-    if topic and is_turn_gate(scene.table, asked.decision) and len(form.rows) < MOST_ROWS:
+    if topic and is_turn(scene.table, asked.decision) and len(form.rows) < MOST_ROWS:
         label = clip(scene.plain("card-keep-of", unit=scene.table.tree[asked.slot].name), 45)
         form = replace(form, rows=(*form.rows, Field(KEEP, label, Toggle(False))))
     return check_form(form)
@@ -148,7 +148,7 @@ def pictures_of(scene: Scene, asked: MyQuestion) -> list[PictureJob]:
 
 def fight_pictures(scene: Scene, decision: Decision) -> list[PictureJob]:
     """The picture of the fight that a question belongs to, as its post shows it too; none for other questions."""
-    if decision.gate and is_turn_gate(scene.table, decision):
+    if decision.gate and is_turn(scene.table, decision):
         return []
     for post in fights_of(scene):
         if post.picture is not None and (decision.path == post.path or decision.path.startswith(post.path + "/")):

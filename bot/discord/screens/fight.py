@@ -13,7 +13,6 @@ from bot.discord.screens.kit import (
     as_text,
     files_of,
     galleries,
-    is_turn_gate,
     kept,
     parts_card,
     row,
@@ -21,6 +20,7 @@ from bot.discord.screens.kit import (
 )
 from bot.faces.face import FightPost, FightStory
 from bot.service.rights import speaker
+from bot.service.timing import is_turn
 from bot.service.waiting import waits_at
 from engine.core.decisions import Decision
 
@@ -100,7 +100,7 @@ def _who(scene: Scene, decision: Decision, slot: str) -> str:
 
 def chosen_beside(scene: Scene, decision: Decision, slot: str = "") -> list[str]:
     """What others have answered already at a gate of a fight, where there is no enemy to read it: a line for each."""
-    if scene.two_sided or not decision.gate or is_turn_gate(scene.table, decision):
+    if scene.two_sided or not decision.gate or is_turn(scene.table, decision):
         return []
     lines = []
     for other in decision.sealed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,8 +10,10 @@ from typing import Any
 
 from bot.discord.cards import OUR_LABEL, Button, Card, Gallery, Part, Picture, Row, Style, Text, check_card, clip
 from bot.discord.context import Context
+from bot.discord.forms import Form
 from bot.discord.ids import Keys, Verb
 from bot.discord.pictures import CardFiles
+from bot.discord.taps import Tap
 from bot.faces.face import Face, PictureJob
 from bot.faces.sentences import capital
 from bot.service.rights import speaker
@@ -99,7 +101,7 @@ class Scene:
 
     def gates(self) -> list[Decision]:
         """The gates at which a turn's orders are given: those that no fight has opened."""
-        return [one for one in self.waiting() if is_turn_gate(self.table, one)]
+        return [one for one in self.waiting() if is_turn(self.table, one)]
 
     def due(self, decision: str) -> int | None:
         """When a question is decided without those it waits for; None where no clock runs."""
@@ -172,14 +174,25 @@ class Scene:
         return self.button(verb, name, self.plain(key), **more)
 
 
-is_turn_gate = is_turn  # the name of the screens for it
-
-
 @asynccontextmanager
 async def scene_of(ctx: Context) -> AsyncIterator[Scene]:
     """The campaign of an interaction as its member sees it, under the campaign's lock."""
     async with ctx.look() as table:
         yield Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
+
+
+def opener(
+    make: Callable[[Scene], Form], may: Callable[[Table, Actor], None]
+) -> Callable[[Context, Tap], Awaitable[None]]:
+    """A handler that opens a form for whoever ``may``; that raises :class:`~bot.service.types.Refuse` for others."""
+
+    async def opened(ctx: Context, tap: Tap) -> None:
+        async with scene_of(ctx) as scene:
+            may(scene.table, ctx.actor)
+            form = make(scene)
+        await ctx.form(form)
+
+    return opened
 
 
 async def frozen_scene(ctx: Context) -> Scene:
@@ -275,6 +288,11 @@ def fence(table: str, voice: Voice, most: int = 1500) -> str:
 def parts_of(subject: str) -> tuple[str, ...]:
     """A subject taken apart: ("q", decision, slot) or ("n", node)."""
     return tuple(subject.split(SPLIT))
+
+
+def number_of(subject: str) -> int:
+    """The number that a subject holds after its sign: of an offer, of a proposal to go back."""
+    return int(subject.partition(SPLIT)[2])
 
 
 def pager(scene: Scene, name: str, page: int, last: int, *extra: Button | None, subject: str = "") -> Row | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.kit import SPLIT, Scene, Shown, parts_card, row, scene_of, text
+from bot.discord.screens.kit import SPLIT, Scene, Shown, number_of, parts_card, row, scene_of, text
 from bot.discord.screens.orders import orders_card
 from bot.discord.taps import Tap
 from bot.service.offers import Offer, open_offers
@@ -56,13 +56,9 @@ def offer_card(scene: Scene, offer: Offer) -> Shown:
     )
 
 
-def _number(tap: Tap) -> int:
-    return int(tap.subject.partition(SPLIT)[2])
-
-
 async def accept(ctx: Context, tap: Tap) -> None:
     """*Take command*."""
-    receipt = await ctx.service.people.accept_offer(ctx.actor, ctx.cid, _number(tap))
+    receipt = await ctx.service.people.accept_offer(ctx.actor, ctx.cid, number_of(tap.subject))
     async with scene_of(ctx) as scene:  # what there is to order comes next, as after joining
         shown = orders_card(scene, 0, receipt.lines)
     await ctx.card(shown.card, shown.files)
@@ -70,7 +66,7 @@ async def accept(ctx: Context, tap: Tap) -> None:
 
 async def decline(ctx: Context, tap: Tap) -> None:
     """*No, thank you*."""
-    receipt = await ctx.service.people.decline_offer(ctx.actor, ctx.cid, _number(tap))
+    receipt = await ctx.service.people.decline_offer(ctx.actor, ctx.cid, number_of(tap.subject))
     await ctx.say(*receipt.lines)
 
 

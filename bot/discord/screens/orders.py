@@ -10,11 +10,11 @@ from bot.discord.builder_words import canonical
 from bot.discord.cards import Button, Part, Section, Text, clip
 from bot.discord.ids import Keys, question_subject
 from bot.discord.screens.idle import nothing_card
-from bot.discord.screens.kit import PAGE, Scene, Shown, is_turn_gate, kept, own_report, pager, parts_card, row, text
+from bot.discord.screens.kit import PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
 from bot.discord.screens.wishes import why_asked
 from bot.faces.face import OrderGroup, OrderLine
 from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
-from bot.service.timing import of_turn
+from bot.service.timing import is_turn, of_turn
 from bot.service.types import Actor, MyQuestion, Table
 from bot.text.marks import moment
 from engine.core.words import Words
@@ -50,7 +50,7 @@ def _mine_of(table: Table, user_id: int) -> Mine:
     turn: list[MyQuestion] = []
     other: list[MyQuestion] = []
     for question in my_questions(table, user_id):
-        (turn if is_turn_gate(table, question.decision) else other).append(question)
+        (turn if is_turn(table, question.decision) else other).append(question)
     return Mine(tuple(turn), tuple(other))
 
 

@@ -9,12 +9,12 @@ from typing import Any
 from bot.discord.cards import check_card
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.kit import Scene, Shown, frozen_scene, is_turn_gate, pager, scene_of, seen_by
+from bot.discord.screens.kit import Scene, Shown, frozen_scene, pager, scene_of, seen_by
 from bot.discord.screens.look import PAGES, map_card, report_card
 from bot.discord.screens.taps_views import show, show_map, show_report
 from bot.discord.taps import Tap
 from bot.faces.sentences import capital
-from bot.service.timing import TURNS
+from bot.service.timing import TURNS, is_turn
 from bot.service.types import Actor, Refuse, Table
 from bot.text.voice import voice
 from engine.core.decisions import path_of
@@ -41,7 +41,7 @@ def _ends(table: Table, marks: Sequence[Any]) -> tuple[list[int], list[int]]:
     begun = [entry for _, entry in table.own.get(TURNS, [])]
     if begun:  # a turn of many gates: as it was when the next one began
         return begun[1:], begun
-    roots = {one.path for one in table.match.waiting() if is_turn_gate(table, one)}
+    roots = {one.path for one in table.match.waiting() if is_turn(table, one)}
     paths = {number: path_of(one.decision)[0] for number, one in enumerate(marks, 1) if one.kind == "close"}
     ends = [number - 1 for number, path in paths.items() if "/" not in path or path in roots]
     return ends, [0, *(end + 1 for end in ends)]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.discord.cards import OPTION_TEXT, Choice, Menu, Part, clip
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.kit import SPLIT, Scene, Shown, parts_card, row, scene_of, text
+from bot.discord.screens.kit import SPLIT, Scene, Shown, number_of, parts_card, row, scene_of, text
 from bot.discord.screens.taps_views import show
 from bot.discord.taps import Tap
 from bot.faces.sentences import capital
@@ -135,19 +135,15 @@ async def propose(ctx: Context, tap: Tap) -> None:
     await ctx.say(*receipt.lines, new=False)
 
 
-def _number(tap: Tap) -> int:
-    return int(tap.subject.partition(SPLIT)[2])
-
-
 async def agree(ctx: Context, tap: Tap) -> None:
     """*Agree*."""
-    receipt = await ctx.service.campaigns.agree(ctx.actor, ctx.cid, _number(tap))
+    receipt = await ctx.service.campaigns.agree(ctx.actor, ctx.cid, number_of(tap.subject))
     await ctx.say(*receipt.lines)
 
 
 async def decline(ctx: Context, tap: Tap) -> None:
     """*No*."""
-    receipt = await ctx.service.campaigns.decline(ctx.actor, ctx.cid, _number(tap))
+    receipt = await ctx.service.campaigns.decline(ctx.actor, ctx.cid, number_of(tap.subject))
     await ctx.say(*receipt.lines)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord.screens.kit import NAMES, Scene, Shown, is_turn_gate, kept, named_few, parts_card, row, text
+from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
 from bot.faces.sentences import capital
 from bot.service.rights import speaker
-from bot.service.timing import lacks_opponent
+from bot.service.timing import is_turn, lacks_opponent
 from bot.service.waiting import Wait, waits
 from bot.text.marks import mention, moment
 from engine.core.words import Words
@@ -159,7 +159,7 @@ def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
 
 
 def _is_order(scene: Scene, one: Wait) -> bool:
-    return one.decision.gate and is_turn_gate(scene.table, one.decision)
+    return one.decision.gate and is_turn(scene.table, one.decision)
 
 
 def _away(scene: Scene, member: int) -> str:

@@ -9,7 +9,7 @@ from bot.discord.context import Context
 from bot.discord.forms import Form
 from bot.discord.router import Router
 from bot.discord.screens.fight import fights_of
-from bot.discord.screens.kit import Scene, scene_of
+from bot.discord.screens.kit import Scene, opener, scene_of
 from bot.discord.screens.orders import orders_card
 from bot.discord.screens.scenarios import OWN, list_args, scenario_args, scenarios_card
 from bot.discord.screens.settings import (
@@ -150,14 +150,6 @@ async def tap_settings(ctx: Context, tap: Tap) -> None:
     await show_settings(ctx)
 
 
-async def open_settings(ctx: Context, tap: Tap) -> None:
-    """The form of the settings."""
-    async with scene_of(ctx) as scene:
-        must_organise(scene.table, ctx.actor)
-        form = settings_form(scene)
-    await ctx.form(form)
-
-
 def must_be_organiser(scene: Scene, actor: Actor) -> None:
     """Refuses who does not organise the campaign."""
     must_organise(scene.table, actor)
@@ -216,7 +208,7 @@ def register(router: Router) -> None:
     router.on("f", "scenario")(open_founding)
     router.on("s", "found", args=scenario_args(games), right="anyone")(submit_founding)
     router.on("v", "settings")(tap_settings)
-    router.on("f", "settings", right="anyone")(open_settings)
+    router.on("f", "settings", right="anyone")(opener(settings_form, must_organise))
     router.on("s", "settings", right="anyone")(submit_settings)
     router.on("o", "pause", right="anyone")(pause)
     router.on("o", "resume", right="anyone")(resume)

@@ -5,20 +5,12 @@ from __future__ import annotations
 from bot.discord.context import Context
 from bot.discord.router import Router
 from bot.discord.screens.course import course_form, read_course
-from bot.discord.screens.kit import scene_of
+from bot.discord.screens.kit import opener, scene_of
 from bot.discord.screens.taps_campaign import show_settings
 from bot.discord.screens.taps_plan import show_standing
 from bot.discord.screens.wishes import read_wish, wish_form
 from bot.discord.taps import Tap
 from bot.service.rights import must_be_member, must_organise
-
-
-async def open_course(ctx: Context, tap: Tap) -> None:
-    """The form of pace and plans."""
-    async with scene_of(ctx) as scene:
-        must_organise(scene.table, ctx.actor)
-        form = course_form(scene)
-    await ctx.form(form)
 
 
 async def submit_course(ctx: Context, tap: Tap) -> None:
@@ -27,14 +19,6 @@ async def submit_course(ctx: Context, tap: Tap) -> None:
         changes = read_course(scene, tap.fields)
     receipt = await ctx.service.campaigns.set_settings(ctx.actor, ctx.cid, **changes)
     await show_settings(ctx, receipt.lines)
-
-
-async def open_wish(ctx: Context, tap: Tap) -> None:
-    """How the member wishes to play."""
-    async with scene_of(ctx) as scene:
-        must_be_member(scene.table, ctx.actor)
-        form = wish_form(scene)
-    await ctx.form(form)
 
 
 async def submit_wish(ctx: Context, tap: Tap) -> None:
@@ -47,7 +31,7 @@ async def submit_wish(ctx: Context, tap: Tap) -> None:
 
 def register(router: Router) -> None:
     """Enter the handlers."""
-    router.on("f", "course", right="anyone")(open_course)
+    router.on("f", "course", right="anyone")(opener(course_form, must_organise))
     router.on("s", "course", right="anyone")(submit_course)
-    router.on("f", "wish", right="member")(open_wish)
+    router.on("f", "wish", right="member")(opener(wish_form, must_be_member))
     router.on("s", "wish")(submit_wish)

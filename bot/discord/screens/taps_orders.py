@@ -16,7 +16,7 @@ from bot.discord.forms import Field, Form, Write, check_form
 from bot.discord.ids import Keys
 from bot.discord.router import Router
 from bot.discord.screens.asking import KEEP, after_card, ask_card, ask_form, asked_of, query_of, wants_form
-from bot.discord.screens.kit import Scene, Shown, is_turn_gate, parts_of, scene_of
+from bot.discord.screens.kit import Scene, Shown, parts_of, scene_of
 from bot.discord.screens.order_groups import (
     GroupOrder,
     group_card,
@@ -32,6 +32,7 @@ from bot.discord.screens.standing_groups import group_name, rescoped, topic_of_o
 from bot.discord.taps import Tap
 from bot.service.answered import answer_words
 from bot.service.rights import must_speak
+from bot.service.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.text.voice import language_of, voice
 from engine.core.space import Answer, said
@@ -87,7 +88,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
     async with scene_of(ctx) as scene:
-        drafts = is_turn_gate(scene.table, decision)
+        drafts = is_turn(scene.table, decision)
         topic = scene.table.match.rules.questions[decision.kind].topic
         what = receipt_of(scene, decision.id, slot, answer)
     acts = ctx.service.acts

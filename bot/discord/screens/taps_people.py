@@ -22,7 +22,7 @@ from bot.discord.screens.command import (
     leave_card,
     take_card,
 )
-from bot.discord.screens.kit import parts_of, scene_of
+from bot.discord.screens.kit import opener, parts_of, scene_of
 from bot.discord.screens.orders import orders_card
 from bot.discord.screens.reminders import SNOOZES, read_reminders, reminders_card, reminders_form
 from bot.discord.screens.taps_views import show
@@ -169,14 +169,6 @@ def must_be_person(user_id: int, *, bot: bool) -> None:
         raise Refuse(Words("card-hand-bot", {"who": mention(user_id)}), part="to")
 
 
-async def open_invite(ctx: Context, tap: Tap) -> None:
-    """The form for inviting somebody."""
-    async with scene_of(ctx) as scene:
-        must_organise(scene.table, ctx.actor)
-        form = invite_form(scene)
-    await ctx.form(form)
-
-
 async def submit_invite(ctx: Context, tap: Tap) -> None:
     """Somebody is invited."""
     chosen = _several(tap.fields.get("who"))
@@ -311,7 +303,7 @@ def register(router: Router) -> None:
     router.on("o", "leave")(leave)
     router.on("f", "hand", right="member")(open_hand)
     router.on("s", "hand")(submit_hand)
-    router.on("f", "invite", right="anyone")(open_invite)
+    router.on("f", "invite", right="anyone")(opener(invite_form, must_organise))
     router.on("s", "invite", right="anyone")(submit_invite)
     router.on("f", "away", right="member")(open_away)
     router.on("s", "away")(submit_away)

@@ -5,6 +5,7 @@ part is
 smaller than 22 pixels per em.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.render.basemap import Base, BaseStore, Window
@@ -17,7 +18,7 @@ from bot.render.panels import badge_corner, foot_legend, footer
 from bot.render.silent_war.boats import Cluster, chips, counters, tags
 from bot.render.silent_war.courses import Arrow, draw_arrows, draw_tracks, lay_arrows
 from bot.render.silent_war.layout import PACIFIC, Anchor, MapLayout, extra_seeds, layout
-from bot.render.silent_war.moored import Mooring, draw_plate, moor, settle_moored
+from bot.render.silent_war.moored import Mooring, draw_plate, moor_all
 from bot.render.silent_war.parts import (
     CLOSE,
     AreaBlock,
@@ -34,7 +35,7 @@ from bot.render.silent_war.parts import (
     settle_area,
 )
 from bot.render.silent_war.roster import ROSTER_WIDTH, draw_roster
-from bot.render.silent_war.views import AreaView, BaseView, FocusView, TownView, ZoneView
+from bot.render.silent_war.views import AreaView, BaseView, BoatView, FocusView, TownView, ZoneView
 from bot.render.text import Run, fit
 from bot.render.typefaces import Type
 
@@ -210,28 +211,15 @@ def _lay_town(close: Closeup, town: TownView, spot: Point) -> None:
 
 def _moor_boats(close: Closeup, busy: int) -> None:
     """As many tags as find room at the area, three at most; failing that, counters; in a narrow place it moves."""
-    crowded: list[tuple[int, list[Cluster]]] = []
-    for at in sorted(range(len(close.areas)), key=lambda each: -len(close.areas[each].area.boats)):
-        block = close.areas[at]
-        boats = block.area.boats
-        if not boats:
-            continue
+
+    def options_of(boats: Sequence[BoatView]) -> list[Cluster]:
         most = min(len(boats), 3 if busy <= 12 else 2)
         options = [tags(boats, CLOSE.tag, 330, most, bound=True)]
         options += [tags(boats, CLOSE.tag, _WIDEST_TAG, count) for count in range(most, 0, -1)]
         options += [counters(boats, CLOSE.counter), counters(boats, CLOSE.counter, upright=True)]
-        options += [chips(boats, _CHIP), chips(boats, _CHIP, upright=True)]
-        found = moor(close.sheet, f"boats area {block.area.id}", block, options, _CLEAR)
-        if found is None:
-            crowded.append((at, options[-4:]))
-        else:
-            close.moorings.append(found)
-    for at, options in crowded:
-        what = f"boats area {close.areas[at].area.id}"
-        block, found = settle_moored(close.sheet, what, close.areas[at], options, _CLEAR, CLOSE, 200)
-        close.areas[at] = block
-        close.spots[block.area.id] = block.bars.centre
-        close.moorings.append(found)
+        return [*options, chips(boats, _CHIP), chips(boats, _CHIP, upright=True)]
+
+    close.moorings += moor_all(close.sheet, close.areas, close.spots, "boats area ", options_of, _CLEAR, CLOSE, 200)
 
 
 def _lay_zone_boats(close: Closeup, zone: ZoneView, spot: Point, name: Box) -> None:

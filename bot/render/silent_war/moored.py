@@ -1,18 +1,20 @@
 """Where boats lie on a map: at the block of their own sea, on a plate that is tied to its bars, and nowhere else."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.render.canvas import Box, Canvas, Pen
+from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.labels import Sheet, nudges
 from bot.render.marks import PLATE
 from bot.render.palette import BLACK, fade
 from bot.render.silent_war.boats import Cluster
 from bot.render.silent_war.parts import AreaBlock, Scale, lay_area
+from bot.render.silent_war.views import BoatView
 
 _GAP = 4.0  # between a block and its boats
 _PAD = 4.0  # of the plate round them
 _HOLD = 14.0  # how far a plate below the bars lies under them at least
+_TIGHT = 4  # ways to show boats where their block has to move for them
 _STRAP = 6.0  # how wide a strap is that leads round a name
 
 
@@ -109,6 +111,42 @@ def settle_moored(
     box = sheet.into(best.box)
     sheet.reserve(what, box, options[-1].least)
     return block, replace(best, box=box, plates=best.plates if box == best.box else ())
+
+
+def moor_all(
+    sheet: Sheet,
+    areas: list[AreaBlock],
+    spots: dict[str, Point],
+    sign: str,
+    options_of: Callable[[Sequence[BoatView]], list[Cluster]],
+    clear: float,
+    scale: Scale,
+    reach: float,
+) -> list[Mooring]:
+    """The boats of all seas, the most first; what is full makes its block move, at most by ``reach``: in
+    ``areas``, and the middle of its bars in ``spots``.
+
+    ``options_of``: how boats can be shown, the best way first; the last :data:`_TIGHT` are tried where a block moves.
+    ``sign`` stands before a sea's id in the name of its boats' room.
+    """
+    found: list[Mooring] = []
+    crowded: list[tuple[int, list[Cluster]]] = []
+    for at in sorted(range(len(areas)), key=lambda at: -len(areas[at].area.boats)):
+        area = areas[at].area
+        if not area.boats:
+            continue
+        options = options_of(area.boats)
+        mooring = moor(sheet, f"{sign}{area.id}", areas[at], options, clear)
+        if mooring is None:
+            crowded.append((at, options[-_TIGHT:]))
+        else:
+            found.append(mooring)
+    for at, options in crowded:
+        what = f"{sign}{areas[at].area.id}"
+        areas[at], mooring = settle_moored(sheet, what, areas[at], options, clear, scale, reach)
+        spots[areas[at].area.id] = areas[at].bars.centre
+        found.append(mooring)
+    return found
 
 
 def draw_plate(canvas: Canvas, mooring: Mooring) -> None:

@@ -1,5 +1,6 @@
 """The whole map: the Pacific with all its areas, routes, bases and boats.  1600 by 1000 pixels."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.render.basemap import Base, BaseStore, Window, base_key
@@ -11,7 +12,7 @@ from bot.render.panels import LegendSheet, badge_corner, banner, compass, figure
 from bot.render.silent_war.boats import Cluster, chips, counters, tags
 from bot.render.silent_war.courses import Arrow, draw_arrows, lay_arrows
 from bot.render.silent_war.layout import PACIFIC, Anchor, layout
-from bot.render.silent_war.moored import Mooring, draw_plate, moor, settle_moored
+from bot.render.silent_war.moored import Mooring, draw_plate, moor_all
 from bot.render.silent_war.parts import (
     WHOLE,
     AreaBlock,
@@ -27,7 +28,7 @@ from bot.render.silent_war.parts import (
     place_name,
     settle_area,
 )
-from bot.render.silent_war.views import BaseView, PacificView, ZoneView
+from bot.render.silent_war.views import BaseView, BoatView, PacificView, ZoneView
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
@@ -177,13 +178,8 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
 def _moor_boats(chart: Chart, total: int) -> None:
     """Boats at the block of their own sea: by name where they are few, else by number; in a narrow place it moves."""
     few = 3 if total <= 24 else _FEW
-    crowded: list[tuple[int, list[Cluster]]] = []
-    order = sorted(range(len(chart.areas)), key=lambda at: -len(chart.areas[at].area.boats))
-    for at in order:
-        block = chart.areas[at]
-        boats = block.area.boats
-        if not boats:
-            continue
+
+    def options_of(boats: Sequence[BoatView]) -> list[Cluster]:
         options = [
             counters(boats, WHOLE.counter),
             counters(boats, WHOLE.counter, upright=True),
@@ -192,17 +188,9 @@ def _moor_boats(chart: Chart, total: int) -> None:
         ]
         if len(boats) <= few:
             options[:0] = [tags(boats, WHOLE.tag, 290, few, bound=True), tags(boats, WHOLE.tag, 190, few)]
-        found = moor(chart.sheet, f"boats {block.area.id}", block, options, _CLEAR)
-        if found is None:
-            crowded.append((at, options[-4:]))
-        else:
-            chart.moorings.append(found)
-    for at, options in crowded:
-        what = f"boats {chart.areas[at].area.id}"
-        block, found = settle_moored(chart.sheet, what, chart.areas[at], options, _CLEAR, WHOLE, 96)
-        chart.areas[at] = block
-        chart.spots[block.area.id] = block.bars.centre
-        chart.moorings.append(found)
+        return options
+
+    chart.moorings += moor_all(chart.sheet, chart.areas, chart.spots, "boats ", options_of, _CLEAR, WHOLE, 96)
 
 
 def _lay_zone_boats(chart: Chart, zone: ZoneView, name: Box) -> None:
