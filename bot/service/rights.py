@@ -50,16 +50,19 @@ def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
     """Whom a decision could wait for, with their slots: none of those that nobody present holds, nor of those whose
     orders follow from earlier ones, unless somebody is about to change them."""
     waits: dict[int, list[str]] = {}
-    match = table.match
-    drafts = match.drafts(decision.id)
-    asleep = slept_at(table, decision)
+    asleep, carried = slept_at(table, decision), carried_on(table, decision)
     for slot in decision.awaited:
         member = speaker(table, slot)
-        if member is None or slot in asleep or not answers_himself(table, member):
-            continue
-        if slot in drafts or not match.settled(decision.kind, slot):
+        if member is not None and slot not in asleep and slot not in carried and answers_himself(table, member):
             waits.setdefault(member, []).append(slot)
     return waits
+
+
+def carried_on(table: Table, decision: Decision) -> set[str]:
+    """The slots still open whose orders follow from earlier ones and that nobody is about to change: nobody is asked,
+    and nobody need be told that it was answered in their name."""
+    match, drafts = table.match, table.match.drafts(decision.id)
+    return {slot for slot in decision.awaited if slot not in drafts and match.settled(decision.kind, slot)}
 
 
 def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:

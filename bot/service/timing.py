@@ -15,7 +15,7 @@ from bot.service.answered import answer_words
 from bot.service.desk import PEOPLE, Work
 from bot.service.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
 from bot.service.packing import checkpoint_of, tag
-from bot.service.rights import SLEPT, alone, answers_himself, awaited, is_short, speaker, theatre, voices
+from bot.service.rights import SLEPT, alone, answers_himself, awaited, carried_on, is_short, speaker, theatre, voices
 from bot.service.types import Table
 from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
@@ -126,7 +126,7 @@ def _minded(table: Table, slot: str) -> bool:
 def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     """Close a gate; with ``forced`` what is missing is filled and mended. False where the plan check holds it."""
     table, match = work.table(), work.match
-    doctrine, quiet = table.settings.doctrine, set(unasked(table, decision))
+    doctrine, quiet = table.settings.doctrine, {*unasked(table, decision), *carried_on(table, decision)}
     news = [_Done.of(table, decision, slot) for slot in decision.awaited if slot not in quiet]
     try:
         events = match.close(decision.id, deadline=forced, doctrine=doctrine, ways=ways(work, table, decision))
@@ -152,7 +152,8 @@ def silence(work: Work, decision: Decision) -> None:
     # As the match chooses among several: who drafted, else who has a standing order, else the first.
     ranks = ("draft", "standing")
     slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
-    done = _Done.of(table, decision, slot) if slot not in unasked(table, decision) else None
+    quiet = {*unasked(table, decision), *carried_on(table, decision)}
+    done = _Done.of(table, decision, slot) if slot not in quiet else None
     try:
         events = work.match.silence(decision.id, doctrine=doctrine)
     except Exception as fault:

@@ -81,6 +81,25 @@ async def test_who_has_nothing_but_settled_orders_is_not_awaited(house: House, m
     await house.service.acts.ready(tap(ANA), cid)
     await house.pass_time(SLOW.grace + 1)
     assert (await house.store.campaigns.get(cid)).status == "ended"
+    await house.pass_time(5 * HOUR)
+    # Nobody was asked: nothing was done in anybody's name.
+    assert "service-done-in-your-name" not in house.scribe.keys_told(BO.user_id)
+
+
+async def test_only_what_was_not_settled_is_told_as_done_in_a_members_name(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cid = await house.toy("orders", settings=SLOW, duty=0)
+    await house.service.people.join(tap(BO), cid, "red-south")
+    monkeypatch.setattr(Orders, "settled", lambda self, known, slot: slot != "r1")
+    async with house.service.look(cid) as table:
+        (gate,) = table.match.waiting()
+        assert set(gate.slots) == {"r1", "r2", "r3"}  # Ana's but for r3
+        name = table.tree["r1"].name
+    await house.pass_time(SLOW.hours * HOUR + 1)
+    await house.pass_time(5 * HOUR)
+    told = [line for user, _, lines in house.scribe.told for line in lines if user == ANA.user_id]
+    assert [line.args["unit"] for line in told if line.key == "service-done-in-your-name"] == [name]
 
 
 async def test_where_nobody_is_present_nothing_moves(house: House) -> None:
