@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.client import Sailor, text_of
+from bot.discord.ids import Keys
+from bot.harbour.client import Sailor, parts_of, text_of
 from tests.end_to_end.conftest import Fleet
 
 DAY = 24 * 3600
@@ -205,6 +206,23 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     turn = await bo.wait_for(lambda one: "Week 1 ·" in text_of(one) and "Victory" in text_of(one))
     assert "▣" in (await bo.context("As text", turn)).text
     assert "only at the end" in (await bo.slash("campaign export")).text
+
+
+async def test_a_look_from_a_post_whose_button_names_nothing_any_more_reads_the_post(
+    fleet: Fleet, crew: tuple[Sailor, Sailor]
+) -> None:
+    """As after an update that took the button away: a post stays in its channel for years."""
+    bo, ana = crew
+    await fleet.quiet()
+    status = await bo.wait_for(lambda one: "Dice sealed" in text_of(one))
+    post = fleet.harbour.world.posts[status["channel_id"]][status["id"]]
+    button = next(one for one in parts_of(post.body) if one.get("label") == "Map")
+    button["custom_id"] = Keys((await fleet.campaign()).id, b"a secret of other days").tag("v", "map-of-old")
+    for member in (bo, ana):
+        read = await member.component(await member.wait_for(lambda one: one["id"] == status["id"]), "Map")
+        assert read.ephemeral
+        assert "Dice sealed" in read.text
+        assert "Refused" not in read.text
 
 
 async def test_orders_are_found_from_a_direct_message(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
