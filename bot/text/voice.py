@@ -26,6 +26,7 @@ FALLBACK: Final = "en"
 _LOCALES: Final = {"en": "en_GB", "es": "es_ES"}
 _FOLDER = Path(__file__).parent
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
+_SLUG = re.compile(r"[^a-z0-9]+")
 _LIKE_Y = re.compile(r"\W*h?[ií](?![aeo])", re.IGNORECASE)
 _ZERO_WIDTH = "​"
 _MINUS = "\N{MINUS SIGN}"
@@ -62,9 +63,15 @@ class _Bundle(FluentBundle):
 
     def __init__(self, locale: str) -> None:
         # No isolation marks: Discord and the pictures show them as boxes on some phones.
-        super().__init__([locale.replace("_", "-")], use_isolating=False)
+        super().__init__([locale.replace("_", "-")], use_isolating=False, functions={"NAME": self._name})
         known = Locale.parse(locale)
         self._babel_locale = _Signs(known.language, known.territory)
+
+    def _name(self, name: Any) -> Any:
+        """``NAME($name)``: a proper name as the language spells it, where the catalogue has it as ``name-<name>``."""
+        key = f"name-{_SLUG.sub('-', str(name).lower()).strip('-')}"
+        spelled = self.get_message(key).value if self.has_message(key) else None
+        return name if spelled is None else str(self.format_pattern(spelled)[0])
 
 
 class Voice:

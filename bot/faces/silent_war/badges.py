@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.faces.silent_war.annals import Book, Patrol, all_patrols, args_of, kind_of
+from bot.faces.silent_war.names import ship_words
 from engine.core.words import Arg, Words
 from engine.silent_war.moves import site
 from engine.silent_war.tables import tables
@@ -131,7 +132,7 @@ def _giant(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 
     def named(one: Patrol) -> Mapping[str, Arg]:
         ship = max((each for each in one.sunk if not each.merchant), key=lambda each: each.tons)
-        return {"ship": ship.name or Words(f"ship-type-{ship.type}.a")}
+        return {"ship": ship_words(ship.name) if ship.name else Words(f"ship-type-{ship.type}.a")}
 
     return _of_patrols("giant", voyages, big, named)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.faces.dice import signed
 from bot.faces.face import PictureJob, alt_text
 from bot.faces.sentences import capital
-from bot.faces.silent_war.names import boat_name, dates, place_name, ship_of
+from bot.faces.silent_war.names import boat_name, dates, place_name, ship_of, ship_words
 from bot.render.silent_war.views_combat import (
     ColumnView,
     CombatCaptions,
@@ -146,7 +146,7 @@ def _counter(one: engine_views.CounterView, voice: Voice) -> CounterView:
         tons=voice.plain("sw-face-tons", tons=1000 * one.tons) if one.ship and one.tons else "",
         short=voice.plain("sw-face-kilotons", tons=one.tons) if one.ship and one.tons else "",
         values=values,
-        name=one.name,
+        name=voice.say(ship_words(one.name)) if one.name else "",
     )
 
 
@@ -222,7 +222,7 @@ def columns_line(view: CombatView, voice: Voice) -> str:
 
 
 def _brief(one: engine_views.CounterView, voice: Voice) -> str:
-    name = one.name or voice.plain(f"ship-type-{one.type}")
+    name = voice.say(ship_words(one.name)) if one.name else voice.plain(f"ship-type-{one.type}")
     figures = f" {one.defence}-{halves(one.asw_halves)}" if one.ship else ""
     return f"{one.place} {name}{figures}"
 

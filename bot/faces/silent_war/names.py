@@ -58,6 +58,11 @@ def place_name(place: str, language: str, form: str = "") -> str:
     return speaker.plain(f"area-{place}") if speaker.has(f"area-{place}") else place
 
 
+def ship_words(name: str) -> Words:
+    """An enemy ship's proper name, as the language spells it."""
+    return Words("sw-ship-name", {"name": name})
+
+
 def slot_boats(known: Known, slot: str) -> tuple[str, ...]:
     """The boats of a slot: herself, or a pack's members; empty for a slot of no boat."""
     if slot.startswith(PACK):

@@ -3,7 +3,10 @@
 ## Names
 sw-boat = { $name }
 sw-ship = { $type } of { $tons } t
-sw-ship-named = { $name }, { $type }
+# A counter of two ships; the others bear names that are the same in all languages.
+name-ise-and-hyuga = Ise and Hyuga
+sw-ship-name = { NAME($name) }
+sw-ship-named = { NAME($name) }, { $type }
 sw-percent = { $percent }{"\u00A0"}%
 
 ## Questions

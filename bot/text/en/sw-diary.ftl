@@ -58,7 +58,7 @@ sw-diary-ships = { $count ->
     [6] six
    *[other] { $count }
 } { $ships } of { $tons } t together
-sw-diary-named = the { $ship } { $name } ({ $tons } t)
+sw-diary-named = the { $ship } { NAME($name) } ({ $tons } t)
 sw-diary-nothing = nothing
 
 ## Chapters

@@ -206,8 +206,8 @@ sw-ev-skipper-waits = { $skipper } stays with the submarines ({ $die }) and wait
 sw-ev-skipper-leaves = { $skipper } is posted elsewhere ({ $die }).
 sw-ev-skipper-no-boat = No boat in the yards needs a captain; { $skipper } is posted elsewhere.
 sw-ev-appointed = { $skipper } takes command of { $boat }, +1.
-sw-ev-struck = { $name } will never sail again. { $boat } has sunk her.
-sw-ev-another-like-her = Two boats claim { $name } in one week. What { $boat } sank was a ship like her.
+sw-ev-struck = { NAME($name) } will never sail again. { $boat } has sunk her.
+sw-ev-another-like-her = Two boats claim { NAME($name) } in one week. What { $boat } sank was a ship like her.
 
 ## End of the week
 sw-ev-spotted-off = { $boat } has shaken off her pursuers: rolled { $die }, modified { $modified }.

@@ -3,7 +3,10 @@
 ## Nombres
 sw-boat = { $name }
 sw-ship = { $type } de { $tons } t
-sw-ship-named = { $name }, { $type }
+# A counter of two ships; the others bear names that are the same in all languages.
+name-ise-and-hyuga = Ise y Hyuga
+sw-ship-name = { NAME($name) }
+sw-ship-named = { NAME($name) }, { $type }
 sw-percent = { $percent }{"\u00A0"}%
 
 ## Preguntas

@@ -58,7 +58,7 @@ sw-diary-ships = { $count ->
     [6] seis
    *[other] { $count }
 } { $ships } que sumaban { $tons } t
-sw-diary-named = el { $ship } { $name } ({ $tons } t)
+sw-diary-named = el { $ship } { NAME($name) } ({ $tons } t)
 sw-diary-nothing = nada
 
 ## Capítulos

@@ -206,8 +206,8 @@ sw-ev-skipper-waits = { $skipper } sigue en submarinos ({ $die }) y espera otro 
 sw-ev-skipper-leaves = A { $skipper } le dan otro destino ({ $die }).
 sw-ev-skipper-no-boat = Ningún barco en talleres necesita comandante; a { $skipper } le dan otro destino.
 sw-ev-appointed = { $skipper } toma el mando del { $boat }, +1.
-sw-ev-struck = El { $name } no volverá a navegar. Lo ha hundido el { $boat }.
-sw-ev-another-like-her = Dos barcos se atribuyen el { $name } en una semana. Lo que hundió el { $boat } era un buque parecido.
+sw-ev-struck = El { NAME($name) } no volverá a navegar. Lo ha hundido el { $boat }.
+sw-ev-another-like-her = Dos barcos se atribuyen el { NAME($name) } en una semana. Lo que hundió el { $boat } era un buque parecido.
 
 ## Fin de la semana
 sw-ev-spotted-off = El { $boat } ha despistado a sus perseguidores: dado { $die }, modificado { $modified }.
