@@ -60,7 +60,7 @@ class Tape:
                 if table.tree.sees("blue", one.audience):
                     heard.append((one.kind, dict(one.data), one.path))
                 elif one.public is not None:
-                    heard.append((one.public.key, dict(one.public.args), one.path))
+                    heard.append((one.public.kind, dict(one.public.words.args), one.path))
         self.rows.append(heard)
 
     async def eve(self, act: Awaitable[Any]) -> None:
