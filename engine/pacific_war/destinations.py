@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.core.words import Words
-from engine.pacific_war.names import area_words
+from engine.pacific_war.facts.supply import Ordered
 from engine.pacific_war.places import World, friendly, squadron_place, squadron_ships, squadrons
-from engine.pacific_war.seats import TREE, squadrons_of
+from engine.pacific_war.seats import squadrons_of
 from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Orders, Side
 from engine.pacific_war.tables import tables
 
@@ -37,11 +36,6 @@ def destinations(world: World, side: Side, squadron: str) -> tuple[str, ...]:
     return (STAY, *home, *tables().map.areas)
 
 
-def order_words(order: str) -> Words:
-    """An order as a sentence says it."""
-    return Words(f"pw-order-{order}") if order in (STAY, HOME) else area_words(order)
-
-
 def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
     """4.1-I: a side's markers lie face down, and those laid before are taken up. Its own members alone read them."""
     orders: Orders = run.edit("orders")
@@ -50,8 +44,7 @@ def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
     for squadron in squadrons_of(side):
         if squadron in answers:
             orders.to[squadron] = answers[squadron]
-            told = {"squadron": TREE[squadron].name, "to": order_words(answers[squadron])}
-            run.emit("pw-ev-ordered", told, audience=(side,))
+            run.emit(Ordered(squadron, answers[squadron]), audience=(side,))
 
 
 def hand_on(run: Runner[Any], side: Side, before: Mapping[str, str]) -> None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.pacific_war import pieces
 from engine.pacific_war.boarding import column_may_land
-from engine.pacific_war.names import COLUMN, place_words, side_words, thing_words
+from engine.pacific_war.facts.voyage import Ashore, KeptAboard, Landed
+from engine.pacific_war.names import COLUMN
 from engine.pacific_war.places import fort_at, units_at
 from engine.pacific_war.sea import haven
 from engine.pacific_war.state import BOX, CHILE, Side, foe
@@ -28,16 +29,13 @@ def land(run: Runner[Any], side: Side, place: str, things: list[str]) -> None:
     landed: list[str] = []
     for thing in sorted(things, key=lambda one: (one.startswith(COLUMN), one)):
         if thing.startswith(COLUMN) and not port and not column_may_land(run.state.world, side, place):
-            run.emit("pw-ev-kept-aboard", {"thing": thing_words(thing), "place": place_words(place)})
+            run.emit(KeptAboard(thing, place))
             continue
         pieces.disembark(run, thing, place, landed=not port)
         landed.append(thing)
     if not landed:
         return
-    run.emit(
-        "pw-ev-ashore" if port else "pw-ev-landed",
-        {"side": side_words(side), "place": place_words(place), "things": [thing_words(one) for one in landed]},
-    )
+    run.emit((Ashore if port else Landed)(side, place, tuple(landed)))
     if not port and units_at(run.state.world, place, side) and not _held(run, side, place):
         pieces.occupy(run, side, place)
 

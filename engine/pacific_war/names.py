@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.words import Words
-from engine.pacific_war.state import ABOARD, BOX, Side
+from engine.pacific_war.state import ABOARD, BOX, HOME, STAY, Side
 from engine.pacific_war.tables import tables
 
 COLUMN = "column-"
@@ -48,6 +48,11 @@ def area_words(area: str) -> Words:
     return Words(f"pw-area-{area}", {"number": area})
 
 
+def order_words(order: str) -> Words:
+    """A squadron's order: to stay, home, or a naval area."""
+    return Words(f"pw-order-{order}") if order in (STAY, HOME) else area_words(order)
+
+
 def side_words(side: Side) -> Words:
     """A side."""
     return Words(f"pw-side-{side}")
@@ -61,3 +66,11 @@ def column_words(column: str) -> Words:
 def thing_words(thing: str) -> Words:
     """A unit or a column, by its id."""
     return column_words(thing) if thing.startswith(COLUMN) else unit_words(thing)
+
+
+def piece_words(piece: str) -> Words:
+    """A unit, a column, a ship or a fort, by its id."""
+    pieces = tables().pieces
+    if piece in pieces.ships:
+        return ship_words(piece)
+    return fort_words(piece) if piece in pieces.forts else thing_words(piece)

@@ -9,9 +9,9 @@ from engine.core.space import Answer, Choice, Option, Space, Split, Subset
 from engine.core.space_forms import Form, Part
 from engine.core.steps import Question
 from engine.core.words import Json, Words
-from engine.pacific_war.destinations import destinations, marked, order_words
+from engine.pacific_war.destinations import destinations, marked
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import place_words, ship_words, unit_words
+from engine.pacific_war.names import order_words, place_words, ship_words, unit_words
 from engine.pacific_war.orders_battle import ship_note
 from engine.pacific_war.places import World, friendly, prizes, squadron_place, unit_type, units_at
 from engine.pacific_war.placing import Placing

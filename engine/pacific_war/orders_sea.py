@@ -10,9 +10,8 @@ from engine.core.space_forms import Assign, Form, Part, Path
 from engine.core.steps import Question
 from engine.core.words import Arg, Json, Words
 from engine.pacific_war.boarding import loadable, room, sailing_from
-from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import area_words, place_words, ship_words, thing_words
+from engine.pacific_war.names import area_words, order_words, place_words, ship_words, thing_words
 from engine.pacific_war.orders_battle import ship_options
 from engine.pacific_war.places import World, cargo, squadron_place, squadron_ships, weight
 from engine.pacific_war.sea import (

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from engine.pacific_war.names import COLUMN, column_words, fort_words, place_words, ship_words, side_words, unit_words
+from engine.pacific_war.facts.battle import ShipCaptured, ShipDamaged, ShipLost
+from engine.pacific_war.facts.coast import FortDestroyed, FortHit
+from engine.pacific_war.facts.land import Eliminated, Reduced
+from engine.pacific_war.facts.march import ColumnCaptured, Taken
+from engine.pacific_war.names import COLUMN
 from engine.pacific_war.places import cargo, columns_at, controller, fort_at, ship_type, ships_at, units_at
 from engine.pacific_war.state import (
     ABOARD,
@@ -82,7 +86,7 @@ def lose_step(run: Runner[Any], unit: str, why: Why) -> None:
     its = run.edit("army").units[unit]
     its.steps -= 1
     if its.steps > 0:
-        run.emit("pw-ev-reduced", {"unit": unit_words(unit), "place": place_words(its.place), "why": why})
+        run.emit(Reduced(unit, its.place, why, its.steps))
     else:
         eliminate(run, unit, why)
 
@@ -90,7 +94,7 @@ def lose_step(run: Runner[Any], unit: str, why: Why) -> None:
 def eliminate(run: Runner[Any], unit: str, why: Why) -> None:
     """A land unit goes to the pile of the eliminated."""
     its = run.edit("army").units[unit]
-    run.emit("pw-ev-eliminated", {"unit": unit_words(unit), "place": place_words(its.place), "why": why})
+    run.emit(Eliminated(unit, its.place, why))
     its.place, its.aboard, its.steps = DEAD, "", 0
 
 
@@ -98,8 +102,7 @@ def hit_fort(run: Runner[Any], fort: str) -> None:
     """A fort loses a step; without one left it is destroyed for good (7.7)."""
     its = run.edit("army").forts[fort]
     its.steps -= 1
-    kind = "pw-ev-fort-hit" if its.steps > 0 else "pw-ev-fort-destroyed"
-    run.emit(kind, {"fort": fort_words(fort)})
+    run.emit(FortHit(fort) if its.steps > 0 else FortDestroyed(fort))
 
 
 def occupy(run: Runner[Any], side: Side, place: str) -> None:
@@ -116,11 +119,11 @@ def occupy(run: Runner[Any], side: Side, place: str) -> None:
         if tables().map.town(place) is not None:
             score: Score = run.edit("score")
             score.falls.append(Fall(run.read("war").turn, place, side))
-            run.emit("pw-ev-taken", {"side": side_words(side), "place": place_words(place)})
+            run.emit(Taken(side, place))
     fort = fort_at(run.state.world, place)
     if fort is not None and side == CHILE:  # all forts are Peru's (R05)
         run.edit("army").forts[fort.id].steps = 0
-        run.emit("pw-ev-fort-destroyed", {"fort": fort_words(fort.id)})
+        run.emit(FortDestroyed(fort.id))
     for column in columns_at(run.state.world, place, foe(side)):
         capture_column(run, column.id, side)
     for ship in ships_at(run.state.world, place, foe(side)):
@@ -162,10 +165,7 @@ def capture_column(run: Runner[Any], column: str, side: Side) -> None:
     """A supply column changes hands (8.12)."""
     its = run.edit("supply").columns[column]
     its.side = side
-    run.emit(
-        "pw-ev-column-captured",
-        {"column": column_words(column), "side": side_words(side), "place": place_words(its.place)},
-    )
+    run.emit(ColumnCaptured(column, side, its.place))
 
 
 # --- ships -----------------------------------------------------------------------------------------------
@@ -184,13 +184,13 @@ def hit_ship(run: Runner[Any], ship: str, how: How) -> None:
         sink(run, ship, how)
         return
     its.damaged = True
-    run.emit("pw-ev-ship-damaged", {"ship": ship_words(ship), "place": place_words(its.place)})
+    run.emit(ShipDamaged(ship, its.place))
 
 
 def sink(run: Runner[Any], ship: str, how: How) -> None:
     """A ship is out of the war, and all she carries: a transport may be built anew (6.3), a warship not (R28)."""
     its = run.edit("fleet").ships[ship]
-    run.emit("pw-ev-ship-lost", {"ship": ship_words(ship), "place": place_words(its.place), "how": how})
+    run.emit(ShipLost(ship, its.place, how))
     _drown(run, ship)
     _count(run, ship, how)
     its.place = LOST if ship_type(ship).warship else DEAD
@@ -200,10 +200,7 @@ def sink(run: Runner[Any], ship: str, how: How) -> None:
 def take_ship(run: Runner[Any], ship: str, squadron: str, side: Side) -> None:
     """A ship is captured (10.1): it counts as lost, its cargo is destroyed, and it joins a squadron of the captor."""
     its = run.edit("fleet").ships[ship]
-    run.emit(
-        "pw-ev-ship-captured",
-        {"ship": ship_words(ship), "place": place_words(its.place), "side": side_words(side)},
-    )
+    run.emit(ShipCaptured(ship, its.place, side))
     _drown(run, ship)
     _count(run, ship, "captured")
     its.side, its.squadron, its.in_port, its.stopped = side, squadron, False, True
@@ -212,7 +209,7 @@ def take_ship(run: Runner[Any], ship: str, squadron: str, side: Side) -> None:
 def scuttle_prize(run: Runner[Any], ship: str) -> None:
     """10.1: the captor sinks a ship it took, which its first owner has lost already: it is not counted again (R100)."""
     its = run.edit("fleet").ships[ship]
-    run.emit("pw-ev-ship-lost", {"ship": ship_words(ship), "place": place_words(its.place), "how": "scuttled"})
+    run.emit(ShipLost(ship, its.place, "scuttled"))
     _drown(run, ship)
     its.place, its.in_port, its.repair = LOST, False, 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from engine.pacific_war.names import fort_words, place_words, ship_words, unit_words
+from engine.pacific_war.facts.supply import Entered, FortBuilt, Launched, Rebuilt, Recruited, WaitsForCity
 from engine.pacific_war.places import (
     World,
     controller,
@@ -150,17 +150,17 @@ def raise_unit(run: Runner[Any], unit: str, place: str) -> None:
     war: War = run.edit("war")
     army: Army = run.edit("army")
     its = army.units[unit]
-    words = {"unit": unit_words(unit), "place": place_words(place)} if place != WAITING else {"unit": unit_words(unit)}
     if place == WAITING:
         its.place, its.steps, its.due = WAITING, RAISED_STEPS, war.turn + 1
-        run.emit("pw-ev-waits-for-city", words)
+        run.emit(WaitsForCity(unit))
         return
     was = its.place
     its.corps = _corps(run.state.world, its, place)
     its.place, its.aboard, its.steps, its.due = place, "", RAISED_STEPS, 0
     if place != BOX:
         war.raised_in.append(place)
-    run.emit({DEAD: "pw-ev-rebuilt", WAITING: "pw-ev-entered"}.get(was, "pw-ev-recruited"), words)
+    came = Rebuilt if was == DEAD else Entered if was == WAITING else Recruited
+    run.emit(came(unit, place))
 
 
 def _corps(world: World, unit: Unit, place: str) -> str:
@@ -179,7 +179,7 @@ def launch(run: Runner[Any], ship: str, place: str) -> None:
     assert squadron is not None, f"{ship} has no squadron to join in {place}"
     its.place, its.squadron, its.in_port = place, squadron, True
     its.damaged, its.repair, its.new = False, 0, True
-    run.emit("pw-ev-launched", {"ship": ship_words(ship), "place": place_words(place)})
+    run.emit(Launched(ship, place))
 
 
 def build_fort(run: Runner[Any], fort: str) -> None:
@@ -187,4 +187,4 @@ def build_fort(run: Runner[Any], fort: str) -> None:
     its = run.edit("army").forts[fort]
     counter = tables().pieces.forts[fort]
     its.place, its.steps, its.built = counter.hex, counter.steps, True
-    run.emit("pw-ev-fort-built", {"fort": fort_words(fort)})
+    run.emit(FortBuilt(fort))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.pacific_war.names import ship_words
+from engine.pacific_war.facts.supply import Parted
 from engine.pacific_war.places import squadron_ships
 from engine.pacific_war.sea import named, spare_squadron
-from engine.pacific_war.seats import TREE, squadrons_of
+from engine.pacific_war.seats import squadrons_of
 from engine.pacific_war.state import Orders, Side
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def part_company(run: Runner[Any], side: Side, going: list[str]) -> bool:
         for ship in left:
             fleet.ships[ship.id].squadron = number
         _order_too(run, squadron, number)
-        run.emit("pw-ev-parted", {"ships": [ship_words(ship.id) for ship in left], "squadron": TREE[number].name})
+        run.emit(Parted(tuple(ship.id for ship in left), number))
     return True
 
 

@@ -10,10 +10,9 @@ from engine.core.space import Answer
 from engine.core.words import Words
 from engine.pacific_war import raids
 from engine.pacific_war.boarding import loadable, sailing_from
-from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import held
-from engine.pacific_war.names import fort_words, place_words, ship_words, thing_words
+from engine.pacific_war.names import fort_words, order_words, place_words, ship_words, thing_words
 from engine.pacific_war.places import (
     World,
     cargo,

@@ -17,10 +17,9 @@ from engine.core.space import Answer, Choice
 from engine.core.standing import group_of
 from engine.core.words import Words
 from engine.pacific_war.claims import stock
-from engine.pacific_war.destinations import order_words
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import area_words, place_words, ship_words
+from engine.pacific_war.names import area_words, order_words, place_words, ship_words
 from engine.pacific_war.places import squadron_place, squadron_ships
 from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.tables import tables

@@ -18,11 +18,10 @@ from engine.core.refusal import Refusal
 from engine.core.space import Answer, Choice, Space
 from engine.core.space_forms import Form, Path
 from engine.core.words import Words
-from engine.pacific_war.destinations import order_words
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import held
-from engine.pacific_war.names import place_words
+from engine.pacific_war.names import order_words, place_words
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import foe
 

@@ -14,10 +14,9 @@ from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.pacific_war.claims import claims_of, serve, stock
-from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import ends
-from engine.pacific_war.names import place_words
+from engine.pacific_war.names import order_words, place_words
 from engine.pacific_war.odds import attacking, defending
 from engine.pacific_war.places import controller, points_of, squadron_place, squadron_ships, units_at
 from engine.pacific_war.sea import is_warship, port_of

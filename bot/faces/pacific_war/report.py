@@ -17,9 +17,8 @@ from bot.text.voice import Voice
 from engine.core.hexes import Orientation
 from engine.core.hexpixels import Layout
 from engine.core.words import Words
-from engine.pacific_war.destinations import order_words
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import area_words, place_words
+from engine.pacific_war.names import area_words, order_words, place_words
 from engine.pacific_war.places import points_of, squadron_ships
 from engine.pacific_war.seats import corps_of, squadrons_of
 from engine.pacific_war.state import BOX, SIDES

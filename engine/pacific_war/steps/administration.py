@@ -11,11 +11,11 @@ from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.destinations import hand_on, lay, marked
-from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.facts.supply import ColumnsArrive, ColumnsLost, Formed, Income, Repaired
 from engine.pacific_war.orders_admin import bolivian_depots, crowded, formable, peruvian_depots
 from engine.pacific_war.phases import ADMINISTRATION
 from engine.pacific_war.places import prizes, units_at
-from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, squadrons_of
+from engine.pacific_war.seats import army_of, fleet_of, logistics_of, squadrons_of
 from engine.pacific_war.state import BOX, CHILE, Fleet, Side
 from engine.pacific_war.tables import tables
 
@@ -65,7 +65,7 @@ class Administration(Step[AdministrationLocals]):
         """4.1-I: the higher of two dice. Chile's columns come into its box; the Allies set theirs up (R14)."""
         side: Side = run.read("war").active
         own.income = max(run.roll("4.1 income", 6, about=(side,)) for _ in range(2)) + 1
-        run.emit("pw-ev-income", {"side": side_words(side), "columns": own.income})
+        run.emit(Income(side, own.income))
         if side == CHILE:
             pieces.add_columns(run, side, BOX, own.income)
             return Goto("forming")
@@ -75,7 +75,7 @@ class Administration(Step[AdministrationLocals]):
         if depots:
             pieces.add_columns(run, side, depots[0], own.income)
         else:
-            run.emit("pw-ev-columns-lost", {"columns": own.income})
+            run.emit(ColumnsLost(own.income))
         return Goto("forming")
 
     def arrived(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
@@ -83,7 +83,7 @@ class Administration(Step[AdministrationLocals]):
         for place, count in answer["columns"].items():
             if count:
                 pieces.add_columns(run, run.read("war").active, place, count)
-                run.emit("pw-ev-columns-arrive", {"place": place_words(place), "columns": count})
+                run.emit(ColumnsArrive(place, count))
         return Goto("forming")
 
     # --- squadrons --------------------------------------------------------------------------------------------------
@@ -108,8 +108,7 @@ class Administration(Step[AdministrationLocals]):
                 joined.setdefault(squadron, []).append(ship)
         for squadron in squadrons_of(run.read("war").active):
             if squadron in joined:
-                ships = [ship_words(ship) for ship in joined[squadron]]
-                run.emit("pw-ev-formed", {"squadron": TREE[squadron].name, "ships": ships})
+                run.emit(Formed(squadron, tuple(joined[squadron])))
         hand_on(run, run.read("war").active, before)
         return Goto("ordering")
 
@@ -144,4 +143,4 @@ def _repairs(run: Runner[Any], side: Side) -> None:
             ship.repair -= 1
             if ship.repair == 0:
                 ship.damaged = False
-                run.emit("pw-ev-repaired", {"ship": ship_words(ship.id), "place": place_words(ship.place)})
+                run.emit(Repaired(ship.id, ship.place))

@@ -13,7 +13,7 @@ from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import gunnery, pieces
-from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.facts.battle import Aside, BattleBegins, BattleOver, Shot
 from engine.pacific_war.sea import first_squadron, is_warship, named
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import SIDES, Ship, Side, foe
@@ -86,14 +86,8 @@ class Battle(Step[BattleLocals]):
         """7.9: the lines are drawn; the larger side may leave ships out (R42)."""
         world = run.state.world
         lines = {side: _fighting(world, own, side) for side in SIDES}
-        run.emit(
-            "pw-ev-battle",
-            {
-                "place": place_words(own.place),
-                **{side: [ship_words(ship.id) for ship in lines[side]] for side in SIDES},
-                "hunted": side_words(own.hunted),
-            },
-        )
+        chile, allies = (tuple(ship.id for ship in lines[side]) for side in SIDES)
+        run.emit(BattleBegins(own.place, chile, allies, own.hunted))
         larger = max(SIDES, key=lambda side: len(lines[side]))
         slot = first_squadron(larger, lines[larger])
         if len(lines[larger]) == len(lines[foe(larger)]) or slot is None:
@@ -104,7 +98,7 @@ class Battle(Step[BattleLocals]):
         """R42: those left out take no part."""
         own.aside = list(answer)
         if own.aside:
-            run.emit("pw-ev-aside", {"ships": [ship_words(ship) for ship in own.aside]})
+            run.emit(Aside(tuple(own.aside)))
         return Goto("plan")
 
     def plan(self, run: Runner[Any], own: BattleLocals) -> Next:
@@ -153,18 +147,10 @@ class Battle(Step[BattleLocals]):
         die = run.roll("7.9 gunnery", 6, about=(shooter_id, target_id)) + 1
         hit = "critical" if gunnery.critical(die) else "hit" if gunnery.hits(die, shooter, target) else "miss"
         own.fired.append(shooter.id)
-        own.shots.append([shooter.id, target.id, die, hit, gunnery.sixths(shooter, target)])
-        run.emit(
-            "pw-ev-shot",
-            {
-                "ship": ship_words(shooter.id),
-                "target": ship_words(target.id),
-                "die": die,
-                "armour": gunnery.armour(target),
-                "gunnery": gunnery.guns(shooter),
-                "hit": hit,
-            },
-        )
+        sixths = gunnery.sixths(shooter, target)
+        own.shots.append([shooter.id, target.id, die, hit, sixths])
+        armour, guns = gunnery.armour(target), gunnery.guns(shooter)
+        run.emit(Shot(shooter.id, target.id, die, armour, guns, hit, shooter.side, sixths))
         if hit == "critical":
             pieces.sink(run, target.id, "combat")
         elif hit == "hit":
@@ -192,7 +178,7 @@ class Battle(Step[BattleLocals]):
 
     def _done(self, run: Runner[Any], own: BattleLocals) -> Next:
         fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
-        run.emit("pw-ev-battle-over", {"place": place_words(own.place)})
+        run.emit(BattleOver(own.place))
         lines = {side: own.intercepted if side == own.hunted else own.interceptors for side in SIDES}
         tale = {"place": own.place, "hunted": own.hunted, "lines": lines, "aside": own.aside, "shots": own.shots}
         return Done({"fought": fought, "aside": list(own.aside), "tale": tale})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
-from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.facts.voyage import Catches, FightsOut, LetsPass, Runs
 from engine.pacific_war.sea import blockaded_for, first_squadron, named
 from engine.pacific_war.state import Side, foe
 
@@ -53,13 +53,12 @@ class Blockade(Step[BlockadeLocals]):
 
     def chosen(self, run: Runner[Any], own: BlockadeLocals, answer: Answer) -> Next:
         """The die is the number of ships that get by."""
-        told = {"side": side_words(own.side), "place": place_words(own.place)}
         if answer == FIGHT:
-            run.emit("pw-ev-fights-out", told)
+            run.emit(FightsOut(own.side, own.place))
             return Done({"caught": own.ships})
         die = run.roll("7.6 blockade", 6, about=(own.squadron, own.place)) + 1
         own.failed = max(0, len(own.ships) - die)
-        run.emit("pw-ev-runs", {**told, "die": die, "ships": len(own.ships), "failed": own.failed})
+        run.emit(Runs(own.side, own.place, die, len(own.ships), own.failed))
         blockaders = blockaded_for(run.state.world, own.side, own.place)
         slot = first_squadron(foe(own.side), blockaders)
         if not own.failed or slot is None:
@@ -69,11 +68,10 @@ class Blockade(Step[BlockadeLocals]):
     def named(self, run: Runner[Any], own: BlockadeLocals, answers: Mapping[str, Answer]) -> Next:
         """The blockader names who did not get by, or lets them pass."""
         (caught,) = answers.values()
-        told = {"side": side_words(foe(own.side)), "place": place_words(own.place)}
         if caught:
-            run.emit("pw-ev-catches", {**told, "ships": [ship_words(ship) for ship in caught]})
+            run.emit(Catches(foe(own.side), own.place, tuple(caught)))
         else:
-            run.emit("pw-ev-lets-pass", told)
+            run.emit(LetsPass(foe(own.side), own.place))
         return Done({"caught": list(caught)})
 
     def view(self, world: Mapping[str, Any], own: BlockadeLocals, seat: str | None) -> BlockadeView:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.pacific_war import pieces
+from engine.pacific_war.facts.battle import Boards
 from engine.pacific_war.gunnery import BETWEEN
-from engine.pacific_war.names import ship_words
 from engine.pacific_war.sea import first_squadron, is_warship, named
 from engine.pacific_war.state import SIDES, Side, foe
 from engine.pacific_war.tables import tables
@@ -93,10 +93,9 @@ class Capture(Step[CaptureLocals]):
         own.tried.append(prize)
         die = run.roll("10.1 capture", 6, about=(captor, prize)) + 1
         result = tables().charts.prize[die]
-        run.emit(
-            "pw-ev-boards", {"ship": ship_words(captor), "target": ship_words(prize), "die": die, "result": result}
-        )
         (winner,) = named(run.state.world, (captor,))
+        least = min(face for face, ends in tables().charts.prize.items() if ends == "captured")
+        run.emit(Boards(captor, prize, die, result, winner.side, least))
         if result == "captor-damaged":
             pieces.hit_ship(run, captor, "combat")
         elif result == "scuttled":

@@ -11,7 +11,7 @@ from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.destinations import lay, marked
-from engine.pacific_war.names import side_words
+from engine.pacific_war.facts.war import Deployed
 from engine.pacific_war.orders_setup import COLUMNS, SHIPS, UNITS, record, squadrons_for, zones_of
 from engine.pacific_war.seats import army_of, fleet_of
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Fleet, Side
@@ -47,7 +47,7 @@ class Deployment(Step[DeploymentLocals]):
         for column, place in sorted(troops[COLUMNS].items()):
             pieces.move_column(run, column, place)
         self._ships(run, own.side, answers[fleet_of(own.side)][SHIPS])
-        run.emit("pw-ev-deployed", {"side": side_words(own.side)})
+        run.emit(Deployed(own.side))
         if own.side == ALLIES:
             own.side = CHILE
             return Goto("start")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Done, Next, Step
 from engine.pacific_war import pieces, victory
-from engine.pacific_war.names import side_words, unit_words
+from engine.pacific_war.facts.war import BoliviaOut, Due, Points, Won
 from engine.pacific_war.places import columns_at, unit_type, units_at
 from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, SIDES, Army, Score, War
 from engine.pacific_war.tables import tables
@@ -38,10 +38,10 @@ class EndOfTurn(Step[EndOfTurnLocals]):
         towns, naval = victory.town_points(world), victory.naval_points(world)
         score: Score = run.edit("score")
         score.points.append(towns + naval)
-        run.emit("pw-ev-points", {"turn": war.turn, "points": towns + naval, "towns": towns, "naval": naval})
+        run.emit(Points(war.turn, towns + naval, towns, naval))
         war.winner = victory.verdict(world)
         if war.winner:
-            run.emit(f"pw-ev-won-{war.winner}", {"turn": war.turn, "points": towns + naval}, reveal=True)
+            run.emit(Won(war.winner, war.turn, towns + naval), reveal=True)
             return Done()
         if victory.exit_due(world):
             _bolivia_leaves(run)
@@ -56,7 +56,7 @@ def _bolivia_leaves(run: Runner[Any]) -> None:
     """
     war: War = run.edit("war")
     war.bolivia_out = True
-    run.emit("pw-ev-bolivia-out", {"turn": war.turn})
+    run.emit(BoliviaOut(war.turn))
     army: Army = run.edit("army")
     left: list[str] = []
     for unit in army.units.values():
@@ -81,5 +81,4 @@ def _reinforcements(run: Runner[Any], turn: int) -> None:
         for unit in new:
             unit.place, unit.due = POOL, 0
         if new:
-            names = [unit_words(unit.id) for unit in new]
-            run.emit("pw-ev-due", {"side": side_words(side), "units": names, "turn": turn})
+            run.emit(Due(side, tuple(unit.id for unit in new), turn))

@@ -10,11 +10,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.steps import Ask, Done, Goto, Next, Step
-from engine.core.words import Json, Words
+from engine.core.words import Json
 from engine.pacific_war import melee, pieces
+from engine.pacific_war.facts.land import (
+    Advances,
+    Attack,
+    BeachAttack,
+    ChitDrawn,
+    FightColumn,
+    FightDice,
+    InitiativeDie,
+    Retreats,
+    Stands,
+)
+from engine.pacific_war.facts.march import ColumnLost
 from engine.pacific_war.land import fort_of, held, refuges, value
 from engine.pacific_war.melee import ASK, DIE, INITIATIVE, KEEP, STAND, WEAKEST, Clash, FightView, Tale
-from engine.pacific_war.names import column_words, place_words, side_words, unit_words
 from engine.pacific_war.odds import SIDES_OF_DIE, hits
 from engine.pacific_war.places import columns_at, controller, units_at
 from engine.pacific_war.seats import side_of
@@ -53,13 +64,14 @@ class Fight(Step[FightLocals]):
         for unit in clash.units:
             army.units[unit].attacked = True
         own.tale.lines = {side: melee.losable(world, clash, side) for side in SIDES}
-        names = [unit_words(unit) for unit in clash.units]
-        against = [melee.loss_words(world, one) for one in own.tale.lines[foe(clash.side)]]
-        told = {"side": side_words(clash.side), "units": names, "place": place_words(clash.target), "against": against}
+        lines = own.tale.lines
+        units, against = tuple(clash.units), tuple(lines[foe(clash.side)])
+        strength = tuple(lines[clash.side][unit] for unit in units)
+        held_by = tuple(lines[foe(clash.side)].values())
         if clash.beach:
-            run.emit("pw-ev-beach-attack", told)
+            run.emit(BeachAttack(clash.side, units, clash.target, against, strength, held_by))
         else:
-            run.emit("pw-ev-attack", {**told, "from": place_words(clash.origin)})
+            run.emit(Attack(clash.side, units, clash.target, against, clash.origin, strength, held_by))
         # Columns alone have nobody to plan for them.
         fighters = SIDES if held(world, foe(clash.side), clash.target) else (clash.side,)
         # Who plans is also asked whatever is left open, even if his own troops are the first to fall.
@@ -79,7 +91,7 @@ class Fight(Step[FightLocals]):
         clash = own.clash
         if not self._followers(run, own):
             for column in columns_at(run.state.world, clash.target, foe(clash.side)):
-                run.emit("pw-ev-column-lost", {"column": column_words(column.id), "place": place_words(clash.target)})
+                run.emit(ColumnLost(column.id, clash.target))
                 pieces.spend(run, column.id)
         return self.advanced(run, own, self._followers(run, own))
 
@@ -89,7 +101,7 @@ class Fight(Step[FightLocals]):
             return
         spent = pieces.spend_at(run, side, own.clash.place(side))
         assert spent, f"{side} has no column to spend in {own.clash.place(side)}"
-        run.emit("pw-ev-fight-column", {"side": side_words(side), "use": use})
+        run.emit(FightColumn(side, use))
 
     def initiative(self, run: Any, own: FightLocals) -> Next:
         """8.8: a die and the units' bonuses; the defender wins a tie. The winner draws a chit."""
@@ -101,13 +113,13 @@ class Fight(Step[FightLocals]):
             totals[side] = die + melee.force(world, clash, side).initiative
             if own.plans[side]["column"] == INITIATIVE:
                 totals[side] += tables().charts.single.fight.column_initiative
-            run.emit("pw-ev-initiative-die", {"side": side_words(side), "die": die, "total": totals[side]})
+            run.emit(InitiativeDie(side, die, totals[side]))
         winner = clash.side if totals[clash.side] > totals[foe(clash.side)] else foe(clash.side)
         (own.chit,) = run.pick(CHIT_TABLE, tables().charts.cup, 1)
         own.drawer = winner
         own.tale.initiative = {str(side): total for side, total in totals.items()}
         void = melee.void(clash, own.chit, winner)
-        run.emit("pw-ev-chit", {"side": side_words(winner), "chit": Words(f"pw-chit-{own.chit}"), "void": int(void)})
+        run.emit(ChitDrawn(winner, own.chit, int(void)))
         found = melee.bearers(world, clash, own.chit, winner)
         if len(found) > 1 and own.plans[winner]["chit"] == ASK:
             return Ask("pw-chit", (own.slots[winner],), "borne")
@@ -130,16 +142,7 @@ class Fight(Step[FightLocals]):
             faces = [run.roll(table, SIDES_OF_DIE, about=(side, place)) + 1 for _ in modifiers]
             own.tale.dice[side] = [[face, modifier] for face, modifier in zip(faces, modifiers, strict=True)]
             found[foe(side)] = sum(hits(face, modifier) for face, modifier in zip(faces, modifiers, strict=True))
-            run.emit(
-                "pw-ev-fight-dice",
-                {
-                    "side": side_words(side),
-                    "dice": [
-                        Words("pw-die", {"face": f, "modifier": m}) for f, m in zip(faces, modifiers, strict=True)
-                    ],
-                    "hits": found[foe(side)],
-                },
-            )
+            run.emit(FightDice(side, tuple(zip(faces, modifiers, strict=True)), found[foe(side)]))
         own.hits = found
         return Goto("losses")
 
@@ -205,11 +208,11 @@ class Fight(Step[FightLocals]):
         side = next(one for one in SIDES if own.hits[one] and not own.hits[foe(one)])
         place, plan = clash.place(side), own.plans[side]
         if answer == STAND:
-            run.emit("pw-ev-stands", {"side": side_words(side), "place": place_words(place)})
+            run.emit(Stands(side, place))
             way = plan["losses"] if plan["losses"] != ASK else WEAKEST
             _take(run, melee.losses(world, melee.stack(world, clash, side), 1, way), "retreat")
             return Goto("after")
-        run.emit("pw-ev-retreats", {"side": side_words(side), "place": place_words(place), "to": place_words(answer)})
+        run.emit(Retreats(side, place, answer))
         for unit in units_at(world, place, side):
             pieces.move_unit(run, unit.id, answer)
         for column in columns_at(world, place, side):
@@ -238,11 +241,11 @@ class Fight(Step[FightLocals]):
 
     def advanced(self, run: Any, own: FightLocals, answer: Sequence[str]) -> Next:
         """8.11, 8.12: one, some or all of the attackers enter the hex; whose the hexes are now."""
-        clash, told = own.clash, {"units": [unit_words(unit) for unit in answer]}
+        clash = own.clash
         for unit in answer:
             pieces.move_unit(run, unit, clash.target)
         if answer:
-            run.emit("pw-ev-advances", {**told, "place": place_words(clash.target)})
+            run.emit(Advances(tuple(answer), clash.target))
             pieces.occupy(run, clash.side, clash.target)
         for place in dict.fromkeys((clash.origin, clash.target)):
             _settle(run, place)

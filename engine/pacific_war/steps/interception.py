@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
-from engine.core.words import Arg, Json
+from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.facts.supply import CannotPart
+from engine.pacific_war.facts.voyage import Intercepts, InterceptsHere
 from engine.pacific_war.places import ships_at
 from engine.pacific_war.sea import Watcher, closing_way, modifier, named, watchers
-from engine.pacific_war.seats import TREE, side_of
+from engine.pacific_war.seats import side_of
 from engine.pacific_war.splitting import part_company
 from engine.pacific_war.state import Side, foe
 from engine.pacific_war.tables import tables
@@ -94,30 +95,23 @@ class Interception(Step[InterceptionLocals]):
         side = foe(own.side)
         own.tried += one.ships
         if not part_company(run, side, list(one.ships)) and self._laid_up(run, one):
-            run.emit("pw-ev-cannot-part", {"squadron": TREE[one.slot].name, "place": place_words(one.place)})
+            run.emit(CannotPart(one.slot, one.place))
             return
         if one.coal:
             pieces.spend_at(run, side, one.place, tables().charts.single.columns.sortie)
-        told: dict[str, Arg] = {
-            "side": side_words(side),
-            "ships": [ship_words(ship) for ship in one.ships],
-            "place": place_words(one.place),
-            "target": place_words(own.place),
-            "distance": one.distance,
-        }
+        who = side, tuple(one.ships), one.place, own.place, one.distance
         if one.distance == 0:
-            run.emit("pw-ev-intercepts-here", told)
+            run.emit(InterceptsHere(*who))
             caught, goal = True, own.place
         else:
             die = run.roll("7.3 interception", 6, about=(one.slot, own.place)) + 1
             bonus = modifier(named(run.state.world, own.ships))
-            caught = die + bonus > one.distance
+            least = one.distance - bonus + 1
+            caught = die >= least
             area = tables().map.area_of(own.place)
             goal = own.place if caught else closing_way(one.place, own.place, area, max(0, die + bonus))
             result = "caught" if caught else "missed"
-            run.emit(
-                "pw-ev-intercepts", {**told, "die": die, "modifier": bonus, "total": die + bonus, "result": result}
-            )
+            run.emit(Intercepts(*who, die, bonus, die + bonus, result, least))
         self._close(run, one, goal)
         if caught:
             own.met.append(list(one.ships))

@@ -11,7 +11,7 @@ from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces, raising
 from engine.pacific_war.claims import FORT, HOLD, RAISE, REFIT, REPAIR, SAIL, TRANSPORTS, claims_of, serve, stock
-from engine.pacific_war.names import place_words, ship_words, unit_words
+from engine.pacific_war.facts.supply import LaidUp, Refitted, RepairDie, Repaired
 from engine.pacific_war.orders_supply import COLUMNS, TURNS, slots_of
 from engine.pacific_war.phases import LOGISTICS
 from engine.pacific_war.places import World, unit_type
@@ -78,7 +78,7 @@ class Logistics(Step[LogisticsLocals]):
             return Goto("carry_out")
         own.ship = own.repairs.pop(0)
         own.die = run.roll("6.5 repair", 6, about=(own.ship,)) + 1
-        run.emit("pw-ev-repair-die", {"ship": ship_words(own.ship), "die": own.die})
+        run.emit(RepairDie(own.ship, own.die))
         # Also where there are too few columns: how many are left tells how many squadrons mean to sail.
         return Ask("pw-repair", (fleet_of(run.read("war").active),), "chosen")
 
@@ -92,12 +92,12 @@ class Logistics(Step[LogisticsLocals]):
         ship = fleet.ships[own.ship]
         pieces.spend_at(run, run.read("war").active, ship.place, own.die)
         ship.damaged = False
-        run.emit("pw-ev-repaired", {"ship": ship_words(ship.id), "place": place_words(ship.place)})
+        run.emit(Repaired(ship.id, ship.place))
         return Goto("repair")
 
     def _lay_up(self, run: Runner[Any], own: LogisticsLocals) -> None:
         run.edit("fleet").ships[own.ship].repair = own.die
-        run.emit("pw-ev-laid-up", {"ship": ship_words(own.ship), "turns": own.die})
+        run.emit(LaidUp(own.ship, own.die))
 
     # --- 6.2 to 6.4 ---------------------------------------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ class Logistics(Step[LogisticsLocals]):
             elif one.row == REFIT:
                 its = run.edit("army").units[one.thing]
                 its.steps = unit_type(one.thing).steps
-                run.emit("pw-ev-refitted", {"unit": unit_words(one.thing), "place": place_words(its.place)})
+                run.emit(Refitted(one.thing, its.place))
         return Done()
 
     def _raise(self, run: Runner[Any], raised: Mapping[str, str]) -> None:

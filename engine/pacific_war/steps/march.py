@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.core.steps import Done, Goto, Next, Step
 from engine.pacific_war import pieces
+from engine.pacific_war.facts.march import Attrition, ColumnLost, LeftBehind, MarchBlocked, MarchDice, Marched, Marches
 from engine.pacific_war.land import enemy_near, is_column, march_cost, may_enter, weakest
-from engine.pacific_war.names import column_words, place_words, thing_words
 from engine.pacific_war.places import units_at
 from engine.pacific_war.state import CHILE, Side, foe
 
@@ -49,9 +49,7 @@ class March(Step[MarchLocals]):
 
     def start(self, run: Any, own: MarchLocals) -> Next:
         # Where they mean to go is not told: they may be stopped on the way.
-        run.emit(
-            "pw-ev-marches", {"things": [thing_words(thing) for thing in own.things], "place": place_words(own.at)}
-        )
+        run.emit(Marches(tuple(own.things), own.at))
         return Goto("throw")
 
     def throw(self, run: Any, own: MarchLocals) -> Next:
@@ -60,7 +58,7 @@ class March(Step[MarchLocals]):
         dice = run.roll(TABLE, 6, about=about) + 1, run.roll(TABLE, 6, about=about) + 1
         own.throws -= 1
         own.points = max(dice)
-        run.emit("pw-ev-march-dice", {"first": dice[0], "second": dice[1], "points": own.points})
+        run.emit(MarchDice(*dice, own.points))
         self._go(run, own)
         if dice[0] == dice[1] and self._troops(own):
             self._suffer(run, own)
@@ -73,7 +71,7 @@ class March(Step[MarchLocals]):
             cost = march_cost(own.at, onward)
             enter = may_enter(run.state.world, own.side, onward, troops=bool(self._troops(own)))
             if cost is None or not enter:
-                run.emit("pw-ev-march-blocked", {"place": place_words(onward)})
+                run.emit(MarchBlocked(onward))
                 own.way = []
                 return
             if cost > own.points:
@@ -85,7 +83,7 @@ class March(Step[MarchLocals]):
         left, own.at = own.at, place
         for thing in own.things:
             (pieces.move_column if is_column(thing) else pieces.move_unit)(run, thing, place)
-        run.emit("pw-ev-marched", {"place": place_words(place), "left": own.points})
+        run.emit(Marched(place, own.points))
         if self._troops(own):
             pieces.occupy(run, own.side, place)
         self._leave_behind(run, own, place)
@@ -101,8 +99,7 @@ class March(Step[MarchLocals]):
             return
         own.things = [thing for thing in own.things if thing not in left]
         _halt(run, left)
-        things = [thing_words(thing) for thing in left]
-        run.emit("pw-ev-left-behind", {"things": things, "place": place_words(place)})
+        run.emit(LeftBehind(tuple(left), place))
 
     def _troops(self, own: MarchLocals) -> list[str]:
         return [thing for thing in own.things if not is_column(thing)]
@@ -133,11 +130,11 @@ class March(Step[MarchLocals]):
     def _suffer(self, run: Any, own: MarchLocals) -> None:
         """Doubles: a step is lost where the stack stands, and all of it stops (8.3, 8.4, R58)."""
         payer = self._payer(run, own)
-        run.emit("pw-ev-attrition", {"unit": thing_words(payer), "place": place_words(own.at)})
+        run.emit(Attrition(payer, own.at))
         _halt(run, own.things)
         if is_column(payer):
             pieces.spend(run, payer)
-            run.emit("pw-ev-column-lost", {"column": column_words(payer), "place": place_words(own.at)})
+            run.emit(ColumnLost(payer, own.at))
         else:
             pieces.lose_step(run, payer, "attrition")
 

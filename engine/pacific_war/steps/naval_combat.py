@@ -10,8 +10,9 @@ from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces, raids
+from engine.pacific_war.facts.coast import FortFires, Machine, Raid
 from engine.pacific_war.gunnery import BETWEEN, armour, guns
-from engine.pacific_war.names import COLUMN, fort_words, place_words, ship_words
+from engine.pacific_war.names import COLUMN
 from engine.pacific_war.sea import first_squadron, named
 from engine.pacific_war.seats import fleet_of, side_of
 from engine.pacific_war.state import ALLIES, Control, Ship, Side
@@ -57,10 +58,8 @@ class NavalCombat(Step[NavalCombatLocals]):
         control.machines.append(port)
         die = run.roll("10.2 machine", 6, about=(port, ship)) + 1
         result = tables().charts.machine[die]
-        run.emit(
-            "pw-ev-machine",
-            {"place": place_words(port), "ship": ship_words(ship), "die": die, "result": result},
-        )
+        least = min(face for face, harm in tables().charts.machine.items() if harm != "nothing")
+        run.emit(Machine(port, ship, die, result, least))
         if result == "damaged":
             pieces.hit_ship(run, ship, "machine")
         elif result == "sunk":
@@ -108,19 +107,12 @@ class NavalCombat(Step[NavalCombatLocals]):
         if target is None:
             return
         own.fired.append(ship.id)
-        dice = sum(run.roll("7.6 raid", 6, about=(ship.id, target.id)) + 1 for _ in range(2))
-        hit = dice + target.modifier < guns(ship)
+        dice = tuple(run.roll("7.6 raid", 6, about=(ship.id, target.id)) + 1 for _ in range(2))
+        most = guns(ship) - target.modifier - 1
+        hit = sum(dice) <= most
+        result = "hit" if hit else "miss"
         run.emit(
-            "pw-ev-raid",
-            {
-                "ship": ship_words(ship.id),
-                "target": target.words,
-                "place": place_words(place),
-                "dice": dice,
-                "modifier": target.modifier,
-                "gunnery": guns(ship),
-                "hit": "hit" if hit else "miss",
-            },
+            Raid(ship.id, target.id, place, sum(dice), target.modifier, guns(ship), result, side, most, throws=dice)
         )
         if not hit:
             return
@@ -138,20 +130,11 @@ class NavalCombat(Step[NavalCombatLocals]):
             fort = tables().pieces.forts.get(aims[ship.id])
             if fort is None or ship.id not in own.fired:
                 continue
-            dice = sum(run.roll("7.7 fort", 6, about=(aims[ship.id], ship.id)) + 1 for _ in range(2))
-            critical = dice == single.fight.critical_fort
-            hit = critical or dice + armour(ship) < fort.anti_ship
-            run.emit(
-                "pw-ev-fort-fires",
-                {
-                    "fort": fort_words(fort.id),
-                    "ship": ship_words(ship.id),
-                    "dice": dice,
-                    "armour": armour(ship),
-                    "factor": fort.anti_ship,
-                    "hit": "critical" if critical else "hit" if hit else "miss",
-                },
-            )
+            dice = tuple(run.roll("7.7 fort", 6, about=(aims[ship.id], ship.id)) + 1 for _ in range(2))
+            most = max(fort.anti_ship - armour(ship) - 1, single.fight.critical_fort)
+            critical, hit = sum(dice) == single.fight.critical_fort, sum(dice) <= most
+            result = "critical" if critical else "hit" if hit else "miss"
+            run.emit(FortFires(fort.id, ship.id, sum(dice), armour(ship), fort.anti_ship, result, most, throws=dice))
             if critical:
                 pieces.sink(run, ship.id, "fort")
             elif hit:

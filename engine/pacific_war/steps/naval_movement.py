@@ -11,7 +11,7 @@ from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.boarding import loadable
-from engine.pacific_war.names import ship_words, thing_words
+from engine.pacific_war.facts.voyage import Embarked
 from engine.pacific_war.places import squadrons
 from engine.pacific_war.sea import haven, named
 from engine.pacific_war.seats import fleet_of, side_of
@@ -55,7 +55,7 @@ class NavalMovement(Step[NavalMovementLocals]):
             (its,) = named(run.state.world, (ship,))
             if haven(run.state.world, side, its.place):
                 pieces.move_ship(run, ship, its.place, in_port=True)
-            run.emit("pw-ev-embarked", {"ship": ship_words(ship), "things": [thing_words(one) for one in things]})
+            run.emit(Embarked(ship, tuple(things)))
         return Goto("courses")
 
     def courses(self, run: Runner[Any], own: NavalMovementLocals) -> Next:

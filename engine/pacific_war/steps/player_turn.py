@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
-from engine.pacific_war.names import side_words
+from engine.pacific_war.facts.war import PlayerTurnBegins
 from engine.pacific_war.phases import PHASES
 from engine.pacific_war.state import War
 
@@ -33,7 +33,7 @@ class PlayerTurn(Step[PlayerTurnLocals]):
     def start(self, run: Runner[Any], own: PlayerTurnLocals) -> Next:
         """Tells whose turn it is."""
         war: War = run.read("war")
-        run.emit("pw-ev-player-turn", {"side": side_words(war.active), "turn": war.turn})
+        run.emit(PlayerTurnBegins(war.active, war.turn))
         return Goto("phase")
 
     def phase(self, run: Runner[Any], own: PlayerTurnLocals) -> Next:

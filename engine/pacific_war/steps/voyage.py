@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
-from engine.core.words import Json, Words
+from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.destinations import order_words
+from engine.pacific_war.facts.supply import CannotPart
+from engine.pacific_war.facts.voyage import Arrived, NoCoal, Sails
 from engine.pacific_war.landing import land, may_land
-from engine.pacific_war.names import place_words, ship_words
 from engine.pacific_war.places import cargo, squadron_ships
 from engine.pacific_war.sea import blockaded_for, haven, is_warship, named, ready, sheltered, strangers
-from engine.pacific_war.seats import TREE, side_of
+from engine.pacific_war.seats import side_of
 from engine.pacific_war.splitting import part_company
 from engine.pacific_war.state import BOX, STAY, Ship, Side
 from engine.pacific_war.steps.battle import BattleLocals
@@ -96,17 +96,16 @@ class Voyage(Step[VoyageLocals]):
         own.crew = [ship.id for ship in ships]
         own.sailing = list(own.crew)
         own.goal = own.way[-1] if own.way else own.place
-        told = {"squadron": TREE[own.squadron].name, "place": place_words(own.place)}
         if not own.way:
             return Goto("arrive")
         if not part_company(run, side, own.crew):
-            run.emit("pw-ev-cannot-part", told)
+            run.emit(CannotPart(own.squadron, own.place))
             return Done()
         leaving = any(ship.in_port for ship in ships)
         if leaving and not pieces.spend_at(run, side, own.place, tables().charts.single.columns.sail):
-            run.emit("pw-ev-no-coal", told)
+            run.emit(NoCoal(own.squadron, own.place))
             return Done()
-        run.emit("pw-ev-sails", {**told, "to": order_words(own.to), "ships": _names(ships)}, reveal=True)
+        run.emit(Sails(own.squadron, own.place, own.to, tuple(ship.id for ship in ships)), reveal=True)
         for ship in ships:
             pieces.move_ship(run, ship.id, own.place)
         if leaving and blockaded_for(world, side, own.place):
@@ -140,7 +139,7 @@ class Voyage(Step[VoyageLocals]):
             return Ask("pw-replan", (own.squadron,), "replanned")
         held = [ship.id for ship in self._own(run, own, own.crew) if ship.id not in own.sailing]
         if not self._rest_stays(run, own, side, going):
-            run.emit("pw-ev-cannot-part", {"squadron": TREE[own.squadron].name, "place": place_words(own.place)})
+            run.emit(CannotPart(own.squadron, own.place))
             own.way = []
             return Goto("arrive")
         if cargo(run.state.world, held) and may_land(own.to, own.place):
@@ -248,8 +247,7 @@ class Voyage(Step[VoyageLocals]):
         ashore = [thing for thing in own.ashore if thing in aboard] if planned else []
         port = haven(world, side, own.place)
         docked = port and (own.port or bool(ashore) or own.place == BOX) and bool(own.sailing)
-        told = {"squadron": TREE[ships[0].squadron].name, "place": place_words(own.place)}
-        run.emit("pw-ev-arrived", {**told, "port": int(docked)})
+        run.emit(Arrived(ships[0].squadron, own.place, int(docked)))
         for ship in ships if docked else ():
             if ship.id in own.sailing:
                 pieces.move_ship(run, ship.id, own.place, in_port=True)
@@ -270,7 +268,3 @@ class Voyage(Step[VoyageLocals]):
         crew, sailing = tuple(own.crew), tuple(own.sailing)
         unloading = tuple(own.unloading)
         return VoyageView(own.squadron, own.to, own.place, crew, sailing, dict(own.fight), way, ashore, unloading)
-
-
-def _names(ships: list[Ship]) -> list[Words]:
-    return [ship_words(ship.id) for ship in ships]

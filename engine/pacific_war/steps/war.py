@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
+from engine.pacific_war.facts.war import TurnBegins
 from engine.pacific_war.state import ALLIES, CHILE, Score, Side, War
 from engine.pacific_war.tables import tables
 
@@ -37,7 +38,7 @@ class TheWar(Step[WarLocals]):
         """4.1: Chile always plays first."""
         war: War = run.read("war")
         begins = tables().charts.calendar[war.turn].begins
-        run.emit("pw-ev-turn", {"turn": war.turn, "turns": war.turns, "begins": begins})
+        run.emit(TurnBegins(war.turn, war.turns, begins))
         return self._half(run, CHILE, "second")
 
     def second(self, run: Runner[Any], own: WarLocals, outcome: Outcome) -> Next:
