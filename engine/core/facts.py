@@ -142,6 +142,14 @@ def arguments(cls: type[Fact]) -> tuple[str, ...]:
     return tuple(one.argument for one in _plan(cls) if one.argument)
 
 
+def values(what: Fact) -> Iterator[Any]:
+    """What the sentence of a fact is made from: the values of its fields, those of a list one by one."""
+    for one in _plan(type(what)):
+        if one.argument and not isinstance(what, Told):
+            value = getattr(what, one.name)
+            yield from value if one.many else (value,)
+
+
 def pack_fact(what: Fact) -> dict[str, Json]:
     """A fact as JSON: its kind and its fields, those left out that have their defaults."""
     if isinstance(what, Told):

@@ -102,7 +102,7 @@ def hit_fort(run: Runner[Any], fort: str) -> None:
     """A fort loses a step; without one left it is destroyed for good (7.7)."""
     its = run.edit("army").forts[fort]
     its.steps -= 1
-    run.emit(FortHit(fort) if its.steps > 0 else FortDestroyed(fort))
+    run.emit(FortHit(fort, its.steps) if its.steps > 0 else FortDestroyed(fort))
 
 
 def occupy(run: Runner[Any], side: Side, place: str) -> None:

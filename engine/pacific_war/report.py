@@ -8,22 +8,28 @@ from typing import Any
 
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.core.words import Arg, Json, Words
+from engine.core.facts import Fact
+from engine.core.words import Json
+from engine.pacific_war.facts.battle import BattleBegins
+from engine.pacific_war.facts.land import Attack, BeachAttack, Eliminated, FightColumn
+from engine.pacific_war.facts.supply import Refitted
+from engine.pacific_war.facts.voyage import Embarked, Landed
+from engine.pacific_war.facts.war import BoliviaOut, PlayerTurnBegins, TurnBegins
 from engine.pacific_war.game import PacificWar
-from engine.pacific_war.names import place_words, side_words
+from engine.pacific_war.names import COLUMN
 from engine.pacific_war.places import ship_type
 from engine.pacific_war.state import BOX, CHILE, SIDES, Score, ShipLoss, Side, War
 from engine.pacific_war.tables import tables
 
 BATTLES, LANDINGS, FIGHTS, LOST_UNITS = "sea_battles", "landings", "land_fights", "units_lost"
-COUNTED: Mapping[str, str] = {
-    "pw-ev-battle": BATTLES,
-    "pw-ev-landed": LANDINGS,
-    "pw-ev-attack": FIGHTS,
-    "pw-ev-beach-attack": FIGHTS,
-    "pw-ev-eliminated": LOST_UNITS,
+COUNTED: Mapping[type[Fact], str] = {
+    BattleBegins: BATTLES,
+    Landed: LANDINGS,
+    Attack: FIGHTS,
+    BeachAttack: FIGHTS,
+    Eliminated: LOST_UNITS,
 }
-"""What is counted of the events, by turn."""
+"""What is counted by turn."""
 SUPPLY: Mapping[str, tuple[str, ...]] = {
     side: tuple(f"{what}_{side}" for what in ("columns_shipped", "columns_fought", "refits_at_front")) for side in SIDES
 }
@@ -42,33 +48,23 @@ class Tally:
 
     def __call__(self, event: Event) -> None:
         """Count one event."""
-        if event.kind == "pw-ev-turn":
-            self._now = self.turns.setdefault(int(str(event.data["turn"])), Counter())
-        elif event.kind == "pw-ev-bolivia-out":
-            self.bolivia_out = int(str(event.data["turn"]))
-        elif event.kind == "pw-ev-player-turn":
-            self._active = _side_of(event.data["side"])
-        elif event.kind in COUNTED:
-            self._now[COUNTED[event.kind]] += 1
-        else:
-            self._supply(event)
-
-    def _supply(self, event: Event) -> None:
-        """Count what is done with supply columns (6.1, 6.2, 7.1)."""
+        told = event.fact
         shipped, _, refits = SUPPLY[self._active]
-        if event.kind == "pw-ev-embarked":
-            things = event.data["things"]
-            assert isinstance(things, list)
-            self._now[shipped] += sum(isinstance(thing, Words) and thing.key == "pw-column" for thing in things)
-        elif event.kind == "pw-ev-fight-column":
-            self._now[SUPPLY[_side_of(event.data["side"])][1]] += 1
-        elif event.kind == "pw-ev-refitted" and event.data["place"] != place_words(BOX):
-            self._now[refits] += 1
-
-
-def _side_of(words: Arg) -> Side:
-    """The side that an event names."""
-    return next(side for side in SIDES if words == side_words(side))
+        match told:
+            case TurnBegins(turn):
+                self._now = self.turns.setdefault(turn, Counter())
+            case BoliviaOut(turn):
+                self.bolivia_out = turn
+            case PlayerTurnBegins(side):
+                self._active = side
+            case Embarked():  # 7.1
+                self._now[shipped] += sum(thing.startswith(COLUMN) for thing in told.things)
+            case FightColumn(side):  # 6.2
+                self._now[SUPPLY[side][1]] += 1
+            case Refitted() if told.place != BOX:  # 6.1
+                self._now[refits] += 1
+            case _ if type(told) in COUNTED:
+                self._now[COUNTED[type(told)]] += 1
 
 
 def date_of(turn: int) -> str:

@@ -17,17 +17,29 @@ from bot.faces.pacific_war.scores import sides_table
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
+from engine.pacific_war.facts.battle import BattleBegins, ShipCaptured, ShipLost
+from engine.pacific_war.facts.coast import Raid
+from engine.pacific_war.facts.land import AnyAttack, Attack, BeachAttack, Eliminated
+from engine.pacific_war.facts.march import Taken
+from engine.pacific_war.facts.supply import CannotPart
+from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
+from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.names import order_words, place_words, ship_words, side_words
+from engine.pacific_war.places import unit_type
+from engine.pacific_war.seats import side_of, squadrons_of
 from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss, Side
 from engine.pacific_war.tables import tables
 
 NAMED = 5
-_BATTLES = ("pw-ev-battle",)
-_ATTACKS = ("pw-ev-attack", "pw-ev-beach-attack")
-_LANDINGS = ("pw-ev-landed",)
-_STAYED = ("pw-ev-no-coal", "pw-ev-cannot-part")
-_RAIDS = ("pw-ev-raid",)
+_Deed = BattleBegins | Raid | Landed | Attack | BeachAttack
+_DEEDS: Mapping[str, tuple[type[_Deed], ...]] = {
+    "battles": (BattleBegins,),
+    "raids": (Raid,),
+    "landings": (Landed,),
+    "attacks": (Attack, BeachAttack),
+}
+"""What is told by its places."""
 
 
 def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
@@ -41,19 +53,15 @@ def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
     ]
 
 
-def places_of(events: Iterable[Event], kinds: Sequence[str]) -> list[Words]:
-    """The places of events of some kinds, each once, in the order of the first; with the number of them where it is
-    more than one."""
-    found: Counter[tuple[str, str]] = Counter()
-    words: dict[tuple[str, str], Words] = {}
+def places_of(events: Iterable[Event], *kinds: type[_Deed]) -> list[Words]:
+    """The places of what was done, each once, in the order of the first; with how often, where more than once."""
+    times: Counter[str] = Counter()
     for event in events:
-        place = event.data.get("place")
-        if event.kind in kinds and isinstance(place, Words):
-            key = place.key, str(sorted(place.args.items()))
+        if isinstance(event.fact, kinds):
             # Each ship that bombards a place tells of its shot: it is one bombardment all the same.
-            found[key] = 1 if kinds is _RAIDS else found[key] + 1
-            words[key] = place
-    return [Words("pw-face-times", {"place": words[key], "times": count}) for key, count in found.items()]
+            shelled = isinstance(event.fact, Raid)
+            times[event.fact.place] = 1 if shelled else times[event.fact.place] + 1
+    return [Words("pw-face-times", {"place": place_words(place), "times": count}) for place, count in times.items()]
 
 
 def _few(words: Sequence[Words], voice: Voice, key: str, **args: Arg) -> str:
@@ -64,17 +72,16 @@ def _few(words: Sequence[Words], voice: Voice, key: str, **args: Arg) -> str:
 
 def voyages(events: Iterable[Event]) -> list[Words]:
     """The squadrons that sailed, gathered by where to: their orders are turned up as they sail (R79)."""
-    bound: dict[tuple[Arg, str], list[str | Words]] = {}
-    to: dict[str, Words] = {}
+    bound: dict[tuple[Side, str], list[str | Words]] = {}
     for event in events:
-        squadron, aim = event.data.get("squadron"), event.data.get("to")
-        if event.kind == "pw-ev-sails" and isinstance(squadron, Words) and isinstance(aim, Words):
-            to[aim.key] = aim
-            bound.setdefault((squadron.args["side"], aim.key), []).append(str(squadron.args["number"]))
+        if isinstance(event.fact, Sails):
+            side = side_of(event.fact.squadron)
+            number = squadrons_of(side).index(event.fact.squadron) + 1
+            bound.setdefault((side, event.fact.to), []).append(str(number))
     found = []
     for (side, aim), numbers in bound.items():
-        key = "pw-face-voyage" if aim.startswith("pw-area-") else "pw-face-voyage-home"
-        found.append(Words(key, {"side": side, "count": len(numbers), "numbers": numbers, "to": to[aim]}))
+        key = "pw-face-voyage" if aim in tables().map.areas else "pw-face-voyage-home"
+        found.append(Words(key, {"side": side, "count": len(numbers), "numbers": numbers, "to": order_words(aim)}))
     return found
 
 
@@ -84,19 +91,15 @@ def falls(known: Known, events: Sequence[Event], over: Sequence[Half]) -> list[F
     The score keeps them by turns of both sides, the events by sides: where there are any, they choose.
     """
     found = {one.place: one for one in known.score.falls if over[0].turn <= one.turn <= over[-1].turn}
-    taken = _shown(events, "place", "pw-ev-taken")
-    return [one for one in found.values() if not events or place_words(one.place) in taken]
+    taken = {event.fact.place for event in events if isinstance(event.fact, Taken)}
+    return [one for one in found.values() if not events or one.place in taken]
 
 
 def losses(known: Known, side: Side, events: Sequence[Event], over: Sequence[Half]) -> list[ShipLoss]:
     """The ships that a side lost in these player turns, chosen in the same way."""
-    lost = _shown(events, "ship", "pw-ev-ship-lost", "pw-ev-ship-captured")
+    lost = {event.fact.ship for event in events if isinstance(event.fact, ShipLost | ShipCaptured)}
     found = tally.losses(known, side, over[0].turn, over[-1].turn)
-    return [one for one in found if not events or ship_words(one.ship) in lost]
-
-
-def _shown(events: Iterable[Event], name: str, *kinds: str) -> list[Arg]:
-    return [event.data[name] for event in events if event.kind in kinds]
+    return [one for one in found if not events or one.ship in lost]
 
 
 def _fall_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
@@ -115,20 +118,11 @@ def _loss_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voi
         lost = ship_losses(losses(known, side, events, over))
         if lost:
             lines.append(_few(lost, voice, "pw-face-week-ships", side=side))
-    gone = Counter(_nation(event) for event in events if event.kind == "pw-ev-eliminated")
-    told = [
-        Words("pw-face-units-lost", {"nation": nation, "units": count})
-        for nation, count in sorted(gone.items())
-        if nation
-    ]
+    gone = Counter(unit_type(event.fact.unit).nation for event in events if isinstance(event.fact, Eliminated))
+    told = [Words("pw-face-units-lost", {"nation": nation, "units": count}) for nation, count in sorted(gone.items())]
     if told:
         lines.append(voice.get("pw-face-week-units", units=told))
     return lines
-
-
-def _nation(event: Event) -> str:
-    unit = event.data.get("unit")
-    return str(unit.args.get("nation", "")) if isinstance(unit, Words) else ""
 
 
 def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
@@ -137,10 +131,9 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
     sailed = voyages(events)
     if sailed:
         lines.append(_few(sailed, voice, "pw-face-week-voyages"))
-    lines += [voice.markdown(event.words) for event in events if event.kind in _STAYED]
-    kinds = {"battles": _BATTLES, "raids": _RAIDS, "landings": _LANDINGS, "attacks": _ATTACKS}
-    for name, of in kinds.items():
-        places = places_of(events, of)
+    lines += [voice.markdown(event.words) for event in events if isinstance(event.fact, NoCoal | CannotPart)]
+    for name, kinds in _DEEDS.items():
+        places = places_of(events, *kinds)
         if places:
             lines.append(_few(places, voice, f"pw-face-week-{name}"))
     return lines
@@ -151,17 +144,17 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
     told = [
         Words(f"pw-face-brief-{name}", {"count": count})
         for name, count in (
-            ("voyages", sum(event.kind == "pw-ev-sails" for event in events)),
-            ("battles", sum(event.kind in _BATTLES for event in events)),
-            ("raids", len(places_of(events, _RAIDS))),
-            ("landings", len(places_of(events, _LANDINGS))),
-            ("attacks", sum(event.kind in _ATTACKS for event in events)),
+            ("voyages", sum(isinstance(event.fact, Sails) for event in events)),
+            ("battles", sum(isinstance(event.fact, BattleBegins) for event in events)),
+            ("raids", len(places_of(events, Raid))),
+            ("landings", len(places_of(events, Landed))),
+            ("attacks", sum(isinstance(event.fact, AnyAttack) for event in events)),
         )
         if count
     ]
-    taken = [event.data["place"] for event in events if event.kind == "pw-ev-taken"]
+    taken = [place_words(event.fact.place) for event in events if isinstance(event.fact, Taken)]
     if taken:
-        told.append(Words("pw-face-brief-taken", {"places": [one for one in taken if isinstance(one, Words)]}))
+        told.append(Words("pw-face-brief-taken", {"places": taken}))
     if not told:
         return ""
     return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(one) for one in told)
@@ -207,7 +200,7 @@ def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -
     if len(points) >= turn:
         now, earlier = points[turn - 1], points[turn - 2] if turn > 1 else 0
         lines.append(voice.get("pw-face-week-points", points=now, more=now - earlier, change=signed(now - earlier)))
-    lines += [voice.markdown(event.words) for event in events if event.kind == "pw-ev-bolivia-out"]
+    lines += [voice.markdown(event.words) for event in events if isinstance(event.fact, BoliviaOut)]
     return [*lines, *record_lines(turn, voice)]
 
 

@@ -5,9 +5,11 @@ Made of the events that everybody learns; dice, marches and orders are left to t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import groupby
+from typing import get_args
 
 from bot.faces.pacific_war import halves, tally
 from bot.faces.pacific_war.chronicle import places_of, record_lines, voyages
@@ -19,41 +21,40 @@ from bot.faces.pacific_war.status import losses_line, points_line, status_lines
 from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.core.facts import Told
-from engine.core.words import Arg, Words
+from engine.core.facts import values
+from engine.core.words import Words
+from engine.pacific_war.facts.battle import BattleBegins, ShipCaptured, ShipDamaged, ShipLost
+from engine.pacific_war.facts.coast import FortDestroyed, FortHit, Machine, Raid
+from engine.pacific_war.facts.land import AnyAttack, Eliminated, Retreats
+from engine.pacific_war.facts.march import ColumnCaptured, Taken
+from engine.pacific_war.facts.supply import FortBuilt, LaidUp, Launched, Raised, Repaired
+from engine.pacific_war.facts.voyage import Landed, Sails
+from engine.pacific_war.facts.war import BoliviaOut, Points, Won
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import fort_words, ship_words, unit_words
+from engine.pacific_war.names import piece_words, ship_words, unit_words
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of
 from engine.pacific_war.state import SIDES, ShipLoss, Side, foe
 from engine.pacific_war.tables import tables
 
-OPENS = frozenset(("pw-ev-battle", "pw-ev-attack", "pw-ev-beach-attack", "pw-ev-machine"))
+Opens = BattleBegins | AnyAttack | Machine
 """What begins a paragraph of its own."""
-FOLLOWS = frozenset(
-    (
-        "pw-ev-ship-damaged",
-        "pw-ev-ship-lost",
-        "pw-ev-ship-captured",
-        "pw-ev-fort-hit",
-        "pw-ev-fort-destroyed",
-        "pw-ev-eliminated",
-        "pw-ev-retreats",
-        "pw-ev-taken",
-        "pw-ev-column-captured",
-    )
+Follows = (
+    ShipDamaged | ShipLost | ShipCaptured | FortHit | FortDestroyed | Eliminated | Retreats | Taken | ColumnCaptured
 )
 """What came of it: told in the same paragraph where it happened in the same place of the game."""
-ALONE = frozenset(("pw-ev-fort-built", "pw-ev-launched"))
-RAISED = ("pw-ev-recruited", "pw-ev-rebuilt", "pw-ev-entered")
-GONE = "pw-ev-eliminated"
-SAILS, RAID, LANDS = "pw-ev-sails", "pw-ev-raid", "pw-ev-landed"
-POINTS, OUT = "pw-ev-points", "pw-ev-bolivia-out"
-WON = tuple(f"pw-ev-won-{winner}" for winner in (*SIDES, "draw"))
-YARD = ("pw-ev-repaired", "pw-ev-laid-up")
-KEPT = frozenset((*OPENS, *FOLLOWS, *ALONE, *RAISED, *WON, *YARD, SAILS, RAID, LANDS, POINTS, OUT))
-"""The kinds of events of which the diary is made."""
+Alone = FortBuilt | Launched
+Closing = Points | BoliviaOut | Won
+"""The reckoning at a turn's end."""
+Kept = Opens | Follows | Alone | Raised | Closing | Repaired | LaidUp | Sails | Raid | Landed
+"""The facts of which the diary is made."""
 TURN = "t"
 HALL = 6
+
+
+def marks() -> tuple[str, ...]:
+    """What stands in each packed entry that holds one of them: their kinds, of a family how they begin."""
+    kinds = sorted(cls.KIND for cls in get_args(Kept))
+    return tuple(f'"{kind[:-1]}' if kind.endswith("*") else f'"{kind}"' for kind in kinds)
 
 
 def turn_key(turn: int) -> str:
@@ -73,7 +74,7 @@ def turn_chapter(facts: Sequence[Event], turn: int, lines: Sequence[Line], voice
         mine = halves.of(facts, [Half(turn, side)])
         told.append(f"## {voice.get(f'pw-face-side-{side}')}")
         told += [f"- {line}" for line in story(mine, voice)] or [voice.get("pw-face-diary-quiet")]
-    closing = [one for one in halves.of(facts, [Half(turn, SIDES[1])]) if one.kind in (POINTS, OUT, *WON)]
+    closing = [one for one in halves.of(facts, [Half(turn, SIDES[1])]) if isinstance(one.fact, Closing)]
     if closing:
         told.append(f"## {voice.get('pw-face-diary-reckoning')}")
         told += [voice.markdown(one.words) for one in closing]
@@ -88,44 +89,41 @@ def story(events: Sequence[Event], voice: Voice) -> list[str]:
     sailed = voyages(events)
     if sailed:
         found.append(voice.get("pw-face-diary-sailed", what=list[str | Words](sailed)))
-    for name, kind in (("shelled", RAID), ("landed", LANDS)):
-        places = places_of(events, (kind,))
+    for name, places in (("shelled", places_of(events, Raid)), ("landed", places_of(events, Landed))):
         if places:
             found.append(voice.get(f"pw-face-diary-{name}", what=list[str | Words](places)))
     scene = ""
-    for event in _together(events):
-        said = voice.markdown(event.words) if event.kind in OPENS | FOLLOWS | ALONE else ""
-        if said and event.kind in FOLLOWS and scene and _within(event.path, scene):
+    for event, words in _together(events):
+        if not isinstance(event.fact, Opens | Follows | Alone):
+            continue
+        said = voice.markdown(words)
+        if isinstance(event.fact, Follows) and scene and _within(event.path, scene):
             found[-1] = f"{found[-1]} {said}"
-        elif said:
-            found.append(said)
-            scene = event.path if event.kind in OPENS else ""
-    raised = [event.data["unit"] for event in events if event.kind in RAISED]
-    if raised:
-        found.append(voice.get("pw-face-diary-raised", units=[one for one in raised if isinstance(one, Words)]))
-    return found
-
-
-def _together(events: Iterable[Event]) -> list[Event]:
-    """The same events, but for units wiped out one after the other in one place, which are told as one."""
-    found: list[Event] = []
-    units: list[str | Words] = []
-    for event in events:
-        unit, last = event.data.get("unit"), found[-1] if found else None
-        if event.kind != GONE or not isinstance(unit, Words):
-            found.append(event)
-        elif last is not None and last.kind == GONE and _alike(last, event):
-            units.append(unit)
-            found[-1] = replace(last, fact=Told(GONE, {**last.data, "unit": list(units)}))
         else:
-            units = [unit]
-            found.append(event)
+            found.append(said)
+            scene = event.path if isinstance(event.fact, Opens) else ""
+    raised = [unit_words(event.fact.unit) for event in events if isinstance(event.fact, Raised)]
+    if raised:
+        found.append(voice.get("pw-face-diary-raised", units=raised))
     return found
 
 
-def _alike(one: Event, other: Event) -> bool:
-    """Whether units were lost in the same place for the same reason."""
-    return all(one.data[name] == other.data[name] for name in ("place", "why"))
+def _together(events: Iterable[Event]) -> Iterator[tuple[Event, Words]]:
+    """Events with their sentences; units wiped out one after the other in one place are told as one."""
+    for (_, gone), alike in groupby(events, _loss):
+        first, *others = alike
+        if not gone:
+            yield from ((event, event.words) for event in (first, *others))
+            continue
+        units = [unit_words(event.fact.unit) for event in (first, *others) if isinstance(event.fact, Eliminated)]
+        words = first.words
+        yield first, replace(words, args={**words.args, "unit": units}) if others else words
+
+
+def _loss(event: Event) -> tuple[str, str]:
+    """Where and why a unit was wiped out; empty for all else."""
+    told = event.fact
+    return (told.place, told.why) if isinstance(told, Eliminated) else ("", "")
 
 
 def _within(path: str, scene: str) -> bool:
@@ -171,18 +169,11 @@ def victor_nodes(loss: ShipLoss) -> tuple[str, ...]:
 # --- one ship, unit, squadron or corps -------------------------------------------------------------------------------
 
 
-def unit_key(words: Words) -> str:
-    """Words as a key to find them by: events name pieces by their words."""
-    return f"{words.key} {sorted(words.args.items())}"
-
-
 @cache
 def pieces() -> Mapping[str, Words]:
     """The words for all ships, land units, forts, squadrons and corps, by their ids."""
     found = tables().pieces
-    named = {one: ship_words(one) for one in found.ships}
-    named |= {one: unit_words(one) for one in found.units}
-    named |= {one: fort_words(one) for one in found.forts}
+    named = {one: piece_words(one) for one in (*found.ships, *found.units, *found.forts)}
     return named | {node.id: node.name for node in TREE.nodes if not TREE.children(node.id)}
 
 
@@ -192,23 +183,17 @@ def words_of(unit: str) -> Words | None:
 
 
 def named_in(event: Event) -> set[str]:
-    """The keys of all that an event names."""
-    return {unit_key(one) for arg in event.data.values() for one in _words(arg)}
+    """The pieces and squadrons that an event names, by their ids."""
+    return {value for value in values(event.fact) if value in pieces()}
 
 
-def _words(arg: Arg) -> list[Words]:
-    if isinstance(arg, Words):
-        return [arg]
-    return [one for one in arg if isinstance(one, Words)] if isinstance(arg, list | tuple) else []
-
-
-def unit_story(facts: Sequence[Event], key: str, lines: Sequence[Line], voice: Voice) -> list[str]:
+def unit_story(facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
     """What befell a piece, player turn by player turn, oldest first."""
     told: list[str] = []
     last: Half | None = None
     for fact in facts:
         half = halves.half_of(fact)
-        if half is None or key not in named_in(fact):
+        if half is None or unit not in named_in(fact):
             continue
         if half != last:
             told.append(voice.get("pw-face-diary-when", turn=half.turn, dates=dates(half.turn)))

@@ -197,7 +197,7 @@ class PacificWarFace(PlainFace):
     def quick_fights(
         self, known: Known, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> list[FightPost] | None:
-        return fights.quick_fights(known, shown, events, throws, voice)
+        return fights.quick_fights(known, shown, events, voice)
 
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return report.report(known, voice, what, mine)

@@ -13,14 +13,11 @@ from bot.faces.face import FightPost, PictureJob, alt_text
 from bot.faces.pacific_war.fight_alt import land_alt, sea_alt, side_lines
 from bot.faces.pacific_war.fight_events import (
     AT,
-    ATTACKS,
     MACHINE,
     RAID,
     key_of,
     mover,
     of_fight,
-    pieces_of,
-    place_named,
     raid_place,
     under,
 )
@@ -40,6 +37,10 @@ from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
+from engine.pacific_war.facts.battle import BattleBegins
+from engine.pacific_war.facts.coast import Fire, Machine
+from engine.pacific_war.facts.land import AnyAttack
+from engine.pacific_war.facts.voyage import Landed, Meeting, Sails
 from engine.pacific_war.known import Known
 from engine.pacific_war.melee import FightView
 from engine.pacific_war.seats import side_of
@@ -47,8 +48,7 @@ from engine.pacific_war.state import ALLIES, CHILE, Side, foe
 from engine.pacific_war.steps.battle import BattleView
 from engine.pacific_war.steps.voyage import VoyageView
 
-_MEETING = ("pw-ev-battle", "pw-ev-intercepts", "pw-ev-intercepts-here", "pw-ev-runs", "pw-ev-fights-out")
-_COAST = ("pw-ev-raid", "pw-ev-fort-fires", "pw-ev-machine")
+_Meets = BattleBegins | Meeting
 _MOST_TABLES = 6
 
 
@@ -72,36 +72,35 @@ def fight_told(
 ) -> FightPost:
     """A fight's post as it is after these events, also after its last: title, picture, and what they tell as lines."""
     mine = of_fight(events, post.path)
-    told = _carried(known, post, mine, throws, voice)
+    told = _carried(known, post, mine, voice)
     lines = fight_lines(known, post.path, mine, throws, voice)
     return replace(told, lines=tuple(lines)) if mine else told
 
 
-def _carried(known: Known, post: FightPost, mine: Sequence[Event], throws: Sequence[Throw], voice: Voice) -> FightPost:
+def _carried(known: Known, post: FightPost, mine: Sequence[Event], voice: Voice) -> FightPost:
     before = post.picture.view if post.picture is not None else None
     now = known.frame(post.path)
     if isinstance(before, LandBattleView):
         if now is not None:
             return post
-        scene = clash_told(known, shown_clash(before), mine)
+        scene = clash_told(shown_clash(before), mine)
         return _land_post(known, post.path, scene, voice, post.slots, post.key)
     if not isinstance(before, SeaBattleView):
         return post
     opened = open_scene(known, post.path, voice) if now is not None else None
-    if opened is not None and (opened.kind in ("battle", "capture") or not any(one.kind in _MEETING for one in mine)):
+    met = any(isinstance(event.fact, _Meets) for event in mine)
+    if opened is not None and (opened.kind in ("battle", "capture") or not met):
         return post
-    told = carried_on(scene_of(before), mine, throws, post.path, voice)
+    told = carried_on(scene_of(before), mine, voice)
     if opened is None:
         told.over = True
-    elif opened.kind != "sail" and not any(event.kind == "pw-ev-battle" for event in mine):
+    elif opened.kind != "sail" and not any(isinstance(event.fact, BattleBegins) for event in mine):
         opened.throws = told.throws
         told = opened
     return _sea_post(known, post.path, told, voice, post.slots, post.key)
 
 
-def quick_fights(
-    known: Known, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
-) -> list[FightPost]:
+def quick_fights(known: Known, shown: Collection[str], events: Sequence[Event], voice: Voice) -> list[FightPost]:
     """The fights that began and ended with these events, but for those at the paths ``shown``: battles, blockades run,
     interceptions tried, raids by their hex, landings. Ships that met nobody are not told."""
     found: list[FightPost] = []
@@ -110,15 +109,15 @@ def quick_fights(
             continue
         mine = of_fight(events, root)
         if kind == "land":
-            first = next(event for event in mine if event.kind in ATTACKS)
-            scene = clash_told(known, begun_clash(first), mine)
+            first = next(event.fact for event in mine if isinstance(event.fact, AnyAttack))
+            scene = clash_told(begun_clash(known, first), mine)
             found.append(replace(_land_post(known, root, scene, voice, ()), lines=(), below=(), over=True))
             continue
         if kind == "landing":
-            scene = landed(known, next(event for event in mine if event.kind == "pw-ev-landed"))
+            scene = landed(known, next(event.fact for event in mine if isinstance(event.fact, Landed)))
             found.append(replace(_land_post(known, root, scene, voice, ()), lines=(), below=(), over=True))
             continue
-        at_sea = carried_on(_first_scene(known, root, mine), mine, throws, root.partition(AT)[0], voice)
+        at_sea = carried_on(_first_scene(known, root, mine), mine, voice)
         found.append(replace(_sea_post(known, root, at_sea, voice, ()), lines=(), below=(), over=True))
     return found
 
@@ -164,14 +163,15 @@ def _told_roots(events: Sequence[Event]) -> dict[str, str]:
     for event in events:
         if event.audience != ALL:
             continue
-        if event.kind in ATTACKS:
+        told = event.fact
+        if isinstance(told, AnyAttack):
             found[event.path] = "land"
-        elif event.kind in _MEETING:
+        elif isinstance(told, _Meets):
             found[_voyage(event.path)] = "sea"
-        elif event.kind in _COAST:
-            part = MACHINE if event.kind == "pw-ev-machine" else RAID
-            found[f"{event.path}{AT}{part}{raid_place(event)}"] = "sea"
-        elif event.kind == "pw-ev-landed":
+        elif isinstance(told, Fire):
+            part = MACHINE if isinstance(told, Machine) else RAID
+            found[f"{event.path}{AT}{part}{raid_place(told)}"] = "sea"
+        elif isinstance(told, Landed):
             found.setdefault(_voyage(event.path), "landing")
     return found
 
@@ -189,9 +189,9 @@ def _first_scene(known: Known, root: str, mine: Sequence[Event]) -> SeaScene:
     place = root.partition(AT)[2].rpartition("-")[2]
     if place:
         return SeaScene("raid", place, foe(side), {CHILE: [], ALLIES: []})
-    sails = next((event for event in mine if event.kind == "pw-ev-sails"), None)
-    ships = pieces_of(sails.data["ships"]) if sails is not None else []
-    start = place_named(sails.data["place"]) if sails is not None else ""
+    sails = next((event.fact for event in mine if isinstance(event.fact, Sails)), None)
+    ships = list(sails.ships) if sails is not None else []
+    start = sails.place if sails is not None else ""
     leaf = root.rpartition("/")[2].removeprefix("voyage-")
     mine_side: Side = side_of(leaf) if leaf.startswith((CHILE, ALLIES)) else side
     return SeaScene("sail", start, mine_side, {mine_side: ships, foe(mine_side): []})

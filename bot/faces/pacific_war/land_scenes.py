@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.faces.pacific_war.fight_events import ATTACKS, piece_of, pieces_of, place_named, side_named
 from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.sea_scenes import NATIONS, place_title, short_name, sign_of
 from bot.faces.pacific_war.theatre import nation_of
@@ -30,8 +29,23 @@ from bot.render.pacific_war.views_battle import (
 from bot.render.stages import Stage
 from bot.text.voice import Voice
 from engine.core.events import Event
+from engine.core.facts import Fact
 from engine.core.words import Words
 from engine.pacific_war import melee
+from engine.pacific_war.facts.coast import FortDestroyed, FortHit
+from engine.pacific_war.facts.land import (
+    Advances,
+    AnyAttack,
+    Attack,
+    ChitDrawn,
+    Eliminated,
+    FightDice,
+    InitiativeDie,
+    Reduced,
+    Retreats,
+    Stands,
+)
+from engine.pacific_war.facts.voyage import Landed
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import fort_of
 from engine.pacific_war.melee import Clash, FightView
@@ -117,23 +131,32 @@ def shown_clash(view: LandBattleView) -> LandScene:
     return scene
 
 
-def begun_clash(event: Event) -> LandScene:
-    """The scene that an attack's event opens; :func:`clash_told` counts its steps."""
-    side, target = side_named(event.data["side"]), place_named(event.data["place"])
-    origin = place_named(event.data["from"]) if "from" in event.data else target
-    lines: dict[Side, dict[str, int]] = {side: {}, foe(side): {}}
-    scene = LandScene(side, origin, target, lines)
-    for owner, name in ((side, "units"), (foe(side), "against")):
-        lines[owner] = dict.fromkeys(pieces_of(event.data[name]), 0)
-    return scene
+def begun_clash(known: Known, told: AnyAttack) -> LandScene:
+    """The scene that an attack opens. Of a log of before it has the steps that its units have now."""
+    origin = told.origin if isinstance(told, Attack) else told.place
+    lines: dict[Side, dict[str, int]] = {
+        told.side: _strengths(known, told.units, told.strength),
+        foe(told.side): _strengths(known, told.against, told.held),
+    }
+    steps = {**lines[CHILE], **lines[ALLIES]}
+    return LandScene(told.side, origin, told.place, lines, steps)
 
 
-def landed(known: Known, event: Event) -> LandScene:
+def _strengths(known: Known, things: Sequence[str], steps: Sequence[int]) -> dict[str, int]:
+    return dict(zip(things, steps or [_now(known, thing) for thing in things], strict=True))
+
+
+def _now(known: Known, thing: str) -> int:
+    unit = known.army.units.get(thing)
+    return max(0, unit.steps if unit is not None else known.army.forts[thing].steps)
+
+
+def landed(known: Known, told: Landed) -> LandScene:
     """Troops that have just come ashore, and who stands there already."""
-    side, place = side_named(event.data["side"]), place_named(event.data["place"])
+    side, place = told.side, told.place
     lines: dict[Side, dict[str, int]] = {side: {}, foe(side): {}}
-    for thing in pieces_of(event.data["things"]):
-        lines[side][thing] = _steps(known, thing)
+    for thing in told.things:
+        lines[side][thing] = 1 if thing.startswith(COLUMN) else max(1, _now(known, thing))
     for unit in units_at(known.world, place, foe(side)):
         lines[foe(side)][unit.id] = unit.steps
     fort = fort_of(known.world, foe(side), place)
@@ -142,80 +165,48 @@ def landed(known: Known, event: Event) -> LandScene:
     return LandScene(side, place, place, lines, over=True, landing=True)
 
 
-def _steps(known: Known, thing: str) -> int:
-    unit = known.army.units.get(thing)
-    return max(1, unit.steps) if unit is not None else 1
-
-
-def clash_told(known: Known, scene: LandScene, events: Sequence[Event]) -> LandScene:
+def clash_told(scene: LandScene, events: Sequence[Event]) -> LandScene:
     """The scene after these events of its fight; the scene given is changed.
 
-    Where the fight has ended its units are counted by what the events say they lost: another fight may have followed.
+    Who did not fight may pay for it all the same (8.10): where the fight is told whole they come into its lines.
     """
-    if any(event.kind in ATTACKS for event in events):
-        _count_back(known, scene, events)
+    whole = any(isinstance(event.fact, AnyAttack) for event in events)
     for event in events:
-        _take(scene, event)
+        _take(scene, event.fact, whole)
     scene.over = True
     return scene
 
 
-def _count_back(known: Known, scene: LandScene, events: Sequence[Event]) -> None:
-    """Steps at the beginning of a fight that is told whole: those of now and those lost in it."""
-    lost: dict[str, int] = {}
-    for event in events:
-        thing = _hurt(event)
-        if thing:
-            lost[thing] = lost.get(thing, 0) + 1
-    for thing in lost:
-        owner = _owner(thing)
-        scene.lines[owner].setdefault(thing, 0)
-    for side in SIDES:
-        for thing in scene.lines[side]:
-            unit = known.army.units.get(thing)
-            left = max(0, unit.steps if unit is not None else known.army.forts[thing].steps)
-            scene.lines[side][thing] = left + lost.get(thing, 0)
-            scene.steps[thing] = scene.lines[side][thing]
+def _take(scene: LandScene, told: Fact, whole: bool) -> None:
+    match told:
+        case Reduced(unit, steps=steps):
+            _hurt(scene, unit, steps, whole)
+        case Eliminated(thing) | FortDestroyed(thing):
+            _hurt(scene, thing, 0, whole)
+        case FortHit(fort, steps):
+            _hurt(scene, fort, steps, whole)
+        case InitiativeDie(side, total=total):
+            scene.initiative[side] = total
+        case ChitDrawn(side, chit):
+            scene.chit, scene.drawer = chit, side
+        case FightDice(side, dice):
+            scene.dice[side] = list(dice)
+        case Retreats(side, to=to):
+            scene.refuge, scene.fled = to, side
+        case Stands():
+            scene.stood = True
+        case Advances():
+            scene.advanced = True
 
 
-def _owner(thing: str) -> Side:
+def _hurt(scene: LandScene, thing: str, left: int | None, whole: bool) -> None:
+    """A unit or fort loses a step, and has so many left; None where a log of before does not say how many."""
+    left = max(0, scene.steps.get(thing, 1) - 1) if left is None else left
     units = tables().pieces.units
-    return units[thing].side if thing in units else ALLIES  # all forts are Peru's (R05)
-
-
-def _hurt(event: Event) -> str:
-    """The unit or fort that loses a step by an event."""
-    if event.kind in ("pw-ev-reduced", "pw-ev-eliminated"):
-        return piece_of(event.data["unit"])
-    return piece_of(event.data["fort"]) if event.kind in ("pw-ev-fort-hit", "pw-ev-fort-destroyed") else ""
-
-
-def _take(scene: LandScene, event: Event) -> None:
-    data = event.data
-    thing = _hurt(event)
-    if thing:
-        scene.steps[thing] = max(0, scene.steps.get(thing, 1) - 1) if event.kind != "pw-ev-fort-destroyed" else 0
-    elif event.kind == "pw-ev-initiative-die":
-        total = data["total"]
-        assert isinstance(total, int), "a total is a number"
-        scene.initiative[side_named(data["side"])] = total
-    elif event.kind == "pw-ev-chit":
-        chit = data["chit"]
-        assert isinstance(chit, Words), "a chit has a name"
-        scene.chit, scene.drawer = chit.key.removeprefix("pw-chit-"), side_named(data["side"])
-    elif event.kind == "pw-ev-fight-dice":
-        scene.dice[side_named(data["side"])] = _faces(data["dice"])
-    elif event.kind == "pw-ev-retreats":
-        scene.refuge, scene.fled = place_named(data["to"]), side_named(data["side"])
-    elif event.kind == "pw-ev-stands":
-        scene.stood = True
-    elif event.kind == "pw-ev-advances":
-        scene.advanced = True
-
-
-def _faces(dice: object) -> list[tuple[int, int]]:
-    assert isinstance(dice, list), "dice come as a list"
-    return [(int(one.args["face"]), int(one.args["modifier"])) for one in dice]
+    owner = units[thing].side if thing in units else ALLIES  # all forts are Peru's (R05)
+    if whole:
+        scene.lines[owner].setdefault(thing, left + 1)
+    scene.steps[thing] = left
 
 
 # --- as a view -----------------------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ def _fought(known: Known, tale: Mapping[str, Any], voice: Voice) -> SeaScene:
 
 def _fired(known: Known, scene: SeaScene, shots: Sequence[Any], voice: Voice) -> SeaScene:
     for ship, target, die, result, sixths in shots:
-        scene.throws.append(shot(voice, ship, target, die, sixths, result))
+        scene.throws.append(shot(voice, ship, target, die, sixths, result, ship_type(ship).side))
     for side in SIDES:
         for ship in scene.lines[side]:
             its = known.fleet.ships[ship]
@@ -159,10 +159,10 @@ def _watch(view: InterceptionView, voice: Voice) -> SeaScene:
     return scene
 
 
-def shot(voice: Voice, ship: str, target: str, die: int, sixths: int, result: str) -> ThrowView:
-    """A shot at sea (7.9)."""
-    needs = voice.plain("pw-fights-hits-on", most=sixths)
-    return thrown(voice, ship_words(ship), needs, (die,), result, Tone(result), ship_type(ship).side, ship, target)
+def shot(voice: Voice, ship: str, target: str, die: int, sixths: int | None, result: str, side: Side) -> ThrowView:
+    """A shot of a side at sea (7.9); ``sixths`` is None where nobody knows any more what it needed."""
+    needs = "" if sixths is None else voice.plain("pw-fights-hits-on", most=sixths)
+    return thrown(voice, ship_words(ship), needs, (die,), result, Tone(result), side, ship, target)
 
 
 def thrown(

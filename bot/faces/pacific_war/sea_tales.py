@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 
-from bot.faces.pacific_war.fight_events import faces, mover, piece_of, pieces_of, place_named, side_named
-from bot.faces.pacific_war.sea_scenes import ASIDE, MACHINE, SeaScene, fate_word, thrown
+from bot.faces.pacific_war.sea_scenes import ASIDE, MACHINE, SeaScene, fate_word, shot, thrown
 from bot.render.pacific_war.views_battle import SeaBattleView, Tone
 from bot.text.voice import Voice
-from engine.core.chance import Throw
 from engine.core.events import Event
+from engine.core.facts import Fact
 from engine.core.words import Words
-from engine.pacific_war.gunnery import critical
-from engine.pacific_war.names import COLUMN
+from engine.pacific_war.facts.battle import Aside, BattleBegins, Boards, ShipCaptured, ShipLost, Shot
+from engine.pacific_war.facts.coast import FortDestroyed, FortFires, Machine, Raid
+from engine.pacific_war.facts.land import Eliminated
+from engine.pacific_war.facts.voyage import Catches, Intercepts, InterceptsHere, Runs
+from engine.pacific_war.names import COLUMN, fort_words, ship_words
+from engine.pacific_war.places import ship_type
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side, foe
-from engine.pacific_war.tables import tables
 
 _CARRIED: tuple[str, ...] = ("watch", "run", "battle", "capture", "raid", "machine", "sail")
-_DIE = range(1, 7)
 
 
 def scene_of(view: SeaBattleView) -> SeaScene:
@@ -34,208 +34,122 @@ def scene_of(view: SeaBattleView) -> SeaScene:
     return scene
 
 
-@dataclass(slots=True)
-class _Teller:
-    """One telling: the scene, the dice that fell in it by table, the language."""
-
-    scene: SeaScene
-    dice: Mapping[str, Iterator[int]]
-    voice: Voice
-
-    def tell(self, event: Event) -> None:
-        """Take an event into the scene; those that change nothing on the picture are passed over."""
-        act = {
-            "pw-ev-battle": self._battle,
-            "pw-ev-aside": self._aside,
-            "pw-ev-shot": self._shot,
-            "pw-ev-intercepts": self._intercepts,
-            "pw-ev-intercepts-here": self._meets,
-            "pw-ev-runs": self._runs,
-            "pw-ev-catches": self._catches,
-            "pw-ev-boards": self._boards,
-            "pw-ev-ship-lost": self._lost,
-            "pw-ev-ship-captured": self._captured,
-            "pw-ev-raid": self._raid,
-            "pw-ev-fort-fires": self._fort,
-            "pw-ev-machine": self._machine,
-            "pw-ev-fort-destroyed": self._fort_destroyed,
-            "pw-ev-eliminated": self._eliminated,
-        }.get(event.kind)
-        if act is not None:
-            act(event)
-
-    # --- meetings -------------------------------------------------------------------------------------------
-
-    def _battle(self, event: Event) -> None:
-        scene = self.scene
-        scene.kind, scene.place = "battle", place_named(event.data["place"])
-        scene.hunted = side_named(event.data["hunted"])
-        scene.lines = {side: pieces_of(event.data[side]) for side in SIDES}
-        scene.aside, scene.gone, scene.throws, scene.notes = set(), {}, [], {}
-        scene.over = True
-
-    def _aside(self, event: Event) -> None:
-        self.scene.aside = set(pieces_of(event.data["ships"]))
-
-    def _meets(self, event: Event) -> None:
-        self._join(side_named(event.data["side"]), pieces_of(event.data["ships"]), event)
-
-    def _join(self, side: Side, ships: list[str], event: Event) -> None:
-        scene = self.scene
-        if scene.kind in ("sail", "run", "watch"):
-            scene.kind, scene.hunted, scene.place = "watch", foe(side), place_named(event.data["target"])
-            scene.lines[side] = ships
-            scene.notes = {}
-            scene.over = True
-
-    def _intercepts(self, event: Event) -> None:
-        side, ships = side_named(event.data["side"]), pieces_of(event.data["ships"])
-        self._join(side, ships, event)
-        distance, bonus = _number(event, "distance"), _number(event, "modifier")
-        caught = event.data["result"] == "caught"
-        self.scene.distance = distance
-        self.scene.throws = [
-            thrown(
-                self.voice,
-                Words("pw-fights-head-watch"),
-                self.voice.plain("pw-fights-needs-least", least=distance - bonus + 1),
-                (_number(event, "die"),),
-                "caught" if caught else "missed",
-                Tone.HIT if caught else Tone.MISS,
-                side,
-            )
-        ]
-
-    def _runs(self, event: Event) -> None:
-        side, failed = side_named(event.data["side"]), _number(event, "failed")
-        self.scene.kind, self.scene.hunted, self.scene.over = "run", side, True
-        self.scene.place = place_named(event.data["place"])
-        self.scene.throws = [
-            thrown(
-                self.voice,
-                Words("pw-fights-head-run"),
-                self.voice.plain("pw-fights-get-by", ships=min(_number(event, "ships"), _number(event, "die"))),
-                (_number(event, "die"),),
-                "held" if failed else "through",
-                Tone.HIT if failed else Tone.MISS,
-                side,
-            )
-        ]
-
-    def _catches(self, event: Event) -> None:
-        caught = set(pieces_of(event.data["ships"]))
-        scene = self.scene
-        scene.aside = {one for one in scene.lines.get(scene.hunted, ()) if one not in caught}
-
-    # --- fire -----------------------------------------------------------------------------------------------
-
-    def _shot(self, event: Event) -> None:
-        ship, target = piece_of(event.data["ship"]), piece_of(event.data["target"])
-        armour, guns = _number(event, "armour"), _number(event, "gunnery")
-        sixths = sum(critical(die) or die + armour < guns for die in _DIE)
-        needs = self.voice.plain("pw-fights-hits-on", most=sixths)
-        self._add(event, needs, (_number(event, "die"),), _result(event), ship, target)
-
-    def _boards(self, event: Event) -> None:
-        ship, target, result = piece_of(event.data["ship"]), piece_of(event.data["target"]), str(event.data["result"])
-        self._stand(foe(self._side(ship)), target)
-        prize = tables().charts.prize
-        needs = self.voice.plain("pw-fights-takes-on", die=max(die for die in prize if prize[die] == "captured"))
-        tone = Tone.HIT if result in ("captured", "scuttled") else Tone.MISS
-        self.scene.throws.append(
-            thrown(
-                self.voice, Words("pw-fights-head-boards"), needs, (_number(event, "die"),), f"board-{result}", tone,
-                self._side(ship), ship, target,
-            )
-        )  # fmt: skip
-
-    def _add(self, event: Event, needs: str, dice: tuple[int, ...], result: str, shooter: str, target: str) -> None:
-        head = event.data["fort"] if "fort" in event.data else event.data["ship"]
-        assert isinstance(head, Words)
-        side = self._side(shooter)
-        self.scene.throws.append(thrown(self.voice, head, needs, dice, result, Tone(result), side, shooter, target))
-
-    def _side(self, thing: str) -> Side:
-        return next((side for side in SIDES if thing in self.scene.lines.get(side, ())), ALLIES)
-
-    # --- ships and the coast --------------------------------------------------------------------------------
-
-    def _stand(self, side: Side, thing: str) -> None:
-        line = self.scene.lines.setdefault(side, [])
-        if thing not in line:
-            line.append(thing)
-
-    def _pair(self, table: str, total: int) -> tuple[int, ...]:
-        """The two dice behind a total; split evenly where the throws were not handed over."""
-        dice = self.dice.get(table, iter(()))
-        found = (next(dice, 0), next(dice, 0))
-        return found if sum(found) == total else (total // 2, total - total // 2)
-
-    def _raid(self, event: Event) -> None:
-        ship, target = piece_of(event.data["ship"]), piece_of(event.data["target"])
-        side = mover(event.path) or tables().pieces.ships[ship].side
-        scene = self.scene
-        scene.kind, scene.hunted, scene.over = "raid", foe(side), True
-        self._stand(side, ship)
-        self._stand(foe(side), target)
-        most = _number(event, "gunnery") - _number(event, "modifier") - 1
-        needs = self.voice.plain("pw-fights-hits-two", most=max(1, most))
-        total = _number(event, "dice")
-        self._add(event, needs, self._pair("7.6 raid", total), _result(event), ship, target)
-        if target.startswith(COLUMN) and event.data["hit"] == "hit":
-            scene.gone[target] = "destroyed"
-
-    def _fort(self, event: Event) -> None:
-        fort, ship = piece_of(event.data["fort"]), piece_of(event.data["ship"])
-        self._stand(ALLIES, fort)
-        most = max(_number(event, "factor") - _number(event, "armour") - 1, 2)
-        needs = self.voice.plain("pw-fights-hits-two", most=most)
-        self._add(event, needs, self._pair("7.7 fort", _number(event, "dice")), _result(event), fort, ship)
-
-    def _machine(self, event: Event) -> None:
-        ship, result = piece_of(event.data["ship"]), str(event.data["result"])
-        scene = self.scene
-        scene.kind, scene.hunted, scene.over = "machine", CHILE, True
-        self._stand(CHILE, ship)
-        self._stand(ALLIES, MACHINE)
-        chart = tables().charts.machine
-        needs = self.voice.plain("pw-fights-machine-on", die=min(die for die in chart if chart[die] != "nothing"))
-        tone = {"damaged": Tone.HIT, "sunk": Tone.CRITICAL}.get(result, Tone.MISS)
-        scene.throws.append(
-            thrown(
-                self.voice, Words("pw-fights-machine"), needs, (_number(event, "die"),), f"machine-{result}", tone,
-                ALLIES, MACHINE, ship,
-            )
-        )  # fmt: skip
-
-    # --- losses ---------------------------------------------------------------------------------------------
-
-    def _lost(self, event: Event) -> None:
-        self.scene.gone[piece_of(event.data["ship"])] = fate_word(str(event.data["how"]))
-
-    def _captured(self, event: Event) -> None:
-        self.scene.gone[piece_of(event.data["ship"])] = "captured"
-
-    def _fort_destroyed(self, event: Event) -> None:
-        self.scene.gone[piece_of(event.data["fort"])] = "destroyed"
-
-    def _eliminated(self, event: Event) -> None:
-        self.scene.gone[piece_of(event.data["unit"])] = "destroyed"
-
-
-def _number(event: Event, name: str) -> int:
-    found = event.data[name]
-    assert isinstance(found, int), f"{event.kind}: {name} is no number"
-    return found
-
-
-def _result(event: Event) -> str:
-    return str(event.data["hit"])
-
-
-def carried_on(scene: SeaScene, events: Sequence[Event], throws: Sequence[Throw], root: str, voice: Voice) -> SeaScene:
-    """The scene after these events of its fight; the scene given is changed. ``root`` is its frame's path."""
-    teller = _Teller(scene, faces(throws, root), voice)
+def carried_on(scene: SeaScene, events: Iterable[Event], voice: Voice) -> SeaScene:
+    """The scene after these events of its fight; the scene given is changed."""
     for event in events:
-        teller.tell(event)
+        _take(scene, event.fact, voice)
     return scene
+
+
+def _take(scene: SeaScene, told: Fact, voice: Voice) -> None:
+    """Take a fact into the scene; those that change nothing on the picture are passed over."""
+    match told:
+        case BattleBegins():
+            scene.kind, scene.place, scene.hunted, scene.over = "battle", told.place, told.hunted, True
+            scene.lines = {side: list(told.lines[side]) for side in SIDES}
+            scene.aside, scene.gone, scene.throws, scene.notes = set(), {}, [], {}
+        case Aside(ships):
+            scene.aside = set(ships)
+        case InterceptsHere():
+            _join(scene, told)
+        case Intercepts():
+            _intercepts(scene, told, voice)
+        case Runs():
+            _runs(scene, told, voice)
+        case Catches(ships=caught):
+            scene.aside = {one for one in scene.lines.get(scene.hunted, ()) if one not in caught}
+        case Shot():
+            side = told.side or ship_type(told.ship).side
+            scene.throws.append(shot(voice, told.ship, told.target, told.die, told.sixths, told.hit, side))
+        case Boards():
+            _boards(scene, told, voice)
+        case Raid():
+            _raid(scene, told, voice)
+        case FortFires():
+            _fort(scene, told, voice)
+        case Machine():
+            _machine(scene, told, voice)
+        case ShipLost(ship, how=how):
+            scene.gone[ship] = fate_word(how)
+        case ShipCaptured(ship):
+            scene.gone[ship] = "captured"
+        case FortDestroyed(thing) | Eliminated(thing):
+            scene.gone[thing] = "destroyed"
+
+
+# --- meetings -----------------------------------------------------------------------------------------------
+
+
+def _join(scene: SeaScene, told: Intercepts | InterceptsHere) -> None:
+    if scene.kind in ("sail", "run", "watch"):
+        scene.kind, scene.hunted, scene.place, scene.over = "watch", foe(told.side), told.target, True
+        scene.lines[told.side] = list(told.ships)
+        scene.notes = {}
+
+
+def _intercepts(scene: SeaScene, told: Intercepts, voice: Voice) -> None:
+    _join(scene, told)
+    scene.distance = told.distance
+    needs = "" if told.least is None else voice.plain("pw-fights-needs-least", least=told.least)
+    tone = Tone.HIT if told.caught else Tone.MISS
+    head = Words("pw-fights-head-watch")
+    scene.throws = [thrown(voice, head, needs, (told.die,), told.result, tone, told.side)]
+
+
+def _runs(scene: SeaScene, told: Runs, voice: Voice) -> None:
+    scene.kind, scene.hunted, scene.place, scene.over = "run", told.side, told.place, True
+    needs = voice.plain("pw-fights-get-by", ships=told.ships - told.failed)
+    word, tone = ("held", Tone.HIT) if told.failed else ("through", Tone.MISS)
+    scene.throws = [thrown(voice, Words("pw-fights-head-run"), needs, (told.die,), word, tone, told.side)]
+
+
+# --- boarding, and the coast --------------------------------------------------------------------------------
+
+
+def _stand(scene: SeaScene, side: Side, thing: str) -> None:
+    line = scene.lines.setdefault(side, [])
+    if thing not in line:
+        line.append(thing)
+
+
+def _boards(scene: SeaScene, told: Boards, voice: Voice) -> None:
+    side = told.side or ship_type(told.ship).side
+    _stand(scene, foe(side), told.target)
+    needs = "" if told.least is None else voice.plain("pw-fights-takes-on", die=told.least)
+    tone = Tone.HIT if told.result in ("captured", "scuttled") else Tone.MISS
+    head, word = Words("pw-fights-head-boards"), f"board-{told.result}"
+    scene.throws.append(thrown(voice, head, needs, (told.die,), word, tone, side, told.ship, told.target))
+
+
+def _pair(dice: Sequence[int], total: int) -> tuple[int, ...]:
+    """Two dice; split evenly where only their sum is known."""
+    return tuple(dice) or (total // 2, total - total // 2)
+
+
+def _raid(scene: SeaScene, told: Raid, voice: Voice) -> None:
+    side = told.side or ship_type(told.ship).side
+    scene.kind, scene.hunted, scene.over = "raid", foe(side), True
+    _stand(scene, side, told.ship)
+    _stand(scene, foe(side), told.target)
+    needs = "" if told.most is None else voice.plain("pw-fights-hits-two", most=max(1, told.most))
+    head, dice = ship_words(told.ship), _pair(told.throws, told.dice)
+    scene.throws.append(thrown(voice, head, needs, dice, told.hit, Tone(told.hit), side, told.ship, told.target))
+    if told.target.startswith(COLUMN) and told.hit == "hit":
+        scene.gone[told.target] = "destroyed"
+
+
+def _fort(scene: SeaScene, told: FortFires, voice: Voice) -> None:
+    _stand(scene, ALLIES, told.fort)
+    needs = "" if told.most is None else voice.plain("pw-fights-hits-two", most=told.most)
+    head, dice = fort_words(told.fort), _pair(told.throws, told.dice)
+    scene.throws.append(thrown(voice, head, needs, dice, told.hit, Tone(told.hit), ALLIES, told.fort, told.ship))
+
+
+def _machine(scene: SeaScene, told: Machine, voice: Voice) -> None:
+    scene.kind, scene.hunted, scene.over = "machine", CHILE, True
+    _stand(scene, CHILE, told.ship)
+    _stand(scene, ALLIES, MACHINE)
+    needs = "" if told.least is None else voice.plain("pw-fights-machine-on", die=told.least)
+    tone = {"damaged": Tone.HIT, "sunk": Tone.CRITICAL}.get(told.result, Tone.MISS)
+    head, word = Words("pw-fights-machine"), f"machine-{told.result}"
+    scene.throws.append(thrown(voice, head, needs, (told.die,), word, tone, ALLIES, MACHINE, told.ship))

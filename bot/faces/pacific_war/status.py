@@ -11,6 +11,8 @@ from bot.faces.pacific_war.names import dates
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
+from engine.pacific_war.facts.supply import Income, Repaired
+from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
 from engine.pacific_war.phases import DEPLOYMENT
@@ -143,15 +145,15 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
     lines = []
     if war.turn == 1 and war.active == CHILE:
         lines.append(voice.get("pw-face-first-turn"))
-    lines += [voice.markdown(event.words) for event in events if event.kind == "pw-ev-bolivia-out"]
+    lines += [voice.markdown(event.words) for event in events if isinstance(event.fact, BoliviaOut)]
     last = halves.before(now) if now is not None else None
     told = brief(known, halves.of(events, [last]), last, voice) if last is not None else ""
     if told:
         lines.append(told)
     lines += _supplies(known, fresh, voice)
-    mended = [event.data["ship"] for event in fresh if event.kind == "pw-ev-repaired"]
+    mended = [ship_words(event.fact.ship) for event in fresh if isinstance(event.fact, Repaired)]
     if mended:
-        lines.append(voice.get("pw-face-turn-mended", ships=[one for one in mended if isinstance(one, Words)]))
+        lines.append(voice.get("pw-face-turn-mended", ships=mended))
     lines += _reinforcements(known, voice)
     check = tally.next_check(known)
     if check is not None and check.number == war.turn:
@@ -160,8 +162,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
 
 
 def _supplies(known: Known, fresh: Sequence[Event], voice: Voice) -> list[str]:
-    came = [event.data.get("columns") for event in fresh if event.kind == "pw-ev-income"]
-    new = sum(one for one in came if isinstance(one, int))
+    new = sum(event.fact.columns for event in fresh if isinstance(event.fact, Income))
     return [voice.get("pw-face-turn-supplies", side=side_words(known.war.active), columns=new)] if new else []
 
 

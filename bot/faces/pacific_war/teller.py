@@ -26,13 +26,13 @@ class Reader:
 
     def fact(self, event: Event) -> Event | None:
         """The event itself; None for one that the diary leaves out."""
-        return event if event.kind in diary.KEPT and event.audience == ALL else None
+        return event if isinstance(event.fact, diary.Kept) and event.audience == ALL else None
 
 
 class PacificWarTeller:
     """Tells campaigns of the War of the Pacific; its picture is the map of the whole coast."""
 
-    marks = tuple(f'"{kind}"' for kind in sorted(diary.KEPT))
+    marks = diary.marks()
 
     def gatherer(self) -> Reader:
         return Reader()
@@ -67,15 +67,13 @@ class PacificWarTeller:
     def unit_chapter(
         self, known: Known, facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        words = diary.words_of(unit)
-        key = diary.unit_key(words) if words is not None else ""
         own = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
         (head, *_) = boat_log(known, unit, [], voice)
-        return [*head.split("\n"), *diary.unit_story(facts, key, own, voice)]
+        return [*head.split("\n"), *diary.unit_story(facts, unit, own, voice)]
 
     def units(self, facts: Sequence[Event]) -> list[str]:
         named: set[str] = set().union(*(diary.named_in(fact) for fact in facts))
-        return [piece for piece, words in diary.pieces().items() if diary.unit_key(words) in named]
+        return [piece for piece in diary.pieces() if piece in named]
 
     def label(self, unit: str, voice: Voice) -> str:
         words = diary.words_of(unit)

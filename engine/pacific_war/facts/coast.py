@@ -58,9 +58,10 @@ class FortFires(Fact):
 
 @fact("pw-ev-fort-hit")
 class FortHit(Fact):
-    """7.7: a fort loses a step."""
+    """7.7: a fort loses a step; ``steps`` are left to it."""
 
     fort: Fort
+    steps: Annotated[int | None, UNSAID] = None
 
 
 @fact("pw-ev-fort-destroyed")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from engine.core.decisions import Decision
 from engine.core.drive import drive
 from engine.core.events import Event
+from engine.core.facts import Fact
 from engine.core.match import Match
 from engine.core.rules import Policy, Setup
 from engine.core.space import Answer, Space
@@ -20,6 +21,8 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.places import ship_type
 from engine.pacific_war.scenarios import WHOLE_WAR, world_of
 from engine.pacific_war.state import DEAD, LOST, Column, Side
+
+F = TypeVar("F", bound=Fact)
 
 RULES = PacificWar()
 Given = Answer | Callable[[Known, str, str], Answer]
@@ -129,6 +132,11 @@ class Bench(PacificWar):
 
     def policy(self, doctrine: str) -> Policy[Known]:
         return self.pilot
+
+
+def heard(told: Iterable[Event], kind: type[F]) -> list[F]:
+    """The facts of a kind."""
+    return [event.fact for event in told if isinstance(event.fact, kind)]
 
 
 def run(rules: Bench, dice: Dice | None = None) -> tuple[State, list[Event]]:

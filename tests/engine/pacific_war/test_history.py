@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
+from engine.pacific_war.facts.war import BoliviaOut, Points
 from engine.pacific_war.places import points_of
 from engine.pacific_war.scenarios import WHOLE_WAR, world_of
 from engine.pacific_war.state import ALLIES, CHILE, LOST, ShipLoss, Side
 from engine.pacific_war.tables import tables
-from tests.engine.pacific_war.kit import run
-from tests.engine.pacific_war.war_kit import bench, heard, hold
+from tests.engine.pacific_war.kit import heard, run
+from tests.engine.pacific_war.war_kit import bench, hold
 
 TAKEN = {
     5: ("Pisagua", "Dolores", "Iquique", "La Noria", "Tarapacá"),
@@ -50,9 +51,9 @@ def fought() -> dict[int, dict[str, Any]]:
             world["score"].losses.append(ShipLoss(turn, side, ship, warship, "3119", "combat"))
         state, told = run(bench("end_of_turn", world))
         world = dict(state.world)
-        (points,) = heard(told, "pw-ev-points")
-        out = bool(heard(told, "pw-ev-bolivia-out"))
-        found[turn] = {"towns": points["towns"], "naval": points["naval"], "winner": world["war"].winner, "out": out}
+        (points,) = heard(told, Points)
+        out = bool(heard(told, BoliviaOut))
+        found[turn] = {"towns": points.towns, "naval": points.naval, "winner": world["war"].winner, "out": out}
     return found
 
 

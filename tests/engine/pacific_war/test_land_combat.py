@@ -9,10 +9,11 @@ import pytest
 from engine.core.refusal import Refused
 from engine.core.space_forms import Form
 from engine.core.steps import Call, Done, Next, Outcome, Step
+from engine.pacific_war.facts.land import Attack, BeachAttack
 from engine.pacific_war.state import ALLIES, CHILE
 from engine.pacific_war.steps.land_combat import LandCombatLocals
 from engine.pacific_war.steps.land_movement import LandMovementLocals
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, run, stand
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, run, stand
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
 NOTHING = 11
@@ -49,7 +50,7 @@ def ordering(*orders: tuple[str, dict[str, Any]]) -> dict[str, Any]:
 
 def attacks(told: list[Any]) -> list[int]:
     """With how many units each attack was made."""
-    return [len(event.data["units"]) for event in told if event.kind == "pw-ev-attack"]
+    return [len(one.units) for one in heard(told, Attack)]
 
 
 @pytest.mark.rule("8.7", "4.1-VI")
@@ -153,8 +154,8 @@ def test_an_undecided_beach_is_fought_for_again_in_the_enemys_phase_by_who_lande
     arranged["control"].of["3118"] = owner
     stand(arranged, "3118", "pe-zepita", "cl-2line")
     _, told = run(Bench("land_combat", arranged), dice(1))
-    (event,) = [event for event in told if event.kind == "pw-ev-beach-attack"]
-    assert event.data["side"].key == f"pw-side-{landed}"
+    (attack,) = heard(told, BeachAttack)
+    assert attack.side == landed
 
 
 @pytest.mark.rule("7.6-amphibious")

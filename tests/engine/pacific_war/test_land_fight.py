@@ -9,13 +9,13 @@ import pytest
 
 from engine.core.events import Event
 from engine.core.refusal import Refused
-from engine.core.words import Words
+from engine.pacific_war.facts.land import Advances, ChitDrawn, FightDice, InitiativeDie, Retreats, Stands
 from engine.pacific_war.melee import Clash
 from engine.pacific_war.odds import chance, defending, ground, hits
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, Side
 from engine.pacific_war.steps.fight import FightLocals
 from engine.pacific_war.tables import tables
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, run, stand
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, run, stand
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
 PLAN = {"column": "keep", "chit": "best", "losses": "weakest", "retreat": "stand"}
@@ -52,10 +52,6 @@ def clash(side: Side, origin: str, target: str, *units: str) -> Clash:
     return Clash(side, origin, target, list(units))
 
 
-def data(told: list[Event], kind: str) -> list[dict[str, Any]]:
-    return [dict(event.data) for event in told if event.kind == kind]
-
-
 def steps(world: Mapping[str, Any], *units: str) -> list[int]:
     return [world["army"].units[unit].steps for unit in units]
 
@@ -77,18 +73,16 @@ def test_four_allied_units_against_one_regiment_as_the_rulebook_counts() -> None
     dice = Dice().faces(FIRST, 6, 5).draw(CHIT, cup("heroic-leader")).faces(ATTACK, 1, 3, 4, 6, 2).faces(DEFENCE, 3)
     given = plans(allies={"column": "die"})
     world, told = fought(example(), clash(ALLIES, "2914", "3014", *FOUR), dice, given)
-    assert [one["total"] for one in data(told, "pw-ev-initiative-die")] == [6, 7]
-    allied, chilean = data(told, "pw-ev-fight-dice")
-    assert [(die.args["face"], die.args["modifier"]) for die in allied["dice"]] == [
-        (1, 0), (3, 0), (4, 0), (6, 0), (2, 0),
-    ]  # fmt: skip
-    assert [(die.args["face"], die.args["modifier"]) for die in chilean["dice"]] == [(3, 4)]
-    assert (allied["hits"], chilean["hits"]) == (1, 1)
+    assert [one.total for one in heard(told, InitiativeDie)] == [6, 7]
+    allied, chilean = heard(told, FightDice)
+    assert allied.dice == ((1, 0), (3, 0), (4, 0), (6, 0), (2, 0))
+    assert chilean.dice == ((3, 4),)
+    assert (allied.hits, chilean.hits) == (1, 1)
     assert sum(steps(world, *FOUR)) == 3
     assert steps(world, "cl-buin") == [1]
     assert world["supply"].columns == {}
-    assert not data(told, "pw-ev-retreats")
-    assert not data(told, "pw-ev-stands")
+    assert not heard(told, Retreats)
+    assert not heard(told, Stands)
 
 
 @pytest.mark.rule("8.8")
@@ -96,8 +90,8 @@ def test_four_allied_units_against_one_regiment_as_the_rulebook_counts() -> None
 def test_the_defender_has_the_initiative_in_a_tie(attacker: int, defender: int, winner: str) -> None:
     dice = Dice().faces(FIRST, attacker, defender).draw(CHIT, NOTHING)
     _, told = fought(example(), clash(ALLIES, "2914", "3014", *FOUR), dice)
-    (chit,) = data(told, "pw-ev-chit")
-    assert chit["side"] == Words(f"pw-side-{winner}")
+    (chit,) = heard(told, ChitDrawn)
+    assert chit.side == winner
 
 
 @pytest.mark.rule("6.1", "8.9")
@@ -105,8 +99,8 @@ def test_a_column_buys_a_point_of_initiative_or_a_die_not_both() -> None:
     dice = Dice().faces(FIRST, 6, 4).draw(CHIT, NOTHING)
     given = plans(allies={"column": "initiative"})
     world, told = fought(example(), clash(ALLIES, "2914", "3014", *FOUR), dice, given)
-    assert [one["total"] for one in data(told, "pw-ev-initiative-die")] == [7, 6]
-    assert len(data(told, "pw-ev-fight-dice")[0]["dice"]) == 4
+    assert [one.total for one in heard(told, InitiativeDie)] == [7, 6]
+    assert len(heard(told, FightDice)[0].dice) == 4
     assert world["supply"].columns == {}
 
 
@@ -136,9 +130,9 @@ def test_each_chit_helps_whom_it_may(chit: str, winner: str, attack: list[int], 
     troops = ["pe-zepita", "pe-gen-inf-s1", "pe-junin", "pe-guias", "pe-art1"]
     dice = Dice().faces(FIRST, *((6, 1) if winner == "allies" else (1, 6))).draw(CHIT, cup(chit))
     _, told = fought(arranged, Clash(ALLIES, "3417", "3416", troops), dice)
-    allied, chilean = data(told, "pw-ev-fight-dice")
-    assert [die.args["modifier"] for die in allied["dice"]] == attack
-    assert [die.args["modifier"] for die in chilean["dice"]] == defence
+    allied, chilean = heard(told, FightDice)
+    assert [modifier for _, modifier in allied.dice] == attack
+    assert [modifier for _, modifier in chilean.dice] == defence
 
 
 @pytest.mark.rule("8.9")
@@ -177,7 +171,7 @@ def test_who_hits_nobody_and_is_hit_retreats_with_all_that_stand_there() -> None
     assert world["supply"].columns[column].place == "3015"
     assert world["control"].of["3015"] == CHILE
     assert world["control"].of["3014"] == CHILE  # nobody advanced
-    assert len(data(told, "pw-ev-retreats")) == 1
+    assert len(heard(told, Retreats)) == 1
 
 
 @pytest.mark.rule("8.10")
@@ -202,7 +196,7 @@ def test_who_has_no_way_to_retreat_loses_a_step() -> None:
     dice = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 6, 1, 1, 1).faces(DEFENCE, 1)
     world, told = fought(arranged, clash(ALLIES, "2914", "3014", *FOUR), dice, plans(chile={"retreat": "retreat"}))
     assert world["army"].units["cl-buin"].place == DEAD
-    assert not data(told, "pw-ev-retreats")
+    assert not heard(told, Retreats)
 
 
 @pytest.mark.rule("8.11", "8.12")
@@ -217,7 +211,7 @@ def test_those_who_attacked_advance_into_the_empty_hex_and_take_the_columns() ->
     assert world["army"].units["pe-guias"].place == "2914"
     assert world["control"].of["3014"] == ALLIES
     assert world["supply"].columns[column].side == ALLIES
-    assert len(data(told, "pw-ev-advances")) == 1
+    assert len(heard(told, Advances)) == 1
 
 
 def victors(**plan: Any) -> tuple[Play, Dice]:
@@ -287,7 +281,7 @@ def test_against_a_landing_the_coast_throws_one_die_more_in_all() -> None:
     stand(arranged, "3119", "cl-2line", "cl-4line", "cl-valdivia")
     dice = Dice().faces(FIRST, 1, 6).draw(CHIT, NOTHING).faces(ATTACK, 6, 6, 1).faces(DEFENCE, 1, 1, 1)
     world, told = fought(arranged, clash(CHILE, "3119", "3119", "cl-2line", "cl-4line", "cl-valdivia"), dice)
-    assert [len(one["dice"]) for one in data(told, "pw-ev-fight-dice")] == [3, 3]
+    assert [len(one.dice) for one in heard(told, FightDice)] == [3, 3]
     assert steps(world, "pe-zepita", "pe-cuzco") == [0, 0]
     assert world["control"].of["3119"] == CHILE
 
@@ -301,7 +295,7 @@ def test_a_beaten_landing_cannot_retreat_and_its_columns_fall_with_it() -> None:
     given = plans(chile={"retreat": "retreat"})
     world, told = fought(arranged, clash(CHILE, "3119", "3119", "cl-valdivia"), dice, given)
     assert world["supply"].columns[column].side == ALLIES
-    assert not data(told, "pw-ev-retreats")
+    assert not heard(told, Retreats)
 
     stand(arranged, "3119", "cl-valdivia", steps=2)
     dice = Dice().faces(FIRST, 1, 6).draw(CHIT, NOTHING).faces(ATTACK, 1).faces(DEFENCE, 6, 1, 1)
@@ -319,8 +313,8 @@ def test_a_fort_throws_a_die_helps_all_and_never_retreats() -> None:
     dice = Dice().faces(FIRST, 1, 6).draw(CHIT, NOTHING).faces(ATTACK, 6, 1).faces(DEFENCE, 2, 2)
     given = plans(allies={"losses": "strongest", "retreat": "retreat", "to": "3215"}, chile={"advance": "advance"})
     world, told = fought(arranged, clash(CHILE, "3115", "3116", "cl-2line", "cl-4line"), dice, given)
-    allied = data(told, "pw-ev-fight-dice")[1]
-    assert [die.args["modifier"] for die in allied["dice"]] == [3, 3]
+    allied = heard(told, FightDice)[1]
+    assert [modifier for _, modifier in allied.dice] == [3, 3]
     # The fort took the hit, lost its last step when it could not go with the others, and the town lay open.
     assert world["army"].units["pe-zepita"].place == "3215"
     assert not world["army"].forts["fort-arica"].stands

@@ -9,9 +9,11 @@ import pytest
 
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.core.facts import of_sentence
-from engine.core.words import Words
-from engine.pacific_war.names import column_words, place_words, ship_words, side_words
+from engine.pacific_war.facts.battle import BattleBegins
+from engine.pacific_war.facts.land import Attack, BeachAttack, FightColumn
+from engine.pacific_war.facts.supply import Refitted
+from engine.pacific_war.facts.voyage import Embarked
+from engine.pacific_war.facts.war import BoliviaOut, PlayerTurnBegins, TurnBegins
 from engine.pacific_war.report import COUNTS, SUPPLY, Tally, date_of, simulate
 from engine.pacific_war.scenarios import WHOLE_WAR
 from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES
@@ -73,8 +75,12 @@ def test_another_doctrine_wages_another_war(rows: list[dict[str, Any]]) -> None:
 
 def test_events_are_counted_by_turn() -> None:
     tally = Tally()
-    for kind, turn in (("turn", 1), ("battle", 0), ("turn", 2), ("attack", 0), ("beach-attack", 0), ("bolivia-out", 2)):
-        tally(Event(of_sentence(f"pw-ev-{kind}", {"turn": turn}), "war", 1))
+    attack = Attack(CHILE, ("cl-buin",), "3116", ("pe-zepita",), "3115")
+    beach = BeachAttack(CHILE, ("cl-buin",), "3116", ("pe-zepita",))
+    battle = BattleBegins("3116", (), (), ALLIES)
+    turns = [TurnBegins(turn, 12, "1879-03") for turn in (1, 2)]
+    for told in (turns[0], battle, turns[1], attack, beach, BoliviaOut(2)):
+        tally(Event(told, "war", 1))
     assert {turn: dict(counts) for turn, counts in tally.turns.items()} == {
         1: {"sea_battles": 1},
         2: {"land_fights": 2},
@@ -84,18 +90,17 @@ def test_events_are_counted_by_turn() -> None:
 
 def test_the_use_of_columns_is_counted_by_side() -> None:
     tally = Tally()
-    column, regiment = column_words("column-3"), Words("pw-unit-named", {"name": "Buin", "arm": "infantry"})
-    for kind, data in (
-        ("turn", {"turn": 1}),
-        ("player-turn", {"side": side_words(CHILE), "turn": 1}),
-        ("embarked", {"ship": ship_words("ship-cl-rimac"), "things": [regiment, column]}),
-        ("refitted", {"unit": regiment, "place": place_words(BOX)}),
-        ("refitted", {"unit": regiment, "place": place_words("3119")}),
-        ("fight-column", {"side": side_words(ALLIES), "use": "die"}),
-        ("player-turn", {"side": side_words(ALLIES), "turn": 1}),
-        ("refitted", {"unit": regiment, "place": place_words("3115")}),
+    for told in (
+        TurnBegins(1, 12, "1879-03"),
+        PlayerTurnBegins(CHILE, 1),
+        Embarked("ship-cl-rimac", ("cl-buin", "column-3")),
+        Refitted("cl-buin", BOX),
+        Refitted("cl-buin", "3119"),
+        FightColumn(ALLIES, "die"),
+        PlayerTurnBegins(ALLIES, 1),
+        Refitted("pe-zepita", "3115"),
     ):
-        tally(Event(of_sentence(f"pw-ev-{kind}", data), "war", 1))
+        tally(Event(told, "war", 1))
     assert dict(tally.turns[1]) == {
         "columns_shipped_chile": 1,
         "refits_at_front_chile": 1,

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from engine.core.refusal import Refused
+from engine.pacific_war.facts.battle import BattleBegins, Shot
 from engine.pacific_war.gunnery import first_to_fire, hits, sixths
+from engine.pacific_war.places import ship_type
 from engine.pacific_war.sea import named
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE, DEAD, LOST
 from engine.pacific_war.steps.battle import BattleLocals
 from engine.pacific_war.steps.voyage import VoyageLocals
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, run, stand
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, run, stand
 
 BLANCO, COCHRANE, OHIGGINS = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-ohiggins"
 ESMERALDA, COVADONGA, RIMAC = "ship-cl-esmeralda", "ship-cl-covadonga", "ship-cl-rimac"
@@ -43,8 +45,7 @@ def fight(found: dict[str, Any], dice: Dice | None = None, hunted: Any = ALLIES)
 
 def shots(play: Play) -> list[tuple[str, str, str]]:
     """Who fired at whom, and what came of it."""
-    told = [event.data for event in play.told if event.kind == "pw-ev-shot"]
-    return [(one["ship"].args["name"], one["target"].args["name"], one["hit"]) for one in told]
+    return [(ship_type(one.ship).name, ship_type(one.target).name, one.hit) for one in heard(play.told, Shot)]
 
 
 @pytest.mark.rule("7.9")
@@ -192,12 +193,9 @@ def test_a_split_fleet_is_intercepted_twice_by_different_stacks_in_one_area() ->
     assert play.asked() == [("pw-replan", (PE,))]
     play.silence()
     play.answer("pw-intercept", "chile-squadron-2", "now")
-    battles = [event.data for event in play.told if event.kind == "pw-ev-battle"]
-    assert [[ship.args["name"] for ship in one["chile"]] for one in battles] == [
-        ["Blanco Encalada"],
-        ["Almirante Cochrane"],
-    ]
-    assert [len(one["allies"]) for one in battles] == [3, 2]
+    battles = heard(play.told, BattleBegins)
+    assert [one.chile for one in battles] == [(BLANCO,), (COCHRANE,)]
+    assert [len(one.allies) for one in battles] == [3, 2]
     ships = play.world["fleet"].ships
     assert (ships[UNION].place, ships[UNION].stopped) == ("2721", True)
     assert ships[CHALACO].place != "2721"

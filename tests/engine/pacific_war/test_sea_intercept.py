@@ -10,12 +10,13 @@ from engine.core.codec import pack
 from engine.core.refusal import Refused
 from engine.core.testing.secrecy import glimpse
 from engine.pacific_war.autopilot import Autopilot
+from engine.pacific_war.facts.voyage import Intercepts
 from engine.pacific_war.known import Known
 from engine.pacific_war.sea import chance, modifier, named, watchers
 from engine.pacific_war.state import ALLIES, CHILE
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables import tables
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie
 
 BLANCO, COCHRANE, MAGALLANES = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-magallanes"
 HUASCAR, UNION, MANCO = "ship-pe-huascar", "ship-pe-union", "ship-pe-manco"
@@ -73,8 +74,8 @@ def test_the_convoy_off_atico_slips_by_as_in_the_rulebook() -> None:
     play = sailing(world, ALONG_THE_COAST, Dice().faces("7.3 interception", 3))
     until(play, "2514")
     play.answer("pw-intercept", HUNTERS, "now")
-    (told,) = [event.data for event in play.told if event.kind == "pw-ev-intercepts"]
-    assert (told["die"], told["modifier"], told["total"], told["distance"]) == (3, -2, 1, 2)
+    (told,) = heard(play.told, Intercepts)
+    assert (told.die, told.modifier, told.total, told.distance, told.least) == (3, -2, 1, 2, 5)
     ships = play.world["fleet"].ships
     assert ships[MANCO].place == "2514"
     assert ships[BLANCO].place in ("2414", "2515")
@@ -97,7 +98,7 @@ def test_the_fastest_ship_gives_the_modifier() -> None:
     play = sailing(sea_of((BLANCO, "2415", HUNTERS), convoy=(MANCO,)), ALONG_THE_COAST)
     until(play, "2514")
     play.answer("pw-intercept", HUNTERS, "now")
-    assert [event.data["modifier"] for event in play.told if event.kind == "pw-ev-intercepts"] == [3]
+    assert [told.modifier for told in heard(play.told, Intercepts)] == [3]
 
 
 @pytest.mark.rule("7.3", "7.9")
@@ -287,8 +288,8 @@ def test_all_announce_before_the_first_throw_and_the_nearest_goes_first() -> Non
     play.answer("pw-intercept", HUNTERS, "now")
     assert play.dice.thrown == []
     play.answer("pw-intercept", OTHERS, "now")
-    told = [event.data for event in play.told if event.kind == "pw-ev-intercepts"]
-    assert [one["distance"] for one in told] == [1, 2]
+    told = heard(play.told, Intercepts)
+    assert [one.distance for one in told] == [1, 2]
 
 
 @pytest.mark.rule("7.3")

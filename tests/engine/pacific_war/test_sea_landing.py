@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from engine.core.refusal import Refused
+from engine.pacific_war.facts.battle import BattleBegins
+from engine.pacific_war.facts.voyage import Arrived
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE
 from engine.pacific_war.steps.voyage import VoyageLocals
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, run, stand
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, run, stand
 
 RIMAC, BLANCO = "ship-cl-rimac", "ship-cl-blanco"
 UNION, PILCOMAYO, CHALACO = "ship-pe-union", "ship-pe-pilcomayo", "ship-pe-chalaco"
@@ -208,8 +210,8 @@ def test_the_die_is_the_number_of_ships_that_get_by() -> None:
         play.answer("pw-catch", BAR, [UNION, PILCOMAYO, CHALACO])
     assert refused.value.refusal.rule == "7.6-blockade"
     play.answer("pw-catch", BAR, [PILCOMAYO])
-    (lines,) = [event.data["allies"] for event in play.told if event.kind == "pw-ev-battle"]
-    assert [ship.args["name"] for ship in lines] == ["Pilcomayo"]
+    (battle,) = heard(play.told, BattleBegins)
+    assert battle.allies == (PILCOMAYO,)
     while not play.match.over:
         play.silence()
     ships = play.world["fleet"].ships
@@ -256,8 +258,8 @@ def test_who_fought_off_his_own_port_lies_before_it() -> None:
         play.silence()
     ship = play.world["fleet"].ships[UNION]
     assert (ship.place, ship.in_port) == ("3119", False)
-    (arrived,) = [event.data for event in play.told if event.kind == "pw-ev-arrived"]
-    assert arrived["port"] == 0
+    (arrived,) = heard(play.told, Arrived)
+    assert arrived.port == 0
 
 
 @pytest.mark.rule("7.6-blockade")

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from engine.core.refusal import Refused
+from engine.pacific_war.facts.coast import FortFires
 from engine.pacific_war.raids import machine_targets, targets
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, stand
 
 BLANCO, COCHRANE, RIMAC = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-rimac"
 HUASCAR, MANCO = "ship-pe-huascar", "ship-pe-manco"
@@ -136,8 +137,8 @@ def test_a_fort_does_not_fire_at_who_does_not_fire_at_it() -> None:
     found["army"].forts["fort-callao"].steps = 2
     play = phase(found)
     play.answer("pw-raid", CL, {BLANCO: "fort-callao"})
-    fired = [event.data["ship"].args["name"] for event in play.told if event.kind == "pw-ev-fort-fires"]
-    assert fired == ["Blanco Encalada"]
+    fired = [told.ship for told in heard(play.told, FortFires)]
+    assert fired == [BLANCO]
 
 
 # --- infernal machines -----------------------------------------------------------------------------------

@@ -11,12 +11,13 @@ from engine.core.codec import pack
 from engine.core.refusal import Refused
 from engine.core.testing.invariants import check_space
 from engine.core.testing.secrecy import glimpse
+from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.known import Known
 from engine.pacific_war.sea import ends, reach, shortest_way
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables import tables
-from tests.engine.pacific_war.kit import Bench, Play, bare, columns, lie, run, stand, world
+from tests.engine.pacific_war.kit import Bench, Play, bare, columns, heard, lie, run, stand, world
 
 RIMAC, ITATA, BLANCO = "ship-cl-rimac", "ship-cl-itata", "ship-cl-blanco"
 CONVOY, FLEET = "chile-squadron-5", "chile-squadron-1"
@@ -173,8 +174,8 @@ def test_squadrons_sail_in_the_order_of_their_numbers_and_courses_stay_covered()
     assert play.match.look(ALLIES).frame(f"naval_movement/voyage-{FLEET}").way is None
     while not play.match.over:
         play.silence()
-    sailed = [event.data["squadron"].args["number"] for event in play.told if event.kind == "pw-ev-sails"]
-    assert sailed == [int(FLEET[-1]), int(CONVOY[-1])] == sorted(sailed)
+    sailed = [told.squadron for told in heard(play.told, Sails)]
+    assert sailed == [FLEET, CONVOY] == sorted(sailed)
 
 
 @pytest.mark.rule("7.2", "2.4")

@@ -10,10 +10,12 @@ from engine.core.codec import pack
 from engine.core.match import Match
 from engine.core.refusal import Refused
 from engine.core.state import DRAFTS
+from engine.pacific_war.facts.supply import ColumnsLost, Income, Ordered
+from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, HOME, STAY
 from engine.pacific_war.tables import tables
-from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, lie, run, stand
-from tests.engine.pacific_war.war_kit import heard, hold, in_box
+from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, heard, lie, run, stand
+from tests.engine.pacific_war.war_kit import hold, in_box
 
 FIVE = ("cl-2line", "cl-3line", "cl-4line", "cl-cazadores", "cl-art1")
 
@@ -94,7 +96,7 @@ def test_the_higher_of_two_dice_is_chiles_income_and_comes_into_the_box(one: int
     state, told = run(admin(bare()), dice)
     assert waiting_for(state.world, CHILE) == {BOX: count}
     assert dice.thrown == ["4.1 income"] * 2
-    assert heard(told, "pw-ev-income")[0]["columns"] == count
+    assert heard(told, Income)[0].columns == count
 
 
 @pytest.mark.rule("4.1-I", "6.1")
@@ -140,7 +142,7 @@ def test_with_everything_lost_the_columns_are() -> None:
     hold(found, CHILE, "3616", "3513", *tables().map.cities("PE"))
     state, told = run(admin(found), Dice().faces("4.1 income", 4, 4))
     assert waiting_for(state.world, ALLIES) == {}
-    assert heard(told, "pw-ev-columns-lost") == [{"columns": 4}]
+    assert heard(told, ColumnsLost) == [ColumnsLost(4)]
 
 
 @pytest.mark.rule("7.2")
@@ -214,11 +216,11 @@ def test_a_ship_under_repair_is_out_for_so_many_turns_of_her_own() -> None:
     state, told = run(admin(found))
     assert (blanco.damaged, blanco.repair) == (True, 1)
     assert (huascar.damaged, huascar.repair) == (True, 1)  # the enemy's turn mends nobody
-    assert not heard(told, "pw-ev-ordered")  # nobody orders a ship without a hull
+    assert not heard(told, Ordered)  # nobody orders a ship without a hull
     state, told = run(admin(state.world))
     blanco = state.world["fleet"].ships["ship-cl-blanco"]
     assert (blanco.damaged, blanco.repair) == (False, 0)
-    assert len(heard(told, "pw-ev-ordered")) == 1
+    assert len(heard(told, Ordered)) == 1
 
 
 # --- squadrons and destinations ------------------------------------------------------------------
@@ -319,8 +321,7 @@ def test_a_first_order_is_the_draft_of_the_first_turn() -> None:
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
     assert match.state.world["orders"].to["allies-squadron-1"] == "I"
     told = [event for entry in match.take_changes().entries for event in entry.events]
-    sailed = [event.data for event in told if event.kind == "pw-ev-sails"]
-    assert [words.args["number"] for words in (data["to"] for data in sailed)] == ["XIII"]
+    assert [sailed.to for sailed in heard(told, Sails)] == ["XIII"]
 
 
 @pytest.mark.rule("4.1")

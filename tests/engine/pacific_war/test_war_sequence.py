@@ -8,12 +8,13 @@ import pytest
 
 from engine.core.decisions import WrongAct
 from engine.core.refusal import Refused
+from engine.pacific_war.facts.war import TurnBegins
 from engine.pacific_war.orders_setup import squadrons_for
 from engine.pacific_war.phases import PHASES
 from engine.pacific_war.places import squadron_ships
 from engine.pacific_war.state import ALLIES, BOX, CHILE, STAY
-from tests.engine.pacific_war.kit import Bench, Play, bare, lie, run, world
-from tests.engine.pacific_war.war_kit import IDLE, bench, heard, hold, idle
+from tests.engine.pacific_war.kit import Bench, Play, bare, heard, lie, run, world
+from tests.engine.pacific_war.war_kit import IDLE, Idled, bench, hold, idle
 
 READY = idle("deployment")
 
@@ -23,9 +24,9 @@ def test_a_turn_is_chiles_phases_then_the_allies_then_the_reckoning() -> None:
     found = bare()
     found["war"].turns = 1
     state, told = run(Bench("war", found, extra=(*IDLE, READY)))
-    played = [(one["side"], one["step"]) for one in heard(told, "idle")]
+    played = [(one.side, one.step) for one in heard(told, Idled)]
     assert played[1:] == [(side, phase) for side in (CHILE, ALLIES) for phase in PHASES]
-    assert all(one["phase"] == one["step"] for one in heard(told, "idle")[1:])
+    assert all(one.phase == one.step for one in heard(told, Idled)[1:])
     paths = list(dict.fromkeys(event.path for event in told))
     assert paths[:4] == ["war/deployment", "war", "war/t01-chile", "war/t01-chile/administration"]
     assert paths[-1] == "war/t01-end"
@@ -37,7 +38,7 @@ def test_twelve_turns_and_then_the_war_is_over() -> None:
     found = world()
     hold(found, CHILE, "3119")
     state, told = run(bench("war", found))
-    assert [one["turn"] for one in heard(told, "pw-ev-turn")] == list(range(1, 13))
+    assert [one.turn for one in heard(told, TurnBegins)] == list(range(1, 13))
     assert state.meta.over
     assert state.meta.result == {"winner": ALLIES, "turn": 12, "points": 2}
     assert state.world["score"].points == [2] * 12
@@ -47,7 +48,7 @@ def test_twelve_turns_and_then_the_war_is_over() -> None:
 def test_the_war_ends_at_the_check_that_decides_it() -> None:
     state, told = run(bench("war", world()))
     assert state.meta.result == {"winner": ALLIES, "turn": 5, "points": 0}
-    assert len(heard(told, "pw-ev-turn")) == 5
+    assert len(heard(told, TurnBegins)) == 5
 
 
 def test_after_the_end_no_order_changes_anything() -> None:

@@ -10,12 +10,13 @@ import pytest
 from engine.core.refusal import Refused
 from engine.pacific_war import raising
 from engine.pacific_war.claims import claims_of, serve
+from engine.pacific_war.facts.supply import Entered, FortBuilt, Rebuilt, Recruited, Refitted, RepairDie, WaitsForCity
 from engine.pacific_war.orders_supply import slots_of as supply_slots
 from engine.pacific_war.places import ship_type
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST, POOL, WAITING, Side
 from engine.pacific_war.tables import tables
-from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, lie, run, stand
-from tests.engine.pacific_war.war_kit import heard, hold, in_box, in_pool
+from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, heard, lie, run, stand
+from tests.engine.pacific_war.war_kit import hold, in_box, in_pool
 
 FLEET, ARMY, LOGISTICS = "chile-fleet", "chile-army", "chile-logistics"
 ALLIED = "allies-logistics"
@@ -54,7 +55,7 @@ def test_a_column_beside_a_reduced_unit_makes_it_whole_and_is_gone() -> None:
     state, told = run(rules)
     assert [state.world["army"].units[name].steps for name in ("cl-buin", "cl-2line")] == [2, 2]
     assert left(state.world) == {}
-    assert len(heard(told, "pw-ev-refitted")) == 2
+    assert len(heard(told, Refitted)) == 2
 
 
 @pytest.mark.rule("6.2")
@@ -115,7 +116,7 @@ def test_a_new_chilean_unit_costs_a_column_and_stands_in_the_box_with_one_step()
         unit = state.world["army"].units[name]
         assert (unit.place, unit.steps) == (BOX, 1)
     assert left(state.world) == {BOX: 1}
-    assert (len(heard(told, "pw-ev-recruited")), len(heard(told, "pw-ev-rebuilt"))) == (1, 1)
+    assert (len(heard(told, Recruited)), len(heard(told, Rebuilt))) == (1, 1)
 
 
 @pytest.mark.rule("6.3", "6.4")
@@ -194,12 +195,12 @@ def test_who_finds_no_city_waits_and_enters_in_a_later_turn_without_paying_again
     state, told = run(supply(found, {ALLIED: first}))
     assert state.world["army"].units["pe-lima"].place == WAITING
     assert left(state.world, ALLIES) == {"2008": 1}
-    assert len(heard(told, "pw-ev-waits-for-city")) == 1
+    assert len(heard(told, WaitsForCity)) == 1
     assert "pe-lima" not in [unit.id for unit in raising.raisable(state.world, ALLIES)]  # not in the same turn
     state.world["war"].turn, state.world["war"].raised_in = 2, []
     state, told = run(supply(state.world, {ALLIED: {"raise": {"pe-lima": "2008"}}}))
     assert (state.world["army"].units["pe-lima"].place, left(state.world, ALLIES)) == ("2008", {"2008": 1})
-    assert len(heard(told, "pw-ev-entered")) == 1
+    assert len(heard(told, Entered)) == 1
 
 
 @pytest.mark.rule("6.3")
@@ -286,7 +287,7 @@ def test_the_fort_of_iquique_is_built_once_from_the_second_turn_on() -> None:
     assert left(state.world, ALLIES) == {"3119": 1}
     fort.steps = 0
     assert raising.late_fort(state.world, ALLIES) is None  # lost forts never come back
-    assert len(heard(told, "pw-ev-fort-built")) == 1
+    assert len(heard(told, FortBuilt)) == 1
 
 
 # --- repair ------------------------------------------------------------------
@@ -309,7 +310,7 @@ def test_the_die_is_paid_in_columns_or_in_turns(choice: str, damaged: bool, repa
     state, told = run(supply(found, answers, choice), Dice().faces("6.5 repair", 3))
     ship = state.world["fleet"].ships["ship-cl-blanco"]
     assert (ship.damaged, ship.repair, left(state.world)[BOX]) == (damaged, repair, over)
-    assert heard(told, "pw-ev-repair-die")[0]["die"] == 3
+    assert heard(told, RepairDie)[0].die == 3
 
 
 @pytest.mark.rule("6.5")

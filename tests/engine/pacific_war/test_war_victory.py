@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from engine.pacific_war import victory
+from engine.pacific_war.facts.war import BoliviaOut, Due, Points, Won
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, ShipLoss
-from tests.engine.pacific_war.kit import RULES, bare, columns, lie, run, stand, world
-from tests.engine.pacific_war.war_kit import bench, gone, heard, hold
+from tests.engine.pacific_war.kit import RULES, bare, columns, heard, lie, run, stand, world
+from tests.engine.pacific_war.war_kit import bench, gone, hold
 
 SOUTH = ("3119", "3116", "3115", "3014")  # 2 + 2 + 1 + 1
 
@@ -51,7 +52,7 @@ def test_the_checks_of_turns_5_9_and_12(turn: int, points: int, winner: str, mon
     monkeypatch.setattr(victory, "town_points", lambda world: points)
     state, told = run(bench("end_of_turn", war_of(turn)))
     assert state.world["war"].winner == winner
-    assert [one["points"] for one in heard(told, f"pw-ev-won-{winner}")] == ([points] if winner else [])
+    assert [(one.winner, one.points) for one in heard(told, Won)] == ([(winner, points)] if winner else [])
     assert state.world["score"].points == [points]
 
 
@@ -92,7 +93,7 @@ def test_the_fleets_point_is_a_state_and_not_a_sum() -> None:
     state.world["war"].turn = 4
     state, told = run(bench("end_of_turn", state.world))
     assert state.world["score"].points == [3, 3]
-    assert heard(told, "pw-ev-points") == [{"turn": 4, "points": 3, "towns": 2, "naval": 1}]
+    assert heard(told, Points) == [Points(4, points=3, towns=2, naval=1)]
 
 
 # --- Bolivia ------------------------------------------------------------------
@@ -107,7 +108,7 @@ def test_bolivia_leaves_when_both_its_towns_are_chilean_at_a_turns_end() -> None
     hold(found, CHILE, "3616")
     state, told = run(bench("end_of_turn", found))
     assert state.world["war"].bolivia_out
-    assert len(heard(told, "pw-ev-bolivia-out")) == 1
+    assert len(heard(told, BoliviaOut)) == 1
 
 
 @pytest.mark.rule("5.6")
@@ -119,10 +120,10 @@ def test_bolivia_leaves_at_seven_points_those_at_sea_among_them() -> None:
     lost(found, allied=1)
     state, told = run(bench("end_of_turn", found))
     assert state.world["war"].bolivia_out
-    assert len(heard(told, "pw-ev-bolivia-out")) == 1
+    assert len(heard(told, BoliviaOut)) == 1
     state.world["war"].turn = 7
     _, told = run(bench("end_of_turn", dict(state.world)))
-    assert heard(told, "pw-ev-bolivia-out") == []  # it leaves once
+    assert heard(told, BoliviaOut) == []  # it leaves once
 
 
 @pytest.mark.rule("5.6")
@@ -161,7 +162,7 @@ def test_who_has_won_needs_no_exit() -> None:
     state, told = run(bench("end_of_turn", war_of(5, *SOUTH, "2914")))
     assert state.world["war"].winner == CHILE
     assert not state.world["war"].bolivia_out  # the win comes first (R18)
-    assert not heard(told, "pw-ev-bolivia-out")
+    assert not heard(told, BoliviaOut)
 
 
 # --- reinforcements ------------------------------------------------------------------
@@ -176,7 +177,7 @@ def test_reinforcements_may_be_recruited_from_their_turn_on_and_not_before() -> 
     assert all(units[name].place == POOL and units[name].steps == 0 for name in arrived)
     assert units["cl-chillan"].place == DUE
     assert units["pe-gen-inf-01"].place == DUE
-    assert [len(one["units"]) for one in heard(told, "pw-ev-due")] == [7, 1]
+    assert [len(one.units) for one in heard(told, Due)] == [7, 1]
 
 
 @pytest.mark.rule("9.0")
@@ -186,7 +187,7 @@ def test_the_last_turn_brings_nobody() -> None:
     found["army"].units["pe-gen-inf-20"].due = 13
     state, told = run(bench("end_of_turn", found))
     assert state.world["army"].units["pe-gen-inf-20"].place == DUE
-    assert not heard(told, "pw-ev-due")
+    assert not heard(told, Due)
 
 
 @pytest.mark.rule("4.1-VII")

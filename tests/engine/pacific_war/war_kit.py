@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.events import Event
+from engine.core.facts import Fact, fact
 from engine.core.steps import Done, Next, Step
 from engine.pacific_war.phases import PHASES
 from engine.pacific_war.state import BOX, LOST, POOL, Unit
@@ -18,6 +18,16 @@ class Nothing:
     """A phase in which nothing happens."""
 
 
+@fact("t-idle")
+class Idled(Fact):
+    """A phase in which nothing happens came."""
+
+    step: str
+    side: str
+    turn: int
+    phase: str
+
+
 def idle(name: str) -> type[Step[Any]]:
     """A step of that name that only tells whose turn and which phase it is."""
 
@@ -26,7 +36,7 @@ def idle(name: str) -> type[Step[Any]]:
 
         def start(self, run: Any, own: Nothing) -> Next:
             war = run.read("war")
-            run.emit("idle", {"step": name, "side": war.active, "turn": war.turn, "phase": war.phase})
+            run.emit(Idled(name, war.active, war.turn, war.phase))
             return Done()
 
     Idle.name = name
@@ -39,11 +49,6 @@ IDLE = tuple(idle(name) for name in PHASES)
 def bench(step: str, world: dict[str, Any], given: Mapping[str, Any] | None = None, own: Any = None) -> Bench:
     """The game begun at a step of the sequence, with phases in which nothing happens."""
     return Bench(step, world, own, given, IDLE)
-
-
-def heard(told: list[Event], kind: str) -> list[Mapping[str, Any]]:
-    """What the events of a kind say."""
-    return [event.data for event in told if event.kind == kind]
 
 
 def hold(world: dict[str, Any], side: str, *places: str) -> None:

@@ -47,7 +47,7 @@ class Posts:
             fight_told(known, post, events, [], self.voice) for key, post in self.now.items() if key not in still
         ]
         shown = {post.path for post in (*self.now.values(), *posts)}
-        self.quick = quick_fights(known, shown, events, [], self.voice)
+        self.quick = quick_fights(known, shown, events, self.voice)
         told = [fight_told(known, post, events, [], self.voice) if events else post for post in posts]
         self.now = {post.key: post for post in told}
         self.shown = [*told, *self.ended, *self.quick]

@@ -10,23 +10,20 @@ from bot.faces.pacific_war import halves
 from bot.faces.pacific_war.chronicle import brief, record_lines, turn_end, voyages
 from bot.faces.pacific_war.halves import Half
 from bot.text.voice import Voice
-from engine.core.words import Words
-from engine.pacific_war.names import area_words, place_words, ship_words, unit_words
-from engine.pacific_war.seats import TREE
-from engine.pacific_war.state import ALLIES, CHILE
+from engine.core.facts import Told
+from engine.pacific_war.facts.battle import BattleBegins, ShipLost
+from engine.pacific_war.facts.coast import Raid
+from engine.pacific_war.facts.land import BeachAttack, Eliminated
+from engine.pacific_war.facts.march import Taken
+from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
+from engine.pacific_war.facts.war import BoliviaOut, Points
+from engine.pacific_war.state import ALLIES, CHILE, HOME
 from engine.pacific_war.tables import tables
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 SAILED = [
-    event(
-        "pw-ev-sails",
-        2,
-        "chile",
-        squadron=TREE[f"chile-squadron-{number}"].name,
-        place=place_words("3123"),
-        to=area_words("III") if number < 3 else Words("pw-order-home"),
-    )
+    event(Sails(f"chile-squadron-{number}", "3123", "III" if number < 3 else HOME, ()), 2, "chile")
     for number in (1, 2, 5)
 ]
 
@@ -48,13 +45,13 @@ def test_half_a_turn_is_told(english: Voice) -> None:
     lose(start, "ship-pe-oroya", 2, "3116")
     told = [
         *SAILED,
-        event("pw-ev-battle", 2, "chile", place=place_words("3116")),
-        event("pw-ev-ship-lost", 2, "chile", ship=ship_words("ship-pe-oroya"), place=place_words("3116"), how="combat"),
-        event("pw-ev-landed", 2, "chile", place=place_words("3118")),
-        event("pw-ev-beach-attack", 2, "chile", place=place_words("3118")),
-        event("pw-ev-beach-attack", 2, "chile", place=place_words("3118")),
-        event("pw-ev-taken", 2, "chile", place=place_words("3118")),
-        event("pw-ev-eliminated", 2, "chile", unit=unit_words("pe-zepita"), place=place_words("3118"), why="combat"),
+        event(BattleBegins("3116", (), (), ALLIES), 2, "chile"),
+        event(ShipLost("ship-pe-oroya", "3116", "combat"), 2, "chile"),
+        event(Landed(CHILE, "3118", ()), 2, "chile"),
+        event(BeachAttack(CHILE, (), "3118", ()), 2, "chile"),
+        event(BeachAttack(CHILE, (), "3118", ()), 2, "chile"),
+        event(Taken(CHILE, "3118"), 2, "chile"),
+        event(Eliminated("pe-zepita", "3118", "combat"), 2, "chile"),
     ]
     week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Chile has played turn 2 · May–June 1879"
@@ -73,8 +70,8 @@ def test_half_a_turn_is_told(english: Voice) -> None:
 
 
 def test_ships_that_bombard_a_port_together_make_one_bombardment(english: Voice) -> None:
-    shots = [event("pw-ev-raid", 2, "chile", place=place_words("3119")) for _ in range(4)]
-    landed = event("pw-ev-landed", 2, "chile", place=place_words("3118"))
+    shots = [event(Raid("ship-cl-blanco", "fort-iquique", "3119", 7, 1, 5, "miss"), 2, "chile") for _ in range(4)]
+    landed = event(Landed(CHILE, "3118", ()), 2, "chile")
     known = known_of(world(2, "allies"))
     assert turn_end(known, shots, {}, english).lines == ("**Bombarded** – Iquique.",)
     told = brief(known, [*shots, landed], Half(2, "chile"), english)
@@ -82,9 +79,9 @@ def test_ships_that_bombard_a_port_together_make_one_bombardment(english: Voice)
 
 
 def test_what_happened_in_the_act_that_began_a_turn_is_told_at_its_end(english: Voice) -> None:
-    fought = event("pw-ev-battle", 2, "chile", place=place_words("2008"))
-    landed = event("pw-ev-landed", 2, "chile", place=place_words("3118"))
-    of_the_enemy = event("pw-ev-battle", 1, "allies", place=place_words("3116"))
+    fought = event(BattleBegins("2008", (), (), ALLIES), 2, "chile")
+    landed = event(Landed(CHILE, "3118", ()), 2, "chile")
+    of_the_enemy = event(BattleBegins("3116", (), (), ALLIES), 1, "allies")
     week = turn_end(known_of(world(2, "allies")), [landed], {}, english, [of_the_enemy, fought])
     assert week.lines == ("**Battle at sea** – Lima.", "**Landings** – Pisagua.")
 
@@ -95,8 +92,8 @@ def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(engli
     fall(start, "3115", 4)
     fall(start, "3118", 4, ALLIES)
     told = [
-        event("pw-ev-taken", 4, "allies", place=place_words("3118")),
-        event("pw-ev-points", 4, "end", turn=4, points=3, towns=3, naval=0),
+        event(Taken(ALLIES, "3118"), 4, "allies"),
+        event(Points(4, points=3, towns=3, naval=0), 4, "end"),
     ]
     week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Turn 4 is over · September–October 1879"
@@ -110,7 +107,7 @@ def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(engli
 def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
     start = world(7, "chile")
     start["score"].points = [2, 2, 2, 4, 5, 7]
-    told = [event("pw-ev-points", 6, "end", turn=6, points=7), event("pw-ev-bolivia-out", 6, "end", turn=6)]
+    told = [event(Points(6, points=7, towns=7, naval=0), 6, "end"), event(BoliviaOut(6), 6, "end")]
     assert turn_end(known_of(start), told, {}, english).lines[1:3] == (
         "**Victory points** – Chile has 7 points, +2 since last turn.",
         "On turn 6 Bolivia leaves the war, and its troops march home.",
@@ -118,7 +115,7 @@ def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
 
 
 def test_who_lay_in_port_for_want_of_coal_is_told(english: Voice) -> None:
-    left = event("pw-ev-no-coal", 2, "chile", squadron=TREE["chile-squadron-5"].name, place=place_words("3123"))
+    left = event(NoCoal("chile-squadron-5", "3123"), 2, "chile")
     week = turn_end(known_of(world(2, "allies")), [left], {}, english)
     assert week.lines[0] == "Chilean Division 5 stays at Antofagasta: there is no coal."
 
@@ -146,9 +143,7 @@ def test_without_events_the_score_tells_of_the_whole_turn(english: Voice) -> Non
 
 def test_several_player_turns_are_told_as_one(english: Voice) -> None:
     start = world(4, "chile")
-    told = [
-        event("pw-ev-battle", turn, side, place=place_words("2007")) for turn, side in ((2, "chile"), (3, "allies"))
-    ]
+    told = [event(BattleBegins("2007", (), (), ALLIES), turn, side) for turn, side in ((2, "chile"), (3, "allies"))]
     week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Turns 2 to 3 are over · to July–August 1879"
     assert week.lines[0] == "**Battle at sea** – Callao (2 times)."
@@ -163,7 +158,7 @@ def test_the_deployment_ends_without_news(speaker: Voice) -> None:
 def test_which_player_turns_events_ended() -> None:
     now = known_of(world(3, "allies"))
     assert halves.ended(now, []) == [Half(3, CHILE)]
-    events = [event("pw-ev-x", 3, "chile"), event("pw-ev-x", 3, "allies"), event("pw-ev-x", 2, "end")]
+    events = [event(Told("x"), 3, "chile"), event(Told("x"), 3, "allies"), event(Told("x"), 2, "end")]
     assert halves.ended(now, events) == [Half(2, ALLIES), Half(3, CHILE)]
     over = world(5, "allies")
     over["war"].winner = "chile"

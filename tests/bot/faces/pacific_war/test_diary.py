@@ -13,25 +13,26 @@ from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.entry import pack_entry
 from engine.core.events import Event
-from engine.core.facts import of_sentence
+from engine.pacific_war.facts.battle import BattleBegins, ShipDamaged, ShipLost, Shot
+from engine.pacific_war.facts.land import Attack, Eliminated
+from engine.pacific_war.facts.march import Taken
+from engine.pacific_war.facts.war import Points
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ALLIES, CHILE, ShipLoss
 from tests.bot.faces.pacific_war.war import event, known_of, lose, new, step
 from tests.engine.pacific_war.kit import world
 
 TELLER = PacificWarTeller()
-HERE = place_words("3116")
+HERE = "3116"
 BATTLE = [
-    event("pw-ev-battle", 2, "chile", place=HERE, chile=[ship_words("ship-cl-blanco")],
-          allies=[ship_words("ship-pe-huascar")], hunted=side_words(ALLIES)),
-    event("pw-ev-ship-damaged", 2, "chile", ship=ship_words("ship-cl-blanco"), place=HERE),
-    event("pw-ev-ship-lost", 2, "chile", ship=ship_words("ship-pe-huascar"), place=HERE, how="combat"),
-    event("pw-ev-eliminated", 2, "chile", unit=unit_words("pe-zepita"), place=HERE, why="sea"),
-    event("pw-ev-eliminated", 2, "chile", unit=unit_words("pe-ayacucho"), place=HERE, why="sea"),
-    event("pw-ev-points", 2, "end", turn=2, points=1, towns=0, naval=1),
-]  # fmt: skip
+    event(BattleBegins(HERE, ("ship-cl-blanco",), ("ship-pe-huascar",), ALLIES), 2, "chile"),
+    event(ShipDamaged("ship-cl-blanco", HERE), 2, "chile"),
+    event(ShipLost("ship-pe-huascar", HERE, "combat"), 2, "chile"),
+    event(Eliminated("pe-zepita", HERE, "sea"), 2, "chile"),
+    event(Eliminated("pe-ayacucho", HERE, "sea"), 2, "chile"),
+    event(Points(2, points=1, towns=0, naval=1), 2, "end"),
+]
 
 
 @cache
@@ -59,17 +60,14 @@ def test_a_fight_and_what_came_of_it_make_one_paragraph(english: Voice) -> None:
 
 
 def test_what_happens_elsewhere_is_no_part_of_a_fight(english: Voice) -> None:
-    fight = Event(of_sentence("pw-ev-attack", {"place": HERE, "from": HERE, "side": side_words(CHILE), "units": []}),
-                  "war/t02-chile/land_combat/a", 1)  # fmt: skip
-    taken = Event(
-        of_sentence("pw-ev-taken", {"place": HERE, "side": side_words(CHILE)}), "war/t02-chile/land_movement", 1
-    )
+    fight = Event(Attack(CHILE, (), HERE, (), "3115"), "war/t02-chile/land_combat/a", 1)
+    taken = Event(Taken(CHILE, HERE), "war/t02-chile/land_movement", 1)
     assert len(diary.story([fight, taken], english)) == 2
 
 
 def test_units_lost_one_by_one_are_told_together(english: Voice) -> None:
     lost = [
-        event("pw-ev-eliminated", 3, "chile", unit=unit_words(unit), place=place_words(place), why="attrition")
+        event(Eliminated(unit, place, "attrition"), 3, "chile")
         for unit, place in (("cl-buin", "3220"), ("cl-2line", "3220"), ("cl-3line", "3119"))
     ]
     assert diary.story(lost, english) == [
@@ -98,8 +96,8 @@ def test_the_story_of_a_ship_is_hers_alone(english: Voice) -> None:
 def test_secret_events_and_dice_are_no_facts() -> None:
     reader = TELLER.gatherer()
     assert reader.fact(BATTLE[0]) is BATTLE[0]
-    assert reader.fact(event("pw-ev-shot", 2, "chile")) is None
-    assert reader.fact(Event(of_sentence("pw-ev-taken", {}), "war", 1, ("chile",))) is None
+    assert reader.fact(event(Shot("ship-cl-blanco", "ship-pe-huascar", 3, 1, 4, "miss"), 2, "chile")) is None
+    assert reader.fact(Event(Taken(CHILE, HERE), "war", 1, ("chile",))) is None
 
 
 def test_an_entry_with_a_fact_bears_a_mark() -> None:

@@ -14,8 +14,9 @@ from bot.render.stages import Stage
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.facts import of_sentence
+from engine.pacific_war.facts.land import Stands
 from engine.pacific_war.melee import Clash
+from engine.pacific_war.state import CHILE
 from engine.pacific_war.steps.fight import FightLocals
 from engine.pacific_war.tables import tables
 from tests.bot.faces.pacific_war.fight_kit import Posts, assault, land_plan
@@ -141,12 +142,8 @@ def test_columns_alone_are_overrun_without_a_die() -> None:
 
 def test_only_the_fights_own_events_are_told_and_dice_stand_in_the_small_print() -> None:
     known, speaker = assault().match.look(None), voice("en")
-    mine = Event(
-        of_sentence("pw-ev-stands", {"side": "Chile", "place": "Arica"}), "war/t08-chile/land_combat/fight-3116", 1
-    )
-    other = Event(
-        of_sentence("pw-ev-stands", {"side": "Chile", "place": "Tacna"}), "war/t08-chile/land_combat/fight-3116~2", 1
-    )
+    mine = Event(Stands(CHILE, "3116"), "war/t08-chile/land_combat/fight-3116", 1)
+    other = Event(Stands(CHILE, "3115"), "war/t08-chile/land_combat/fight-3116~2", 1)
     throws = [Throw(mine.path, 0, FIRST, at, 6, value) for at, value in enumerate((4, 1))]
     throws.append(Throw(other.path, 0, ATTACK, 0, 6, 5))
     lines = fight_lines(known, mine.path, [mine, other], throws, speaker)

@@ -174,7 +174,7 @@ def test_a_voyage_that_meets_nobody_has_no_post() -> None:
     assert not posts.now
     assert [post.title.split(":")[0] for post in posts.ended] == ["Smoke sighted"]
     sails = [event for event in play.told if event.kind in ("pw-ev-sails", "pw-ev-arrived")]
-    assert quick_fights(play.match.look(None), (), sails, [], posts.voice) == []
+    assert quick_fights(play.match.look(None), (), sails, posts.voice) == []
 
 
 def test_a_fight_that_began_and_ended_in_one_act_is_told_whole() -> None:

@@ -29,7 +29,7 @@ def test_every_fight_of_a_war_has_its_post_and_its_picture(seed: str, language: 
         assert len(still) == len(posts)
         ended = [fight_told(known, post, events, throws, speaker) for key, post in before.items() if key not in still]
         shown = {post.path for post in (*before.values(), *posts)}
-        quick = quick_fights(known, shown, events, throws, speaker)
+        quick = quick_fights(known, shown, events, speaker)
         opened = [fight_told(known, post, events, throws, speaker) for post in posts]
         before = {post.key: post for post in posts}
         for post in (*ended, *quick):

@@ -10,8 +10,8 @@ from bot.faces.pacific_war.log import boat_log, dice_line, dice_small, event_lin
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.facts import of_sentence
-from engine.pacific_war.names import area_words
+from engine.core.facts import Told
+from engine.pacific_war.facts.supply import Ordered
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ABOARD, CHILE, DEAD, DUE, LOST, POOL, WAITING
 from tests.bot.faces.pacific_war.war import LOOKS, known_of, lose, played
@@ -142,7 +142,7 @@ def test_every_piece_and_command_has_its_log_all_war_long() -> None:
 
 
 ORDERED = Event(
-    of_sentence("pw-ev-ordered", {"squadron": TREE["chile-squadron-1"].name, "to": area_words("III")}),
+    Ordered("chile-squadron-1", "III"),
     "war",
     1,
     ("chile",),
@@ -156,9 +156,7 @@ def test_orders_that_lie_face_down_are_told_to_their_side_alone(seat: str | None
 
 
 def test_others_read_an_events_public_half(english: Voice) -> None:
-    event = Event(
-        of_sentence("pw-ev-ordered", ORDERED.data), "war", 1, ("chile",), of_sentence("pw-face-table-nobody", {})
-    )
+    event = Event(ORDERED.fact, "war", 1, ("chile",), Told("pw-face-table-nobody"))
     assert event_line(event, "allies", english) == "Nobody commands yet."
 
 

@@ -11,10 +11,13 @@ from bot.faces.pacific_war.halves import Half
 from bot.faces.pacific_war.status import headline, points_line, status_lines, title, turn_key, turn_lines
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.core.words import Words
-from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.facts.battle import BattleBegins
+from engine.pacific_war.facts.march import Taken
+from engine.pacific_war.facts.supply import Income, Repaired
+from engine.pacific_war.facts.voyage import Sails
+from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.phases import PHASES
-from engine.pacific_war.state import ALLIES, CHILE, LOST
+from engine.pacific_war.state import ALLIES, BOX, CHILE, LOST
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import world
 
@@ -136,7 +139,7 @@ def test_a_war_cut_short_has_no_check(english: Voice) -> None:
 
 
 def opening(turn: int, side: str, columns: int) -> list[Event]:
-    return [event("pw-ev-income", turn, side, side=side_words(CHILE), columns=columns)]
+    return [event(Income(CHILE, columns), turn, side)]
 
 
 def test_the_post_of_a_turn_tells_supplies_and_new_troops(english: Voice) -> None:
@@ -151,10 +154,10 @@ def test_the_post_of_a_turn_tells_supplies_and_new_troops(english: Voice) -> Non
 
 def test_what_the_other_side_did_is_told_in_a_line(english: Voice) -> None:
     did = [
-        event("pw-ev-sails", 1, "chile", to=Words("pw-area-III", {"number": "III"})),
-        event("pw-ev-battle", 1, "chile", place=place_words("3116")),
-        event("pw-ev-taken", 1, "chile", place=place_words("3118"), side=side_words(CHILE)),
-        event("pw-ev-income", 1, "chile", side=side_words(CHILE), columns=6),
+        event(Sails("chile-squadron-1", "3123", "III", ()), 1, "chile"),
+        event(BattleBegins("3116", (), (), ALLIES), 1, "chile"),
+        event(Taken(CHILE, "3118"), 1, "chile"),
+        event(Income(CHILE, 6), 1, "chile"),
     ]
     lines = turn_lines(known_of(world(1, "allies")), [*did, *opening(1, "allies", 1)], english)
     assert lines[0] == "**Chile just now** – one division at sea · one battle at sea · taken: Pisagua"
@@ -169,8 +172,8 @@ def test_a_turn_of_judgement_is_announced(english: Voice) -> None:
 
 def test_ships_from_the_yard_and_bolivias_leave_are_told(english: Voice) -> None:
     told = [
-        event("pw-ev-bolivia-out", 6, "end", turn=6),
-        event("pw-ev-repaired", 7, "chile", ship=ship_words("ship-cl-cochrane"), place=place_words("box")),
+        event(BoliviaOut(6), 6, "end"),
+        event(Repaired("ship-cl-cochrane", BOX), 7, "chile"),
     ]
     lines = turn_lines(known_of(world(7, "chile")), told, english)
     assert lines[0] == "On turn 6 Bolivia leaves the war, and its troops march home."

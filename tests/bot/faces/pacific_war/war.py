@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.faces.pacific_war.status import turn_key
 from engine.core.events import Event
-from engine.core.facts import of_sentence
+from engine.core.facts import Fact
 from engine.core.match import Match
 from engine.core.state import Meta, State
 from engine.pacific_war.game import PacificWar
@@ -88,6 +88,6 @@ def path(turn: int, side: str, rest: str = "") -> str:
     return f"war/t{turn:02}-{side}{rest}"
 
 
-def event(kind: str, turn: int, side: str, /, **data: Any) -> Event:
+def event(told: Fact, turn: int, side: str) -> Event:
     """An event of a player turn, for all to read."""
-    return Event(of_sentence(kind, data), path(turn, side), 1)
+    return Event(told, path(turn, side), 1)
