@@ -14,6 +14,7 @@ from bot.text.voice import Voice
 from engine.core.entry import pack_entry
 from engine.core.events import Event
 from engine.pacific_war.facts.battle import BattleBegins, ShipDamaged, ShipLost, Shot
+from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import Attack, Eliminated
 from engine.pacific_war.facts.march import Taken
 from engine.pacific_war.facts.war import Points
@@ -63,6 +64,12 @@ def test_what_happens_elsewhere_is_no_part_of_a_fight(english: Voice) -> None:
     fight = Event(Attack(CHILE, (), HERE, (), "3115"), "war/t02-chile/land_combat/a", 1)
     taken = Event(Taken(CHILE, HERE), "war/t02-chile/land_movement", 1)
     assert len(diary.story([fight, taken], english)) == 2
+
+
+def test_ships_that_bombard_a_port_together_make_one_bombardment(english: Voice) -> None:
+    shots = [event(Raid("ship-cl-blanco", "fort-iquique", "3119", 7, 1, 5, "miss"), 2, "chile") for _ in range(4)]
+    (told,) = diary.story(shots, english)
+    assert told == "Bombarded: Iquique."
 
 
 def test_units_lost_one_by_one_are_told_together(english: Voice) -> None:
