@@ -12,6 +12,7 @@ from bot.discord.ids import Keys
 from bot.discord.screens.course import course_lines
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.taps import Submitted
+from bot.faces.sentences import capital
 from bot.service.campaigns import MINUTES
 from bot.service.types import Approval, Settings
 from bot.text.voice import LANGUAGES, Voice
@@ -58,12 +59,12 @@ def founding_form(
     says which is his, and whether the game waits for an opponent.
     """
     game = arg.partition(OF)[0]
-    also = [Choice(voice.plain("card-also-invited"), INVITED)]
+    also = [_line(voice.plain("card-also-invited"), INVITED)]
     if sides:
-        also.append(Choice(voice.plain("card-also-wait"), WAIT))
+        also.append(_line(voice.plain("card-also-wait"), WAIT))
     if upload:
-        also.append(Choice(voice.plain("scenarios-also-offer"), OFFER))
-    also += [Choice(clip(voice.plain(f"option-{game}-{one}"), 100), one, default=one in usual) for one in options]
+        also.append(_line(voice.plain("scenarios-also-offer"), OFFER))
+    also += [_line(voice.plain(f"option-{game}-{one}"), one, default=one in usual) for one in options]
     rows = [
         _hours(voice, Settings()),
         Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
@@ -75,9 +76,7 @@ def founding_form(
         Field("approval", voice.plain("card-set-approval"), Pick(_named(voice, "card-approval", APPROVALS, "none"))),
     ]
     if sides:
-        mine = tuple(
-            Choice(clip(voice.say(name), 100), node, default=not at) for at, (node, name) in enumerate(sides.items())
-        )
+        mine = tuple(_line(voice.say(name), node, default=not at) for at, (node, name) in enumerate(sides.items()))
         rows.insert(0, Field("side", voice.plain("card-set-side"), Pick(mine), voice.plain("card-set-side-hint")))
     if upload:
         del rows[MOST_ROWS - 1 :]  # a file, too: who approves plans is asked among the settings
@@ -137,7 +136,7 @@ def settings_form(scene: Scene) -> Form:
     """The same as a form."""
     settings, voice = scene.table.settings, scene.voice
     fight = tuple(
-        Choice(_hours_text(voice, one), str(one), default=one == settings.fight_hours)
+        _line(_hours_text(voice, one), str(one), default=one == settings.fight_hours)
         for one in sorted({*FIGHT_HOURS, settings.fight_hours}, key=lambda one: one or 9999)
     )
     return check_form(
@@ -188,9 +187,9 @@ def _hours(voice: Voice, settings: Settings) -> Field:
     now, live = settings.hours, settings.minutes
     shown = sorted({*HOURS, now}, key=lambda one: one or 9999)[: MOST_RADIOS - len(MINUTES) + 1]
     choices = tuple(
-        Choice(voice.plain("card-live", minutes=one), f"{LIVE}{one}", default=one == live) for one in MINUTES if one
+        _line(voice.plain("card-live", minutes=one), f"{LIVE}{one}", default=one == live) for one in MINUTES if one
     )
-    choices += tuple(Choice(_hours_text(voice, one), str(one), default=one == now and not live) for one in shown)
+    choices += tuple(_line(_hours_text(voice, one), str(one), default=one == now and not live) for one in shown)
     return Field("hours", voice.plain("card-set-hours"), Pick(choices))
 
 
@@ -214,8 +213,13 @@ def _hours_text(voice: Voice, hours: int) -> str:
     return voice.plain("card-hours", hours=hours) if hours else voice.plain("card-no-deadline")
 
 
+def _line(label: str, value: str, *, default: bool = False) -> Choice:
+    """A choice of a form, which begins a line: what it is called stands small within sentences elsewhere."""
+    return Choice(clip(capital(label), 100), value, default=default)
+
+
 def _named(voice: Voice, prefix: str, values: Sequence[str], chosen: str) -> tuple[Choice, ...]:
-    return tuple(Choice(voice.plain(f"{prefix}-{one}"), one, default=one == chosen) for one in values)
+    return tuple(_line(voice.plain(f"{prefix}-{one}"), one, default=one == chosen) for one in values)
 
 
 def _number(value: Submitted, allowed: Sequence[int], usual: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -245,6 +246,9 @@ def test_map_report_and_help(forty: Match[Any], language: str) -> None:
     assert check_form(note_form(view, view.keys.tag("s", "note"), LONGEST * 40))
 
 
+SIDES = {side: Words(f"pw-side-{side}") for side in ("chile", "allies")}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_founding_settings_and_reminders(forty: Match[Any], language: str) -> None:
     view = scene(table_of(forty, {"us": BO}, members=(ANA, CHEN)), BO, language)
@@ -260,6 +264,10 @@ def test_founding_settings_and_reminders(forty: Match[Any], language: str) -> No
                 fits(scenarios_card(view.voice, view.keys, games(), arg, page, shelf=shelf, mine=range(20)))
         for one in rules.scenarios():
             title = view.voice.say(one.name)
-            assert check_form(founding_form(view.voice, view.keys, f"{game}|{one.id}", title, upload=True))
+            more: dict[str, Any] = {"upload": True} if rules.sides == 1 else {"sides": SIDES}
+            form = founding_form(view.voice, view.keys, f"{game}|{one.id}", title, options=rules.options, **more)
+            labels = re.findall(r"Choice\(label='(.)", repr(check_form(form)))
+            assert len(labels) > 15
+            assert all(letter == letter.upper() for letter in labels)
     fits(reminders_card(view.voice, view.keys, UserSettings(BO, dm_closed_at=1), saved=True))
     assert check_form(reminders_form(view.voice, view.keys, UserSettings(BO)))
