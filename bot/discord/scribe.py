@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from bot.discord.cards import Card, Row, Text, check_card, clip
 from bot.discord.deliver_payload import ThreadPlan, pack_payload
@@ -37,6 +36,7 @@ from bot.discord.scribe_kit import STORY, Memo, open_events, open_throws, public
 from bot.discord.scribe_windows import LETTER, WindowLetters, letter_lane, letters_closed, questions_of
 from bot.faces.face import Face, FightPost
 from bot.faces.guarded import unguarded
+from bot.service.book import TurnBegun
 from bot.service.calls import FIGHT
 from bot.service.desk import Work
 from bot.service.going_back import Ballot
@@ -58,9 +58,7 @@ from engine.core.events import ALL, Event
 from engine.core.words import Words, pack_words, unpack_words
 
 #: the turn, the last entry before its first act, the last before what led to it, and its fights that have a post
-BEGUN = "turn-begun"
 #: the same of turns before, for when the game goes back to one
-PAST = "turns-begun"
 MOST_PAST = 12
 #: the kinds of posts that are struck out where they tell of what was taken back
 STRUCK = ("turn", "turn-end", "week", "thread", "fight", "fights", "gate", "call", "back", "end", LETTER)
@@ -191,26 +189,26 @@ class DiscordScribe:
         work.outbox[:] = [self._translated(table, message) for message in work.outbox]
 
     @staticmethod
-    def _begun(work: Work, turn: str, last: int) -> dict[str, Any]:
+    def _begun(work: Work, turn: str, last: int) -> TurnBegun:
         """Where the log of the turn at hand begins; of a turn to which the game went back, where it did begin."""
-        own = work.open.own
-        begun: dict[str, Any] = own.get(BEGUN, {})
-        if begun.get("turn") != turn:
-            past = [one for one in own.get(PAST, []) if one["turn"] != turn][-MOST_PAST:]
-            again = next((one for one in own.get(PAST, []) if one["turn"] == turn), None)
-            own[PAST] = [*past, begun] if begun else past
-            begun = own[BEGUN] = again or {"turn": turn, "after": last, "from": begun.get("after", last)}
-            work.own_changed = True
+        book = work.open.book
+        begun = book.turn_begun
+        if begun is None or begun["turn"] != turn:
+            past = [one for one in book.turns_begun if one["turn"] != turn][-MOST_PAST:]
+            again = next((one for one in book.turns_begun if one["turn"] == turn), None)
+            fresh: TurnBegun = {"turn": turn, "after": last, "from": last if begun is None else begun["after"]}
+            book.turns_begun = past if begun is None else [*past, begun]
+            begun = book.turn_begun = again or fresh
         return begun
 
     @staticmethod
     def _void_turns(work: Work, to: int) -> None:
         """Forget the turns that began after the entry to which the game went back: when they come again, they begin
         there, and the end of such a turn does not tell of the turn before."""
-        own = work.open.own
-        kept = [one for one in (*own.get(PAST, []), own.get(BEGUN, {})) if one and one["after"] <= to]
-        own[PAST], own[BEGUN] = kept[-MOST_PAST - 1 :], {}
-        work.own_changed = True
+        book = work.open.book
+        begun = () if book.turn_begun is None else (book.turn_begun,)
+        kept = [one for one in (*book.turns_begun, *begun) if one["after"] <= to]
+        book.turns_begun, book.turn_begun = kept[-MOST_PAST - 1 :], None
 
     async def _strike(self, work: Work, memo: Memo, to: int) -> Memo:
         """Which posts tell of what has not happened any more: those made since the entry after ``to`` was written."""
@@ -242,7 +240,6 @@ class DiscordScribe:
         ]
         if posted:
             begun["fights"] = [*begun.get("fights", ()), *posted]
-            work.own_changed = True
         work.memo = replace(before, by_hand=frozenset(begun.get("fights", ())), calls=tuple(work.calls))
         scene, store, cid = self._scene(table), work.desk.store, work.open.campaign.id
         turned = scene.face.turn_key(scene.known) != before.turn
@@ -254,7 +251,7 @@ class DiscordScribe:
             work.memo = await self._strike(work, work.memo, work.went_back[0])
             self._void_turns(work, work.went_back[0])
             key = scene.face.turn_key(scene.known)
-            again = next((one for one in work.open.own[PAST] if one["turn"] == key), None)
+            again = next((one for one in work.open.book.turns_begun if one["turn"] == key), None)
             if again is not None and again.get("from", last) < again["after"]:
                 past = await self._past.since(store, cid, again["from"] + 1, again["after"])
                 work.memo = replace(work.memo, before=past)
@@ -425,7 +422,7 @@ class DiscordScribe:
 
 def _spoken(table: Table, user_id: int) -> str:
     """The language of a member's client as last heard here, else the channel's."""
-    languages = table.own.get("languages", {})
+    languages = table.book.languages
     return str(languages.get(tag(table.campaign, user_id), table.campaign.language))
 
 

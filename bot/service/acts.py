@@ -9,7 +9,7 @@ from bot.service.once import once
 from bot.service.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
 from bot.service.packing import tag
 from bot.service.rights import awaited, must_be_member, must_speak, speaker
-from bot.service.timing import BLOCKED, approvers, close, heard_from, lacks_opponent, plan_number, settle
+from bot.service.timing import approvers, close, heard_from, lacks_opponent, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.records import NewNote
 from bot.text.marks import mention
@@ -240,12 +240,11 @@ class Acts:
             mine = [side for side in sorted(sides) if actor.user_id in approvers(table, found, side)]
             if not mine:
                 raise Refuse(Words("service-not-to-approve"), kind="not-yours")
-            current = plan_number(work.open.own, decision, mine[0])
+            current = plan_number(work.open.book, decision, mine[0])
             if number != current:
                 raise Refuse(Words("service-plan-changed", {"number": current, "given": number}), kind="late")
-            given = work.open.own.setdefault("approved", {}).setdefault(decision, {})
+            given = work.open.book.approved.setdefault(decision, {})
             given[tag(work.open.campaign, actor.user_id)] = number
-            work.own_changed = True
             settle(work)
             receipt = Receipt((Words("service-approved", {"number": number}),))
             return await self._desk.finish(work, actor, receipt)
@@ -332,14 +331,13 @@ class Acts:
 
     @staticmethod
     def _touch(work: Work, decision: str, side: str) -> None:
-        work.open.own.setdefault("sealed", {})[decision] = True
+        work.open.book.sealed[decision] = True
         Acts._count_plan(work, decision, side)
 
     @staticmethod
     def _count_plan(work: Work, decision: str, side: str) -> None:
-        plans = work.open.own.setdefault("plans", {}).setdefault(decision, {})
+        plans = work.open.book.plans.setdefault(decision, {})
         plans[side] = plans.get(side, 0) + 1
-        work.own_changed = True
 
     def _put_right(self, work: Work, actor: Actor) -> tuple[Words, ...]:
         """What the actor sealed at gates that the plan check holds is changed as the deadline would; what he reads."""
@@ -373,7 +371,7 @@ def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
     side = table.tree.side(table.nodes_of(actor.user_id)[0])
     others: set[int] = set()
     for decision in held_gates(table, side):
-        told = work.open.own.setdefault(BLOCKED, {}).setdefault(decision.id, [])
+        told = work.open.book.blocked.setdefault(decision.id, [])
         for slot in table.match.mending(decision.id, side):
             who = speaker(table, slot) if slot in decision.sealed else None
             if who is None:
@@ -381,7 +379,6 @@ def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
             others.add(who)
             if slot not in told and not one_sided(table):  # with one side they are called in the channel
                 told.append(slot)
-                work.own_changed = True
                 work.news.append((slot, Words("service-holds-up", {"unit": table.tree[slot].name, "why": found[0]})))
     if others:
         found.append(Words("service-others-put-right", {"who": [mention(who) for who in sorted(others)]}))
@@ -444,7 +441,7 @@ def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
     answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
     if how == "doctrine":
         member = speaker(table, slot)
-        fights = wish_of(table, member).fights if member is not None and table.own.get("wishes") else AS_PROPOSED
+        fights = wish_of(table, member).fights if member is not None and table.book.wishes else AS_PROPOSED
         way = None if fights == AS_PROPOSED else "" if fights == HIMSELF else fights
         answer = match.shown(decision.id, slot, answer, way)
     answer = match.beside(decision.id, slot, answer)

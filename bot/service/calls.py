@@ -27,7 +27,6 @@ from bot.service.waiting import Wait, waits
 from bot.store.records import Counters, Reminder, UserSettings
 from engine.core.decisions import Decision
 
-ASKING, CALLED = "asking", "called"
 CALL = "call"  # the kind of a reminder by which a member is called
 FIGHT, OWN_TURN = "fight:", "turn"
 AGAIN = 600  # seconds in which nobody is called twice for one fight
@@ -84,11 +83,9 @@ class Calls:
         table = work.table()
         if table.campaign.status != "live":
             return  # whom it waits for is kept as it stands while the campaign is paused
-        own, known = work.open.own, work.open.own.get(ASKING)
+        known = work.open.book.asking
         now = asking(table)
-        if now != known:
-            own[ASKING] = now
-            work.own_changed = True
+        work.open.book.asking = now
         if known is None or alone(table):
             return  # the first act since calls are kept; or one member alone, whose card shows what comes
         # Who takes over a command in the middle of a question gets a message of its own for that.
@@ -116,7 +113,7 @@ class Calls:
         settings: Mapping[int, UserSettings],
         known: Mapping[str, Sequence[str]],
     ) -> None:
-        book: dict[str, dict[str, int]] = work.open.own.setdefault(CALLED, {})
+        book = work.open.book.called
         letters: list[Reminder] = []
         for wait in fresh:
             mine, counters = settings[wait.member], table.roster.counters.get(wait.member, Counters(wait.member))
@@ -130,7 +127,6 @@ class Calls:
                 letters.append(_letter(work, wait, last + AGAIN))
                 continue
             book.setdefault(matter, {})[mark] = work.now
-            work.own_changed = True
             if is_quiet(work.now, mine.quiet, mine.zone):
                 due = due_of(work, wait.decision.id)
                 letters.append(_letter(work, wait, time_to_ask(work.now, due, mine.quiet, mine.zone)))
@@ -147,10 +143,9 @@ class Calls:
 
     @staticmethod
     def _forget(work: Work, now: dict[str, Any]) -> None:
-        book = work.open.own.get(CALLED, {})
+        book = work.open.book.called
         for matter in [one for one in book if one not in now and one != OWN_TURN and not _goes_on(work, one)]:
             del book[matter]
-            work.own_changed = True
 
 
 def _goes_on(work: Work, matter: str) -> bool:
@@ -182,4 +177,4 @@ def due_of(work: Work, decision: str) -> int | None:
 
 def note_asked(work: Work) -> None:
     """Note whom a new campaign waits for: its first post calls them."""
-    work.open.own[ASKING] = asking(work.table())
+    work.open.book.asking = asking(work.table())

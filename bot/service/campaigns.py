@@ -7,14 +7,15 @@ from dataclasses import asdict, replace
 from secrets import token_bytes
 from typing import Any, get_args
 
+from bot.service.book import OWN, Book
 from bot.service.calls import note_asked
-from bot.service.desk import OWN, Desk, Open, Work, usual_doctrine
+from bot.service.desk import Desk, Open, Work, usual_doctrine
 from bot.service.going_back import GoingBack
 from bot.service.once import once
 from bot.service.pace import PACES, judge_anew
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
 from bot.service.past import Past
-from bot.service.rights import OATHS, commander, is_member, must_be_member, must_organise
+from bot.service.rights import commander, is_member, must_be_member, must_organise
 from bot.service.timing import settle
 from bot.service.types import Actor, Approval, Receipt, Refuse, Settings
 from bot.store.errors import ChannelTaken, StoreError
@@ -106,12 +107,13 @@ class Campaigns(GoingBack):
             opened.campaign = replace(opened.campaign, id=campaign_id)
             member, *_ = opened.roster.members
             opened.roster = replace(opened.roster, members=(replace(member, campaign_id=campaign_id),))
+            opened.kept = as_json(opened.book.pack())
             return Commit(
                 campaign_id,
                 now,
                 expected=0,
                 entries=tuple(log_entry(entry, actor) for entry in changes.entries),
-                parts={name: as_json(data) for name, data in changes.parts.items()} | {OWN: as_json(opened.own)},
+                parts={name: as_json(data) for name, data in changes.parts.items()} | {OWN: opened.kept},
                 checkpoint=checkpoint_of(match, "start"),
                 joined=((actor.user_id, member.name),),
                 seats=tuple(opened.roster.seats.values()),
@@ -192,9 +194,9 @@ class Campaigns(GoingBack):
         )
         member = Member(0, actor.user_id, actor.name[:TITLE], new.created_at, None)
         roster = Roster((member,), {side: Seat(side, actor.user_id, None, new.created_at)}, {}, {})
-        opened = Open(campaign, settings, match, roster, {"seed": seed}, {})
+        opened = Open(campaign, settings, match, roster, Book(seed), {})
         if len(tree.children(None)) > 1:
-            opened.own[OATHS] = {tag(campaign, actor.user_id): side}
+            opened.book.oaths[tag(campaign, actor.user_id)] = side
         return opened
 
     @staticmethod
@@ -259,11 +261,10 @@ class Campaigns(GoingBack):
                 raise Refuse(Words("service-already", {"status": Words(f"service-status-{now_is}")}), kind="late")
             work.add(status=status)
             if status == "paused":
-                work.open.own["paused_at"] = work.now
-                work.own_changed = True
-            elif status == "live" and "paused_at" in work.open.own:
-                work.add(shift=max(0, work.now - work.open.own.pop("paused_at")))
-                work.own_changed = True
+                work.open.book.paused_at = work.now
+            elif status == "live" and work.open.book.paused_at is not None:
+                work.add(shift=max(0, work.now - work.open.book.paused_at))
+                work.open.book.paused_at = None
             if status == "ended":
                 work.add(checkpoint=checkpoint_of(work.match, "end"), outcome="stopped")
             work.open.campaign = replace(work.open.campaign, status=status)

@@ -9,7 +9,7 @@ from bot.service.desk import Desk, Work
 from bot.service.offers import Offers, asks_first, giver_of
 from bot.service.once import once
 from bot.service.packing import tag
-from bot.service.rights import OATHS, is_member, must_be_loyal, must_be_member
+from bot.service.rights import is_member, must_be_loyal, must_be_member
 from bot.service.timing import settle
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.records import Member, Seat
@@ -181,8 +181,7 @@ class Command:
         """Note which side a member plays: he cannot take what he saw there over to another."""
         tree, mark = work.table().tree, tag(work.open.campaign, user_id)
         if len(tree.children(None)) > 1:
-            work.open.own.setdefault(OATHS, {})[mark] = tree.side(node)
-            work.own_changed = True
+            work.open.book.oaths[mark] = tree.side(node)
 
     @staticmethod
     def _must_be_in_play(work: Work) -> None:

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from bot.service.book import Book
 from bot.service.desk import Desk, Work
 from bot.service.packing import tag
 from bot.service.rights import speaker
 from bot.service.types import Table
 from bot.store.records import Campaign
-
-FEATS = "feats"
 
 
 class Counts(Protocol):
@@ -43,13 +42,12 @@ class Credits:
             return
         known = work.match.look(None)
         feats = work.shielded("feats", lambda: counts.feats(known), None)
-        kept: list[str] = work.open.own.get(FEATS, [])
+        kept = work.open.book.feats
         if feats is None or len(kept) == len(feats):
             return
         table = work.table()
         fresh = [_leader(table, nodes) for nodes in feats[len(kept) :]]
-        work.open.own[FEATS] = [*kept[: len(feats)], *fresh]
-        work.own_changed = True
+        work.open.book.feats = [*kept[: len(feats)], *fresh]
 
 
 def _leader(table: Table, nodes: Sequence[str]) -> str:
@@ -61,7 +59,7 @@ def _leader(table: Table, nodes: Sequence[str]) -> str:
     return ""
 
 
-def credited(campaign: Campaign, own: Mapping[str, Any], members: Mapping[int, str]) -> list[str]:
+def credited(campaign: Campaign, book: Book, members: Mapping[int, str]) -> list[str]:
     """The names of who led, feat by feat; empty where it is not known. ``members``: names by id."""
     marks = {tag(campaign, member): name for member, name in members.items()}
-    return [marks.get(mark, "") for mark in own.get(FEATS, ())]
+    return [marks.get(mark, "") for mark in book.feats]

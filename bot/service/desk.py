@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 import structlog
 
+from bot.service.book import OWN, Book, unpack_book
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, settings_from, tag, unpack_receipt
 from bot.service.scribe import Scribe
 from bot.service.troubles import Troubles
@@ -49,8 +50,6 @@ from engine.core.match import Match
 from engine.core.rules import CannotUpgrade, Rules
 from engine.core.words import Words
 
-#: the part in which the service keeps what is its own: seed, approvals, plan numbers, proposals, invitations
-OWN = "s:desk"
 #: what a commit may hold that changes who plays or commands
 PEOPLE = ("joined", "left", "seats", "seats_freed", "away", "back")
 #: in place of a memo that the scribe could not make
@@ -73,9 +72,15 @@ class Open:
     settings: Settings
     match: Match[Any]
     roster: Roster
-    own: dict[str, Any]
+    book: Book
     deadlines: dict[tuple[str, str], Deadline]
+    kept: str = ""  # the book as it is stored
     upgraded: bool = False  # taken over from an older version of the rules: its first act keeps a whole save
+
+    @property
+    def book_changed(self) -> bool:
+        """Whether the book says other than what is stored."""
+        return as_json(self.book.pack()) != self.kept
 
 
 @dataclass
@@ -94,7 +99,6 @@ class Work:
     actor: int | None = None  # the member whose act it is; None for the clock's
     went_back: tuple[int, Words] | None = None  # the entry to which all agreed to go back, and its name
     quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered
-    own_changed: bool = False
     stops_read: int = 0  # how many of its events were searched for what members wish to be asked at
     turned: bool = False  # a new turn has opened: the state is kept whole
     spent: bool = False  # its changes are on their way to the store
@@ -148,7 +152,7 @@ class Work:
 
     def clean(self) -> bool:
         """Whether nothing was changed yet. Takes the match's changes: what is not clean must be thrown away."""
-        if self.spent or self.own_changed or self.commit or self.outbox or self.events:
+        if self.spent or self.open.book_changed or self.commit or self.outbox or self.events:
             return False
         changes = self.match.take_changes()
         return not (changes.entries or changes.parts or changes.deleted)
@@ -196,7 +200,7 @@ class Desk:
         """What there is to look at."""
         tree = opened.match.rules.seats(opened.match.state)
         return Table(
-            opened.campaign, opened.settings, opened.match, opened.roster, tree, now, opened.own, opened.deadlines
+            opened.campaign, opened.settings, opened.match, opened.roster, tree, now, opened.book, opened.deadlines
         )
 
     @asynccontextmanager
@@ -267,8 +271,9 @@ class Desk:
             raise self._not_stored(opened.campaign.id, fault) from fault
         changes = work.match.take_changes()
         parts = {name: as_json(data) for name, data in changes.parts.items()}
-        if work.own_changed:
-            parts[OWN] = as_json(opened.own)
+        book = as_json(opened.book.pack())
+        if book != opened.kept:
+            parts[OWN] = book
         if opened.upgraded and (changes.entries or parts):
             work.commit.setdefault("checkpoint", checkpoint_of(work.match, "upgrade"))
         elif work.turned and changes.entries:
@@ -296,6 +301,7 @@ class Desk:
             self._opened.pop(opened.campaign.id, None)
             return replace(unpack_receipt(done.reply), again=True)
         opened.upgraded = False
+        opened.kept = book
         opened.deadlines = deadlines
         await self._refresh(opened, act, done)
         return receipt
@@ -389,18 +395,19 @@ class Desk:
         except StoreError as fault:
             _log.error("campaign_not_read", campaign=campaign_id, why=str(fault))
             raise Refuse(Words("service-not-read", {"why": plainly(fault)}), kind="broken") from fault
-        parts, own = parts_of(loaded)
+        parts, stored_book = parts_of(loaded)
         rules = self.games.get(loaded.campaign.game)
-        if rules is None or "meta" not in parts or "seed" not in own:
+        if rules is None or "meta" not in parts or "seed" not in stored_book:
             raise Refuse(Words("service-broken-campaign", {"game": loaded.campaign.game}), kind="broken")
         try:
-            match = Match.load(rules, parts, SeededChance(own["seed"]))
+            match = Match.load(rules, parts, SeededChance(stored_book["seed"]))
         except CannotUpgrade as fault:
             raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault
         deadlines = {(one.kind, one.key): one for one in stored}
         settings = self._settings(rules, loaded.campaign)
         upgraded = parts["meta"]["version"] != rules.version
-        opened = Open(loaded.campaign, settings, match, roster, own, deadlines, upgraded)
+        book = unpack_book(stored_book)
+        opened = Open(loaded.campaign, settings, match, roster, book, deadlines, as_json(book.pack()), upgraded)
         self._keep(opened)
         return opened
 
@@ -417,11 +424,10 @@ class Desk:
 
 def _note_language(work: Work, actor: Actor) -> None:
     """Keep in which language a member's client speaks, for what is sent to him unasked."""
-    book, mark = work.open.own.setdefault("languages", {}), tag(work.open.campaign, actor.user_id)
+    book, mark = work.open.book.languages, tag(work.open.campaign, actor.user_id)
     spoken = actor.locale
     if book.get(mark) != spoken:
         book[mark] = spoken
-        work.own_changed = True
 
 
 def plainly(fault: StoreError) -> Words:

@@ -6,17 +6,17 @@ the turn is over. Who proposes in vain must wait before proposing again, so that
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
+from bot.service.book import Book
 from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.past import Past
 from bot.service.rights import answers_himself, must_be_member, present, sworn
-from bot.service.timing import BOOKS, TURNS, plan_number, settle
+from bot.service.timing import plan_number, settle
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.text.marks import mention, moment
 from engine.core.decisions import WrongAct
@@ -24,8 +24,6 @@ from engine.core.history import rewind_to
 from engine.core.refusal import Refused
 from engine.core.words import Words, pack_words, unpack_words
 
-BOOK = "rewind"  # the service's book: the open proposal
-REFUSED = "rewind-refused"  # and when each member's last one came to nothing, by marks
 WAIT = 3600  # seconds until who proposed in vain may propose again
 
 Outcome = Literal["asked", "done", "refused", "withdrawn", "lapsed"]
@@ -46,7 +44,8 @@ class Ballot:
 
 def ballot_of(table: Table, outcome: Outcome = "asked", against: int | None = None) -> Ballot:
     """The open proposal, with who has agreed and who still has to."""
-    book = table.own[BOOK]
+    book = table.book.rewind
+    assert book is not None
     marks = {tag(table.campaign, one): one for one in (member.user_id for member in table.roster.members)}
     agreed = tuple(marks[mark] for mark in book["agreed"] if mark in marks)
     missing = tuple(one for one in asked(table) if one not in agreed)
@@ -63,9 +62,9 @@ def asked(table: Table) -> list[int]:
     return sorted(here | {one for one in members if sworn(table, one) not in heard | {""}})
 
 
-def open_number(own: Mapping[str, Any]) -> int | None:
+def open_number(book: Book) -> int | None:
     """The number of the open proposal; None without one."""
-    return own[BOOK].get("number", 0) if BOOK in own else None
+    return book.rewind.get("number", 0) if book.rewind is not None else None
 
 
 class GoingBack:
@@ -87,7 +86,8 @@ class GoingBack:
                 raise Refuse(Words("err-game-over"), kind="late")
             if not 1 <= to < work.open.campaign.last_entry:
                 raise Refuse(Words("service-no-entry", {"said": to, "last": work.open.campaign.last_entry - 1}))
-            if BOOK not in work.open.own or work.open.own[BOOK]["to"] != to:
+            standing = work.open.book.rewind
+            if standing is None or standing["to"] != to:
                 self._propose(work, actor, to, words or Words("moment-entry", {"entry": to}))
             return await self._agreed(work, actor)
 
@@ -108,9 +108,8 @@ class GoingBack:
             own = by == actor.user_id
             ballot = ballot_of(table, "withdrawn" if own else "refused", None if own else actor.user_id)
             if by is not None:
-                work.open.own.setdefault(REFUSED, {})[tag(table.campaign, by)] = work.now
-            del work.open.own[BOOK]
-            work.own_changed = True
+                work.open.book.rewind_refused[tag(table.campaign, by)] = work.now
+            work.open.book.rewind = None
             work.outbox.append(self._desk.scribe.ballot(table, ballot))
             return await self._desk.finish(work, actor, Receipt((Words(f"service-rewind-{ballot.outcome}"),)))
 
@@ -119,42 +118,42 @@ class GoingBack:
     @staticmethod
     def _must_be_open(work: Work, actor: Actor, number: int) -> None:
         must_be_member(work.table(), actor)
-        if open_number(work.open.own) != number:
+        if open_number(work.open.book) != number:
             raise Refuse(Words("service-rewind-gone"), kind="late")
 
     @staticmethod
     def _propose(work: Work, actor: Actor, to: int, words: Words) -> None:
-        table, own = work.table(), work.open.own
+        table, kept = work.table(), work.open.book
         mine = tag(table.campaign, actor.user_id)
-        before = own.get(BOOK, {})
-        if before.get("by", mine) != mine:
+        before = kept.rewind
+        if before is not None and before.get("by", mine) != mine:
             ballot = ballot_of(table)
             who = mention(ballot.by) if ballot.by is not None else Words("service-nobody")
             raise Refuse(Words("service-rewind-open", {"who": who, "what": ballot.words}), kind="late")
         # Proposing something else instead is the same ballot begun anew.
-        again = own.get(REFUSED, {}).get(mine, -WAIT) + WAIT
-        if not before and work.now < again:
+        again = kept.rewind_refused.get(mine, -WAIT) + WAIT
+        if before is None and work.now < again:
             raise Refuse(Words("service-rewind-soon", {"when": moment(again, "R")}), kind="late")
-        number = before.get("number", own.get("rewinds", 0) + 1)
-        own["rewinds"] = number
+        number = kept.rewinds + 1 if before is None else before.get("number", kept.rewinds + 1)
+        kept.rewinds = number
         turn = work.match.rules.turn(work.match.state)
-        own[BOOK] = {
+        kept.rewind = {
             "to": to,
             "words": pack_words(words),
             "turn": turn,
             "by": mine,
             "number": number,
             "agreed": [],
-            "told": before.get("told", False),
+            "told": before is not None and before.get("told", False),
         }
 
     async def _agreed(self, work: Work, actor: Actor) -> Receipt:
-        table, book = work.table(), work.open.own[BOOK]
+        table, book = work.table(), work.open.book.rewind
+        assert book is not None
         mark = tag(table.campaign, actor.user_id)
         fresh = mark not in book["agreed"] or not book.get("told")
         if mark not in book["agreed"]:
             book["agreed"].append(mark)
-        work.own_changed = True
         ballot = ballot_of(table)
         if ballot.missing:
             book["told"] = True
@@ -173,7 +172,7 @@ class GoingBack:
 
     async def _lapse(self, work: Work) -> None:
         """A proposal holds for the turn in which it was made: who has agreed to it did not agree to lose another."""
-        book = work.open.own.get(BOOK)
+        book = work.open.book.rewind
         if book is None or "turn" not in book:
             return
         if not work.match.over and book["turn"] == work.match.rules.turn(work.match.state):
@@ -181,8 +180,7 @@ class GoingBack:
         if book.get("told"):
             table = work.table()
             work.outbox.append(self._desk.scribe.ballot(table, ballot_of(table, "lapsed")))
-        del work.open.own[BOOK]
-        work.own_changed = True
+        work.open.book.rewind = None
 
     async def _go_back(self, work: Work, to: int) -> None:
         past = await self._past.at(work.open.campaign.id, work.match.rules, to)
@@ -190,16 +188,14 @@ class GoingBack:
             rewind_to(work.match, past, to)
         except WrongAct as fault:
             raise Refuse(fault.words, kind="late") from fault
-        own = work.open.own
-        del own[BOOK]
+        kept = work.open.book
+        kept.rewind = None
         # Questions that open again bear their old names: no approval of then counts, no plan number comes twice.
-        own["plan_base"] = max((plan_number(own, one) for one in own.get("plans", {})), default=0) + 1
-        for book in (*BOOKS, "pace"):
-            own.pop(book, None)
-        if TURNS in own:
-            own[TURNS] = [[turn, entry] for turn, entry in own[TURNS] if entry <= to]
+        kept.plan_base = max((plan_number(kept, one) for one in kept.plans), default=0) + 1
+        kept.plans, kept.approved, kept.blocked, kept.asked, kept.pace = {}, {}, {}, None, None
+        kept.turns = [(turn, entry) for turn, entry in kept.turns if entry <= to]
         self._reopen(work)
-        own["sealed"] = {one.id: True for one in work.match.waiting() if one.sealed}
+        kept.sealed = {one.id: True for one in work.match.waiting() if one.sealed}
 
     @staticmethod
     def _reopen(work: Work) -> None:

@@ -12,7 +12,7 @@ import copy
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from bot.service.allowance import Allowance, Buckets
 from bot.service.desk import Desk
@@ -88,5 +88,5 @@ def frozen(table: Table) -> Table:
     """A table that no later act changes; made under the campaign's lock."""
     people = table.roster
     roster = Roster(people.members, dict(people.seats), dict(people.away), dict(people.counters))
-    own: dict[str, Any] = copy.deepcopy(dict(table.own))
-    return replace(table, match=table.match.frozen(), roster=roster, own=own, deadlines=dict(table.deadlines))
+    book = copy.deepcopy(table.book)
+    return replace(table, match=table.match.frozen(), roster=roster, book=book, deadlines=dict(table.deadlines))

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.service.logindex import Mark
-from bot.service.timing import TURNS
 from bot.service.types import Table
 from engine.core.decisions import path_of
 from engine.core.words import Words
@@ -39,7 +38,7 @@ def moments(table: Table, marks: Sequence[Mark]) -> list[Moment]:
     last = table.campaign.last_entry
     if len(table.tree.children(None)) > 1:
         rules = table.match.rules
-        begun = table.own.get(TURNS, [])
+        begun = table.book.turns
         found = [
             Moment(f"turn-{turn}", entry, Words("moment-turn", {"turn": _of(rules.turn_words(turn))}))
             for turn, entry in begun

@@ -8,10 +8,11 @@ day, and who has declined is left alone for a day.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
+from bot.service.book import Book, OfferRow
 from bot.service.desk import Desk, Work
 from bot.service.packing import tag
 from bot.service.rights import is_member, sworn
@@ -19,10 +20,6 @@ from bot.service.types import Actor, Refuse, Table
 from bot.text.marks import mention, moment
 from engine.core.words import Words
 
-BOOK = "offers"  # the service's book: the open offers, by number
-MADE = "offers-made"  # and when each member made the last ones, by marks
-DECLINED = "offers-declined"  # and when somebody last declined, by marks
-NUMBER = "offer-number"  # the number of the last one
 DAY = 86_400
 MOST = 5  # new offers of one member in a day
 KEPT = 7 * DAY  # seconds after which an offer lapses
@@ -43,9 +40,9 @@ class Offer:
     outcome: Outcome
 
 
-def open_offers(own: Mapping[str, Any]) -> tuple[int, ...]:
+def open_offers(book: Book) -> tuple[int, ...]:
     """The numbers of the open offers."""
-    return tuple(int(number) for number in own.get(BOOK, {}))
+    return tuple(int(number) for number in book.offers)
 
 
 def asks_first(table: Table, user_id: int) -> bool:
@@ -54,7 +51,7 @@ def asks_first(table: Table, user_id: int) -> bool:
     return not is_member(table, user_id) or (sides > 1 and not sworn(table, user_id))
 
 
-def giver_of(table: Table, row: Mapping[str, Any]) -> int | None:
+def giver_of(table: Table, row: OfferRow) -> int | None:
     """Who made an offer; None where they play no more."""
     here = (one.user_id for one in table.roster.present)
     return next((one for one in here if tag(table.campaign, one) == row["by"]), None)
@@ -71,20 +68,20 @@ class Offers:
         self, work: Work, actor: Actor, to: int, nodes: Sequence[str], until: int | None, *, may_hand_on: bool
     ) -> Offer:
         """Offer nodes that the actor may give. A second offer to the same person takes the place of the first."""
-        table, own = work.table(), work.open.own
+        table, kept = work.table(), work.open.book
         self._may_be_asked(table, actor, to)
         mine, theirs = tag(table.campaign, actor.user_id), tag(table.campaign, to)
-        book = own.setdefault(BOOK, {})
+        book = kept.offers
         standing = (number for number, row in book.items() if row["by"] == mine and row["to"] == theirs)
         number = next(standing, None)
         if number is None:
-            made = [at for at in own.get(MADE, {}).get(mine, ()) if work.now - DAY < at <= work.now]
+            made = [at for at in kept.offers_made.get(mine, ()) if work.now - DAY < at <= work.now]
             if len(made) >= MOST:
                 again = moment(min(made) + DAY, "R")
                 raise Refuse(Words("service-offers-many", {"most": MOST, "when": again}), kind="late")
-            own.setdefault(MADE, {})[mine] = [*made, work.now]
-            own[NUMBER] = own.get(NUMBER, 0) + 1
-            number = str(own[NUMBER])
+            kept.offers_made[mine] = [*made, work.now]
+            kept.offer_number += 1
+            number = str(kept.offer_number)
         book[number] = {
             "by": mine,
             "to": theirs,
@@ -93,7 +90,6 @@ class Offers:
             "on": may_hand_on,
             "at": work.now,
         }
-        work.own_changed = True
         offer = Offer(int(number), tuple(nodes), actor.user_id, to, until, "open")
         work.outbox.append(self._desk.scribe.offer(table, offer))
         return offer
@@ -102,41 +98,38 @@ class Offers:
     def _may_be_asked(table: Table, actor: Actor, to: int) -> None:
         organises = actor.user_id == table.campaign.organiser_id or actor.manages
         mark = tag(table.campaign, to)
-        invited = mark in table.own.get("invited", ())
+        invited = mark in table.book.invited
         if table.settings.join == "invited" and not (organises or invited or is_member(table, to)):
             raise Refuse(Words("service-offer-by-invitation"), kind="outsider")
-        again = table.own.get(DECLINED, {}).get(mark, -DAY) + DAY
+        again = table.book.offers_declined.get(mark, -DAY) + DAY
         if table.now < again:
             words = Words("service-offer-declined-lately", {"who": mention(to), "when": moment(again, "R")})
             raise Refuse(words, kind="late")
 
-    def standing(self, work: Work, number: int) -> Mapping[str, Any]:
+    def standing(self, work: Work, number: int) -> OfferRow:
         """An open offer; refused where it is closed."""
-        row: Mapping[str, Any] | None = work.open.own.get(BOOK, {}).get(str(number))
+        row = work.open.book.offers.get(str(number))
         if row is None or self._lapsed(work.table(), row):
             raise Refuse(Words("service-offer-closed"), kind="late")
         return row
 
     def end(self, work: Work, number: int, outcome: Outcome, to: int | None = None) -> None:
         """Close an offer and say so in its post."""
-        table, own = work.table(), work.open.own
-        row = own[BOOK].pop(str(number))
-        if not own[BOOK]:
-            del own[BOOK]
+        table, kept = work.table(), work.open.book
+        row = kept.offers.pop(str(number))
         if outcome == "declined":
-            lately = {mark: at for mark, at in own.get(DECLINED, {}).items() if work.now - DAY < at <= work.now}
-            own[DECLINED] = lately | {row["to"]: work.now}
-        work.own_changed = True
+            lately = {mark: at for mark, at in kept.offers_declined.items() if work.now - DAY < at <= work.now}
+            kept.offers_declined = lately | {row["to"]: work.now}
         offer = Offer(number, tuple(row["nodes"]), giver_of(table, row), to, row["until"], outcome)
         work.outbox.append(self._desk.scribe.offer(table, offer))
 
     async def _lapse(self, work: Work) -> None:
-        for number, row in list(work.open.own.get(BOOK, {}).items()):
+        for number, row in list(work.open.book.offers.items()):
             if self._lapsed(work.table(), row):
                 self.end(work, int(number), "lapsed")
 
     @staticmethod
-    def _lapsed(table: Table, row: Mapping[str, Any]) -> bool:
+    def _lapsed(table: Table, row: OfferRow) -> bool:
         """Whether nobody can take an offer any more: it is old, its time is over, or the giver gives no more."""
         late = table.now >= row["at"] + KEPT or (row["until"] is not None and table.now >= row["until"])
         giver = giver_of(table, row)

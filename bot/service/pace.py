@@ -13,16 +13,18 @@ slots whose fights an exec leads by wish (``led``).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
+from bot.service.book import Book, PaceNotes
 from bot.service.packing import tag
 from bot.service.rights import answers_himself, speaker, waits_for
 from bot.service.types import Table
 from engine.core.decisions import Decision
 
 if TYPE_CHECKING:
+    from bot.service.book import Book, PaceNotes
     from bot.service.desk import Work
 
 #: when a member is asked: at every post, only where a unit of his has no standing order, only at his stops
@@ -46,22 +48,19 @@ class Wish:
 
 def wish_of(table: Table, user_id: int) -> Wish:
     """A member's wish; the usual one where he said nothing."""
-    said = table.own.get("wishes", {}).get(tag(table.campaign, user_id))
+    said = table.book.wishes.get(tag(table.campaign, user_id))
     return Wish() if said is None else Wish(said["ask"], tuple(said["stops"]), said["fights"])
 
 
 def set_wish(work: Work, user_id: int, wish: Wish) -> None:
     """Note a member's wish; who is asked now is judged anew."""
-    work.open.own.setdefault("wishes", {})[tag(work.open.campaign, user_id)] = asdict(wish) | {
-        "stops": list(wish.stops)
-    }
+    work.open.book.wishes[tag(work.open.campaign, user_id)] = asdict(wish) | {"stops": list(wish.stops)}
     judge_anew(work)
 
 
 def judge_anew(work: Work) -> None:
     """Forget who is asked at the questions that are open: it is judged again before anything closes."""
-    work.open.own.pop("asked", None)
-    work.own_changed = True
+    work.open.book.asked = None
 
 
 def one_sided(table: Table) -> bool:
@@ -71,7 +70,7 @@ def one_sided(table: Table) -> bool:
 
 def paced(table: Table) -> bool:
     """Whether anything but the plain course holds: everybody is asked every turn."""
-    return (table.settings.pace > 1 or bool(table.own.get("wishes"))) and one_sided(table)
+    return (table.settings.pace > 1 or bool(table.book.wishes)) and one_sided(table)
 
 
 def in_battle(table: Table, decision: Decision) -> bool:
@@ -84,9 +83,13 @@ def judge(work: Work) -> None:
     if not paced(work.table()):
         return
     table = work.table()
-    book = work.open.own.setdefault("pace", {"turn": "", "run": 0, "idle": 0, "hits": {}, "led": {}})
+    kept = work.open.book
+    if kept.pace is None:
+        kept.pace = {"turn": "", "run": 0, "idle": 0, "hits": {}, "led": {}}
+    if kept.asked is None:
+        kept.asked = {}
+    book, asked = kept.pace, kept.asked
     _note_stops(work, table, book)
-    asked = work.open.own.setdefault("asked", {})
     for decision in table.match.waiting():
         if decision.id in asked or decision.window or in_battle(table, decision):
             continue
@@ -94,10 +97,9 @@ def judge(work: Work) -> None:
         asked[decision.id] = _whom(table, book, decision)
         if decision.gate:
             book["idle"] = 0 if asked[decision.id] != {} else book["idle"] + 1
-        work.own_changed = True
 
 
-def _turn_over(table: Table, book: dict[str, Any], decision: Decision) -> None:
+def _turn_over(table: Table, book: PaceNotes, decision: Decision) -> None:
     """Count the turns since everybody was asked."""
     turn = table.match.rules.turn(table.match.state) or decision.id
     if turn == book["turn"]:
@@ -106,7 +108,7 @@ def _turn_over(table: Table, book: dict[str, Any], decision: Decision) -> None:
     book["turn"], book["run"] = turn, passed if passed < table.settings.pace else 0
 
 
-def _whom(table: Table, book: dict[str, Any], decision: Decision) -> dict[str, list[str]] | None:
+def _whom(table: Table, book: PaceNotes, decision: Decision) -> dict[str, list[str]] | None:
     """The marks of those who are asked, with the stops that called them; None for everybody."""
     everybody = waits_for(table, decision)
     if book["idle"] >= MOST_IDLE:
@@ -142,7 +144,7 @@ def _stops_now(table: Table, decision: Decision, slots: Sequence[str], wish: Wis
     return found
 
 
-def _note_stops(work: Work, table: Table, book: dict[str, Any]) -> None:
+def _note_stops(work: Work, table: Table, book: PaceNotes) -> None:
     """Note the stops among the events of this act that were not looked at yet, for members who wish them."""
     fresh, work.stops_read = work.events[work.stops_read :], len(work.events)
     for event in fresh:
@@ -153,10 +155,9 @@ def _note_stops(work: Work, table: Table, book: dict[str, Any]) -> None:
                 hits = book["hits"].setdefault(tag(table.campaign, member), [])
                 hits += [stop[0]] if stop[0] not in hits else []
                 _hand_back(book, slot)
-                work.own_changed = True
 
 
-def _hand_back(book: dict[str, Any], slot: str) -> None:
+def _hand_back(book: PaceNotes, slot: str) -> None:
     """What a captain wished to be asked at has come: his exec leads this fight no more."""
     book["led"].pop(slot, None)
 
@@ -175,14 +176,14 @@ def lets_pass(table: Table, user_id: int) -> bool:
 # While a turn passes ----------------------------------------------------------------------------------------------
 
 
-def passes(own: Mapping[str, Any], decision: Decision) -> bool:
+def passes(book: Book, decision: Decision) -> bool:
     """Whether a question asks nobody: then no approval is waited for either."""
-    return bool(own.get("asked", {}).get(decision.id, None) == {})
+    return (book.asked or {}).get(decision.id) == {}
 
 
 def unasked(table: Table, decision: Decision) -> list[str]:
     """The slots still open whose members are there and were not asked, as they wish."""
-    asked = table.own.get("asked", {}).get(decision.id)
+    asked = (table.book.asked or {}).get(decision.id)
     if asked is None:
         return []
     found = []
@@ -195,8 +196,8 @@ def unasked(table: Table, decision: Decision) -> list[str]:
 
 def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
     """How fights are to be led of the slots that nobody is asked for; notes whose execs fight until a stop."""
-    book = work.open.own.get("pace")
-    if book is None or decision.id not in work.open.own.get("asked", {}):
+    book = work.open.book.pace
+    if book is None or decision.id not in (work.open.book.asked or {}):
         return {}
     found: dict[str, str] = {}
     led: dict[str, str] = {}
@@ -214,13 +215,12 @@ def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
     if decision.gate:
         book["gated"] = book["turn"]
         book["led"], book["hits"] = led, {}
-        work.own_changed = True
     return found
 
 
 def leader(table: Table, decision: Decision) -> tuple[str, str, tuple[str, ...]] | None:
     """A slot of a fight's question whose exec leads by wish: slot, doctrine, and the events at which he hands back."""
-    led = table.own.get("pace", {}).get("led", {})
+    led = table.book.pace["led"] if table.book.pace is not None else {}
     slot = next((one for one in decision.awaited if one in led), None)
     if slot is None or not in_battle(table, decision):
         return None
@@ -233,6 +233,6 @@ def leader(table: Table, decision: Decision) -> tuple[str, str, tuple[str, ...]]
 def stopped_for(table: Table, user_id: int) -> tuple[str, ...]:
     """The stops that called a member to the questions that are open now."""
     mark = tag(table.campaign, user_id)
-    book = table.own.get("asked", {})
+    book = table.book.asked or {}
     found = [name for by_mark in book.values() if by_mark for name in by_mark.get(mark, ())]
     return tuple(dict.fromkeys(found))

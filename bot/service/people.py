@@ -31,7 +31,7 @@ class People(Command):
             table = work.table()
             if not table.campaign.in_play:
                 raise Refuse(Words("service-war-over"), kind="late")
-            invited = tag(work.open.campaign, actor.user_id) in work.open.own.get("invited", [])
+            invited = tag(work.open.campaign, actor.user_id) in work.open.book.invited
             member = is_member(table, actor.user_id)
             if not member and table.settings.join == "invited" and not invited and not actor.manages:
                 raise Refuse(Words("service-by-invitation"), kind="outsider")
@@ -166,11 +166,10 @@ class People(Command):
             table = work.table()
             must_organise(table, actor)
             self._must_be_in_play(work)
-            invited = work.open.own.setdefault("invited", [])
+            invited = work.open.book.invited
             mark = tag(work.open.campaign, user_id)
             if mark not in invited and not is_member(table, user_id):
                 invited.append(mark)
-                work.own_changed = True
                 line = Words("service-invites", {"who": mention(user_id), "by": mention(actor.user_id)})
                 work.outbox.append(self._desk.scribe.notice(table, (line,), "invited", calls=(user_id,)))
             return await self._desk.finish(work, actor, Receipt((Words("service-invited", {"who": mention(user_id)}),)))

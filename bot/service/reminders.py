@@ -99,10 +99,9 @@ class Reminders:
                 message = self._desk.scribe.tell(table, member, tuple(lines), "acted")
                 work.outbox += [replace(message, not_before=at)] if message is not None else []
                 continue
-            book = work.open.own.setdefault(ACTED, {})
+            book = work.open.book.acted
             mark = tag(table.campaign, member)
             book[mark] = [*book.get(mark, []), *(pack_words(line) for line in lines)][-MOST_LINES:]
-            work.own_changed = True
             work.add(reminders=(Reminder(table.campaign.id, member, ACTED, "", at),))
 
     def _tell_above(self, work: Work, table: Table, member: int) -> None:
@@ -175,7 +174,7 @@ class Reminders:
     @staticmethod
     def _counters(work: Work, member: int) -> Counters:
         """The member's counters of this turn."""
-        turn = work.open.own.get("turn", "")
+        turn = work.open.book.turn
         counters = work.open.roster.counters.get(member, Counters(member))
         return counters if counters.turn == turn else replace(counters, turn=turn, mentions=0, messages=0)
 
@@ -202,8 +201,7 @@ class Reminders:
     @staticmethod
     def _said(work: Work, member: int) -> list[Words]:
         """What was done in a member's name and not yet told, taken out of the book."""
-        said = work.open.own.get(ACTED, {}).pop(tag(work.open.campaign, member), [])
-        work.own_changed = True
+        said = work.open.book.acted.pop(tag(work.open.campaign, member), [])
         return [unpack_words(line) for line in said]
 
     @once

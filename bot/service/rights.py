@@ -8,9 +8,6 @@ from bot.text.marks import mention
 from engine.core.decisions import Decision
 from engine.core.words import Arg, Words
 
-SLEPT = "slept"  # and of slots that let a short question run out, by the frame of the voyage or fight
-OATHS = "oaths"  # the service's book of who has played which side, by members' marks
-
 
 def present(table: Table) -> set[int]:
     """The members who are here: joined, not left, and not away in a way that passes their questions on."""
@@ -40,7 +37,7 @@ def answers_himself(table: Table, user_id: int) -> bool:
 def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
     """Whom a decision waits for, with their slots: those it could wait for, but who wish not to be asked (see pace)."""
     waits = waits_for(table, decision)
-    asked = table.own.get("asked", {}).get(decision.id)
+    asked = (table.book.asked or {}).get(decision.id)
     if asked is None:
         return waits
     return {member: slots for member, slots in waits.items() if tag(table.campaign, member) in asked}
@@ -68,8 +65,8 @@ def carried_on(table: Table, decision: Decision) -> set[str]:
 def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:
     """The slots that let a question run out in the voyage or fight that a decision belongs to: there nobody waits for
     them again, hex by hex and shot by shot, until their members are heard."""
-    book = table.own.get(SLEPT)
-    return tuple(book.get(theatre(table, decision), ())) if book else ()
+    slept = table.book.slept
+    return tuple(slept.get(theatre(table, decision), ())) if slept else ()
 
 
 def theatre(table: Table, decision: Decision) -> str:
@@ -160,7 +157,7 @@ def sworn(table: Table, user_id: int) -> str:
     if len(tree.children(None)) == 1:
         return ""
     mine = table.nodes_of(user_id)
-    return tree.side(mine[0]) if mine else str(table.own.get(OATHS, {}).get(tag(table.campaign, user_id), ""))
+    return tree.side(mine[0]) if mine else table.book.oaths.get(tag(table.campaign, user_id), "")
 
 
 def must_be_loyal(table: Table, user_id: int, node: str) -> None:

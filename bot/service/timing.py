@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.service.answered import answer_words
+from bot.service.book import Book
 from bot.service.desk import PEOPLE, Work
 from bot.service.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
 from bot.service.packing import checkpoint_of, tag
-from bot.service.rights import SLEPT, alone, answers_himself, awaited, carried_on, is_short, speaker, theatre, voices
+from bot.service.rights import alone, answers_himself, awaited, carried_on, is_short, speaker, theatre, voices
 from bot.service.types import Table
 from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
@@ -26,14 +27,11 @@ from engine.core.words import Arg, Words
 MARK = 300  # windows close at marks of five minutes
 MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
 SILENT_AFTER = 3  # turns unanswered after which a member hears no more, and the next above is told
-TURNS = "turns"  # where a turn has many gates: each turn with the entry by which it began
-BLOCKED = "blocked"  # and of slots whose owners were told that their orders hold their side up
-BOOKS = ("sealed", "plans", "approved", "asked", BLOCKED)  # what the service notes of open questions, by decision
 
 
 def settle(work: Work) -> None:
     """Carry on what waits for nobody, and set the deadlines of what waits. A paused campaign is left as it is."""
-    if "asked" in work.open.own and any(work.commit.get(name) for name in PEOPLE):
+    if work.open.book.asked is not None and any(work.commit.get(name) for name in PEOPLE):
         judge_anew(work)  # who speaks for what has changed
     if work.open.campaign.status == "live":
         if voices(work.table()) and not lacks_opponent(work.table()):
@@ -70,10 +68,10 @@ def _settle_one(work: Work) -> bool:
         if not decision.gate:
             silence(work, decision)
             return True
-        if decision.id not in work.open.own.get("sealed", {}):
+        if decision.id not in work.open.book.sealed:
             # Nobody had a hand in it: there is no second thought to wait for, nobody to put it right, and no pause
             # that could be read.
-            ripe, forced = lone or approved(table, work.open.own, decision), True
+            ripe, forced = lone or approved(table, work.open.book, decision), True
         else:
             ripe, forced = (lone or by_one(table, decision)) and not held(table, decision), bool(decision.awaited)
         if ripe and close(work, decision, forced=forced):
@@ -211,7 +209,7 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     short = is_short(table, decision)
     time = settings.fight_time if short and settings.fight_time else settings.turn_time
     found = [Deadline(cid, "turn", decision.id, now + time)] if time else []
-    if not awaited(table, decision) and approved(table, work.open.own, decision) and not held(table, decision):
+    if not awaited(table, decision) and approved(table, work.open.book, decision) and not held(table, decision):
         if decision.window:
             found.append(Deadline(cid, "mark", decision.id, (now // MARK + 1) * MARK))
         else:
@@ -239,27 +237,22 @@ def _set_deadlines(work: Work) -> None:
 
 def _tidy(work: Work) -> None:
     """Drop what is noted of questions that are closed, and note which turn it is: its gate, the first by path."""
-    own, waiting = work.open.own, work.match.waiting()
+    book, waiting = work.open.book, work.match.waiting()
     open_now = {decision.id for decision in waiting}
-    for book in BOOKS:
-        gone = own.get(book, {}).keys() - open_now
-        for decision in gone:
-            del own[book][decision]
-            work.own_changed = True
+    noted: tuple[dict[str, Any], ...] = (book.sealed, book.plans, book.approved, book.blocked, book.asked or {})
+    for one in noted:
+        for decision in one.keys() - open_now:
+            del one[decision]
     turn = work.match.rules.turn(work.match.state) if work.match.rules.sides > 1 else ""
-    begun = own.get(TURNS, [])
-    if turn and (not begun or begun[-1][0] != turn):
-        own[TURNS] = [*begun, [turn, work.match.state.meta.entry]]
-        work.own_changed = work.turned = True
-    over = own.get(SLEPT, {}).keys() - work.match.state.frames.keys()
-    for scope in over:
-        del own[SLEPT][scope]
-        work.own_changed = True
-    if own.get("turn") not in open_now:
+    if turn and (not book.turns or book.turns[-1][0] != turn):
+        book.turns.append((turn, work.match.state.meta.entry))
+        work.turned = True
+    for scope in book.slept.keys() - work.match.state.frames.keys():
+        del book.slept[scope]
+    if book.turn not in open_now:
         turns = [decision.id for decision in waiting if is_turn(work.table(), decision)]
         if turns:
-            own["turn"] = turns[0]
-            work.own_changed = True
+            book.turn = turns[0]
             work.turned = work.turned or not turn  # where a turn has many gates, not at each of them
 
 
@@ -284,13 +277,13 @@ def is_turn(table: Table, decision: Decision) -> bool:
     return decision.gate and not decision.window and not table.match.battles(decision)
 
 
-def approved(table: Table, own: Mapping[str, Any], decision: Decision) -> bool:
+def approved(table: Table, book: Book, decision: Decision) -> bool:
     """Whether the plan of a gate is approved as the campaign's settings ask."""
-    if table.settings.approval == "none" or decision.window or passes(own, decision):
+    if table.settings.approval == "none" or decision.window or passes(book, decision):
         return True
-    given = own.get("approved", {}).get(decision.id, {})
+    given = book.approved.get(decision.id, {})
     return all(
-        given.get(tag(table.campaign, voice)) == plan_number(own, decision.id, side)
+        given.get(tag(table.campaign, voice)) == plan_number(book, decision.id, side)
         for side in {table.tree.side(slot) for slot in decision.slots}
         for voice in approvers(table, decision, side)
     )
@@ -302,7 +295,7 @@ def approvers(table: Table, decision: Decision, side: str) -> set[int]:
         found = {speaker(table, side)}
     else:
         found = {speaker(table, slot) for slot in decision.slots if table.tree.side(slot) == side}
-    asked = table.own.get("asked", {}).get(decision.id)
+    asked = (table.book.asked or {}).get(decision.id)
     return {
         voice
         for voice in found
@@ -312,11 +305,10 @@ def approvers(table: Table, decision: Decision, side: str) -> set[int]:
     }
 
 
-def plan_number(own: Mapping[str, Any], decision: str, side: str | None = None) -> int:
+def plan_number(book: Book, decision: str, side: str | None = None) -> int:
     """The number of a gate's plan: it grows with every draft and seal of its side (None: of all sides)."""
-    counts = own.get("plans", {}).get(decision, {})
-    number: int = own.get("plan_base", 0) + (sum(counts.values()) if side is None else counts.get(side, 0))
-    return number
+    counts = book.plans.get(decision, {})
+    return book.plan_base + (sum(counts.values()) if side is None else counts.get(side, 0))
 
 
 def count_answers(work: Work, decision: Decision, missing: Mapping[int, list[str]]) -> None:
@@ -335,18 +327,16 @@ def note_asleep(work: Work, decision: Decision) -> None:
     scope = theatre(table, decision)
     if scope:
         silent = [slot for slots in awaited(table, decision).values() for slot in slots]
-        book = work.open.own.setdefault(SLEPT, {}).setdefault(scope, [])
-        book += [slot for slot in silent if slot not in book]
-        work.own_changed = True
+        asleep = work.open.book.slept.setdefault(scope, [])
+        asleep += [slot for slot in silent if slot not in asleep]
 
 
 def heard_from(work: Work, user_id: int) -> None:
     """A member gave an order: his turns unanswered are counted anew, and his units are waited for again."""
-    for scope, slots in work.open.own.get(SLEPT, {}).items():
+    for scope, slots in work.open.book.slept.items():
         left = [slot for slot in slots if speaker(work.table(), slot) != user_id]
         if len(left) < len(slots):
-            work.open.own[SLEPT][scope] = left
-            work.own_changed = True
+            work.open.book.slept[scope] = left
     was = work.open.roster.counters.get(user_id)
     if was is not None and was.unanswered:
         work.count(replace(was, unanswered=0))

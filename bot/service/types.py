@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
 
+from bot.service.book import Book
 from bot.store.records import Campaign, Deadline, Roster
 from engine.core.decisions import Decision
 from engine.core.match import Match
@@ -134,7 +135,7 @@ class Table:
     roster: Roster
     tree: SeatTree
     now: int
-    own: Mapping[str, Any] = field(default_factory=dict)
+    book: Book = field(default_factory=lambda: Book(""))
     deadlines: Mapping[tuple[str, str], Deadline] = field(default_factory=dict)
 
     @cached_property

@@ -65,10 +65,10 @@ def _to_mend(table: Table, decision: Decision, side: str) -> list[Wait]:
 
 
 def _to_approve(table: Table, decision: Decision, side: str) -> list[Wait]:
-    if table.settings.approval == "none" or decision.window or approved(table, table.own, decision):
+    if table.settings.approval == "none" or decision.window or approved(table, table.book, decision):
         return []
-    given = table.own.get("approved", {}).get(decision.id, {})
-    number = plan_number(table.own, decision.id, side)
+    given = table.book.approved.get(decision.id, {})
+    number = plan_number(table.book, decision.id, side)
     missing = [one for one in approvers(table, decision, side) if given.get(tag(table.campaign, one)) != number]
     return [Wait(member, decision, (), "approve") for member in sorted(missing)]
 

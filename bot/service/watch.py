@@ -265,7 +265,7 @@ class Watch:
         elif deadline.kind == "turn":
             count_answers(work, decision, awaited(table, decision))
             close(work, decision, forced=True)
-        elif not awaited(table, decision) and approved(table, work.open.own, decision) and not held(table, decision):
+        elif not awaited(table, decision) and approved(table, work.open.book, decision) and not held(table, decision):
             close(work, decision, forced=bool(decision.awaited))
 
 

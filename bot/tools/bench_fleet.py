@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.games import games, usual
-from bot.service.desk import OWN
+from bot.service.book import OWN
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
 from bot.service.types import Actor, Settings

@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 from bot.service.acts import my_questions
-from bot.service.offers import BOOK as OFFERS
 from bot.service.packing import tag
 from bot.service.rights import is_member, speaker
 from bot.service.service import Service
@@ -84,7 +83,7 @@ async def choose(service: Service, rng: Random, user: int, cid: int) -> Act | No
             return None
         if table.campaign.status == "paused":
             return {"do": "resume", "cid": cid} if user == ORGANISER else None
-        offered = [int(at) for at, row in table.own.get(OFFERS, {}).items() if row["to"] == tag(table.campaign, user)]
+        offered = [int(at) for at, row in table.book.offers.items() if row["to"] == tag(table.campaign, user)]
         if offered and rng.random() < 0.7:
             return {"do": "yes" if rng.random() < 0.8 else "no", "cid": cid, "offer": offered[0]}
         if not is_member(table, user):
@@ -92,7 +91,7 @@ async def choose(service: Service, rng: Random, user: int, cid: int) -> Act | No
             return {"do": "join", "cid": cid, "node": rng.choice((None, rng.choice(free))) if free else None}
         if user in table.roster.away and rng.random() < 0.5:
             return {"do": "back", "cid": cid}
-        rewind = table.own.get("rewind")
+        rewind = table.book.rewind
         if rewind and rng.random() < 0.5:
             return {"do": "rewind", "cid": cid, "to": rewind["to"]}
         questions = my_questions(table, user)

@@ -76,7 +76,7 @@ def dice_card(scene: Scene, throws: Sequence[Numbered], total: int, page: int, n
 def seal_line(scene: Scene) -> str:
     """The hash of the seed, and at the end the seed."""
     campaign = scene.table.campaign
-    opened = str(scene.own.get("seed", "")) if not campaign.in_play or scene.table.match.over else ""
+    opened = scene.book.seed if not campaign.in_play or scene.table.match.over else ""
     if opened:
         return "-# " + scene.say("card-end-dice", seed=opened, hash=campaign.seed_hash)
     return "-# " + scene.say("card-dice-sealed", hash=campaign.seed_hash)
@@ -90,7 +90,7 @@ def verify_card(scene: Scene, throws: int = 0, wrong: int = 0) -> Shown:
     if campaign.in_play and not scene.table.match.over:
         lines += [scene.say("card-dice-sealed", hash=campaign.seed_hash), scene.say("card-verify-later")]
         return parts_card([text(*lines), row(scene.named("v", "dice", "card-dice"))])
-    seed = str(scene.own.get("seed", ""))
+    seed = scene.book.seed
     honest = seed_hash(seed) == campaign.seed_hash
     lines.append(scene.say("card-end-dice", seed=seed, hash=campaign.seed_hash))
     lines.append(scene.say("card-verify-hash" if honest else "card-verify-hash-wrong"))

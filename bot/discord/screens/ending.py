@@ -20,7 +20,7 @@ def ending_card(scene: Scene) -> Shown:
     campaign = scene.table.campaign
     end = scene.face.ending(scene.known, scene.table.match.result, names_of(scene), scene.voice)
     pictures = _pictures(scene, end)
-    seed = str(scene.own.get("seed", ""))
+    seed = scene.book.seed
     stopped = "" if scene.table.match.over else scene.say("card-stopped")
     dice = scene.say("card-end-dice", seed=seed, hash=campaign.seed_hash)
     shown = parts_card(

@@ -16,6 +16,7 @@ from bot.discord.pictures import CardFiles
 from bot.discord.taps import Tap
 from bot.faces.face import Face, PictureJob
 from bot.faces.sentences import capital
+from bot.service.book import Book
 from bot.service.rights import speaker
 from bot.service.timing import is_turn
 from bot.service.types import Actor, Table
@@ -82,9 +83,9 @@ class Scene:
         return frozenset(one.id for one in self.table.tree.nodes if speaker(self.table, one.id) == self.user_id)
 
     @property
-    def own(self) -> Mapping[str, Any]:
+    def book(self) -> Book:
         """The service's own book: plan numbers, approvals, seed."""
-        return self.table.own
+        return self.table.book
 
     @property
     def two_sided(self) -> bool:

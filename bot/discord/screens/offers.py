@@ -22,7 +22,7 @@ def offer_subject(number: int) -> str:
 
 def offers(table: Table, actor: Actor) -> Iterable[str]:
     """The open offers."""
-    return [offer_subject(number) for number in open_offers(table.own)]
+    return [offer_subject(number) for number in open_offers(table.book)]
 
 
 def offer_card(scene: Scene, offer: Offer) -> Shown:

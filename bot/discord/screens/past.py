@@ -14,7 +14,7 @@ from bot.discord.screens.look import PAGES, map_card, report_card
 from bot.discord.screens.taps_views import show, show_map, show_report
 from bot.discord.taps import Tap
 from bot.faces.sentences import capital
-from bot.service.timing import TURNS, is_turn
+from bot.service.timing import is_turn
 from bot.service.types import Actor, Refuse, Table
 from bot.text.voice import voice
 from engine.core.decisions import path_of
@@ -28,7 +28,7 @@ async def past_turns(ctx: Context) -> list[tuple[str, str]]:
     marks = await ctx.service.log_index.marks(ctx.cid)
     async with scene_of(ctx) as scene:
         table = scene.table
-        begun = [turn for turn, _ in table.own.get(TURNS, [])]
+        begun = [turn for turn, _ in table.book.turns]
         numbers = range(1, len(_ends(table, marks)[0]) + 1)
         keys = [begun[at - 1] if begun else str(at) for at in numbers]
         words = table.match.rules.turn_words
@@ -38,7 +38,7 @@ async def past_turns(ctx: Context) -> list[tuple[str, str]]:
 
 def _ends(table: Table, marks: Sequence[Any]) -> tuple[list[int], list[int]]:
     """The entries with which turns ended, and those with which they began."""
-    begun = [entry for _, entry in table.own.get(TURNS, [])]
+    begun = [entry for _, entry in table.book.turns]
     if begun:  # a turn of many gates: as it was when the next one began
         return begun[1:], begun
     roots = {one.path for one in table.match.waiting() if is_turn(table, one)}

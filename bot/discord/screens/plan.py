@@ -55,7 +55,7 @@ def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Seq
         for one in command.questions
     )
     sealed = [all(one.how == "sealed" for one in command.questions) for command in commands]
-    number = plan_number(scene.own, gate.id, side)
+    number = plan_number(scene.book, gate.id, side)
     faults = scene.table.match.plan_check(gate.id, scene.seat)
     last = max(0, (len(commands) - 1) // SECTIONS)
     page = min(page, last)
@@ -89,7 +89,7 @@ def _approvals(scene: Scene, gate: Decision, side: str) -> list[str]:
     table = scene.table
     if table.settings.approval == "none":
         return []
-    number, given = plan_number(scene.own, gate.id, side), scene.own.get("approved", {}).get(gate.id, {})
+    number, given = plan_number(scene.book, gate.id, side), scene.book.approved.get(gate.id, {})
     missing = [one for one in sorted(approvers(table, gate, side)) if given.get(tag(table.campaign, one)) != number]
     names = named_few([scene.who(one) for one in missing], scene.voice)
     return [scene.say("card-plan-waits") + " " + names if missing else scene.say("card-plan-approved")]

@@ -27,7 +27,7 @@ def ballot_subject(number: int) -> str:
 
 def ballots(table: Table, actor: Actor) -> Iterable[str]:
     """The proposals that are open: one at most."""
-    number = open_number(table.own)
+    number = open_number(table.book)
     return () if number is None else (ballot_subject(number),)
 
 

@@ -187,7 +187,7 @@ def _free_commands(scene: Scene) -> list[str]:
 
 def _dice_line(scene: Scene) -> str:
     campaign = scene.table.campaign
-    seed = str(scene.own.get("seed", ""))
+    seed = scene.book.seed
     if (scene.table.match.over or not campaign.in_play) and seed:
         return scene.say("card-seed-open", seed=seed[:16], hash=campaign.seed_hash[:8])
     return scene.say("card-seed-hash", hash=f"{campaign.seed_hash[:4]}…{campaign.seed_hash[-2:]}")

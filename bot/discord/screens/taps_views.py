@@ -197,7 +197,7 @@ async def show_verify(ctx: Context) -> None:
     async with ctx.heavy(AUDIT):
         scene = await frozen_scene(ctx)
         opened = scene.table.match.over or not scene.table.campaign.in_play
-        throws, wrong = await _audited(ctx, str(scene.own.get("seed", ""))) if opened else (0, 0)
+        throws, wrong = await _audited(ctx, scene.book.seed) if opened else (0, 0)
         await show(ctx, verify_card(scene, throws, wrong))
 
 

@@ -26,7 +26,7 @@ def names_of(scene: Scene) -> dict[str, str]:
         who = speaker(table, node.id)
         if who is not None:
             found[node.id] = clip(flat(shown.get(who, "")), 16) or "–"
-    for at, name in enumerate(credited(table.campaign, scene.own, shown)):
+    for at, name in enumerate(credited(table.campaign, scene.book, shown)):
         if name:
             found[f"#{at}"] = clip(flat(name), 16)
     return found

@@ -33,7 +33,6 @@ from bot.faces.registry import faces
 from bot.faces.sentences import capital
 from bot.service.answered import answer_words
 from bot.service.packing import tag
-from bot.service.rights import OATHS
 from bot.service.types import Refuse
 from bot.store.records import Note
 from bot.text.voice import LANGUAGES
@@ -133,7 +132,7 @@ def test_whoever_left_a_side_is_shown_that_side_alone() -> None:
     fresh = labels(fits(join_card(war_scene(table, CHEN))))
     assert "Chile" in fresh
     assert any("Allies" in one or "Alliance" in one or "Peru" in one for one in fresh)
-    sworn = replace(table, own={**table.own, OATHS: {tag(table.campaign, CHEN): "chile"}})
+    sworn = replace(table, book=replace(table.book, oaths={tag(table.campaign, CHEN): "chile"}))
     tree = fits(join_card(war_scene(sworn, CHEN)))
     green = [part.button.label for part in tree.parts if isinstance(part, Section) and part.button.style == "success"]
     assert green

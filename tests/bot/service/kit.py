@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.service.acts import my_questions
-from bot.service.desk import OWN
+from bot.service.book import OWN
 from bot.service.going_back import Ballot
 from bot.service.offers import Offer
 from bot.service.packing import as_json
@@ -184,7 +184,7 @@ class House:
             return
         loaded = await self.store.load(cid)
         stored = {name: json.loads(text) for name, text in loaded.parts.items()}
-        assert json.loads(as_json(opened.own)) == stored.pop(OWN)
+        assert json.loads(as_json(opened.book.pack())) == stored.pop(OWN)
         assert json.loads(as_json(opened.match.save())) == stored
         assert opened.campaign == loaded.campaign
         roster = await self.store.members.roster(cid)

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.credits import FEATS, Credits, credited
+from bot.service.book import Book
+from bot.service.credits import Credits, credited
 from tests.bot.discord.screen_kit import ANA, BO, new_match, table_of
 
 
@@ -22,14 +23,13 @@ class Feats:
         return self.done
 
 
-def work_of(table: Any, own: dict[str, Any]) -> Any:
+def work_of(table: Any, book: Book) -> Any:
     """An act in the making."""
-    opened = SimpleNamespace(campaign=table.campaign, own=own)
+    opened = SimpleNamespace(campaign=table.campaign, book=book)
     return SimpleNamespace(
         open=opened,
         match=table.match,
         table=lambda: table,
-        own_changed=False,
         shielded=lambda what, ask, instead: ask(),
     )
 
@@ -41,27 +41,27 @@ def match() -> Any:
 
 
 async def test_a_feat_is_credited_to_who_led_then(match: Any) -> None:
-    feats, own = Feats(), {}
+    feats, book = Feats(), Book("seed")
     desk = Credits({"silent_war": feats})
     boat = next(iter(match.state.world["boats"].by_id))
-    first = work_of(table_of(match, {"us": ANA}), own)
+    first = work_of(table_of(match, {"us": ANA}), book)
     await desk.note(first)
-    assert not first.own_changed  # nothing was done yet, nothing is written
+    assert book == Book("seed")  # nothing was done yet, nothing is written
     feats.done.append((boat,))
     await desk.note(first)
-    assert first.own_changed
+    assert book != Book("seed")
     feats.done += [("sunk-boat", "us"), ("nowhere",)]
     later = table_of(match, {"us": BO})
-    await desk.note(work_of(later, own))
-    assert credited(later.campaign, own, {ANA: "Ana", BO: "Bo"}) == ["Ana", "Bo", ""]
-    assert str(ANA) not in str(own[FEATS])
-    assert credited(later.campaign, own, {BO: "Bo"}) == ["", "Bo", ""]  # Ana asked to be forgotten
+    await desk.note(work_of(later, book))
+    assert credited(later.campaign, book, {ANA: "Ana", BO: "Bo"}) == ["Ana", "Bo", ""]
+    assert str(ANA) not in str(book.feats)
+    assert credited(later.campaign, book, {BO: "Bo"}) == ["", "Bo", ""]  # Ana asked to be forgotten
     del feats.done[1:]
-    await desk.note(work_of(later, own))
-    assert credited(later.campaign, own, {ANA: "Ana", BO: "Bo"}) == ["Ana"]
+    await desk.note(work_of(later, book))
+    assert credited(later.campaign, book, {ANA: "Ana", BO: "Bo"}) == ["Ana"]
 
 
 async def test_games_without_feats_are_left_alone(match: Any) -> None:
-    work = work_of(table_of(match, {"us": ANA}), {})
-    await Credits({}).note(work)
-    assert not work.own_changed
+    book = Book("seed")
+    await Credits({}).note(work_of(table_of(match, {"us": ANA}), book))
+    assert book == Book("seed")

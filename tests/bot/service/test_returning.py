@@ -34,7 +34,7 @@ async def test_a_returned_order_needs_its_approval_anew(house: House) -> None:
     gate = (await house.decision(cid, "orders")).id
     await acts.ready(tap(BO), cid)
     async with house.service.look(cid) as table:
-        number = sum(table.own["plans"][gate].values())
+        number = sum(table.book.plans[gate].values())
     await acts.approve(tap(ANA), cid, gate, number)
     await acts.send_back(tap(ANA), cid, gate, ["r1"], "One more thought.")
     await refused(acts.approve(tap(ANA), cid, gate, number), "service-plan-changed")

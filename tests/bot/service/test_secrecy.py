@@ -45,7 +45,7 @@ class Tape:
                     "awaited": {
                         one.id: sorted(awaited(table, one).get(EVE.user_id, ())) for one in match.waiting("blue")
                     },
-                    "turn": table.own.get("turn"),
+                    "turn": table.book.turn,
                 }
             )
         self.rows.append(sorted((one.kind, one.key, one.due_at) for one in await house.store.deadlines.of(cid)))

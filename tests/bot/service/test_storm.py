@@ -52,7 +52,7 @@ class Storm:
                 space = table.match.space(one.id, slot)
                 said = space.sample(rng) if rng.random() < 0.9 else "nonsense"
             last = table.campaign.last_entry
-            number = sum(table.own.get("plans", {}).get(one.id, {}).values()) if one else 0
+            number = sum(table.book.plans.get(one.id, {}).values()) if one else 0
         key = one.id if one is not None else "orders#1"
         until = house.now + rng.choice((HOUR, 30 * HOUR)) if rng.random() < 0.7 else None
         acts: dict[str, tuple[int, Any]] = {

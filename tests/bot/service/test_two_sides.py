@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.service.campaigns import sides_of
-from bot.service.rights import SLEPT, best_free_node, speaker, sworn, waits_for
+from bot.service.rights import best_free_node, speaker, sworn, waits_for
 from bot.service.types import Settings, Table
 from bot.store import Store
 from engine.pacific_war.game import PacificWar
@@ -169,7 +169,7 @@ async def test_a_sleeper_is_waited_for_once_a_voyage_and_heard_when_he_wakes(hou
     assert first.id not in [one.id for one in seen.match.waiting()]
     again = [one for one in seen.match.waiting() if one.window and one.path.startswith(scope)]
     assert not again  # the other hexes of the voyage kept nobody waiting
-    if scope in seen.own.get(SLEPT, {}):
+    if scope in seen.book.slept:
         for one in seen.match.waiting():
             if one.path.startswith(scope):
                 assert watcher.user_id not in waits_for(seen, one) or not one.slots[0].startswith(first.slots[0][:5])
@@ -183,16 +183,15 @@ async def test_what_a_sleeper_missed_is_forgotten_when_he_acts(house: House, sto
     watcher = ANA if decision.slots[0].startswith("chile") else BO
     async with house.service.desk.work(cid) as work:
         scope = decision.path.rpartition("/")[0]
-        work.open.own[SLEPT] = {scope: list(decision.slots)}
+        work.open.book.slept = {scope: list(decision.slots)}
         assert waits_for(work.table(), decision) == {}
-        work.own_changed = True
-        del work.open.own[SLEPT]
+        work.open.book.slept = {}
         assert watcher.user_id in waits_for(work.table(), decision)
-        work.open.own[SLEPT] = {scope: list(decision.slots)}
+        work.open.book.slept = {scope: list(decision.slots)}
         await house.service.desk.finish(work, None, _nothing())
     await house.service.acts.standing(tap(watcher), cid, [decision.slots[0]], "pw-gunnery", {"lead": "plan"})
     seen = await table(house, cid)
-    assert not any(seen.own.get(SLEPT, {}).values())
+    assert not any(seen.book.slept.values())
 
 
 def _nothing() -> Any:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games import games
-from bot.service.desk import OWN
+from bot.service.book import OWN
 from bot.store import Store
 from bot.tools.rehearse import rehearsal_of, rehearse, words_of
 from engine.core.chance import SeededChance

@@ -1,0 +1,154 @@
+"""The service's own book of a campaign: what it notes beside the match, saved as the part ``s:desk``.
+
+Members stand in it under their marks (:func:`bot.service.naming.tag`), never under their Discord ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, NotRequired, TypedDict
+
+from engine.core.words import Json
+
+#: in which part the book is saved
+OWN = "s:desk"
+
+
+class PaceNotes(TypedDict):
+    """How turns pass without everybody: of which turn, how many passed, how many gates asked nobody.
+
+    ``hits``: the stops that came, by mark; ``led``: the doctrines of the execs that lead, by slot; ``gated``: the turn
+    whose orders are given.
+    """
+
+    turn: str
+    run: int
+    idle: int
+    hits: dict[str, list[str]]
+    led: dict[str, str]
+    gated: NotRequired[str]
+
+
+class OfferRow(TypedDict):
+    """An open offer of a command: from whom to whom, until when (epoch seconds), whether it may be handed on."""
+
+    by: str
+    to: str
+    nodes: list[str]
+    until: int | None
+    on: bool
+    at: int
+
+
+class RewindRow(TypedDict):
+    """The open proposal to go back to an entry. Fields of later versions are missing in older saves."""
+
+    to: int
+    agreed: list[str]
+    words: NotRequired[Json]
+    turn: NotRequired[str]
+    by: NotRequired[str]
+    number: NotRequired[int]
+    told: NotRequired[bool]
+
+
+#: a turn, the entry ``after`` which its log begins, where its telling begins (``from``), its fights that were posted
+TurnBegun = TypedDict(
+    "TurnBegun", {"turn": str, "after": int, "from": NotRequired[int], "fights": NotRequired[list[str]]}
+)
+
+
+@dataclass(slots=True)
+class Book:
+    """What the service notes of one campaign. A change is noticed by itself when the act is written."""
+
+    #: of the dice; shown when the campaign is over
+    seed: str
+    #: the gate of the turn at hand
+    turn: str = ""
+    #: where a turn has many gates: each turn with the entry by which it began
+    turns: list[tuple[str, int]] = field(default_factory=list)
+    turn_begun: TurnBegun | None = None
+    turns_begun: list[TurnBegun] = field(default_factory=list)
+
+    # Of open questions, by decision
+    #: the gates in which somebody had a hand
+    sealed: dict[str, bool] = field(default_factory=dict)
+    #: how often the plan of each side was changed
+    plans: dict[str, dict[str, int]] = field(default_factory=dict)
+    #: who approved which number of the plan
+    approved: dict[str, dict[str, int]] = field(default_factory=dict)
+    #: slots whose members were told that their orders hold their side up
+    blocked: dict[str, list[str]] = field(default_factory=dict)
+    #: who is asked, with the stops that called them: None for everybody, empty for nobody; None before it is judged
+    asked: dict[str, dict[str, list[str]] | None] | None = None
+    #: the number from which plans are counted since the game went back
+    plan_base: int = 0
+
+    # Of members, by mark
+    #: which side each has played
+    oaths: dict[str, str] = field(default_factory=dict)
+    invited: list[str] = field(default_factory=list)
+    #: the language of each one's client
+    languages: dict[str, str] = field(default_factory=dict)
+    #: how each wishes to play, see :mod:`bot.service.pace`
+    wishes: dict[str, dict[str, Any]] = field(default_factory=dict)
+    #: what was done in each one's name and is not told yet: packed words
+    acted: dict[str, list[Json]] = field(default_factory=dict)
+    #: who led each feat
+    feats: list[str] = field(default_factory=list)
+
+    pace: PaceNotes | None = None
+    #: slots that let a short question run out, by the frame of the voyage or fight
+    slept: dict[str, list[str]] = field(default_factory=dict)
+    #: the marks of those who are asked, by matter; None before calls were kept
+    asking: dict[str, list[str]] | None = None
+    #: when each was called last, by matter
+    called: dict[str, dict[str, int]] = field(default_factory=dict)
+
+    #: the open offers, by number
+    offers: dict[str, OfferRow] = field(default_factory=dict)
+    #: when each member made the last ones
+    offers_made: dict[str, list[int]] = field(default_factory=dict)
+    #: when each last declined
+    offers_declined: dict[str, int] = field(default_factory=dict)
+    offer_number: int = 0
+
+    rewind: RewindRow | None = None
+    #: how many proposals to go back there were
+    rewinds: int = 0
+    #: when each member's last one came to nothing
+    rewind_refused: dict[str, int] = field(default_factory=dict)
+
+    paused_at: int | None = None
+    #: what a later version wrote and this one does not know
+    rest: dict[str, Json] = field(default_factory=dict)
+
+    def pack(self) -> dict[str, Json]:
+        """The book as JSON: what is noted in it."""
+        packed = {name: getattr(self, attribute) for attribute, name in _NAMES.items()}
+        return {**self.rest, **{name: value for name, value in packed.items() if value != _USUAL.get(name, MISSING)}}
+
+
+def unpack_book(data: Mapping[str, Json]) -> Book:
+    """The reverse of :meth:`Book.pack`. KeyError where there is no seed."""
+    known = {attribute: data[name] for attribute, name in _NAMES.items() if name in data}
+    known["seed"] = data["seed"]
+    known["turns"] = [(turn, entry) for turn, entry in data.get("turns", ())]
+    known["turn_begun"] = data.get("turn-begun") or None
+    rest = {name: value for name, value in data.items() if name not in _NAMES.values()}
+    return Book(**known, rest=rest)
+
+
+#: what each field is called in the save: two were named before the others were parted by hyphens
+_NAMES = {
+    one.name: one.name if one.name in ("plan_base", "paused_at") else one.name.replace("_", "-")
+    for one in fields(Book)
+    if one.name != "rest"
+}
+_USUAL = {
+    _NAMES[one.name]: one.default if one.default_factory is MISSING else one.default_factory()
+    for one in fields(Book)
+    if one.name != "rest" and one.name != "seed"
+}
