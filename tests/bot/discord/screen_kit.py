@@ -11,6 +11,7 @@ from bot.discord.ids import Keys
 from bot.discord.screens.kit import Scene, Shown
 from bot.faces.face import OrderGroup, OrderLine
 from bot.faces.silent_war.face import SilentWarFace
+from bot.service.book import Book
 from bot.service.types import Settings, Table
 from bot.store.records import Away, Campaign, Deadline, Member, Roster, Seat
 from bot.text.voice import Voice, voice
@@ -136,7 +137,7 @@ def table_of(
     )
     gates = {("turn", one.id): Deadline(7, "turn", one.id, NOW + 999) for one in match.waiting() if one.gate}
     tree = match.rules.seats(match.state)
-    return Table(row, settings or Settings(), match, roster, tree, NOW, {"seed": "seed"}, gates)
+    return Table(row, settings or Settings(), match, roster, tree, NOW, Book("seed"), gates)
 
 
 def scene(table: Table, user_id: int | None = BO, language: str = "en", *, long: bool = True) -> Scene:

@@ -160,12 +160,12 @@ async def test_a_frozen_campaign_is_not_changed_by_what_is_ordered_later(house: 
     async with house.service.look(cid) as table:
         copied = frozen(table)
         before = text_of(table.match.save())
-        people, own = repr(copied.roster), json.dumps(copied.book.pack(), sort_keys=True)
+        people, book = repr(copied.roster), json.dumps(copied.book.pack(), sort_keys=True)
     for _ in range(12):
         await house.pass_time(13 * HOUR, step=HOUR)
     assert (await house.store.campaigns.get(cid)).last_entry > 4
     assert text_of(copied.match.save()) == before
-    assert (repr(copied.roster), json.dumps(copied.book.pack(), sort_keys=True)) == (people, own)
+    assert (repr(copied.roster), json.dumps(copied.book.pack(), sort_keys=True)) == (people, book)
 
 
 async def test_what_is_known_is_read_in_a_thread_while_the_campaign_is_played(house: House) -> None:

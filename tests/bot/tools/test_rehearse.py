@@ -15,9 +15,11 @@ from bot.service.book import OWN
 from bot.store import Store
 from bot.tools.rehearse import rehearsal_of, rehearse, words_of
 from engine.core.chance import SeededChance
+from engine.core.facts import Told
 from engine.core.match import Match
 from engine.core.refusal import Refusal
 from engine.core.rules import CannotUpgrade
+from engine.core.runner import Runner
 from engine.core.words import Words
 from engine.pacific_war.game import PacificWar
 from engine.silent_war.game import SilentWar
@@ -91,12 +93,11 @@ def test_a_fallback_to_a_default_counts_as_a_fault(monkeypatch: pytest.MonkeyPat
 
 def test_rules_that_do_not_replay_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a step says must not depend on anything but the state, the answers and the dice."""
-    from engine.core.runner import Runner
-
     honest, calls = Runner.emit, iter(range(100_000))
 
-    def emit(runner: Any, kind: str, data: Any = None, **more: Any) -> Any:
-        return honest(runner, kind, {**(data or {}), "moody": next(calls)}, **more)
+    def emit(runner: Any, fact: Any, data: Any = None, **more: Any) -> Any:
+        said = Told(fact, data or {}).words if isinstance(fact, str) else fact.words
+        return honest(runner, Told(said.key, {**said.args, "moody": next(calls)}), **more)
 
     parts = begun()
     monkeypatch.setattr(Runner, "emit", emit)
