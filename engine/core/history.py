@@ -128,9 +128,10 @@ def _compare(logged: Entry, made: Entry) -> None:
     # As JSON: an entry out of the store holds lists where a fresh one may hold tuples.
     # What a throw was about is for reading alone, and stands in no log of earlier days.
     before, after = (pack_entry(_bare(one)) for one in (logged, made))
-    same = len(logged.events) == len(made.events) and all(map(alike, logged.events, made.events))
+    if len(logged.events) == len(made.events) and all(map(alike, logged.events, made.events)):
+        after["events"] = before["events"]  # an older log may know less of them
     for name, what in _FIELDS.items():
-        if not same if name == "events" else before[name] != after[name]:
+        if before[name] != after[name]:
             raise Divergence(logged.number, f"{what}: {before[name]!r} was logged, {after[name]!r} came now")
 
 
