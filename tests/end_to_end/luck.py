@@ -7,10 +7,11 @@ from typing import Any
 
 from engine.core.decisions import Decision
 from engine.core.match import Match
+from engine.silent_war.facts.fights import CannotHit, Hit, Missed
 from engine.silent_war.game import SilentWar
 
 RULES = SilentWar()
-SHOTS = {"sw-ev-hit", "sw-ev-missed", "sw-ev-cannot-hit"}
+SHOTS = {Hit.KIND, Missed.KIND, CannotHit.KIND}
 
 
 def seed_where(scenario: str, *good: Callable[[Match[Any]], bool], tries: int = 80) -> str:

@@ -8,6 +8,7 @@ from engine.core.runner import Runner
 from engine.core.space import Answer
 from engine.core.steps import Next
 from engine.silent_war.cups import mix_of
+from engine.silent_war.facts.fights import EnemySunk, FightOver, QuickSunk, ShipSunk
 from engine.silent_war.fight import Fight, submarine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.moves import site, sites_of, water
@@ -19,7 +20,6 @@ from engine.silent_war.tables_months import month
 
 ALONGSIDE = ("broom", "shipside", "ready")
 REPAIR = ("repair1", "repair2", "repair3")
-SUNK = ("sw-ev-ship-sunk", "sw-ev-quick-sunk", "sw-ev-submarine-sunk")
 TDC = (-3, 3)
 
 
@@ -48,12 +48,11 @@ class Watch:
 
     def heard(self, event: Event) -> None:
         """Count what events tell, to compare with the books."""
-        if event.kind in SUNK:
-            self.sunk += 1
-        elif event.kind == "sw-ev-fight-over":
-            tons = event.data["tons"]
-            assert isinstance(tons, int)
-            self.fight_tons += tons
+        match event.fact:
+            case ShipSunk() | QuickSunk() | EnemySunk():
+                self.sunk += 1
+            case FightOver(tons=tons):
+                self.fight_tons += tons
 
     # A week ---------------------------------------------------------------------------------------------------
 

@@ -6,43 +6,62 @@ gathers as they stream by, so that a war of 45 months is some ten thousand short
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
 from engine.core.events import ALL, Event
-from engine.core.words import Arg, Words, pack_words
+from engine.core.facts import Fact
+from engine.silent_war.facts.fleet import NamedShipSunk, SkipperEarned, SkipperRises
+from engine.silent_war.facts.log import LogAtSea, LogFight, LogHome, LogLine, LogLost, LogSailed, LogTurnedAway, LogWeek
+from engine.silent_war.facts.turn import (
+    NoWarEvent,
+    PeriodBegins,
+    TorpedoBetter,
+    TorpedoSame,
+    Ultra,
+    WarEventHappens,
+    WarProgressThrown,
+    WeekBegins,
+)
 from engine.silent_war.known import Known
-from engine.silent_war.logbook import log_words
+from engine.silent_war.logbook import line_of
 from engine.silent_war.state import Passage, Sinking
 
-SAILED, AT_SEA, HOME, LOST = "sw-log-sailed", "sw-log-at-sea", "sw-log-home", "sw-log-lost-"
 MONTH = len("1943-01")
 STRATEGIC = "/strategic"
 """What the paths of the strategic segment's frames hold: what happens there is news of the war."""
-NOISE = frozenset(("sw-ev-torpedo-same", "sw-ev-ultra", "sw-ev-war-progress", "sw-ev-war-none", "sw-ev-war-ultra-none"))
+NOISE = (TorpedoSame, Ultra, WarProgressThrown, NoWarEvent)
+NO_ULTRA = WarEventHappens("ultra-none")
 """Of these frames what is no news: throws that changed nothing, and what stands on the map."""
-NEWS = frozenset(("sw-ev-skipper", "sw-ev-skipper-rises", "sw-ev-struck", "sw-ev-period", "sw-ev-torpedo-better"))
+NEWS = (SkipperEarned, SkipperRises, NamedShipSunk, PeriodBegins, TorpedoBetter)
 """News from elsewhere."""
 
 
-def kind_of(line: Passage) -> str:
-    """A line's message id, without reading the whole of it: the log is long and mostly looked through."""
-    head = line.what.split('"', 4)
-    return head[3] if len(head) > 4 and head[1] == "w" else log_words(line).key
+def damage_of(line: LogLine) -> int:
+    """With how much damage she came out of a fight, or into port; 0 for other lines."""
+    return line.damage if isinstance(line, LogFight | LogHome | LogTurnedAway) else 0
 
 
-def args_of(line: Passage) -> Mapping[str, Arg]:
-    """A line's arguments."""
-    return log_words(line).args
+def hunts(line: LogLine) -> bool:
+    """Whether a boat was on patrol in her area that week."""
+    return isinstance(line, LogFight | LogWeek)
 
 
-def number_of(line: Passage, name: str) -> int:
-    """A number among a line's arguments; 0 where it has none of that name."""
-    value = args_of(line).get(name, 0)
-    return int(value) if isinstance(value, int | float) else 0
+def searched(line: LogLine) -> bool:
+    """Whether she was on patrol and met nobody."""
+    return isinstance(line, LogWeek) and line.fought in ("none", "avoided")
+
+
+def begins(line: LogLine) -> bool:
+    """Whether a patrol begins with it."""
+    return isinstance(line, LogSailed | LogAtSea)
+
+
+def lines_of(log: Iterable[Passage]) -> list[LogLine]:
+    """What the save has of the boats' logs."""
+    return [line for line in map(line_of, log) if isinstance(line, LogLine)]
 
 
 def month_of(date: str) -> str:
@@ -56,55 +75,39 @@ class News:
 
     week: int
     date: str
-    words: Words
+    fact: Fact
 
 
-Fact: TypeAlias = Passage | News
+Gathered: TypeAlias = LogLine | News
 
-LINE, WEEK = "sw-log-", "sw-ev-week"
-MARKS = (f'"{LINE}', f'"{WEEK}"', STRATEGIC, *(f'"{kind}"' for kind in NEWS))
-"""One of these stands in every packed entry that holds a fact: others need not be read."""
+LINE = "sw-log-"
+MARKS = (f'"{LINE}', f'"{WeekBegins.KIND}"', STRATEGIC, *(f'"{news.KIND}"' for news in NEWS))
+"""One of these stands in every packed entry that holds something for the diary: others need not be read."""
 
 
 class Reader:
-    """Makes facts of a campaign's events, fed in order."""
+    """Picks what the diary tells out of a campaign's events, fed in order."""
 
     def __init__(self) -> None:
         self._week, self._date = 1, ""
 
-    def fact(self, event: Event) -> Fact | None:
-        """The event as a fact of the diary; None for what the diary leaves to the posts."""
-        if event.kind.startswith(LINE):
-            return self._line(event)
-        if event.kind == WEEK:
-            self._week = _whole(event.data["week"])
-            month = event.data["month"]
-            number = month.key.rpartition("-")[2] if isinstance(month, Words) else "1"
-            self._date = f"{event.data['year']}-{int(number):02d}-{_whole(event.data['of-month'])}"
+    def fact(self, event: Event) -> Gathered | None:
+        """A line of a boat's log, or news; None for what the diary leaves to the posts."""
+        what = event.fact
+        if isinstance(what, LogLine):
+            return what
+        if isinstance(what, WeekBegins):
+            self._week, self._date = what.week, what.date
             return None
-        told = event.kind in NEWS or (STRATEGIC in event.path and event.kind not in NOISE)
-        return News(self._week, self._date, event.words) if told and event.audience == ALL else None
-
-    @staticmethod
-    def _line(event: Event) -> Passage:
-        rest = {name: arg for name, arg in event.data.items() if name not in _OWN}
-        what = json.dumps(pack_words(Words(event.kind, rest)), ensure_ascii=False)
-        data = event.data
-        return Passage(_whole(data["week"]), str(data["date"]), str(data["boat"]), str(data["where"]), what)
-
-
-_OWN = frozenset(("boat", "where", "week", "date"))
-
-
-def _whole(value: Arg) -> int:
-    return int(value) if isinstance(value, int | float) else 0
+        told = isinstance(what, NEWS) or (STRATEGIC in event.path and not isinstance(what, NOISE) and what != NO_ULTRA)
+        return News(self._week, self._date, what) if told and event.audience == ALL else None
 
 
 @dataclass(frozen=True)
 class Book:
     """All that the diary is made from, as far as the reader may know it."""
 
-    log: Sequence[Passage]
+    log: Sequence[LogLine]
     sinkings: Sequence[Sinking]
     news: Sequence[News]
     today: str
@@ -113,20 +116,20 @@ class Book:
     """The month in which its first boat sailed, where the save has counted it."""
 
     @classmethod
-    def of(cls, known: Known, facts: Iterable[Fact] | None = None) -> Book:
+    def of(cls, known: Known, facts: Iterable[Gathered] | None = None) -> Book:
         """The book of a campaign. Without facts of the whole of it: with what the save still has of the logs."""
         theatre = known.theatre
         today = f"{theatre.year}-{theatre.month:02d}"
         start = min(known.score.months, default="")
         if facts is None:
-            return cls(known.score.log, known.score.sinkings, (), today, start)
-        log: list[Passage] = []
+            return cls(lines_of(known.score.log), known.score.sinkings, (), today, start)
+        log: list[LogLine] = []
         news: list[News] = []
         for fact in facts:
-            if isinstance(fact, Passage):
-                log.append(fact)
-            else:
+            if isinstance(fact, News):
                 news.append(fact)
+            else:
+                log.append(fact)
         return cls(log, known.score.sinkings, news, today, start)
 
 
@@ -136,16 +139,16 @@ class Patrol:
 
     boat: str
     number: int
-    lines: tuple[Passage, ...]
+    lines: tuple[LogLine, ...]
     sunk: tuple[Sinking, ...]
 
     @property
-    def first(self) -> Passage:
+    def first(self) -> LogLine:
         """How it began."""
         return self.lines[0]
 
     @property
-    def last(self) -> Passage:
+    def last(self) -> LogLine:
         """What came last."""
         return self.lines[-1]
 
@@ -162,13 +165,12 @@ class Patrol:
     @cached_property
     def end(self) -> str:
         """``home``, ``lost``, or nothing while she is out."""
-        kind = kind_of(self.last)
-        return "home" if kind == HOME else "lost" if kind.startswith(LOST) else ""
+        return "home" if isinstance(self.last, LogHome) else "lost" if isinstance(self.last, LogLost) else ""
 
     @cached_property
     def damage(self) -> int:
         """Damage with which she came home: 0, 1 or 2."""
-        return number_of(self.last, "damage") if self.end == "home" else 0
+        return damage_of(self.last) if self.end == "home" else 0
 
 
 def patrols_of(book: Book, boat: str) -> tuple[Patrol, ...]:
@@ -179,7 +181,7 @@ def patrols_of(book: Book, boat: str) -> tuple[Patrol, ...]:
 
 def all_patrols(book: Book) -> dict[str, tuple[Patrol, ...]]:
     """The patrols of all boats that sailed, by boat, in one pass over the log."""
-    lines: dict[str, list[Passage]] = {}
+    lines: dict[str, list[LogLine]] = {}
     for line in book.log:
         if line.boat:
             lines.setdefault(line.boat, []).append(line)
@@ -189,15 +191,14 @@ def all_patrols(book: Book) -> dict[str, tuple[Patrol, ...]]:
     return {boat: _patrols(boat, told, sunk.get(boat, ())) for boat, told in sorted(lines.items())}
 
 
-def _patrols(boat: str, lines: Iterable[Passage], sunk: Sequence[Sinking]) -> tuple[Patrol, ...]:
-    cut: list[list[Passage]] = []
+def _patrols(boat: str, lines: Iterable[LogLine], sunk: Sequence[Sinking]) -> tuple[Patrol, ...]:
+    cut: list[list[LogLine]] = []
     closed = True
     for line in lines:
-        kind = kind_of(line)
-        if closed or kind in (SAILED, AT_SEA):
+        if closed or begins(line):
             cut.append([])
         cut[-1].append(line)
-        closed = kind == HOME or kind.startswith(LOST)
+        closed = isinstance(line, LogHome | LogLost)
     found: list[Patrol] = []
     for at, part in enumerate(cut):
         until = cut[at + 1][0].week if at + 1 < len(cut) else part[-1].week + 1
@@ -231,9 +232,10 @@ class Month:
 
 def month_keys(book: Book) -> list[str]:
     """The months of the campaign so far, first to last, quiet ones included."""
-    dates = [part[0].date for part in (book.log, book.sinkings, book.news) if part]
-    begins = [month_of(date) for date in dates] + ([book.start] if book.start else [])
-    found = [min(begins, default=book.today)]
+    # News of a week whose beginning could not be read has no date.
+    dates = [next((one.date for one in part if one.date), "") for part in (book.log, book.sinkings, book.news)]
+    known = [month_of(date) for date in (*dates, book.start) if date]
+    found = [min(known, default=book.today)]
     while found[-1] < book.today:
         year, month = int(found[-1][:4]), int(found[-1][5:])
         found.append(f"{year + month // 12}-{month % 12 + 1:02d}")
@@ -249,10 +251,9 @@ def months(book: Book) -> list[Month]:
         row[at] += 1
         row[at + 1] += one.tons
     for line in book.log:
-        kind = kind_of(line)
-        if kind.startswith(LOST):
+        if isinstance(line, LogLost):
             figures.setdefault(month_of(line.date), [0] * 6)[4] += 1
-        elif kind in (SAILED, AT_SEA):
+        elif begins(line):
             figures.setdefault(month_of(line.date), [0] * 6)[5] += 1
     return [Month(key, *row) for key, row in sorted(figures.items())]
 
@@ -263,14 +264,14 @@ class Week:
 
     number: int
     date: str
-    lines: tuple[Passage, ...]
+    lines: tuple[LogLine, ...]
     sunk: tuple[Sinking, ...]
     news: tuple[News, ...]
 
 
 def weeks_of(book: Book, month: str) -> Iterator[Week]:
     """The weeks of a month of which there is something to tell, in order."""
-    lines: dict[tuple[int, str], list[Passage]] = {}
+    lines: dict[tuple[int, str], list[LogLine]] = {}
     for line in book.log:
         if line.date.startswith(month):
             lines.setdefault((line.week, line.date), []).append(line)

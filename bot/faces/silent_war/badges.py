@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.faces.silent_war.annals import Book, Patrol, all_patrols, args_of, kind_of
+from bot.faces.silent_war.annals import Book, Patrol, all_patrols, hunts, searched
 from bot.faces.silent_war.names import ship_words
 from engine.core.words import Arg, Words
+from engine.silent_war.facts.log import LogFight
 from engine.silent_war.moves import site
 from engine.silent_war.tables import tables
 
-FIGHT, WEEK = "sw-log-fight", "sw-log-week-"
-VAIN = ("sw-log-week-none", "sw-log-week-avoided")
 SWEEP = 4  # ships in one patrol, after which a broom is lashed to the periscope
 OLD_HAND = 8  # patrols come home from
 WATCH = 5  # weeks of searching in vain in one patrol
@@ -37,11 +36,6 @@ class Badge:
     week: int
     times: int
     args: Mapping[str, Arg]
-
-
-def hunts(kind: str) -> bool:
-    """Whether a boat was on patrol in her area that week."""
-    return kind == FIGHT or kind.startswith(WEEK)
 
 
 def badges(book: Book) -> list[Badge]:
@@ -77,12 +71,11 @@ def _shepherd(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
             sunk[one.week, one.area, one.pack, one.boat] += 1
     helped: dict[str, list[tuple[int, int]]] = {}
     for line in book.log if sunk else ():
-        if kind_of(line) != FIGHT:
+        if not isinstance(line, LogFight):
             continue
-        pack = args_of(line).get("pack")
         others = sum(
             count for (week, area, of, boat), count in sunk.items()
-            if (week, area, of) == (line.week, line.where, pack) and boat != line.boat
+            if (week, area, of) == (line.week, line.where, line.pack) and boat != line.boat
         )  # fmt: skip
         if others:
             helped.setdefault(line.boat, []).append((line.week, others))
@@ -106,7 +99,7 @@ def _errand(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     zones = frozenset(tables().chart.zones)
     weeks: dict[str, list[int]] = {}
     for line in book.log:
-        if line.where in zones and hunts(kind_of(line)):
+        if line.where in zones and hunts(line):
             weeks.setdefault(line.boat, []).append(line.week)
     return [Badge("errand", boat, at[0], len(at), {"weeks": len(at)}) for boat, at in weeks.items()]
 
@@ -146,7 +139,7 @@ def _into(one: Patrol) -> Words:
 
 
 def _vain(one: Patrol) -> int:
-    return sum(kind_of(line) in VAIN for line in one.lines)
+    return sum(map(searched, one.lines))
 
 
 def _long_watch(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
@@ -169,7 +162,7 @@ def _pathfinder(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     chart = tables().chart
     first: dict[str, tuple[int, str]] = {}
     for line in book.log:
-        if line.where in chart.opareas and line.where not in first and hunts(kind_of(line)):
+        if line.where in chart.opareas and line.where not in first and hunts(line):
             first[line.where] = (line.week, line.boat)
     seas: dict[str, list[tuple[int, str]]] = {}
     for area, (week, boat) in first.items():

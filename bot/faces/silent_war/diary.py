@@ -8,42 +8,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeGuard
 from zlib import crc32
 
 from bot.faces.dice import signed
 from bot.faces.sentences import capital, few
 from bot.faces.silent_war.annals import (
-    AT_SEA,
-    HOME,
-    LOST,
-    SAILED,
     Book,
     Month,
     Patrol,
     Week,
-    args_of,
-    kind_of,
+    begins,
+    damage_of,
     months,
-    number_of,
     patrols_of,
+    searched,
     weeks_of,
 )
 from bot.faces.silent_war.names import boat_name, date_of, month_words, uss
 from bot.faces.silent_war.pictures import span
 from bot.text.voice import Voice, escape
+from engine.core.facts import Fact
 from engine.core.words import Arg, Words
+from engine.silent_war.facts.log import (
+    LogAtSea,
+    LogFight,
+    LogHeldUp,
+    LogHome,
+    LogLine,
+    LogLost,
+    LogPassage,
+    LogSailed,
+    LogTurnedAway,
+    LogWeek,
+)
+from engine.silent_war.facts.turn import TorpedoBetter
 from engine.silent_war.moves import site
 from engine.silent_war.record import record
-from engine.silent_war.state import Passage, Sinking
+from engine.silent_war.state import Sinking
 
-PASSAGE, HELD, TURNED, FIGHT = "sw-log-passage", "sw-log-held-up", "sw-log-turned-away", "sw-log-fight"
-NONE, AVOIDED, CONTACT = "sw-log-week-none", "sw-log-week-avoided", "sw-log-week-contact"
-QUICK, SUBMARINE = "sw-log-week-quick", "sw-log-week-submarine"
-LONG = (PASSAGE, NONE, AVOIDED)
-"""Stages that last: weeks of them are told in one sentence."""
-DEEDS = (FIGHT, QUICK, SUBMARINE, HELD, TURNED, CONTACT)
-"""Stages that the month's chapter tells of each boat; the others are counted."""
-RETOLD = {"sw-ev-torpedo-better": "sw-diary-torpedo"}
 VARIANTS = 3
 NAMED = 24
 
@@ -62,14 +65,18 @@ class Note:
 class Stage:
     """One stage of a patrol: lines of a kind that belong together, and what was sunk in it."""
 
-    kind: str
-    lines: tuple[Passage, ...]
+    lines: tuple[LogLine, ...]
     sunk: tuple[Sinking, ...] = field(default=())
+
+    @property
+    def last(self) -> LogLine:
+        """Its last line, which says of what kind it is."""
+        return self.lines[-1]
 
     @property
     def weeks(self) -> int:
         """How many weeks it lasted."""
-        return self.lines[-1].week - self.lines[0].week + 1
+        return self.last.week - self.lines[0].week + 1
 
 
 def stages(patrol: Patrol) -> list[Stage]:
@@ -77,68 +84,78 @@ def stages(patrol: Patrol) -> list[Stage]:
     left = list(patrol.sunk)
     found: list[Stage] = []
     for line in patrol.lines:
-        kind = kind_of(line)
-        last = found[-1] if found else None
-        if last is not None and last.kind == kind and kind in LONG and _goes_on(last.lines[-1], line, kind):
-            found[-1] = Stage(kind, (*last.lines, line))
+        if found and _goes_on(found[-1].last, line):
+            found[-1] = Stage((*found[-1].lines, line))
             continue
         mine: list[Sinking] = []
-        if kind in (FIGHT, QUICK, SUBMARINE):
+        if _may_sink(line):
             here = [one for one in left if (one.week, one.area) == (line.week, line.where)]
-            mine = here[: number_of(line, "ships")]
+            mine = here[: line.ships]
             left = [one for one in left if one not in mine]
-        found.append(Stage(kind, (line,), tuple(mine)))
+        found.append(Stage((line,), tuple(mine)))
     return found
 
 
-def _goes_on(before: Passage, line: Passage, kind: str) -> bool:
-    return kind == PASSAGE or site(before.where) == site(line.where)
+def _may_sink(line: LogLine) -> TypeGuard[LogFight | LogWeek]:
+    return isinstance(line, LogFight) or (isinstance(line, LogWeek) and line.fought in ("quick", "submarine"))
+
+
+def _goes_on(before: LogLine, line: LogLine) -> bool:
+    """Whether a stage that lasts goes on: weeks of it are told in one sentence."""
+    if isinstance(before, LogPassage) and isinstance(line, LogPassage):
+        return True
+    return searched(line) and before.kind == line.kind and site(before.where) == site(line.where)
 
 
 def told(stage: Stage, voice: Voice) -> str:
     """A stage in words."""
-    line, kind = stage.lines[-1], stage.kind
+    line = stage.last
     place = Words(f"area-{site(line.where)}.in") if line.where else Words("sw-diary-somewhere")
     args: dict[str, Arg] = {"in": place, "weeks": stage.weeks}
     args["span"] = Words("sw-diary-weeks", {"weeks": stage.weeks})
-    if kind == SAILED:
-        return voice.get("sw-diary-sailed", **{"from": Words(f"area-{site(line.where)}.from")})
-    if kind == PASSAGE:
-        return voice.get("sw-diary-passage", to=Words(f"area-{site(line.where)}.to"), **args)
-    if kind == HOME:
-        return voice.get(f"sw-diary-home-{min(2, number_of(line, 'damage'))}", **args)
-    if kind in (FIGHT, QUICK, SUBMARINE):
-        return _fought(stage, args, voice)
-    plain = {AT_SEA: "at-sea", HELD: "held-up", TURNED: "turned-away", AVOIDED: "avoided", CONTACT: "contact"}
-    if kind in plain:
-        return voice.get(f"sw-diary-{plain[kind]}", **args)
-    if kind.startswith(LOST):
-        return voice.get(f"sw-diary-lost-{kind.removeprefix(LOST)}", **args)
-    if kind == NONE:
-        return voice.get(f"sw-diary-none-{_variant(line)}", **args)
-    return voice.markdown(Words(kind, args_of(line)))
+    match line:
+        case LogSailed():
+            return voice.get("sw-diary-sailed", **{"from": Words(f"area-{site(line.where)}.from")})
+        case LogPassage():
+            return voice.get("sw-diary-passage", to=Words(f"area-{site(line.where)}.to"), **args)
+        case LogHome():
+            return voice.get(f"sw-diary-home-{min(2, line.damage)}", **args)
+        case LogAtSea():
+            return voice.get("sw-diary-at-sea", **args)
+        case LogHeldUp():
+            return voice.get("sw-diary-held-up", **args)
+        case LogTurnedAway():
+            return voice.get("sw-diary-turned-away", **args)
+        case LogLost():
+            return voice.get(f"sw-diary-lost-{line.how}", **args)
+        case LogFight():
+            return _fought(stage, line, args, voice)
+        case LogWeek(fought="quick" | "submarine"):
+            return _fought(stage, line, args, voice)
+        case LogWeek(fought="none"):
+            return voice.get(f"sw-diary-none-{_variant(line)}", **args)
+        case LogWeek(fought="avoided" | "contact"):
+            return voice.get(f"sw-diary-{line.fought}", **args)
+    return voice.markdown(line.words)
 
 
-def _variant(line: Passage) -> int:
+def _variant(line: LogLine) -> int:
     return crc32(f"{line.boat} {line.week}".encode()) % VARIANTS + 1
 
 
-def _fought(stage: Stage, args: dict[str, Arg], voice: Voice) -> str:
-    line = stage.lines[-1]
+def _fought(stage: Stage, line: LogFight | LogWeek, args: dict[str, Arg], voice: Voice) -> str:
     end = "sunk" if stage.sunk else "miss"
-    if stage.kind != FIGHT:
-        args["ships"] = ships(stage.sunk)
-        said = [voice.get(f"sw-diary-{'quick' if stage.kind == QUICK else 'submarine'}-{end}", **args)]
-    else:
-        contact = args_of(line).get("contact")
-        key = contact.key if isinstance(contact, Words) else "contact-C1"
-        args |= {"contact": Words(f"{key}.a"), "ships": ships(stage.sunk)}
+    args["ships"] = ships(stage.sunk)
+    if isinstance(line, LogFight):
+        args["contact"] = Words(f"contact-{line.contact}.a")
         said = [voice.get(f"sw-diary-{end}-{_variant(line)}", **args)]
+    else:
+        said = [voice.get(f"sw-diary-{line.fought}-{end}", **args)]
     if any(one.ultra for one in stage.sunk):
         said.append(voice.get("sw-diary-ultra"))
     if any(one.pack for one in stage.sunk):
         said.append(voice.get("sw-diary-pack"))
-    if number_of(line, "damage"):
+    if damage_of(line):
         said.append(voice.get("sw-diary-hurt"))
     return " ".join(said)
 
@@ -195,9 +212,9 @@ def _report(patrol: Patrol, notes: Sequence[Note], voice: Voice) -> list[str]:
     lines = [f"## {voice.get('sw-diary-patrol', year=patrol.last.date[:4], **args)}"]
     waiting = list(notes)
     for stage in stages(patrol):
-        when = voice.markdown(Words("sw-diary-when", {"span": span(stage.lines[0].date, stage.lines[-1].date, voice)}))
+        when = voice.markdown(Words("sw-diary-when", {"span": span(stage.lines[0].date, stage.last.date, voice)}))
         lines.append(f"{when} – {told(stage, voice)}")
-        week = stage.lines[-1].week
+        week = stage.last.week
         lines += [own_line(note, voice) for note in waiting if note.week <= week]
         waiting = [note for note in waiting if note.week > week]
     return lines + [own_line(note, voice) for note in waiting]
@@ -241,7 +258,7 @@ def _sum(month: Month, voice: Voice) -> str:
 
 def _week(week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
     lines = [f"## {voice.markdown(date_of(week.date))}"]
-    lines += [f"- {said}" for one in week.news if (said := news_line(one.words, voice))]
+    lines += [f"- {said}" for one in week.news if (said := news_line(one.fact, voice))]
     lines += deeds_of(week, voice)
     return lines + [own_line(note, voice, named=True) for note in notes]
 
@@ -250,7 +267,7 @@ def deeds_of(week: Week, voice: Voice) -> list[str]:
     """What the boats did in a week: losses first, then by what they sank; who attacked in vain, sailed, came home; how
     many only searched."""
     lines: list[str] = []
-    by_boat: dict[str, list[Passage]] = {}
+    by_boat: dict[str, list[LogLine]] = {}
     for line in week.lines:
         by_boat.setdefault(line.boat, []).append(line)
     searching = moving = 0
@@ -260,19 +277,18 @@ def deeds_of(week: Week, voice: Voice) -> list[str]:
     home: list[tuple[str, str]] = []
     for boat, mine in by_boat.items():
         sunk = tuple(one for one in week.sunk if one.boat == boat)
-        done = [one for one in stages(Patrol(boat, 1, tuple(mine), sunk)) if _tells(one.kind)]
-        kinds = {kind_of(line) for line in mine}
+        done = [one for one in stages(Patrol(boat, 1, tuple(mine), sunk)) if _tells(one.last)]
         if done and all(_in_vain(one) for one in done):
-            vain.append((boat, done[-1].lines[-1].where))
+            vain.append((boat, done[-1].last.where))
         elif done:
             text = f"- **{escape(boat_name(boat))}** – {' '.join(told(one, voice) for one in done)}"
-            deeds.append((not any(one.kind.startswith(LOST) for one in done), -sum(one.tons for one in sunk), text))
-        elif kinds & {NONE, AVOIDED}:
+            deeds.append((not any(isinstance(one.last, LogLost) for one in done), -sum(one.tons for one in sunk), text))
+        elif any(map(searched, mine)):
             searching += 1
-        elif not kinds & {HOME, SAILED, AT_SEA}:
+        elif not any(begins(line) or isinstance(line, LogHome) for line in mine):
             moving += 1
-        sailed += [(boat, line.where) for line in mine if kind_of(line) in (SAILED, AT_SEA)][:1]
-        home += [(boat, line.where) for line in mine if kind_of(line) == HOME][:1]
+        sailed += [(boat, line.where) for line in mine if begins(line)][:1]
+        home += [(boat, line.where) for line in mine if isinstance(line, LogHome)][:1]
     lines += [text for _, _, text in sorted(deeds)]
     lines += _lists({"vain": vain, "sailed": sailed, "home": home}, voice)
     if searching or moving:
@@ -280,22 +296,26 @@ def deeds_of(week: Week, voice: Voice) -> list[str]:
     return lines
 
 
-def news_line(words: Words, voice: Voice) -> str:
-    """News in the diary's own words where the event's tell of dice; nothing for words that are no more: an older
+def news_line(what: Fact, voice: Voice) -> str:
+    """News in the diary's own words where the event's tell of dice; nothing for a sentence that is no more: an older
     version of the game may have told it."""
-    if words.key in RETOLD:
-        value = words.args.get("value", 0)
-        return voice.get(RETOLD[words.key], value=signed(int(value)) if isinstance(value, int | float) else "")
-    return voice.markdown(words) if voice.has(words.key) else ""
+    if isinstance(what, TorpedoBetter):
+        return voice.get("sw-diary-torpedo", value=signed(what.value))
+    return voice.markdown(what.words) if voice.has(what.kind) else ""
 
 
 def _in_vain(stage: Stage) -> bool:
     """Whether it was a fight of which there is nothing to tell but that it was fought."""
-    return stage.kind in (FIGHT, QUICK, CONTACT) and not stage.sunk and not number_of(stage.lines[-1], "damage")
+    line = stage.last
+    fought = isinstance(line, LogFight) or (isinstance(line, LogWeek) and line.fought in ("quick", "contact"))
+    return fought and not stage.sunk and not damage_of(line)
 
 
-def _tells(kind: str) -> bool:
-    return kind in DEEDS or kind.startswith(LOST)
+def _tells(line: LogLine) -> bool:
+    """Whether the month's chapter tells of it; the others are counted."""
+    if isinstance(line, LogWeek):
+        return line.fought in ("quick", "submarine", "contact")
+    return isinstance(line, LogFight | LogHeldUp | LogTurnedAway | LogLost)
 
 
 def _lists(lists: Mapping[str, Sequence[tuple[str, str]]], voice: Voice) -> list[str]:

@@ -41,6 +41,7 @@ from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
 from engine.core.space import Answer
+from engine.silent_war.facts.log import LogLine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.orders import OrdersQuestion
@@ -193,7 +194,7 @@ class SilentWarFace(PlainFace):
         return scores.tables(voice)
 
     def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
-        if event.kind.startswith(log.KEPT):
+        if isinstance(event.fact, LogLine):
             return ""  # a line of a boat's log: what it tells was told as it happened
         if event.audience == ALL or seat is not None:
             return voice.markdown(event.words)

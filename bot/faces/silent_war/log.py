@@ -22,7 +22,6 @@ from engine.silent_war.state import Passage
 from engine.silent_war.tables import tables
 from engine.silent_war.units import PACK
 
-KEPT = "sw-log-"  # what the kinds of events begin with that are lines of a boat's log
 TEN = 10
 SIX = 6
 _BOXES = frozenset(box for column in PLACES for box in column)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.faces.face import PictureJob, alt_text
-from bot.faces.silent_war.annals import HOME, LOST, SAILED, Book, Week, kind_of, month_keys, months, weeks_of
+from bot.faces.silent_war.annals import Book, Week, month_keys, months, weeks_of
 from bot.faces.silent_war.diary import month_name
 from bot.faces.silent_war.names import date_of, month_words, place_name
 from bot.render.panels import Figure
@@ -22,6 +22,7 @@ from bot.render.silent_war.views_story import (
 )
 from bot.text.voice import Voice
 from engine.core.words import Words
+from engine.silent_war.facts.log import LogHome, LogLost, LogSailed
 from engine.silent_war.moves import site
 from engine.silent_war.record import record
 from engine.silent_war.tables import tables
@@ -77,7 +78,7 @@ def _week_bars(book: Book, keys: Sequence[str], speaker: Voice) -> list[BarView]
         while len(bars) < week.number - 1:
             bars.append(BarView(speaker.plain("sw-chart-week", week=len(bars) + 1), 0, 0))
         merchants = sum(one.tons for one in week.sunk if one.merchant)
-        lost = sum(kind_of(line).startswith(LOST) for line in week.lines)
+        lost = sum(isinstance(line, LogLost) for line in week.lines)
         label = speaker.plain("sw-chart-week", week=week.number)
         bars.append(BarView(label, merchants, sum(one.tons for one in week.sunk) - merchants, lost))
     return bars
@@ -109,7 +110,7 @@ def sinkings_job(book: Book, speaker: Voice) -> PictureJob:
     chart = tables().chart
     merchants = Counter(one.area for one in book.sinkings if one.merchant)
     warships = Counter(one.area for one in book.sinkings if not one.merchant)
-    lost = Counter(site(line.where) for line in book.log if kind_of(line).startswith(LOST) and line.where)
+    lost = Counter(site(line.where) for line in book.log if isinstance(line, LogLost) and line.where)
     places = sorted(place for place in {*merchants, *warships, *lost} if place in chart.areas)
     spots = tuple(
         SpotView(
@@ -153,7 +154,7 @@ def _reach(book: Book, speaker: Voice) -> tuple[str, str]:
 
 def lost_count(book: Book) -> int:
     """Boats lost, by their logs."""
-    return sum(kind_of(line).startswith(LOST) for line in book.log)
+    return sum(isinstance(line, LogLost) for line in book.log)
 
 
 def _score(book: Book, speaker: Voice) -> tuple[Figure, ...]:
@@ -234,9 +235,9 @@ def _moved(
     moves: Counter[tuple[int, int]] = Counter()
     lost: list[int] = []
     for line in week.lines:
-        place, kind = site(line.where), kind_of(line)
+        place = site(line.where)
         before = here.get(line.boat)
-        if kind.startswith(LOST):
+        if isinstance(line, LogLost):
             here.pop(line.boat, None)
             if place in at:
                 lost.append(at[place])
@@ -246,8 +247,8 @@ def _moved(
         if before is not None and before != place:
             moves[at[before], at[place]] += 1
         here[line.boat] = place
-        if kind == HOME:
+        if isinstance(line, LogHome):
             del here[line.boat]
-        elif kind == SAILED and before is None:
+        elif isinstance(line, LogSailed) and before is None:
             here[line.boat] = place
     return tuple((start, end, boats) for (start, end), boats in sorted(moves.items())), tuple(lost)

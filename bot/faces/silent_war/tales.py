@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.faces.face import FightPost, FightStory
@@ -11,34 +11,59 @@ from bot.faces.silent_war.display import combat_job
 from bot.faces.silent_war.fights import fight_of, key_of, who_fights
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.core.words import Arg, Words
+from engine.core.facts import Fact
+from engine.core.words import Words
+from engine.silent_war.facts.base import OfBoat
+from engine.silent_war.facts.fights import (
+    AtShip,
+    CannotHit,
+    CombatEventShown,
+    Contact,
+    Damaged,
+    DamagedTwice,
+    DiligentSeen,
+    FightOver,
+    Lost,
+    Missed,
+    NoEffect,
+    ShipDamaged,
+    ShipSunk,
+    Spotted,
+    Unharmed,
+)
+from engine.silent_war.fight import boat_words, place_in, ship_label
 from engine.silent_war.known import Known
+from engine.silent_war.steps.combat_events import DOUBLED
+from engine.silent_war.tables import tables
 from engine.silent_war.view_combat import CombatView, displayed
 
-CONTACT, OVER, SUNK = "sw-ev-contact", "sw-ev-fight-over", "sw-ev-ship-sunk"
-SHOTS = {
-    SUNK: "sunk",
-    "sw-ev-ship-damaged": "damaged",
-    "sw-ev-no-effect": "no-effect",
-    "sw-ev-missed": "missed",
-    "sw-ev-cannot-hit": "missed",
+SHOTS: Mapping[type[AtShip], str] = {
+    ShipSunk: "sunk",
+    ShipDamaged: "damaged",
+    NoEffect: "no-effect",
+    Missed: "missed",
+    CannotHit: "missed",
 }
 """What became of a shot, from the best to the worst."""
-FATES = ("sw-ev-lost", "sw-ev-damaged-twice", "sw-ev-damaged", "sw-ev-spotted", "sw-ev-unharmed")
+FATES: Mapping[type[OfBoat], str] = {
+    Lost: "lost",
+    DamagedTwice: "damaged-twice",
+    Damaged: "damaged",
+    Spotted: "spotted",
+    Unharmed: "unharmed",
+}
 """What became of the boat, the worst first: the first of these that happened is told."""
-HURT = ("sw-ev-damaged", "sw-ev-damaged-twice")
-DOUBLED = "combat-event-6"
 
 
 @dataclass
 class _Round:
     """One boat's attack in one round."""
 
-    boat: Arg
+    boat: str
     number: int
     shots: dict[str, list[Words]] = field(default_factory=dict)
-    event: Words | None = None
-    fate: str = ""
+    event: int | None = None
+    fates: set[type[Fact]] = field(default_factory=set)
 
 
 def fight_story(path: str, events: Sequence[Event], voice: Voice) -> FightStory:
@@ -55,22 +80,24 @@ def _rounds(events: Iterable[Event], fight: str) -> list[_Round]:
     found: dict[str, _Round] = {}
     for event in events:
         key = event.path.removeprefix(fight + "/") if event.path != fight else ""
-        boat = event.data.get("boat")
-        if not key or (boat is None and event.kind not in SHOTS):
+        what = event.fact
+        if not key or not isinstance(what, OfBoat | DiligentSeen):
             continue
         number = key.partition("~")[2]
-        now = found.setdefault(key, _Round(boat or "", int(number) if number.isdecimal() else 1))
-        if boat is not None and not now.boat:
-            now.boat = boat
-        if event.kind in SHOTS:
-            ship = Words("sw-tale-ship", {"place": event.data["place"], "ship": event.data.get("ship", "")})
-            plain = Words("sw-tale-place", {"place": event.data["place"]})
-            now.shots.setdefault(SHOTS[event.kind], []).append(ship if "ship" in event.data else plain)
-        elif event.kind == "sw-ev-combat-event" and isinstance(event.data["event"], Words):
-            now.event = event.data["event"]
-        elif event.kind in FATES and (not now.fate or FATES.index(event.kind) < FATES.index(now.fate)):
-            now.fate = event.kind
+        now = found.setdefault(key, _Round(what.boat, int(number) if number.isdecimal() else 1))
+        if isinstance(what, CombatEventShown):
+            now.event = what.event
+        elif isinstance(what, AtShip) and type(what) in SHOTS:
+            ship = Words("sw-tale-ship", {"place": what.place, "ship": ship_label(what.ship)})
+            now.shots.setdefault(SHOTS[type(what)], []).append(ship)
+        now.fates.add(type(what))
     return list(found.values())
+
+
+def _fate(happened: Collection[type[Fact]], voice: Voice) -> str:
+    """The worst of what happened to a boat, as a sentence; empty where nothing did."""
+    worst = next((name for fate, name in FATES.items() if fate in happened), "")
+    return " " + voice.get(f"sw-tale-fate-{worst}") if worst else ""
 
 
 def _round_line(one: _Round, voice: Voice) -> str:
@@ -79,34 +106,25 @@ def _round_line(one: _Round, voice: Voice) -> str:
         for how in dict.fromkeys(SHOTS.values())
         if how in one.shots
     ]
-    parts = [] if one.event is None else [voice.get("sw-tale-event", event=one.event)]
+    event = None if one.event is None else tables().combat.events[one.event].name
+    parts = [] if event is None else [voice.get("sw-tale-event", event=event)]
     parts += [voice.joined(did)] if did else []
-    if not parts and not one.fate:
+    fate = _fate(one.fates, voice)
+    if not parts and not fate:
         return ""
     told = "; ".join(parts or [voice.get("sw-tale-no-shot")])
-    fate = " " + voice.get(f"sw-tale-fate-{one.fate.removeprefix('sw-ev-')}") if one.fate else ""
-    return voice.get("sw-tale-round", boat=one.boat, round=one.number, told="{t}").replace("{t}", told + "." + fate)
+    line = voice.get("sw-tale-round", boat=boat_words(one.boat), round=one.number, told="{t}")
+    return line.replace("{t}", told + "." + fate)
 
 
-def _ends(events: Iterable[Event]) -> list[tuple[Words, int, int]]:
-    """What each boat sank: her name, ships, tons."""
-    found = []
-    for event in events:
-        boat, ships, tons = event.data.get("boat"), event.data.get("ships"), event.data.get("tons")
-        if event.kind == OVER and isinstance(boat, Words) and isinstance(ships, int) and isinstance(tons, int):
-            found.append((boat, ships, tons))
-    return found
+def _ends(events: Iterable[Event]) -> list[FightOver]:
+    """What each boat sank."""
+    return [event.fact for event in events if isinstance(event.fact, FightOver)]
 
 
-def _named(events: Iterable[Event], kinds: Sequence[str]) -> list[Words]:
-    return list(
-        {
-            str(boat): boat
-            for event in events
-            if event.kind in kinds
-            if isinstance(boat := event.data.get("boat"), Words)
-        }.values()
-    )
+def _boats(events: Iterable[Event], *types: type[OfBoat]) -> list[str]:
+    """The boats of facts of some types, each once."""
+    return list(dict.fromkeys(event.fact.boat for event in events if isinstance(event.fact, types)))
 
 
 def _total(events: Sequence[Event], voice: Voice) -> str:
@@ -114,50 +132,53 @@ def _total(events: Sequence[Event], voice: Voice) -> str:
     ends = _ends(events)
     if not ends:
         return ""
-    ships, tons = sum(one[1] for one in ends), sum(one[2] for one in ends)
-    told = [Words("sw-face-week-boat", {"boat": boat, "ships": of, "tons": at}) for boat, of, at in ends if of]
+    ships, tons = sum(one.ships for one in ends), sum(one.tons for one in ends)
+    told = [
+        Words("sw-face-week-boat", {"boat": boat_words(one.boat), "ships": one.ships, "tons": one.tons})
+        for one in ends
+        if one.ships
+    ]
     line = voice.get("sw-tale-total", ships=ships, tons=tons)
     if len(ends) > 1 and told:
         line += " – " + voice.get("sw-tale-boats", boats=list(told))
-    lost, hurt = _named(events, ("sw-ev-lost",)), _named(events, HURT)
-    hurt = [one for one in hurt if one not in lost]
-    more = [voice.get("sw-tale-lost", boats=list(lost))] if lost else []
-    more += [voice.get("sw-tale-hurt", boats=list(hurt))] if hurt else []
-    if ships and any(
-        event.kind == "sw-ev-combat-event" and _key(event.data.get("event")) == DOUBLED for event in events
-    ):
+    lost = _boats(events, Lost)
+    hurt = [boat for boat in _boats(events, Damaged, DamagedTwice) if boat not in lost]
+    more = [voice.get("sw-tale-lost", boats=[boat_words(boat) for boat in lost])] if lost else []
+    more += [voice.get("sw-tale-hurt", boats=[boat_words(boat) for boat in hurt])] if hurt else []
+    shown = [event.fact.event for event in events if isinstance(event.fact, CombatEventShown)]
+    if ships and DOUBLED in shown:
         more.append(voice.get("sw-tale-doubled"))
     return " ".join([line + ".", *more])
 
 
-def _key(words: Arg | None) -> str:
-    return words.key if isinstance(words, Words) else ""
-
-
 def _line(events: Sequence[Event], voice: Voice) -> str:
     """The whole fight in a line: who met what where, what was sunk, what it cost."""
-    contact = next((event for event in events if event.kind == CONTACT), None)
+    contact = next((event.fact for event in events if isinstance(event.fact, Contact)), None)
     if contact is None:
         return ""
-    ends, ships = _ends(events), [event.data["ship"] for event in events if event.kind == SUNK]
-    args = {"boats": contact.data["boats"], "contact": contact.data["contact"], "area": contact.data["area"]}
-    sunk = sum(one[1] for one in ends)
-    line = voice.get("sw-tale-line", **args, sunk=sunk, tons=sum(one[2] for one in ends), ships=ships or [""])
-    fates = [fate for fate in FATES[:-1] if any(event.kind == fate for event in events)]
-    return line + (" " + voice.get(f"sw-tale-fate-{fates[0].removeprefix('sw-ev-')}") if fates else "")
+    ends = _ends(events)
+    ships = [ship_label(event.fact.ship) for event in events if isinstance(event.fact, ShipSunk)]
+    line = voice.get(
+        "sw-tale-line",
+        boats=[boat_words(boat) for boat in contact.boats],
+        contact=Words(f"contact-{contact.contact}.a"),
+        area=place_in(contact.area),
+        sunk=sum(one.ships for one in ends),
+        tons=sum(one.tons for one in ends),
+        ships=list(ships) or [""],
+    )
+    return line + _fate({type(event.fact) for event in events} - {Unharmed}, voice)
 
 
 def last_view(path: str, events: Iterable[Event]) -> CombatView | None:
     """How the display lay as the fight ended; None while it is on, and for fights of older versions."""
-    for event in events:
-        if event.kind == OVER and event.path == path and isinstance(shown := event.data.get("display"), str):
-            return displayed(shown)
-    return None
+    ends = (event.fact for event in events if event.path == path and isinstance(event.fact, FightOver))
+    return next((displayed(end.display) for end in ends if end.display is not None), None)
 
 
 def fight_told(known: Known, post: FightPost, events: Sequence[Event], voice: Voice) -> FightPost:
     """The post with the last picture and its title, once these events have ended the fight."""
-    if not any(event.kind == OVER and event.path == post.path for event in events):
+    if not any(isinstance(event.fact, FightOver) and event.path == post.path for event in events):
         return post
     view = last_view(post.path, events)
     if view is None:

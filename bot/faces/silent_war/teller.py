@@ -8,13 +8,12 @@ from typing import Any
 from bot.faces.face import PictureJob
 from bot.faces.sentences import capital
 from bot.faces.silent_war import fame, story
-from bot.faces.silent_war.annals import MARKS, Book, Fact, Reader, best_boats, month_keys
+from bot.faces.silent_war.annals import MARKS, Book, Gathered, News, Reader, best_boats, month_keys
 from bot.faces.silent_war.diary import Note, boat_chapter, month_chapter, month_name, own_line
 from bot.faces.silent_war.names import boat_name
 from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.silent_war.known import Known
-from engine.silent_war.state import Passage
 
 COVER, FAME, BADGES = "cover", "fame", "badges"
 FIRST_YEAR, LAST_YEAR = 1941, 1946
@@ -34,14 +33,14 @@ class SilentWarTeller:
         months = [f"{year}-{month:02d}" for year in range(FIRST_YEAR, LAST_YEAR + 1) for month in range(1, 13)]
         return [COVER, FAME, BADGES, *months]
 
-    def chapters(self, known: Known, facts: Sequence[Fact], voice: Voice) -> list[tuple[str, str]]:
+    def chapters(self, known: Known, facts: Sequence[Gathered], voice: Voice) -> list[tuple[str, str]]:
         fixed = [(voice.plain(f"sw-diary-{name}"), name) for name in (COVER, FAME, BADGES)]
         return fixed + [(capital(voice.say(month_name(key))), key) for key in month_keys(_book(known, facts))]
 
     def chapter(
         self,
         known: Known,
-        facts: Sequence[Fact],
+        facts: Sequence[Gathered],
         chapter: str,
         lines: Sequence[Line],
         names: Mapping[str, str],
@@ -59,19 +58,19 @@ class SilentWarTeller:
         return month_chapter(book, chapter, _notes(lines), voice, history=known.theatre.campaign)
 
     def unit_chapter(
-        self, known: Known, facts: Sequence[Fact], unit: str, lines: Sequence[Line], voice: Voice
+        self, known: Known, facts: Sequence[Gathered], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
         book = _book(known, facts)
         return boat_chapter(book, unit, _notes(lines), voice) + fame.boat_badges(book, unit, voice)
 
-    def units(self, facts: Sequence[Fact]) -> list[str]:
-        boats = {fact.boat for fact in facts if isinstance(fact, Passage) and fact.boat}
+    def units(self, facts: Sequence[Gathered]) -> list[str]:
+        boats = {fact.boat for fact in facts if not isinstance(fact, News) and fact.boat}
         return sorted(boats, key=boat_name)
 
     def label(self, unit: str, voice: Voice) -> str:
         return boat_name(unit)
 
-    def pictures(self, known: Known, facts: Sequence[Fact], voice: Voice) -> list[PictureJob]:
+    def pictures(self, known: Known, facts: Sequence[Gathered], voice: Voice) -> list[PictureJob]:
         book = _book(known, facts)
         if not book.sinkings:
             return []  # nothing to count yet, nowhere to put a dot
@@ -83,7 +82,7 @@ class SilentWarTeller:
         film = story.film_job(book, voice)
         return [*jobs, film] if film is not None else jobs
 
-    def own(self, known: Known, facts: Sequence[Fact], mine: frozenset[str], voice: Voice) -> list[str]:
+    def own(self, known: Known, facts: Sequence[Gathered], mine: frozenset[str], voice: Voice) -> list[str]:
         boats = known.boats.by_id
         held = frozenset(
             one.id for one in boats.values() if one.id in mine or (one.pack and f"pack:{one.pack}" in mine)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from bot.faces.face import TurnEnd
 from bot.faces.sentences import capital, few
-from bot.faces.silent_war.annals import LINE, LOST, WEEK, Reader, Week, kind_of
-from bot.faces.silent_war.badges import hunts
+from bot.faces.silent_war.annals import Week, hunts, lines_of
 from bot.faces.silent_war.diary import deeds_of, news_line
 from bot.faces.silent_war.names import boat_name, dates, days, month_words
 from bot.faces.silent_war.scores import member_table
@@ -16,62 +14,105 @@ from bot.faces.silent_war.status import plan_of
 from bot.faces.silent_war.verdict import goal_line
 from bot.text.voice import Voice
 from engine.core.events import Event
+from engine.core.facts import Fact
 from engine.core.words import Words
+from engine.silent_war.facts.fleet import (
+    AnotherLikeHer,
+    Appointed,
+    BoatPromised,
+    BoatsJoin,
+    DutchHarbor,
+    EntersPort,
+    FromHold,
+    Joins,
+    Leaves,
+    Mended,
+    NamedShipSunk,
+    NoBoatForSkipper,
+    NobodyTrains,
+    PackDisbands,
+    PackLearns,
+    Retired,
+    Returns,
+    Scrapped,
+    SkipperEarned,
+    SkipperLeaves,
+    SkipperRises,
+    SkipperWaits,
+    TrainingDuty,
+    TransferDue,
+    Transferred,
+)
+from engine.silent_war.facts.log import LogLine, LogLost
+from engine.silent_war.facts.patrols import Stranded
+from engine.silent_war.facts.turn import (
+    BaseCloses,
+    BaseFalls,
+    BaseOpens,
+    Evacuates,
+    LimpOut,
+    NewCounters,
+    PeriodBegins,
+    Scrambled,
+    SentHome,
+    TenderOnStation,
+    TorpedoBetter,
+    WarEventHappens,
+    WeekBegins,
+    WrecksLeft,
+)
 from engine.silent_war.known import Known
 from engine.silent_war.moves import situation
-from engine.silent_war.state import Passage, Sinking
+from engine.silent_war.state import Sinking
 from engine.silent_war.tables import tables
 
 NAMED = 24  # so many boats are named in a list; the others are counted
 _WEEKS = 4
 _MONTHS = 12
-WAR = "sw-ev-war-"
-SILENT = frozenset(("sw-ev-war-none", "sw-ev-war-progress"))
 BASES = (
-    "sw-ev-base-opens",
-    "sw-ev-base-falls",
-    "sw-ev-base-closes",
-    "sw-ev-base-wrecks",
-    "sw-ev-tender-on-station",
-    "sw-ev-evacuates",
-    "sw-ev-limp-out",
-    "sw-ev-sent-home",
-    "sw-ev-scrambled",
+    BaseOpens,
+    BaseFalls,
+    BaseCloses,
+    WrecksLeft,
+    TenderOnStation,
+    Evacuates,
+    LimpOut,
+    SentHome,
+    Scrambled,
 )
 FLEET = (
-    "sw-ev-boats-join",
-    "sw-ev-joins",
-    "sw-ev-returns",
-    "sw-ev-leaves",
-    "sw-ev-dutch-harbor",
-    "sw-ev-training-duty",
-    "sw-ev-training-nobody",
-    "sw-ev-mended",
-    "sw-ev-from-hold",
-    "sw-ev-promised",
-    "sw-ev-appointed",
-    "sw-ev-skipper-no-boat",
-    "sw-ev-transferred",
-    "sw-ev-transfer-due",
-    "sw-ev-stranded",
+    BoatsJoin,
+    Joins,
+    Returns,
+    Leaves,
+    DutchHarbor,
+    TrainingDuty,
+    NobodyTrains,
+    Mended,
+    FromHold,
+    BoatPromised,
+    Appointed,
+    NoBoatForSkipper,
+    Transferred,
+    TransferDue,
+    Stranded,
 )
-TURNING = ("sw-ev-torpedo-better", "sw-ev-mix")
+TURNING = (WarEventHappens, TorpedoBetter, NewCounters)
 """What a week opens with, and what belongs to no boat or base."""
 CLOSING = (
-    "sw-ev-skipper",
-    "sw-ev-skipper-rises",
-    "sw-ev-struck",
-    "sw-ev-another-like-her",
-    "sw-ev-pack-disbands",
-    "sw-ev-pack-learns",
-    "sw-ev-scrapped",
-    "sw-ev-retired",
-    "sw-ev-skipper-waits",
-    "sw-ev-skipper-leaves",
-    "sw-ev-period",
+    SkipperEarned,
+    SkipperRises,
+    NamedShipSunk,
+    AnotherLikeHer,
+    PackDisbands,
+    PackLearns,
+    Scrapped,
+    Retired,
+    SkipperWaits,
+    SkipperLeaves,
+    PeriodBegins,
 )
 """What is told of a week's end beside what the boats did."""
-HOME = "sw-ev-enters-port"
 
 
 # The week opens -------------------------------------------------------------------------------------------------------
@@ -87,7 +128,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
         lines.append(goal_line(plan, voice))
     lines += opening_lines(after_week(events, theatre.week), voice)
     lines += _intelligence(known, voice)
-    arrived = [event.data for event in events if event.kind == HOME]
+    arrived = [(event.fact.boat, event.fact.base) for event in events if isinstance(event.fact, EntersPort)]
     if arrived:
         lines.append(voice.get("sw-face-turn-arrived", boats=_by_base(arrived)))
     ready = _ready(known, voice)
@@ -108,30 +149,26 @@ def gate_lines(known: Known, kind: str, events: Sequence[Event], voice: Voice) -
 
 def after_week(events: Sequence[Event], week: int) -> Sequence[Event]:
     """The events since a week opened; all where its opening is not among them."""
-    at = next((at for at, event in enumerate(events) if event.kind == WEEK and event.data.get("week") == week), -1)
-    return events[at + 1 :] if at >= 0 else events
+    at = _opening_of(events, week)
+    return events if at is None else events[at + 1 :]
 
 
 def opening_lines(events: Iterable[Event], voice: Voice) -> list[str]:
     """The war's news of a week that opens, a heading each for the war, the bases and the fleet."""
     events = list(events)
-    war = [event for event in events if event.kind.startswith(WAR) and event.kind not in SILENT]
-    told = {
-        "war": [event.words for event in (*war, *_of(events, TURNING))],
-        "bases": [event.words for event in _of(events, BASES)],
-        "fleet": [event.words for event in _of(events, FLEET)],
-    }
+    told = {"war": _of(events, TURNING), "bases": _of(events, BASES), "fleet": _of(events, FLEET)}
     lines = []
-    for key, words in told.items():
-        said = [capital(line) for one in words if (line := news_line(one, voice))]
+    for key, found in told.items():
+        said = [capital(line) for one in found if (line := news_line(one, voice))]
         if said:
             lines.append(voice.get(f"sw-turn-{key}") + " " + " ".join(said))
     return lines
 
 
-def _of(events: Iterable[Event], kinds: Sequence[str]) -> list[Event]:
-    found = [event for event in events if event.kind in kinds]
-    return sorted(found, key=lambda event: kinds.index(event.kind))
+def _of(events: Iterable[Event], types: tuple[type[Fact], ...]) -> list[Fact]:
+    """The facts of some types, type by type."""
+    found = [event.fact for event in events if isinstance(event.fact, types)]
+    return sorted(found, key=lambda fact: types.index(type(fact)))
 
 
 def _intelligence(known: Known, voice: Voice) -> list[str]:
@@ -167,22 +204,23 @@ def voice_either(places: Sequence[str], voice: Voice) -> str:
 def _ready(known: Known, voice: Voice) -> list[str]:
     """Who lies ready to sail, base by base."""
     ready = sorted((one for one in known.boats.by_id.values() if situation(one) == "port"), key=lambda one: one.where)
-    rows = [{"boat": boat_name(boat.id), "base": Words(f"area-{boat.where}")} for boat in ready]
-    return [voice.get("sw-face-turn-ready", boats=_by_base(rows))] if rows else []
+    return [voice.get("sw-face-turn-ready", boats=_by_base([(boat.id, boat.where) for boat in ready]))] if ready else []
 
 
-def _by_base(rows: Sequence[Mapping[str, Any]]) -> list[str | Words]:
-    """Boats base by base, the first :data:`NAMED` of them by name, the others of each base as a number."""
-    bases = list(dict.fromkeys(data["base"] for data in rows))
+def _by_base(rows: Sequence[tuple[str, str]]) -> list[str | Words]:
+    """Boats (with their bases) base by base, the first :data:`NAMED` of them by name, the others of each base as a
+    number."""
+    bases = list(dict.fromkeys(base for _, base in rows))
     room, found = NAMED, list[str | Words]()
     for base in bases:
-        boats = [data["boat"] for data in rows if data["base"] == base]
+        boats = [boat_name(boat) for boat, at in rows if at == base]
         shown = boats[:room]
         room -= len(shown)
+        there = Words(f"area-{base}")
         if not shown:
-            found.append(Words("sw-face-arrival-count", {"count": len(boats), "base": base}))
+            found.append(Words("sw-face-arrival-count", {"count": len(boats), "base": there}))
         else:
-            found.append(Words("sw-face-arrival", {"boats": few(boats, len(shown)), "base": base}))
+            found.append(Words("sw-face-arrival", {"boats": few(boats, len(shown)), "base": there}))
     return found
 
 
@@ -191,20 +229,20 @@ def _by_base(rows: Sequence[Mapping[str, Any]]) -> list[str | Words]:
 
 def ended_week(known: Known, events: Sequence[Event]) -> int:
     """The number of the week that these events ended, the first where they ended several."""
-    for event in events:
-        week = event.data.get("week")
-        if event.kind == WEEK and isinstance(week, int):
-            return week - 1
-    return known.theatre.week
+    begun = _weeks_begun(events)
+    return begun[0] - 1 if begun else known.theatre.week
 
 
 def last_week(known: Known, events: Sequence[Event]) -> int:
     """The number of the last week that these events ended: several pass between two posts."""
     if plan_of(known) is None:
         return known.theatre.week
-    begun = [event.data.get("week") for event in events if event.kind == WEEK]
-    weeks = [week for week in begun if isinstance(week, int)]
-    return weeks[-1] - 1 if weeks else known.theatre.week
+    begun = _weeks_begun(events)
+    return begun[-1] - 1 if begun else known.theatre.week
+
+
+def _weeks_begun(events: Iterable[Event]) -> list[int]:
+    return [event.fact.week for event in events if isinstance(event.fact, WeekBegins)]
 
 
 def _date_back(known: Known, weeks: int) -> tuple[int, int, int]:
@@ -226,7 +264,7 @@ def turn_end(
     sunk = [one for one in score.sinkings if first <= one.week <= week]
     log = _log(known, told, first, week)
     lines = [_sunk_line(sunk, voice)]
-    lost = [line.boat for line in log if kind_of(line).startswith(LOST)]
+    lost = [line.boat for line in log if isinstance(line, LogLost)]
     hurt = [boat.id for boat in known.boats.by_id.values() if boat.at_sea and boat.damage]
     said = []
     if hurt:
@@ -241,7 +279,7 @@ def turn_end(
         lines += opening_lines(told, voice)  # of the weeks that passed unasked no other post tells
     lines += _missions([*after_week(opening, first), *told], log, sunk, voice)
     lines += _deeds(log, sunk, first, week, voice)
-    lines += [line for event in _of(told, CLOSING) if (line := news_line(event.words, voice))]
+    lines += [line for one in _of(told, CLOSING) if (line := news_line(one, voice))]
     back = known.theatre.week - week
     heading = voice.get("sw-face-week-over", week=week, dates=dates(*_date_back(known, back)))
     if first < week:
@@ -255,19 +293,23 @@ def turn_end(
 
 def before_week(events: Sequence[Event], week: int) -> Sequence[Event]:
     """The events before a week opened; all where its opening is not among them."""
-    at = next((at for at, event in enumerate(events) if event.kind == WEEK and event.data.get("week") == week), None)
+    at = _opening_of(events, week)
     return events if at is None else events[:at]
 
 
-def _log(known: Known, events: Iterable[Event], first: int, last: int) -> list[Passage]:
+def _opening_of(events: Sequence[Event], week: int) -> int | None:
+    """Which of the events opens a week."""
+    facts = enumerate(event.fact for event in events)
+    return next((at for at, fact in facts if isinstance(fact, WeekBegins) and fact.week == week), None)
+
+
+def _log(known: Known, events: Iterable[Event], first: int, last: int) -> list[LogLine]:
     """The boats' log lines of some weeks: from the events, else what the save has of them."""
-    reader = Reader()
-    facts = [reader.fact(event) for event in events if event.kind.startswith(LINE)]
-    found = [one for one in facts if isinstance(one, Passage)] or list(known.score.log)
+    found = [event.fact for event in events if isinstance(event.fact, LogLine)] or lines_of(known.score.log)
     return [one for one in found if first <= one.week <= last]
 
 
-def _deeds(log: Sequence[Passage], sunk: Sequence[Sinking], first: int, last: int, voice: Voice) -> list[str]:
+def _deeds(log: Sequence[LogLine], sunk: Sequence[Sinking], first: int, last: int, voice: Voice) -> list[str]:
     """What the boats did, as the diary tells it; with several weeks, week by week."""
     lines = []
     for number in range(first, last + 1):
@@ -280,14 +322,14 @@ def _deeds(log: Sequence[Passage], sunk: Sequence[Sinking], first: int, last: in
     return lines
 
 
-def _missions(events: Iterable[Event], log: Sequence[Passage], sunk: Sequence[Sinking], voice: Voice) -> list[str]:
+def _missions(events: Iterable[Event], log: Sequence[LogLine], sunk: Sequence[Sinking], voice: Voice) -> list[str]:
     """How the missions went that the war's events laid on the fleet: who lay there, and what was sunk."""
     lines = []
     known = tables().events.by_id
     for event in events:
-        war = known.get(event.kind.removeprefix(WAR)) if event.kind.startswith(WAR) else None
+        war = known.get(event.fact.event) if isinstance(event.fact, WarEventHappens) else None
         for mission in war.missions if war is not None else ():
-            there = {line.boat for line in log if line.where in mission.places and hunts(kind_of(line))}
+            there = {line.boat for line in log if line.where in mission.places and hunts(line)}
             kills = [one for one in sunk if one.area in mission.places]
             lines.append(
                 voice.get(

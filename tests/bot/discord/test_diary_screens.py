@@ -32,8 +32,8 @@ from bot.text import LANGUAGES, voice
 from engine.core.chance import Throw
 from engine.core.entry import Entry, pack_entry
 from engine.core.events import SEALED, Event
-from engine.core.facts import of_sentence
 from engine.core.match import Match
+from engine.silent_war.facts.fleet import PackLearns
 from engine.silent_war.state import Sinking
 from tests.bot.discord.conftest import Ship, unpacked
 from tests.bot.discord.screen_kit import ANA, BO, fits, new_match, scene, table_of
@@ -197,7 +197,7 @@ def asking(small: Match[Any]) -> Any:
         throws = tuple(
             Throw("turn", 0, "14.2 hit", number * 3 + at, 10, at, SEALED if at == 1 else ("all",)) for at in range(3)
         )
-        event = Event(of_sentence("sw-ev-sails", {"boat": f"boat {number}", "base": "here"}), "turn", number)
+        event = Event(PackLearns(number), "turn", number)
         entries.append(Entry(number, "close", "", "turn#1", {}, "1", throws, (event,)))
     return Asking(scene(table_of(small, {"us": BO}), ANA), Shelf(entries))
 
@@ -217,13 +217,13 @@ async def test_a_page_of_dice_reads_the_entries_that_hold_it(asking: Any) -> Non
 
 async def test_the_last_page_of_history_comes_first_and_reads_no_more(asking: Any) -> None:
     await show_history(asking)
-    assert "boat 100" in asking.text()
-    assert "boat 91" in asking.text()
-    assert "boat 90" not in asking.text()
+    assert "is now 100." in asking.text()
+    assert "is now 91." in asking.text()
+    assert "is now 90." not in asking.text()
     asking.store.read.clear()
     await show_history(asking, 0)
-    assert "boat 10" in asking.text()
-    assert "boat 11" not in asking.text()
+    assert "is now 10." in asking.text()
+    assert "is now 11." not in asking.text()
     assert asking.store.read == [0, 10]
 
 
@@ -236,17 +236,14 @@ def test_a_report_says_who_is_waited_for(small: Match[Any]) -> None:
 
 def test_the_history_names_the_turn_where_it_begins_and_has_buttons(small: Match[Any]) -> None:
     view = scene(table_of(small, {"us": BO}), BO)
-    sails = [
-        Event(of_sentence("sw-ev-sails", {"boat": f"boat {number}", "base": "here"}), "turn", number)
-        for number in range(4)
-    ]
+    sails = [Event(PackLearns(number), "turn", number) for number in range(4)]
     entries = [Entry(number, "close", "", "turn#1", {}, "1", (), (sails[number],)) for number in range(4)]
     card = fits(history_card(view, entries, turns={0: "", 1: "6", 2: "6", 3: "7"}))
     (said,) = [part.markdown for part in card.parts if isinstance(part, Text)]
     heads = [line for line in said.splitlines() if line.startswith("**")]
     assert heads == ["**Week 6**", "**Week 7**"]
-    assert said.index("boat 0") < said.index("Week 6") < said.index("boat 1") < said.index("boat 2")
-    assert said.index("boat 2") < said.index("Week 7") < said.index("boat 3")
+    assert said.index("is now 0.") < said.index("Week 6") < said.index("is now 1.") < said.index("is now 2.")
+    assert said.index("is now 2.") < said.index("Week 7") < said.index("is now 3.")
     assert [button.label for button in card.buttons()] == ["War diary", "My orders"]
 
 

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from bot.faces.silent_war.annals import MARKS, Book, News, Reader, month_keys, months, patrols_of, weeks_of
+from bot.faces.silent_war.annals import MARKS, Book, News, Reader, lines_of, month_keys, months, patrols_of, weeks_of
 from bot.faces.silent_war.badges import Badge, badges
 from engine.core.entry import Entry, pack_entry
 from engine.core.events import Event
-from engine.core.facts import of_sentence
-from engine.core.words import Arg, Words, pack_words
-from engine.silent_war.state import Passage, Sinking
+from engine.core.facts import Told
+from engine.silent_war.facts.fights import Hit
+from engine.silent_war.facts.fleet import NamedShipSunk, SkipperEarned, SkipperRises
+from engine.silent_war.facts.log import LogFight, LogHome, LogLine, LogLost, LogPassage, LogSailed, LogWeek
+from engine.silent_war.facts.turn import (
+    NoWarEvent,
+    PeriodBegins,
+    TorpedoBetter,
+    TorpedoSame,
+    WarEventHappens,
+    WarProgressThrown,
+    WeekBegins,
+)
+from engine.silent_war.logbook import write
+from engine.silent_war.state import Passage, Score, Sinking
 
 
-def line(week: int, boat: str, where: str, kind: str, **args: Arg) -> Passage:
+def line(week: int, boat: str, where: str, kind: Callable[..., LogLine], **more: str | int) -> LogLine:
     """A line of a log; four weeks to a month, the first in January 1943."""
     date = f"1943-{(week - 1) // 4 + 1:02d}-{(week - 1) % 4 + 1}"
-    return Passage(week, date, boat, where, json.dumps(pack_words(Words(f"sw-log-{kind}", args))))
+    return kind(**more, boat=boat, where=where, week=week, date=date)
 
 
 def sunk(week: int, boat: str, area: str, type_: str = "M", tons: int = 5000, **more: object) -> Sinking:
@@ -27,18 +39,17 @@ def sunk(week: int, boat: str, area: str, type_: str = "M", tons: int = 5000, **
     return Sinking(week, date, boat, area, type_.lower(), type_, tons, not warship, **more)  # type: ignore[arg-type]  # fields by name
 
 
-CONTACT = Words("contact-C1")
 LOG = (
-    line(1, "wahoo", "MID", "sailed"),
-    line(1, "wahoo", "NCP", "passage"),
-    line(2, "wahoo", "ECS", "fight", contact=CONTACT, ships=2, tons=9000, damage=0),
-    line(3, "wahoo", "ECS", "week-none", ships=0, tons=0),
-    line(4, "wahoo", "MID", "home", damage=2),
-    line(5, "tang", "PEARL", "sailed"),
-    line(6, "tang", "YEL", "fight", contact=CONTACT, ships=0, tons=0, damage=1, pack="1"),
-    line(6, "wahoo", "MID", "sailed"),
-    line(6, "drum", "YEL", "fight", contact=CONTACT, ships=1, tons=4000, damage=0, pack="1"),
-    line(7, "wahoo", "BON", "lost-transit"),
+    line(1, "wahoo", "MID", LogSailed),
+    line(1, "wahoo", "NCP", LogPassage),
+    line(2, "wahoo", "ECS", LogFight, contact="C1", ships=2, tons=9000, damage=0),
+    line(3, "wahoo", "ECS", LogWeek, fought="none", ships=0, tons=0),
+    line(4, "wahoo", "MID", LogHome, damage=2),
+    line(5, "tang", "PEARL", LogSailed),
+    line(6, "tang", "YEL", LogFight, contact="C1", ships=0, tons=0, damage=1, pack="1"),
+    line(6, "wahoo", "MID", LogSailed),
+    line(6, "drum", "YEL", LogFight, contact="C1", ships=1, tons=4000, damage=0, pack="1"),
+    line(7, "wahoo", "BON", LogLost, how="transit"),
 )
 SUNK = (
     sunk(2, "wahoo", "ECS", ultra=True),
@@ -47,7 +58,7 @@ SUNK = (
 )
 
 
-def book(log: Sequence[Passage] = LOG, sinkings: Sequence[Sinking] = SUNK, news: Sequence[News] = ()) -> Book:
+def book(log: Sequence[LogLine] = LOG, sinkings: Sequence[Sinking] = SUNK, news: Sequence[News] = ()) -> Book:
     """A book made by hand."""
     return Book(log, sinkings, news, "1943-03")
 
@@ -70,7 +81,7 @@ def test_months_count_what_was_sunk_lost_and_sent_out_quiet_ones_too() -> None:
 
 
 def test_weeks_gather_lines_sinkings_and_news() -> None:
-    news = [News(3, "1943-01-3", Words("sw-ev-week"))]
+    news = [News(3, "1943-01-3", PeriodBegins(2))]
     found = {week.number: week for week in weeks_of(book(news=news), "1943-01")}
     assert sorted(found) == [1, 2, 3, 4]
     assert len(found[2].sunk) == 2
@@ -79,28 +90,43 @@ def test_weeks_gather_lines_sinkings_and_news() -> None:
 
 def test_facts_are_read_from_events_in_order_with_the_week_they_fell_in() -> None:
     reader = Reader()
-    week = {"week": 7, "turns": 9, "of-month": 3, "month": Words("sw-month-2"), "year": "1943"}
-    assert reader.fact(Event(of_sentence("sw-ev-week", week), "turn", 1)) is None
-    rise = reader.fact(Event(of_sentence("sw-ev-skipper-rises", {"boat": "x", "skipper": "y"}), "turn", 2))
+    assert reader.fact(Event(WeekBegins(7, 9, 3, 2, 1943), "turn", 1)) is None
+    rise = reader.fact(Event(SkipperRises("tang", "okane"), "turn", 2))
     assert isinstance(rise, News)
     assert (rise.week, rise.date) == (7, "1943-02-3")
-    told = {"boat": "wahoo", "where": "ECS", "week": 7, "date": "1943-02-3", "ships": 1, "contact": CONTACT}
-    passage = reader.fact(Event(of_sentence("sw-log-fight", told), "turn", 3))
-    assert isinstance(passage, Passage)
-    assert (passage.boat, passage.where, passage.date) == ("wahoo", "ECS", "1943-02-3")
-    assert json.loads(passage.what)["a"].keys() == {"ships", "contact"}
-    assert reader.fact(Event(of_sentence("sw-ev-hit", {}), "turn/wahoo/combat", 4)) is None
-    hidden = Event(of_sentence("sw-ev-skipper", {}), "turn", 5, audience=("sealed",))
+    fought = line(7, "wahoo", "ECS", LogFight, contact="C1", ships=1, tons=4000, damage=0)
+    assert reader.fact(Event(fought, "turn", 3)) is fought
+    assert reader.fact(Event(Hit("wahoo", "m-5-1", "C1", 3, 4, 2), "turn/wahoo/combat", 4)) is None
+    hidden = Event(SkipperEarned("tang", "okane"), "turn", 5, audience=("sealed",))
     assert reader.fact(hidden) is None
 
 
+def test_what_the_war_throws_in_vain_is_no_news() -> None:
+    reader = Reader()
+    at = "turn/strategic"
+    for one in (NoWarEvent(), WarProgressThrown(3, 0, 9), TorpedoSame(1, 8), WarEventHappens("ultra-none")):
+        assert reader.fact(Event(one, at, 1)) is None
+    for one in (WarEventHappens("midway", 4), TorpedoBetter(-1, 9, 8), Told("sw-ev-of-a-former-version")):
+        news = reader.fact(Event(one, at, 1))
+        assert isinstance(news, News)
+        assert news.fact == one
+
+
+def test_what_the_save_has_of_the_logs_is_read_and_what_is_no_more_is_left_out() -> None:
+    fought = line(7, "wahoo", "ECS", LogFight, contact="C1", ships=1, tons=4000, damage=0, pack="2")
+    score = Score()
+    write(score, fought)
+    score.log.append(Passage(8, "1943-02-4", "wahoo", "ECS", '{"w": "sw-log-of-a-former-version"}'))
+    assert lines_of(score.log) == [fought]
+
+
 def test_every_entry_with_a_fact_bears_a_mark() -> None:
-    told = {"boat": "wahoo", "where": "ECS", "week": 7, "date": "1943-02-3"}
-    for kind in ("sw-log-home", "sw-ev-struck", "sw-ev-period"):
-        entry = Entry(1, "close", "", "d", None, "1", (), (Event(of_sentence(kind, told), "turn", 1),))
+    home = line(7, "wahoo", "ECS", LogHome, damage=0)
+    for told in (home, NamedShipSunk("tang", "taiho"), PeriodBegins(2), Told("sw-log-home", {"boat": "wahoo"})):
+        entry = Entry(1, "close", "", "d", None, "1", (), (Event(told, "turn", 1),))
         body = json.dumps(pack_entry(entry), separators=(",", ":"))
-        assert any(mark in body for mark in MARKS), kind
-    strategic = Entry(1, "close", "", "d", None, "1", (), (Event(of_sentence("sw-ev-new", {}), "turn/strategic", 1),))
+        assert any(mark in body for mark in MARKS), told
+    strategic = Entry(1, "close", "", "d", None, "1", (), (Event(Told("sw-ev-new"), "turn/strategic", 1),))
     assert any(mark in json.dumps(pack_entry(strategic), separators=(",", ":")) for mark in MARKS)
 
 
@@ -118,10 +144,12 @@ def test_badges_are_won_by_help_patience_and_coming_home_too() -> None:
 
 
 def test_a_long_watch_and_an_old_hand() -> None:
-    log = [line(1, "drum", "PEARL", "sailed")]
-    log += [line(week, "drum", "ECS", "week-none") for week in range(2, 7)] + [line(7, "drum", "PEARL", "home")]
+    log = [line(1, "drum", "PEARL", LogSailed)]
+    log += [line(week, "drum", "ECS", LogWeek, fought="none", ships=0, tons=0) for week in range(2, 7)] + [
+        line(7, "drum", "PEARL", LogHome, damage=0)
+    ]
     for at in range(7):
-        log += [line(8 + 2 * at, "drum", "PEARL", "sailed"), line(9 + 2 * at, "drum", "PEARL", "home")]
+        log += [line(8 + 2 * at, "drum", "PEARL", LogSailed), line(9 + 2 * at, "drum", "PEARL", LogHome, damage=0)]
     won: dict[str, Badge] = {one.kind: one for one in badges(book(log, ()))}
     assert won["long-watch"].args["weeks"] == 5
     assert won["old-hand"].args["patrols"] == 8

@@ -21,6 +21,7 @@ from bot.render.silent_war.painters import PAINTERS
 from bot.render.silent_war.views_story import FilmView, SinkingsView, TonnageView
 from bot.text.voice import Voice, voice
 from engine.core.words import Words
+from engine.silent_war.facts.log import LogFight, LogSailed, LogWeek
 from engine.silent_war.plan import Plan
 from tests.bot.faces.test_annals import LOG, SUNK, book, line, sunk
 
@@ -49,8 +50,11 @@ def test_a_patrol_is_told_stage_by_stage(speaker: Voice) -> None:
 
 
 def test_weeks_of_the_same_kind_are_one_sentence_and_kills_belong_to_their_fight() -> None:
-    log = [line(1, "drum", "PEARL", "sailed"), *(line(week, "drum", "ECS", "week-none") for week in (2, 3, 4))]
-    log += [line(5, "drum", "ECS", "fight", contact=Words("contact-TF"), ships=1, tons=9000, damage=0)]
+    log = [
+        line(1, "drum", "PEARL", LogSailed),
+        *(line(week, "drum", "ECS", LogWeek, fought="none", ships=0, tons=0) for week in (2, 3, 4)),
+    ]
+    log += [line(5, "drum", "ECS", LogFight, contact="TF", ships=1, tons=9000, damage=0)]
     chapter = boat_chapter(book(log, [sunk(5, "drum", "ECS", "CA", 9000, name="Atago")]), "drum", (), voice("en"))
     searched = [one for one in chapter if "three weeks" in one]
     assert len(searched) == 1
@@ -61,8 +65,8 @@ def test_one_fight_of_two_in_a_week_keeps_its_own_kills() -> None:
     from bot.faces.silent_war.annals import patrols_of
 
     log = [
-        line(1, "drum", "ECS", "fight", contact=Words("contact-C1"), ships=1, tons=5000, damage=0),
-        line(1, "drum", "ECS", "fight", contact=Words("contact-C2"), ships=1, tons=7000, damage=0),
+        line(1, "drum", "ECS", LogFight, contact="C1", ships=1, tons=5000, damage=0),
+        line(1, "drum", "ECS", LogFight, contact="C2", ships=1, tons=7000, damage=0),
     ]
     kills = [sunk(1, "drum", "ECS"), sunk(1, "drum", "ECS", "AO", 7000)]
     (patrol,) = patrols_of(book(log, kills), "drum")

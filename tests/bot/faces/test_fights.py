@@ -12,8 +12,8 @@ from bot.render.stages import Stage
 from bot.text.voice import Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.facts import of_sentence
 from engine.core.state import Frame
+from engine.silent_war.facts.fights import NoShot
 from engine.silent_war.tables import tables
 from tests.bot.faces.game import RULES, at, new, shown, step, until
 
@@ -123,7 +123,7 @@ def test_what_happened_is_told_with_rules_and_throws(english: Voice) -> None:
 
 def test_only_the_fights_own_events_are_told(english: Voice) -> None:
     fight = "turn/wahoo/search/combat"
-    mine = Event(of_sentence("sw-ev-no-shot", {"boat": "Wahoo"}), f"{fight}/wahoo", 1)
+    mine = Event(NoShot("wahoo"), f"{fight}/wahoo", 1)
     other = replace(mine, path="turn/drum/search/combat/drum")
     assert fight_lines(fight, [mine, other], [], english) == ["Wahoo finds no shot worth firing."]
 

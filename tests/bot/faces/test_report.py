@@ -18,8 +18,9 @@ from bot.faces.silent_war.scores import TABLES
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
-from engine.core.facts import of_sentence
+from engine.core.facts import Told
 from engine.silent_war import cups
+from engine.silent_war.facts.fights import Spotted
 from engine.silent_war.fight import PLACES, submarine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.tables import tables
@@ -318,12 +319,12 @@ def test_every_throw_of_the_engine_has_a_name(speaker: Voice) -> None:
 
 
 def test_events_are_read_by_those_who_may(speaker: Voice) -> None:
-    open_one = Event(of_sentence("sw-ev-spotted", {"boat": "Wahoo"}), "p", 1)
+    open_one = Event(Spotted("wahoo"), "p", 1)
     assert "Wahoo" in FACE.event_line(open_one, None, speaker)
-    secret = Event(of_sentence("sw-ev-spotted", {"boat": "Wahoo"}), "p", 1, ("us",))
+    secret = Event(Spotted("wahoo"), "p", 1, ("us",))
     assert FACE.event_line(secret, None, speaker) == ""
     assert "Wahoo" in FACE.event_line(secret, "us", speaker)
-    half = Event(of_sentence("sw-ev-spotted", {"boat": "Wahoo"}), "p", 1, ("us",), of_sentence("sw-side", {}))
+    half = Event(Spotted("wahoo"), "p", 1, ("us",), Told("sw-side"))
     assert FACE.event_line(half, None, speaker) == speaker.plain("sw-side")
 
 

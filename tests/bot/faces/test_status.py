@@ -4,21 +4,31 @@ from dataclasses import replace
 from typing import Any
 
 from bot.faces.registry import faces
-from bot.faces.silent_war.names import date_of, days
+from bot.faces.silent_war.names import boat_name, date_of, days
 from bot.faces.silent_war.status import ending, headline, status_lines, title, turn_key
 from bot.faces.silent_war.turns import NAMED, ended_week, gate_lines, turn_end, turn_lines
 from bot.games import games
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.core.facts import of_sentence
-from engine.core.words import Words
+from engine.silent_war.facts.fleet import EntersPort, Joins, SkipperEarned
+from engine.silent_war.facts.log import LogFight, LogHome, LogWeek
+from engine.silent_war.facts.patrols import NoContact
+from engine.silent_war.facts.turn import (
+    BaseFalls,
+    BaseOpens,
+    PeriodBegins,
+    WarEventHappens,
+    WarProgressThrown,
+    WeekBegins,
+    WrecksLeft,
+)
 from engine.silent_war.plan import ROOT
 from engine.silent_war.record import record
 from engine.silent_war.state import Duty, Passage
 from engine.silent_war.tables import tables
 
 NAMES = {"wahoo": "Ana", "haddock": "Bo", "pack:1": "Chen"}
-WEEK_11 = Event(of_sentence("sw-ev-week", {"week": 11, "turns": 12}), ROOT, 1)
+WEEK_10, WEEK_11, WEEK_12 = (Event(WeekBegins(week, 12, 2, 3, 1943), ROOT, 1) for week in (10, 11, 12))
 
 
 def test_dates_of_weeks(english: Voice) -> None:
@@ -81,10 +91,9 @@ def test_no_defeat_is_told_while_half_the_time_is_left(known: Any, english: Voic
 
 
 def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, english: Voice) -> None:
-    ways = (("Sawfish", "area-PEARL"), ("Apogon", "area-SAI"), ("Hake", "area-PEARL"))
-    data = [{"boat": Words("sw-boat", {"name": boat}), "base": Words(base)} for boat, base in ways]
-    events = [Event(of_sentence("sw-ev-enters-port", arrival), ROOT, 1) for arrival in data]
-    events.append(Event(of_sentence("sw-ev-no-contact", {}), ROOT, 2))
+    ways = (("sawfish", "PEARL"), ("apogon", "SAI"), ("hake", "PEARL"))
+    events = [Event(EntersPort(boat, base), ROOT, 1) for boat, base in ways]
+    events.append(Event(NoContact("tang", "ECS"), ROOT, 2))
     assert turn_lines(known, events, english) == [
         "**ULTRA** – enemy movements this week: Caroline Islands.",
         "**The admiral asks** – special mission: Truk.",
@@ -97,17 +106,14 @@ def test_the_turn_post_tells_the_war_its_bases_and_the_terms_of_a_mission(known:
     theatre = known.theatre
     theatre.duties = [Duty("wounded-bear", ["COR", "BIS", "CAR"], 12)]
     theatre.zones, theatre.contacts = [], {place: ["TF"] for place in ("COR", "BIS", "CAR")}
-    boats = [Words("sw-boat", {"name": name}) for name in ("Sealion", "Seadragon")]
     events = [
-        Event(of_sentence("sw-ev-period", {"period": 2}), ROOT, 1),  # of the week before
-        Event(of_sentence("sw-ev-week", {"week": 10, "turns": 12}), ROOT, 1),
-        Event(of_sentence("sw-ev-war-fall-of-luzon", {"boats": 4}), f"{ROOT}/strategic/war_event", 1),
-        Event(of_sentence("sw-ev-base-falls", {"base": Words("area-MANILA.the")}), f"{ROOT}/strategic/war_event", 1),
-        Event(
-            of_sentence("sw-ev-base-wrecks", {"base": Words("area-MANILA.in"), "boats": boats}), f"{ROOT}/strategic", 1
-        ),
-        Event(of_sentence("sw-ev-joins", {"base": Words("area-PEARL.in"), "boats": [boats[1]]}), f"{ROOT}/triple_r", 1),
-        Event(of_sentence("sw-ev-war-progress", {"die": 1, "modifier": 0, "needed": 9}), ROOT, 1),
+        Event(PeriodBegins(2), ROOT, 1),  # of the week before
+        WEEK_10,
+        Event(WarEventHappens("fall-of-luzon", 4), f"{ROOT}/strategic/war_event", 1),
+        Event(BaseFalls("MANILA"), f"{ROOT}/strategic/war_event", 1),
+        Event(WrecksLeft("MANILA", ("sealion", "seadragon")), f"{ROOT}/strategic", 1),
+        Event(Joins(("seadragon",), "PEARL"), f"{ROOT}/triple_r", 1),
+        Event(WarProgressThrown(1, 0, 9), ROOT, 1),
     ]
     lines = turn_lines(known, events, english)
     assert lines[0].startswith("**The war** – Luzon is falling. Manila is lost for good")
@@ -128,31 +134,22 @@ def test_the_turn_post_tells_the_war_its_bases_and_the_terms_of_a_mission(known:
 
 
 def test_no_list_of_boats_is_cut_without_a_number(known: Any, speaker: Voice) -> None:
-    base = Words("area-PEARL")
-    home = [
-        Event(
-            of_sentence("sw-ev-enters-port", {"boat": Words("sw-boat", {"name": f"Boat{at}"}), "base": base}), ROOT, 1
-        )
-        for at in range(NAMED + 7)
-    ]
-    far = Event(
-        of_sentence("sw-ev-enters-port", {"boat": Words("sw-boat", {"name": "Last"}), "base": Words("area-SAI")}),
-        ROOT,
-        1,
-    )
-    (line,) = [one for one in turn_lines(known, [*home, far], speaker) if "Boat0" in one]
-    assert f"Boat{NAMED - 1} " in line
-    assert f"Boat{NAMED}" not in line
+    boats = [boat for boat in tables().fleet.submarines if "-" not in boat][: NAMED + 8]
+    home = [Event(EntersPort(boat, "PEARL"), ROOT, 1) for boat in boats[:-1]]
+    far = Event(EntersPort(boats[-1], "SAI"), ROOT, 1)
+    (line,) = [one for one in turn_lines(known, [*home, far], speaker) if boat_name(boats[0]) in one]
+    assert f"{boat_name(boats[NAMED - 1])} " in line
+    assert not any(boat_name(boat) in line for boat in boats[NAMED:])
     assert " 7 " in line
     assert "1 (Saip" in line
 
 
 def test_a_cut_list_ends_with_how_many_more_there_are(known: Any, english: Voice) -> None:
-    names = [f"Boat{at}" for at in range(NAMED + 3)]
-    data = [{"boat": Words("sw-boat", {"name": name}), "base": Words("area-PEARL")} for name in names]
-    home = [Event(of_sentence("sw-ev-enters-port", arrival), ROOT, 1) for arrival in data]
-    (line,) = [one for one in turn_lines(known, home, english) if "Boat0" in one]
-    assert f"Boat{NAMED - 2}, Boat{NAMED - 1} and 3 more (Pearl Harbor)" in line
+    boats = [boat for boat in tables().fleet.submarines if "-" not in boat][: NAMED + 3]
+    names = [boat_name(boat) for boat in boats]
+    home = [Event(EntersPort(boat, "PEARL"), ROOT, 1) for boat in boats]
+    (line,) = [one for one in turn_lines(known, home, english) if names[0] in one]
+    assert f"{names[NAMED - 2]}, {names[NAMED - 1]} and 3 more (Pearl Harbor)" in line
     assert line.count(" and ") == 1
     known.score.lost = [*known.boats.by_id] * 20  # the worst war
     (lost,) = [one for one in ending(known, {}, NAMES, english).lines if one.startswith("On eternal patrol")]
@@ -195,26 +192,20 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
     (kill, *_) = [one for one in known.score.sinkings if one.week == 10 and one.boat == "haddock"]
     kill.area = tables().events.by_id["wounded-bear"].missions[0].places[0]
 
-    def line(boat: str, where: str, kind: str, **more: Any) -> Event:
-        data = {"boat": boat, "where": where, "week": 10, "date": "1943-03-2", **more}
-        return Event(of_sentence(kind, data), ROOT, 1)
-
+    at = (10, "1943-03-2")
+    fought = LogFight("TF", 1, kill.tons, 1, boat="haddock", where=kill.area, week=at[0], date=at[1])
+    told = (
+        fought,
+        LogWeek("none", 0, 0, "wahoo", "YEL", *at),
+        LogHome(0, "sunfish", "MID", *at),
+        SkipperEarned("haddock", "morton"),
+    )
     events = [
-        line("haddock", kill.area, "sw-log-fight", contact=Words("contact-TF"), ships=1, tons=kill.tons, damage=1),
-        line("wahoo", "YEL", "sw-log-week-none"),
-        line("sunfish", "MID", "sw-log-home", damage=0),
-        Event(
-            of_sentence("sw-ev-skipper", {"boat": Words("sw-boat", {"name": "Haddock"}), "skipper": "Davenport"}),
-            ROOT,
-            1,
-        ),
+        *(Event(one, ROOT, 1) for one in told),
         WEEK_11,
-        Event(of_sentence("sw-ev-war-truk-raid", {"boats": 8}), f"{ROOT}/strategic", 2),  # of the week that opens
+        Event(WarEventHappens("truk-raid", 8), f"{ROOT}/strategic", 2),  # of the week that opens
     ]
-    opening = [
-        Event(of_sentence("sw-ev-week", {"week": 10, "turns": 12}), ROOT, 1),
-        Event(of_sentence("sw-ev-war-wounded-bear", {"boats": 12}), f"{ROOT}/strategic", 1),
-    ]
+    opening = [WEEK_10, Event(WarEventHappens("wounded-bear", 12), f"{ROOT}/strategic", 1)]
     lines = turn_end(known, events, NAMES, english, opening).lines
     places = "Coral Sea, Bismarck Sea or Caroline Islands"
     assert f"**Mission** {places} – one boat there (12 asked for); one ship sunk, 10,000 t." in lines
@@ -222,7 +213,7 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
     assert "a task force" in deed
     assert "a tanker of 10,000 t" in deed
     assert "damaged" in deed
-    assert any("captain to be reckoned with: Davenport" in one for one in lines)
+    assert any("captain to be reckoned with: Morton" in one for one in lines)
     assert any(one.startswith("**Home:** Sunfish") for one in lines)
     assert any("One boat searched in vain" in one for one in lines)
     assert not any("Truk" in one for one in lines)
@@ -230,8 +221,7 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
 
 def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Voice) -> None:
     known.theatre.week, known.theatre.week_of_month = 12, 4
-    week_12 = Event(of_sentence("sw-ev-week", {"week": 12}), "turn", 2)
-    week = turn_end(known, [WEEK_11, week_12], NAMES, speaker)
+    week = turn_end(known, [WEEK_11, WEEK_12], NAMES, speaker)
     assert "10" in week.title
     assert "11" in week.title
     assert "10–11" in week.table.split("\n")[0]
@@ -239,12 +229,9 @@ def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Vo
 
 def test_a_post_on_several_weeks_begins_with_what_the_war_brought(known: Any, english: Voice) -> None:
     known.theatre.week, known.theatre.week_of_month = 12, 4
-    base = Event(of_sentence("sw-ev-base-opens", {"base": Words("area-MID.in")}), ROOT, 2)
-    log = {"boat": "sunfish", "where": "MID", "week": 10, "date": "1943-03-2"}
-    home = Event(of_sentence("sw-log-home", log), ROOT, 2)
-    lines = turn_end(
-        known, [home, WEEK_11, base, Event(of_sentence("sw-ev-week", {"week": 12}), "turn", 2)], NAMES, english
-    ).lines
+    base = Event(BaseOpens("MID"), ROOT, 2)
+    home = Event(LogHome(0, "sunfish", "MID", 10, "1943-03-2"), ROOT, 2)
+    lines = turn_end(known, [home, WEEK_11, base, WEEK_12], NAMES, english).lines
     told = next(at for at, line in enumerate(lines) if line.startswith("**Bases**"))
     assert told < next(at for at, line in enumerate(lines) if line.startswith("**Week 10**") or "Home" in line)
 
