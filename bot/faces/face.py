@@ -90,7 +90,8 @@ class FightPost:
     """A fight as its post shows it.
 
     ``path`` is its frame, ``key`` stays the same from contact to end. ``slots`` are those now asked at or below the
-    path; ``over`` is a fight that has ended. ``lines`` stand above the picture, ``below`` after it.
+    path; ``over`` is a fight that has ended. ``lines`` stand above the picture, ``below`` after it. ``scene`` is what a
+    game's face keeps in a post for itself, to tell how it went on; it is stored nowhere.
     """
 
     path: str
@@ -101,6 +102,7 @@ class FightPost:
     picture: PictureJob | None
     slots: tuple[str, ...]
     over: bool = False
+    scene: object = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

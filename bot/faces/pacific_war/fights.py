@@ -29,10 +29,9 @@ from bot.faces.pacific_war.land_scenes import (
     land_view,
     landed,
     open_clash,
-    shown_clash,
 )
 from bot.faces.pacific_war.sea_scenes import SeaScene, open_scene, sea_view, state, title_words
-from bot.faces.pacific_war.sea_tales import carried_on, scene_of
+from bot.faces.pacific_war.sea_tales import carried_on
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -78,20 +77,19 @@ def fight_told(
 
 
 def _carried(known: Known, post: FightPost, mine: Sequence[Event], voice: Voice) -> FightPost:
-    before = post.picture.view if post.picture is not None else None
-    now = known.frame(post.path)
-    if isinstance(before, LandBattleView):
+    before, now = post.scene, known.frame(post.path)
+    if isinstance(before, LandScene):
         if now is not None:
             return post
-        scene = clash_told(shown_clash(before), mine)
+        scene = clash_told(before, mine)
         return _land_post(known, post.path, scene, voice, post.slots, post.key)
-    if not isinstance(before, SeaBattleView):
+    if not isinstance(before, SeaScene):
         return post
     opened = open_scene(known, post.path, voice) if now is not None else None
     met = any(isinstance(event.fact, _Meets) for event in mine)
     if opened is not None and (opened.kind in ("battle", "capture") or not met):
         return post
-    told = carried_on(scene_of(before), mine, voice)
+    told = carried_on(before, mine, voice)
     if opened is None:
         told.over = True
     elif opened.kind != "sail" and not any(isinstance(event.fact, BattleBegins) for event in mine):
@@ -206,7 +204,8 @@ def _sea_post(
     view = sea_view(known, scene, voice)
     view = replace(view, alt=alt_text(sea_alt(scene, view, voice)))
     head = voice.markdown(title_words(scene)), state(scene, voice)
-    return _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
+    post = _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
+    return replace(post, scene=scene)
 
 
 def _land_post(
@@ -215,7 +214,8 @@ def _land_post(
     view = land_view(known, scene, voice)
     view = replace(view, alt=alt_text(land_alt(scene, view, voice)))
     head = voice.markdown(clash_title(scene)), view.state
-    return _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
+    post = _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
+    return replace(post, scene=scene)
 
 
 def _post(

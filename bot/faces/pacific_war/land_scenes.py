@@ -6,6 +6,7 @@ Set from the fight's frame (:func:`open_clash`), carried on by events (:func:`cl
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 
 from bot.faces.pacific_war.names import dates
@@ -19,7 +20,6 @@ from bot.render.pacific_war.views_battle import (
     Fate,
     GroundView,
     LandBattleView,
-    LandRecord,
     LineView,
     Move,
     Nation,
@@ -111,26 +111,6 @@ def open_clash(known: Known, view: FightView) -> LandScene:
     return scene
 
 
-def shown_clash(view: LandBattleView) -> LandScene:
-    """The scene that a picture showed."""
-    record, ground = view.record, view.ground
-    side: Side = CHILE if ground.left_attacks else ALLIES
-    lines: dict[Side, dict[str, int]] = {
-        one: {thing: steps for owner, thing, steps in record.lines if owner == one} for one in SIDES
-    }
-    scene = LandScene(side, ground.origin, ground.target, lines)
-    scene.steps = {piece.id: piece.steps for piece in (*view.left.pieces, *view.right.pieces)}
-    scene.initiative = {one: total for one in SIDES for owner, total in record.initiative if owner == one}
-    for one in SIDES:
-        thrown = [(face, more) for owner, face, more in record.dice if owner == one]
-        if thrown:
-            scene.dice[one] = thrown
-    scene.chit, scene.bearer = record.chit, record.bearer
-    scene.drawer = next((one for one in SIDES if one == record.drawer), None)
-    scene.refuge = ground.refuge
-    return scene
-
-
 def begun_clash(known: Known, told: AnyAttack) -> LandScene:
     """The scene that an attack opens. Of a log of before it has the steps that its units have now."""
     origin = told.origin if isinstance(told, Attack) else told.place
@@ -166,10 +146,11 @@ def landed(known: Known, told: Landed) -> LandScene:
 
 
 def clash_told(scene: LandScene, events: Sequence[Event]) -> LandScene:
-    """The scene after these events of its fight; the scene given is changed.
+    """The scene after these events of its fight.
 
     Who did not fight may pay for it all the same (8.10): where the fight is told whole they come into its lines.
     """
+    scene = deepcopy(scene)
     whole = any(isinstance(event.fact, AnyAttack) for event in events)
     for event in events:
         _take(scene, event.fact, whole)
@@ -215,7 +196,8 @@ def _hurt(scene: LandScene, thing: str, left: int | None, whole: bool) -> None:
 def land_view(known: Known, scene: LandScene, voice: Voice) -> LandBattleView:
     """The picture's view of a scene."""
     town = tables().map.town(scene.target)
-    fort = next((steps for thing, steps in scene.steps.items() if thing in tables().pieces.forts), 0)
+    forts = tables().pieces.forts
+    fort = next((steps for one, steps in scene.steps.items() if one in forts and forts[one].hex == scene.target), 0)
     move = Move.LANDING if scene.beach else Move.ADVANCE if scene.advanced else Move.ATTACK
     if scene.over and not scene.beach and not scene.advanced:
         move = Move.NONE if scene.fled == scene.side else Move.ATTACK
@@ -241,14 +223,6 @@ def land_view(known: Known, scene: LandScene, voice: Voice) -> LandBattleView:
         marker_void=void or scene.chit == "no-event",
         stages=_stages(scene, voice),
         alt="",
-        record=LandRecord(
-            tuple((side, thing, steps) for side in SIDES for thing, steps in scene.lines.get(side, {}).items()),
-            tuple((side, scene.initiative[side]) for side in SIDES if side in scene.initiative),
-            tuple((side, face, more) for side in SIDES for face, more in scene.dice.get(side, ())),
-            scene.chit,
-            scene.drawer or "",
-            scene.bearer,
-        ),
     )
 
 

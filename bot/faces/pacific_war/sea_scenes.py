@@ -213,11 +213,6 @@ def sea_view(known: Known, scene: SeaScene, voice: Voice) -> SeaBattleView:
         coast=_coast(scene.place),
         shore=shore,
         alt="",
-        kind=scene.kind,
-        hex=scene.place,
-        left_met=scene.hunted == CHILE,
-        crews=(tuple(scene.lines.get(CHILE, ())), tuple(scene.lines.get(ALLIES, ()))),
-        fates=tuple(sorted((*scene.gone.items(), *((ship, ASIDE) for ship in scene.aside)))),
     )
 
 

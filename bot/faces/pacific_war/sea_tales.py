@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
+from dataclasses import replace
 
-from bot.faces.pacific_war.sea_scenes import ASIDE, MACHINE, SeaScene, fate_word, shot, thrown
-from bot.render.pacific_war.views_battle import SeaBattleView, Tone
+from bot.faces.pacific_war.sea_scenes import MACHINE, SeaScene, fate_word, shot, thrown
+from bot.render.pacific_war.views_battle import Tone
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.facts import Fact
@@ -18,24 +20,10 @@ from engine.pacific_war.names import COLUMN, fort_words, ship_words
 from engine.pacific_war.places import ship_type
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side, foe
 
-_CARRIED: tuple[str, ...] = ("watch", "run", "battle", "capture", "raid", "machine", "sail")
-
-
-def scene_of(view: SeaBattleView) -> SeaScene:
-    """The scene that a picture showed. Errors: ValueError for a view of no known kind."""
-    if view.kind not in _CARRIED:
-        raise ValueError(f"no scene of kind {view.kind!r}")
-    kind = next(one for one in _CARRIED if one == view.kind)
-    hunted: Side = CHILE if view.left_met else ALLIES
-    scene = SeaScene(kind, view.hex, hunted, {CHILE: list(view.crews[0]), ALLIES: list(view.crews[1])})  # type: ignore[arg-type]
-    scene.aside = {thing for thing, fate in view.fates if fate == ASIDE}
-    scene.gone = {thing: fate for thing, fate in view.fates if fate != ASIDE}
-    scene.throws = list(view.throws)
-    return scene
-
 
 def carried_on(scene: SeaScene, events: Iterable[Event], voice: Voice) -> SeaScene:
-    """The scene after these events of its fight; the scene given is changed."""
+    """The scene after these events of its fight, which nobody is asked about any more."""
+    scene = replace(deepcopy(scene), notes={}, turn=None, distance=0)
     for event in events:
         _take(scene, event.fact, voice)
     return scene

@@ -131,8 +131,6 @@ class SeaBattleView:
     ``throws`` in the order in which they fell; the last stands large in the middle. ``waits`` is written there while
     there is none, under ``gap`` ("2 hexes") and so many ``hexes`` drawn. ``legend`` are the captions of guns,
     armour, speed, cargo.
-    ``kind``, ``hex``, ``left_met``, ``crews`` (all ids of both lines) and ``fates`` (what became of which) are not
-    drawn: they say what scene this is, so that it can be carried on when more happens.
     """
 
     title: str
@@ -151,11 +149,6 @@ class SeaBattleView:
     coast: bool
     shore: Shore
     alt: str
-    kind: str = ""
-    hex: str = ""
-    left_met: bool = False
-    crews: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    fates: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,18 +202,6 @@ class GroundView:
 
 
 @dataclass(frozen=True, slots=True)
-class LandRecord:
-    """Not drawn: what has happened so far, by side, so that a picture can be carried on when more happens."""
-
-    lines: tuple[tuple[str, str, int], ...] = ()
-    initiative: tuple[tuple[str, int], ...] = ()
-    dice: tuple[tuple[str, int, int], ...] = ()
-    chit: str = ""
-    drawer: str = ""
-    bearer: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class LandBattleView:
     """A fight on land: the ground, both sides with their dice, the marker drawn (name, whose it is, whether void)."""
 
@@ -239,4 +220,3 @@ class LandBattleView:
     marker_void: bool
     stages: tuple[tuple[str, Stage], ...]
     alt: str
-    record: LandRecord = LandRecord()

@@ -6,6 +6,7 @@ import pytest
 
 from bot.faces.face import FightPost
 from bot.faces.pacific_war.fights import fight_lines, fight_posts, fight_told, quick_fights
+from bot.faces.pacific_war.sea_scenes import SeaScene
 from bot.render.pacific_war import land_battle, sea_battle
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import voice
@@ -41,7 +42,7 @@ def test_every_fight_of_a_war_has_its_post_and_its_picture(seed: str, language: 
             view = post.picture.view
             assert isinstance(view, SeaBattleView | LandBattleView)
             (sea_battle.plan if isinstance(view, SeaBattleView) else land_battle.plan)(view)
-            kinds.add(view.kind if isinstance(view, SeaBattleView) else "land")
+            kinds.add(post.scene.kind if isinstance(post.scene, SeaScene) else "land")
             assert len(post.picture.alt) <= 1024
     assert "land" in kinds
     assert kinds & {"watch", "battle", "capture", "raid"}

@@ -14,7 +14,7 @@ from bot.render.canvas import Box
 from bot.render.pacific_war.battle_parts import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, Scribe
 from bot.render.pacific_war.land_battle import MOST, draw_land_battle, land_battle, plan
 from bot.render.pacific_war.painters import PAINTERS
-from bot.render.pacific_war.views_battle import Fate, GroundView, LandBattleView, LandRecord, Move, Nation, Sign
+from bot.render.pacific_war.views_battle import Fate, GroundView, LandBattleView, Move, Nation, Sign
 from bot.render.studio import Studio
 from tests.bot.render.pacific_war.battle_views import GROUND, HOSTILE, dice, land, unit
 
@@ -136,8 +136,3 @@ def test_no_name_can_spoil_the_picture(text: str, bases: BaseStore) -> None:
     wild = (unit("one", name=text), unit("two", name=text, word=text, fate=Fate.OUT, steps=0))
     view = land(wild, (*wild, *line(5)), title=text, state=text, marker=text, marker_note=text)
     assert sheet(view, bases).sheet.least_type() >= LEAST
-
-
-def test_the_record_changes_no_pixel(bases: BaseStore) -> None:
-    record = LandRecord((("chile", "cl-buin", 2),), (("chile", 9),), (("chile", 6, 1),), "canister", "chile", "cl-buin")
-    assert pixels(land(), bases) == pixels(land(record=record), bases)

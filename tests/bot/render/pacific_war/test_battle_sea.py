@@ -131,11 +131,6 @@ def test_no_name_can_spoil_the_picture(text: str) -> None:
     assert sheet(view).sheet.least_type() >= LEAST
 
 
-def test_nothing_not_drawn_changes_a_pixel() -> None:
-    known = {"kind": "battle", "hex": "2919", "left_met": True, "crews": (("a",), ("b",)), "fates": (("a", "sunk"),)}
-    assert pixels(sea()) == pixels(sea(**known))
-
-
 @pytest.mark.parametrize("hull", Hull)
 def test_a_silhouette_stands_on_its_line_and_looks_both_ways(hull: Hull) -> None:
     def draw(mirror: bool) -> bytes:
