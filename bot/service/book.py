@@ -99,6 +99,9 @@ class Book:
     #: who led each feat
     feats: list[str] = field(default_factory=list)
 
+    #: when each last acted, where the campaign goes faster while all are there
+    heard: dict[str, int] = field(default_factory=dict)
+
     pace: PaceNotes | None = None
     #: slots that let a short question run out, by the frame of the voyage or fight
     slept: dict[str, list[str]] = field(default_factory=dict)

@@ -207,7 +207,7 @@ class Campaigns(GoingBack):
             raise Refuse(Words("service-hours-range"))
         if settings.minutes not in MINUTES:
             raise Refuse(Words("service-hours-range"))
-        ticks = (settings.share_plans, settings.wait_opponent)
+        ticks = (settings.share_plans, settings.wait_opponent, settings.here)
         if settings.pace not in PACES or not all(isinstance(one, bool) for one in ticks):
             raise Refuse(Words("service-no-setting", {"said": str(settings.pace)}))
         words = ((settings.approval, APPROVALS), (settings.join, JOINS), (settings.doctrine, rules.doctrines or ("",)))

@@ -76,9 +76,11 @@ def theatre(table: Table, decision: Decision) -> str:
 
 def is_short(table: Table, decision: Decision) -> bool:
     """Whether a question keeps others waiting who are not asked, so that it gets the time of a fight and not that of a
-    turn: a window, one that is brief by its kind, and whatever is asked in a voyage or fight."""
-    brief = table.match.rules.questions[decision.kind].brief
-    return decision.window or brief or bool(theatre(table, decision))
+    turn: as its kind says; else a window, one that is brief, and whatever is asked in a voyage or fight."""
+    question = table.match.rules.questions[decision.kind]
+    if question.clock:
+        return question.clock == "fight"
+    return decision.window or question.brief or bool(theatre(table, decision))
 
 
 def voices(table: Table) -> set[int]:

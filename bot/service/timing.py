@@ -16,8 +16,9 @@ from bot.service.book import Book
 from bot.service.desk import PEOPLE, Work
 from bot.service.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
 from bot.service.packing import checkpoint_of, tag
+from bot.service.presence import at_hand, note_heard
 from bot.service.rights import alone, answers_himself, awaited, carried_on, is_short, speaker, theatre, voices
-from bot.service.types import Table
+from bot.service.types import LIVE_PAUSE, Table
 from bot.store.records import Counters, Deadline
 from engine.core.decisions import Decision
 from engine.core.refusal import Refused
@@ -25,6 +26,7 @@ from engine.core.space import Space
 from engine.core.words import Arg, Words
 
 MARK = 300  # windows close at marks of five minutes
+LIVE_MARK = 20  # seconds; while all are there, see Settings.here
 MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
 SILENT_AFTER = 3  # turns unanswered after which a member hears no more, and the next above is told
 
@@ -211,9 +213,11 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     found = [Deadline(cid, "turn", decision.id, now + time)] if time else []
     if not awaited(table, decision) and approved(table, work.open.book, decision) and not held(table, decision):
         if decision.window:
-            found.append(Deadline(cid, "mark", decision.id, (now // MARK + 1) * MARK))
+            mark = LIVE_MARK if at_hand(table, decision) else MARK
+            found.append(Deadline(cid, "mark", decision.id, (now // mark + 1) * mark))
         else:
-            found.append(Deadline(cid, "grace", decision.id, now + settings.pause))
+            pause = min(settings.pause, LIVE_PAUSE) if at_hand(table, decision) else settings.pause
+            found.append(Deadline(cid, "grace", decision.id, now + pause))
     return found
 
 
@@ -332,7 +336,9 @@ def note_asleep(work: Work, decision: Decision) -> None:
 
 
 def heard_from(work: Work, user_id: int) -> None:
-    """A member gave an order: his turns unanswered are counted anew, and his units are waited for again."""
+    """A member gave an order: they are there, their turns unanswered are counted anew, and their units are waited for
+    again."""
+    note_heard(work, user_id)
     for scope, slots in work.open.book.slept.items():
         left = [slot for slot in slots if speaker(work.table(), slot) != user_id]
         if len(left) < len(slots):

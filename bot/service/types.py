@@ -50,7 +50,8 @@ class Settings:
     ``share_plans`` is whether a side's members see one another's drafts, ``pace`` how many turns there are to a post
     (1, 2 or 4), ``wait_opponent`` whether a game of two sides waits until somebody plays each. ``minutes`` is the
     time for a turn on an evening when everybody is there (0: ``hours`` hold); fights get half of it, second thoughts
-    some seconds.
+    some seconds. With ``here`` the same holds for second thoughts and for windows by itself, as long as all are there
+    whom a question waits for, see :mod:`bot.service.presence`.
     """
 
     hours: int = 72
@@ -63,6 +64,7 @@ class Settings:
     pace: int = 1
     wait_opponent: bool = False
     minutes: int = 0
+    here: bool = False
 
     @property
     def turn_time(self) -> int:

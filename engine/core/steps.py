@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Space
@@ -140,6 +140,9 @@ class Question(Generic[K]):
     unasked: ClassVar[bool] = False
     #: whether it keeps others waiting who are not asked, so that it gets the time of a fight and not that of a turn
     brief: ClassVar[bool] = False
+    #: whose time the question has, that of a turn or that of a fight; empty: that of a fight for what is brief, for a
+    #: window and for what is asked in a fight, else that of a turn
+    clock: ClassVar[Literal["", "turn", "fight"]] = ""
     #: whether those outside the slot's side may know that it is open, and for whom; see :meth:`public_to`
     public: ClassVar[bool] = True
     #: the step for whose whole frame answers given ahead hold (a bundle over several turns), which then wait until a

@@ -14,6 +14,7 @@ from bot.text.voice import Voice
 
 PLANS = ("shared", "own")
 OPPONENTS = ("house", "wait")
+TEMPOS = ("calm", "here")
 
 
 def course_lines(scene: Scene) -> list[str]:
@@ -25,6 +26,8 @@ def course_lines(scene: Scene) -> list[str]:
         key = "wait" if settings.wait_opponent else "house"
         lines = [f"{scene.say('card-set-opponent')}: {scene.say(f'card-opponent-{key}')}"]
     plans = "shared" if settings.share_plans else "own"
+    tempo = "here" if settings.here else "calm"
+    lines.append(f"{scene.say('card-set-tempo')}: {scene.say(f'card-tempo-{tempo}')}")
     return [*lines, f"{scene.say('card-set-plans')}: {scene.say(f'card-plans-{plans}')}"]
 
 
@@ -40,6 +43,8 @@ def course_form(scene: Scene) -> Form:
         now = "wait" if settings.wait_opponent else "house"
         opponents = named(voice, "card-opponent", OPPONENTS, now)
         rows.append(Field("opponent", voice.plain("card-set-opponent"), Pick(opponents)))
+    tempos = named(voice, "card-tempo", TEMPOS, "here" if settings.here else "calm")
+    rows.append(Field("tempo", voice.plain("card-set-tempo"), Pick(tempos), voice.plain("card-set-tempo-hint")))
     plans = named(voice, "card-plans", PLANS, "shared" if settings.share_plans else "own")
     rows.append(Field("plans", voice.plain("card-set-plans"), Pick(plans)))
     doctrines = scene.table.match.rules.doctrines
@@ -62,6 +67,7 @@ def read_course(scene: Scene, fields: Mapping[str, Submitted]) -> dict[str, Any]
     found: dict[str, Any] = {
         "pace": _pace(fields.get("pace"), now.pace),
         "wait_opponent": _word(fields.get("opponent"), OPPONENTS, "wait" if now.wait_opponent else "house") == "wait",
+        "here": _word(fields.get("tempo"), TEMPOS, "here" if now.here else "calm") == "here",
         "share_plans": _word(fields.get("plans"), PLANS, "shared" if now.share_plans else "own") == "shared",
         "doctrine": _word(fields.get("doctrine"), scene.table.match.rules.doctrines, now.doctrine),
     }
