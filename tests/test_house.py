@@ -113,6 +113,28 @@ def test_an_import_of_a_game_is_noticed_however_it_is_written(line: str, tmp_pat
     assert games_of(imports(shared)) == {"silent_war"}
 
 
+# What the store only reads. Whatever else is called of it writes.
+READS = ("get", "many", "of", "of_guild", "of_member", "by_channel", "entries", "notes")
+
+
+def store_calls(path: Path) -> set[str]:
+    """What is called of the store in a file, without what comes before it."""
+    calls = (
+        ast.unparse(node.func) for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)
+    )
+    return {call.partition("store.")[2] for call in calls if "store." in call}
+
+
+def test_screens_and_commands_write_through_the_service_alone() -> None:
+    shown = [path for path in BOT if path.is_relative_to(ROOT / "bot" / "discord" / "screens")]
+    shown += [path for path in BOT if path.is_relative_to(ROOT / "bot" / "discord" / "commands")]
+    shown += [ROOT / "bot" / "discord" / f"{one}.py" for one in ("router", "context", "asking", "builder")]
+    assert len(shown) > 40
+    for path in shown:
+        written = {call for call in store_calls(path) if call.rpartition(".")[2] not in READS}
+        assert not written, name(path)
+
+
 def tracked() -> list[str]:
     """The files under version control."""
     done = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -20,6 +20,7 @@ from bot.service.timing import settle
 from bot.service.types import Actor, Approval, Receipt, Refuse, Settings
 from bot.store.errors import ChannelTaken, StoreError
 from bot.store.records import AlreadyDone, Campaign, Commit, Member, NewCampaign, Roster, Seat, Status
+from bot.text import LANGUAGES
 from bot.text.marks import mention
 from engine.core.chance import seed_hash
 from engine.core.data import DataError
@@ -216,8 +217,8 @@ class Campaigns(GoingBack):
                 raise Refuse(Words("service-no-setting", {"said": said}))
 
     @once
-    async def set_settings(self, actor: Actor, /, cid: int, **changes: Any) -> Receipt:
-        """Change settings (names of :class:`Settings`); new deadlines count from now."""
+    async def set_settings(self, actor: Actor, /, cid: int, *, language: str | None = None, **changes: Any) -> Receipt:
+        """Change settings (names of :class:`Settings`) and the language of the posts; new deadlines count from now."""
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             try:
@@ -227,8 +228,13 @@ class Campaigns(GoingBack):
             self._must_fit(work.match.rules, settings)
             if not work.open.campaign.in_play:
                 raise Refuse(Words("err-game-over"), kind="late")
+            if language is not None and language not in LANGUAGES:
+                raise Refuse(Words("service-no-setting", {"said": language}))
             work.add(settings=as_json(asdict(settings)))
             work.open.settings = settings
+            if language is not None:
+                work.add(language=language)
+                work.open.campaign = replace(work.open.campaign, language=language)
             if "pace" in changes:
                 judge_anew(work)
             if changes.keys() & {"hours", "fight_hours", "minutes"}:

@@ -363,7 +363,7 @@ class Desk:
         """Bring what is in memory in line with what was written, reading only what the act touched."""
         cid = opened.campaign.id
         try:
-            if act.settings is not None or act.status is not None or act.organiser_id is not None:
+            if any(one is not None for one in (act.settings, act.language, act.status, act.organiser_id)):
                 opened.campaign = await self.store.campaigns.get(cid)
                 opened.settings = self._settings(opened.match.rules, opened.campaign)
             else:

@@ -13,7 +13,7 @@ from bot.service.packing import tag
 from bot.service.rights import best_free_node, is_member, must_be_loyal, must_be_member, must_organise, speaker
 from bot.service.timing import settle
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
-from bot.store.records import Away, NewNote, Seat
+from bot.store.records import Away, NewNote, Seat, UserSettings
 from bot.text.marks import mention, moment
 from engine.core.words import Words
 
@@ -23,6 +23,10 @@ NAME = 80  # characters of a member's name as it is kept
 
 class People(Command):
     """Members and their seats."""
+
+    async def settle_in(self, settings: UserSettings) -> None:
+        """Keep a member's own settings, which are the same in all campaigns."""
+        await self._desk.store.users.put(settings)
 
     @once
     async def join(self, actor: Actor, cid: int, node: str | None = None) -> Receipt:

@@ -343,6 +343,7 @@ class Commit:
     counters: tuple[Counters, ...] = ()
     notes: tuple[NewNote, ...] = ()
     settings: str | None = None
+    language: str | None = None
     organiser_id: int | None = None
     status: Status | None = None
     outcome: str | None = None

@@ -159,11 +159,7 @@ async def submit_settings(ctx: Context, tap: Tap) -> None:
     """The settings are changed."""
     async with scene_of(ctx) as scene:
         changes, language = read_settings(scene, tap.fields)
-        must_organise(scene.table, ctx.actor)
-        settings = scene.table.campaign.settings
-    if language != ctx.here.language:
-        await ctx.store.campaigns.set_settings(ctx.cid, settings, language=language)
-    receipt = await ctx.service.campaigns.set_settings(ctx.actor, ctx.cid, **changes)
+    receipt = await ctx.service.campaigns.set_settings(ctx.actor, ctx.cid, language=language, **changes)
     await show_settings(ctx, receipt.lines)
 
 

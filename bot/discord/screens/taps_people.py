@@ -275,7 +275,7 @@ async def ask_reminders(ctx: Context) -> None:
 async def submit_reminders(ctx: Context, tap: Tap) -> None:
     """The member's own settings are kept."""
     settings = await ctx.store.users.get(ctx.actor.user_id)
-    await ctx.store.users.put(read_reminders(settings, tap.fields))
+    await ctx.service.people.settle_in(read_reminders(settings, tap.fields))
     await show_reminders(ctx, saved=True)
 
 

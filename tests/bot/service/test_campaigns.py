@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -377,4 +378,16 @@ async def test_going_back_behind_the_whole_save_of_the_start(house: House) -> No
     await campaigns.rewind(tap(ANA), cid, last - 1)
     await one_more()
     assert (await house.verdict(cid)).faults == ()
+    await house.same(cid)
+
+
+async def test_language_and_settings_change_in_one_act_or_not_at_all(house: House) -> None:
+    cid = await house.toy()
+    await house.service.campaigns.set_settings(tap(ANA), cid, language="es", hours=48)
+    campaign = await house.store.campaigns.get(cid)
+    assert (campaign.language, json.loads(campaign.settings)["hours"]) == ("es", 48)
+    await refused(house.service.campaigns.set_settings(tap(ANA), cid, language="en", hours=-1), "service-hours-range")
+    await refused(house.service.campaigns.set_settings(tap(ANA), cid, language="la"), "service-no-setting")
+    await refused(house.service.campaigns.set_settings(tap(BO), cid, language="en"), "service-not-organiser")
+    assert (await house.store.campaigns.get(cid)).language == "es"
     await house.same(cid)
