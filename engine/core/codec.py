@@ -2,7 +2,8 @@
 
 Saves are read thousands of times and were checked when they were made, so this does not validate: it only
 shapes. Field types may be int, float, str, bool, None, Any, Literal, list, dict (with str or int keys), tuple,
-frozenset of str, Words, dataclasses and optionals of these.
+frozenset of str, Words, dataclasses and optionals of these. A fact is packed with its kind, wherever it lies;
+whoever reads it back calls :func:`engine.core.facts.unpack_fact`.
 
 A dataclass of plain fields with the class variable ``AS_ROW`` is saved as a list of its values, for books of thousands
 of lines; new fields of such a one go to its end, with a default. The class variable ``SPARSE`` names fields that are
@@ -20,6 +21,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from engine.core.blank import Blank
+from engine.core.facts import Fact, pack_fact
 from engine.core.words import Json, Words, pack_words, unpack_words
 
 T = TypeVar("T")
@@ -84,6 +86,8 @@ def _is_plain(hint: Any) -> bool:
 def _packer(kind: type) -> Shaper:
     if kind is Words:
         return pack_words
+    if issubclass(kind, Fact):
+        return pack_fact
     if dataclasses.is_dataclass(kind):
         names = tuple(field.name for field in dataclasses.fields(kind))
         if _as_row(kind):

@@ -194,13 +194,12 @@ _PLANS: dict[Any, tuple[_Field, ...]] = {}
 def _type_of(kind: str) -> tuple[type[Fact] | None, dict[str, str]]:
     if kind in _KINDS:
         return _KINDS[kind], {}
-    families = [one for one in _KINDS if one.endswith("*") and kind.startswith(one[:-1])]
-    if not families:
-        return None, {}
-    family = max(families, key=len)
-    cls = _KINDS[family]
-    tail = next(one.name for one in _plan(cls) if one.tail)
-    return cls, {tail: kind[len(family) - 1 :]}
+    for end in range(len(kind), 0, -1):
+        cls = _KINDS.get(kind[:end] + "*")
+        if cls is not None:
+            tail = next(one.name for one in _plan(cls) if one.tail)
+            return cls, {tail: kind[end:]}
+    return None, {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ Each is a list whose first entry names it:
   already was another like her (H01, 14.8);
 - ``["skipper", boat]``: her captain earned a super skipper, or his other side (14.5, 25.1);
 - ``["pack-scored", pack]``: two of her boats sank ships in one fight (24.7);
-- ``["log", boat, fact]``: a line of the patrol log as a packed fact; in saves of former versions
-  ``["log", boat, where, words]``, as packed Words or a message id;
+- ``["log", boat, line]``: a line of the patrol log, a fact (packed, where a save lies between); in saves of former
+  versions ``["log", boat, where, words]``, as packed Words or a message id;
 - ``["lost", boat, how]``: she is gone for good and counts; ``["scrapped", boat]``: gone, but not counted (18.1);
 - ``["cups-drawn", ships]``: so many cups have had their turn in quick resolution (27.0);
 - ``["wish", slot, bases]``: the ranked list of bases of a boat, or of a pack that goes home as one (15.22, 24.2);
@@ -185,8 +185,9 @@ def _scored(run: Runner[Any], pack_id: str) -> None:
 
 def _line(theatre: Theatre, effect: Json) -> Fact:
     """The line of a ``log`` effect."""
-    if isinstance(effect[2], dict):
-        return unpack_fact(effect[2])
+    if len(effect) == 3:
+        line = effect[2]
+        return line if isinstance(line, Fact) else unpack_fact(line)
     _, boat, where, what = effect
     words = unpack_words({"w": what} if isinstance(what, str) else what)
     return of_sentence(words.key, {**words.args, **dict(zip(STAMP, stamp(theatre, boat, where), strict=True))})

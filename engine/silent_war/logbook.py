@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from engine.core.facts import Fact, of_sentence
-from engine.core.words import Words, pack_arg, unpack_words
+from engine.core.words import Words, pack_words, unpack_words
 from engine.silent_war.facts.log import LogAtSea, LogLine, LogLost, LogSailed
 from engine.silent_war.state import MonthCount, Passage, Score, Theatre
 
@@ -43,22 +43,16 @@ def write(score: Score, line: LogLine) -> None:
         score.months.setdefault(line.date[:MONTH], MonthCount()).patrols_started += 1
     elif isinstance(line, LogLost):
         score.months.setdefault(line.date[:MONTH], MonthCount()).boats_lost += 1
-    args = {name: arg for name, arg in line.words.args.items() if name not in STAMP}
-    if all(type(arg) is int for arg in args.values()):
-        what = _numbers(line.kind, tuple(args.items()))
-    else:
-        what = _packed(line.kind, {name: pack_arg(arg) for name, arg in args.items()})
+    what = _sentence(replace(line, boat="", where="", week=0, date=""))
     score.log.append(Passage(line.week, line.date, line.boat, line.where, what))
 
 
 @lru_cache(maxsize=4096)
-def _numbers(key: str, args: tuple[tuple[str, Any], ...]) -> str:
-    """A line with numbers alone, or none: most weeks are like others."""
-    return _packed(key, dict(args))
-
-
-def _packed(key: str, args: dict[str, Any]) -> str:
-    return json.dumps({"w": key, "a": args} if args else {"w": key}, ensure_ascii=False)
+def _sentence(line: LogLine) -> str:
+    """The sentence of a line but for its stamp, as JSON: most weeks are like others."""
+    words = line.words
+    args = {name: arg for name, arg in words.args.items() if name not in STAMP}
+    return json.dumps(pack_words(Words(words.key, args)), ensure_ascii=False)
 
 
 def turn_over(score: Score, first: int) -> None:

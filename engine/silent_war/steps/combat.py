@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.facts import pack_fact
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Effect, Next, Outcome, Step
 from engine.core.words import Json
@@ -161,7 +160,7 @@ class Combat(Step[CombatLocals]):
                 week=theatre.week,
                 date=date_of(theatre),
             )
-            effects.append(["log", boat, pack_fact(line)])
+            effects.append(["log", boat, line])
         result: Json = {
             "boats": {boat.id: boat for boat in fight.boats.values()},
             # A boat of a barrier that did not come up has met nobody (24.32, 14.7, ruling S68).

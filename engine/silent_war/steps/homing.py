@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from engine.core.facts import pack_fact
 from engine.core.space import Answer
 from engine.core.standing import order_for
 from engine.core.state import STANDING
@@ -113,7 +112,7 @@ class HomingStep(Step[L], Generic[L]):
 
     def log(self, own: L, line: LogLine) -> None:
         """A line of her patrol log, for the join."""
-        own.effects.append(["log", line.boat, pack_fact(line)])
+        own.effects.append(["log", line.boat, line])
 
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:
         """One side plays: everybody sees its boats."""

@@ -8,6 +8,7 @@ from typing import Annotated
 import pytest
 
 from engine.core import facts
+from engine.core.codec import pack
 from engine.core.events import Event, alike, pack_event, unpack_event
 from engine.core.facts import TAIL, UNSAID, As, Fact, Told, arguments, fact, nouns, of_sentence, pack_fact, unpack_fact
 from engine.core.words import Arg, Words
@@ -63,6 +64,14 @@ def test_a_kind_is_taken_once_and_an_unknown_kind_is_refused() -> None:
         unpack_fact({"kind": "t-lost", "fact": {}})
 
 
+def test_a_fact_in_a_save_bears_its_kind() -> None:
+    cls = shot()
+    one = cls("tang", "luzon")  # type: ignore[call-arg]
+    packed = json.loads(json.dumps(pack({"effects": [["log", one]]})))
+    assert packed == {"effects": [["log", pack_fact(one)]]}
+    assert unpack_fact(packed["effects"][0][1]) == one
+
+
 def test_a_family_of_kinds_is_one_type() -> None:
     @fact("t-war-*")
     class War(Fact):
@@ -73,6 +82,14 @@ def test_a_family_of_kinds_is_one_type() -> None:
     assert one.words == Words("t-war-fall-of-luzon", {"boats": 4})
     assert unpack_fact(json.loads(json.dumps(pack_fact(one)))) == one
     assert of_sentence("t-war-fall-of-luzon", {"boats": 4}) == one
+
+    @fact("t-war-fall-*")
+    class Fall(Fact):
+        of: Annotated[str, TAIL]
+
+    assert of_sentence("t-war-fall-of-luzon", {}) == Fall("of-luzon"), "the narrower family comes first"  # type: ignore[call-arg]
+    assert of_sentence("t-war-none", {"boats": 1}) == War("none", 1)  # type: ignore[call-arg]
+    assert isinstance(of_sentence("t-wars", {}), Told)
 
 
 @pytest.mark.parametrize(

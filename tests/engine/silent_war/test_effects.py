@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
-from engine.core.facts import pack_fact
+from engine.core.codec import pack
 from engine.silent_war.effects import apply
 from engine.silent_war.facts.log import LogFight
 from engine.silent_war.logbook import line_of, log_words
@@ -78,9 +79,11 @@ def test_a_line_that_a_save_of_before_holds_as_a_sentence_is_written_as_a_fact()
     (line,) = [event.fact for event in old.events if isinstance(event.fact, LogFight)]
     assert (line.contact, line.ships, line.tons, line.damage, line.pack) == ("C2", 2, 9000, 1, "3")
     assert (line.boat, line.where, line.week) == ("tang", "YEL", old.theatre.week)
-    new = joined(Luck(), ["log", "tang", pack_fact(line)])
-    assert new.score.log[-1] == old.score.log[-1]
-    assert line_of(new.score.log[-1]) == line
+    effect = ["log", "tang", line]
+    for held in (effect, json.loads(json.dumps(pack(effect)))):  # as it goes up, and where a save lies between
+        new = joined(Luck(), held)
+        assert new.score.log[-1] == old.score.log[-1]
+        assert line_of(new.score.log[-1]) == line
 
 
 def test_an_unknown_effect_is_an_error() -> None:
