@@ -388,6 +388,6 @@ async def test_language_and_settings_change_in_one_act_or_not_at_all(house: Hous
     assert (campaign.language, json.loads(campaign.settings)["hours"]) == ("es", 48)
     await refused(house.service.campaigns.set_settings(tap(ANA), cid, language="en", hours=-1), "service-hours-range")
     await refused(house.service.campaigns.set_settings(tap(ANA), cid, language="la"), "service-no-setting")
-    await refused(house.service.campaigns.set_settings(tap(BO), cid, language="en"), "service-not-organiser")
+    await refused(house.service.campaigns.set_settings(tap(BO), cid, language="en"), "service-organiser-only")
     assert (await house.store.campaigns.get(cid)).language == "es"
     await house.same(cid)
