@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.pacific_war.doctrine import Doctrine
 from engine.pacific_war.land import fort_of
 from engine.pacific_war.places import World, points_of, units_at
-from engine.pacific_war.state import ALLIES, CHILE, Side, War, foe
+from engine.pacific_war.state import CHILE, Side, War, foe
 from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points, verdict
 
@@ -35,14 +35,13 @@ def urgent(world: World, side: Side) -> bool:
 def losing(world: World, side: Side) -> bool:
     """Whether the check of this very turn goes against a side as things stand: there is no later chance to turn it.
 
-    At a check before the last, that is the enemy's victory; at the last, everything but victory.
+    At a check before the last, that is the enemy's victory; at the last, everything but victory. A war cut short on a
+    turn without a check ends in a draw whatever happens: nobody can turn that.
     """
     war: War = world["war"]
-    outcome = verdict(world)
-    if side == ALLIES:
-        return outcome in (CHILE, "draw")
-    within_reach = tables().charts.calendar[war.turn].chile_wins_at is not None
-    return outcome == ALLIES or (outcome == "draw" and within_reach)
+    outcome, check = verdict(world), tables().charts.calendar[war.turn]
+    wins_at = check.chile_wins_at if side == CHILE else check.allies_win_below
+    return outcome == foe(side) or (outcome == "draw" and wins_at is not None)
 
 
 def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:

@@ -41,6 +41,15 @@ def test_who_loses_at_the_check_of_this_turn_dares_more(turn: int, towns: tuple[
     assert (wanted(found, ALLIES, LIMA, BALANCED) < usual) is (ALLIES in losers)
 
 
+def test_a_draw_that_nothing_can_turn_makes_nobody_dare_more() -> None:
+    """A war cut short on a turn without a check is drawn, whatever anybody takes in it."""
+    found = bare(turn=11)
+    found["war"].turns = 11
+    hold(found, CHILE, LIMA)
+    assert not losing(found, CHILE)
+    assert not losing(found, ALLIES)
+
+
 def test_chile_is_not_pressed_by_a_floor_that_it_has_reached() -> None:
     found = bare(turn=9)
     assert pressed(found, BALANCED)
