@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.core.words import Json, Words
+from engine.core.words import Json
 from engine.pacific_war.land import fort_of, leading, value
-from engine.pacific_war.names import fort_words, unit_words
 from engine.pacific_war.odds import Force, attacking, defending
 from engine.pacific_war.places import World, columns_at, keeper, unit_type, units_at
 from engine.pacific_war.seats import corps_of
@@ -141,12 +140,6 @@ def losses(world: World, steps: Mapping[str, int], hits: int, way: str) -> dict[
 
 def _dear(rank: tuple[bool, bool, tuple[int, int, int, str]]) -> tuple[bool, tuple[int, int, int, str]]:
     return rank[0], rank[2]
-
-
-def loss_words(world: World, thing: str) -> Words:
-    """A unit or fort as a loss names it."""
-    army: Army = world["army"]
-    return unit_words(thing) if thing in army.units else fort_words(thing)
 
 
 def outnumbered(world: World, clash: Clash, side: Side) -> bool:

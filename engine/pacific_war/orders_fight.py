@@ -27,7 +27,7 @@ from engine.pacific_war.melee import (
     Clash,
     FightView,
 )
-from engine.pacific_war.names import place_words, side_words, unit_words
+from engine.pacific_war.names import piece_words, place_words, side_words, unit_words
 from engine.pacific_war.odds import weighed
 from engine.pacific_war.places import World, units_at
 from engine.pacific_war.seats import on_land, side_of
@@ -244,7 +244,7 @@ class LossesQuestion(Question[Known]):
         world, view, side = known.world, view_of(known, path), side_of(slot)
         steps = melee.losable(world, view.clash, side)
         hits = view.hits[side]
-        options = tuple(Option(one, melee.loss_words(world, one), _steps(world, one), self.rule) for one in steps)
+        options = tuple(Option(one, piece_words(one), _steps(world, one), self.rule) for one in steps)
         return Split(options, hits, hits, melee.losses(world, steps, hits, WEAKEST), self.rule, caps=steps)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 
 import pytest
@@ -13,11 +14,12 @@ from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.entry import pack_entry
 from engine.core.events import Event
+from engine.core.facts import Fact, pack_fact
 from engine.pacific_war.facts.battle import BattleBegins, ShipDamaged, ShipLost, Shot
 from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import Attack, Eliminated
 from engine.pacific_war.facts.march import Taken
-from engine.pacific_war.facts.war import Points
+from engine.pacific_war.facts.war import Points, Won
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ALLIES, CHILE, ShipLoss
@@ -118,6 +120,11 @@ def test_an_entry_with_a_fact_bears_a_mark() -> None:
                 found += 1
                 assert any(mark in str(pack_entry(entry)).replace("'", '"') for mark in TELLER.marks)
     assert found
+
+
+@pytest.mark.parametrize("told", [Won(CHILE, 9, 12), Points(9, 12, 10, 2), Taken(CHILE, HERE)])
+def test_each_kind_of_the_diary_has_its_mark(told: Fact) -> None:
+    assert any(mark in json.dumps(pack_fact(told)) for mark in TELLER.marks)
 
 
 @pytest.mark.parametrize(
