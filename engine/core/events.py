@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from engine.core.facts import Fact, Told, of_sentence, pack_fact, unpack_fact
 from engine.core.seats import ALL, SeatTree
-from engine.core.words import Arg, Json, Words, unpack_words
+from engine.core.words import Json, Words, unpack_words
 
 __all__ = ["ALL", "SEALED", "Event", "as_heard", "event_for", "facts_for", "pack_event", "unpack_event"]
 
@@ -38,11 +38,6 @@ class Event:
     def kind(self) -> str:
         """The kind of the fact."""
         return self.fact.kind
-
-    @property
-    def data(self) -> Mapping[str, Arg]:
-        """The arguments of the sentence."""
-        return self.fact.words.args
 
     @property
     def words(self) -> Words:

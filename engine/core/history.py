@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from engine.core.chance import Chance, RecordedChance
 from engine.core.entry import Entry, pack_entry
 from engine.core.events import alike
+from engine.core.facts import Fact, fact
 from engine.core.match import Match
 from engine.core.rules import Rules
 from engine.core.runner import Runner
@@ -113,6 +114,13 @@ def _again(match: Match[Any], entry: Entry) -> None:
         raise Divergence(entry.number, f"an entry of an unknown kind {entry.kind!r}")
 
 
+@fact("ev-rewound")
+class Rewound(Fact):
+    """The game went back to the state after an entry."""
+
+    entry: int
+
+
 _FIELDS = {
     "number": "the number",
     "kind": "the kind",
@@ -166,6 +174,6 @@ def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
             state.edit_frame(path).epoch = meta.epoch
         match.went_back(asked)
         runner.frame = state.edit_frame(min(state.frames))  # the root: its path begins all others
-        runner.emit("ev-rewound", {"entry": to}, reveal=True)
+        runner.emit(Rewound(to), reveal=True)
 
     match.rewind(to, restore)

@@ -13,14 +13,14 @@ from engine.core.chance import Chance, Throw
 from engine.core.codec import pack
 from engine.core.counsel import Note, Trouble, counsel, plain_answer, tried
 from engine.core.events import ALL, Event
-from engine.core.facts import Fact, Told
+from engine.core.facts import Fact
 from engine.core.rules import Rules
 from engine.core.space import Answer
 from engine.core.space_forms import whole
 from engine.core.standing import order_for
 from engine.core.state import DRAFTS, STANDING, Ahead, Frame, State
 from engine.core.steps import Again, Ask, Call, Done, Fork, Goto, Outcome
-from engine.core.words import Arg, Json, Words
+from engine.core.words import Json
 
 K = TypeVar("K")
 
@@ -187,11 +187,10 @@ class Runner(Generic[K]):
 
     def emit(
         self,
-        fact: Fact | str,
-        data: Mapping[str, Arg] | None = None,
+        fact: Fact,
         *,
         audience: tuple[str, ...] = ALL,
-        public: Fact | Words | None = None,
+        public: Fact | None = None,
         reveal: bool = False,
         concerns: tuple[str, ...] = (),
     ) -> None:
@@ -199,10 +198,6 @@ class Runner(Generic[K]):
         frame = self.frame
         frame.events += 1
         if self.telling:
-            if isinstance(fact, str):
-                fact = Told(fact, data or {})
-            if isinstance(public, Words):
-                public = Told(public.key, public.args)
             event = Event(fact, frame.path, frame.events, audience, public, reveal, concerns)
             if self.listen is not None:
                 self.listen(event)

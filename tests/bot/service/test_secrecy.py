@@ -58,7 +58,7 @@ class Tape:
         for _, table, _, events in house.scribe.posts:
             for one in events:
                 if table.tree.sees("blue", one.audience):
-                    heard.append((one.kind, dict(one.data), one.path))
+                    heard.append((one.kind, dict(one.words.args), one.path))
                 elif one.public is not None:
                     heard.append((one.public.kind, dict(one.public.words.args), one.path))
         self.rows.append(heard)

@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.decisions import WrongAct
+from engine.core.facts import Told
 from engine.core.match import Match
 from engine.core.refusal import Refused
 from engine.core.rules import CannotUpgrade
@@ -35,7 +36,7 @@ class Breaking(Step[Own]):
         own.notes.append({"deep": [answer]})
         run.edit("box").seen.append(answer)
         run.roll("die", 6)
-        run.emit("ev-told", reveal=True)
+        run.emit(Told("ev-told"), reveal=True)
         run.delegate("b1", "usual")
         return Fork("inner", {"a": Own(), "b": Own(1 if answer == "three" else 0)}, "join")
 

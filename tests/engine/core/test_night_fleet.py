@@ -270,7 +270,7 @@ def test_a_standing_order_of_the_side_reports_for_each_force(order: str, report:
     window = asked(match, "report")
     assert window.complete
     match.close(window.id)
-    told = {event.kind: event.data for entry in match.take_changes().entries for event in entry.events}
+    told = {event.kind: event.words.args for entry in match.take_changes().entries for event in entry.events}
     assert told["night-reported"]["strength"] == report
 
 

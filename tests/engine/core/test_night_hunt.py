@@ -190,7 +190,7 @@ def test_a_standing_order_combs_the_track_without_a_question() -> None:
     window = asked(match, "evade")
     assert window.complete
     match.close(window.id)
-    kinds = {event.kind: event.data for entry in match.take_changes().entries for event in entry.events}
+    kinds = {event.kind: event.words.args for entry in match.take_changes().entries for event in entry.events}
     assert kinds["night-missed"]["swings-back"] == 1  # 3 hits a ship that holds her course
 
 

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
+from engine.core.facts import Told
 from engine.core.match_base import MatchBase
 from engine.core.seats import SeatTree
 from engine.core.sequence import window
 from engine.core.space import Choice
 from engine.core.steps import Done, Next
-from engine.core.words import Words
 from tests.engine.core import test_night_air as air
 from tests.engine.core import test_night_fleet as fleet
 from tests.engine.core import test_night_hunt as hunt
@@ -62,7 +62,7 @@ DIVED = hunt.test_a_dive_below_test_depth_is_thrown_in_the_open_without_a_figure
 def a_search_that_hears_what_is_too_deep(search: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
         if any(boat.kind == "boat" for boat in enemies_near(run.world, "blue", own.to, 2)):
-            run.emit("night-echo", {"escort": own.escort})
+            run.emit(Told("night-echo", {"escort": own.escort}))
         return search(self, run, own)
 
     return leaking
@@ -103,7 +103,7 @@ def a_draw_that_tells_whether_it_drew_blank(start: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
         asked = start(self, run, own)
         if run.read("markers").waiting:
-            run.emit("night-kept", {})
+            run.emit(Told("night-kept", {}))
         return asked
 
     return leaking
@@ -121,7 +121,7 @@ def a_draw_that_is_thrown_in_the_open(start: Any) -> Any:
 @leak("H12", steps_hunt.Dive, "dived", DIVED, "3", "4", True)
 def a_public_half_with_the_figure(dived: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answer: str) -> Next:
-        run.emit("night-dived", {}, audience=("red",), public=Words("night-below-test", {"depth": int(answer)}))
+        run.emit(Told("night-dived", {}), audience=("red",), public=Told("night-below-test", {"depth": int(answer)}))
         return Done()
 
     return leaking
@@ -166,7 +166,7 @@ def a_decoy_that_is_gone_at_once(searched: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answer: str) -> Next:
         asked = searched(self, run, own, answer)
         if not own.bounds:
-            run.emit("night-decoy-gone", {"zone": answer}, reveal=True)
+            run.emit(Told("night-decoy-gone", {"zone": answer}), reveal=True)
         return asked
 
     return leaking
@@ -201,7 +201,7 @@ def a_loss_that_is_called_by_its_type(lose: Any) -> Any:
         lose(self, run, own, named)
         for plane in sure(run.read("fleet").ships[own.deck].planes):
             before.remove(plane)
-        run.emit("night-plane-gone", {"plane": before[0]})
+        run.emit(Told("night-plane-gone", {"plane": before[0]}))
 
     return leaking
 
@@ -220,7 +220,7 @@ def a_window_only_where_a_carrier_is_near(start: Any) -> Any:
 def a_die_of_the_patrol_that_shows_who_could_rise(met: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answers: Mapping[str, Any]) -> Next:
         decks = [one for one in run.read("fleet").of(foe(own.side), "carrier") if one.afloat]
-        run.emit("night-patrol-stays", {"decks": len(decks)})
+        run.emit(Told("night-patrol-stays", {"decks": len(decks)}))
         return met(self, run, own, answers)
 
     return leaking
@@ -249,7 +249,7 @@ def a_window_only_where_a_flotilla_floats(start: Any) -> Any:
 def claims_of_which_only_the_true_are_told(claimed: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answers: Mapping[str, Any]) -> Next:
         led = [one.id for one in run.read("fleet").of("blue", "force") if one.leader]
-        run.emit("night-led", {"leaders": len(led)})
+        run.emit(Told("night-led", {"leaders": len(led)}))
         return claimed(self, run, own, answers)
 
     return leaking

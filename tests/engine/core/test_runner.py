@@ -10,7 +10,6 @@ from engine.core.match import Match
 from engine.core.runner import SLEEP, Runner, Stuck, WorldIsShared
 from engine.core.state import Meta, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
-from engine.core.words import Words
 from tests.engine.core.toy.small import Box, Own, Small
 
 Run = Runner[Any]
@@ -20,7 +19,7 @@ class Leaf(Step[Own]):
     name, section, Locals = "leaf", "1", Own
 
     def start(self, run: Run, own: Own) -> Next:
-        run.emit("ev-leaf")
+        run.emit(Told("ev-leaf"))
         return Done(run.roll("die", 1_000_000), [("note", own.count)])
 
 
@@ -276,11 +275,11 @@ def test_events_are_numbered_within_their_frame() -> None:
         name, section, Locals = "top", "1", Own
 
         def start(self, run: Run, own: Own) -> Next:
-            run.emit("ev-one", {"n": 1})
+            run.emit(Told("ev-one", {"n": 1}))
             return Call("leaf", "leaf", Own(), "after")
 
         def after(self, run: Run, own: Own, out: Outcome) -> Next:
-            run.emit("ev-two", audience=("red",), public=Words("ev-public"), reveal=True)
+            run.emit(Told("ev-two"), audience=("red",), public=Told("ev-public"), reveal=True)
             return Done()
 
     events = run(Top, Leaf).events
@@ -374,7 +373,7 @@ def test_what_a_step_hands_to_an_exec_is_answered_by_it_until_a_stop() -> None:
         def told(self, run: Run, own: Own, answer: str) -> Next:
             own.notes.append(answer)
             if len(own.notes) == 3:
-                run.emit("ev-third")
+                run.emit(Told("ev-third"))
             return Goto("ask")
 
     match = Match.new(Small(Top), "", "seed")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.facts import Told
 from engine.core.match import Match
 from engine.core.sequence import (
     InOrder,
@@ -155,7 +156,7 @@ class WrittenOut(Step[AtLocals]):
     PHASES = ("morning", "evening")
 
     def start(self, run: Any, own: AtLocals) -> Next:
-        run.emit("turn")
+        run.emit(Told("turn"))
         return Goto("phase")
 
     def phase(self, run: Any, own: AtLocals) -> Next:
@@ -177,7 +178,7 @@ class Listed(Phases[AtLocals]):
     sequence = (Phase("4.11", "noting", "morning", then="over"), Phase("4.12", "noting", "evening", then="over"))
 
     def start(self, run: Any, own: AtLocals) -> Next:
-        run.emit("turn")
+        run.emit(Told("turn"))
         return Goto("next_phase")
 
     def open(self, run: Any, own: AtLocals, phase: Phase) -> Next:

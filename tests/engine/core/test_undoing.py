@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.decisions import WrongAct
+from engine.core.facts import Told
 from engine.core.history import replay
 from engine.core.match import Match
 from engine.core.match_base import MatchBase
@@ -94,7 +95,7 @@ class Child(Step[Own]):
     def told(self, run: Any, own: Own, answer: str) -> Next:
         own.notes.append(answer)
         if answer == "two":
-            run.emit("ev-seen", reveal=True)
+            run.emit(Told("ev-seen"), reveal=True)
         if answer == "three":
             run.roll("die", 6)
         return Ask("pick", (run.path.rpartition("/")[2],), "told")

@@ -16,6 +16,7 @@ from engine.core.state import State
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json, Words
 from tests.engine.core.night import steps_air, steps_fleet, steps_hunt
+from tests.engine.core.night.facts import TurnBegins
 from tests.engine.core.night.known import Known
 from tests.engine.core.night.questions import QUESTIONS
 from tests.engine.core.night.state import OPEN_KINDS, PARTS, Fleet, Markers, Night, Seals, Ship, Torpedoes
@@ -36,7 +37,7 @@ class Game(Step[Nothing]):
         night.turn += 1
         if night.turn > night.last:
             return Done({"turns": night.last})
-        run.emit("night-turn", {"turn": night.turn})
+        run.emit(TurnBegins(night.turn))
         return Call("turn", f"turn-{night.turn}", PhasesLocals(), "over")
 
     def over(self, run: Runner[Any], own: Nothing, outcome: Outcome) -> Next:

@@ -10,6 +10,7 @@ from engine.core.runner import Runner
 from engine.core.sequence import TakingTurns, TurnsLocals, window
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from tests.engine.core.night.facts import Declared, Flight, Patrol, PlaneLost, PlanesLost, Ships, Submarine, TurnedHome
 from tests.engine.core.night.questions import ANY
 from tests.engine.core.night.state import Fleet, foe, sure
 from tests.engine.core.night.steps_fleet import SIDES
@@ -55,7 +56,7 @@ class Raid(Step[RaidLocals]):
     name, section, Locals, battle = "raid", "10.8", RaidLocals, True
 
     def start(self, run: Run, own: RaidLocals) -> Next:
-        run.emit("night-flight", {"side": own.side, "zone": own.zone})
+        run.emit(Flight(own.side, own.zone))
         enemy = foe(own.side)
         return window("patrol", "met", {enemy: [ship.id for ship in run.read("fleet").of(enemy, "carrier")]})
 
@@ -63,18 +64,18 @@ class Raid(Step[RaidLocals]):
         die = run.roll("patrol", 6)
         own.deterred = "rise" in answers.values() and die >= 4
         if "rise" in answers.values():
-            run.emit("night-patrol", {"zone": own.zone, "die": die}, reveal=True)
+            run.emit(Patrol(own.zone, die), reveal=True)
         fleet: Fleet = run.read("fleet")
         decks = [one for one in fleet.of(foe(own.side), "carrier") if one.place == own.zone and one.afloat]
         if decks:
             own.deck = decks[0].id
             run.edit("fleet").change(own.deck, shown=True)
-        run.emit("night-ships", {"zone": own.zone, "carrier": int(bool(decks))}, reveal=True)
+        run.emit(Ships(own.zone, int(bool(decks))), reveal=True)
         return Ask("abort", (own.side,), "struck")
 
     def struck(self, run: Run, own: RaidLocals, answer: Answer) -> Next:
         if answer or own.deterred or not own.deck:
-            run.emit("night-turned-home", {"zone": own.zone})
+            run.emit(TurnedHome(own.zone))
             return Done()
         return Call("losses", "losses", LossesLocals(own.deck, run.roll("strike", 3) + 1), "over")
 
@@ -123,8 +124,8 @@ class Losses(Step[LossesLocals]):
         kind = named if named != ANY and named in planes else run.pick("any", planes, 1, audience=(deck.side,))[0]
         planes.remove(kind)
         fleet.change(own.deck, planes=tuple(planes))
-        run.emit("night-planes-lost", {"count": 1})
-        run.emit("night-plane-lost", {"plane": kind}, audience=(deck.side,))
+        run.emit(PlanesLost(1))
+        run.emit(PlaneLost(kind), audience=(deck.side,))
         own.count, own.owner = own.count - 1, not own.owner
 
     def view(self, world: Mapping[str, Any], own: LossesLocals, seat: str | None) -> Any:
@@ -145,12 +146,12 @@ class Flotillas(Step[Nothing]):
         """16.3.1: an announced contact says that a force is within two zones, not where; two dice for each."""
         for slot, force in sorted(answers.items()):
             if force != "pass":
-                run.emit("night-declared", {"force": force})
+                run.emit(Declared(force))
                 hits = run.roll(f"{slot}-attack", 6) + run.roll(f"{slot}-attack", 6) >= 9
                 if hits:
                     ship = run.read("fleet").ships[force]
                     run.edit("fleet").change(force, hits=sure(ship.hits) + 1)
-                run.emit("night-submarine", {"force": force, "hit": int(hits)})
+                run.emit(Submarine(force, int(hits)))
         return Done()
 
     def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:

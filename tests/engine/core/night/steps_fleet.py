@@ -11,6 +11,7 @@ from engine.core.sequence import Phase, Rounds, RoundsLocals, TakingTurns, Turns
 from engine.core.space import Answer
 from engine.core.steps import Again, Ask, Done, Fork, Goto, Next, Outcome, Step
 from engine.core.turnwise import turns_of
+from tests.engine.core.night.facts import BattleOver, BrokeOff, Claimed, DecoyGone, GoesOn, Hit, NothingFound, Reported
 from tests.engine.core.night.judging import chances, meetings
 from tests.engine.core.night.state import Fleet, Night, Ship, sure
 from tests.engine.core.night.steps_hunt import Nothing
@@ -77,7 +78,7 @@ class Search(Step[SearchLocals]):
         fleet: Fleet = run.read("fleet")
         there = [ship for ship in forces(fleet) if ship.side == "blue" and ship.place == own.zone and ship.afloat]
         if run.roll("search", 6) < 2 or not there:
-            run.emit("night-nothing-found", {"zone": own.zone})
+            run.emit(NothingFound(own.zone))
             return Done()
         # Thrown for a decoy as well, and asked of its side as well: neither dice nor delay tell it from a force.
         dice = run.roll("report", 6, audience=("blue",)) + run.roll("report", 6, audience=("blue",))
@@ -92,11 +93,11 @@ class Search(Step[SearchLocals]):
         told = {slot: answer for slot, answer in answers.items() if answer != "pass"}
         if told:
             run.edit("fleet").change(*told, shown=True)
-            run.emit("night-reported", {"zone": own.zone, "strength": next(iter(told.values()))}, reveal=True)
+            run.emit(Reported(own.zone, next(iter(told.values()))), reveal=True)
         else:
             decoy = next(slot for slot in answers if slot != "blue")
             run.edit("fleet").change(decoy, sunk=True)
-            run.emit("night-decoy-gone", {"zone": own.zone}, reveal=True)
+            run.emit(DecoyGone(own.zone), reveal=True)
         return Done()
 
     def view(self, world: Mapping[str, Any], own: SearchLocals, seat: str | None) -> Any:
@@ -138,9 +139,9 @@ class Battles(Step[Nothing]):
                 involved.append(force)
             if outcome.result == "suspended" and night.turn < night.last:
                 night.going[zone] = {force: hits for _, force, hits in outcome.effects if hits < 3}
-                run.emit("night-goes-on", {"zone": zone})
+                run.emit(GoesOn(zone))
             else:
-                run.emit("night-battle-over", {"zone": zone})
+                run.emit(BattleOver(zone))
         afloat = tuple(force for force in sorted(involved) if not fleet.ships[force].sunk)
         if not afloat or night.turn == night.last:
             return Done()
@@ -216,12 +217,12 @@ class Impulse(Step[ImpulseLocals]):
         for force in sorted(answers):
             if answers[force] == "break-off":
                 own.gone.append(force)
-                run.emit("night-broke-off", {"force": force}, concerns=everybody)
+                run.emit(BrokeOff(force), concerns=everybody)
             elif answers[force] == "fire":
                 target = next(one for one in there if own.sides[one] != own.sides[force])
                 if run.roll("fire", 6) >= 4:
                     hit[target] += 1
-                    run.emit("night-hit", {"force": target}, concerns=everybody)
+                    run.emit(Hit(target), concerns=everybody)
         own.hits = hit
         return Done({"hits": own.hits, "gone": own.gone})
 
@@ -258,7 +259,7 @@ class Contacts(TakingTurns[ContactLocals]):
         for force, claims in ((red, answers["red"]), (blue, answers["blue"])):
             bonus += "leader" in claims and bool(run.read("fleet").ships[force].leader)
         claimed = sorted({claim for claims in answers.values() for claim in claims})
-        run.emit("night-claimed", {"claims": claimed})
+        run.emit(Claimed(tuple(claimed)))
         met = run.roll("contact", 6) + bonus >= 3
         run.edit("night").contacts.append([red, blue, zone, "yes" if met else "no"])
         return Goto("next_side") if chances(run.read("night").tracks, run.read("night").contacts) else Done()

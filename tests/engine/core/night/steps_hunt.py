@@ -10,7 +10,20 @@ from engine.core.runner import Runner
 from engine.core.sequence import OneByOne, UnitsLocals
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
-from engine.core.words import Words
+from tests.engine.core.night.facts import (
+    BelowTest,
+    Charges,
+    Contact,
+    Dived,
+    Drawn,
+    Lost,
+    Missed,
+    Moved,
+    NoContact,
+    Reinforced,
+    Speed,
+    Torpedoed,
+)
 from tests.engine.core.night.judging import heard
 from tests.engine.core.night.state import ZONES, Fleet, Markers, Night, Torpedo, Torpedoes
 
@@ -47,11 +60,11 @@ class Sweep(OneByOne[SweepLocals]):
         """16.3: charges are thrown for and looked up whether or not a boat lies there."""
         for escort, zone in sorted(own.attacks.items()):
             shown, secret = run.roll("charge", 6), run.roll("damage", 6, audience=("red",))
-            run.emit("night-charges", {"escort": escort, "zone": zone, "die": shown})
+            run.emit(Charges(escort, zone, shown))
             for boat in run.read("fleet").of("red", "boat"):
                 if boat.place == zone and boat.afloat and shown + secret > 4:
                     run.edit("fleet").change(boat.id, sunk=True)
-                    run.emit("night-lost", {"boat": boat.id}, audience=("red",), reveal=True)
+                    run.emit(Lost(boat.id), audience=("red",), reveal=True)
         return Done()
 
     def view(self, world: Mapping[str, Any], own: SweepLocals, seat: str | None) -> Any:
@@ -87,7 +100,7 @@ class Escort(Step[EscortLocals]):
 
     def move(self, run: Run, own: EscortLocals) -> Next:
         run.edit("fleet").change(own.escort, place=own.to)
-        run.emit("night-moved", {"escort": own.escort, "zone": own.to})
+        run.emit(Moved(own.escort, own.to))
         own.attacks = {one: zone for one, zone in own.attacks.items() if zone != own.to}
         if own.attack:
             own.attacks[own.escort] = own.to
@@ -98,12 +111,12 @@ class Escort(Step[EscortLocals]):
         reach = run.roll("sweep", 6) // 2
         boats = heard(run.world, "blue", own.to, reach)
         if not boats:
-            run.emit("night-no-contact", {"escort": own.escort})
+            run.emit(NoContact(own.escort))
             return Done(own.attacks)
         wish = run.unasked("red", "tie")
         found = min(boats, key=lambda one: wish.index(one.id) if one.id in wish else len(wish))
         run.edit("fleet").change(found.id, shown=True)
-        run.emit("night-contact", {"escort": own.escort, "zone": found.place}, reveal=True)
+        run.emit(Contact(own.escort, found.place), reveal=True)
         return Done(own.attacks)
 
     def view(self, world: Mapping[str, Any], own: EscortLocals, seat: str | None) -> Any:
@@ -174,12 +187,12 @@ class TorpedoAt(Step[AtLocals]):
         own.turned = answers[own.ship] == "comb"
         if run.roll("torpedo", 6) < (2 if own.turned else 4):
             run.edit("fleet").change(own.ship, sunk=True)
-            run.emit("night-torpedoed", {"ship": own.ship})
+            run.emit(Torpedoed(own.ship))
             return Done("hit")
         torpedoes: Torpedoes = run.edit("torpedoes")
         place = run.read("fleet").ships[own.ship].place
         torpedoes.running.append(Torpedo(own.torpedo, place, True))
-        run.emit("night-missed", {"ship": own.ship, "swings-back": int(own.turned)})
+        run.emit(Missed(own.ship, int(own.turned)))
         return Done("missed")
 
     def view(self, world: Mapping[str, Any], own: AtLocals, seat: str | None) -> Any:
@@ -208,10 +221,10 @@ class Dive(Step[Nothing]):
         fleet: Fleet = run.edit("fleet")
         fleet.change(BOAT, depth=depth)
         if depth <= 2:
-            run.emit("night-dived", {"depth": depth}, audience=("red",))
+            run.emit(Dived(depth), audience=("red",))
             return Done()
         die = run.roll("hull", 6)
-        run.emit("night-dived", {"depth": depth}, audience=("red",), public=Words("night-below-test", {"die": die}))
+        run.emit(Dived(depth), audience=("red",), public=BelowTest(die))
         return Done()
 
     def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
@@ -228,14 +241,14 @@ class Marker(Step[Nothing]):
             drawn = run.roll("marker", 6, audience=("red",))
             if drawn:
                 run.edit("markers").waiting.append(drawn)
-            run.emit("night-drawn", {"value": drawn}, audience=("red",), reveal=True)
+            run.emit(Drawn(drawn), audience=("red",), reveal=True)
         return Ask("marker", ("red",), "answered")
 
     def answered(self, run: Run, own: Nothing, answer: Answer) -> Next:
         markers: Markers = run.read("markers")
         if answer == "play" and markers.waiting:
             value = run.edit("markers").waiting.pop()
-            run.emit("night-reinforced", {"value": value}, reveal=True)
+            run.emit(Reinforced(value), reveal=True)
         return Done()
 
 
@@ -250,7 +263,7 @@ class Chase(Step[Nothing]):
     def assigned(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
         run.edit("night").chasers = sorted(ship for ship, answer in answers.items() if answer)
         depth = run.read("fleet").ships[BOAT].depth
-        run.emit("night-speed", {"speed": 1 if depth > 2 else 2}, reveal=True)
+        run.emit(Speed(1 if depth > 2 else 2), reveal=True)
         return Done()
 
     def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:

@@ -9,7 +9,22 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
-from engine.core.words import Words
+from tests.engine.core.toy.facts import (
+    Charges,
+    Contact,
+    Convoy,
+    Dived,
+    Hurt,
+    Lost,
+    Missed,
+    Moved,
+    Over,
+    PackDone,
+    RaidOver,
+    SeenAt,
+    ShipHit,
+    Struck,
+)
 from tests.engine.core.toy.state import BASES, NAMED
 
 Run = Runner[Any]
@@ -29,7 +44,7 @@ class Game(Step[Nothing]):
         sea = run.edit("sea")
         sea.turn += 1
         if sea.turn > sea.last:
-            run.emit("toy-over", {"unnamed": sea.unnamed})
+            run.emit(Over(sea.unnamed))
             return Done({"unnamed": sea.unnamed, "struck": dict(sorted(sea.struck.items()))})
         return Call("turn", "turn", TurnLocals(list(sea.phases)), "after")
 
@@ -87,10 +102,10 @@ class PlotsPhase(Step[Nothing]):
             boat = fleet.boats[slot]
             boat.place = plot["track"][-1] if plot["track"] else boat.place
             boat.deep = plot["depth"] == "deep"
-            seen = Words("toy-dived", {"boat": slot})
+            seen = Dived(slot)
             if not boat.deep:
-                seen = Words("toy-at", {"boat": slot, "at": boat.place})
-            run.emit("toy-moved", {"boat": slot, "at": boat.place}, audience=(boat.side,), public=seen, reveal=True)
+                seen = SeenAt(slot, boat.place)
+            run.emit(Moved(slot, boat.place), audience=(boat.side,), public=seen, reveal=True)
         return Done()
 
 
@@ -110,7 +125,7 @@ class HuntPhase(Step[Nothing]):
             for _, ship in outcome.effects:
                 if ship in NAMED and ship not in sea.struck:
                     sea.struck[ship] = boat
-                    run.emit("toy-struck", {"ship": ship, "boat": boat})
+                    run.emit(Struck(ship, boat))
                 else:
                     sea.unnamed += 1
         return Done()
@@ -133,7 +148,7 @@ class Fight(Step[FightLocals]):
     def start(self, run: Run, own: FightLocals) -> Next:
         own.rounds += 1
         own.targets = run.pick("targets", own.cup, 3, audience=(own.boat,))
-        run.emit("toy-contact", {"targets": own.targets}, audience=(own.boat,), reveal=True)
+        run.emit(Contact(tuple(own.targets)), audience=(own.boat,), reveal=True)
         return Ask("fire", (own.boat,), "fire")
 
     def fire(self, run: Run, own: FightLocals, answer: Answer) -> Next:
@@ -141,7 +156,7 @@ class Fight(Step[FightLocals]):
             if answer.get(target) and run.roll("hit", 6, audience=("red",)) < 2 * answer[target]:
                 own.sunk.append(target)
                 own.cup.remove(target)
-                run.emit("toy-hit", {"ship": target}, audience=("red",))
+                run.emit(ShipHit(target), audience=("red",))
         return Call("damage", "damage", DamageLocals(own.boat), "after")
 
     def after(self, run: Run, own: FightLocals, out: Outcome) -> Next:
@@ -202,7 +217,7 @@ class VoyagePhase(Step[VoyageLocals]):
             return Done()
         own.place = own.way.pop(0)
         run.edit("fleet").boats["r3"].place = own.place
-        run.emit("toy-convoy", {"at": own.place}, reveal=True)
+        run.emit(Convoy(own.place), reveal=True)
         blue = tuple(boat.id for boat in run.read("fleet").of("blue"))
         return Ask("intercept", blue, "windows", gate=True, window=True)
 
@@ -215,7 +230,7 @@ class VoyagePhase(Step[VoyageLocals]):
             slot = own.trying.pop(0)
             if run.roll("intercept", 6) >= 3:
                 return Call("battle", "battle", BattleLocals(slot), "fought")
-            run.emit("toy-missed", {"boat": slot})
+            run.emit(Missed(slot))
         return Goto("next")
 
     def fought(self, run: Run, own: VoyageLocals, out: Outcome) -> Next:
@@ -254,7 +269,7 @@ class Battle(Step[BattleLocals]):
         value = run.roll("shot", 6)
         if value + (answers["r3"] == "hold") >= 5:
             own.hits += 1
-            run.emit("toy-hurt", {"hits": own.hits})
+            run.emit(Hurt(own.hits))
         return Goto("start")
 
     def view(self, world: Mapping[str, Any], own: BattleLocals, seat: str | None) -> Any:
@@ -278,7 +293,7 @@ class PackPhase(Step[PackLocals]):
 
     def next(self, run: Run, own: PackLocals) -> Next:
         if not own.left:
-            run.emit("toy-pack-done", {"hits": own.hits})
+            run.emit(PackDone(own.hits))
             return Done(own.hits)
         return Ask("who-next", tuple(own.left), "chosen")
 
@@ -318,7 +333,7 @@ class Raid(Step[RaidLocals]):
         hits = 0
         for _ in sorted(answer["tubes"]):
             hits += run.roll("tube", 6) + own.near >= 5
-        run.emit("toy-raid", {"boat": own.boat, "hits": hits})
+        run.emit(RaidOver(own.boat, hits))
         return Done(hits)
 
 
@@ -378,11 +393,11 @@ class DepthPhase(Step[Nothing]):
     def drop(self, run: Run, own: Nothing, answer: Answer) -> Next:
         shown = run.roll("charge", 6)
         hidden = run.roll("damage", 6, audience=("red",))
-        run.emit("toy-charges", {"at": answer, "die": shown})
+        run.emit(Charges(answer, shown))
         for boat in run.edit("fleet").of("red"):
             if boat.place == answer and boat.deep and not boat.sunk and shown + hidden >= 5:
                 boat.sunk = True
-                run.emit("toy-lost", {"boat": boat.id}, audience=("red",), reveal=True)
+                run.emit(Lost(boat.id), audience=("red",), reveal=True)
         return Done()
 
 
