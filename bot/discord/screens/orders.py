@@ -104,7 +104,7 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
     parts.extend(sections[page * PAGE : (page + 1) * PAGE])
     find = scene.named("f", "find", "card-find") if len(lines) > PAGE else None
     parts.append(pager(scene, "orders", page, last, find, own_report(scene)))
-    parts.append(_foot(scene, mine))
+    parts += _foot(scene, mine)
     return parts_card(parts)
 
 
@@ -224,7 +224,8 @@ def go_now(scene: Scene) -> Button | None:
     return scene.named("o", "go-now", "card-go-now", style="success")
 
 
-def _foot(scene: Scene, mine: Mine) -> Part | None:
+def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
+    """What can be done now, then where to look; in a row of its own where both do not fit into the five of a row."""
     assert scene.user_id is not None
     main, now = None, go_now(scene)
     if mine.open:
@@ -240,14 +241,13 @@ def _foot(scene: Scene, mine: Mine) -> Part | None:
         main = scene.named("o", "unready", "card-unready", style="secondary")
     else:
         main = _as_it_stands(scene, mine)
-    return row(
-        now,
-        main,
+    looks = (
         scene.named("v", "plan", "card-plan"),
         scene.named("v", "orders-text", "card-as-text") if mine.turn else None,
         scene.named("v", "map", "card-map"),
         scene.named("v", "standing", "card-standing"),
     )
+    return [row(main, *looks)] if now is None else [row(now, main), row(*looks)]
 
 
 def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord.cards import Card, Section
 from bot.discord.forms import Field, Form, Pick, Select, Tick
+from bot.discord.screens import orders
 from bot.discord.screens.asking import KEEP, ask_form
 from bot.discord.screens.command import away_form, command_card, hand_form
 from bot.discord.screens.gate_commands import commands_of, plan_gate
@@ -141,6 +142,14 @@ def test_the_card_counts_what_is_ready_and_lets_it_be_taken_back() -> None:
     card = orders_card(scene(table_of(match, {"us": BO}), long=False)).card
     assert "✔" in texts(card)
     assert "Not ready yet" in labels(card)
+
+
+def test_no_button_of_my_orders_falls_off_where_the_turn_can_go_on_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = scene(table_of(new_match(2), {"us": BO}), long=False)
+    usual = labels(orders_card(view).card)
+    monkeypatch.setattr(orders, "goes_on", lambda table, user: True)
+    assert set(labels(orders_card(view).card)) == {*usual, "Go now"}
+    assert "Standing orders" in usual
 
 
 def test_a_member_who_is_asked_nothing_is_told_so() -> None:

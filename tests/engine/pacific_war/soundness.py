@@ -79,7 +79,9 @@ def _fleets_hold_together(world: Mapping[str, Any]) -> None:
             assert ship.place != BOX or ship.side == CHILE
             assert not ship.in_port or ship.place == BOX or ship.place in MAP.ports, ship
         else:
-            assert ship.place == (LOST if ship_type(ship.id).warship else DEAD), ship
+            kind = ship_type(ship.id)
+            scuttled = ship.side != kind.side  # a prize that its captor sank is not rebuilt (R100)
+            assert ship.place == LOST if kind.warship else ship.place == DEAD or (ship.place == LOST and scuttled), ship
     for side in SIDES:
         for squadron in squadrons_of(side):
             assert len({ship.place for ship in squadron_ships(world, squadron)}) <= 1, f"{squadron} is in two places"

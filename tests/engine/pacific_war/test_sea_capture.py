@@ -124,6 +124,9 @@ def test_a_prize_may_be_scuttled_later_in_administration() -> None:
     assert (ships[HUASCAR].place, ships[OROYA].place) == (LOST, BOX)
     assert not play.world["score"].losses
     play = Play(Bench("administration", found))
+    play.answer("pw-squadrons", "chile-fleet", {"scuttle": [OROYA]})
+    assert play.world["fleet"].ships[OROYA].place == LOST  # for good: a transport that is rebuilt lies in DEAD (R28)
+    play = Play(Bench("administration", found))
     with pytest.raises(Refused):
         play.answer("pw-squadrons", "chile-fleet", {"scuttle": [BLANCO]})
 
