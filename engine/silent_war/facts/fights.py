@@ -152,7 +152,7 @@ class EventPutBack(Fact):
 
 @fact("sw-ev-alarm-holds")
 class AlarmHolds(OfBoat):
-    """19.2 CE-8: the pack is expected; she does not attack."""
+    """19.2 CE-8: the escorts are alerted to the whole pack; with some near her she does not attack."""
 
 
 @fact("sw-ev-crossing")
