@@ -75,28 +75,35 @@ def embark(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 def _stowed(
     world: World, ships: list[Ship], units: list[Unit], columns: list[str], doctrine: Doctrine
 ) -> dict[str, str]:
-    """Who goes aboard which transport of a port: holds for columns first, then the best troops, each convoy its part.
+    """Who goes aboard which transport of a port: the best troops, each convoy its part, and columns with them.
 
-    Columns fill up regiments where they fight, and are the coal for the way back.
+    More than a stack seldom find room ashore (8.1): a convoy that has its stack takes columns before more troops. They
+    fill up regiments where they fight, are a die more in a fight, and the coal for the way back.
     """
     free, found = {ship.id: room(world, ship) for ship in ships}, dict[str, str]()
     hold = tables().charts.single.columns.load
     if not units:
         return {}
-    for squadron in dict.fromkeys(ship.squadron for ship in ships):
-        holds = [ship for ship in ships if ship.squadron == squadron and free[ship.id] >= hold]
-        for ship in holds[: doctrine.stores] if len(holds) > doctrine.stores else ():
-            if columns:
-                found[columns.pop()] = ship.id
-                free[ship.id] = 0
     carried = Counter[str]()
-    for unit in units:
-        open_ = [ship for ship in ships if free[ship.id] >= weight(unit)]
+
+    def embarks(unit: Unit, most: int) -> bool:
+        open_ = [ship for ship in ships if free[ship.id] >= weight(unit) and carried[ship.squadron] < most]
         if open_:
             ship = min(open_, key=lambda one: (carried[one.squadron], free[one.id], one.id))
             found[unit.id] = ship.id
             free[ship.id] -= weight(unit)
             carried[ship.squadron] += 1
+        return bool(open_)
+
+    left = [unit for unit in units if not embarks(unit, tables().charts.single.fight.stack)]
+    for squadron in dict.fromkeys(ship.squadron for ship in ships):
+        holds = [ship for ship in ships if ship.squadron == squadron and free[ship.id] >= hold]
+        for ship in holds[: doctrine.stores]:
+            if columns:
+                found[columns.pop()] = ship.id
+                free[ship.id] -= hold
+    for unit in left:
+        embarks(unit, len(units))
     return found
 
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.core.space import Answer
-from engine.pacific_war import orders_admin, orders_setup
+from engine.pacific_war import lift, orders_admin, orders_setup
 from engine.pacific_war.aims import SOUTH, destination
 from engine.pacific_war.campaign import danger, south_stands
 from engine.pacific_war.claims import FORT, HOLD, RAISE, REFIT, REPAIR, SAIL, TRANSPORTS, refits, stock
@@ -96,13 +96,14 @@ def supply(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     return _logistics(known, path, slot, doctrine)
 
 
-def _budget(known: Known, side: Side) -> dict[str, int]:
-    """The columns by place that no squadron with an order needs for sailing."""
-    left = dict(stock(known.world, side))
+def _budget(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
+    """The columns by place that no squadron with an order needs for sailing and no convoy takes to the front."""
+    left = stock(known.world, side)
+    left.subtract(lift.stores(known, side, doctrine))
     sailing = SupplyQuestion().space(known, "", fleet_of(side)).default.get(SAIL, ())
     for squadron in sailing:
         left[squadron_place(known.world, squadron) or ""] -= 1
-    return left
+    return dict(left)
 
 
 def _fleet(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -113,23 +114,31 @@ def _fleet(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     if hurt and home is not None:
         answer[REPAIR] = hurt
         if stock(known.world, side)[home]:
-            answer[HOLD] = max(0, min(HOLD_MOST, _budget(known, side).get(home, 0) - doctrine.reserve))
+            answer[HOLD] = max(0, min(HOLD_MOST, _budget(known, side, doctrine).get(home, 0) - doctrine.reserve))
     return answer
 
 
 def _share(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
     """The army's part of the columns: where units can be raised, what is over when each has its own; elsewhere all but
-    the reserve. A new unit is a die more, a step more is only a step.
+    the reserve. A new unit is a die more, a step more is only a step. What Chile has shipped is for its regiments, and
+    in its box none gets more steps than the transports carry.
     """
     waiting = Counter(unit_type(unit).nation for unit in raise_places(known.world, side))
     wanted = Counter[str]()
     for nation, count in waiting.items():
         wanted.update(dict.fromkeys(payers(known.world, nation), count))
+    if side == CHILE:
+        wanted[BOX] = min(wanted[BOX], lift.berths(known.world))
 
     def kept(place: str) -> int:
+        if side == CHILE and place != BOX:
+            return 0
         return FRONT if place != BOX and danger(known.world, side, place) else doctrine.reserve
 
-    return {place: count - wanted.get(place, kept(place)) for place, count in _budget(known, side).items()}
+    found = {place: count - (wanted[place] or kept(place)) for place, count in _budget(known, side, doctrine).items()}
+    if side == CHILE:
+        found[BOX] = min(found.get(BOX, 0), lift.spare_steps(known.world, wanted[BOX], doctrine))
+    return found
 
 
 def _refits(known: Known, side: Side, doctrine: Doctrine) -> dict[str, str]:
@@ -148,12 +157,15 @@ def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer
     side, world = side_of(slot), known.world
     space = SupplyQuestion().space(known, path, slot)
     answer: dict[str, Answer] = dict(space.default)
-    budget = _budget(known, side)
+    budget = _budget(known, side, doctrine)
     for place in _refits(known, side, doctrine).values():
         budget[place] -= 1
+    for place in budget:
+        budget[place] -= FRONT if _full(world, side, place) else 0
     free = {place: max(0, count) for place, count in budget.items()}
     if RAISE in answer:
-        answer[RAISE] = _raise(world, side, free)
+        raised = list(_raise(world, side, free).items())
+        answer[RAISE] = dict(raised[: lift.berths(world)] if side == CHILE else raised)
     if TRANSPORTS in answer and not any(world["army"].units[one].place != WAITING for one in answer.get(RAISE, {})):
         ship, port = wrecks(world, side)[0], slips(world, side)[-1]
         paying = sum(free.get(place, 0) for place in payers(world, ship_type(ship).nation))
@@ -163,6 +175,12 @@ def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer
     if FORT in answer and free.get(_late_port(), 0) and space.check(fort) is None:  # what is raised may pay there, too
         return fort
     return answer
+
+
+def _full(world: World, side: Side, place: str) -> bool:
+    """Whether a place in danger has all the units that fit there: only a column still adds a die to them (8.1, 8.9)."""
+    crowd = len(units_at(world, place, side)) >= tables().charts.single.fight.stack
+    return place != BOX and crowd and danger(world, side, place)
 
 
 def _late_port() -> str:

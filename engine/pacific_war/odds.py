@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.pacific_war.land import fort_of
-from engine.pacific_war.places import World, unit_type, units_at
+from engine.pacific_war.places import World, columns_at, points_of, unit_type, units_at
 from engine.pacific_war.state import Side, foe
 from engine.pacific_war.tables import tables
 
@@ -106,7 +106,18 @@ def weighed(world: World, side: Side, origin: str, units: Sequence[str], place: 
 
 
 def ratio(world: World, side: Side, origin: str, units: Sequence[str], place: str) -> float:
-    """Hits to be expected of an attack for each that it must expect; columns alone resist nobody."""
-    against = expected(defending(world, foe(side), origin, place))
-    own = expected(attacking(world, side, origin, units))
-    return own / against if against else float("inf")
+    """Hits to be expected of an attack for each that it must expect, with a column on either side where there is one;
+    columns alone resist nobody.
+    """
+    against = defending(world, foe(side), origin, place)
+    own = attacking(world, side, origin, units)
+    if not against.dice:
+        return float("inf")
+    if place in points_of(world):
+        own, against = _supplied(world, own, side, origin), _supplied(world, against, foe(side), place)
+    return expected(own) / expected(against)
+
+
+def _supplied(world: World, force: Force, side: Side, place: str) -> Force:
+    """A force with the die more that a column stacked with it gives (8.9, R30)."""
+    return replace(force, dice=force.dice + 1) if columns_at(world, place, side) else force

@@ -108,20 +108,3 @@ def test_nobody_is_ordered_out_of_a_port_without_coal(coal: int) -> None:
     lie(found, ARICA, "ship-pe-union", squadron="allies-squadron-1", in_port=True)
     columns(found, ALLIES, ARICA, coal)
     assert (destination(found, ALLIES, "allies-squadron-1", BALANCED) == STAY) is not bool(coal)
-
-
-@pytest.mark.rule("6.2")
-@pytest.mark.parametrize(("place", "refitted"), [(LURIN, True), (ARICA, False)])
-def test_columns_at_the_front_fill_up_regiments(place: str, refitted: bool) -> None:
-    """Beside the enemy all columns but one; elsewhere the reserve is kept."""
-    found = bare(turn=10, phase="logistics")
-    hold(found, CHILE, LURIN, ARICA)
-    stand(found, place, "cl-buin")
-    found["army"].units["cl-buin"].steps = 1
-    stand(found, LIMA, *ARMY)
-    columns(found, CHILE, place, 2)
-    play = Play(Bench("logistics", found))
-    (decision,) = play.match.waiting()
-    look = play.match.look(CHILE)
-    answer = Autopilot("balanced").answer(look, "pw-supply", decision.path, "chile-army")
-    assert answer == {"refit": {"cl-buin": place} if refitted else {}}

@@ -1,0 +1,55 @@
+"""What the next convoys carry: how many units find room, which columns go with them to the front (6.1, 7.1).
+
+Judgements of the autopilots on the open world. A unit that stays behind in port is of no use this turn; a column that
+is kept raises one when the next convoy sails.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.pacific_war.boarding import room
+from engine.pacific_war.campaign import muster
+from engine.pacific_war.divisions import CONVOYS
+from engine.pacific_war.doctrine import Doctrine
+from engine.pacific_war.known import Known
+from engine.pacific_war.places import World, ship_type, squadron_place, squadron_ships, units_at
+from engine.pacific_war.sea import haven, ready
+from engine.pacific_war.state import BOX, CHILE, HOME, STAY, Fleet, Side
+from engine.pacific_war.tables import tables
+
+BEACH_LOSSES = 1  # units of a convoy above a stack: those that the fight for the beach costs
+
+
+def stores(known: Known, side: Side, doctrine: Doctrine) -> Counter[str]:
+    """By port the columns that convoys about to sail with troops may take along: so many for each with more holds."""
+    world, hold, found = known.world, tables().charts.single.columns.load, Counter[str]()
+    for squadron, to in known.destinations().items():
+        place = squadron_place(world, squadron)
+        if place is None or to in (STAY, HOME) or not haven(world, side, place):
+            continue
+        holds = [ship for ship in squadron_ships(world, squadron) if ready(ship) and room(world, ship) >= hold]
+        if len(holds) > doctrine.stores and muster(world, side, place, doctrine):
+            found[place] += doctrine.stores
+    return found
+
+
+def berths(world: World) -> int:
+    """The units still wanted in Chile's box: a stack for each of the next convoys, and those that the beach costs."""
+    most = CONVOYS * (tables().charts.single.fight.stack + BEACH_LOSSES)
+    return max(0, min(_capacity(world), most) - len(units_at(world, BOX, CHILE)))
+
+
+def spare_steps(world: World, raised: int, doctrine: Doctrine) -> int:
+    """The steps that Chile's transports still carry beside the troops of its box, so many ``raised`` ones, and the
+    columns of the convoys.
+    """
+    there = sum(unit.steps for unit in units_at(world, BOX, CHILE)) + raised
+    columns = CONVOYS * doctrine.stores * tables().charts.single.columns.load
+    return max(0, _capacity(world) - columns - there)
+
+
+def _capacity(world: World) -> int:
+    """The steps that all of Chile's transports carry at once (7.1)."""
+    fleet: Fleet = world["fleet"]
+    return sum(ship_type(ship.id).load for ship in fleet.ships.values() if ship.side == CHILE and ship.afloat)
