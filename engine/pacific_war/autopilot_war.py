@@ -120,25 +120,23 @@ def _fleet(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 def _share(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
     """The army's part of the columns: where units can be raised, what is over when each has its own; elsewhere all but
-    the reserve. A new unit is a die more, a step more is only a step. What Chile has shipped is for its regiments, and
-    in its box none gets more steps than the transports carry.
+    the reserve. A new unit is a die more, a step more is only a step.
+
+    Chile's is all that it has shipped, and nothing in its box: a transport carries two half regiments or a whole one
+    (7.1), and two throw two dice. They are filled up at the front.
     """
+    budget = _budget(known, side, doctrine)
+    if side == CHILE:
+        return {place: count for place, count in budget.items() if place != BOX}
     waiting = Counter(unit_type(unit).nation for unit in raise_places(known.world, side))
     wanted = Counter[str]()
     for nation, count in waiting.items():
         wanted.update(dict.fromkeys(payers(known.world, nation), count))
-    if side == CHILE:
-        wanted[BOX] = min(wanted[BOX], lift.berths(known.world))
 
     def kept(place: str) -> int:
-        if side == CHILE and place != BOX:
-            return 0
-        return FRONT if place != BOX and danger(known.world, side, place) else doctrine.reserve
+        return FRONT if danger(known.world, side, place) else doctrine.reserve
 
-    found = {place: count - (wanted[place] or kept(place)) for place, count in _budget(known, side, doctrine).items()}
-    if side == CHILE:
-        found[BOX] = min(found.get(BOX, 0), lift.spare_steps(known.world, wanted[BOX], doctrine))
-    return found
+    return {place: count - wanted.get(place, kept(place)) for place, count in budget.items()}
 
 
 def _refits(known: Known, side: Side, doctrine: Doctrine) -> dict[str, str]:

@@ -40,15 +40,6 @@ def berths(world: World) -> int:
     return max(0, min(_capacity(world), most) - len(units_at(world, BOX, CHILE)))
 
 
-def spare_steps(world: World, raised: int, doctrine: Doctrine) -> int:
-    """The steps that Chile's transports still carry beside the troops of its box, so many ``raised`` ones, and the
-    columns of the convoys.
-    """
-    there = sum(unit.steps for unit in units_at(world, BOX, CHILE)) + raised
-    columns = CONVOYS * doctrine.stores * tables().charts.single.columns.load
-    return max(0, _capacity(world) - columns - there)
-
-
 def _capacity(world: World) -> int:
     """The steps that all of Chile's transports carry at once (7.1)."""
     fleet: Fleet = world["fleet"]

@@ -80,13 +80,13 @@ def test_chile_raises_only_whom_the_next_convoys_carry(waiting: int, raised: int
 
 
 @pytest.mark.rule("6.2")
-def test_regiments_at_home_grow_only_as_far_as_the_transports_carry_them() -> None:
-    """Sixteen steps in eight transports, less a column in each of two convoys: ten half regiments grow by two."""
+def test_half_regiments_at_home_sail_as_they_are() -> None:
+    """A transport carries two of them, or a whole one: two throw two dice."""
     found = bare(turn=3, phase="logistics")
-    lie(found, BOX, *TRANSPORTS, "ship-cl-rimac", "ship-cl-itata", "ship-cl-loa", "ship-cl-amazonas", in_port=True)
-    in_box(found, *LINE, "cl-colchagua", "cl-aconcagua")
+    lie(found, BOX, *TRANSPORTS, in_port=True)
+    in_box(found, *LINE[:4])
     columns(found, CHILE, BOX, 9)
-    assert len(_orders(found, "logistics", "chile-army", CHILE)["refit"]) == 2
+    assert _orders(found, "logistics", "chile-army", CHILE)["refit"] == {}
 
 
 @pytest.mark.rule("6.2")

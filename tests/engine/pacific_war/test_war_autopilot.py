@@ -21,6 +21,7 @@ from tests.engine.pacific_war.kit import RULES, Bench, Play, bare, columns, lie,
 from tests.engine.pacific_war.soundness import sound, sound_world
 from tests.engine.pacific_war.war_kit import bench, hold, in_box, in_pool
 
+ANTOFAGASTA = "3123"
 OURS = ("pw-deploy", "pw-stack", "pw-columns", "pw-squadrons", "pw-destination", "pw-supply", "pw-repair")
 
 
@@ -61,6 +62,8 @@ def test_three_commanders_want_no_column_twice() -> None:
     found = world(phase="logistics")
     in_pool(found, "cl-atacama", "cl-valdivia", "cl-lautaro")
     columns(found, CHILE, BOX, 9)
+    stand(found, ANTOFAGASTA, "cl-buin")  # a half regiment, with two columns
+    columns(found, CHILE, ANTOFAGASTA, 2)
     found["orders"].to = dict.fromkeys(("chile-squadron-1", "chile-squadron-5", "chile-squadron-6"), "III")
     play = Play(Bench("logistics", found))
     (decision,) = play.match.waiting()
