@@ -158,8 +158,6 @@ def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer
     budget = _budget(known, side, doctrine)
     for place in _refits(known, side, doctrine).values():
         budget[place] -= 1
-    for place in budget:
-        budget[place] -= FRONT if _full(world, side, place) else 0
     free = {place: max(0, count) for place, count in budget.items()}
     if RAISE in answer:
         raised = list(_raise(world, side, free).items())
@@ -173,12 +171,6 @@ def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer
     if FORT in answer and free.get(_late_port(), 0) and space.check(fort) is None:  # what is raised may pay there, too
         return fort
     return answer
-
-
-def _full(world: World, side: Side, place: str) -> bool:
-    """Whether a place in danger has all the units that fit there: only a column still adds a die to them (8.1, 8.9)."""
-    crowd = len(units_at(world, place, side)) >= tables().charts.single.fight.stack
-    return place != BOX and crowd and danger(world, side, place)
 
 
 def _late_port() -> str:

@@ -101,18 +101,6 @@ def test_what_chile_has_shipped_fills_up_its_regiments(count: int, refitted: int
 
 
 @pytest.mark.rule("8.9")
-@pytest.mark.parametrize(("garrison", "raised"), [(4, 2), (5, 1)])
-def test_a_full_town_in_danger_keeps_a_column_for_the_fight(garrison: int, raised: int) -> None:
-    """Only a column adds a die to five units; where there is room a new unit does."""
-    found = bare(turn=10, active=ALLIES, phase="logistics")
-    stand(found, LIMA, *ARMY[:garrison])
-    stand(found, LURIN, "cl-buin")
-    in_pool(found, *REGIMENTS)
-    columns(found, ALLIES, LIMA, 2)
-    assert len(_orders(found, "logistics", "allies-logistics", ALLIES)["raise"]) == raised
-
-
-@pytest.mark.rule("8.9")
 def test_a_column_counts_as_a_die_in_the_odds_of_a_town_with_points() -> None:
     found = bare(turn=10)
     stand(found, LIMA, *ARMY[:4])
