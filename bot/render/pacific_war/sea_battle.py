@@ -46,6 +46,7 @@ from bot.render.palette import (
     mix,
     rgb,
 )
+from bot.render.panels import badge_corner
 from bot.render.text import wrap
 from bot.render.typefaces import Type
 
@@ -126,7 +127,8 @@ def draw_sea_battle(where: SeaPlan, view: SeaBattleView) -> tuple[Canvas, Scribe
     _card(scribe, where.card, view)
     for at, (box, throw) in enumerate(zip(where.chips, view.throws[:-1], strict=True), 1):
         _chip(canvas, box, throw, at)
-    legend(scribe, Box(MARGIN, HEIGHT - FOOTER - 46, WIDTH - 2 * MARGIN, 40), view.legend)
+    left = badge_corner(WIDTH, HEIGHT).right
+    legend(scribe, Box(left, HEIGHT - FOOTER - 46, WIDTH - MARGIN - left, 40), view.legend)
     header(scribe, view.title, view.place, view.when, view.contact, view.state)
     stage_bar(scribe, view.stages)
     return canvas, scribe

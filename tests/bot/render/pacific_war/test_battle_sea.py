@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas
@@ -17,6 +17,7 @@ from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.sea_battle import MOST, ROWS, draw_sea_battle, plan, sea_battle
 from bot.render.pacific_war.views_battle import Fate, Nation, SeaBattleView, Shore, Sign, ThrowView, Tone
 from bot.render.palette import rgb
+from bot.render.panels import badge_corner
 from bot.render.stages import Stage
 from bot.render.studio import Studio
 from tests.bot.render.pacific_war.battle_views import ALLIED, HOSTILE, SHOT, sea, ship
@@ -149,3 +150,15 @@ def test_a_silhouette_stands_on_its_line_and_looks_both_ways(hull: Hull) -> None
 def test_an_open_throw_has_no_die() -> None:
     waiting = ThrowView("Huáscar", "hits on 1–2", (), "…", Tone.OPEN, False)
     assert pixels(sea(throws=(waiting,))) != pixels(sea(throws=(replace(waiting, dice=(1,)),)))
+
+
+def test_the_legend_keeps_clear_of_the_corner_under_discords_badge() -> None:
+    corner = badge_corner(WIDTH, HEIGHT)
+    legends = (("a", "b", "c", "d"), ("artillería", "blindaje", "andar: cuanto menos, mejor", "pasos a bordo"))
+    cut = []
+    for legend in legends:
+        with Image.open(BytesIO(Studio(PAINTERS).picture(replace(sea(), legend=legend)).data)) as image:
+            cut.append(image.convert("RGB").crop((0, int(corner.y), int(corner.right) - 8, HEIGHT)))
+    # Two encodings of the same ground differ by a shade where something else lies near.
+    worst = max(high for band in ImageChops.difference(*cut).getextrema() for high in band)
+    assert worst < 24
