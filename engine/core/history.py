@@ -42,20 +42,28 @@ def replay(
     """
     luck = chance or RecordedChance([throw for entry in entries for throw in entry.throws])
     match: Match[K] | None = Match.load(rules, base, luck) if base is not None else None
-    for at, entry in enumerate(entries):
+    # As it stood where the game went back to: played once, however often the log goes back.
+    wanted = {entry.data["to"] for entry in entries if entry.kind == "rewind"}
+    stood: dict[int, Match[K]] = {}
+    if match is not None and entries:
+        stood[entries[0].number - 1] = match.frozen()
+    for entry in entries:
         _same_version(rules, entry)
         if entry.kind == "begin":
             match = Match.begun(rules, entry.data["scenario"], entry.data["options"], luck)
         elif match is None:
             raise Divergence(entry.number, "the log does not start with its beginning")
         elif entry.kind == "rewind":
-            to = entry.data["to"]
-            past = [one for one in entries[:at] if one.number <= to]
-            rewind_to(match, replay(rules, past, base, chance=luck), to)
+            to = entry.data["to"] if base is None else max(entry.data["to"], entries[0].number - 1)
+            if to not in stood:
+                raise Divergence(entry.number, f"the log holds no entry {entry.data['to']} to go back to")
+            rewind_to(match, stood[to], entry.data["to"])
         else:
             _again(match, entry)
         (made,) = match.take_changes().entries
         _compare(entry, made)
+        if entry.number in wanted:
+            stood[entry.number] = match.frozen()
     if match is None:
         raise Divergence(0, "an empty log has no match")
     match.take_changes()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.core import history
 from engine.core.chance import MissingLuck, SeededChance, audit
 from engine.core.entry import Entry
 from engine.core.history import Divergence, replay, rewind_to
@@ -142,6 +143,37 @@ def test_going_back_restores_the_game_in_a_new_epoch_and_is_announced() -> None:
     assert match.can_undo("b1") is None
     assert match.save()["drafts"]["by_decision"] == {}
     assert dict(match.standing_of("b1")) == {"intercept": {"at": "c"}}
+
+
+def test_a_log_that_goes_back_often_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each going back over the ones before it: played anew for each, sixteen would be sixty thousand games."""
+    kept = Kept(start("pack", seed="often"))
+    match = kept.match
+    give(match, "who-next", "b1", "b1")
+    kept.settle()
+    saves = {}
+    for _ in range(16):
+        at = match.state.meta.entry
+        saves[at] = match.frozen()
+        match.standing("b1", "intercept", {"at": "c"})
+        kept.settle()
+        rewind_to(match, saves[at], at)
+        kept.settle()
+    again, played = history._again, []
+    monkeypatch.setattr(history, "_again", lambda one, entry: (played.append(entry.number), again(one, entry)))
+    assert replay(TOY, kept.entries).save() == match.save()
+    assert played == [one.number for one in kept.entries if one.kind not in ("begin", "rewind")]
+
+
+def test_a_log_that_goes_back_to_an_entry_it_does_not_hold_is_refused() -> None:
+    kept = Kept(start("pack", seed="often"))
+    give(kept.match, "who-next", "b1", "b1")
+    kept.settle()
+    rewind_to(kept.match, kept.match.frozen(), kept.match.state.meta.entry)
+    kept.settle()
+    entries = [replace(one, data={"to": 99}) if one.kind == "rewind" else one for one in kept.entries]
+    with pytest.raises(Divergence, match="no entry 99"):
+        replay(TOY, entries)
 
 
 def test_after_going_back_old_luck_is_never_thrown_again() -> None:
