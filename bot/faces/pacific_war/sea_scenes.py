@@ -127,7 +127,9 @@ def _fought(known: Known, tale: Mapping[str, Any], voice: Voice) -> SeaScene:
 
 def _fired(known: Known, scene: SeaScene, shots: Sequence[Any], voice: Voice) -> SeaScene:
     for ship, target, die, result, sixths in shots:
-        scene.throws.append(shot(voice, ship, target, die, sixths, result, ship_type(ship).side))
+        # In whose line she fights, not who built her: a prize fires for her captor (10.1).
+        side = next((one for one in SIDES if ship in scene.lines[one]), ship_type(ship).side)
+        scene.throws.append(shot(voice, ship, target, die, sixths, result, side))
     for side in SIDES:
         for ship in scene.lines[side]:
             its = known.fleet.ships[ship]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.fights import quick_fights
+from bot.faces.pacific_war.sea_scenes import SeaScene, _fired
 from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.views_battle import Fate, LandBattleView, PieceView, SeaBattleView, Shore, Sign, Tone
 from bot.render.stages import Stage
-from bot.text.voice import LANGUAGES
+from bot.text.voice import LANGUAGES, voice
+from engine.pacific_war.state import foe
 from engine.pacific_war.steps.voyage import VoyageLocals
 from tests.bot.faces.pacific_war.fight_kit import (
     ASK,
@@ -277,3 +280,13 @@ def test_all_words_of_the_sea_are_there_and_fit(language: str) -> None:
             assert post.picture is not None
             assert 80 < len(post.picture.alt) <= 1024
             assert unpack_job(pack_job(post.picture), PAINTERS) == post.picture
+
+
+@pytest.mark.parametrize(("side", "left"), [("chile", True), ("allies", False)])
+def test_a_prize_that_fires_stands_on_her_captors_side(side: Any, left: bool) -> None:
+    world = bare()
+    world["fleet"].ships["ship-pe-huascar"].side = side
+    scene = SeaScene("battle", "2919", foe(side), {side: ["ship-pe-huascar"], foe(side): []})
+    known = SimpleNamespace(fleet=world["fleet"], score=world["score"])
+    _fired(known, scene, [("ship-pe-huascar", "ship-cl-abtao", 3, "miss", 2)], voice("en"))  # type: ignore[arg-type]  # all it looks at
+    assert [one.left for one in scene.throws] == [left]
