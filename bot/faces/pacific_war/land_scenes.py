@@ -289,7 +289,8 @@ def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:
             thing, name, Sign.FORT, Nation.PERU, steps=steps, full=full, fate=fate, word=word, lost=start - steps
         )
     if thing.startswith(COLUMN):
-        return PieceView(thing, capital(voice.say(thing_words(thing))), Sign.COLUMN, nation_of(_side(scene, thing)))
+        name = voice.plain("pw-fights-column", **thing_words(thing).args)  # a plate has no room for the whole
+        return PieceView(thing, name, Sign.COLUMN, nation_of(_side(scene, thing)))
     kind = unit_type(thing)
     return PieceView(
         id=thing,

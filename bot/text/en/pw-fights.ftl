@@ -106,6 +106,7 @@ pw-fights-fate-sunk = sunk
 pw-fights-fate-scuttled = scuttled
 pw-fights-fate-captured = captured
 pw-fights-fate-destroyed = destroyed
+pw-fights-column = Column { $number }
 pw-fights-fate-lost = lost
 pw-fights-fate-aside = kept out
 pw-fights-damaged = damaged

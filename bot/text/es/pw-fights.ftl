@@ -133,6 +133,7 @@ pw-fights-fate-sunk = hundido
 pw-fights-fate-scuttled = a pique
 pw-fights-fate-captured = apresado
 pw-fights-fate-destroyed = destruido
+pw-fights-column = Columna { $number }
 pw-fights-fate-lost = perdido
 pw-fights-fate-aside = fuera del combate
 pw-fights-damaged = con averías
