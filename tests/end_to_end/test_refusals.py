@@ -59,6 +59,7 @@ async def test_a_place_too_far_is_refused_with_its_rule_and_the_places_in_reach(
 
 @pytest.mark.parametrize("place", [HOSTILE, LONG, RIGHT_TO_LEFT, "-", "0", "😀"])
 async def test_a_place_that_is_none_is_refused_and_harms_nobody(fleet: Fleet, bo: Sailor, place: str) -> None:
+    await fleet.quiet()  # the first post calls him
     pings = len(fleet.harbour.world.pings)
     async with unchanged(fleet):
         told = await bo.slash("patrol", boat="spearfish", place=place)

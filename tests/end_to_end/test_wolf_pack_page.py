@@ -159,12 +159,21 @@ class Patrol:
         return ["\n".join(_texts(one.get("components", []))) for one in view["messages"]]
 
     async def settled(self, channel: str) -> list[str]:
-        """What everybody reads in a channel once nothing is added any more."""
+        """What everybody reads in a channel once nothing is added any more, and the harbour has written it down.
+
+        Bot and harbour are one process here: what the harbour keeps in memory alone dies with the bot, as nothing of
+        Discord would.
+        """
         read: list[str] = []
-        while read != (now := await self.public(channel)):
+        while read != (now := await self.public(channel)) or self.written(channel) != now:
             read = now
             await asyncio.sleep(1.5)
         return read
+
+    def written(self, channel: str) -> list[str]:
+        """The same as it stands in the harbour's file."""
+        kept = json.loads((self.program.folder / "play" / "harbour.json").read_text("utf-8"))
+        return ["\n".join(_texts(one["body"].get("components", []))) for one in kept["posts"].get(channel, ())]
 
     async def until(self, channel: str, words: str) -> str:
         """The post that holds the words, once it is there."""
