@@ -42,7 +42,7 @@ class Gatherer:
 
     def fact(self, event: Event) -> Any:
         """The deed's name."""
-        return event.data["name"] if event.kind == "deed" else None
+        return event.words.args["name"] if event.kind == "deed" else None
 
 
 class Teller:
