@@ -9,7 +9,7 @@ from engine.core.facts import Fact, Told, of_sentence, pack_fact, unpack_fact
 from engine.core.seats import ALL, SeatTree
 from engine.core.words import Json, Words, unpack_words
 
-__all__ = ["ALL", "SEALED", "Event", "as_heard", "event_for", "facts_for", "pack_event", "unpack_event"]
+__all__ = ["ALL", "SEALED", "Event", "alike", "as_heard", "event_for", "facts_for", "pack_event", "unpack_event"]
 
 SEALED = ("sealed",)  # nobody before the end: luck that lies face down on the table
 

@@ -84,8 +84,7 @@ class Fact:
         """Its name in the log."""
         kind = self.KIND
         if kind.endswith("*"):
-            tail = next(one.name for one in _plan(type(self)) if one.tail)
-            return kind[:-1] + str(getattr(self, tail))
+            return kind[:-1] + str(getattr(self, _tail_of(type(self))))
         return kind
 
     @property
@@ -197,9 +196,13 @@ def _type_of(kind: str) -> tuple[type[Fact] | None, dict[str, str]]:
     for end in range(len(kind), 0, -1):
         cls = _KINDS.get(kind[:end] + "*")
         if cls is not None:
-            tail = next(one.name for one in _plan(cls) if one.tail)
-            return cls, {tail: kind[end:]}
+            return cls, {_tail_of(cls): kind[end:]}
     return None, {}
+
+
+def _tail_of(cls: type[Fact]) -> str:
+    """The field that ends the kind of a family."""
+    return next(one.name for one in _plan(cls) if one.tail)
 
 
 @dataclass(frozen=True, slots=True)

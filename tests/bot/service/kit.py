@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -193,6 +195,23 @@ class House:
         assert opened.roster.counters == roster.counters
         assert opened.roster.members == roster.members
         assert opened.deadlines == {(one.kind, one.key): one for one in await self.store.deadlines.of(cid)}
+
+
+def _unpacked(save: Path) -> bytes:
+    return gzip.decompress(save.read_bytes())
+
+
+async def taken_up(house: House, save: Path) -> int:
+    """A campaign exported to a file, in play here; the clock stands where its log ends."""
+    campaign = await house.store.import_(_unpacked(save), guild_id=1, channel_id=100, organiser_id=ANA.user_id, at=NOON)
+    house.now = max(NOON, *(entry.at for entry in await house.store.entries(campaign.id)))
+    return int(campaign.id)
+
+
+async def table(house: House, cid: int) -> Table:
+    """A campaign as it stands."""
+    async with house.service.look(cid) as found:
+        return found
 
 
 async def handed(house: House, giver: Actor, cid: int, nodes: Sequence[str], to: Actor, **how: Any) -> None:

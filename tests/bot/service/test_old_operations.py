@@ -5,7 +5,6 @@ The document of ``tests/saves/silent_war-2`` was exported by a program whose log
 
 from __future__ import annotations
 
-import gzip
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -19,21 +18,9 @@ from engine.silent_war.game import SilentWar
 from engine.silent_war.levels import EARLIER
 from engine.silent_war.plan import Victory
 from engine.silent_war.scenarios import scenario_files, victory_of
-from tests.bot.service.kit import ANA, NOON, House, tap
+from tests.bot.service.kit import ANA, House, table, taken_up, tap
 
 SAVE = Path(__file__).parents[2] / "saves" / "silent_war-2" / "solomons.json.gz"
-
-
-async def take_up(house: House) -> int:
-    text = gzip.decompress(SAVE.read_bytes())
-    campaign = await house.store.import_(text, guild_id=1, channel_id=100, organiser_id=ANA.user_id, at=NOON)
-    house.now = max(NOON, *(entry.at for entry in await house.store.entries(campaign.id)))
-    return int(campaign.id)
-
-
-async def table(house: House, cid: int) -> Table:
-    async with house.service.look(cid) as found:
-        return found
 
 
 def levels_of(seen: Table) -> Victory:
@@ -56,7 +43,7 @@ async def act(house: House, cid: int) -> None:
 
 
 async def test_an_operation_in_play_keeps_the_levels_it_was_founded_with(house: House, store: Store) -> None:
-    cid = await take_up(house)
+    cid = await taken_up(house, SAVE)
     founded = Victory("tons", 542, 455, 412, 347, losses=7, loss_step=3)
     assert levels_of(await table(house, cid)) == founded == EARLIER["solomons"]
     assert founded != victory_of(scenario_files()["solomons"])

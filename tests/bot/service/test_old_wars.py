@@ -7,7 +7,6 @@ orders for fights, a war that had ended. Those of ``tests/saves/pacific_war-2`` 
 
 from __future__ import annotations
 
-import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -15,14 +14,14 @@ from typing import Any
 import pytest
 
 from bot.service.rights import speaker
-from bot.service.types import Refuse, Table
+from bot.service.types import Refuse
 from bot.store import Store
 from bot.tools.verify import Since, judge, verdict_of
 from engine.core.match import Match
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.places import points_of
 from engine.pacific_war.victory import points
-from tests.bot.service.kit import ANA, BO, NOON, House, tap
+from tests.bot.service.kit import ANA, BO, House, table, taken_up, tap
 
 SAVES = Path(__file__).parents[2] / "saves"
 PLAYED = (
@@ -33,15 +32,7 @@ WHO = {one.user_id: one for one in (ANA, BO)}
 
 
 async def take_up(house: House, name: str, version: str = "1") -> int:
-    text = gzip.decompress((SAVES / f"pacific_war-{version}" / f"{name}.json.gz").read_bytes())
-    campaign = await house.store.import_(text, guild_id=1, channel_id=100, organiser_id=ANA.user_id, at=NOON)
-    house.now = max(NOON, *(entry.at for entry in await house.store.entries(campaign.id)))
-    return int(campaign.id)
-
-
-async def table(house: House, cid: int) -> Table:
-    async with house.service.look(cid) as found:
-        return found
+    return await taken_up(house, SAVES / f"pacific_war-{version}" / f"{name}.json.gz")
 
 
 async def act(house: House, cid: int) -> bool:

@@ -9,10 +9,10 @@ import pytest
 
 from bot.service.campaigns import sides_of
 from bot.service.rights import best_free_node, speaker, sworn, waits_for
-from bot.service.types import Settings, Table
+from bot.service.types import Settings
 from bot.store import Store
 from engine.pacific_war.game import PacificWar
-from tests.bot.service.kit import ANA, BO, CHEN, DARA, HOUR, House, handed, refused, tap
+from tests.bot.service.kit import ANA, BO, CHEN, DARA, HOUR, House, handed, refused, table, tap
 
 SETTINGS = Settings(hours=48, fight_hours=12, grace=120, doctrine="balanced", wait_opponent=True)
 
@@ -27,11 +27,6 @@ async def war(house: House, **options: Any) -> int:
     cid = int(receipt.data["campaign"])
     await house.service.people.join(tap(BO), cid, "allies")
     return cid
-
-
-async def table(house: House, cid: int) -> Table:
-    async with house.service.look(cid) as found:
-        return found
 
 
 async def until(house: House, cid: int, kind: str, most: int = 120) -> None:
