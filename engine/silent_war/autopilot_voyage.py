@@ -35,11 +35,11 @@ from engine.silent_war.moves import (
     way_home,
     weeks,
 )
-from engine.silent_war.plan import view_of
 from engine.silent_war.state import SEA_BOXES, Boat, Boats, Theatre
 from engine.silent_war.steps.packs import kept_within, limits, open_places, proposals
 from engine.silent_war.tables import tables
 from engine.silent_war.transfers import SOUTHWEST
+from engine.silent_war.turn_state import view_of
 from engine.silent_war.units import PACK, Unit, members
 from engine.silent_war.where import where_keys
 

@@ -35,7 +35,7 @@ from engine.silent_war.facts.fleet import (
 )
 from engine.silent_war.facts.log import LogLine, LogLost
 from engine.silent_war.logbook import STAMP, date_of, stamp
-from engine.silent_war.state import LOST, Boat, Boats, Score, Sinking, Theatre
+from engine.silent_war.state import LOST, TONS, Boat, Boats, Score, Sinking, Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_combat import CUPS
 from engine.silent_war.units import PACK
@@ -44,9 +44,8 @@ from engine.silent_war.victory import command_of
 if TYPE_CHECKING:
     from engine.core.runner import Runner
     from engine.core.steps import Outcome
-    from engine.silent_war.steps.turn import TurnLocals
+    from engine.silent_war.turn_state import TurnLocals
 
-TONS = 1000
 TOP_LEVEL = 2
 STAYS_ON = 5
 

@@ -18,7 +18,7 @@ from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.known import Known
 from engine.silent_war.levels import levels_of
-from engine.silent_war.plan import ROOT, Plan
+from engine.silent_war.plan import Plan
 from engine.silent_war.scenarios import (
     entry_of,
     parse_scenario,
@@ -42,10 +42,11 @@ from engine.silent_war.steps.search import Search
 from engine.silent_war.steps.strategic import Strategic
 from engine.silent_war.steps.transit import Transit
 from engine.silent_war.steps.triple_r import TripleR
-from engine.silent_war.steps.turn import Turn, TurnLocals
+from engine.silent_war.steps.turn import Turn
 from engine.silent_war.steps.war_event import WarEventStep
 from engine.silent_war.steps.war_progress import WarProgress
 from engine.silent_war.stops import STOPS, stop_of, stops_at
+from engine.silent_war.turn_state import ROOT, TurnLocals
 
 #: the sequence of play (4.0), in the rulebook's order
 STEPS: tuple[type[Step[Any]], ...] = (

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
-from engine.silent_war.effects import TONS
 from engine.silent_war.logbook import date_of
-from engine.silent_war.state import Boat, Boats, Score, Sinking, Theatre
+from engine.silent_war.state import TONS, Boat, Boats, Score, Sinking, Theatre
 
 if TYPE_CHECKING:
     from engine.silent_war.plan import Plan

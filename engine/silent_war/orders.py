@@ -35,9 +35,10 @@ from engine.silent_war.moves import (
     way_home,
     weeks,
 )
-from engine.silent_war.plan import parents, view_of
+from engine.silent_war.plan import parents
 from engine.silent_war.state import LOST, Boat, Theatre
 from engine.silent_war.tables import tables
+from engine.silent_war.turn_state import view_of
 from engine.silent_war.units import Unit, members, small_fleet
 from engine.silent_war.where import where_choice
 

@@ -17,9 +17,10 @@ from engine.silent_war.fight import submarine
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME, STAY, Situation, miles, near, range_of, site, sites_of, situation, water, way
 from engine.silent_war.orders import OrdersQuestion
-from engine.silent_war.plan import parents, view_of
+from engine.silent_war.plan import parents
 from engine.silent_war.state import Boat, Theatre
 from engine.silent_war.tables import tables
+from engine.silent_war.turn_state import view_of
 from engine.silent_war.units import members
 
 CROWDED = 4

@@ -7,16 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from engine.core.words import Words
-
-if TYPE_CHECKING:
-    from engine.silent_war.known import Known
-    from engine.silent_war.steps.turn import TurnView
-
-ROOT = "turn"
-"""The path of a patrol's first frame, and the name of its step."""
 
 Measure: TypeAlias = Literal["tons", "ships", "warships", "merchants"]
 LEVELS = ("decisive", "substantive", "marginal", "draw", "defeat")
@@ -70,12 +63,6 @@ class Plan:
     contacts: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     nodes: list[tuple[str, str, str, Words]] = field(default_factory=list)
     kind: str = "patrol"
-
-
-def view_of(known: Known) -> TurnView:
-    """What a seat sees of the patrol's own frame: the plan, wishes for berths, who must find a permanent base."""
-    view: TurnView = known.frame(ROOT)
-    return view
 
 
 def parents(plan: Plan) -> dict[str, str]:

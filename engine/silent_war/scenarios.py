@@ -21,7 +21,7 @@ from engine.silent_war.muster import muster
 from engine.silent_war.plan import History, Plan, Victory
 from engine.silent_war.scenario_faults import LEVEL_FIELDS, faults, submarine_of
 from engine.silent_war.scenario_file import BeforeRow, BoatRow, ScenarioFile
-from engine.silent_war.state import Boat, Boats, Pack, Score, Theatre
+from engine.silent_war.state import TONS, Boat, Boats, Pack, Score, Theatre
 from engine.silent_war.tables import FOLDER, tables
 from engine.silent_war.tables_months import month_of, year_of
 
@@ -29,7 +29,6 @@ SCENARIOS = FOLDER / "scenarios"
 KINDS = ("patrol", "operational", "campaign")
 COMMANDS = ("subpac", "swpac")
 SOUTHWEST, ASIATIC = COMMANDS[1], "asiatic"
-TONS = 1000
 
 
 def read_scenario(file: Path) -> ScenarioFile:

@@ -20,6 +20,9 @@ LOST = "lost"  # sunk, or a constructive total loss: ``Boat.where``
 AWAY = "away"  # out of the game without being lost (training duty, the scenario's end for her)
 OUT = (LOST, AWAY)
 
+TONS = 1000
+"""Tons in one of the units in which counters, charts and levels of victory give tonnage."""
+
 
 @dataclass(slots=True)
 class Boat:

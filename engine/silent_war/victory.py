@@ -7,11 +7,10 @@ from typing import Any
 
 from engine.core.words import Json
 from engine.silent_war.plan import LEVELS, Plan, Victory
-from engine.silent_war.state import LOST, Boats, Score, Sinking, Theatre
+from engine.silent_war.state import LOST, TONS, Boats, Score, Sinking, Theatre
 from engine.silent_war.tables import tables
 from engine.silent_war.tables_months import month
 
-TONS = 1000
 WEEKS = 4  # of a month (16.5)
 
 

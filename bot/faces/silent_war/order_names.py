@@ -14,10 +14,10 @@ from bot.text.voice import Voice
 from engine.core.standing import AT, group_key, group_of
 from engine.silent_war.known import Known
 from engine.silent_war.moves import situation
-from engine.silent_war.plan import ROOT, view_of
 from engine.silent_war.seats import SIDE
 from engine.silent_war.state import Boat
 from engine.silent_war.tables import tables
+from engine.silent_war.turn_state import ROOT, view_of
 
 
 @dataclass(frozen=True, slots=True)

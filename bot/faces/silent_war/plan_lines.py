@@ -14,8 +14,8 @@ from engine.silent_war.duties import command_above, place_ordered
 from engine.silent_war.known import Known
 from engine.silent_war.moves import crowding
 from engine.silent_war.orders import OrdersQuestion
-from engine.silent_war.plan import view_of
 from engine.silent_war.state import Duty
+from engine.silent_war.turn_state import view_of
 from engine.silent_war.units import Unit
 
 

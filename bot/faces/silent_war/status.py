@@ -15,9 +15,10 @@ from bot.faces.silent_war.verdict import over_words, verdict_lines
 from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.silent_war.known import Known
-from engine.silent_war.plan import LEVELS, ROOT, Plan
+from engine.silent_war.plan import LEVELS, Plan
 from engine.silent_war.record import record
 from engine.silent_war.state import Sinking
+from engine.silent_war.turn_state import ROOT
 from engine.silent_war.victory import level, measured
 
 NAMED = 6

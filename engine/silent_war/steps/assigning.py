@@ -12,7 +12,7 @@ from engine.silent_war.units import PACK, members
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
-    from engine.silent_war.steps.turn import TurnLocals
+    from engine.silent_war.turn_state import TurnLocals
 
 
 def assign(run: Runner[Any], own: TurnLocals, *, sailing: bool = False) -> None:

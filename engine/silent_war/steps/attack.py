@@ -7,14 +7,14 @@ and hands it back when she is through.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
+from engine.silent_war.attack_state import AttackLocals
 from engine.silent_war.combat_rules import to_mark, to_turn_up
-from engine.silent_war.facts.fights import AlarmHolds, NoShot, PointsMoved, TurnedBack
-from engine.silent_war.fight import Fight, Target, escort_near, has_radar, submarine
+from engine.silent_war.facts.fights import AlarmHolds, Crossing, NoShot, PointsMoved, TurnedBack
+from engine.silent_war.fight import Target, escort_near, has_radar, submarine, torpedo_of
 from engine.silent_war.steps.combat_events import (
     CIRCULAR,
     COUNTER_FIRST,
@@ -24,13 +24,12 @@ from engine.silent_war.steps.combat_events import (
     GUN,
     PERFECT,
     circular_run,
-    crossed,
     crossing_targets,
     gun_fight,
     gun_targets,
 )
 from engine.silent_war.steps.counterattack import counterattack, tell, withdraw
-from engine.silent_war.steps.shooting import best_other, draw_markers, hits_at, shoot_one
+from engine.silent_war.steps.shooting import best_other, draw_markers, hits_at, shoot_one, torpedo_hit
 from engine.silent_war.steps.showing import Shown, show
 from engine.silent_war.tables import tables
 from engine.silent_war.view_combat import CombatView, combat_view
@@ -39,36 +38,6 @@ if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 DEFAULT_PLAN: Mapping[str, Any] = {"first": "own", "back": [], "stops": ["event"]}
-
-
-@dataclass(slots=True)
-class AttackLocals:
-    """``boat`` acts; ``left`` counters are still to be turned up, ``looks`` were turned up in each column.
-
-    ``event`` is the die of this round's combat event, -1 without one. ``split`` holds what is still to be shot:
-    place and points; ``freed`` points wait to be given anew. ``raw`` are the markers' printed values by place,
-    ``pile`` those not drawn. ``answered``: the counterattack has been. ``asked`` and ``victim`` say what the open
-    question is about.
-    """
-
-    boat: str
-    fight: Fight
-    stage: str = "look"
-    left: int = 0
-    plan: dict[str, Any] = field(default_factory=dict)
-    turned: list[str] = field(default_factory=list)
-    looks: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    event: int = -1
-    raw: dict[str, int] = field(default_factory=dict)
-    pile: list[int] = field(default_factory=list)
-    split: list[list[Any]] = field(default_factory=list)
-    mode: str = "best"
-    freed: int = 0
-    crossed: bool = False
-    shot: bool = False
-    answered: bool = False
-    asked: str = ""
-    victim: str = ""
 
 
 class Attack(Step[AttackLocals]):
@@ -321,10 +290,13 @@ class Attack(Step[AttackLocals]):
         return self.shoot(run, own)
 
     def crossing(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
-        """CE-0: the ship named crosses the track of a torpedo."""
-        crossed(run, own, self._at(own, answer))
-        if own.boat not in own.fight.columns:
+        """CE-0: the ship turns up, and a torpedo meant for another strikes her: one die on her row."""
+        fight, target = own.fight, self._at(own, answer)
+        tell(run, fight, Crossing(own.boat, target.place))
+        show(run, own, target)
+        if own.boat not in fight.columns:
             return self._over(own)
+        torpedo_hit(run, fight, own.boat, target, torpedo_of(own.boat, run.read("theatre")), "19.2 CE-0 crossing")
         return self.shoot(run, own)
 
     def shoot(self, run: Runner[Any], own: AttackLocals) -> Next:

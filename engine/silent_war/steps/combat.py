@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Effect, Next, Outcome, Step
 from engine.core.words import Json
+from engine.silent_war.attack_state import AttackLocals
 from engine.silent_war.facts.fights import Contact, FightOver
 from engine.silent_war.facts.log import LogFight
 from engine.silent_war.fight import COLUMN_OF, Fight, Kill, leave
 from engine.silent_war.logbook import date_of
 from engine.silent_war.state import Theatre
-from engine.silent_war.steps.attack import AttackLocals
 from engine.silent_war.steps.counterattack import tell, withdraw
 from engine.silent_war.steps.pack_combat import gains_experience
 from engine.silent_war.steps.reattack import may_again, try_again

@@ -15,7 +15,6 @@ from engine.silent_war.facts.fights import (
     CircularRun,
     CircularWide,
     CombatEventShown,
-    Crossing,
     GunFight,
 )
 from engine.silent_war.fight import Fight, Target, leave, spot, submarine, torpedo_of
@@ -25,7 +24,7 @@ from engine.silent_war.tables import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
-    from engine.silent_war.steps.attack import AttackLocals
+    from engine.silent_war.attack_state import AttackLocals
 
 CROSSING: Final = 0
 GUN: Final = 1
@@ -71,17 +70,6 @@ def breakdown(run: Runner[Any], fight: Fight, boat: str) -> None:
 def crossing_targets(fight: Fight, boat: str) -> list[Target]:
     """CE-0: counters face down with the disc on their backs, in the boat's column or beside it."""
     return to_cross(fight.targets, fight.columns[boat])
-
-
-def crossed(run: Runner[Any], own: AttackLocals, target: Target) -> None:
-    """CE-0: the ship turns up and a torpedo meant for another strikes her: one die on her row."""
-    from engine.silent_war.steps.showing import show  # that module asks this one what an event does
-
-    tell(run, own.fight, Crossing(own.boat, target.place))
-    show(run, own, target)
-    if own.boat in own.fight.columns:
-        torpedo = torpedo_of(own.boat, run.read("theatre"))
-        torpedo_hit(run, own.fight, own.boat, target, torpedo, "19.2 CE-0 crossing")
 
 
 def gun_targets(fight: Fight, boat: str) -> list[Target]:

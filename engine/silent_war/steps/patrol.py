@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Goto, Next, Outcome
-from engine.silent_war.effects import TONS
 from engine.silent_war.facts.log import LogWeek
 from engine.silent_war.facts.patrols import MissionDone
 from engine.silent_war.logbook import stamp
-from engine.silent_war.state import Boat
+from engine.silent_war.state import TONS, Boat
 from engine.silent_war.steps.endurance import endure, send_home
 from engine.silent_war.steps.homing import HomingStep
 from engine.silent_war.steps.packs import LEAST

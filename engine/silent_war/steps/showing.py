@@ -20,7 +20,7 @@ from engine.silent_war.tables import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
-    from engine.silent_war.steps.attack import AttackLocals
+    from engine.silent_war.attack_state import AttackLocals
 
 
 @dataclass(frozen=True, slots=True)

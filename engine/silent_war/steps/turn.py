@@ -6,7 +6,6 @@ Of the strategic and the triple-R segment only 11.0 is played in a patrol scenar
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
@@ -32,7 +31,7 @@ from engine.silent_war.moves import (
     stranded,
     water,
 )
-from engine.silent_war.plan import ROOT, Plan, parents
+from engine.silent_war.plan import Plan, parents
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.assigning import assign
 from engine.silent_war.steps.berths import BerthsLocals
@@ -47,38 +46,13 @@ from engine.silent_war.steps.strategic import StrategicLocals
 from engine.silent_war.steps.transit import TransitLocals
 from engine.silent_war.steps.triple_r import TripleRLocals
 from engine.silent_war.steps.war_progress import WarProgressLocals
+from engine.silent_war.turn_state import ROOT, TurnLocals, TurnView
 from engine.silent_war.units import Unit, small_fleet, units
 from engine.silent_war.victory import result
 from engine.silent_war.where import has_choice
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
-
-
-@dataclass(slots=True)
-class TurnLocals:
-    """``orders`` are this week's by boat, ``wishes`` ranked bases of boats whose place is still to be given.
-
-    ``turned_away`` are boats that a tender could not mend (21.23). For this week's duties (5.2): ``posts`` are the
-    places proposed by slot, ``calls`` the zones to which a slot in transit may be called.
-    """
-
-    orders: dict[str, dict[str, Any]] = field(default_factory=dict)
-    wishes: dict[str, list[str]] = field(default_factory=dict)
-    turned_away: list[str] = field(default_factory=list)
-    posts: dict[str, str] = field(default_factory=dict)
-    calls: dict[str, list[str]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class TurnView:
-    """What everybody sees of the patrol's own frame; see :class:`TurnLocals`."""
-
-    plan: Plan
-    turned_away: tuple[str, ...]
-    orders: Mapping[str, Mapping[str, Any]]
-    posts: Mapping[str, str] = field(default_factory=dict)
-    calls: Mapping[str, list[str]] = field(default_factory=dict)
 
 
 class Turn(Step[TurnLocals]):

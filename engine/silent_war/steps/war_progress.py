@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.silent_war.facts.turn import PeriodBegins, WarProgressThrown
 from engine.silent_war.moves import bases_of
-from engine.silent_war.state import Opening, Theatre
+from engine.silent_war.state import TONS, Opening, Theatre
 from engine.silent_war.steps.evacuation import EvacuationLocals
 from engine.silent_war.steps.war_bases import close_base, draw_tender, named, open_base, retire, take_station
 from engine.silent_war.tables import tables
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 LAST_PERIOD = 4
-TONS = 1000
 
 
 @dataclass(slots=True)

@@ -8,9 +8,9 @@ import pytest
 
 from bot.text.voice import Voice, voice
 from engine.core.words import Words
-from engine.silent_war.plan import ROOT, History, Plan, Victory
+from engine.silent_war.plan import History, Plan, Victory
 from engine.silent_war.state import Boat, Boats, Pack, Passage, Score, Sinking, Theatre
-from engine.silent_war.steps.turn import TurnView
+from engine.silent_war.turn_state import ROOT, TurnView
 
 
 class HandMade:

@@ -22,10 +22,10 @@ from engine.silent_war.facts.turn import (
     WeekBegins,
     WrecksLeft,
 )
-from engine.silent_war.plan import ROOT
 from engine.silent_war.record import record
 from engine.silent_war.state import Duty, Passage
 from engine.silent_war.tables import tables
+from engine.silent_war.turn_state import ROOT
 
 NAMES = {"wahoo": "Ana", "haddock": "Bo", "pack:1": "Chen"}
 WEEK_10, WEEK_11, WEEK_12 = (Event(WeekBegins(week, 12, 2, 3, 1943), ROOT, 1) for week in (10, 11, 12))

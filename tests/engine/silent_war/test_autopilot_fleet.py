@@ -18,8 +18,8 @@ from engine.silent_war.autopilot_waters import stations
 from engine.silent_war.doctrine import BALANCED, BOLD, CAREFUL, Doctrine
 from engine.silent_war.facts.fleet import InYard, Sails
 from engine.silent_war.moves import bases_of, destinations, sites_of
-from engine.silent_war.plan import ROOT
 from engine.silent_war.tables import tables
+from engine.silent_war.turn_state import ROOT
 from tests.engine.silent_war.port_kit import begun, lying
 from tests.engine.silent_war.voyage_kit import RULES, Voyage, at_sea, homeward, opening, ready
 

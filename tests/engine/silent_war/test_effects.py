@@ -11,7 +11,7 @@ from engine.core.codec import pack
 from engine.silent_war.effects import apply
 from engine.silent_war.facts.log import LogFight
 from engine.silent_war.logbook import line_of, log_words
-from engine.silent_war.steps.turn import TurnLocals
+from engine.silent_war.turn_state import TurnLocals
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
 LATE = {"start": "1944-02", "period": 3, "torpedo": 1}

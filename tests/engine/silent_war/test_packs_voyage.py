@@ -138,7 +138,7 @@ def test_a_pack_says_whether_it_sails_as_a_group_or_a_barrier() -> None:
 @pytest.mark.rule("24.7")
 def test_a_pack_learns_once_a_patrol() -> None:
     from engine.silent_war.effects import apply
-    from engine.silent_war.steps.turn import TurnLocals
+    from engine.silent_war.turn_state import TurnLocals
 
     voyage = pack_at("BON")
     run = voyage.match._runner()
