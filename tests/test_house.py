@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -59,6 +60,66 @@ def test_steps_stand_on_state_and_tables_never_the_reverse() -> None:
             if file.exists():
                 assert not {one for one in imports(file) if ".steps" in one}, name(file)
         assert any(one.startswith("engine.core") for one in imports(path)) or path.name == "__init__.py", name(path)
+
+
+CIRCLES = {
+    "a step is given its runner, and a runner runs the steps of its rules": (
+        "engine.core.counsel",
+        "engine.core.rules",
+        "engine.core.runner",
+        "engine.core.standing",
+        "engine.core.state",
+        "engine.core.steps",
+    ),
+    "what the desk calls is given the desk": (
+        "bot.service.desk",
+        "bot.service.going_back",
+        "bot.service.offers",
+        "bot.service.once",
+        "bot.service.pace",
+        "bot.service.presence",
+        "bot.service.scribe",
+        "bot.service.timing",
+    ),
+    "a face has a teller, and a teller is given the face": ("bot.faces.face", "bot.faces.teller"),
+    "an interaction is of a port, which holds its interactions": ("bot.harbour.interactions", "bot.harbour.port"),
+    "a client is of a server, which holds its clients": ("bot.harbour.client", "bot.harbour.server"),
+}
+"""Modules that import each other for the names of types alone, and why that is as it should be."""
+
+
+def module(path: Path) -> str:
+    """A file's name as an import writes it."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def circles(uses: Mapping[str, set[str]]) -> list[set[str]]:
+    """The sets of modules of which each leads to each other, by whatever way."""
+    leads: dict[str, set[str]] = {}
+    for start in uses:
+        reached, more = set[str](), [start]
+        while more:
+            new = uses[more.pop()] - reached
+            reached |= new
+            more += new
+        leads[start] = reached
+    around = [one for one in uses if one in leads[one]]
+    return [set(circle) for circle in {frozenset(b for b in leads[a] if a in leads[b]) for a in around}]
+
+
+def test_modules_do_not_import_each_other_but_where_it_is_said_why() -> None:
+    """Imports for types alone and inside functions count too: what is below knows nothing of what is above."""
+    modules = {module(path): path for path in (*ENGINE, *BOT)}
+    uses = {one: {other for other in imports(path) if other in modules} - {one} for one, path in modules.items()}
+    for package in (path for path in modules if modules[path].name == "__init__.py"):
+        for used in uses.values():
+            used.discard(package)  # to name a package, as every import from it does, is to use nothing of it
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"d"}}) in ([{"b", "c"}, {"d"}], [{"d"}, {"b", "c"}])
+    named = [set(circle) for circle in CIRCLES.values()]
+    found = circles(uses)
+    assert [sorted(circle) for circle in found if not any(circle <= one for one in named)] == []
+    assert [sorted(one) for one in named if not any(circle <= one for circle in found)] == [], "no circle any more"
 
 
 def forbidden_in(part: str) -> tuple[str, ...]:
