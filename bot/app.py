@@ -25,12 +25,12 @@ from bot.discord.screens.register import register_screens
 from bot.discord.scribe import DiscordScribe
 from bot.faces.face import PictureJob
 from bot.faces.guarded import guarded
-from bot.faces.jobs import unpack_job
+from bot.faces.jobs import unpack_job, views
 from bot.faces.registry import faces
 from bot.games import games
 from bot.health import Health, HealthServer
 from bot.reader import Reader
-from bot.render.studio import Painters, Studio
+from bot.render.studio import Studio
 from bot.service.credits import Credits
 from bot.service.service import Service
 from bot.service.troubles import Troubles
@@ -121,10 +121,7 @@ class App:
         scribe.attach(self.service)
         tellers = {game: face.teller for game, face in self.faces.items() if face.teller is not None}
         Credits(tellers).attach(self.service.desk)
-        self._painters: Painters = {
-            kind: painter for face in self.faces.values() for kind, painter in face.painters.items()
-        }
-        self._studio = Studio(self._painters, settings.pictures)
+        self._studio = Studio(views().painters, settings.pictures)
         self.pictures = Pictures(self._draw, signs=self.signs)
         self.aftermath = Aftermath(self.service, self.faces, self.pictures)
         self.bridge = Bridge(self.service, self.faces, self.pictures, self._now, reader=Reader(signs=self.signs))
@@ -141,7 +138,7 @@ class App:
             self.store,
             lambda: self.supervisor.client,
             self.pictures,
-            self._unpack,
+            unpack_job,
             self._now,
             on_gone=self.service.people.vanished,
             on_no_channel=self.losses.channel_gone,
@@ -172,9 +169,6 @@ class App:
 
     def _draw(self, job: PictureJob) -> bytes:
         return self._studio.picture(job.view).data
-
-    def _unpack(self, data: dict[str, Any]) -> PictureJob:
-        return unpack_job(data, self._painters)
 
     def _client(self) -> discord.Client:
         connector = self._connector() if self._connector is not None else None

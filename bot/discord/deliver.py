@@ -77,7 +77,7 @@ class Deliverer:
 
     Each lane has a worker of its own while something of it is due, so that a slow channel delays nobody else.
 
-    ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job` with the painters of all games). ``on_gone`` is
+    ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job`). ``on_gone`` is
     told of members (campaign, member) who are found to have left the server, ``on_no_channel`` of channels that are
     found to be deleted, ``on_shut_out`` of campaigns whose channel has been closed to us for a day. ``make`` makes a
     file of a campaign's post by its name (:meth:`bot.discord.aftermath.Aftermath.file`). ``bell`` is set when

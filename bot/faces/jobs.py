@@ -1,6 +1,7 @@
 """Picture jobs as JSON, for the outbox: frozen views of texts, numbers, enumerations and tuples.
 
-Compiled once per class, like the engine's codec, which knows no enumerations.
+A view is packed under its game and its name, so that two games may each have a ``FocusView``. How a class is read back
+is compiled once, like the engine's codec, which knows no enumerations.
 """
 
 from __future__ import annotations
@@ -8,29 +9,75 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Any
 
 from bot.faces.face import PictureJob
-from bot.render.studio import Painters
+from bot.faces.registry import faces
+from bot.render.studio import Painter, Painters
 
 _PLAIN = (int, float, str, bool, type(None))
 Shaper = Callable[[Any], Any]
 
 
-def pack_job(job: PictureJob) -> dict[str, Any]:
-    """A job as JSON; TypeError for a view that holds what cannot be written."""
-    view = {"of": type(job.view).__name__, "is": _pack(job.view)}
+class Views:
+    """The classes of view of some games under ``<game>.<name>``, as jobs in the outbox name them.
+
+    Errors: ValueError for two classes of one name in a game, and for a class that two games draw differently.
+    """
+
+    def __init__(self, games: Mapping[str, Painters]) -> None:
+        self._classes: dict[str, type] = {}
+        self._keys: dict[type, str] = {}
+        self.painters: dict[type, Painter] = {}
+        """What draws each view of all these games."""
+        for game, painters in games.items():
+            for view, paint in painters.items():
+                self._add(f"{game}.{view.__name__}", view)
+                if self.painters.setdefault(view, paint) is not paint:
+                    raise ValueError(f"{view.__name__} of {game} has another painter in another game")
+
+    def _add(self, key: str, view: type) -> None:
+        if self._classes.setdefault(key, view) is not view:
+            raise ValueError(f"two views are called {key}: {self._classes[key].__module__}, {view.__module__}")
+        self._keys.setdefault(view, key)
+
+    def key(self, view: type) -> str:
+        """What a class of view is packed under; its bare name where no game draws it."""
+        return self._keys.get(view, view.__name__)
+
+    def find(self, key: str) -> type:
+        """The class of a key. A bare name was packed before games were named: the first game that has it is meant.
+
+        Errors: KeyError for a view that no game draws (any more).
+        """
+        if "." in key:
+            return self._classes[key]
+        for full, view in self._classes.items():
+            if full.endswith(f".{key}"):
+                return view
+        raise KeyError(key)
+
+
+@cache
+def views() -> Views:
+    """The views of all games there are."""
+    return Views({game: face.painters for game, face in faces().items()})
+
+
+def pack_job(job: PictureJob, known: Views | None = None) -> dict[str, Any]:
+    """A job as JSON; ``known`` are the views of all games where not given. TypeError for what cannot be written."""
+    view = {"of": (known or views()).key(type(job.view)), "is": _pack(job.view)}
     return {"kind": job.kind, "view": view, "name": job.name, "alt": job.alt}
 
 
-def unpack_job(data: dict[str, Any], painters: Painters) -> PictureJob:
+def unpack_job(data: dict[str, Any], known: Views | None = None) -> PictureJob:
     """The reverse of :func:`pack_job`; KeyError for a view that no painter draws (any more)."""
-    views = {view.__name__: view for view in painters}
     view = data["view"]
-    return PictureJob(data["kind"], _shaper(views[view["of"]])(view["is"]), data["name"], data["alt"])
+    read = _shaper((known or views()).find(view["of"]))
+    return PictureJob(data["kind"], read(view["is"]), data["name"], data["alt"])
 
 
 def _pack(value: Any) -> Any:

@@ -77,7 +77,7 @@ def view_key(view: object, *more: str) -> str:
     firm order.
     """
     digest = hashlib.sha256(code_hash().encode())
-    for part in (type(view).__qualname__, repr(view), *more):
+    for part in (type(view).__module__, type(view).__qualname__, repr(view), *more):
         digest.update(b"\0")
         digest.update(part.encode("utf-8", "surrogatepass"))
     return digest.hexdigest()

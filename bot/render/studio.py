@@ -11,7 +11,9 @@ from typing import Any, TypeAlias
 from bot.render.basemap import BaseStore
 from bot.render.encode import Picture, PictureStore, view_key
 
-Painters: TypeAlias = Mapping[type, Callable[[Any, BaseStore], Picture]]
+Painter: TypeAlias = Callable[[Any, BaseStore], Picture]
+"""Draws a view."""
+Painters: TypeAlias = Mapping[type, Painter]
 """For each type of view, what draws it."""
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.faces.face import PictureJob
-from bot.faces.registry import faces
+from bot.faces.jobs import views
 from bot.render.studio import Studio
 from bot.text.voice import voice
 from bot.tools.of_game import modules_of
@@ -48,7 +48,7 @@ def main(words: list[str]) -> int:
         return 2
     folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
-    studio = Studio({view: paint for face in faces().values() for view, paint in face.painters.items()})
+    studio = Studio(views().painters)
     for kind, job in jobs().items():
         path = folder / f"{kind}.webp"
         path.write_bytes(studio.picture(job.view).data)

@@ -17,7 +17,6 @@ from bot.faces.silent_war.fame import cover
 from bot.faces.silent_war.story import chart_job, film_job, sinkings_job
 from bot.faces.silent_war.teller import SilentWarTeller
 from bot.faces.teller import Line
-from bot.render.silent_war.painters import PAINTERS
 from bot.render.silent_war.views_story import FilmView, SinkingsView, TonnageView
 from bot.text.voice import Voice, voice
 from engine.core.words import Words
@@ -153,7 +152,7 @@ def test_the_story_in_pictures(told: Any, speaker: Voice) -> None:
     for job in jobs:
         assert 0 < len(job.alt) <= ALT
         assert "{" not in job.alt
-        assert unpack_job(pack_job(job), PAINTERS) == job
+        assert unpack_job(pack_job(job)) == job
     chart, dots, film = (job.view for job in jobs)
     assert isinstance(chart, TonnageView)
     assert isinstance(dots, SinkingsView)

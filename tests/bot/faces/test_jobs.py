@@ -1,21 +1,24 @@
 """Picture jobs lie in the outbox as JSON and come back the same."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, make_dataclass
 from typing import Any
 
 import pytest
 
 from bot.faces.face import PictureJob, alt_text, pages
-from bot.faces.jobs import pack_job, unpack_job
+from bot.faces.jobs import Views, pack_job, unpack_job, views
+from bot.faces.registry import faces
 from bot.faces.silent_war.pictures import map_jobs, track_job
+from bot.render.silent_war import invented
 from bot.render.silent_war.painters import PAINTERS
+from bot.render.silent_war.views import FocusView
 from bot.text.voice import voice
 from tests.bot.faces.game import at, shown
 
 
 def again(job: PictureJob) -> PictureJob:
-    return unpack_job(json.loads(json.dumps(pack_job(job))), PAINTERS)
+    return unpack_job(json.loads(json.dumps(pack_job(job))))
 
 
 def test_maps_and_tracks_come_back_the_same(known: Any) -> None:
@@ -44,9 +47,57 @@ class Loose:
 def test_what_no_painter_draws_is_refused() -> None:
     job = PictureJob("x", Loose(()), "x.webp", "x")
     with pytest.raises(KeyError):
-        unpack_job(pack_job(job), PAINTERS)
+        unpack_job(pack_job(job))
     with pytest.raises(TypeError, match="cannot hold a list"):
         pack_job(PictureJob("x", Loose([1]), "x.webp", "x"))
+
+
+def named(name: str, fields: dict[str, Any]) -> type:
+    """A class of view, as a game might write it."""
+    return make_dataclass(name, list(fields.items()), frozen=True)
+
+
+def test_two_games_may_have_a_view_of_one_name() -> None:
+    other = named("FocusView", {"title": str, "hexes": tuple[str, ...]})
+    known = Views({"silent_war": PAINTERS, "other": {other: painted}})
+    for view in (other("Off Leyte", ("0101",)), maps_focus()):
+        packed = json.loads(json.dumps(pack_job(PictureJob("focus", view, "focus.webp", "a map"), known)))
+        assert unpack_job(packed, known).view == view
+
+
+def painted(view: Any, bases: Any) -> Any:
+    raise AssertionError("not drawn here")
+
+
+def maps_focus() -> FocusView:
+    view = invented.focus_view("EMPIRE", 3)
+    assert isinstance(view, FocusView)
+    return view
+
+
+def test_a_job_packed_before_games_were_named_is_still_read() -> None:
+    job = PictureJob("focus", maps_focus(), "focus.webp", "a map")
+    packed = pack_job(job)
+    assert packed["view"]["of"] == "silent_war.FocusView"
+    packed["view"]["of"] = "FocusView"
+    assert unpack_job(packed) == job
+    later = Views({"silent_war": PAINTERS, "other": {named("FocusView", {"title": str}): painted}})
+    assert unpack_job(packed, later) == job
+
+
+def test_twins_are_refused() -> None:
+    with pytest.raises(ValueError, match="two views are called other"):
+        Views({"other": {named("TrackView", {}): painted, named("TrackView", {"at": int}): painted}})
+    shared = named("TrackView", {})
+    assert Views({"one": {shared: painted}, "two": {shared: painted}}).painters == {shared: painted}
+    with pytest.raises(ValueError, match="another painter"):
+        Views({"one": {shared: painted}, "two": {shared: maps_focus}})
+
+
+def test_every_view_of_every_game_has_a_key_of_its_own() -> None:
+    keys = [views().key(view) for face in faces().values() for view in face.painters]
+    assert len(set(keys)) == len(keys) > 10
+    assert all(key.split(".")[0] in faces() for key in keys)
 
 
 def test_alt_text_ends_at_a_sentence() -> None:

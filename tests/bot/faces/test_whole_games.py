@@ -84,7 +84,7 @@ def look_at(played: Played, match: Match[Any]) -> None:
             fits(played, post.title, *post.lines, *post.below)
             assert post.picture is not None or not played.pictured
             if post.picture is not None:
-                assert unpack_job(pack_job(post.picture), face.painters) == post.picture
+                assert unpack_job(pack_job(post.picture)) == post.picture
                 assert 1 <= len(post.picture.alt) <= 1024
         for decision in match.waiting():
             assert face.hint(decision.kind, speaker)

@@ -1,7 +1,7 @@
 """Files and their store: lossless, keyed by all that is seen, forgotten by weight."""
 
 import threading
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, make_dataclass, replace
 from io import BytesIO
 
 import pytest
@@ -69,6 +69,15 @@ def test_equal_views_have_equal_keys() -> None:
 )
 def test_any_difference_gives_another_key(other: object) -> None:
     assert view_key(View("a", ("b",))) != view_key(other)
+
+
+def test_views_of_one_name_in_two_games_have_two_keys() -> None:
+    first, second = (
+        make_dataclass("FocusView", [("title", str)], frozen=True, namespace={"__module__": game})
+        for game in ("a.silent_war", "a.pacific_war")
+    )
+    assert repr(first("x")) == repr(second("x"))
+    assert view_key(first("x")) != view_key(second("x"))
 
 
 def test_what_is_added_to_a_key_is_kept_apart() -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.fights import fight_lines, small_print
-from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.views_battle import Fate, LandBattleView, Move, Nation, PieceView
 from bot.render.stages import Stage
 from bot.text.voice import LANGUAGES, voice
@@ -165,4 +164,4 @@ def test_all_words_of_the_land_are_there_and_fit(language: str) -> None:
             assert "pw-fights" not in words
             assert post.picture is not None
             assert 80 < len(post.picture.alt) <= 1024
-            assert unpack_job(pack_job(post.picture), PAINTERS) == post.picture
+            assert unpack_job(pack_job(post.picture)) == post.picture

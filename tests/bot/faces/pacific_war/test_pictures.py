@@ -8,7 +8,6 @@ import pytest
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.pacific_war.pictures import LAYERS, busiest, map_jobs, nearby, track_job
-from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.views import CoastFocusView, CoastView, Key, StackView
 from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.text.voice import LANGUAGES, Voice, voice
@@ -48,7 +47,7 @@ def test_the_map_and_the_focus_beside_it(language: str) -> None:
 def test_jobs_come_back_from_the_outbox_as_they_were(english: Voice) -> None:
     for layer in (None, *LAYERS):
         for job in maps(known_of(sent(), CHILE), english, layer=layer):
-            assert unpack_job(json.loads(json.dumps(pack_job(job))), PAINTERS) == job
+            assert unpack_job(json.loads(json.dumps(pack_job(job)))) == job
 
 
 def test_pieces_are_where_they_stand_and_as_they_are(english: Voice) -> None:

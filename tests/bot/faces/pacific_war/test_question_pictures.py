@@ -12,7 +12,6 @@ from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.pacific_war.perils import perils
 from bot.faces.pacific_war.question_pictures import question_picture
-from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.views import Tone
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.match import Match
@@ -70,7 +69,7 @@ def test_every_kind_is_asked_and_drawn(asked: dict[str, list[Asked]]) -> None:
         assert jobs, kind
         for job in jobs:
             assert 30 <= len(job.alt) <= 1024
-            assert unpack_job(json.loads(json.dumps(pack_job(job))), PAINTERS) == job
+            assert unpack_job(json.loads(json.dumps(pack_job(job)))) == job
         assert PacificWarFace().draw(jobs[0])[:4] == b"RIFF"
 
 
