@@ -1,7 +1,6 @@
-"""How dear a durable order is, beside the dearest thing in it: waiting for the disk.
+"""What a durable order costs, beside the dearest thing in it: waiting for the disk.
 
-All figures of one call come from one run on one file system, so that their ratio means something on any
-machine.
+All figures of one call come from one run on one file system, so their ratio means something on any machine.
 """
 
 from __future__ import annotations
@@ -22,10 +21,10 @@ NANO = 1_000_000_000
 
 
 async def order_cost(folder: Path, rounds: int = 200, part_bytes: int = 8_000) -> dict[str, float | Figures]:
-    """Time a trivial durable commit (one row, one aiosqlite hop) and a typical order, by turns in one file.
+    """Time a trivial durable commit (one row, one aiosqlite hop) and a typical order, alternating in one file.
 
-    A typical order: one entry, two parts of `part_bytes`, one deadline, one status post, its interaction.
-    Answers milliseconds (median, mean, p95 of each) and `ratio`, the medians' quotient.
+    A typical order: one entry, two parts of ``part_bytes``, one deadline, one status post, its interaction.
+    Returns milliseconds (median, mean, p95 of each) and ``ratio``, the quotient of the medians.
     """
     async with await Store.open(folder / "bench.sqlite3") as store:
         campaign = await store.campaigns.create(_founding(1))
@@ -40,9 +39,9 @@ async def order_cost(folder: Path, rounds: int = 200, part_bytes: int = 8_000) -
 
 
 async def start_cost(folder: Path, campaigns: int = 10_000, parts: int = 4, part_bytes: int = 2_000) -> Figures:
-    """Fill a store with live campaigns, open it again and ask what is due: seconds and bytes.
+    """Fill a store with live campaigns, open it again and ask what is due.
 
-    Answers `open_s`, `due_s` (100 due deadlines among all), `load_ms` (one campaign), `file_bytes`.
+    Returns ``open_s``, ``due_s`` (100 due deadlines among all), ``load_ms`` (one campaign), ``file_bytes``.
     """
     path = folder / "fleet.sqlite3"
     async with await Store.open(path) as store:
@@ -67,7 +66,7 @@ async def start_cost(folder: Path, campaigns: int = 10_000, parts: int = 4, part
 
 
 def typical_order(campaign_id: int, expected: int, part_bytes: int) -> Commit:
-    """The act that `order_cost` times, as the entry after `expected`."""
+    """The act that ``order_cost`` times: the entry after number ``expected``."""
     body = json.dumps({"week": expected, "filler": "x" * part_bytes})
     return Commit(
         campaign_id,

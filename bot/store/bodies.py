@@ -1,4 +1,4 @@
-"""Saved texts: what they must be, and how a flipped bit in one is found."""
+"""Saved texts: what they must be, and how a flipped bit in them is detected."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PACK_LEVEL = 6
 
 
 def need_json(what: str, text: str) -> None:
-    """Refuse text that would not load again. Raises BadInput naming `what`."""
+    """Refuse text that would not load again. Raises BadInput naming ``what``."""
     try:
         json.loads(text)
     except ValueError as error:
@@ -25,20 +25,20 @@ def checksum(text: str) -> int:
 
 
 def damaged(path: Path, detail: str) -> StoreDamaged:
-    """The error for a file that is not what was written."""
+    """The error for a file whose content is not what was written."""
     return StoreDamaged(
         f"{path} is damaged ({detail}). Stop the bot, keep this file for inspection and restore the newest backup."
     )
 
 
 def verify(path: Path, what: str, text: str, crc: int | None) -> None:
-    """Raise StoreDamaged where `text` is not what was saved; a row of version 1 has no sum and passes."""
+    """Raise StoreDamaged where ``text`` is not what was saved. A row of version 1 has no checksum and passes."""
     if crc is not None and crc != checksum(text):
         raise damaged(path, f"{what} has another sum than when it was saved")
 
 
 def pack(text: str) -> bytes:
-    """A whole save as kept: zlib, which carries its own sum."""
+    """A whole save as it is kept: zlib, which carries its own checksum."""
     return zlib.compress(text.encode(), PACK_LEVEL)
 
 

@@ -1,6 +1,6 @@
 """Campaigns: founding, finding, ending; their saved parts, entries and checkpoints."""
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -62,16 +62,16 @@ def create(conn: sqlite3.Connection, new: NewCampaign) -> int:
 
 def parts_of(conn: sqlite3.Connection, campaign_id: int, path: Path) -> dict[str, str]:
     """All saved parts. Raises StoreDamaged where one is not what was written."""
-    found: dict[str, str] = {}
+    parts: dict[str, str] = {}
     rows = conn.execute("SELECT name, body, crc FROM parts WHERE campaign_id = ? ORDER BY name", (campaign_id,))
     for name, body, crc in rows:
         verify(path, f"part {name} of campaign {campaign_id}", body, crc)
-        found[name] = body
-    return found
+        parts[name] = body
+    return parts
 
 
 def entries_of(conn: sqlite3.Connection, campaign_id: int, first: int, last: int | None, path: Path) -> list[Entry]:
-    """Entries `first` to `last` (None: to the end). Raises StoreDamaged at a flipped bit or a gap."""
+    """Entries ``first`` to ``last`` (None: to the end). Raises StoreDamaged at a flipped bit or a gap."""
     rows = conn.execute(
         "SELECT e.number, e.at, e.body, a.user_id, a.slot, e.crc FROM entries AS e LEFT JOIN audit AS a"
         " USING (campaign_id, number) WHERE e.campaign_id = ?1 AND e.number >= ?2 AND (?3 IS NULL OR"
@@ -79,25 +79,24 @@ def entries_of(conn: sqlite3.Connection, campaign_id: int, first: int, last: int
         " ORDER BY e.number",
         (campaign_id, first, last),
     )
-    found: list[Entry] = []
+    entries: list[Entry] = []
     for *fields, crc in rows:
         entry = Entry(*fields)
         verify(path, f"entry {entry.number} of campaign {campaign_id}", entry.body, crc)
-        if entry.number != max(first, 1) + len(found):
-            raise damaged(path, f"campaign {campaign_id} lacks entry {max(first, 1) + len(found)}")
-        found.append(entry)
-    return found
+        if entry.number != max(first, 1) + len(entries):
+            raise damaged(path, f"campaign {campaign_id} lacks entry {max(first, 1) + len(entries)}")
+        entries.append(entry)
+    return entries
 
 
 class Campaigns:
-    """`store.campaigns`: rows alone; no call here loads a state."""
+    """``store.campaigns``: rows alone; no call here loads a state."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def create(self, new: NewCampaign) -> Campaign:
-        """Found a live campaign with an empty log. Raises ChannelTaken where one is in play there,
-        BadInput."""
+        """Create a live campaign with an empty log. Raises ChannelTaken where a campaign is in play there, BadInput."""
         return await self._db.write(lambda conn: row_of(conn, create(conn, new)))
 
     async def get(self, campaign_id: int) -> Campaign:
@@ -105,9 +104,11 @@ class Campaigns:
         return await self._db.read(lambda conn: row_of(conn, campaign_id))
 
     async def by_channel(self, channel_id: int) -> Campaign | None:
-        """The campaign in play in a channel, or the one to which a thread or a posts' channel belongs, else
-        the one that ended there last, else None."""
-        own = (
+        """The campaign in play in a channel, or the campaign that a thread or a posts' channel belongs to.
+
+        Where none is in play: the campaign that ended there last, else None.
+        """
+        in_channel = (
             f"SELECT {COLUMNS} FROM campaigns WHERE channel_id = ?"
             " AND status <> 'archived' ORDER BY status NOT IN ('live', 'paused'), touched_at DESC, id"
             " DESC LIMIT 1"
@@ -115,7 +116,7 @@ class Campaigns:
         thread = "SELECT campaign_id FROM posts WHERE channel_id = ? ORDER BY created_at DESC LIMIT 1"
 
         def find(conn: sqlite3.Connection) -> Campaign | None:
-            row = conn.execute(own, (channel_id,)).fetchone()
+            row = conn.execute(in_channel, (channel_id,)).fetchone()
             if row is not None:
                 return Campaign(*row)
             post = conn.execute(thread, (channel_id,)).fetchone()
@@ -128,8 +129,7 @@ class Campaigns:
         return await self._list("guild_id = ?", (guild_id,), statuses)
 
     async def of_member(self, user_id: int, statuses: Sequence[Status] = IN_PLAY) -> list[Campaign]:
-        """The campaigns whose present member this is, last touched first (for his own list; it joins no
-        campaigns)."""
+        """The campaigns that a member plays in and has not left, last touched first. For the member's own list."""
         where = "id IN (SELECT campaign_id FROM members WHERE user_id = ? AND left_at IS NULL)"
         return await self._list(where, (user_id,), statuses)
 
@@ -148,7 +148,7 @@ class Campaigns:
         return await self._list("TRUE", (), ("live",))
 
     async def numbers(self) -> list[int]:
-        """Ids of all campaigns, whatever has become of them: for an audit of the whole file."""
+        """Ids of all campaigns in any state, for a check of the whole file."""
         rows = await self._db.read(lambda conn: conn.execute("SELECT id FROM campaigns ORDER BY id").fetchall())
         return [row[0] for row in rows]
 
@@ -162,8 +162,7 @@ class Campaigns:
     async def set_settings(
         self, campaign_id: int, settings: str, *, title: str | None = None, language: str | None = None
     ) -> Campaign:
-        """Replace the settings (JSON text) and, where given, title and language. Raises NotFound,
-        BadInput."""
+        """Replace the settings (JSON text) and, where given, title and language. Raises NotFound, BadInput."""
 
         def change(conn: sqlite3.Connection) -> Campaign:
             need_json("the settings", settings)
@@ -187,7 +186,7 @@ class Campaigns:
         return await self._db.write(change)
 
     async def archive(self, campaign_id: int, *, at: int) -> Campaign:
-        """Put a campaign away: it frees its channel, nothing in it is due any more, its save and log stay."""
+        """Put a campaign away: it frees its channel and nothing in it is due any more; its save and log stay."""
 
         def change(conn: sqlite3.Connection) -> Campaign:
             standing.set_status(conn, campaign_id, "archived", at)
@@ -207,7 +206,7 @@ class Campaigns:
 
 
 class Saves:
-    """What the facade gives of saves: parts, entries, checkpoints."""
+    """Reads saves for ``Store``: parts, entries, checkpoints."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -219,7 +218,7 @@ class Saves:
         )
 
     async def entries(self, campaign_id: int, first: int = 1, last: int | None = None) -> list[Entry]:
-        """Entries `first` to `last` inclusive, None: to the end; an empty list where there are none."""
+        """Entries ``first`` to ``last`` inclusive (None: to the end); an empty list where there are none."""
         return await self._db.read(lambda conn: entries_of(conn, campaign_id, first, last, self._db.path))
 
     async def checkpoints(self, campaign_id: int) -> list[CheckpointInfo]:
@@ -233,8 +232,7 @@ class Saves:
         return [CheckpointInfo(*row) for row in rows]
 
     async def checkpoint(self, campaign_id: int, at_or_before: int) -> tuple[CheckpointInfo, str]:
-        """The newest whole save not after entry `at_or_before`, and its JSON text. Raises NotFound,
-        StoreDamaged."""
+        """The newest whole save not after entry ``at_or_before``, and its JSON text. Raises NotFound, StoreDamaged."""
         row = await self._db.read(
             lambda conn: conn.execute(
                 "SELECT number, at, label, length(body), body FROM checkpoints WHERE campaign_id = ? AND"

@@ -1,6 +1,6 @@
-"""One act, one transaction: everything that a `Commit` says is applied here, in order, or nothing of it."""
+"""One act, one transaction: everything in a ``Commit`` is applied here, in order, or nothing of it."""
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from bot.store.records import AlreadyDone, Commit, Committed, Deadline, Reminder
 
 
 def apply(conn: sqlite3.Connection, act: Commit) -> Committed | AlreadyDone:
-    """Apply `act` inside the caller's transaction. Raises Conflict, NotFound or BadInput, having changed
-    nothing that the rollback does not undo."""
+    """Apply ``act`` inside the caller's transaction.
+
+    Raises Conflict, NotFound or BadInput; the caller's rollback then undoes what was written.
+    """
     if act.interaction is not None:
         reply = reply_to(conn, act.interaction.id)
         if reply is not None:
@@ -50,7 +52,7 @@ def apply(conn: sqlite3.Connection, act: Commit) -> Committed | AlreadyDone:
 
 
 def reply_to(conn: sqlite3.Connection, interaction_id: int) -> str | None:
-    """The recorded reply of an interaction that was carried out, inside a transaction."""
+    """The recorded reply of an interaction that was already carried out, inside a transaction."""
     row = conn.execute("SELECT reply FROM interactions WHERE id = ?", (interaction_id,)).fetchone()
     return None if row is None else str(row[0])
 

@@ -21,8 +21,8 @@ REASONS: dict[type[StoreError], str] = {
 
 
 def examine(file: Path) -> None:
-    """Check that `file` is a sound database of ours of a version that we know. Raises a StoreError that says
-    not."""
+    """Check that ``file`` is a sound database of ours, of a known version. Raises a StoreError that says what is
+    wrong."""
     if file.stat().st_size == 0:
         raise BackupRefused(f"{file} is empty.")
     check_header(file)
@@ -37,11 +37,10 @@ def examine(file: Path) -> None:
 
 
 def restore(backup: Path, path: Path) -> Path | None:
-    """Put a copy of `backup` at `path` while no bot runs on it; the backup itself stays.
+    """Put a copy of ``backup`` at ``path`` while no bot runs on it; the backup itself stays.
 
-    The copy is checked whole before anything is touched. What stood at `path` is kept under a new name, which
-    is returned (None: nothing stood there). Raises BackupRefused, StoreLocked, StoreDamaged, StoreForeign,
-    StoreTooNew.
+    The whole copy is checked before anything is touched. A file already at ``path`` is kept under a new name, which is
+    returned (None: there was no file). Raises BackupRefused, StoreLocked, StoreDamaged, StoreForeign, StoreTooNew.
     """
     if backup.resolve() == path.resolve():
         raise BackupRefused(f"{backup} is the store itself: name the backup that shall replace it.")
@@ -52,7 +51,7 @@ def restore(backup: Path, path: Path) -> Path | None:
         _remove(partial)
         if not backup.is_file():
             raise BackupRefused(f"There is no file {backup}.")
-        for ending in ("", "-wal"):  # a file copied while its bot ran lies in two parts
+        for ending in ("", "-wal"):  # a file copied while its bot ran has two parts
             source = backup.with_name(backup.name + ending)
             if source.exists():
                 shutil.copyfile(source, partial.with_name(partial.name + ending))
@@ -80,7 +79,7 @@ def _set_aside(path: Path) -> Path | None:
     if not parts:
         return None
     kept = free_name(path.with_name(f"{path.stem}-replaced{path.suffix}"))
-    for ending in reversed(parts):  # the log leaves last, so that a half-done move is never a file without its log
+    for ending in reversed(parts):  # the log moves last, so that a half-done move never leaves a file without its log
         os.replace(path.with_name(path.name + ending), kept.with_name(kept.name + ending))
     return kept
 

@@ -1,7 +1,7 @@
 """One SQLite file, owned by this process: a writer connection, a few readers, and plain errors.
 
-Every piece of work is one function run whole in its connection's thread, inside one transaction. So a task
-that is cancelled while it waits leaves no half of anything: the work is done or it is not.
+Every piece of work is one function that runs whole in its connection's thread, inside one transaction. So a task
+that is cancelled while it waits leaves nothing half done.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SMALL_TABLES = ("campaigns", "deadlines", "outbox", "posts", "members", "seats",
 
 
 def plain_error(error: sqlite3.Error, path: Path) -> StoreError:
-    """Turn SQLite's error into one that says what is wrong and what to do."""
+    """Turn SQLite's error into one of ours that says what is wrong and what to do."""
     code = getattr(error, "sqlite_errorcode", None)
     primary = None if code is None else code & 0xFF
     if primary == sqlite3.SQLITE_FULL or (primary == sqlite3.SQLITE_IOERR and _no_room(path)):
@@ -77,7 +77,7 @@ def _no_room(path: Path) -> bool:
 
 
 def in_transaction(conn: sqlite3.Connection, work: Work[T], begin: str) -> T:
-    """Run `work` between BEGIN and COMMIT; whatever it raises undoes it."""
+    """Run ``work`` between BEGIN and COMMIT; any exception rolls it back."""
     conn.execute(begin)
     try:
         result = work(conn)
@@ -90,15 +90,17 @@ def in_transaction(conn: sqlite3.Connection, work: Work[T], begin: str) -> T:
 
 
 async def connected(path: Path, **options: Any) -> aiosqlite.Connection:
-    """A connection with a thread that does not keep a process alive whose main thread has ended. What such an end cuts
-    off is undone: a transaction is done or it is not."""
+    """A connection whose thread does not keep the process alive after the main thread has ended.
+
+    A transaction cut off in that way is rolled back.
+    """
     conn = aiosqlite.connect(path, isolation_level=None, **options)
     conn._thread.daemon = True
     return await conn
 
 
 class Database:
-    """The opened file. Not for use outside `bot.store`."""
+    """The opened file. Not for use outside ``bot.store``."""
 
     def __init__(self, path: Path, owner: sqlite3.Connection) -> None:
         self.path = path
@@ -120,8 +122,7 @@ class Database:
         busy_seconds: float,
         full_check_below: int,
     ) -> Database:
-        """Own, check and migrate the file, then open its readers. Raises a StoreError that says what to
-        do."""
+        """Own, check and migrate the file, then open its readers. Raises a StoreError that says what to do."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -145,7 +146,7 @@ class Database:
         return db
 
     async def write(self, work: Work[T]) -> T:
-        """Run `work` in one durable transaction; durable when this returns."""
+        """Run ``work`` in one durable transaction; durable when this returns."""
         if self._writer is None:
             raise StoreClosed("The store is closed.")
         try:
@@ -157,7 +158,7 @@ class Database:
         return done
 
     async def read(self, work: Work[T]) -> T:
-        """Run `work` on one consistent snapshot, beside the writer."""
+        """Run ``work`` on one consistent snapshot, in parallel with the writer."""
         if self._writer is None:
             raise StoreClosed("The store is closed.")
         reader = await self._readers.get()
@@ -167,14 +168,13 @@ class Database:
             self._readers.put_nowait(reader)
 
     async def outside(self, work: Work[T]) -> T:
-        """Run `work` without a transaction on the writer (PRAGMAs that must not stand in one)."""
+        """Run ``work`` on the writer without a transaction (for PRAGMAs that are not allowed in one)."""
         if self._writer is None:
             raise StoreClosed("The store is closed.")
         return await self._run(self._writer, work)
 
     async def beside(self, work: Work[T]) -> T:
-        """Run long `work` (a backup, a whole check) on a connection of its own, so that nobody waits for
-        it."""
+        """Run long ``work`` (a backup, a whole check) on a connection of its own, so that nobody waits for it."""
         if self._writer is None:
             raise StoreClosed("The store is closed.")
         conn = await connected(self.path)
@@ -185,8 +185,8 @@ class Database:
 
     async def _run(self, conn: aiosqlite.Connection, work: Work[T]) -> T:
         # One hop into the connection's thread for the whole transaction. The public methods of aiosqlite take one
-        # hop a statement, which would triple the time of an order and let a cancelled task stop half way.
-        if self._closed:  # while the call waited for its turn
+        # hop a statement: three times as long for an order, and a cancelled task could stop half way.
+        if self._closed:  # closed while the call waited for its turn
             raise StoreClosed("The store is closed.")
         raw = conn._conn
         try:
@@ -198,7 +198,7 @@ class Database:
         return result
 
     async def close(self) -> None:
-        """Finish what is queued, fold the log into the file, and give the file free. May be called twice."""
+        """Finish what is queued, fold the log into the file and release the file. May be called twice."""
         self._closed = True
         readers, self._all_readers = self._all_readers, []
         writer, self._writer = self._writer, None
@@ -211,10 +211,10 @@ class Database:
 
 
 def take_ownership(path: Path) -> sqlite3.Connection:
-    """Hold a lock file beside `path` for as long as the returned connection lives.
+    """Hold a lock file beside ``path`` for as long as the returned connection lives.
 
     Two bots on one file would each resolve every deadline. SQLite's own locks serve here because they work on
-    every system and end with the process, however it ends.
+    every system and end with the process, even when it is killed.
     """
     lock = path.with_name(path.name + ".owner")
     try:
@@ -234,7 +234,7 @@ def take_ownership(path: Path) -> sqlite3.Connection:
 
 
 def check_header(path: Path) -> None:
-    """Refuse, before SQLite touches it, a file that is no database or that lost its main part."""
+    """Refuse, before SQLite touches it, a file that is no database or has lost its main part."""
     wal = path.with_name(path.name + "-wal")
     if not path.exists():
         if wal.exists() and wal.stat().st_size:
@@ -262,7 +262,7 @@ def prepare(
     conn.execute("PRAGMA journal_mode = WAL")
     conn.execute("PRAGMA synchronous = FULL")  # a commit is on the disk before the member reads "accepted"
     conn.execute("PRAGMA foreign_keys = ON")
-    conn.execute("PRAGMA secure_delete = FAST")  # what is deleted is overwritten where that costs no more writing
+    conn.execute("PRAGMA secure_delete = FAST")  # deleted data is overwritten where that costs no extra writing
     if max_bytes is not None:
         limit_size(conn, max_bytes)
     if not fresh:
@@ -272,7 +272,7 @@ def prepare(
 
 
 def check_identity(conn: sqlite3.Connection, path: Path) -> None:
-    """Refuse another program's database, and one from a later version of ours."""
+    """Refuse another program's database, and a database of a later version of ours."""
     application = conn.execute("PRAGMA application_id").fetchone()[0]
     if application != migrate.APPLICATION_ID:
         raise StoreForeign(f"{path} is a database of another program. Name another file for the store.")
@@ -285,19 +285,19 @@ def check_identity(conn: sqlite3.Connection, path: Path) -> None:
 
 
 def check_soundness(conn: sqlite3.Connection, path: Path, tables: tuple[str, ...] = ()) -> None:
-    """Run SQLite's quick check over the whole file, or over `tables` alone. Raises StoreDamaged."""
+    """Run SQLite's quick check over the whole file, or over ``tables`` alone. Raises StoreDamaged."""
     present = {row[0] for row in conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     pragmas = [f"PRAGMA quick_check({name})" for name in tables if name in present] or ["PRAGMA quick_check"]
     for pragma in pragmas:
         try:
-            found = [str(row[0]) for row in conn.execute(pragma)]
+            complaints = [str(row[0]) for row in conn.execute(pragma)]
         except sqlite3.DatabaseError as error:
             raise plain_error(error, path) from error
-        if found != ["ok"]:
-            raise damaged(path, found[0].splitlines()[-1])
+        if complaints != ["ok"]:
+            raise damaged(path, complaints[0].splitlines()[-1])
 
 
 def limit_size(conn: sqlite3.Connection, max_bytes: int) -> None:
-    """Let the file grow to `max_bytes` at most; what would need more is refused as StoreFull."""
+    """Let the file grow to ``max_bytes`` at most; a write that needs more raises StoreFull."""
     page = conn.execute("PRAGMA page_size").fetchone()[0]
     conn.execute(f"PRAGMA max_page_count = {max(1, max_bytes // page)}")

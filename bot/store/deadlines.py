@@ -1,11 +1,10 @@
-"""What is due: deadlines of campaigns and reminders to members, found by index, without loading any state.
+"""What is due: deadlines of campaigns and reminders to members, read by index, without loading any state.
 
-Nothing is claimed by asking. A deadline is resolved by the commit that names it among its claims, a reminder
-by the commit that names it as sent: of two that try, one is told Conflict. So each happens exactly once,
-crash or not.
+Reading claims nothing. A deadline is resolved by the commit that names it among its claims, a reminder by the commit
+that names it as sent. Of two commits that try, the second gets Conflict: each happens exactly once, even after a crash.
 """
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ REMINDER = "r.campaign_id, r.user_id, r.kind, r.key, r.due_at, r.payload, r.sent
 
 
 class Deadlines:
-    """`store.deadlines`. They are set, claimed and cleared by `Commit`."""
+    """``store.deadlines``. They are set, claimed and cleared by ``Commit``."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -58,10 +57,10 @@ class Deadlines:
         return [Deadline(*row) for row in rows]
 
     async def grant_grace(self, down_since: int, now: int) -> int:
-        """After an outage: each deadline that fell into it is moved to its `grace` seconds from now. Returns
-        how many.
+        """After an outage from ``down_since``: move each deadline that fell into it to its ``grace`` seconds from now.
 
-        Those without grace stay due. A clock that went back (`now` before `down_since`) moves nothing.
+        Returns how many moved. Deadlines without grace stay due. A clock that went back (``now`` before
+        ``down_since``) moves nothing.
         """
         return await self._db.write(
             lambda conn: (
@@ -74,7 +73,7 @@ class Deadlines:
 
 
 class Reminders:
-    """`store.reminders`. They are set, marked sent and cleared by `Commit`; to snooze one, set it again."""
+    """``store.reminders``. They are set, marked sent and cleared by ``Commit``; setting a reminder again snoozes it."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -115,13 +114,13 @@ class Reminders:
 
 
 class Marks:
-    """`store.marks`: when something of the whole program happened last ("alive", "backup")."""
+    """``store.marks``: when something that concerns the whole program last happened ("alive", "backup")."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def set(self, name: str, at: int) -> None:
-        """Remember that `name` happened at `at`."""
+        """Remember that ``name`` happened at ``at``."""
         await self._db.write(
             lambda conn: conn.execute(
                 "INSERT INTO marks (name, at) VALUES (?, ?) ON CONFLICT DO UPDATE SET at = excluded.at", (name, at)
@@ -129,7 +128,7 @@ class Marks:
         )
 
     async def get(self, name: str) -> int | None:
-        """When it happened last, None: never."""
+        """When it last happened; None: never."""
         return await self._db.read(lambda conn: mark(conn, name))
 
 

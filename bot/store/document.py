@@ -1,7 +1,7 @@
-"""The document that a campaign is exported to and imported from: its shape, and refusing what has another.
+"""The document that a campaign is exported to and imported from: its shape, and the checks at import.
 
-Version 1. A later version that cannot be read by this program carries a higher number; one that this program
-can still read gets its step in `UPGRADES`.
+A later version that this program cannot read has a higher number; one that it can still read gets a step in
+``UPGRADES``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FORMAT = "flotilla-campaign"
 VERSION = 1
 LONGEST_SAVE = 64 << 20  # bytes of one unpacked whole save: a document must not fill the memory
 
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}  # from that version's body to the next one's
+UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}  # from that version's body to the next version's
 
 
 def _json(text: str) -> str:
@@ -53,7 +53,7 @@ class Strict(BaseModel):
 
 
 class CampaignPart(Strict):
-    """The campaign's row. `secret` is base64; None in an anonymous document."""
+    """The campaign's row. ``secret`` is base64; None in an anonymous document."""
 
     guild_id: Number
     channel_id: Number
@@ -123,7 +123,7 @@ class AwayPart(Strict):
 
 
 class CountersPart(Strict):
-    """What a member had of reminders."""
+    """A member's counts of reminders."""
 
     user_id: Number
     turn: str
@@ -136,7 +136,7 @@ class CountersPart(Strict):
 
 
 class NotePart(Strict):
-    """A member's words; without the member in an anonymous document none are there."""
+    """A member's note. An anonymous document holds none."""
 
     user_id: Number
     key: str
@@ -166,7 +166,7 @@ class ReminderPart(Strict):
 
 
 class PostPart(Strict):
-    """A post in the channel from which the document comes."""
+    """A post in the channel that the document comes from."""
 
     kind: str
     key: str
@@ -222,23 +222,22 @@ class Body(Strict):
 
 
 def canonical(body: object) -> str:
-    """One text for one content, over which the sum is taken."""
+    """The JSON text over which the checksum is taken: the same content gives the same text."""
     return json.dumps(body, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
 def seal(body: dict[str, Any]) -> str:
-    """The document of a body: JSON text with format, version and sum."""
+    """The document of a body: JSON text with format, version and checksum."""
     return canonical({"format": FORMAT, "version": VERSION, "sum": _sum(body), "body": body}) + "\n"
 
 
 def _sum(body: dict[str, Any]) -> str:
-    # A half of a surrogate pair is no text, but must be refused as a wrong sum is, not crash.
+    # Half of a surrogate pair is no valid text: it must be refused like a wrong checksum, not crash here.
     return hashlib.sha256(canonical(body).encode(errors="surrogatepass")).hexdigest()
 
 
 def unseal(document: str | bytes) -> Body:
-    """Read and check a whole document. Raises ImportRefused, in plain words, for whatever is wrong with
-    it."""
+    """Read and check a whole document. Raises ImportRefused, which says in plain words what is wrong."""
     try:
         outer = json.loads(document)
     except (ValueError, RecursionError) as error:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 
 class StoreError(Exception):
-    """Any trouble with the store. Whatever was asked for did not happen, in whole or in part."""
+    """Any trouble with the store. Nothing of what was asked for was done."""
 
 
 class StoreDamaged(StoreError):
-    """The file, or one row of it, is not what was written."""
+    """The content of the file, or of one row, is not what was written."""
 
 
 class StoreForeign(StoreError):
-    """The file is a database, but none of ours."""
+    """The file is a database of another program."""
 
 
 class StoreTooNew(StoreError):
@@ -24,7 +24,7 @@ class StoreLocked(StoreError):
 
 
 class StoreFull(StoreError):
-    """There is no room left for what should be written."""
+    """There is no room left to write."""
 
 
 class StoreUnwritable(StoreError):
@@ -36,8 +36,7 @@ class StoreClosed(StoreError):
 
 
 class Conflict(StoreError):
-    """What the writer had seen is no longer so: an entry, a deadline or a reminder was dealt with
-    meanwhile."""
+    """What the writer built on has changed: an entry, a deadline or a reminder was dealt with meanwhile."""
 
 
 class NotFound(StoreError):
@@ -49,7 +48,7 @@ class ChannelTaken(StoreError):
 
 
 class BadInput(StoreError, ValueError):
-    """The caller gave something that the store does not keep: text that is no JSON, a nonce too long."""
+    """The caller gave something that the store does not keep: text that is no JSON, a nonce that is too long."""
 
 
 class ImportRefused(StoreError):

@@ -1,6 +1,6 @@
-"""Moving a campaign: out of one store as a document, into another (or the same) as a new campaign."""
+"""Moving a campaign: out of a store as a document, and into the same or another store as a new campaign."""
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.store.errors import ImportRefused
 
 SECRET_BYTES = 32
 
-# Of each table that a document holds row by row: the columns, named as in its model.
+# The columns of each table that a document holds row by row, named as in its model.
 COLUMNS: dict[str, tuple[str, ...]] = {
     "members": ("user_id", "name", "joined_at", "left_at"),
     "seats": ("node", "user_id", "granted_by", "granted_at", "until", "may_hand_on"),
@@ -107,8 +107,7 @@ def _order(table: str) -> str:
 
 
 def take_in(conn: sqlite3.Connection, body: Body, guild_id: int, channel_id: int, organiser_id: int, at: int) -> int:
-    """Write a checked document as a new campaign, inside a transaction. Raises ChannelTaken,
-    ImportRefused."""
+    """Write a checked document as a new campaign, inside a transaction. Raises ChannelTaken, ImportRefused."""
     given = body.campaign
     if given.status in ("live", "paused"):
         standing.need_free(conn, channel_id)
@@ -172,7 +171,7 @@ def _insert(
     conn: sqlite3.Connection, table: str, columns: Sequence[str], rows: Sequence[Strict], campaign_id: int
 ) -> None:
     marks = ", ".join("?" * (len(columns) + 1))
-    # A message that still waits here is the original's to deliver.
+    # A message that already waits here is delivered for the original campaign.
     known = " ON CONFLICT (nonce) DO NOTHING" if table == "outbox" else ""
     conn.executemany(
         f"INSERT INTO {table} (campaign_id, {', '.join(columns)}) VALUES ({marks}){known}",
@@ -182,7 +181,7 @@ def _insert(
 
 def _value(row: Strict, column: str, campaign_id: int) -> Any:
     value = getattr(row, column)
-    if column == "lane":  # a lane of the campaign begins with its number, which is another one now
+    if column == "lane":  # a campaign's lane begins with its number, and the number is new
         head, _, rest = value.partition("/")
         return f"{campaign_id}/{rest}" if head.isdigit() else value
     return value

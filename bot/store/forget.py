@@ -1,6 +1,6 @@
-"""Forgetting a member: all that is stored about him goes, the orders he gave stay in the logs without him."""
+"""Forgetting a member: everything stored about them is deleted; their orders stay in the logs without a name."""
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ def forget(conn: sqlite3.Connection, user_id: int) -> Forgotten:
         f"{table}.{column}": conn.execute(f"UPDATE {table} SET {column} = NULL WHERE {column} = ?", (user_id,)).rowcount
         for table, column in MENTIONS
     }
-    # The id of the interaction stays for its day, so that a late repetition still changes nothing.
+    # The id of the interaction stays for a day, so that a late repetition still changes nothing.
     conn.execute("UPDATE interactions SET user_id = NULL, reply = 'null' WHERE user_id = ?", (user_id,))
     return Forgotten(tuple(row[0] for row in organised), removed, blanked)
 
 
 async def forget_member(db: Database, user_id: int) -> Forgotten:
-    """Remove the member, overwrite on the disk what was removed, and fold the log away that still held it."""
+    """Remove the member, overwrite the removed data on the disk, and fold away the log that still holds it."""
 
     def work(conn: sqlite3.Connection) -> Forgotten:
         conn.execute("PRAGMA secure_delete = ON")

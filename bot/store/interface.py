@@ -1,7 +1,7 @@
-"""What the rest of the program may ask of a store, whatever database stands behind it.
+"""What the rest of the program may ask of a store, whatever database is behind it.
 
-`bot.store.Store` is the one on SQLite. What each call does and raises is said there; a second store passes
-the tests of the first. Opening and restoring belong to each store's own setup and are left out.
+``bot.store.Store`` is the store on SQLite; its docstrings say what each call does and raises. A second store passes
+the tests of the first. Opening and restoring depend on the database and are left out.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class DeadlineRows(Protocol):
 
 
 class ReminderRows(Protocol):
-    """What members are to be told."""
+    """Which reminders members are to get."""
 
     async def due(self, now: int, limit: int = ...) -> list[Reminder]: ...
     async def next_at(self) -> int | None: ...
@@ -113,7 +113,7 @@ class OutboxRows(Protocol):
 
 
 class PostRows(Protocol):
-    """Which Discord message is which post."""
+    """Which Discord message shows which post."""
 
     async def get(self, campaign_id: int, kind: str, key: str = ...) -> Post | None: ...
     async def of(self, campaign_id: int, kind: str | None = None) -> list[Post]: ...
@@ -132,7 +132,7 @@ class ShelfRows(Protocol):
 
 
 class MarkRows(Protocol):
-    """When something of the whole program happened last."""
+    """When something that concerns the whole program last happened."""
 
     async def set(self, name: str, at: int) -> None: ...
     async def get(self, name: str) -> int | None: ...

@@ -1,7 +1,6 @@
-"""Members of campaigns, the nodes they hold, their absences, notes and reminder counts; and their own
-settings."""
+"""Members of campaigns, the nodes they hold, their absences, notes and reminder counts; and their own settings."""
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ def roster_of(conn: sqlite3.Connection, campaign_id: int) -> Roster:
 
 
 class Members:
-    """`store.members`: they join, leave, take and hand over by `Commit`; this reads."""
+    """``store.members``, for reading. Members join, leave, take and hand over by ``Commit``."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -60,7 +59,7 @@ class Members:
         return await self._db.read(lambda conn: roster_of(conn, campaign_id))
 
     async def get(self, campaign_id: int, user_id: int) -> Member | None:
-        """The member, also one who left; None where he never joined."""
+        """The member, even after they left; None where they never joined."""
         row = await self._db.read(
             lambda conn: conn.execute(
                 f"SELECT {MEMBER} FROM members WHERE campaign_id = ? AND user_id = ?", (campaign_id, user_id)
@@ -69,10 +68,9 @@ class Members:
         return None if row is None else Member(*row)
 
     async def seats_run_out(self, now: int, limit: int = 100) -> list[tuple[int, Seat]]:
-        """Seats handed over for a time that is up, in campaigns in play: (campaign id, seat), longest over
-        first.
+        """Seats handed over for a time that is up, in campaigns in play: (campaign id, seat), longest overdue first.
 
-        The caller gives each back to `granted_by`, or to nobody, by a `Commit`.
+        The caller gives each back to ``granted_by``, or to nobody, by a ``Commit``.
         """
         rows = await self._db.read(
             lambda conn: conn.execute(
@@ -85,7 +83,7 @@ class Members:
         return [(row[0], _seat(row[1:])) for row in rows]
 
     async def away_run_out(self, now: int, limit: int = 100) -> list[tuple[int, Away]]:
-        """Absences whose time is up, in campaigns in play: (campaign id, absence), longest over first."""
+        """Absences whose time is up, in campaigns in play: (campaign id, absence), longest overdue first."""
         rows = await self._db.read(
             lambda conn: conn.execute(
                 f"SELECT campaign_id, {AWAY} FROM away WHERE until <= ? AND campaign_id IN"
@@ -98,7 +96,7 @@ class Members:
         return [(row[0], Away(*row[1:])) for row in rows]
 
     async def notes(self, campaign_id: int, key: str | None = None) -> list[Note]:
-        """Members' words in a campaign, or those about one key, in the order written."""
+        """The notes of members in a campaign, or those with one key, in the order written."""
         rows = await self._db.read(
             lambda conn: conn.execute(
                 f"SELECT {NOTE} FROM notes WHERE campaign_id = ?1 AND (?2 IS NULL OR key = ?2) ORDER BY id",
@@ -108,7 +106,7 @@ class Members:
         return [Note(*row) for row in rows]
 
     async def remove_note(self, campaign_id: int, note_id: int) -> None:
-        """Strike a note out. Raises NotFound."""
+        """Delete a note. Raises NotFound."""
 
         def strike(conn: sqlite3.Connection) -> None:
             done = conn.execute("DELETE FROM notes WHERE campaign_id = ? AND id = ?", (campaign_id, note_id))
@@ -119,17 +117,17 @@ class Members:
 
 
 class Users:
-    """`store.users`: members' own settings, the same in all their campaigns."""
+    """``store.users``: members' own settings, the same in all their campaigns."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def get(self, user_id: int) -> UserSettings:
-        """His settings; all None where he never chose any."""
+        """The member's settings; all None where they never chose any."""
         return (await self.many((user_id,)))[user_id]
 
     async def many(self, user_ids: Iterable[int]) -> dict[int, UserSettings]:
-        """Settings of several members, each id present in the answer."""
+        """Settings of several members; each id is a key of the answer."""
         wanted = list(dict.fromkeys(user_ids))
 
         def find(conn: sqlite3.Connection) -> dict[int, UserSettings]:

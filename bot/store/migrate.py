@@ -1,4 +1,4 @@
-"""Numbered migrations: `migrations/0001_*.sql` and on, each in one transaction, with a backup before it."""
+"""Numbered migrations from ``migrations/0001_*.sql`` on, each in one transaction, with a backup before it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ FOLDER = Path(__file__).parent / "migrations"
 
 @cache
 def scripts() -> tuple[Path, ...]:
-    """The migrations in order; number n is at index n - 1. Raises StoreError where a number is missing or
-    double."""
-    found = sorted(FOLDER.glob("[0-9][0-9][0-9][0-9]_*.sql"))
-    numbers = [int(re.split("_", path.name, maxsplit=1)[0]) for path in found]
-    if numbers != list(range(1, len(found) + 1)):
-        raise StoreError(f"The migrations are not numbered 1 to {len(found)} without gaps: {numbers}.")
-    return tuple(found)
+    """The migrations in order; number n is at index n - 1. Raises StoreError where a number is missing or double."""
+    paths = sorted(FOLDER.glob("[0-9][0-9][0-9][0-9]_*.sql"))
+    numbers = [int(re.split("_", path.name, maxsplit=1)[0]) for path in paths]
+    if numbers != list(range(1, len(paths) + 1)):
+        raise StoreError(f"The migrations are not numbered 1 to {len(paths)} without gaps: {numbers}.")
+    return tuple(paths)
 
 
 def latest() -> int:
@@ -33,7 +32,7 @@ def latest() -> int:
 
 
 def statements(script: str) -> Iterator[str]:
-    """Split a script at the ends of its statements (one that ends a line)."""
+    """Split a script after each complete statement that ends a line."""
     pending = ""
     for line in script.splitlines(keepends=True):
         pending += line
@@ -45,10 +44,10 @@ def statements(script: str) -> Iterator[str]:
 
 
 def bring_up(conn: sqlite3.Connection, path: Path, backup_dir: Path | None, target: int | None = None) -> list[int]:
-    """Bring the database to `target` (None: the latest). Each step first saves a copy to `backup_dir` (None:
-    no).
+    """Bring the database to ``target`` (None: the latest).
 
-    Returns the numbers applied. A step that fails leaves the database as it was before that step.
+    Each step first saves a copy to ``backup_dir`` (None: it saves none). Returns the numbers applied. A step that fails
+    leaves the database as it was before that step.
     """
     done: list[int] = []
     version = conn.execute("PRAGMA user_version").fetchone()[0]
@@ -61,7 +60,7 @@ def bring_up(conn: sqlite3.Connection, path: Path, backup_dir: Path | None, targ
 
 
 def _apply(conn: sqlite3.Connection, number: int) -> None:
-    # Off while a script may rebuild tables; the whole is checked before it counts.
+    # Off, because a script may rebuild tables; all references are checked before the commit.
     conn.execute("PRAGMA foreign_keys = OFF")
     try:
         conn.execute("BEGIN EXCLUSIVE")
@@ -83,7 +82,7 @@ def _apply(conn: sqlite3.Connection, number: int) -> None:
 
 
 def free_name(wanted: Path) -> Path:
-    """`wanted`, or with -2, -3 ... where it exists: a backup never overwrites another."""
+    """``wanted``, or with -2, -3 ... where it exists: a backup never overwrites another."""
     path, n = wanted, 1
     while path.exists():
         n += 1
@@ -92,13 +91,13 @@ def free_name(wanted: Path) -> Path:
 
 
 def copy_to(conn: sqlite3.Connection, target: Path) -> None:
-    """Write a compact, complete copy of the database to `target`, which appears whole or not at all."""
+    """Write a compact, complete copy of the database to ``target``, which appears whole or not at all."""
     if target.exists():
         raise BackupRefused(f"{target} exists already. A backup overwrites nothing: name another file.")
     partial = target.with_name(target.name + ".partial")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        partial.unlink(missing_ok=True)  # of a backup that was interrupted
+        partial.unlink(missing_ok=True)  # left by a backup that was interrupted
         conn.execute("VACUUM INTO ?", (str(partial),))
         # VACUUM INTO does not wait for the disk.
         to_disk(partial)
@@ -113,12 +112,12 @@ def copy_to(conn: sqlite3.Connection, target: Path) -> None:
     except OSError as error:
         raise BackupRefused(f"The backup {target} cannot be written: {error}.") from error
     finally:
-        with contextlib.suppress(OSError):  # where the folder is none, no file is in it
+        with contextlib.suppress(OSError):  # where the folder does not exist, neither does the file
             partial.unlink(missing_ok=True)
 
 
 def to_disk(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk."""
+    """Wait until a file, or the names in a folder, are written to the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

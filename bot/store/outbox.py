@@ -1,11 +1,11 @@
-"""The outbox: messages written with the act that causes them, delivered afterwards, each in its lane's order.
+"""The outbox: messages written with the act that causes them and delivered afterwards, each lane in order.
 
-A message is waiting, claimed (the deliverer has it) or dead; once sent it is gone and only its post is
-remembered. What was claimed when the program died waits again at the next start, with its nonce and its count
-of attempts: the deliverer looks in the channel before it sends a message whose `attempts` is above one.
+A message is waiting, claimed (the deliverer has it) or dead. Once sent it is deleted and only its post is remembered.
+A message that was claimed when the program died waits again at the next start, with its nonce and its count of
+attempts: the deliverer looks in the channel before it sends a message whose ``attempts`` is above one.
 """
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def add_all(
     messages: Sequence[OutMessage],
     dropped: Sequence[str] = (),
 ) -> tuple[int, ...]:
-    """Drop what waits under the merge keys `dropped`, then add `messages`. Returns the id of each."""
+    """Drop the waiting messages under the merge keys ``dropped``, then add ``messages``. Returns the id of each."""
     for key in dropped:
         conn.execute(
             "DELETE FROM outbox WHERE campaign_id IS ? AND merge_key = ? AND state = 'waiting'",
@@ -59,7 +59,7 @@ def _add(conn: sqlite3.Connection, campaign_id: int | None, at: int, message: Ou
             (campaign_id, message.merge_key),
         ).fetchone()
         if older is not None:
-            # It keeps its place, so that a post that changes all the time is still delivered.
+            # It keeps its place in the queue: a post that changes all the time must still be delivered.
             conn.execute(
                 "UPDATE outbox SET kind = ?, channel_id = ?, user_id = ?, slot_kind = ?, slot_key = ?,"
                 " payload = ?,"
@@ -118,20 +118,20 @@ def _lane(campaign_id: int | None, message: OutMessage) -> str:
 
 
 def outgoing(row: tuple[Any, ...]) -> Outgoing:
-    """A row of `COLUMNS` as a record."""
+    """A row of ``COLUMNS`` as a record."""
     slot = None if row[5] is None else (row[5], row[6])
     return Outgoing(row[0], row[1], row[2], row[3], row[4], slot, *row[7:])
 
 
 def claim(conn: sqlite3.Connection, now: int, limit: int, without: Sequence[int] = ()) -> list[Outgoing]:
-    """Take the first deliverable messages, one a lane, oldest first; none of the campaigns `without`."""
+    """Take the first deliverable message of each lane, oldest first, leaving out the campaigns ``without``."""
     others = f" AND (campaign_id IS NULL OR campaign_id NOT IN ({','.join('?' * len(without))}))" if without else ""
     ids = conn.execute(
         f"SELECT id FROM outbox WHERE {READY}{others} ORDER BY id LIMIT ?", (now, *without, limit)
     ).fetchall()
     conn.executemany("UPDATE outbox SET state = 'claimed', attempts = attempts + 1 WHERE id = ?", ids)
-    found = [conn.execute(f"SELECT {COLUMNS} FROM outbox WHERE id = ?", row).fetchone() for row in ids]
-    return [outgoing(row) for row in found]
+    rows = [conn.execute(f"SELECT {COLUMNS} FROM outbox WHERE id = ?", row).fetchone() for row in ids]
+    return [outgoing(row) for row in rows]
 
 
 def _claimed(conn: sqlite3.Connection, message_id: int) -> Outgoing:
@@ -142,8 +142,7 @@ def _claimed(conn: sqlite3.Connection, message_id: int) -> Outgoing:
 
 
 def sent(conn: sqlite3.Connection, delivered: Sequence[Delivered]) -> None:
-    """Forget delivered messages and remember the posts that they made or edited. Telling it twice is
-    harmless."""
+    """Delete delivered messages and remember the posts that they made or edited. A second call is harmless."""
     for done in delivered:
         row = conn.execute(
             "DELETE FROM outbox WHERE id = ? RETURNING campaign_id, slot_kind, slot_key", (done.id,)
@@ -154,8 +153,10 @@ def sent(conn: sqlite3.Connection, delivered: Sequence[Delivered]) -> None:
 
 
 def failed(conn: sqlite3.Connection, message_id: int, retry_at: int, error: str, reached: bool) -> None:
-    """Put a claimed message back. Where it surely did not reach Discord a newer one of its key takes its
-    place."""
+    """Put a claimed message back.
+
+    Where it surely did not reach Discord, a newer message with its merge key takes its place.
+    """
     message = _claimed(conn, message_id)
     attempts = message.attempts - (0 if reached else 1)
     conn.execute(
@@ -181,13 +182,13 @@ def failed(conn: sqlite3.Connection, message_id: int, retry_at: int, error: str,
 
 
 def dead(conn: sqlite3.Connection, message_id: int, error: str, at: int) -> None:
-    """Give a message up; its lane goes on. It is kept for inspection until it is pruned, with the time of its end."""
+    """Give a message up; its lane goes on. The message and the time are kept for inspection until they are pruned."""
     _claimed(conn, message_id)
     conn.execute("UPDATE outbox SET state = 'dead', error = ?, not_before = ? WHERE id = ?", (error, at, message_id))
 
 
 def hasten(conn: sqlite3.Connection, now: int, guild_id: int | None) -> int:
-    """Let what failed before, and waits for its next try, be due now. Returns how many."""
+    """Make messages that failed and wait for their next try due now. Returns how many."""
     of_guild = "" if guild_id is None else " AND campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?)"
     return conn.execute(
         "UPDATE outbox SET not_before = ? WHERE state = 'waiting' AND error IS NOT NULL AND not_before > ?" + of_guild,
@@ -196,50 +197,60 @@ def hasten(conn: sqlite3.Connection, now: int, guild_id: int | None) -> int:
 
 
 def release(conn: sqlite3.Connection) -> int:
-    """Let everything that was claimed wait again. Returns how many."""
+    """Let every claimed message wait again. Returns how many."""
     return conn.execute("UPDATE outbox SET state = 'waiting' WHERE state = 'claimed'").rowcount
 
 
 class Outbox:
-    """`store.outbox`."""
+    """``store.outbox``."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def add(self, messages: Sequence[OutMessage], *, at: int, campaign_id: int | None = None) -> tuple[int, ...]:
-        """Add messages that belong to no act (those of an act go with its `Commit`). Returns their ids."""
+        """Add messages that belong to no act (those of an act go with its ``Commit``). Returns their ids."""
         return await self._db.write(lambda conn: add_all(conn, campaign_id, at, messages))
 
     async def claim(self, now: int, limit: int = 20, *, without: Sequence[int] = ()) -> list[Outgoing]:
-        """Take what may be delivered now: the head of each lane, oldest first, but none of the campaigns
-        `without`. Each must be marked afterwards."""
+        """Take what may be delivered now: the head of each lane, oldest first, leaving out the campaigns ``without``.
+
+        The caller marks each of them afterwards.
+        """
         ready = await self._db.read(
             lambda conn: conn.execute(f"SELECT 1 FROM outbox WHERE {READY} LIMIT 1", (now,)).fetchone()
         )
-        if ready is None:  # asking when there is nothing must not cost a write
+        if ready is None:  # asking when nothing is ready must not cost a write
             return []
         return await self._db.write(lambda conn: claim(conn, now, limit, without))
 
     async def mark_sent(self, *delivered: Delivered) -> None:
-        """These were delivered: forget them, remember the posts of those with a slot."""
+        """These were delivered: delete them, and remember the posts of those with a slot."""
         await self._db.write(lambda conn: sent(conn, delivered))
 
     async def mark_failed(self, message_id: int, retry_at: int, error: str, *, reached: bool = True) -> None:
-        """It was not delivered, try again at `retry_at`. `reached=False`: Discord surely did not take it
-        (429, no connection), so this counts as no attempt. Raises NotFound."""
+        """The message was not delivered; try again at ``retry_at``.
+
+        ``reached=False``: Discord surely did not take it (429, no connection), so this does not count as an attempt.
+        Raises NotFound.
+        """
         await self._db.write(lambda conn: failed(conn, message_id, retry_at, error, reached))
 
     async def mark_dead(self, message_id: int, error: str, *, at: int = 0) -> None:
-        """It can never be delivered (channel gone, direct messages closed); found out `at`. Raises NotFound."""
+        """The message can never be delivered (channel gone, direct messages closed), as was seen at ``at``.
+
+        Raises NotFound.
+        """
         await self._db.write(lambda conn: dead(conn, message_id, error, at))
 
     async def hasten(self, now: int, *, guild_id: int | None = None) -> int:
-        """Let what failed before be tried now, in the campaigns of a server or (None) in all: what stood in
-        its way may be gone. Returns how many."""
+        """Try failed messages again now, in one server's campaigns or (None) in all: the obstacle may be gone.
+
+        Returns how many.
+        """
         return await self._db.write(lambda conn: hasten(conn, now, guild_id))
 
     async def pending(self, campaign_id: int | None = None, *, limit: int = 100) -> list[Outgoing]:
-        """What is not delivered yet, of one campaign or (None) of all, oldest first, the dead included."""
+        """What is not delivered yet, of one campaign or (None) of all, oldest first, including dead messages."""
         return await self._db.read(
             lambda conn: [
                 outgoing(row)
@@ -251,7 +262,7 @@ class Outbox:
         )
 
     async def waits(self, campaign_id: int, merge_keys: Sequence[str]) -> bool:
-        """Whether a message of one of these merge keys is neither delivered nor given up."""
+        """Whether a message with one of these merge keys is neither delivered nor dead."""
         marks = ", ".join("?" for _ in merge_keys)
         row = await self._db.read(
             lambda conn: conn.execute(
@@ -262,7 +273,7 @@ class Outbox:
         return row is not None
 
     async def next_at(self) -> int | None:
-        """The earliest time at which a waiting message may go, None when nothing waits."""
+        """The earliest time at which a waiting message may be sent; None when nothing waits."""
         return await self._db.read(
             lambda conn: conn.execute("SELECT min(not_before) FROM outbox WHERE state = 'waiting'").fetchone()[0]
         )

@@ -1,6 +1,6 @@
 """Which Discord message is the status post, the turn post, a thread, a fight's post."""
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ def put(
 
 
 class Posts:
-    """`store.posts`."""
+    """``store.posts``."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def get(self, campaign_id: int, kind: str, key: str = "") -> Post | None:
-        """The post, or None where it was never made or was forgotten."""
+        """The post, or None where it was never made or is forgotten."""
         row = await self._db.read(
             lambda conn: conn.execute(
                 f"SELECT {COLUMNS} FROM posts WHERE campaign_id = ? AND kind = ? AND key = ?",
@@ -62,7 +62,7 @@ class Posts:
         return [Post(*row) for row in rows]
 
     async def by_message(self, message_id: int) -> Post | None:
-        """The post that this Discord message is, or None."""
+        """The post that this Discord message shows, or None."""
         row = await self._db.read(
             lambda conn: conn.execute(
                 f"SELECT {COLUMNS} FROM posts WHERE message_id = ?",
@@ -72,7 +72,7 @@ class Posts:
         return None if row is None else Post(*row)
 
     async def put(self, post: Post) -> None:
-        """Remember a post that did not go through the outbox (an interaction's answer, one found in the
+        """Remember a post that did not go through the outbox (the answer to an interaction, a post found in its
         channel)."""
         await self._db.write(
             lambda conn: put(
@@ -88,7 +88,7 @@ class Posts:
         )
 
     async def remove(self, campaign_id: int, kind: str, key: str = "") -> bool:
-        """Forget a post that was deleted in Discord. False where none was known."""
+        """Forget a post that was deleted in Discord. False where it was not known."""
         return await self._db.write(
             lambda conn: (
                 conn.execute(

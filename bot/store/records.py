@@ -1,5 +1,4 @@
-"""The facts that the store takes and gives: frozen, plain, times in UTC epoch seconds, members as Discord
-ids."""
+"""The records that the store takes and gives: frozen, plain; times in UTC epoch seconds, members as Discord ids."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ OutState = Literal["waiting", "claimed", "dead"]
 
 @dataclass(frozen=True, slots=True)
 class NewCampaign:
-    """What founds a campaign. `settings` is JSON text, `secret` the key of its client-side identifiers."""
+    """What a new campaign needs. ``settings`` is JSON text, ``secret`` the key of its client-side identifiers."""
 
     guild_id: int
     channel_id: int
@@ -30,7 +29,7 @@ class NewCampaign:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """One campaign's row, without its state. `last_entry` is 0 before the first order."""
+    """One campaign's row, without its state. ``last_entry`` is 0 before the first order."""
 
     id: int
     guild_id: int
@@ -52,13 +51,13 @@ class Campaign:
 
     @property
     def in_play(self) -> bool:
-        """Live or paused: it holds its channel."""
+        """Live or paused: its channel is taken."""
         return self.status in ("live", "paused")
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A campaign with its saved parts (name -> JSON text), as of `campaign.last_entry`."""
+    """A campaign with its saved parts (name -> JSON text), as of ``campaign.last_entry``."""
 
     campaign: Campaign
     parts: dict[str, str]
@@ -66,8 +65,10 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A scenario that a member (None: forgotten) offers on a server. `body` is JSON text in the game's form; `id` is 0
-    before it is put there."""
+    """A scenario that a member (None: forgotten) offers on a server.
+
+    ``body`` is JSON text in the game's format; ``id`` is 0 until the scenario is on the shelf.
+    """
 
     id: int
     guild_id: int
@@ -80,8 +81,7 @@ class Shelved:
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """An entry to append: JSON text naming slots, and apart from it who gave it (None: clock or
-    autopilot)."""
+    """An entry to append: JSON text naming slots, and beside it who gave it (None: the clock or the autopilot)."""
 
     body: str
     user_id: int | None = None
@@ -90,7 +90,7 @@ class NewEntry:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry of the order log. `user_id` is None for the clock, the autopilot and forgotten members."""
+    """An entry of the order log. ``user_id`` is None for the clock, the autopilot and forgotten members."""
 
     number: int
     at: int
@@ -101,7 +101,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class CheckpointInfo:
-    """A whole save that is kept: as of which entry, when, under what label, its packed size in bytes."""
+    """A whole save that is kept: the entry it stands at, when, its label, its packed size in bytes."""
 
     number: int
     at: int
@@ -123,7 +123,7 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder to one member. One per (campaign, member, kind, key); `sent_at` is None until it is sent."""
+    """A reminder to one member. One per (campaign, member, kind, key); ``sent_at`` is None until it is sent."""
 
     campaign_id: int
     user_id: int
@@ -138,11 +138,11 @@ class Reminder:
 class OutMessage:
     """A message to deliver.
 
-    `kind` says how (the deliverer's words: "send", "edit", "thread" ...). It goes to `channel_id`, or to the
-    member `user_id`, or to where the post `slot` = (kind, key) lies; a slot beside a channel is the post that
-    this makes. `merge_key`: a newer message of that key in the campaign replaces one that was never tried.
-    `lane`: messages of one lane go one after another; None: its merge key, else its target. `nonce` None:
-    made.
+    ``kind`` says how (the deliverer's words: "send", "edit", "thread" ...). It goes to ``channel_id``, to the member
+    ``user_id``, or to the message of the post ``slot`` = (kind, key). A slot beside a channel: the message becomes that
+    post. ``merge_key``: a newer message with that key in the campaign replaces one that was never tried. ``lane``:
+    messages of one lane go one after another; None: the merge key is the lane, or else the target. ``nonce`` None: a
+    nonce is made.
     """
 
     kind: str
@@ -158,8 +158,7 @@ class OutMessage:
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """A message of the outbox as claimed for delivery. `attempts` counts this one: above 1, look before
-    sending."""
+    """A message of the outbox as claimed for delivery. ``attempts`` counts this try: above 1, look before sending."""
 
     id: int
     campaign_id: int | None
@@ -180,8 +179,10 @@ class Outgoing:
 
 @dataclass(frozen=True, slots=True)
 class Delivered:
-    """An outgoing message reached Discord: where it lies (None for what leaves no message) and its content's
-    hash."""
+    """An outgoing message reached Discord.
+
+    ``channel_id`` and ``message_id`` say where it is (None for what leaves no message).
+    """
 
     id: int
     at: int
@@ -192,7 +193,7 @@ class Delivered:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """Which Discord message is the campaign's post (kind, key). A thread's `channel_id` is the thread's own
+    """The Discord message that shows the campaign's post (kind, key). For a thread, ``channel_id`` is the thread's
     id."""
 
     campaign_id: int
@@ -207,7 +208,7 @@ class Post:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A member of a campaign. `name` is what to show, never who he is."""
+    """A member of a campaign. ``name`` is for display and identifies nobody."""
 
     campaign_id: int
     user_id: int
@@ -218,7 +219,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A node of the command tree and who holds it. `until` None: until taken back or for good."""
+    """A node of the command tree and who holds it. ``until`` None: until taken back or for good."""
 
     node: str
     user_id: int
@@ -230,7 +231,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """A member is away. `meanwhile` is "deputy", "above" or "standing"; `until` None: until he is back."""
+    """A member is away. ``meanwhile`` is "deputy", "above" or "standing"; ``until`` None: until they are back."""
 
     user_id: int
     since: int
@@ -254,7 +255,7 @@ class UserSettings:
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """What a member had of reminders in a campaign, and how many turns in a row he left unanswered."""
+    """A member's reminders in a campaign, and how many turns in a row they left unanswered."""
 
     user_id: int
     turn: str = ""
@@ -268,7 +269,7 @@ class Counters:
 
 @dataclass(frozen=True, slots=True)
 class NewNote:
-    """A member's words about something (`key`: a boat, a post), for the log."""
+    """A member's note about something (``key``: a boat, a post), for the log."""
 
     user_id: int
     key: str
@@ -277,7 +278,7 @@ class NewNote:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A member's words as kept."""
+    """A member's note as it is kept."""
 
     id: int
     user_id: int
@@ -288,7 +289,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Interaction:
-    """A Discord interaction and the reply (JSON text) that a repeated delivery shall get again."""
+    """A Discord interaction and the reply (JSON text) that a repeated delivery gets again."""
 
     id: int
     reply: str
@@ -305,17 +306,16 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """Everything that one act changes in one campaign; it happens whole or not at all.
+    """Everything that one act changes in one campaign; all of it happens, or nothing.
 
-    `expected` is the number of the last entry that the writer built on; None where the act does not depend on
-    it (a reminder, a status edit), and then it may append no entry. `claims` are deadlines that this act
-    resolves: each must still stand exactly as seen. `reminders_sent` likewise: each must still be unsent.
-    Parts named in `parts_gone` are deleted, and those in `parts` written, in this order. `shift` moves all
-    deadlines and unsent reminders of the campaign by so many seconds (a pause that ends), before new ones are
-    set. `deadlines_cleared` names (kind, key), `reminders_cleared` (member or None for all, kind, key),
-    `outbox_dropped` the merge keys whose waiting messages are not wanted any more. `joined` is (member, name
-    to show); who has `left` loses seats, reminders and counters. A campaign that is ended or archived loses
-    its deadlines.
+    ``expected`` is the number of the last entry that the writer built on; None where the act does not depend on it (a
+    reminder, a status edit), and then it may append no entry. ``claims`` are deadlines that this act resolves: each
+    must still be exactly as seen. The same holds for ``reminders_sent``: each must still be unsent. Parts in
+    ``parts_gone`` are deleted first, then those in ``parts`` are written. ``shift`` moves all deadlines and unsent
+    reminders of the campaign by that many seconds (a pause that ends), before new ones are set. ``deadlines_cleared``
+    names (kind, key), ``reminders_cleared`` (member or None for all, kind, key), ``outbox_dropped`` the merge keys
+    whose waiting messages are no longer wanted. ``joined`` is (member, name to show). Members in ``left`` lose seats,
+    absences, reminders and counters. A campaign that is ended or archived loses its deadlines and unsent reminders.
     """
 
     campaign_id: int
@@ -352,7 +352,7 @@ class Commit:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """The act is durable. `last_entry` is the campaign's last number now; `entries` the new ones' numbers."""
+    """The act is durable. ``last_entry`` is the campaign's last number now; ``entries`` the new entries' numbers."""
 
     last_entry: int
     entries: tuple[int, ...] = ()
@@ -361,16 +361,15 @@ class Committed:
 
 @dataclass(frozen=True, slots=True)
 class AlreadyDone:
-    """This interaction was carried out before; nothing was changed now. `reply` is what it got then
-    (JSON)."""
+    """This interaction was carried out before, and nothing was changed now. ``reply`` is its recorded reply (JSON)."""
 
     reply: str
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """Everybody of a campaign: members in the order in which they joined (those who left included), seats by
-    node, absences and counters by member."""
+    """Everybody in a campaign: members in the order they joined (including those who left), seats by node, absences
+    and counters by member."""
 
     members: tuple[Member, ...]
     seats: dict[str, Seat]
@@ -385,8 +384,10 @@ class Roster:
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What forgetting a member did: campaigns that lost their organiser, rows removed and names blanked by
-    place."""
+    """What forgetting a member did.
+
+    The campaigns that lost their organiser, the rows removed by table, the names blanked by table and column.
+    """
 
     organised: tuple[int, ...]
     removed: dict[str, int]

@@ -1,6 +1,6 @@
-"""A server's shelf: scenarios of their own that its members offer to all who found campaigns there."""
+"""A server's shelf: scenarios that its members made and offer to all who found campaigns there."""
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ COLUMNS = "id, guild_id, game, scenario, body, user_id, added_at, crc"
 
 
 class Shelf:
-    """`store.shelf`."""
+    """``store.shelf``."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def of(self, guild_id: int, game: str) -> list[Shelved]:
-        """A server's scenarios of a game, the oldest first. Raises StoreDamaged."""
+        """A server's scenarios for a game, oldest first. Raises StoreDamaged."""
         sql = f"SELECT {COLUMNS} FROM shelf WHERE guild_id = ? AND game = ? ORDER BY id"
         rows = await self._db.read(lambda conn: conn.execute(sql, (guild_id, game)).fetchall())
         return [_whole(self._db.path, row) for row in rows]
@@ -34,26 +34,26 @@ class Shelf:
         return _whole(self._db.path, await self._db.read(lambda conn: _row(conn, guild_id, number)))
 
     async def put(self, new: Shelved, *, most: int) -> Shelved:
-        """Put a scenario on the shelf (its number is given here), in place of one of its game and id.
+        """Put a scenario on the shelf (its number is given here), in place of one with the same game and id.
 
-        Raises BadInput: text that is no JSON, or a shelf that holds ``most`` others already.
+        Raises BadInput: text that is no JSON, or a shelf that already holds ``most`` others.
         """
 
         def work(conn: sqlite3.Connection) -> tuple[Any, ...]:
             need_json("the scenario", new.body)
-            own = (new.guild_id, new.game)
+            server_and_game = (new.guild_id, new.game)
             others = "SELECT count(*) FROM shelf WHERE guild_id = ? AND game = ? AND scenario <> ?"
-            if conn.execute(others, (*own, new.scenario)).fetchone()[0] >= most:
+            if conn.execute(others, (*server_and_game, new.scenario)).fetchone()[0] >= most:
                 raise BadInput(f"the shelf holds {most} scenarios already")
             conn.execute(
                 "INSERT INTO shelf (guild_id, game, scenario, body, crc, user_id, added_at)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id, game, scenario)"
                 " DO UPDATE SET body = excluded.body, crc = excluded.crc,"
                 " user_id = excluded.user_id, added_at = excluded.added_at",
-                (*own, new.scenario, new.body, checksum(new.body), new.user_id, new.added_at),
+                (*server_and_game, new.scenario, new.body, checksum(new.body), new.user_id, new.added_at),
             )
             sql = f"SELECT {COLUMNS} FROM shelf WHERE guild_id = ? AND game = ? AND scenario = ?"
-            row: tuple[Any, ...] = conn.execute(sql, (*own, new.scenario)).fetchone()
+            row: tuple[Any, ...] = conn.execute(sql, (*server_and_game, new.scenario)).fetchone()
             return row
 
         return _whole(self._db.path, await self._db.write(work))

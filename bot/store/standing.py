@@ -1,4 +1,4 @@
-"""Whether a campaign is in play: at most one is in a channel."""
+"""Whether a campaign is in play: a channel holds at most one that is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.store.records import Status
 
 
 def need_free(conn: sqlite3.Connection, channel_id: int, but: int | None = None) -> None:
-    """Raise ChannelTaken where a campaign other than `but` is in play in the channel."""
+    """Raise ChannelTaken where a campaign other than ``but`` is in play in the channel."""
     taken = conn.execute(
         "SELECT id, title FROM campaigns WHERE channel_id = ? AND status IN ('live', 'paused') AND id IS NOT ?",
         (channel_id, but),
@@ -19,8 +19,7 @@ def need_free(conn: sqlite3.Connection, channel_id: int, but: int | None = None)
 
 
 def set_status(conn: sqlite3.Connection, campaign_id: int, status: Status, at: int) -> None:
-    """Set a campaign live, paused, ended or archived; what ends has nothing due any more. Raises
-    ChannelTaken."""
+    """Set a campaign live, paused, ended or archived; once ended nothing in it is due. Raises ChannelTaken."""
     if status in ("live", "paused"):
         channel = conn.execute("SELECT channel_id FROM campaigns WHERE id = ?", (campaign_id,)).fetchone()[0]
         need_free(conn, channel, but=campaign_id)

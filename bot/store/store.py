@@ -34,11 +34,11 @@ from bot.store.records import (
 )
 from bot.store.shelf import Shelf
 
-FULL_CHECK_BELOW = 256 << 20  # bytes; a larger file is checked whole by `check`, beside the running bot
+FULL_CHECK_BELOW = 256 << 20  # bytes; a larger file is checked whole by ``check``, beside the running bot
 
 
 class Store:
-    """Everything that is kept, in one SQLite file that one process owns. Made by `await Store.open(path)`."""
+    """Everything that is kept, in one SQLite file that one process owns. Opened by ``await Store.open(path)``."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -64,13 +64,12 @@ class Store:
         busy_seconds: float = 5.0,
         full_check_below: int = FULL_CHECK_BELOW,
     ) -> Store:
-        """Open the file, making it where there is none; migrate it, with a backup into `backup_dir` (None:
-        the folder `backups` beside it) before each step; let the messages claimed by a dead process wait
-        again.
+        """Open the file, or make it where there is none.
 
-        Raises StoreLocked (in use), StoreDamaged, StoreForeign, StoreTooNew, StoreFull, StoreUnwritable, each
-        saying what to do. `max_bytes` limits the file's size; writes beyond it raise StoreFull and change
-        nothing.
+        Migrates it, with a backup into ``backup_dir`` (None: the folder ``backups`` beside it) before each step.
+        Messages claimed by a dead process wait again. ``max_bytes`` limits the file's size; writes beyond it raise
+        StoreFull and change nothing. Raises StoreLocked (in use), StoreDamaged, StoreForeign, StoreTooNew, StoreFull,
+        StoreUnwritable, each saying what to do.
         """
         file = Path(path)
         db = await Database.open(
@@ -94,7 +93,7 @@ class Store:
         return self._db.path
 
     async def close(self) -> None:
-        """Finish what is queued and give the file free. May be called twice."""
+        """Finish what is queued and release the file. May be called twice."""
         await asyncio.shield(self._db.close())
 
     async def __aenter__(self) -> Store:
@@ -106,23 +105,22 @@ class Store:
         await self.close()
 
     async def commit(self, act: Commit) -> Committed | AlreadyDone:
-        """Do everything that `act` says in one transaction; it is on the disk when this returns.
+        """Do everything in ``act`` in one transaction; it is on the disk when this returns.
 
-        AlreadyDone: its interaction was carried out before, nothing was changed. Raises Conflict (an entry,
-        deadline or reminder is no longer as seen), NotFound, ChannelTaken, BadInput, StoreFull, StoreLocked:
-        then nothing was changed either.
+        AlreadyDone: its interaction was carried out before, and nothing was changed. Raises Conflict (an entry,
+        deadline or reminder is no longer as seen), NotFound, ChannelTaken, BadInput, StoreFull, StoreLocked, and
+        changes nothing then either.
         """
         return await self._db.write(lambda conn: commits.apply(conn, act))
 
     async def found(
         self, new: NewCampaign, first: Callable[[int], Commit], *, interaction_id: int | None = None
     ) -> Founded | AlreadyDone:
-        """Found a campaign together with its first act (its save, deadlines, posts, members) in one
-        transaction, so that none stands without its state. `first` makes that act from the new campaign's
-        number; it runs in the writer's thread and should have its texts ready.
+        """Create a campaign together with its first act (its save, deadlines, posts, members) in one transaction.
 
-        AlreadyDone: the interaction of that id founded it before. Raises what `campaigns.create` and `commit`
-        raise.
+        So no campaign is ever without its state. ``first`` makes that act from the new campaign's number; it runs in
+        the writer's thread and should have its texts ready. AlreadyDone: the interaction of that id founded it before.
+        Raises what ``campaigns.create`` and ``commit`` raise.
         """
 
         def work(conn: sqlite3.Connection) -> Founded | AlreadyDone:
@@ -142,47 +140,44 @@ class Store:
         return await self._saves.load(campaign_id)
 
     async def entries(self, campaign_id: int, first: int = 1, last: int | None = None) -> list[Entry]:
-        """Entries `first` to `last` inclusive (None: to the end). Raises StoreDamaged at a gap or a flipped
-        bit."""
+        """Entries ``first`` to ``last`` inclusive (None: to the end). Raises StoreDamaged at a gap or a flipped bit."""
         return await self._saves.entries(campaign_id, first, last)
 
     async def checkpoints(self, campaign_id: int) -> list[CheckpointInfo]:
-        """The whole saves kept of a campaign, oldest first, without bodies."""
+        """The whole saves that are kept of a campaign, oldest first, without bodies."""
         return await self._saves.checkpoints(campaign_id)
 
     async def checkpoint(self, campaign_id: int, at_or_before: int) -> tuple[CheckpointInfo, str]:
-        """The newest whole save not after that entry and its JSON text. Raises NotFound, StoreDamaged."""
+        """The newest whole save not after that entry, and its JSON text. Raises NotFound, StoreDamaged."""
         return await self._saves.checkpoint(campaign_id, at_or_before)
 
     async def interaction(self, interaction_id: int) -> str | None:
-        """The recorded reply (JSON) of an interaction that was carried out, None where it is new."""
+        """The recorded reply (JSON) of an interaction that was carried out; None where it is new."""
         return await self._db.read(lambda conn: commits.reply_to(conn, interaction_id))
 
     async def forget(self, user_id: int) -> Forgotten:
-        """Remove all that is stored about a member; his orders stay in the logs, given by nobody.
+        """Delete everything stored about a member; their orders stay in the logs, given by nobody.
 
-        Let him leave his campaigns first (`Commit.left`), so that others learn of it; those that he organised
-        are named in the answer and want a new organiser. README.md lists what is stored. Backups are not
-        touched.
+        Let them leave their campaigns first (``Commit.left``), so that others learn of it. The answer names the
+        campaigns they organised: these need a new organiser. README.md lists what is stored. Backups are not touched.
         """
         return await forget_member(self._db, user_id)
 
     async def export(self, campaign_id: int, *, anonymous: bool = False) -> str:
-        """A campaign as one JSON document, as of one moment. It holds every secret of the game: before the
-        end it is for the operator alone. `anonymous` leaves out whatever names a member, a server or a
-        channel.
+        """A campaign as one JSON document, as of one moment. Raises NotFound, StoreDamaged.
 
-        Raises NotFound, StoreDamaged.
+        It holds every secret of the game: before the end it is for the operator alone. ``anonymous`` leaves out
+        whatever names a member, a server or a channel.
         """
         return await self._db.read(lambda conn: exchange.export(conn, campaign_id, self.path, anonymous))
 
     async def import_(
         self, text: str | bytes, *, guild_id: int, channel_id: int, organiser_id: int, at: int
     ) -> Campaign:
-        """Make a new campaign of an exported document, whole or not at all. Posts and waiting messages come
-        along only where server and channel are those that it left.
+        """Make a new campaign of an exported document, whole or not at all.
 
-        Raises ImportRefused (broken, incomplete, of a later version), ChannelTaken.
+        Posts and waiting messages come along only where server and channel are those of the original. Raises
+        ImportRefused (broken, incomplete, of a later version), ChannelTaken.
         """
         body = await asyncio.to_thread(document.unseal, text)
         return await self._db.write(
@@ -190,29 +185,28 @@ class Store:
         )
 
     async def backup(self, target: str | Path) -> None:
-        """Write a compact copy of everything to a new file, while the bot runs. Raises BackupRefused,
-        StoreFull."""
+        """Write a compact copy of everything to a new file, while the bot runs. Raises BackupRefused, StoreFull."""
         await self._db.beside(lambda conn: migrate.copy_to(conn, Path(target)))
 
     @staticmethod
     async def restore(backup: str | Path, path: str | Path) -> Path | None:
-        """Put a backup in place of the store while no bot runs on it. The backup is checked first; what stood
-        there is kept under the name returned (None: nothing did).
+        """Put a backup in place of the store while no bot runs on it.
 
+        The backup is checked first. The store it replaces is kept under the name returned (None: there was none).
         Raises BackupRefused, StoreLocked, StoreDamaged, StoreForeign, StoreTooNew; then nothing was changed.
         """
         return await asyncio.to_thread(copies.restore, Path(backup), Path(path))
 
     async def check(self) -> None:
-        """Check the whole file beside the running bot: pages, references, and the sums of all saves and logs.
+        """Check the whole file beside the running bot: pages, references, and the checksums of all saves and logs.
 
-        Raises StoreDamaged. `open` checks a large file's small tables alone, so run this soon after.
+        Raises StoreDamaged. ``open`` checks only the small tables of a large file, so run this soon after.
         """
         await self._db.beside(lambda conn: upkeep.check(conn, self.path))
 
     async def prune(self, now: int, *, checkpoints_kept: int = upkeep.CHECKPOINTS_KEPT) -> Pruned:
-        """Delete what is spent: interactions after a day, dead messages and sent reminders after thirty, and
-        of each campaign all whole saves but the first and the newest `checkpoints_kept`."""
+        """Delete what is no longer needed: interactions after a day, dead messages and sent reminders after thirty
+        days, and of each campaign all whole saves but the first and the newest ``checkpoints_kept``."""
         return await self._db.write(lambda conn: upkeep.prune(conn, now, checkpoints_kept))
 
     async def compact(self) -> None:
@@ -223,7 +217,7 @@ class Store:
         await self._db.outside(upkeep.fold)
 
     def trouble(self) -> str:
-        """Why the last write failed, where none succeeded since; empty where writing goes well."""
+        """Why the last write failed; empty once a write has succeeded again."""
         return self._db.trouble
 
     async def stats(self) -> Stats:

@@ -1,7 +1,6 @@
-"""Housekeeping: pruning what is spent, keeping the file compact, checking it, and figures for health and
-metrics."""
+"""Housekeeping: pruning old rows, keeping the file compact, checking it, and figures for health and metrics."""
 
-# Only this file's own column lists and table names are put into SQL text.
+# Only column lists and table names of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -17,12 +16,12 @@ DAY = 86_400
 INTERACTIONS_KEPT = DAY  # Discord repeats within minutes; its tokens live a quarter of an hour
 DEAD_KEPT = 30 * DAY
 REMINDERS_KEPT = 30 * DAY
-CHECKPOINTS_KEPT = 400  # a campaign: more than any has turns; packed they are an eighth of its log
+CHECKPOINTS_KEPT = 400  # per campaign: more than any has turns; packed they take an eighth of its log
 PAGES_AT_ONCE = 500  # freed in one go, while writers wait
 
 
-# Since when the longest overdue head of a lane waits. One that was put off with intent (quiet hours, a channel closed
-# to us) is not overdue before its time.
+# Since when the longest overdue head of a lane has waited. A message put off on purpose (quiet hours, a channel closed
+# to the bot) is not overdue before its time.
 OVERDUE = (
     "SELECT min(CASE WHEN error IS NULL OR error LIKE '403 %' THEN max(created_at, not_before) ELSE created_at END)"
     " FROM outbox WHERE state <> 'dead' AND NOT EXISTS ("
@@ -31,10 +30,9 @@ OVERDUE = (
 
 
 def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:
-    """Delete what is spent: old interactions, dead messages, sent reminders, and all but the newest whole
-    saves.
+    """Delete old interactions, dead messages, sent reminders, and all but the newest whole saves.
 
-    A campaign's first whole save is always kept: the log can be read from there.
+    A campaign's first whole save is always kept, so that the log can be read from there.
     """
     return Pruned(
         interactions=conn.execute("DELETE FROM interactions WHERE at < ?", (now - INTERACTIONS_KEPT,)).rowcount,
@@ -53,25 +51,25 @@ def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:
 
 
 def free_some(conn: sqlite3.Connection) -> bool:
-    """Give some free pages back to the disk; whether there are more. Little at a time, since writers wait."""
+    """Give some free pages back to the disk; returns whether there are more. A few at a time, because writers wait."""
 
     def free() -> int:
         return int(conn.execute("PRAGMA freelist_count").fetchone()[0])
 
     before = free()
     if before:
-        conn.executescript(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})")  # `execute` would stop after its first page
+        conn.executescript(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})")  # ``execute`` would stop after its first page
     return 0 < free() < before
 
 
 def fold(conn: sqlite3.Connection) -> None:
-    """Refresh the planner's figures, fold the log into the file."""
+    """Refresh the query planner's statistics and fold the log into the file."""
     conn.execute("PRAGMA optimize").fetchall()
     conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def check(conn: sqlite3.Connection, path: Path) -> None:
-    """Check the whole file: its pages, its references, the sum of every save and log. Raises StoreDamaged."""
+    """Check the whole file: its pages, its references, the checksum of every save and log. Raises StoreDamaged."""
     check_soundness(conn, path)
     loose = conn.execute("PRAGMA foreign_key_check").fetchone()
     if loose is not None:
@@ -92,7 +90,7 @@ def check(conn: sqlite3.Connection, path: Path) -> None:
 
 
 def stats(conn: sqlite3.Connection, path: Path) -> Stats:
-    """Figures that cost little also where there are 10,000 campaigns."""
+    """Figures that are cheap even with 10,000 campaigns."""
 
     def one(sql: str) -> int:
         return int(conn.execute(sql).fetchone()[0] or 0)
