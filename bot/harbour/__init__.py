@@ -1,1 +1,1 @@
-"""The harbour: a loopback stand-in for Discord on which the real client library is played through."""
+"""The harbour: a stand-in for Discord on the loopback, against which the real client library runs."""

@@ -1,4 +1,4 @@
-"""``python -m bot.harbour --port N``: the harbour alone, for a bot started elsewhere."""
+"""``python -m bot.harbour --port N``: the harbour alone, for a bot that is started separately."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.harbour.server import Harbour
 
 
 async def run(port: int, save: Path | None, *, elsewhere: bool, trial: bool) -> None:
-    """Serve until interrupted, if asked with the trial bot aboard."""
+    """Serve until interrupted; with ``trial``, the trial bot is connected."""
     harbour = await Harbour(save=save, elsewhere=elsewhere).start(port)
     sys.stdout.write(f"The harbour is open: {harbour.page_url}\n")
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""Reads the options of a slash command as Discord's client does, and collects what they point at."""
+"""Reads the options of a slash command as Discord's client does, and collects the entities they refer to."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Options:
         return read
 
     def unfinished(self, known: list[Json], given: list[Json]) -> list[Json]:
-        """Options as an autocomplete sends them: as far as typed, one of them focused."""
+        """Options as an autocomplete request sends them: as far as typed, with one of them focused."""
         by_name = {option["name"]: option for option in known}
         if any(option["type"] in (SUBCOMMAND, GROUP) for option in known):
             chosen = self._branch(by_name, given)
@@ -72,13 +72,13 @@ class Options:
             return [{"name": option["name"], "type": option["type"], "options": inner}]
         read: list[Json] = []
         for item in given:
-            found = by_name.get(item["name"])
-            if found is None:
+            declared = by_name.get(item["name"])
+            if declared is None:
                 raise Unfit(f"the command has no option {item['name']}")
-            entry: Json = {"name": found["name"], "type": found["type"], "value": item.get("value", "")}
+            entry: Json = {"name": declared["name"], "type": declared["type"], "value": item.get("value", "")}
             if item.get("focused"):
-                if not found.get("autocomplete"):
-                    raise Unfit(f"option {found['name']} has no suggestions")
+                if not declared.get("autocomplete"):
+                    raise Unfit(f"option {declared['name']} has no suggestions")
                 entry |= {"focused": True, "value": str(entry["value"])}
             read.append(entry)
         if sum(bool(entry.get("focused")) for entry in read) != 1:
@@ -126,11 +126,11 @@ class Options:
     # --- entities ---------------------------------------------------------------------------------
 
     def put(self, kind: str, key: str, value: Json) -> None:
-        """Add one resolved thing."""
+        """Add one resolved entity."""
         self.resolved.setdefault(kind, {})[key] = value
 
     def resolve_entities(self, component_type: int, ids: list[str]) -> None:
-        """Resolve what was chosen in a menu of entities."""
+        """Resolve what was chosen in a menu of users, roles or channels."""
         for entity in ids:
             self.resolve(ENTITIES[component_type], entity)
 
@@ -163,7 +163,7 @@ class Options:
             self.put("channels", entity, {k: channel[k] for k in keys if k in channel} | {"permissions": rights})
 
     def resolve_user(self, user_id: str) -> None:
-        """A user, and his membership where he is a member; one who left has no member part."""
+        """A user, with their membership where they are a member; an account that left has no member part."""
         user = self._world.users.get(user_id)
         if user is None:
             raise Unfit(f"there is no user {user_id}")

@@ -1,4 +1,4 @@
-"""What a member does in his client: run a command, press, choose, hand in, speak, read."""
+"""What members do in their clients: run a command, press, choose, submit a form, write, read."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.harbour.rest_messages import settle_post
 
 
 class Acts:
-    """The members' side of the harbour. What Discord's client would not let a member do is ``Unfit``."""
+    """The members' side of the harbour. An act that Discord's client would not allow raises ``Unfit``."""
 
     def __init__(self, port: Port) -> None:
         self.port = port
@@ -40,7 +40,7 @@ class Acts:
     # --- reading ----------------------------------------------------------------------------------
 
     def place(self, member: str, channel_id: str) -> Json:
-        """The channel a member looks at; ``@dm`` is his talk with the bot."""
+        """The channel a member looks at; ``@dm`` is their direct messages with the bot."""
         world = self.port.world
         if member not in world.users or member == world.bot_id:
             raise Unfit(f"there is no member {member}")
@@ -52,7 +52,7 @@ class Acts:
         return channel
 
     def view(self, member: str, channel_id: str) -> list[Json]:
-        """The messages a member sees in a channel, oldest first; his ephemeral ones bear ``ephemeral_for``."""
+        """The messages a member sees in a channel, oldest first; their ephemeral ones carry ``ephemeral_for``."""
         channel = self.place(member, channel_id)
         posts = sorted(self.port.world.posts[channel["id"]].values(), key=lambda post: int(post.id))
         seen: list[Json] = []
@@ -64,7 +64,7 @@ class Acts:
         return seen
 
     def reload(self, member: str) -> None:
-        """The member's client starts anew: his ephemeral messages are gone from it."""
+        """The member's client restarts: their ephemeral messages are gone from it."""
         for posts in self.port.world.posts.values():
             for post in posts.values():
                 post.gone = post.gone or post.reader == member
@@ -73,11 +73,11 @@ class Acts:
         """The commands a member may use in a channel, of all three types."""
         channel = self.place(member, channel_id)
         shelves = self.port.world.commands
-        found = [*shelves[""].values(), *shelves.get(channel.get("guild_id", "-"), {}).values()]
-        return [clone(c) for c in found if self._owners(member, channel, c) and self._allowed(member, channel, c)]
+        commands = [*shelves[""].values(), *shelves.get(channel.get("guild_id", "-"), {}).values()]
+        return [clone(c) for c in commands if self._owners(member, channel, c) and self._allowed(member, channel, c)]
 
     def _owners(self, member: str, channel: Json, command: Json) -> dict[str, str]:
-        """By whose installation the command is there: the guild's ("0"), the member's own ("1")."""
+        """Whose installation provides the command: the guild's ("0"), the member's own ("1")."""
         world, owners = self.port.world, {}
         guild = world.guild_of(channel)
         types = command["integration_types"]
@@ -105,7 +105,7 @@ class Acts:
         needed = command["default_member_permissions"]
         if needed is None:
             return True
-        # "0" shuts the command to all but administrators.
+        # "0" closes the command to all but administrators.
         return bool(rights & BITS["ADMINISTRATOR"]) if int(needed) == 0 else rights & int(needed) == int(needed)
 
     # --- commands ---------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class Acts:
         return self._start(AUTOCOMPLETE, member, channel, data, owners)
 
     def context(self, member: str, channel_id: str, command_id: str, target: str) -> Interaction:
-        """Run a command on a member or on a message."""
+        """Run a menu command on a member or on a message."""
         channel = self.place(member, channel_id)
         command, owners = self._command(member, channel, command_id)
         world, data = self.port.world, self._head(command)
@@ -193,10 +193,10 @@ class Acts:
         post = self._seen(member, channel, message_id)
         if post.flags & LOADING:
             raise Unfit("the bot is still thinking")
-        found = [c for _, c in walk(post.body["components"]) if c.get("custom_id") == custom_id]
-        if not found:
+        matches = [c for _, c in walk(post.body["components"]) if c.get("custom_id") == custom_id]
+        if not matches:
             raise Unfit(f"the message has no component {custom_id!r}")
-        part = found[0]
+        part = matches[0]
         if part.get("disabled"):
             raise Unfit("this component is disabled")
         data: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
@@ -213,7 +213,7 @@ class Acts:
         return self._start(COMPONENT, member, channel, data, owners, source=post)
 
     def modal(self, member: str, interaction_id: str, custom_id: str, components: list[Json]) -> Interaction:
-        """Hand in the form that an interaction opened. Fields left out keep what the form showed."""
+        """Submit the form that an interaction opened. Fields left out keep what the form showed."""
         try:
             opener = self.port.interactions.get(interaction_id)
         except KeyError:
@@ -297,7 +297,7 @@ class Acts:
         return post
 
     def dismiss(self, member: str, channel_id: str, message_id: str) -> None:
-        """Put an ephemeral message away."""
+        """Dismiss an ephemeral message."""
         post = self._seen(member, self.place(member, channel_id), message_id)
         if not post.flags & EPHEMERAL:
             raise Unfit("only a message that you alone see can be dismissed")

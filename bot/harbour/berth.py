@@ -1,4 +1,4 @@
-"""Moors a real client in a harbour for the length of a test."""
+"""Connects a real client to a harbour for the length of a test."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def moored(client: Vessel, *, token: str = "harbour", patience: float = 60
     """Log the client in, wait until it is ready, close it at the end.
 
     The client was made with ``connector=harbour.connector()`` and, for speed, ``guild_ready_timeout=0.1``.
-    A client that dies on the way raises here what it died of.
+    If the client fails while running, its exception is raised here.
     """
     await client.login(token)
     sailing = asyncio.create_task(client.connect())

@@ -1,4 +1,4 @@
-"""A member with a client of his own, for tests: he runs commands, presses, fills forms and reads.
+"""A test member with a client: runs commands, presses buttons, fills in forms and reads.
 
 ``Sailor`` acts through the same code as the page and hears the same events.
 """
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 def text_of(message: Json) -> str:
-    """All words of a message: content and text displays, line by line."""
+    """All text of a message: content and text displays, line by line."""
     parts = [message["content"]] if message["content"] else []
     parts += [c["content"] for _, c in walk(message["components"]) if c["type"] == TEXT_DISPLAY]
     return "\n".join(parts)
@@ -72,14 +72,14 @@ class Outcome:
 
     @property
     def shown(self) -> Json:
-        """The message, which there must be."""
+        """The message; AssertionError where there is none."""
         if self.message is None:
             raise AssertionError(f"no message, but {self.kind} {self.why}")
         return self.message
 
     @property
     def text(self) -> str:
-        """The message's words."""
+        """The message's text."""
         return text_of(self.shown)
 
     @property
@@ -94,14 +94,14 @@ class Outcome:
 
     @property
     def form(self) -> Json:
-        """The modal, which there must be."""
+        """The modal; AssertionError where there is none."""
         if self.modal is None:
             raise AssertionError(f"no form, but {self.kind} {self.why}")
         return self.modal
 
 
 class Sailor:
-    """One member at one channel. ``events`` are all that his client heard, as (kind, data)."""
+    """A member at one channel. ``events`` are all that their client heard, as (kind, data)."""
 
     def __init__(self, harbour: Harbour, name: str, channel: str = "pacific") -> None:
         self.harbour = harbour
@@ -127,34 +127,34 @@ class Sailor:
     # --- reading ----------------------------------------------------------------------------------
 
     def view(self) -> list[Json]:
-        """The messages he sees here, oldest first."""
+        """The messages the member sees here, oldest first."""
         return self.harbour.acts.view(self.id, self.channel)
 
     def last(self) -> Json:
-        """The youngest message he sees here."""
+        """The newest message the member sees here."""
         return self.view()[-1]
 
     def reload(self) -> None:
-        """Restart his client: ephemeral messages are gone."""
+        """Restart the member's client: ephemeral messages are gone."""
         self.harbour.acts.reload(self.id)
 
     def pings(self) -> list[str]:
-        """Ids of the messages that notified him."""
+        """Ids of the messages that notified the member."""
         return [ping.message_id for ping in self.harbour.world.pings if ping.member == self.id]
 
     async def wait_for(self, wanted: Callable[[Json], object], patience: float = PATIENCE) -> Json:
-        """The youngest message in view of which ``wanted`` is true, as soon as there is one."""
+        """The newest visible message for which ``wanted`` is true; waits for one."""
 
         def look() -> Json | None:
             return next((m for m in reversed(self.view()) if wanted(m)), None)
 
         def complain() -> str:
-            return "no such message; he sees:\n" + "\n---\n".join(map(text_of, self.view()))
+            return "no such message; the member sees:\n" + "\n---\n".join(map(text_of, self.view()))
 
         return await self._until(look, patience, complain)
 
     async def wait_event(self, kind: str, patience: float = PATIENCE) -> Json:
-        """The data of the first event of this kind he heard or will hear."""
+        """The data of the first event of this kind, past or to come."""
 
         def look() -> Json | None:
             return next((data for heard, data in self.events if heard == kind), None)
@@ -164,21 +164,21 @@ class Sailor:
     async def _until(self, look: Callable[[], T | None], patience: float, complain: Callable[[], str]) -> T:
         try:
             async with asyncio.timeout(patience):
-                while (found := look()) is None:
+                while (result := look()) is None:
                     self._news.clear()
                     await self._news.wait()
-                return found
+                return result
         except TimeoutError:
             raise AssertionError(f"{self.name} waited {patience} s: {complain()}") from None
 
     # --- commands ---------------------------------------------------------------------------------
 
     def commands(self) -> list[Json]:
-        """The commands he may use here."""
+        """The commands the member may use here."""
         return self.harbour.acts.commands(self.id, self.channel)
 
     def command(self, name: str, *, slash: bool = True) -> Json:
-        """One of them by name; Unfit when he has none."""
+        """A command by name; Unfit where the member has none of that name."""
         for command in self.commands():
             if command["name"] == name and (command["type"] == CHAT_INPUT) == slash:
                 return command
@@ -223,7 +223,7 @@ class Sailor:
         return await self._outcome(done, settle, patience)
 
     async def complete(self, path: str, focus: str, typed: str = "", /, **options: Any) -> list[Json]:
-        """The suggestions for option ``focus`` after typing ``typed``, other options being filled in."""
+        """The suggestions for option ``focus`` after typing ``typed``, with the other options filled in."""
         command, read, _ = self._options(path, {**options, focus: typed}, focus)
         done = self.harbour.acts.complete(self.id, self.channel, command, read)
         outcome = await self._outcome(done, settle=True, patience=PATIENCE)
@@ -262,7 +262,7 @@ class Sailor:
     async def modal(
         self, outcome: Outcome, values: Json | None = None, *, settle: bool = True, patience: float = PATIENCE
     ) -> Outcome:
-        """Hand in a form. ``values`` by custom_id: text, bool, value, or a list; files as (name, bytes).
+        """Submit a form. ``values`` by custom_id: text, bool, value, or a list; files as (name, bytes).
 
         Fields left out keep what the form showed.
         """

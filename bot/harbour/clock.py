@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 
 
 class Alarm:
-    """One action due at a harbour time; ``cancel`` makes it void."""
+    """One action due at a harbour time, unless cancelled."""
 
     def __init__(self, due: float, action: Callable[[], None]) -> None:
         self.due = due
@@ -19,7 +19,7 @@ class Alarm:
         self._live = True
 
     def cancel(self) -> None:
-        """Never fire."""
+        """Make sure that it never fires."""
         self._live = False
 
     def fire(self) -> None:
@@ -54,7 +54,7 @@ class HarbourClock:
         return alarm
 
     async def advance(self, seconds: float) -> None:
-        """Move the clock forward; what falls due on the way happens in order, before this returns."""
+        """Move the clock forward. What falls due on the way happens in order, before this returns."""
         if seconds < 0:
             raise ValueError("the harbour clock only runs forward")
         target = self.now() + seconds
@@ -68,7 +68,7 @@ class HarbourClock:
         await asyncio.sleep(0)
 
     def resume(self, last: float) -> None:
-        """Go on where an earlier run left off: never before that moment."""
+        """Continue after an earlier run: the clock never shows a time before ``last``."""
         self._offset = max(self._offset, last - time.time())
 
     def stop(self) -> None:

@@ -49,17 +49,17 @@ def store_upload(world: World, channel_id: str, upload: Upload, listed: Json, *,
 
 
 def fill_files(world: World, post: Post, draft: Draft, *, ephemeral: bool) -> None:
-    """Bring the message's files up to date: those the draft keeps, then those it brought."""
+    """Bring the message's files up to date: those the draft keeps, then those it adds."""
     listed = draft.body.get("attachments")
-    own = {item["id"]: item for item in post.files}
+    present = {item["id"]: item for item in post.files}
     if listed is None:
         files = list(post.files)
         listed = []
     else:
         files = []
         for item in listed:
-            if str(item["id"]) in own:
-                kept = own[str(item["id"])]
+            if str(item["id"]) in present:
+                kept = present[str(item["id"])]
                 if item.get("description"):
                     kept["description"] = item["description"]
                 files.append(kept)
@@ -71,7 +71,7 @@ def fill_files(world: World, post: Post, draft: Draft, *, ephemeral: bool) -> No
 
 
 def dress(post: Post) -> None:
-    """Give components their ids and media, embeds their pictures, and hide the files these show."""
+    """Give components their ids and media, embeds their pictures, and hide the attachments that these show."""
     used: set[str] = set()
     body = post.body
     body["components"] = [_component(c, post, used) for c in body["components"]]
@@ -176,7 +176,8 @@ def words(body: Json) -> str:
 
 
 def mention(world: World, post: Post, allowed: Any, *, guild_id: str | None, rights: int) -> bool:
-    """Fill ``mentions``, ``mention_roles`` and ``mention_everyone`` as allowed; returns the everyone part."""
+    """Fill ``mentions``, ``mention_roles`` and ``mention_everyone`` as allowed; returns whether everyone is
+    mentioned."""
     allowed = {"parse": ["users", "roles", "everyone"]} if allowed is None else allowed
     parse = allowed.get("parse") or []
     text = words(post.body)
@@ -196,7 +197,7 @@ def mention(world: World, post: Post, allowed: Any, *, guild_id: str | None, rig
 
 
 def ping(world: World, post: Post, channel: Json) -> list[str]:
-    """Note whom a new message notifies (nobody when it is silent or ephemeral); returns the member ids.
+    """Record whom a new message notifies (nobody when it is silent or ephemeral); returns the member ids.
 
     Call it for new messages only: an edit never pings.
     """
@@ -215,7 +216,7 @@ def ping(world: World, post: Post, channel: Json) -> list[str]:
 
 
 def blank(world: World, channel_id: str, author: Json, *, kind: int = 0, flags: int = 0) -> Post:
-    """An empty message of an author, with every key a message has."""
+    """An empty message of an author, with every key that a message has."""
     now = world.clock.now()
     body: Json = {
         "id": world.flakes.next(),
@@ -239,7 +240,7 @@ def blank(world: World, channel_id: str, author: Json, *, kind: int = 0, flags: 
 
 
 def fill(world: World, post: Post, draft: Draft, *, guild_id: str | None, rights: int) -> None:
-    """Put a checked draft into a message, new or edited: a field that is absent stays as it was."""
+    """Put a checked draft into a message, new or edited. A field that is absent stays as it was."""
     body = post.body
     for key in ("content", "embeds", "components"):
         if key in draft.body:

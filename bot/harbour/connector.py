@@ -1,4 +1,4 @@
-"""Points the production client at the harbour: the one thing that differs from real Discord."""
+"""Points the production client at the harbour: the only difference from real Discord."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ DISCORD_HOSTS = frozenset(
 
 
 class StrangeHost(RuntimeError):
-    """Something wanted to leave for another host. No OSError, which the client would take for bad weather."""
+    """A request to another host. Not an OSError, which the client would take for a network failure and retry."""
 
 
 class HarbourConnector(aiohttp.TCPConnector):
-    """Rewrites every request for Discord to the harbour's port on the loopback; refuses any other host.
+    """Sends every request for Discord to the harbour's port on the loopback and refuses any other host.
 
-    Hand it to ``discord.Client(connector=...)``. REST, interaction webhooks, gateway and CDN all use the
-    client's one session, so nothing can leak to the real hosts.
+    Pass it to ``discord.Client(connector=...)``. REST, interaction webhooks, gateway and CDN all use the client's
+    one session, so nothing can reach the real hosts.
     """
 
     def __init__(self, port: int) -> None:
@@ -43,7 +43,7 @@ class HarbourConnector(aiohttp.TCPConnector):
         traces: list[Trace],
         timeout: ClientTimeout,  # noqa: ASYNC109 - the overridden signature
     ) -> Connection:
-        """Connect to the harbour in Discord's stead; StrangeHost for a host that is not Discord's."""
+        """Connect to the harbour in place of Discord. Raises StrangeHost for any other host."""
         if req.url.host != "127.0.0.1":
             if req.url.host not in DISCORD_HOSTS:
                 raise StrangeHost(f"the harbour refuses to connect to {req.url.host}")

@@ -1,4 +1,4 @@
-"""Weather and changes of the world, as tests and the page ask for them."""
+"""Network faults and changes of the world, as tests and the page ask for them."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class Control:
         }
 
     async def do(self, body: Json) -> Json:
-        """Carry out one deed; returns what there is to tell."""
+        """Carry out one request; returns its answer, an empty object where it has none."""
         deed = self._deeds.get(str(body.get("do")))
         if deed is None:
             raise ValueError(f"unknown deed {body.get('do')!r}; known are {', '.join(self._deeds)}")
-        told = await deed(body) or {}
+        answer = await deed(body) or {}
         self.port.changed()
-        return told
+        return answer
 
     async def _fault(self, body: Json) -> None:
         kind = str(body.get("kind"))
@@ -88,15 +88,15 @@ class Control:
         self.port.world.locales[self._member(body)] = body["locale"]
 
     async def _permissions(self, body: Json) -> None:
-        """The bot loses what is denied in a channel (an empty list gives it back)."""
+        """Deny the bot permissions in a channel; an empty list gives them back."""
         world = self.port.world
         channel = world.channels[world.channel_named(str(body["channel"]))]
         if channel["type"] == DM or channel["type"] in THREADS:
             raise ValueError("permissions are set on text channels")
         deny = permissions.mask(*body["deny"])
         others = [item for item in channel["permission_overwrites"] if item["id"] != world.bot_id]
-        own = [{"id": world.bot_id, "type": 1, "allow": "0", "deny": str(deny)}] if deny else []
-        channel["permission_overwrites"] = others + own
+        of_bot = [{"id": world.bot_id, "type": 1, "allow": "0", "deny": str(deny)}] if deny else []
+        channel["permission_overwrites"] = others + of_bot
         self.port.tell_channel("CHANNEL_UPDATE", channel)
 
     async def _delete_channel(self, body: Json) -> None:
@@ -126,13 +126,13 @@ class Control:
         return {"user": user}
 
     async def _install(self, body: Json) -> None:
-        """A member installs the bot for himself, or takes it off."""
+        """A member installs the bot for their own account, or removes it."""
         world = self.port.world
         (world.installed_by.add if body["installed"] else world.installed_by.discard)(self._member(body))
         self.port.feed.tell_all("commands_update", {})
 
     async def _advance(self, body: Json) -> Json:
-        """Move the harbour's clock forward, and with it whoever keeps time by it."""
+        """Move the harbour's clock forward, and with it whatever keeps time by it."""
         seconds = float(body["seconds"])
         if seconds < 0:
             raise ValueError("the harbour clock only runs forward")

@@ -14,7 +14,7 @@ BOT_ROLE_ID = "1000000000000000011"
 ELSEWHERE_ID = "1000000000000000030"
 FOREIGN_CHANNEL_ID = "1000000000000000031"
 
-# Name, locale; the first owns the guild. Ana alone has also installed the bot for herself.
+# Name, locale; the first owns the guild. Only Ana has also installed the bot for her own account.
 CREW = (("Ana", "es-ES"), ("Bo", "en-GB"), ("Chen", "en-US"), ("Dara", "es-ES"), ("Eli", "en-US"))
 
 
@@ -57,8 +57,8 @@ def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> Js
 def flotilla_harbour(clock: HarbourClock, *, elsewhere: bool = False) -> World:
     """One guild, two text channels, five members and the bot.
 
-    With ``elsewhere`` there is a second guild without the bot, shared by all, where only commands that a
-    member has installed for himself can be used.
+    With ``elsewhere`` there is a second guild without the bot, shared by all, where only commands that a member has
+    installed for their own account can be used.
     """
     world = World(clock)
     people = [

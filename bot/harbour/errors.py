@@ -1,4 +1,4 @@
-"""The harbour's JSON, and what it answers when the bot errs: Discord's own statuses and codes."""
+"""The harbour's JSON, and its answers to a bot's mistakes, with Discord's own statuses and codes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def clone(value: T) -> T:
-    """A deep copy of plain JSON; several times faster than ``copy.deepcopy``, which must expect anything."""
+    """A deep copy of plain JSON. Several times faster than ``copy.deepcopy``, which handles any object."""
     return cast(T, _clone(value))
 
 
@@ -66,10 +66,10 @@ KNOWN: dict[int, tuple[int, str]] = {
 
 
 class Refused(Exception):
-    """A request that Discord would turn down.
+    """A request that Discord would refuse.
 
-    ``code`` is Discord's JSON code, ``status`` the HTTP status, ``errors`` the tree of field errors of a
-    50035, ``retry_after`` the seconds of a 429.
+    ``code`` is Discord's JSON code, ``status`` the HTTP status, ``errors`` the tree of field errors of a 50035,
+    ``retry_after`` the seconds of a 429.
     """
 
     def __init__(
@@ -104,14 +104,14 @@ class NotBuilt(Exception):
 
 
 class Form:
-    """Collects the faults of one request body under their field paths, as Discord's 50035 reports them."""
+    """Collects the errors of one request body under their field paths, as Discord's 50035 reports them."""
 
     def __init__(self, *prefix: str) -> None:
         self._prefix = prefix
         self._tree: Json = {}
 
     def fail(self, path: tuple[str | int, ...], code: str, message: str) -> None:
-        """Note one fault at ``path`` (keys and list positions from the body's root)."""
+        """Record one error at ``path`` (keys and list positions from the body's root)."""
         node = self._tree
         for part in (*self._prefix, *path):
             node = node.setdefault(str(part), {})
@@ -119,15 +119,15 @@ class Form:
 
     @property
     def clean(self) -> bool:
-        """Whether nothing was found so far."""
+        """Whether no error is recorded so far."""
         return not self._tree
 
     def settle(self) -> None:
-        """Refuse with 50035 if anything was noted."""
+        """Refuse with 50035 if any error is recorded."""
         if self._tree:
             raise Refused(50035, errors=self._tree)
 
-    # One method per kind of field; each says whether the value is fit for further use.
+    # One method per kind of field; each returns whether the value is fit for further use.
 
     def text(self, path: tuple[str | int, ...], value: object, low: int, high: int, *, needed: bool = True) -> bool:
         """A string of ``low`` to ``high`` characters."""
@@ -181,7 +181,7 @@ class Form:
         return True
 
     def mapping(self, path: tuple[str | int, ...], value: object) -> Json:
-        """An object; empty where there is nothing fit for use."""
+        """An object; empty where the value is missing or no object."""
         if value is None or isinstance(value, dict):
             return value or {}
         self.fail(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")

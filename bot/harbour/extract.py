@@ -45,7 +45,7 @@ def body(operation: Json) -> Any:
 
 
 def extract(spec: Json) -> Json:
-    """The operations of the routing table with the schemas they reach; KeyError for one Discord has not."""
+    """The operations of the routing table with the schemas they reach; KeyError for a route that Discord lacks."""
     published = {nameless(template): item for template, item in spec["paths"].items()}
     paths: Json = {}
     for route in ROUTES:

@@ -1,4 +1,4 @@
-"""Bad weather on request: refusals, broken connections, late and repeated delivery."""
+"""Network faults on request: refusals, broken connections, late and repeated delivery."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ GATEWAY = ("drop_gateway", "lose_resume", "repeat_interaction", "late_interactio
 
 @dataclass
 class Fault:
-    """One kind of weather. ``route`` is a regular expression on ``METHOD /path``; ``times`` how often it
-    strikes; ``seconds`` the wait of a 429, of a slow answer or of a late interaction."""
+    """One kind of fault. ``route`` is a regular expression on ``METHOD /path``; ``times`` how often it strikes;
+    ``seconds`` the wait of a 429, of a slow answer or of a late interaction."""
 
     kind: str
     route: str = ""
@@ -45,28 +45,30 @@ class Fault:
 
 
 class Faults:
-    """The faults that are set. Each is used up by striking."""
+    """The faults that are set. Each strikes ``times`` times."""
 
     def __init__(self) -> None:
         self._set: list[Fault] = []
 
     def add(self, kind: str, *, route: str = "", times: int = 1, seconds: float = 0.3) -> Fault:
-        """Set a fault; ValueError names what is wrong with it. ``lost_reply`` is a reset after the work is
-        done: the request counted, its answer is lost."""
+        """Set a fault; ValueError names what is wrong with it.
+
+        ``lost_reply`` resets the connection after the work is done: the request counts, its answer is lost.
+        """
         fault = Fault(kind, route, times, seconds)
         self._set.append(fault)
         return fault
 
     def clear(self) -> None:
-        """Fair weather."""
+        """Remove all faults."""
         self._set.clear()
 
     def current(self) -> list[Json]:
-        """What is still to strike."""
+        """The faults that have not struck ``times`` times yet."""
         return [fault.describe() for fault in self._set if fault.struck < fault.times]
 
     def take_http(self, call: str) -> Fault | None:
-        """The fault that strikes this ``METHOD /path``, used once."""
+        """The fault that strikes this ``METHOD /path``; this counts as one strike."""
         return self._take([f for f in self._set if f.kind in HTTP and f.pattern.search(call)])
 
     def take_lost_resume(self) -> bool:

@@ -30,7 +30,7 @@ LOGINS_PER_DAY, DAY = 1_000, 86_400.0
 
 
 class Session:
-    """One bot session: what it was sent, so that a broken connection can be taken up again."""
+    """One bot session: what it was sent, so that a broken connection can be resumed."""
 
     def __init__(self, intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -42,7 +42,7 @@ class Session:
         self.resumable = True
 
     def dispatch(self, event: str, data: Any) -> None:
-        """Number an event, keep it for replay, and send it if somebody listens."""
+        """Number an event, keep it for replay, and send it if a client is connected."""
         self.seq += 1
         frame = {"op": 0, "t": event, "s": self.seq, "d": data}
         self.sent.append(frame)
@@ -64,11 +64,11 @@ class Link:
         self.queue.put_nowait(frame)
 
     def close(self, code: int) -> None:
-        """Close with a code once what was put before has left."""
+        """Close with a code once all earlier frames are sent."""
         self.queue.put_nowait(code)
 
     def abort(self) -> None:
-        """Break the connection without a word, as a lost network does."""
+        """Break the connection without a close frame, as a lost network does."""
         if self.request.transport:
             self.request.transport.abort()
 
@@ -80,7 +80,7 @@ class Link:
                     return
                 await self.ws.send_str(json.dumps(item))
             except (ConnectionError, aiohttp.ClientError, RuntimeError):
-                return  # the peer is gone; the session keeps the events for a resume
+                return  # the client is gone; the session keeps the events for a resume
 
 
 class Gateway:
@@ -110,7 +110,7 @@ class Gateway:
 
     @property
     def logins_left(self) -> int:
-        """How many logins today still allows."""
+        """How many logins are left today."""
         today = [at for at in self._logins if self.world.clock.now() - at <= DAY]
         return max(0, LOGINS_PER_DAY - len(today))
 
@@ -127,7 +127,7 @@ class Gateway:
     # --- events out -------------------------------------------------------------------------------
 
     def dispatch(self, event: str, data: Any, *, channel: Json | None = None) -> None:
-        """Send an event to every session whose intents cover it; contents are withheld as Discord does."""
+        """Send an event to every session whose intents cover it. Content is withheld as Discord does."""
         for session in self._sessions.values():
             if self._covered(session.intents, event, channel):
                 body = clone(data)
@@ -150,7 +150,8 @@ class Gateway:
         return bool(intents & GUILDS)
 
     def veil(self, message: Json, channel: Json | None, intents: int | None = None) -> Json:
-        """Without MESSAGE_CONTENT: nothing of others' words, but in DMs and where the bot is mentioned."""
+        """A message as shown without MESSAGE_CONTENT: no content of others, except in DMs and where the bot is
+        mentioned."""
         if intents is None:
             intents = self.intents
         direct = channel is not None and channel["type"] == DM
@@ -162,7 +163,7 @@ class Gateway:
 
     @property
     def intents(self) -> int:
-        """What the youngest session asked for; nothing without one."""
+        """The intents of the newest session; 0 without a session."""
         return next(reversed(self._sessions.values())).intents if self._sessions else 0
 
     # --- control ----------------------------------------------------------------------------------
@@ -171,7 +172,7 @@ class Gateway:
         """Break every connection; sessions stay resumable."""
         for session in self._sessions.values():
             if session.link:
-                # Let go at once: what happens from now on is missed until the client resumes.
+                # Detach at once: what happens from now on is missed until the client resumes.
                 link, session.link = session.link, None
                 link.abort()
         self._presence(False)
@@ -200,7 +201,7 @@ class Gateway:
     # --- one connection ---------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Speak with one connecting client until it goes."""
+        """Serve one client's connection until it ends."""
         ws = web.WebSocketResponse(max_msg_size=0, compress=False)
         await ws.prepare(request)
         link = Link(ws, request)
@@ -226,7 +227,7 @@ class Gateway:
             link.queue.put_nowait(None)
             if session and session.link is link:
                 session.link = None
-                if ws.close_code in (1000, 1001):  # a goodbye ends the session; anything else may resume
+                if ws.close_code in (1000, 1001):  # a clean close ends the session; after any other it may resume
                     self._sessions.pop(session.id, None)
                 if not self.online:
                     self._presence(False)
@@ -236,8 +237,8 @@ class Gateway:
         op: int = frame["op"]
         data: Any = frame.get("d")
         if op == 1:
-            # Discord answers after a round trip. At once would overtake the library, which notes the beat after
-            # it is sent, and would then believe itself a whole interval behind.
+            # Discord answers after a round trip. An answer at once would arrive before the library has noted its
+            # own heartbeat, and the library would then believe itself a whole interval behind.
             asyncio.get_running_loop().call_later(HEARTBEAT_ANSWER, link.put, {"op": 11, "d": None})
         elif op == 2:
             return self._identify(link, data) if session is None else self._refuse(link, 4005)
@@ -247,7 +248,7 @@ class Gateway:
             return self._refuse(link, 4003)
         elif op == 8:
             self._members(session, data)
-        elif op != 3:  # a changed presence (3) has nobody to show itself to here
+        elif op != 3:  # a changed presence (3): nobody here can see it
             self._unimplemented(f"gateway op {op}")
             return self._refuse(link, 4001)
         return session
@@ -273,7 +274,7 @@ class Gateway:
         if intents & PRIVILEGED and not self.privileged:
             return self._refuse(link, 4014)
         for old in [s for s in self._sessions.values() if s.link is None]:
-            del self._sessions[old.id]  # a new login gives the old sessions up
+            del self._sessions[old.id]  # a new login ends the disconnected sessions
         session = Session(intents)
         session.link = link
         self._sessions[session.id] = session
@@ -321,12 +322,12 @@ class Gateway:
         if guild is None:
             return
         wanted = data.get("user_ids")
-        found: list[Json] = []
+        members: list[Json] = []
         missing: list[str] = []
         if wanted is not None:
             ids = [str(u) for u in (wanted if isinstance(wanted, list) else [wanted])]
             missing = [u for u in ids if u not in guild.members]
-            found = [self.world.member(guild, u) for u in ids if u in guild.members]
+            members = [self.world.member(guild, u) for u in ids if u in guild.members]
         else:
             query, limit = str(data.get("query", "")).lower(), int(data.get("limit", 0))
             if not query and not limit and not session.intents & GUILD_MEMBERS:
@@ -335,11 +336,11 @@ class Gateway:
             for user_id in guild.members:
                 name = self.world.users[user_id]["global_name"] or self.world.users[user_id]["username"]
                 if name.lower().startswith(query):
-                    found.append(self.world.member(guild, user_id))
-            found = found[: limit or None]
+                    members.append(self.world.member(guild, user_id))
+            members = members[: limit or None]
         chunk: Json = {
             "guild_id": guild.id,
-            "members": found,
+            "members": members,
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": missing,

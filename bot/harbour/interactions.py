@@ -1,4 +1,4 @@
-"""Interactions from tap to token's end: delivery, the three seconds, the quarter of an hour."""
+"""Interactions from the tap to the end of the token: delivery, the three seconds, the quarter of an hour."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ PENDING, DEAD, DEFERRED, DEFERRED_UPDATE, ANSWERED, SHOWN_MODAL, COMPLETED = (
 class Interaction:
     """One act of a member and how far the bot has answered it.
 
-    ``owners`` are the authorising installations; ``source`` the message it came from; ``original`` the
-    message that ``@original`` means once there is one; ``nonce`` the member's client's own number.
+    ``owners`` are the authorising installations; ``source`` the message it came from; ``original`` the message that
+    ``@original`` means once there is one; ``nonce`` a number given by the member's client.
     """
 
     id: str
@@ -49,7 +49,7 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions whose token could still be used."""
+    """All interactions whose token may still be used."""
 
     def __init__(self, port: Port) -> None:
         self.port = port
@@ -70,7 +70,7 @@ class Interactions:
         source: Post | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
-        """Make an interaction and hand it to the bot; the three seconds run from now."""
+        """Make an interaction and deliver it to the bot; the three seconds run from now."""
         world, clock = self.port.world, self.port.clock
         item = Interaction(
             id=world.flakes.next(),
@@ -99,7 +99,7 @@ class Interactions:
             **objects.surroundings(world, member, channel),
         }
         if source is not None:
-            # What a member holds in his hand comes with its content, whatever the intents.
+            # A message that a member acts on comes with its content, whatever the intents.
             payload["message"] = world.wire(source)
         clock.after(ANSWER_SECONDS, lambda: self._expire(item))
         clock.after(TOKEN_SECONDS, lambda: self._forget(item))
@@ -137,7 +137,7 @@ class Interactions:
             self.tell(item, "failed", {"why": "did_not_respond"})
 
     def _forget(self, item: Interaction) -> None:
-        # Kept for another hour, so that a token that ran out is told from one that never was.
+        # Kept for another hour, so that an expired token is told apart from one that never existed.
         self.port.clock.after(3_600, lambda: self._drop(item))
         if item.state == DEFERRED and item.original:
             self.tell(item, "failed", {"why": "did_not_respond"})
@@ -147,18 +147,18 @@ class Interactions:
         del self._by_token[item.token]
 
     def tell(self, item: Interaction, kind: str, data: Json) -> None:
-        """Push news of an interaction to its member alone."""
+        """Send news of an interaction to its member only."""
         head = {"interaction": item.id, "nonce": item.nonce, "channel_id": item.channel_id}
         self.port.feed.tell([item.member], kind, head | data)
 
     def get(self, interaction_id: str) -> Interaction:
-        """The interaction of this id; KeyError when there is none."""
+        """The interaction with this id; KeyError when there is none."""
         return self._by_id[interaction_id]
 
     # --- from the bot -----------------------------------------------------------------------------
 
     def to_answer(self, interaction_id: str, token: str) -> Interaction:
-        """The interaction a callback may still answer: 10062 when unknown or late, 40060 when answered."""
+        """The interaction that a callback may still answer: 10062 when unknown or late, 40060 when answered."""
         item = self._by_id.get(interaction_id)
         if item is None or item.token != token or item.state == DEAD:
             raise Refused(10062)
@@ -167,7 +167,7 @@ class Interactions:
         return item
 
     def by_token(self, application_id: str, token: str) -> Interaction:
-        """The answered interaction of a webhook call: 10015 when unknown or unanswered, 50027 when over."""
+        """The answered interaction of a webhook call: 10015 when unknown or unanswered, 50027 when expired."""
         item = self._by_token.get(token)
         if item is None or application_id != self.port.world.bot_id:
             raise Refused(10015)
@@ -206,13 +206,13 @@ class Interactions:
         return post
 
     def defer(self, item: Interaction, *, ephemeral: bool) -> Post:
-        """Show that the bot is thinking: a loading message that the first answer will fill."""
+        """Show that the bot is thinking: a loading message that the first answer fills."""
         post = self.new_post(item, flags=LOADING | (EPHEMERAL if ephemeral else 0))
         item.state, item.original = DEFERRED, post.id
         return post
 
     def summary(self, item: Interaction, resource: Any = None) -> Json:
-        """What ``with_response`` gives back."""
+        """What a callback with ``with_response`` returns."""
         about: Json = {"id": item.id, "type": item.kind, "channel_id": item.channel_id}
         if item.guild_id:
             about["guild_id"] = item.guild_id

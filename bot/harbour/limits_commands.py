@@ -29,7 +29,7 @@ SAFE = 2**53
 
 
 def check(form: Form, command: Json, at: Path = ()) -> None:
-    """Note every fault of one command in ``form``."""
+    """Record every error of one command in ``form``."""
     kind = command.get("type") or CHAT_INPUT
     if kind not in MOST:
         form.fail((*at, "type"), "BASE_TYPE_CHOICES", f"Value must be one of {tuple(MOST)}.")
@@ -67,7 +67,7 @@ def _check_places(form: Form, command: Json, at: Path) -> None:
     rights = command.get("default_member_permissions")
     if rights is not None:
         text = str(rights)
-        # Bits the harbour does not name exist too; only nonsense is refused.
+        # Bits that the harbour does not name exist too; only nonsense is refused.
         if not text.isdigit() or int(text) > max(EVERYTHING, 2**54 - 1):
             form.fail((*at, "default_member_permissions"), "NUMBER_TYPE_COERCE", "Not a set of permissions.")
     form.flag((*at, "nsfw"), command.get("nsfw"))
@@ -128,7 +128,7 @@ def _check_options(form: Form, options: object, at: Path, depth: int) -> None:
             taken.add(str(name))
         kind = option["type"]
         if kind in (SUBCOMMAND, GROUP):
-            # A group holds subcommands, a subcommand holds values: nothing nests deeper.
+            # A group holds subcommands, a subcommand holds values; nothing nests deeper.
             if depth + (kind == SUBCOMMAND) > 2 or (kind == GROUP and depth > 0):
                 form.fail((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
             _check_options(form, option.get("options"), (*here, "options"), 2 if kind == SUBCOMMAND else 1)
@@ -202,7 +202,7 @@ def check_choices(form: Form, choices: list[Any], kind: int, at: Path) -> None:
 
 
 def characters(item: Json) -> int:
-    """Name, description and choice values of a command and its options, the longest localisation counted."""
+    """Name, description and choice values of a command and its options, counting the longest localisation."""
     total = 0
     for key in ("name", "description"):
         spoken = [item.get(key) or "", *_spoken(item, key).values()]
@@ -217,6 +217,6 @@ def characters(item: Json) -> int:
 
 
 def _spoken(item: Json, key: str) -> Json:
-    """An item's localisations of one text; none where they are no object."""
+    """An item's localisations of one text; empty where they are no object."""
     spoken = item.get(f"{key}_localizations")
     return spoken if isinstance(spoken, dict) else {}

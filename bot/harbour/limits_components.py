@@ -49,7 +49,7 @@ def media_of(component: Json) -> Iterator[tuple[Path, Json]]:
 
 
 def check(form: Form, components: object, *, v2: bool) -> None:
-    """Note every fault of a message's ``components`` in ``form``."""
+    """Record every error of a message's ``components`` in ``form``."""
     if not form.items(("components",), components, 0, TOTAL_COMPONENTS if v2 else 5) or not isinstance(
         components, list
     ):
@@ -61,7 +61,7 @@ def check(form: Form, components: object, *, v2: bool) -> None:
 
 
 def check_whole(form: Form, components: object, *, v2: bool) -> None:
-    """What holds over all components together: their number, their text, and that names occur once."""
+    """The rules over all components together: their number, their text, unique custom_ids."""
     seen_ids: set[int] = set()
     seen_names: set[str] = set()
     total = text = 0
@@ -173,8 +173,8 @@ def _check_media(form: Form, component: Json, path: Path) -> None:
     for below, media in media_of(component):
         url_path = (*path, *below, "url")
         fits = form.link(url_path, media.get("url"), attachment=True)
-        own = str(media.get("url")).startswith(("attachment://", "https://cdn.discordapp.com/"))
-        if fits and component["type"] == FILE and not own:
+        from_discord = str(media.get("url")).startswith(("attachment://", "https://cdn.discordapp.com/"))
+        if fits and component["type"] == FILE and not from_discord:
             form.fail(url_path, "URL_TYPE_INVALID_SCHEME", "Only attachment:// is supported here.")
 
 
@@ -208,7 +208,7 @@ def check_emoji(form: Form, emoji: object, path: Path) -> None:
 
 
 def check_select(form: Form, select: Json, path: Path, *, modal: bool = False) -> None:
-    """A menu of any kind, in a message or in a form (where ``required`` has a say)."""
+    """A menu of any kind, in a message or in a form (where ``required`` counts too)."""
     form.text((*path, "custom_id"), select.get("custom_id"), 1, 100)
     form.text((*path, "placeholder"), select.get("placeholder"), 0, 150, needed=False)
     form.flag((*path, "disabled"), select.get("disabled"))
@@ -227,8 +227,10 @@ def check_select(form: Form, select: Json, path: Path, *, modal: bool = False) -
 
 
 def check_bounds(form: Form, component: Json, path: Path, high: int, *, modal: bool) -> int:
-    """``min_values`` and ``max_values``; returns the least number of choices. In a form a minimum of 0 needs
-    ``required: false``."""
+    """``min_values`` and ``max_values``; returns the smallest number of choices.
+
+    In a form a minimum of 0 needs ``required: false``.
+    """
     least, most = component.get("min_values"), component.get("max_values")
     fit = form.whole((*path, "min_values"), least, 0, high) or least is None
     fit = (form.whole((*path, "max_values"), most, 1, high) or most is None) and fit

@@ -20,7 +20,7 @@ KNOWN_FIELDS = {
 
 
 def safe_name(name: str) -> str:
-    """A file's name as the CDN keeps it: without spaces and signs. ``attachment://`` must use this form."""
+    """A file name as the CDN keeps it: without spaces and special characters. ``attachment://`` must use this form."""
     return re.sub(r"[^A-Za-z0-9_.-]", "", name.replace(" ", "_")) or "unknown"
 
 
@@ -35,8 +35,11 @@ class Upload:
 
 @dataclass
 class Draft:
-    """A message body with the files that came with it. ``prefix`` is where its fields lie in the request
-    (``data`` in an interaction callback); ``emojis`` are the ids of the emoji it may use."""
+    """A message body with the files that came with it.
+
+    ``prefix`` is where its fields are in the request (``data`` in an interaction callback); ``emojis`` are the ids of
+    the emoji it may use.
+    """
 
     body: Json
     uploads: list[Upload] = field(default_factory=list)
@@ -49,12 +52,12 @@ class Draft:
         return value if isinstance(value, int) else 0
 
     def given(self, key: str) -> bool:
-        """Whether the field holds something (neither absent, null nor empty)."""
+        """Whether the field holds something: it is neither absent, null nor empty."""
         return bool(self.body.get(key))
 
 
 def check_fields(draft: Draft) -> None:
-    """Refuse what the harbour has not built, and sizes that no message may have."""
+    """Refuse fields that the harbour has not built, and sizes that no message may have."""
     for key in ("sticker_ids", "poll", "shared_client_theme"):
         if draft.given(key):
             raise NotBuilt(f"message field {key}")
@@ -66,7 +69,7 @@ def check_fields(draft: Draft) -> None:
 
 
 def check_create(draft: Draft, *, v2: bool, allowed_flags: int) -> None:
-    """All limits of a new message; 50035 with the paths, or 50006 when it is empty."""
+    """Check all limits of a new message: 50035 with the paths, or 50006 when it is empty."""
     check_fields(draft)
     form = Form(*draft.prefix)
     body = draft.body
@@ -85,7 +88,7 @@ def check_create(draft: Draft, *, v2: bool, allowed_flags: int) -> None:
 
 
 def check_edit(draft: Draft, *, v2: bool, allowed_flags: int, kept: dict[str, Json]) -> None:
-    """All limits of an edit. ``kept`` are the message's own attachments by id."""
+    """Check all limits of an edit. ``kept`` are the message's own attachments by id."""
     check_fields(draft)
     form = Form(*draft.prefix)
     check_flags(form, draft.body.get("flags"), allowed_flags)
@@ -207,7 +210,7 @@ def _check_mentions(form: Form, allowed: object) -> None:
 
 
 def _check_attachments(form: Form, draft: Draft, *, kept: dict[str, Json]) -> None:
-    """The attachment list against the files that came, and every ``attachment://`` against both."""
+    """Check the attachment list against the uploaded files, and every ``attachment://`` against both."""
     listed = draft.body.get("attachments")
     numbers = {upload.number: upload for upload in draft.uploads}
     final: set[str] = set()

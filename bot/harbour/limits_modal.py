@@ -1,4 +1,4 @@
-"""Discord's limits on forms (modals), and what a member may hand in on one."""
+"""Discord's limits on forms (modals), and on what a member may submit in one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ IN_LABEL = (STRING_SELECT, TEXT_INPUT, *ENTITY_SELECTS, FILE_UPLOAD, RADIO, CHEC
 
 
 def check(form: Form, modal: object) -> None:
-    """Note every fault of a type 9 callback's data in ``form``."""
+    """Record every error of a type 9 callback's data in ``form``."""
     if not isinstance(modal, dict):
         form.fail((), "BASE_TYPE_REQUIRED", "This field is required")
         return
@@ -121,7 +121,7 @@ def fields(modal: Json) -> Iterator[Json]:
 
 
 class Unfit(ValueError):
-    """What a member tried to hand in, and the client would not send; says why."""
+    """Something that Discord's client would not let a member do or submit; says why."""
 
 
 def _wanted(field: Json) -> bool:
@@ -130,7 +130,7 @@ def _wanted(field: Json) -> bool:
 
 
 def prefilled(field: Json) -> Any:
-    """What the form shows before the member touches it: the value handed in if he leaves it alone."""
+    """What the form shows before the member touches it: the value submitted if they leave it alone."""
     kind = field["type"]
     if kind == TEXT_INPUT:
         return field.get("value") or ""
@@ -145,7 +145,7 @@ def prefilled(field: Json) -> Any:
 
 
 def check_entry(field: Json, value: Any) -> None:
-    """Unfit when ``value`` is nothing Discord's client would submit for this field."""
+    """Raise Unfit when Discord's client would not submit ``value`` for this field."""
     kind, name = field["type"], field["custom_id"]
     if kind == TEXT_INPUT:
         if not isinstance(value, str):

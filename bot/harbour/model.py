@@ -1,4 +1,4 @@
-"""What lies in the harbour: guilds, members, channels, posts. Plain Discord objects, held in memory."""
+"""What exists in the harbour: guilds, members, channels, posts. Plain Discord objects, held in memory."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SUPPRESS_NOTIFICATIONS, COMPONENTS_V2 = 1 << 12, 1 << 15
 
 
 class Flakes:
-    """Makes snowflakes: rising, unique, and bearing the harbour's time as Discord's do."""
+    """Makes snowflakes: rising, unique, and holding the harbour's time as Discord's do."""
 
     def __init__(self, clock: HarbourClock) -> None:
         self._clock = clock
@@ -50,8 +50,8 @@ class Guild:
 class Post:
     """A message: its wire object, and what the wire does not show.
 
-    ``files`` are all its attachments, also those that a component took out of ``body["attachments"]``;
-    ``reader`` is the one member who sees an ephemeral one; ``gone`` when his client was restarted since.
+    ``files`` are all its attachments, including those that a component took out of ``body["attachments"]``;
+    ``reader`` is the one member who sees an ephemeral message; ``gone`` when their client has restarted since.
     """
 
     body: Json
@@ -176,7 +176,7 @@ class World:
         return {**guild.members[user_id], "user": self.users[user_id]}
 
     def named(self, name: str) -> str:
-        """The id of the account whose display name or id this is; KeyError when there is none."""
+        """The id of the account with this display name or id; KeyError when there is none."""
         for user_id, user in self.users.items():
             if name in (user_id, user["global_name"], user["username"]):
                 return user_id
@@ -192,7 +192,7 @@ class World:
         return guild
 
     def guild_of(self, channel: Json) -> Guild | None:
-        """The guild a channel lies in; None for a direct message."""
+        """The guild that a channel is in; None for a direct message."""
         return self.guilds[channel["guild_id"]] if "guild_id" in channel else None
 
     def channel(self, channel_id: str) -> Json:
@@ -202,7 +202,7 @@ class World:
         return self.channels[channel_id]
 
     def channel_named(self, name: str) -> str:
-        """The id of the channel of this name or id; the youngest where several bear it."""
+        """The id of the channel with this name or id; the newest where several have it."""
         if name in self.channels:
             return name
         for channel_id, channel in reversed(self.channels.items()):
@@ -211,7 +211,7 @@ class World:
         raise KeyError(f"no channel in the harbour is called {name!r}")
 
     def dm_with(self, user_id: str) -> Json:
-        """The direct-message channel between the bot and an account, opened at need."""
+        """The direct-message channel between the bot and an account; made where it is missing."""
         for channel in self.channels.values():
             if channel["type"] == DM and channel["recipients"][0]["id"] == user_id:
                 return channel
@@ -226,13 +226,13 @@ class World:
         return channel
 
     def add_channel(self, channel: Json) -> None:
-        """Put a finished channel object in its place."""
+        """Add a finished channel object."""
         self.channels[channel["id"]] = channel
         self.posts.setdefault(channel["id"], {})
         self.pins.setdefault(channel["id"], {})
 
     def remove_channel(self, channel_id: str) -> list[Json]:
-        """Take a channel and its threads away; returns the objects, threads first."""
+        """Remove a channel and its threads; returns the objects, threads first."""
         gone = [t for t in self.channels.values() if t.get("parent_id") == channel_id and t["type"] in THREADS]
         gone.append(self.channels[channel_id])
         for channel in gone:
@@ -253,7 +253,7 @@ class World:
     # --- rights -----------------------------------------------------------------------------------
 
     def rights(self, user_id: str, channel: Json) -> int:
-        """The permission bits of an account in a channel; a thread takes its parent's. 0: not visible."""
+        """The permission bits of an account in a channel; a thread has its parent's. 0: not visible."""
         guild = self.guild_of(channel)
         if guild is None:
             inside = user_id in (self.bot_id, channel["recipients"][0]["id"])
@@ -271,7 +271,7 @@ class World:
         )
 
     def require(self, channel: Json, *names: str) -> None:
-        """The bot must see the channel (else 50001) and hold each named permission (else 50013)."""
+        """Refuse unless the bot sees the channel (else 50001) and holds each named permission (else 50013)."""
         rights = self.rights(self.bot_id, channel)
         if not rights & permissions.BITS["VIEW_CHANNEL"]:
             raise Refused(50001)
@@ -288,18 +288,18 @@ class World:
     # --- posts ------------------------------------------------------------------------------------
 
     def post(self, channel_id: str, message_id: str) -> Post:
-        """A message, ephemeral ones included, or 10008."""
-        found = self.posts.get(channel_id, {}).get(message_id)
-        if found is None:
+        """A message, ephemeral or not; 10008 where it is unknown."""
+        post = self.posts.get(channel_id, {}).get(message_id)
+        if post is None:
             raise Refused(10008)
-        return found
+        return post
 
     def public(self, channel_id: str) -> Iterator[Post]:
         """A channel's messages that anyone there may read, oldest first."""
         return (post for post in self.posts.get(channel_id, {}).values() if post.reader is None)
 
     def wire(self, post: Post) -> Json:
-        """The message object as it goes out: a deep copy with pin state, thread and reference filled in."""
+        """The message object as it is sent: a deep copy with pin state, thread and reference filled in."""
         body = clone(post.body)
         body["pinned"] = post.id in self.pins.get(post.channel_id, {})
         thread = self.channels.get(post.id)

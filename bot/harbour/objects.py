@@ -1,4 +1,4 @@
-"""Builds the larger Discord objects out of the world: guilds, applications, interaction surroundings."""
+"""Builds the larger Discord objects from the world: guilds, applications, the context of an interaction."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.harbour.model import THREADS, Guild, World
 
 
 def rest_guild(world: World, guild: Guild) -> Json:
-    """A guild as ``GET /guilds/{id}`` gives it."""
+    """A guild as ``GET /guilds/{id}`` returns it."""
     return {
         "id": guild.id,
         "name": guild.name,
@@ -54,7 +54,7 @@ def rest_guild(world: World, guild: Guild) -> Json:
 
 
 def gateway_guild(world: World, guild: Guild, *, everyone: bool) -> Json:
-    """A guild as GUILD_CREATE gives it: its channels and threads that the bot sees, its members if asked."""
+    """A guild as in GUILD_CREATE: the channels and threads that the bot sees, and all members if asked."""
     channels = [c for c in world.channels.values() if c.get("guild_id") == guild.id and c["type"] not in THREADS]
     members = guild.members if everyone else [world.bot_id]
     return clone(
@@ -77,7 +77,7 @@ def gateway_guild(world: World, guild: Guild, *, everyone: bool) -> Json:
 
 
 def application(world: World) -> Json:
-    """The bot's application, as the bot itself may read it."""
+    """The bot's application, as the bot may read it."""
     owner = next((user for user in world.users.values() if not user.get("bot")), world.bot)
     return {
         "id": world.bot_id,

@@ -1,4 +1,4 @@
-"""Holds recorded traffic against Discord's published schemas. Imported by tests alone (jsonschema is a dev need)."""
+"""Checks recorded traffic against Discord's published schemas. For tests only (jsonschema is a dev dependency)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _extract() -> Json:
 
 
 def _one_of(validator: Any, branches: list[Json], value: Any, schema: Json) -> Iterator[jsonschema.ValidationError]:
-    """``oneOf`` as it is meant, but without walking through branches that are for another ``type`` of component."""
+    """``oneOf`` with the same meaning, but skipping branches that are for another ``type`` of component."""
     kind = value.get("type") if isinstance(value, dict) else None
     known = _extract()["components"]["schemas"]
     fitting = [
@@ -50,16 +50,16 @@ _Validator: Any = jsonschema.validators.extend(  # type: ignore[no-untyped-call]
 
 
 def _brief(schema: Any) -> Any:
-    """The same schema with an ``enum`` in place of a list of constants, each of which would be tried."""
+    """The same schema with an ``enum`` in place of a list of constants, which would each be tried."""
     if isinstance(schema, list):
-        return [_brief(one) for one in schema]
+        return [_brief(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
     parts = {key: _brief(value) for key, value in schema.items()}
     branches = schema.get("oneOf")
-    if isinstance(branches, list) and all(isinstance(one, dict) and "const" in one for one in branches):
+    if isinstance(branches, list) and all(isinstance(branch, dict) and "const" in branch for branch in branches):
         del parts["oneOf"]
-        parts["allOf"] = [*parts.get("allOf", []), {"enum": [one["const"] for one in branches]}]
+        parts["allOf"] = [*parts.get("allOf", []), {"enum": [branch["const"] for branch in branches]}]
     return parts
 
 
@@ -77,22 +77,22 @@ def _faults(value: Any, schema: Any, *, lenient: bool) -> list[str]:
     if schema is None:
         return [] if value is None else ["a body where Discord has none"]
     where = json.dumps(schema, sort_keys=True)
-    # The verdict serves for all bodies that differ in ids and times alone: a fleet of tests sends the same ones.
+    # Bodies that differ in ids and times only share one verdict: the tests send the same ones many times.
     likeness = where, lenient, _PASSING.sub(chr(0), json.dumps(value, sort_keys=True))
     if likeness in _sound:
         return []
-    found: list[str] = []
+    problems: list[str] = []
     for error in _validator(where, lenient=lenient).iter_errors(value):
         deepest = jsonschema.exceptions.best_match([error]) or error
         at = "/".join(str(part) for part in deepest.absolute_path)
-        found.append(f"{at or 'body'}: {deepest.message[:300]}")
-    if not found:
+        problems.append(f"{at or 'body'}: {deepest.message[:300]}")
+    if not problems:
         _sound.add(likeness)
-    return found
+    return problems
 
 
 def faults(exchange: Exchange) -> list[str]:
-    """What in one exchange Discord's schemas do not allow; a refused request is not held against them."""
+    """What in one exchange Discord's schemas do not allow. A refused request is not checked, only its answer."""
     call = f"{exchange.method} {exchange.route}"
     if exchange.status >= 500:
         return []  # injected weather, or not built: the latter is asserted elsewhere
@@ -100,14 +100,14 @@ def faults(exchange: Exchange) -> list[str]:
     if entry is None:
         return [f"{call}: no such operation in the extract"]
     if exchange.status >= 400:
-        # The schema wants numbers for the inner codes, where Discord's documentation and servers have words.
+        # The schema wants numbers for the inner codes; Discord's documentation and servers have words.
         error = {"$ref": "#/components/schemas/Error"}
         return [f"{call} -> {exchange.status}: {f}" for f in _faults(exchange.answer, error, lenient=False)]
     if str(exchange.status) not in entry["responses"]:
         return [f"{call}: answered {exchange.status}, Discord {', '.join(entry['responses'])}"]
-    found = [f"{call} sent: {f}" for f in _faults(exchange.sent, entry.get("request"), lenient=True)]
+    problems = [f"{call} sent: {f}" for f in _faults(exchange.sent, entry.get("request"), lenient=True)]
     answer = entry["responses"][str(exchange.status)]
-    return found + [f"{call} answer: {f}" for f in _faults(exchange.answer, answer, lenient=False)]
+    return problems + [f"{call} answer: {f}" for f in _faults(exchange.answer, answer, lenient=False)]
 
 
 def event_faults(event: str, data: Any) -> list[str]:
@@ -124,10 +124,10 @@ def event_faults(event: str, data: Any) -> list[str]:
 
 
 def event_deviations(sent: Iterable[tuple[str, Any]]) -> list[str]:
-    """The same for a recording of gateway events, each deviation once."""
+    """The same for a recording of gateway events, without duplicates."""
     return list(dict.fromkeys(fault for event, data in sent for fault in event_faults(event, data)))
 
 
 def deviations(traffic: Iterable[Exchange]) -> list[str]:
-    """Every deviation in a recording, each once."""
+    """All deviations in a recording, without duplicates."""
     return list(dict.fromkeys(fault for exchange in traffic for fault in faults(exchange)))

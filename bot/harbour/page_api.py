@@ -1,4 +1,4 @@
-"""The members' page: its files, its questions and acts, its stream of events, and the CDN."""
+"""The members' page: its files, its requests and acts, its stream of events, and the CDN."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ PAGE = Path(__file__).parent / "page"
 
 
 class PageApi:
-    """Serves what the page needs, in the words of its protocol (see README)."""
+    """Serves what the page needs. The README describes the protocol."""
 
     def __init__(self, port: Port, acts: Acts, control: Control, url: Callable[[], str]) -> None:
         self.port = port
         self.acts = acts
         self.control = control
         self._url = url
-        self._windows: dict[str, set[str]] = {}  # the clients in which each member has sat down
-        self._open: Counter[str] = Counter()  # how many event sockets each client holds
+        self._windows: dict[str, set[str]] = {}  # the clients in which each member is signed in
+        self._open: Counter[str] = Counter()  # how many event sockets each client has open
 
     def enter(self, app: web.Application) -> None:
         """Add the page's routes."""
@@ -94,7 +94,7 @@ class PageApi:
         return serve
 
     def _own(self, request: web.Request) -> None:
-        """Only this server's own page may ask: no other site, and no name that was bent to the loopback."""
+        """Accept requests from this server's own page only: no other site, no other host name for the loopback."""
         port = self._url().rsplit(":", 1)[1]
         homes = {f"127.0.0.1:{port}", f"localhost:{port}"}
         origin = request.headers.get("Origin")
@@ -102,7 +102,7 @@ class PageApi:
             raise web.HTTPForbidden(text="the harbour speaks to its own page only")
 
     def _local(self, data: Any) -> str:
-        """JSON in which the CDN's addresses lead to this server, for a browser that knows no other."""
+        """JSON in which the CDN's addresses lead to this server, the only one the browser can reach."""
         text = json.dumps(data)
         for host in (CDN, CDN.replace("cdn.discordapp.com", "media.discordapp.net")):
             text = text.replace(host, self._url())
@@ -114,7 +114,7 @@ class PageApi:
     async def world(self, request: web.Request) -> Json:
         """Everything that does not belong to one member.
 
-        ``sits`` is who should sit down at a page just opened, ``due`` when the bot has something to do next.
+        ``sits`` is the member to sign in at a page just opened, ``due`` when the bot next has something to do.
         """
         sits = None
         if self.port.seat_for is not None:
@@ -163,15 +163,15 @@ class PageApi:
         return {"commands": self.acts.commands(request.query["member"], request.query["channel"])}
 
     def _begin(self, member: str, client: str) -> None:
-        """A client has just started and forgets the member's private cards, unless another of theirs still runs."""
+        """A client has started: forget the member's private cards, unless another client of theirs is open."""
         windows = self._windows.setdefault(member, set())
-        if not any(one != client and self._open[one] for one in windows):
+        if not any(window != client and self._open[window] for window in windows):
             self.acts.reload(member)
             windows.clear()
         windows.add(client)
 
     async def act(self, request: web.Request) -> Json:
-        """One act of a member."""
+        """Carry out one act of a member."""
         body = await request.json()
         done = self.perform(body)
         if isinstance(done, Interaction):
@@ -179,7 +179,7 @@ class PageApi:
         return {"nonce": 0} | done
 
     def perform(self, body: Json) -> Interaction | Json:
-        """Carry out an act given in the protocol's words."""
+        """Carry out an act given in the page's protocol."""
         acts, member, channel, action = self.acts, body["member"], body.get("channel", ""), body["action"]
         if action == "slash":
             return acts.slash(member, channel, body["command"], body.get("options") or [], body.get("attachments"))
@@ -199,7 +199,7 @@ class PageApi:
         raise Unfit(f"unknown action {action!r}")
 
     async def steer(self, request: web.Request) -> Json:
-        """Weather and changes of the world."""
+        """Network faults and changes of the world."""
         return {"ok": True} | await self.control.do(await request.json())
 
     # --- events -----------------------------------------------------------------------------------
@@ -237,6 +237,6 @@ class PageApi:
 
 
 def _language(request: web.Request) -> str:
-    """The language that a browser likes best, two letters; English where it says nothing."""
+    """The language that the browser prefers, two letters; English where it names none."""
     first = request.headers.get("Accept-Language", "").partition(",")[0]
     return first.strip().partition("-")[0].partition(";")[0].lower()[:2] or "en"

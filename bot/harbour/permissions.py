@@ -1,4 +1,4 @@
-"""Who may do what: Discord's permission bits and how roles and overwrites make up a member's sum."""
+"""Who may do what: Discord's permission bits, and how roles and overwrites combine to a member's permissions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EVERYTHING = sum(BITS.values())
 
 
 def mask(*names: str) -> int:
-    """The sum of the named bits; an unknown name is a ``KeyError`` that says so."""
+    """The sum of the named bits. Raises KeyError naming an unknown name."""
     total = 0
     for name in names:
         if name not in BITS:
@@ -37,13 +37,13 @@ EVERYONE = mask(
     "CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS", "USE_EXTERNAL_APPS",
 )  # fmt: skip
 
-# What the bot is invited with; anything beyond must be asked for and argued.
+# What the bot is invited with. Asking for more needs a good reason.
 BOT_ROLE = mask(
     "VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "EMBED_LINKS",
     "ATTACH_FILES", "READ_MESSAGE_HISTORY", "PIN_MESSAGES",
 )  # fmt: skip
 
-# In a direct message both ends hold these.
+# The permissions that both sides have in a direct message.
 DIRECT = mask(
     "VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY", "ADD_REACTIONS",
     "PIN_MESSAGES", "USE_EXTERNAL_EMOJIS", "MENTION_EVERYONE",
@@ -76,6 +76,6 @@ def overwritten(
             allow |= int(item["allow"])
             deny |= int(item["deny"])
     total = (total & ~deny) | allow
-    if own := by_id.get(user_id):
-        total = (total & ~int(own["deny"])) | int(own["allow"])
+    if of_member := by_id.get(user_id):
+        total = (total & ~int(of_member["deny"])) | int(of_member["allow"])
     return total if total & BITS["VIEW_CHANNEL"] else 0

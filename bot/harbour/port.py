@@ -1,4 +1,4 @@
-"""What all parts of the harbour share: the world, the clock, and the two ways out (bot and members)."""
+"""What all parts of the harbour share: the world, the clock, and the two ways out (to the bot and to members)."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class Exchange:
 
 
 class Feed:
-    """Tells the members' clients what happens. A listener sees only what its member could see."""
+    """Tells the members' clients what happens. A listener hears only what its member can see."""
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
 
     def subscribe(self, member: str, listener: Listener) -> Callable[[], None]:
-        """Hear everything that ``member`` could see; returns the way to stop."""
+        """Hear everything that ``member`` can see; returns a function that stops it."""
         self._listeners.setdefault(member, []).append(listener)
         return lambda: self._listeners[member].remove(listener)
 
@@ -59,7 +59,7 @@ class Feed:
 
 @dataclass
 class Port:
-    """The shared innards. ``bot_event`` and ``tell_*`` are the only ways by which news leaves."""
+    """The shared parts. News leaves only by ``bot_event`` and ``tell_*``."""
 
     world: World
     clock: HarbourClock
@@ -71,21 +71,21 @@ class Port:
     traffic: deque[Exchange] = field(default_factory=lambda: deque(maxlen=5_000))
     unimplemented: list[str] = field(default_factory=list)
     changed: Callable[[], None] = lambda: None
-    #: who passes time when the page asks for it; without one the harbour's clock moves alone
+    #: moves time forward when the page asks for it; None: only the harbour's clock moves
     pass_time: Callable[[float], Awaitable[None]] | None = None
-    #: when something falls due next (None: nothing does)
+    #: when something next falls due (None: nothing does)
     next_due: Callable[[], Awaitable[int | None]] | None = None
-    #: asked as a page opens, with its language: which member should sit down there (None: anybody who speaks it)
+    #: asked when a page opens, with its language: which member to sign in there (None: anybody who speaks it)
     seat_for: Callable[[str], Awaitable[str | None]] | None = None
     interactions: Interactions = field(init=False)  # set by the server: it needs the port itself
 
     def not_built(self, what: str) -> None:
-        """Record loudly that the harbour was asked for something it does not have."""
+        """Record, and log as an error, that the harbour was asked for something it does not have."""
         self.unimplemented.append(what)
         log.error("the harbour has not built: %s", what)
 
     def bot_event(self, event: str, data: Any, *, channel: Json | None = None) -> None:
-        """Send an event over the gateway, unless it lies in a place the bot cannot see."""
+        """Send an event over the gateway, unless it is in a channel that the bot cannot see."""
         if channel is not None and not self.world.rights(self.world.bot_id, channel):
             return
         self.gateway.dispatch(event, data, channel=channel)
@@ -93,7 +93,7 @@ class Port:
     # --- posts ------------------------------------------------------------------------------------
 
     def tell_post(self, event: str, post: Post) -> None:
-        """A new or changed message, to the bot (never an ephemeral one) and to those who see it."""
+        """Tell of a new or changed message: the bot (never of an ephemeral one) and those who see it."""
         self.changed()
         channel = self.world.channel(post.channel_id)
         wire = self.world.wire(post)
@@ -116,7 +116,7 @@ class Port:
         return extra
 
     def tell_deleted(self, post: Post) -> None:
-        """A message went away."""
+        """Tell of a deleted message."""
         self.changed()
         channel = self.world.channel(post.channel_id)
         gone = {"id": post.id, "channel_id": post.channel_id}
@@ -128,10 +128,10 @@ class Port:
         self.feed.tell(self.world.viewers(channel), "message_delete", gone)
 
     def tell_channel(self, event: str, channel: Json) -> None:
-        """CHANNEL_* or THREAD_* to the bot and to those who see it."""
+        """Send CHANNEL_* or THREAD_* to the bot and to those who see the channel."""
         self.changed()
         if self.world.guilds[channel["guild_id"]].with_bot:
-            # Bots are told of all channels of their guild, also of those they may not look into.
+            # Bots hear of all channels of their guild, even those they may not see.
             self.gateway.dispatch(event, clone(channel))
         kind = {"THREAD_UPDATE": "channel_update", "THREAD_DELETE": "channel_delete"}.get(event, event.lower())
         if kind == "channel_delete":
@@ -141,7 +141,7 @@ class Port:
             self.feed.tell(self.world.viewers(channel), kind, {"channel": channel})
 
     def tell_pins(self, channel: Json) -> None:
-        """The pins of a channel changed."""
+        """Tell that the pins of a channel changed."""
         self.changed()
         last = max(self.world.pins[channel["id"]].values(), default=None)
         data: Json = {"channel_id": channel["id"], "last_pin_timestamp": last}

@@ -1,4 +1,4 @@
-"""Rate limits: the headers on every answer, and refusals where a limit is kept."""
+"""Rate limits: the headers on every answer, and refusals where a limit is exceeded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OLD_EDITS, OLD_EDIT_WINDOW = 3, 6.0
 GLOBAL_PER_SECOND = 50
 INVALID, INVALID_WINDOW = 10_000, 600.0
 
-# Requests and seconds per channel, as observed of Discord; everything else is far above what a bot needs.
+# Requests and seconds per channel, as observed on Discord; everything else is far above what a bot needs.
 STRICT: dict[tuple[str, str], tuple[int, float]] = {
     ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
@@ -63,7 +63,7 @@ class Rates:
         }
 
     def edit(self, channel_id: str, created: float) -> None:
-        """An edit of a post over an hour old: three in six seconds per channel, always enforced (30046)."""
+        """Count an edit of a post over an hour old: three in six seconds per channel, always enforced (30046)."""
         now = self._clock.now()
         if now - created <= HOUR:
             return
@@ -74,13 +74,13 @@ class Rates:
         window.append(now)
 
     def note(self, status: int) -> None:
-        """Count an answer that Discord holds against the sender: 401, 403 or 429."""
+        """Count an answer that Discord counts as an invalid request: 401, 403 or 429."""
         if status in (401, 403, 429):
             self.invalid.append(self._clock.now())
 
     @property
     def banned(self) -> bool:
-        """Whether the sender's address is shut out for its many invalid requests."""
+        """Whether the sender's address is blocked for too many invalid requests."""
         self._trim(self.invalid, self._clock.now() - INVALID_WINDOW)
         return len(self.invalid) >= INVALID
 

@@ -1,4 +1,4 @@
-"""The REST door: routing, sign-in, bodies, rate headers, faults, recording. Handlers live in ``rest_*``."""
+"""The REST side: routing, authorisation, bodies, rate headers, faults, recording. Handlers are in ``rest_*``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FILE_PART = re.compile(r"files\[(\d+)\]")
 
 @dataclass
 class Call:
-    """One request, taken apart. ``at`` holds the path's variables."""
+    """One request, parsed. ``at`` holds the path's variables."""
 
     port: Port
     rates: Rates
@@ -45,7 +45,7 @@ class Call:
         return self.body
 
     def draft(self, key: str | None = None) -> Draft:
-        """The message in the body (or under one key of it) with the files that came along."""
+        """The message in the body (or under one key of it) with the uploaded files."""
         emojis = frozenset(self.port.world.emojis)
         if key is None:
             return Draft(self.form, self.uploads, emojis=emojis)
@@ -70,7 +70,7 @@ ROUTES: list[Route] = []
 
 
 def route(method: str, template: str, *, signed: bool = True) -> Callable[[Handler], Handler]:
-    """Enter a handler in the routing table under Discord's own path template."""
+    """Register a handler under Discord's own path template."""
     pattern = re.compile("^" + re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^/]+)", re.escape(template)) + "$")
 
     def enter(handler: Handler) -> Handler:
@@ -83,7 +83,7 @@ def route(method: str, template: str, *, signed: bool = True) -> Callable[[Handl
 
 
 def whole(text: str | None, default: int, low: int, high: int, name: str) -> int:
-    """A number out of a query string, refused with 50035 outside its range."""
+    """A number from a query string, refused with 50035 outside its range."""
     if text is None:
         return default
     if not text.isdigit() or not low <= int(text) <= high:
@@ -100,7 +100,7 @@ class Rest:
         self.rates = Rates(port.clock, strict=port.real_rates)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request, through whatever weather is set."""
+        """Answer one request, with whatever fault is set for it."""
         path = "/" + request.match_info["tail"]
         if self.rates.banned:
             return web.Response(status=429, text="error code: 1015", content_type="text/plain")
@@ -146,12 +146,12 @@ class Rest:
         self.port.traffic.append(exchange)
 
     async def _answer(self, request: web.Request, path: str) -> web.Response:
-        found = [(r, m) for r in ROUTES if r.method == request.method and (m := r.pattern.match(path))]
-        if not found:
+        matches = [(r, m) for r in ROUTES if r.method == request.method and (m := r.pattern.match(path))]
+        if not matches:
             self.port.not_built(f"{request.method} {path}")
             self._record(Exchange(request.method, "", path, None, 501, None))
             return self._reply(501, {"message": f"the harbour has no {request.method} {path}", "code": 0})
-        target, match = found[0]
+        target, match = matches[0]
         sent: Any = None
         uploads: list[Upload] = []
         headers: dict[str, str] = {}
@@ -173,7 +173,7 @@ class Rest:
             self.port.not_built(f"{request.method} {target.template}: {missing}")
             status, answer = 501, {"message": f"the harbour has not built {missing}", "code": 0}
         except Exception as wrong:
-            # A bug of the stand-in must not look like bad weather, which the client would retry in silence.
+            # A bug of the harbour must not look like a network fault, which the client would retry without a word.
             log.exception("the harbour failed on %s %s", request.method, path)
             self.port.not_built(f"{request.method} {target.template}: {type(wrong).__name__}: {wrong}")
             status, answer = 501, {"message": f"the harbour failed: {wrong!r}", "code": 0}
@@ -189,7 +189,7 @@ class Rest:
 
     @staticmethod
     async def _body(request: web.Request) -> tuple[Any, list[Upload]]:
-        """The JSON of the request and its files; both forms that Discord takes."""
+        """The JSON of the request and its files, in either of the two encodings that Discord takes."""
         if (request.content_length or 0) > REQUEST_BYTES:
             raise Refused(40005)
         if not request.content_type.startswith("multipart/"):

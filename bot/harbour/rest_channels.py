@@ -99,7 +99,7 @@ def delete(call: Call) -> Answer:
 
 @route("POST", CHANNEL + "/typing")
 def typing(call: Call) -> Answer:
-    """Say that the bot is typing; nobody here watches."""
+    """Accept that the bot is typing; the harbour does not show it."""
     channel = _channel(call)
     if channel["type"] != DM:
         thread = channel["type"] in THREADS
@@ -123,7 +123,7 @@ def _opening(call: Call) -> tuple[str, int]:
 def _parent(call: Call, right: str) -> Json:
     channel = _channel(call)
     if channel["type"] in THREADS or channel["type"] == DM:
-        raise Refused(50024)  # threads do not nest, and direct messages have none
+        raise Refused(50024)  # threads do not nest, and direct messages have no threads
     call.port.world.require(channel, right)
     if len(call.port.world.threads(channel["guild_id"])) >= THREADS_PER_GUILD:
         raise Refused(160006)
@@ -132,7 +132,7 @@ def _parent(call: Call, right: str) -> Json:
 
 @route("POST", MESSAGE + "/threads")
 def open_from_message(call: Call) -> Answer:
-    """Start a public thread from a message; it bears the message's id."""
+    """Start a public thread from a message; it gets the message's id."""
     parent = _parent(call, "CREATE_PUBLIC_THREADS")
     _, post = readable(call)
     if post.flags & HAS_THREAD:
@@ -199,7 +199,7 @@ def _who(call: Call) -> str:
 
 @route("PUT", CHANNEL + "/thread-members/{user_id}")
 def add_member(call: Call) -> Answer:
-    """Put a member into a thread."""
+    """Add a member to a thread."""
     thread, user = _thread(call), _who(call)
     if thread["thread_metadata"]["archived"]:
         raise Refused(50083)
@@ -221,7 +221,7 @@ def add_member(call: Call) -> Answer:
 
 @route("DELETE", CHANNEL + "/thread-members/{user_id}")
 def remove_member(call: Call) -> Answer:
-    """Take a member out of a thread; others than the bot itself need Manage Threads."""
+    """Remove a member from a thread; removing anybody but the bot itself needs Manage Threads."""
     thread, user = _thread(call), _who(call)
     if thread["thread_metadata"]["archived"]:
         raise Refused(50083)
@@ -234,7 +234,7 @@ def remove_member(call: Call) -> Answer:
 
 @route("GET", CHANNEL + "/thread-members")
 def members(call: Call) -> Answer:
-    """Who is in a thread."""
+    """The members of a thread."""
     thread = _thread(call)
     inside = call.port.world.thread_members[thread["id"]]
     return 200, [_member_entry(thread["id"], user, since) for user, since in inside.items()]
@@ -242,7 +242,7 @@ def members(call: Call) -> Answer:
 
 @route("GET", "/guilds/{guild_id}/threads/active")
 def active(call: Call) -> Answer:
-    """A guild's threads that are awake."""
+    """A guild's threads that are not archived."""
     world = call.port.world
     guild = world.guild(call.at["guild_id"])
     seen = [t for t in world.threads(guild.id) if world.rights(world.bot_id, t)]
@@ -256,9 +256,9 @@ def active(call: Call) -> Answer:
 
 @route("GET", CHANNEL + "/threads/archived/public")
 def archived(call: Call) -> Answer:
-    """A channel's sleeping public threads."""
+    """A channel's archived public threads."""
     channel = _channel(call, "READ_MESSAGE_HISTORY")
-    found = [
+    threads = [
         thread
         for thread in call.port.world.channels.values()
         if thread.get("parent_id") == channel["id"]
@@ -266,5 +266,5 @@ def archived(call: Call) -> Answer:
         and thread["type"] != PRIVATE_THREAD
         and thread["thread_metadata"]["archived"]
     ]
-    found.sort(key=lambda t: str(t["thread_metadata"]["archive_timestamp"]), reverse=True)
-    return 200, {"threads": found, "members": [], "has_more": False}
+    threads.sort(key=lambda t: str(t["thread_metadata"]["archive_timestamp"]), reverse=True)
+    return 200, {"threads": threads, "members": [], "has_more": False}

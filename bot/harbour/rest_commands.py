@@ -25,7 +25,7 @@ def _shelf(call: Call) -> dict[str, Json]:
 
 
 def _finish(call: Call, sent: Json, old: Json | None) -> Json:
-    """The stored command: what was sent, defaults filled in, id kept where name and type stay."""
+    """The stored command: what was sent, with defaults filled in; same name and type keep their id."""
     world, guild_id = call.port.world, call.at.get("guild_id")
     kind = sent.get("type") or limits_commands.CHAT_INPUT
     rights = sent.get("default_member_permissions")
@@ -86,7 +86,7 @@ def listed(call: Call) -> Answer:
 @route("PUT", GLOBAL)
 @route("PUT", IN_GUILD)
 def replace_all(call: Call) -> Answer:
-    """Replace all commands of a scope; what keeps its name and type keeps its id."""
+    """Replace all commands of a scope. A command with the same name and type keeps its id."""
     shelf, sent, form = _shelf(call), call.body, Form()
     if not isinstance(sent, list):
         raise Refused(50109)
@@ -119,7 +119,7 @@ def replace_all(call: Call) -> Answer:
 @route("POST", GLOBAL)
 @route("POST", IN_GUILD)
 def create(call: Call) -> Answer:
-    """Create one command, or overwrite the one of the same name and type."""
+    """Create one command, or overwrite the one with the same name and type."""
     shelf, form = _shelf(call), Form()
     limits_commands.check(form, call.form)
     form.settle()
@@ -137,10 +137,10 @@ def create(call: Call) -> Answer:
 
 
 def _one(call: Call) -> Json:
-    found = _shelf(call).get(call.at["command_id"])
-    if found is None:
+    command = _shelf(call).get(call.at["command_id"])
+    if command is None:
         raise Refused(10063)
-    return found
+    return command
 
 
 @route("GET", GLOBAL + "/{command_id}")
@@ -154,11 +154,11 @@ def fetch(call: Call) -> Answer:
 @route("PATCH", IN_GUILD + "/{command_id}")
 def change(call: Call) -> Answer:
     """Change parts of one command."""
-    found, form = _one(call), Form()
-    merged = found | call.form
+    stored, form = _one(call), Form()
+    merged = stored | call.form
     limits_commands.check(form, merged)
     form.settle()
-    command = _finish(call, merged, found)
+    command = _finish(call, merged, stored)
     _shelf(call)[command["id"]] = command
     _tell(call)
     return 200, command
@@ -168,7 +168,7 @@ def change(call: Call) -> Answer:
 @route("DELETE", IN_GUILD + "/{command_id}")
 def delete(call: Call) -> Answer:
     """Delete one command."""
-    found = _one(call)
-    del _shelf(call)[found["id"]]
+    command = _one(call)
+    del _shelf(call)[command["id"]]
     _tell(call)
     return NOTHING

@@ -1,4 +1,4 @@
-"""What the bot says to an interaction: the callback, and the webhook of its token."""
+"""The bot's answers to an interaction: the callback, and the webhook of its token."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def _focused(options: list[Json]) -> int:
 
 def _show_modal(call: Call, interactions: Interactions, item: Interaction) -> None:
     if item.kind == MODAL:
-        _refuse_type(9)  # a form cannot answer a form
+        _refuse_type(9)  # a form must not be answered with a form
     form = Form("data")
     limits_modal.check(form, call.form.get("data"))
     form.settle()
@@ -170,7 +170,7 @@ def follow_up(call: Call) -> Answer:
 
 
 def _count_follow_up(item: Interaction) -> None:
-    """Only five further messages where the bot is there by a member's own installation alone."""
+    """Allow only five further messages where the bot is there only by a member's own installation."""
     if "0" not in item.owners:
         if item.followups >= USER_INSTALL_FOLLOWUPS:
             raise Refused(40094)
@@ -202,7 +202,7 @@ def fetch(call: Call) -> Answer:
 
 @route("PATCH", WEBHOOK + "/messages/{message_id}", signed=False)
 def edit(call: Call) -> Answer:
-    """Edit a message of this token; the only way by which a deferred reply turns V2."""
+    """Edit a message of this token. Only so can a deferred reply become a V2 message."""
     interactions = call.port.interactions
     item = interactions.by_token(call.at["webhook_id"], call.at["webhook_token"])
     post = interactions.message(item, call.at["message_id"])
@@ -218,7 +218,7 @@ def edit(call: Call) -> Answer:
 
 @route("DELETE", WEBHOOK + "/messages/{message_id}", signed=False)
 def delete(call: Call) -> Answer:
-    """Delete a message of this token; ephemeral ones too."""
+    """Delete a message of this token, ephemeral or not."""
     interactions = call.port.interactions
     item = interactions.by_token(call.at["webhook_id"], call.at["webhook_token"])
     post = interactions.message(item, call.at["message_id"])

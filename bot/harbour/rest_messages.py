@@ -24,7 +24,7 @@ MESSAGE = CHANNEL + "/messages/{message_id}"
 
 
 def readable(call: Call) -> tuple[Json, Post]:
-    """The channel and public message of the path, if the bot may see them."""
+    """The channel and the public message that the path names, if the bot may see them."""
     world = call.port.world
     channel = world.channel(call.at["channel_id"])
     world.require(channel)
@@ -35,12 +35,12 @@ def readable(call: Call) -> tuple[Json, Post]:
 
 
 def seen(port: Port, post: Post) -> Json:
-    """A message as REST shows it to the bot: others' words are withheld without the content intent."""
+    """A message as REST shows it to the bot: content of others is withheld without the content intent."""
     return port.gateway.veil(port.world.wire(post), port.world.channel(post.channel_id))
 
 
 def settle_post(port: Port, post: Post, channel: Json) -> None:
-    """Put a finished new message in its channel, tell everyone, ping those meant."""
+    """Put a finished new message in its channel, tell everyone, notify those it mentions."""
     world = port.world
     world.posts[channel["id"]][post.id] = post
     if post.reader is None:
@@ -140,7 +140,7 @@ def edit(call: Call) -> Answer:
 
 
 def change(port: Port, rates: Rates, post: Post, draft: Draft, *, by_channel: bool) -> None:
-    """Check an edit and carry it out; nobody is pinged. ``by_channel``: old posts are rate-limited."""
+    """Check an edit and carry it out; nobody is notified. ``by_channel``: old posts are rate-limited."""
     world = port.world
     channel = world.channel(post.channel_id)
     was_v2 = bool(post.flags & COMPONENTS_V2)
@@ -183,7 +183,7 @@ def fetch(call: Call) -> Answer:
 
 @route("GET", CHANNEL + "/messages")
 def history(call: Call) -> Answer:
-    """Read up to a hundred messages, youngest first."""
+    """Read up to a hundred messages, newest first."""
     world = call.port.world
     channel = world.channel(call.at["channel_id"])
     world.require(channel)
@@ -219,7 +219,7 @@ def delete(call: Call) -> Answer:
 
 
 def drop(port: Port, post: Post) -> None:
-    """Take a message away and tell everyone."""
+    """Delete a message and tell everyone."""
     del port.world.posts[post.channel_id][post.id]
     port.tell_deleted(post)
     if port.world.pins[post.channel_id].pop(post.id, None) is not None:
@@ -246,8 +246,8 @@ def bulk_delete(call: Call) -> Answer:
     gone: Json = {"ids": ids, "channel_id": channel["id"], "guild_id": channel["guild_id"]}
     call.port.bot_event("MESSAGE_DELETE_BULK", gone, channel=channel)
     for post in posts:
-        told = {"id": post.id, "channel_id": channel["id"]}
-        call.port.feed.tell(world.viewers(channel), "message_delete", told)
+        deleted = {"id": post.id, "channel_id": channel["id"]}
+        call.port.feed.tell(world.viewers(channel), "message_delete", deleted)
     call.port.changed()
     return NOTHING
 
@@ -268,7 +268,7 @@ def _pinnable(call: Call) -> tuple[Json, Post]:
 
 @route("PUT", CHANNEL + "/messages/pins/{message_id}")
 def pin(call: Call) -> Answer:
-    """Pin a message; a notice of type 6 appears beneath."""
+    """Pin a message; a notice of type 6 appears below it."""
     channel, post = _pinnable(call)
     port, pins = call.port, call.port.world.pins[channel["id"]]
     if post.id in pins:
@@ -290,7 +290,7 @@ def pin(call: Call) -> Answer:
 
 @route("DELETE", CHANNEL + "/messages/pins/{message_id}")
 def unpin(call: Call) -> Answer:
-    """Take a pin off."""
+    """Remove a pin."""
     channel, post = _pinnable(call)
     if call.port.world.pins[channel["id"]].pop(post.id, None) is not None:
         call.port.tell_pins(channel)

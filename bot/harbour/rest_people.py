@@ -32,7 +32,7 @@ def my_application(call: Call) -> Answer:
 
 @route("GET", "/applications/@me")
 def application(call: Call) -> Answer:
-    """The same under its newer name."""
+    """The same at its newer path."""
     return 200, objects.application(call.port.world)
 
 
@@ -50,7 +50,7 @@ def gateway(call: Call) -> Answer:
 
 @route("POST", "/users/@me/channels")
 def open_dm(call: Call) -> Answer:
-    """The direct-message channel with an account, opened at need."""
+    """The direct-message channel with an account; made where it is missing."""
     user = str(call.form.get("recipient_id"))
     if user not in call.port.world.users or user == call.port.world.bot_id:
         form = Form()
@@ -80,22 +80,22 @@ def user(call: Call) -> Answer:
 def guild(call: Call) -> Answer:
     """A guild the bot is in."""
     world = call.port.world
-    found = world.guild(call.at["guild_id"])
+    there = world.guild(call.at["guild_id"])
     counts: Json = {}
     if call.query.get("with_counts") in ("1", "true"):
         counts = {
-            "approximate_member_count": len(found.members),
-            "approximate_presence_count": len(found.members),
+            "approximate_member_count": len(there.members),
+            "approximate_presence_count": len(there.members),
         }
-    return 200, objects.rest_guild(world, found) | counts
+    return 200, objects.rest_guild(world, there) | counts
 
 
 @route("GET", "/guilds/{guild_id}/channels")
 def channels(call: Call) -> Answer:
-    """A guild's channels, threads not among them."""
+    """A guild's channels, without threads."""
     world = call.port.world
-    found = world.guild(call.at["guild_id"])
-    return 200, [c for c in world.channels.values() if c.get("guild_id") == found.id and c["type"] not in THREADS]
+    there = world.guild(call.at["guild_id"])
+    return 200, [c for c in world.channels.values() if c.get("guild_id") == there.id and c["type"] not in THREADS]
 
 
 @route("GET", "/guilds/{guild_id}/roles")
@@ -106,12 +106,12 @@ def roles(call: Call) -> Answer:
 
 @route("GET", "/guilds/{guild_id}/members/{user_id}")
 def member(call: Call) -> Answer:
-    """One member, or 10007 when he is not, or no longer, in the guild."""
+    """One member; 10007 for an account that is not, or no longer, in the guild."""
     world = call.port.world
-    found = world.guild(call.at["guild_id"])
+    there = world.guild(call.at["guild_id"])
     user_id = world.bot_id if call.at["user_id"] == "@me" else call.at["user_id"]
     world.user(user_id)
-    return 200, world.member(found, user_id)
+    return 200, world.member(there, user_id)
 
 
 # --- application emoji ----------------------------------------------------------------------------
@@ -190,18 +190,18 @@ def emoji(call: Call) -> Answer:
 @route("PATCH", EMOJIS_PATH + "/{emoji_id}")
 def rename_emoji(call: Call) -> Answer:
     """Rename an emoji."""
-    found, form = _emoji(call), Form()
+    stored, form = _emoji(call), Form()
     _check_name(form, call.form.get("name"))
     form.settle()
-    found["name"] = call.form["name"]
+    stored["name"] = call.form["name"]
     call.port.changed()
-    return 200, found
+    return 200, stored
 
 
 @route("DELETE", EMOJIS_PATH + "/{emoji_id}")
 def remove_emoji(call: Call) -> Answer:
     """Remove an emoji."""
-    found = _emoji(call)
-    del call.port.world.emojis[found["id"]]
+    stored = _emoji(call)
+    del call.port.world.emojis[stored["id"]]
     call.port.changed()
     return NOTHING

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-# The rest_* modules enter their handlers in the routing table when imported.
+# The rest_* modules register their handlers when imported.
 from bot.harbour import (  # noqa: F401
     demo,
     rest_channels,
@@ -39,9 +39,9 @@ SAVE_EVERY = 2.0
 class Harbour:
     """A stand-in for Discord. ``async with Harbour() as harbour`` starts and stops it.
 
-    ``elsewhere``: a second guild without the bot. ``privileged``: privileged intents may be asked for.
-    ``real_rates``: Discord's rate limits are kept, not only announced. ``save``: a JSON file that keeps
-    guilds, channels and messages over restarts. ``token``: the only token accepted (default: any).
+    ``elsewhere``: a second guild without the bot. ``privileged``: privileged intents may be asked for. ``real_rates``:
+    Discord's rate limits are enforced, not only announced. ``save``: a JSON file that keeps guilds, channels and
+    messages over restarts. ``token``: the only token accepted (default: any).
     """
 
     def __init__(
@@ -113,13 +113,13 @@ class Harbour:
         return HarbourConnector(self._port)
 
     def sailor(self, name: str, channel: str = "pacific") -> Sailor:
-        """A member with a client of his own, looking at a channel (or ``@dm``)."""
+        """A member with a client, looking at a channel (or ``@dm``)."""
         return Sailor(self, name, channel)
 
     # --- life -------------------------------------------------------------------------------------
 
     async def start(self, port: int = 0) -> Harbour:
-        """Listen on 127.0.0.1; port 0 takes any free one."""
+        """Listen on 127.0.0.1; port 0 takes any free port."""
         if self._save is not None:
             if self._save.exists():
                 store.load(self.world, self._save)

@@ -1,4 +1,4 @@
-"""Keeps a world over restarts: one JSON file, and a folder of attachments beside it."""
+"""Saves a world over restarts: one JSON file, and a folder of attachments beside it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ VERSION = 1
 
 
 def save(world: World, path: Path) -> None:
-    """Write the world; ephemeral messages and interactions are not kept, as a restarted client has none."""
+    """Write the world, without ephemeral messages and interactions: a restarted client has none."""
     folder = path.with_suffix(".files")
     folder.mkdir(parents=True, exist_ok=True)
     for file_id, stored in world.files.items():
@@ -44,11 +44,11 @@ def save(world: World, path: Path) -> None:
     }
     fresh = path.with_suffix(".new")
     fresh.write_text(json.dumps(data), encoding="utf-8")
-    fresh.replace(path)  # whole or not at all
+    fresh.replace(path)  # the file is replaced whole or not at all
 
 
 def load(world: World, path: Path) -> None:
-    """Fill a world from a file written by ``save``; ValueError names a file that is none."""
+    """Fill a world from a file written by ``save``. Raises ValueError naming a file that is something else."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as wrong:
@@ -69,5 +69,5 @@ def load(world: World, path: Path) -> None:
         for file_id, (name, kind) in data["files"].items()
         if (folder / file_id).exists()
     }
-    world.clock.resume(float(data.get("now", 0)))  # files of before clocks were moved have none
+    world.clock.resume(float(data.get("now", 0)))  # files from before the clock could be moved have no time
     world.dms_closed, world.installed_by = set(data["dms_closed"]), set(data["installed_by"])

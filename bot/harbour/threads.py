@@ -1,4 +1,4 @@
-"""What a thread does by itself: counts its posts, wakes, and falls asleep."""
+"""What a thread does by itself: counts its posts, and is archived and reopened."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DURATIONS = (60, 1440, 4320, 10080)
 def open_thread(
     port: Port, parent: Json, name: str, minutes: int, *, thread_id: str | None = None, private: bool = False
 ) -> Json:
-    """A new thread of the bot below a text channel; tells everyone."""
+    """A new thread of the bot in a text channel; tells everyone."""
     world, now = port.world, port.clock.stamp()
     thread: Json = {
         "id": thread_id or world.flakes.next(),
@@ -44,14 +44,14 @@ def open_thread(
 
 
 def count(port: Port, thread: Json) -> None:
-    """A post was made in the thread."""
+    """Count a post made in the thread."""
     thread["message_count"] += 1
     thread["total_message_sent"] += 1
     watch(port, thread)
 
 
 def wake(port: Port, thread: Json) -> None:
-    """Before a post: a sleeping thread wakes, a locked one stays shut but for those who manage threads."""
+    """Before a post: an archived thread reopens, a locked one stays closed but for those who manage threads."""
     meta = thread["thread_metadata"]
     if meta["locked"] and not port.world.rights(port.world.bot_id, thread) & BITS["MANAGE_THREADS"]:
         raise Refused(160005)
@@ -60,7 +60,7 @@ def wake(port: Port, thread: Json) -> None:
 
 
 def set_archived(port: Port, thread: Json, *, archived: bool) -> None:
-    """Put a thread to sleep or wake it, and say so."""
+    """Archive or reopen a thread, and tell everyone."""
     meta = thread["thread_metadata"]
     if meta["archived"] != archived:
         meta["archived"] = archived
@@ -71,7 +71,7 @@ def set_archived(port: Port, thread: Json, *, archived: bool) -> None:
 
 
 def watch(port: Port, thread: Json) -> None:
-    """Fall asleep when nothing was posted for the thread's duration."""
+    """Archive the thread when nothing is posted for its duration."""
     seen = thread["total_message_sent"], thread["thread_metadata"]["archive_timestamp"]
 
     def sleep() -> None:

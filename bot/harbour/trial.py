@@ -1,4 +1,4 @@
-"""A trial bot that uses whatever the production bot may use: for the harbour's tests, and to try the page."""
+"""A trial bot that uses all that the production bot may use: for the harbour's tests, and to try the page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def card(*items: ui.Item[Any]) -> ui.LayoutView:
 
 
 def form() -> ui.Modal:
-    """One of every form component that fits into five rows."""
+    """Every form component that fits into five rows."""
     modal = ui.Modal(title="Orders", custom_id="orders")
     modal.add_item(ui.TextDisplay("Week 10 orders."))
     places = [discord.RadioGroupOption(label="Stay", value="stay", default=True)]
@@ -46,7 +46,7 @@ def form() -> ui.Modal:
 
 
 def papers() -> ui.Modal:
-    """The remaining form components."""
+    """The other form components."""
     modal = ui.Modal(title="Papers", custom_id="papers")
     line = ui.TextInput[ui.Modal](custom_id="line", max_length=20, required=False)
     modal.add_item(ui.Label(text="A line", description="at most 20", component=line))
@@ -72,7 +72,7 @@ class Translator(app_commands.Translator):
 
 
 class TrialBot(discord.Client):
-    """Uses slash, user and message commands, buttons, menus, forms, pictures, threads. It notes what it got."""
+    """Uses slash, user and message commands, buttons, menus, forms, pictures, threads, and records what it gets."""
 
     def __init__(self, harbour: Harbour, *, intents: discord.Intents | None = None, sync: bool = True) -> None:
         intents = intents or discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -93,7 +93,7 @@ class TrialBot(discord.Client):
         self._add_commands()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """No five seconds' wait before a second login."""
+        """Skip the wait of five seconds before a second login."""
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -101,12 +101,12 @@ class TrialBot(discord.Client):
             await self.tree.sync()
 
     def fall_silent(self) -> None:
-        """Answer nothing from now on: the test answers in its stead."""
+        """Answer nothing from now on: the test answers in place of the bot."""
         self.mute = True
         self.tree.clear_commands(guild=None)
 
     async def received(self, count: int = 1) -> discord.Interaction[Any]:
-        """The ``count``-th interaction, when it has come."""
+        """The ``count``-th interaction; waits until it has come."""
         async with asyncio.timeout(10):
             while len(self.got) < count:
                 self._arrived.clear()
@@ -222,7 +222,7 @@ class TrialBot(discord.Client):
         async def command_of(interaction: discord.Interaction[Any], member: discord.Member) -> None:
             await interaction.response.send_message(f"commands: {member.display_name}", ephemeral=True)
 
-    # What came over the gateway, for tests that look.
+    # What came over the gateway, for tests to check.
     async def on_message(self, message: discord.Message) -> None:
         self.heard.append(("message", message))
 

@@ -5,12 +5,12 @@ import { state } from "./state.js";
 
 const pending = new Map(); // nonce → record
 const byInteraction = new Map(); // interaction id → record
-const answers = new Map(); // interaction id → the message that answered it, also before its request returned
+const answers = new Map(); // interaction id → the message that answered it, which may come before its request returns
 const early = []; // events that came before the answer to their own request
 
 /**
- * Do something as the member who sits here. Handlers: acked, failed(why), modal(modal, interaction),
- * choices(list), thinking(ephemeral). Rejects with the server's words when refused at once.
+ * Do something as the member who is signed in. Handlers: acked, failed(why), modal(modal, interaction),
+ * choices(list), thinking(ephemeral). Rejects with the server's message when refused at once.
  */
 export async function perform(action, handlers = {}) {
   const record = { handlers, interaction: null, nonce: null };
@@ -27,7 +27,7 @@ export async function perform(action, handlers = {}) {
   return record;
 }
 
-/** Give an event to the action it answers. Unknown ones wait a little for their request to return. */
+/** Pass an event to the action it answers. An event of no known action waits a little for its request to return. */
 export function routeEvent(event) {
   if (event.t === "thinking" && answers.has(String(event.interaction))) return true; // its loading message is shown
   if (route(event)) return true;
@@ -51,7 +51,7 @@ function route(event) {
   return true;
 }
 
-/** A message that answers an interaction ends its waiting. */
+/** The message that answers an interaction ends the waiting for it. */
 export function answered(message) {
   const id = message.interaction_metadata?.id || message.interaction?.id;
   if (!id) return;
@@ -68,7 +68,7 @@ function forget(record) {
   if (record.interaction) byInteraction.delete(String(record.interaction));
 }
 
-/** A file as the API takes it. */
+/** A file in the API's form. */
 export async function encodeFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = "";

@@ -1,4 +1,4 @@
-// The wire to the harbour: plain requests, and one event socket per member that comes back by itself.
+// The connection to the harbour: plain requests, and one event socket per member that reconnects by itself.
 
 /** This window's name, kept over reloads: another window of the same member is another client. */
 export const CLIENT = clientName();
@@ -14,7 +14,7 @@ function clientName() {
   }
 }
 
-/** GET from the page's API; errors carry the server's own words. */
+/** GET from the page's API; errors carry the server's message. */
 export async function get(path, query = {}) {
   const url = new URL(`/page/api/${path}`, location.origin);
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
@@ -43,7 +43,7 @@ async function answer(response) {
   return data;
 }
 
-/** Events of one member. Reconnects with growing pauses; `onState(up, again)` tells of each change. */
+/** Events of one member. Reconnects with growing pauses; `onState(up, again)` is called at each change. */
 export class Events {
   constructor(memberId, onEvent, onState) {
     this.memberId = memberId;

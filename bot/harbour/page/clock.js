@@ -1,4 +1,4 @@
-// The harbour's clock: it tells the time, and lets time go by for the page and the bot together.
+// The harbour's clock: shows the time, and moves it forward for the page and the bot together.
 
 import { post } from "./api.js";
 import { fill, h } from "./dom.js";
@@ -7,16 +7,16 @@ import { clockText, harbourNow, momentText, relative } from "./time.js";
 import { t } from "./words.js";
 
 const STEPS = [300, 3600, 21600, 86400, 259200];
-const MOST = 28 * 86400; // the harbour passes no more at once
+const MOST = 28 * 86400; // the most that the harbour moves forward at once
 
 let passing = false;
 let said = "";
 let bad = false;
 
-/** The time of day in the harbour, short. */
+/** The time of day in the harbour, in short form. */
 export const dayTime = () => clockText(new Date(harbourNow() * 1000).toISOString(), locale());
 
-/** Words for a stretch of time: "5 minutes", "3 days". */
+/** A duration in words: "5 minutes", "3 days". */
 function stretch(seconds) {
   const [unit, size] = seconds % 86400 === 0 ? ["day", 86400] : seconds % 3600 === 0 ? ["hour", 3600] : ["minute", 60];
   return new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);

@@ -1,4 +1,4 @@
-// A command being filled in: its name, a chip per option, suggestions from the bot as one types.
+// A command being filled in: its name, a chip per option, suggestions from the bot while the member types.
 
 import { encodeFile, perform } from "./actions.js";
 import { fill, h, icon } from "./dom.js";
@@ -53,7 +53,7 @@ export class CommandBox {
     for (const option of entry.options.filter((each) => each.required)) this.add(option);
   }
 
-  /** Put the caret where it is needed first. */
+  /** Put the caret where input is needed first. */
   start() {
     (this.chips[0]?.input || this.tail).focus();
   }

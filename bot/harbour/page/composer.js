@@ -1,4 +1,4 @@
-// Where a member writes: plain words, or a slash command with completion.
+// Where a member writes: plain text, or a slash command with completion.
 
 import { perform } from "./actions.js";
 import { CommandBox } from "./commandbox.js";
@@ -102,7 +102,7 @@ export function mountComposer(parent) {
 
   field.addEventListener("input", () => {
     grow();
-    // A whole command name and a space: go on to its options, as one does when one knows the name.
+    // A whole command name and a space: go on to its options, for members who know the name.
     if (/^\/\S.* $/.test(field.value)) {
       const typed = field.value.slice(1).trim().toLowerCase();
       const exact = matching(typed).filter((entry) =>

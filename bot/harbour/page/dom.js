@@ -1,5 +1,5 @@
 // The only place where elements are made. Everything that comes from outside goes in as text or as a
-// checked attribute; there is no innerHTML anywhere, so hostile words can never become markup.
+// checked attribute; there is no innerHTML anywhere, so hostile text can never become markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -41,7 +41,7 @@ export function fill(el, ...children) {
   return append(el, children);
 }
 
-/** A link is followed only to the web, and to nothing that could run here. */
+/** Links lead only to web addresses, never to anything that could run here. */
 export function safeLink(url) {
   try {
     const parsed = new URL(String(url), location.origin);
@@ -115,7 +115,7 @@ const ICONS = {
   speaker: ["M4 9v6h4l5 4V5L8 9z", "M16.500 9a4 4 0 0 1 0 6"],
 };
 
-/** A stable colour for whoever has no picture: same id, same colour. */
+/** A stable colour for a member without a picture: same id, same colour. */
 export function hue(id) {
   const tones = [
     "#5865f2",

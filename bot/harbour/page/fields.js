@@ -90,7 +90,7 @@ function labelled(label, description, inner, wrap) {
   };
 }
 
-// Discord takes a field for required unless it says otherwise; a single checkbox knows no such thing.
+// A field is required unless it says otherwise; a single checkbox has no such setting.
 function isRequired(inner) {
   if (inner.type === 23) return false;
   return inner.required !== false;
@@ -196,7 +196,7 @@ function radioField(inner, { id }) {
         picked = option.value;
         self.onInput?.();
       });
-      // An optional group can be emptied again by tapping what is chosen.
+      // In an optional group, tapping the chosen entry clears it.
       input.addEventListener("click", () => {
         if (inner.required === false && input.dataset.was === "true") {
           input.checked = false;

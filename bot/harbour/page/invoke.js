@@ -1,4 +1,4 @@
-// Running a command, by slash or from a menu, with its waiting card in the channel.
+// Running a command, by slash or from a menu, with a waiting card in the channel.
 
 import { perform } from "./actions.js";
 import { waitCard } from "./messages.js";
@@ -8,10 +8,10 @@ import { t } from "./words.js";
 
 let serial = 0;
 
-/** Send `action`; the channel shows that it waits, thinks, or got no answer. */
+/** Send `action`; the channel shows whether it waits, the bot thinks, or no answer came. */
 export async function run(action) {
   const key = `wait${(serial += 1)}`;
-  // A quick answer needs no card; one that lingers does.
+  // Only a slow answer needs a card.
   let timer = setTimeout(() => waitCard(key, "sending"), 250);
   const settle = (phase, why) => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The page's beginning: build it, find out who sits down, and follow the person's wishes.
+// The page's start: build it, find out which member signs in, and apply the person's settings.
 
 import { jumpTo } from "./messages.js";
 import { address, go, loadWorld, refreshSoon, sit } from "./session.js";
@@ -6,7 +6,7 @@ import { build, closeDrawer, tell } from "./shell.js";
 import { emit, member, on, recall, state } from "./state.js";
 import { harbourNow, startTicker } from "./time.js";
 
-/** Who sits down when nobody was named: whom the harbour seats, else one who speaks the browser's language. */
+/** Who signs in when nobody was named: the harbour's choice, else a member who speaks the browser's language. */
 function firstMember() {
   if (state.world.sits && member(state.world.sits)) return state.world.sits;
   const here = state.world.members.filter((entry) => entry.in_guild !== false);

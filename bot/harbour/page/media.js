@@ -1,4 +1,4 @@
-// Pictures, emoji and files: everything is fetched from this origin or not at all.
+// Pictures, emoji and files: fetched from this origin or not at all.
 
 import { h, hue, icon, initials, safeLink } from "./dom.js";
 import { t } from "./words.js";
@@ -24,7 +24,7 @@ export function mediaUrl(url) {
   return parsed.protocol === "data:" && /^data:image\/(png|webp|jpeg|gif);/.test(parsed.href) ? parsed.href : null;
 }
 
-/** A custom emoji picture, or the plain character. Falls back to its :name: in words. */
+/** A custom emoji picture, or the plain character. Falls back to its :name:. */
 export function emojiNode(emoji) {
   if (!emoji.id) return h("span", { class: "emoji-char" }, emoji.name || "");
   const name = `:${emoji.name}:`;
@@ -105,7 +105,7 @@ export function picture({ url, proxy_url, width, height, alt, spoiler, cover, on
   return button;
 }
 
-/** Bytes in words. */
+/** A number of bytes in words. */
 export function sizeText(bytes) {
   if (!Number.isFinite(bytes)) return "";
   if (bytes < 1024) return `${bytes} B`;

@@ -1,4 +1,4 @@
-// Small menus on messages and members: the app's commands, copying, and who somebody is.
+// Small menus on messages and members: the app's commands, copying, and a member's profile.
 
 import { h, icon } from "./dom.js";
 import { avatar } from "./media.js";
@@ -101,7 +101,7 @@ export function openMessageMenu(message, anchor) {
       .join("\n");
   showMenu(
     [
-      // Discord offers no commands on what only one member sees.
+      // Discord offers no commands on a message that only one member sees.
       ...(message.flags & 64 ? [] : [{ note: t("apps") }, ...appItems(3, message.id), "---"]),
       { label: t("copyText"), act: () => navigator.clipboard?.writeText(text) },
       { label: t("copyId"), act: () => navigator.clipboard?.writeText(message.id) },
@@ -150,7 +150,7 @@ export function openMemberMenu(user, anchor) {
   );
 }
 
-/** Call `act` after a long press by finger. */
+/** Call `act` after a long press with a finger. */
 export function longPress(el, act) {
   let timer = null;
   const stop = () => clearTimeout(timer);

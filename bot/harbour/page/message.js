@@ -1,4 +1,4 @@
-// One message: author, content, components, thread, and what failed below it.
+// One message: author, content, components, thread, and failures shown below it.
 
 import { perform } from "./actions.js";
 import { drawComponents } from "./components.js";
@@ -20,7 +20,7 @@ const QUIET = { 1: "joined", 2: "joined", 6: "pinned", 7: "joined", 18: "started
 export const isEphemeral = (message) => Boolean(message.flags & EPHEMERAL);
 export const isLoading = (message) => Boolean(message.flags & LOADING);
 
-/** What markdown needs to know of the world. */
+/** What markdown needs to know about the world. */
 export function markdownContext() {
   return {
     locale: locale(),
@@ -34,14 +34,14 @@ export function markdownContext() {
   };
 }
 
-/** Does this message call the member who sits here? */
+/** Does this message mention the member who is signed in? */
 export function callsMe(message, who = state.me) {
   return (message.mentions || []).some((user) => String(user.id) === who) || Boolean(message.mention_everyone);
 }
 
 /** The element of a message; `grouped` leaves the author out. */
 export function drawMessage(message, { grouped = false } = {}) {
-  // A thread begins with the message it hangs on, alive as in its own channel.
+  // A thread begins with its starter message, which works here as in its own channel.
   if (message.type === 21 && message.referenced_message)
     return drawMessage({ ...message.referenced_message, thread: null });
   const author = message.author || bot();
@@ -136,7 +136,7 @@ function content(message, el) {
     press: (component, values, button) => press(message, component, values, button, el),
   });
   if (drawn.length) inside.push(h("div", { class: "components" }, drawn));
-  // Filling a private "thinking" reply counts as an edit; nobody needs to be told.
+  // Filling a private "thinking" reply counts as an edit, but is not shown as one.
   if (!message.content && message.edited_timestamp && drawn.length && !isEphemeral(message))
     inside.push(h("span", { class: "edited" }, t("edited")));
   inside.push(threadCard(message), privateLine(message, el));
@@ -205,7 +205,7 @@ function replyLine(message) {
     );
   };
   if (command) {
-    // Discord tells the name only in a field it means to drop; without it, that a command was used.
+    // Discord gives the name only in a deprecated field; without it, show just that a command was used.
     const named =
       command.name && h("span", { class: "md-mention" }, message.type === 23 ? command.name : `/${command.name}`);
     return line(command.user, named ? [t("used"), " ", named] : t("usedSome"));
@@ -277,7 +277,7 @@ function systemLine(message, author, name) {
   );
 }
 
-/** A button or menu was used: send it, show that it waits, and say so when nobody answers. */
+/** A button or menu was used: send it, show that it waits, and say so when no answer comes. */
 async function press(message, component, values, button, el) {
   const settle = () => {
     button?.removeAttribute("aria-busy");
@@ -326,7 +326,7 @@ async function press(message, component, values, button, el) {
   }
 }
 
-/** Words of a failure under a message; null takes them away. */
+/** Show the text of a failure under a message; null removes it. */
 export function fail(messageId, why) {
   const words =
     why === null ? null : why === "did_not_respond" || why === "unknown" ? t("failed") : t("refused", { why });

@@ -1,4 +1,4 @@
-// The list of messages of the open channel, kept at its newest end unless the reader scrolled up.
+// The list of messages of the open channel, kept at its newest end unless the reader has scrolled up.
 
 import { h, icon } from "./dom.js";
 import { avatar } from "./media.js";
@@ -15,8 +15,8 @@ let jumper;
 let stick = true;
 let reach = 0; // how many messages are shown; older ones come when asked for
 const waiting = new Map(); // key → element of a local "thinking" card
-let held = false; // a button or a finger is down in the list: what is under it must stay until it is up again
-let putOff = []; // changes that wait for that
+let held = false; // a mouse button or finger is down in the list: the list must not move until it is up again
+let putOff = []; // changes to make then
 
 /** Put the list into `parent`. */
 export function mountMessages(parent) {
@@ -42,7 +42,7 @@ export function mountMessages(parent) {
   list.addEventListener("pointerdown", () => {
     held = true;
   });
-  // The click comes after the pointer went up and before the next task.
+  // The click comes after the pointer goes up and before the next task.
   for (const up of ["pointerup", "pointercancel"]) document.addEventListener(up, () => held && setTimeout(release));
   new ResizeObserver(() => {
     if (stick) toEnd();
@@ -57,7 +57,7 @@ function release() {
   for (const change of putOff.splice(0)) change();
 }
 
-/** Whether a change has to wait until the pointer is up; it is then made by itself. */
+/** Whether a change has to wait until the pointer is up; it is then made automatically. */
 function waits(change) {
   if (held) putOff.push(change);
   return held;
@@ -92,14 +92,14 @@ export function drawAll() {
   toEnd();
 }
 
-/** How the open place is called: "#turns", "@Flotilla". */
+/** The name of the open place: "#turns", "@Flotilla". */
 export function placeName() {
   const open = state.view?.channel;
   if (!open || isDm(open)) return `@${userName(bot())}`;
   return open.thread_metadata ? `“${open.name}”` : `#${open.name}`;
 }
 
-/** Another channel: begin again at its newest messages. */
+/** Show another channel from its newest messages. */
 export function resetReach() {
   reach = REACH;
 }
@@ -169,7 +169,7 @@ function pieces(message, before) {
 const ordinary = (message) => [0, 20, 23, undefined].includes(message.type);
 const elementOf = (id) => list.querySelector(`[data-message="${CSS.escape(id)}"]`);
 
-/** A message came or changed. */
+/** A message arrived or changed. */
 export function upsert(message) {
   if (!state.view || state.hidden.has(message.id) || waits(() => upsert(message))) return;
   const all = state.view.messages;
@@ -197,11 +197,11 @@ export function upsert(message) {
   const next = shown[place + 1] && elementOf(shown[place + 1].id);
   const lastReal = [...list.children].filter((el) => el.dataset.local).shift();
   for (const el of fresh) list.insertBefore(el, next || lastReal || null);
-  // What answers this member is shown to him, wherever he had scrolled.
+  // An answer to this member is scrolled into view, wherever they have scrolled.
   if (message.author?.id === state.me || isEphemeral(message)) toEnd();
 }
 
-/** The message an open thread hangs on changed in its own channel. */
+/** The starter message of an open thread changed in its own channel. */
 export function updateStarter(message) {
   if (waits(() => updateStarter(message))) return;
   const starter = state.view?.messages.find(
@@ -219,7 +219,7 @@ export function remove(id) {
   elementOf(id)?.remove();
 }
 
-/** Local card while a command waits: "sending", then "thinking", or its failure. */
+/** Local card for a waiting command: "sending", then "thinking", or its failure. */
 export function waitCard(key, phase, why) {
   const old = waiting.get(key);
   if (phase === null) {
@@ -275,7 +275,7 @@ export function waitCard(key, phase, why) {
   if (stick) toEnd();
 }
 
-/** Bring a message into sight and let it glow for a moment. */
+/** Scroll to a message and highlight it for a moment. */
 export function jumpTo(id) {
   if (!elementOf(id) && visible().some((message) => message.id === id)) {
     reach = Infinity;

@@ -1,4 +1,4 @@
-// Right side: members, pins, the clock and the weather.
+// Right side: members, pins, the clock and the network faults ("weather").
 
 import { fill, h, icon } from "./dom.js";
 import { drawClock } from "./clock.js";
@@ -50,7 +50,7 @@ function draw(topic) {
     panel.replaceChildren();
     return;
   }
-  // The weather's half-filled fields survive news that do not concern them.
+  // Half-filled fields of the weather panel survive unrelated news.
   if (shown === "weather" && topic && !["faults", "language", "world"].includes(topic)) return;
   if (shown === "weather" && panel.contains(document.activeElement) && document.activeElement.matches("input")) return;
   const titles = { members: t("memberList"), pins: t("pins"), clock: t("clock"), weather: t("weather") };
@@ -183,7 +183,7 @@ function drawPins() {
   );
 }
 
-// A pin is for reading: its buttons live where the message is.
+// A pin is read-only: the buttons work on the message itself.
 function withoutRows(component) {
   if (component.type === 1) return null;
   if (component.type === 9 && component.accessory?.type === 2)

@@ -51,8 +51,8 @@ export function entriesOf(component) {
 const PLACEHOLDERS = { 5: "selectUser", 6: "selectRole", 7: "selectUser", 8: "selectChannel" };
 
 /**
- * A menu. `onChange(values)` is called when a choice is complete: at once for one of many, at closing for
- * several; in forms at each change. Returns { el, values() }.
+ * A menu. `onChange(values)` is called when a choice is complete: at once for a single choice, at closing for
+ * several choices, in forms at each change. Returns { el, values() }.
  */
 export function selectMenu(component, { onChange, inForm = false, label } = {}) {
   const entries = entriesOf(component);

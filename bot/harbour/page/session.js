@@ -1,4 +1,4 @@
-// Sitting as a member: which place is open, what happens there, and the address that says so.
+// Signed in as a member: which place is open, what happens there, and the address that shows it.
 
 import { answered, routeEvent } from "./actions.js";
 import { CLIENT, Events, get } from "./api.js";
@@ -70,7 +70,7 @@ async function loadView() {
   const key = { member: state.me, channel: state.place };
   let view;
   try {
-    // Discord's client forgets private replies when it starts: this page's first look says that it did.
+    // Discord's client forgets private replies when it starts: this page's first request says that it started.
     view = await get("view", started.has(state.me) ? key : { ...key, fresh: "1", client: CLIENT });
     started.add(key.member);
   } catch (error) {
@@ -103,7 +103,7 @@ async function loadCommands(turn = viewTurn) {
   emit("commands");
 }
 
-/** Messages waiting in the direct channel since this member last read it. */
+/** Unread messages in the direct channel since this member last read it. */
 async function countDirect(memberId) {
   if (memberId === state.me && state.place === "@dm") return;
   try {
@@ -116,11 +116,11 @@ async function countDirect(memberId) {
     state.unread.set(`${memberId}:@dm`, { count: fresh.length, mentions: fresh.length });
     emit("unread");
   } catch {
-    /* no direct channel yet: nothing waits there */
+    /* no direct channel yet, so nothing is unread */
   }
 }
 
-/** One socket for who sits here, and for the others, so that their badges are true. */
+/** A socket for each member: the one signed in, and the others, so that their badges are right. */
 function follow() {
   const wanted = [
     state.me,
@@ -142,14 +142,14 @@ function follow() {
         id,
         (event) => handle(id, event),
         (up, again) => {
-          // What came before the socket was open is counted now; what comes after it, it tells.
+          // Count what came before the socket was open; what comes later, the socket tells.
           if (up) countDirect(id);
           if (id !== state.me) return;
           state.connected = up;
           emit("connection");
           if (again)
             loadWorld()
-              // A harbour begun anew may not know this member: then the page begins anew too.
+              // A restarted harbour may not know this member: then the page restarts too.
               .then(() => (me() ? loadView() : location.replace(location.pathname)))
               .catch((error) => tell(error.message));
         },
@@ -199,13 +199,13 @@ function handle(id, event) {
       break;
     case "followup":
     case "edited":
-      break; // the message itself comes too
+      break; // the message itself comes as an event of its own
     default:
       refreshSoon();
   }
 }
 
-// A deferred reply that was never filled in: the quarter of an hour is over.
+// A deferred reply was not filled in within a quarter of an hour.
 function failThinking(interaction) {
   const message = state.view?.messages.find(
     (entry) => isLoading(entry) && entry.interaction_metadata?.id === interaction,
@@ -219,7 +219,7 @@ function placeOf(message, memberId) {
   const where = message.channel_id;
   if (where === state.dms.get(memberId)) return "@dm";
   if (where === state.view?.channel?.id && memberId === state.me) return state.place;
-  // Unknown to the list: a thread just opened, or a line to the bot that this page has not seen yet.
+  // Not in the list yet: a thread just opened, or a direct channel with the bot that is new to this page.
   if (state.world.channels.some((entry) => entry.id === where) || message.guild_id || state.dms.has(memberId))
     return where;
   state.dms.set(memberId, where);
@@ -240,7 +240,7 @@ async function refreshPins(channelId) {
   }
 }
 
-/** News of channels, threads, members or faults: fetch the world once they settle. */
+/** After news of channels, threads, members or faults: fetch the world once no more arrive. */
 export function refreshSoon() {
   clearTimeout(refetch);
   refetch = setTimeout(async () => {

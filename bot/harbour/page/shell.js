@@ -1,4 +1,4 @@
-// What is always on the screen: the line that says what this is, drawer, header, banner, notice.
+// What is always on the screen: the line that explains the page, drawer, header, banner, notice.
 
 import { dayTime } from "./clock.js";
 import { mountComposer } from "./composer.js";
@@ -122,7 +122,7 @@ const openDrawer = () => {
 /** Close the channels on a phone. */
 export const closeDrawer = () => document.body.classList.remove("drawer-open");
 
-/** A line that says what was refused, for a few seconds. */
+/** Show for a few seconds what was refused. */
 export function tell(words) {
   notice.textContent = words;
   notice.hidden = false;

@@ -1,4 +1,4 @@
-// Left side: who sits here (a rail of members), where to go (channels, threads, the bot's direct messages).
+// Left side: who is signed in (a rail of members), where to go (channels, threads, the bot's direct messages).
 
 import { fill, h, icon } from "./dom.js";
 import { avatar } from "./media.js";

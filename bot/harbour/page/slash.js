@@ -1,4 +1,4 @@
-// Slash commands as a member finds them: in his words, flattened to what can be run, ranked as he types.
+// Slash commands as a member finds them: in their language, flattened to what can be run, ranked while they type.
 
 import { bot, isDm, me, state, userName } from "./state.js";
 import { t } from "./words.js";
@@ -55,7 +55,7 @@ export function optionTree(entry, values) {
   return options;
 }
 
-/** Suggestions an option offers without asking the bot; null when it takes free words. */
+/** Suggestions an option offers without asking the bot; null when it takes free text. */
 export function localChoices(option, typed) {
   const wanted = fold(typed);
   const fits = (choice) => fold(choice.name).includes(wanted) || fold(choice.sub || "").includes(wanted);
@@ -92,7 +92,7 @@ export function localChoices(option, typed) {
   return null;
 }
 
-/** Read free words as the option wants them: { value } or { problem }. */
+/** Read free text as the option's type: { value } or { problem }. */
 export function readWords(option, text) {
   const words = text.trim();
   if (option.type === 3) {

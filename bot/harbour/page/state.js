@@ -1,15 +1,15 @@
-// What the page knows, and a tiny bus that tells its parts when something changed.
+// What the page knows, and a tiny event bus that tells its parts what changed.
 
 export const state = {
   world: { guilds: [], members: [], channels: [], bot: null, faults: {} },
-  me: null, // id of the member on whose chair we sit
+  me: null, // id of the member who is signed in
   place: null, // id of the open channel, or "@dm"
   view: null, // { channel, messages (oldest first), pins }
   commands: [], // what this member may use here
   dms: new Map(), // member id → id of the DM channel with the bot
   unread: new Map(), // "member:channel" → { count, mentions }
   hidden: new Set(), // private replies dismissed
-  failures: new Map(), // message id → words under it
+  failures: new Map(), // message id → text under it
   connected: true,
 };
 
@@ -21,7 +21,7 @@ export function on(topic, fn) {
   listeners.get(topic).add(fn);
 }
 
-/** Tell whoever listens to `topic`. */
+/** Call the listeners of `topic`. */
 export function emit(topic, detail) {
   for (const fn of listeners.get(topic) || []) fn(detail);
 }
@@ -39,7 +39,7 @@ export const locale = () => usable(me()?.locale || "en-US");
 export const bot = () => state.world.bot?.user || { id: "0", username: "bot", bot: true };
 export const userName = (user, nick) => nick || user?.global_name || user?.username || "";
 
-/** The name under which a user is shown here, or null when nobody knows him. */
+/** The name under which a user is shown here, or null for an unknown user. */
 export function nameOf(id) {
   const found = member(id);
   if (found) return userName(found.user, found.nick);
@@ -54,7 +54,7 @@ export function channel(id) {
   );
 }
 
-/** The id under which the open place is known to the bot. */
+/** The channel id that the bot has for the open place. */
 export const openId = () => state.view?.channel?.id || (state.place === "@dm" ? state.dms.get(state.me) : state.place);
 export const isThread = (entry) => [10, 11, 12].includes(entry?.type);
 export const isDm = (entry) => entry?.type === 1;
@@ -68,10 +68,10 @@ function usable(tag) {
   }
 }
 
-/** Unread of one member in one channel. */
+/** A member's unread marks in one channel. */
 export const unreadOf = (who, where) => state.unread.get(`${who}:${where}`) || { count: 0, mentions: 0 };
 
-/** Count a new message for a member; `mention` also counts direct messages. */
+/** Count a new message for a member; `mention`: whether it mentions them or is a direct message. */
 export function addUnread(who, where, mention) {
   const had = unreadOf(who, where);
   state.unread.set(`${who}:${where}`, { count: had.count + 1, mentions: had.mentions + (mention ? 1 : 0) });
@@ -98,7 +98,7 @@ export function readMarks(who) {
   }
 }
 
-/** Storage that may be forbidden; the page works without it. */
+/** Browser storage, which may be forbidden; the page works without it. */
 export function remember(key, value) {
   try {
     localStorage.setItem(key, value);

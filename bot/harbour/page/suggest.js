@@ -1,4 +1,4 @@
-// The list above the composer: commands, options, choices. Driven by the keys of the field below it.
+// The list above the composer: commands, options, choices. The keys of the field below it control it.
 
 import { fill, h } from "./dom.js";
 
@@ -80,7 +80,7 @@ export class Suggestions {
     else this.input?.removeAttribute("aria-activedescendant");
   }
 
-  /** Handle a key for the list; true when it was one of its own. */
+  /** Handle a key for the list; true when the list used it. */
   key(event) {
     if (!this.open || !this.items.length) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,4 +1,4 @@
-// Discord's <t:…> timestamps: local to the reader, relative ones alive.
+// Discord's <t:…> timestamps in the reader's time zone; relative ones are kept up to date.
 
 import { h } from "./dom.js";
 
@@ -19,7 +19,7 @@ const STEPS = [
   ["second", 1],
 ];
 
-let ahead = 0; // how far the harbour's clock runs before this machine's, in seconds
+let ahead = 0; // how far the harbour's clock is ahead of this machine's, in seconds
 
 /** Follow the harbour's clock, which a person may have moved. `now` in seconds. */
 export function setClock(now) {
@@ -29,7 +29,7 @@ export function setClock(now) {
 /** The harbour's time in seconds since 1970. */
 export const harbourNow = () => Date.now() / 1000 + ahead;
 
-/** Words for an instant in one of Discord's styles. `unix` in seconds. */
+/** A time as text in one of Discord's styles. `unix` in seconds. */
 export function timeText(unix, style, locale) {
   const date = new Date(unix * 1000);
   if (Number.isNaN(date.getTime())) return null;
@@ -44,7 +44,7 @@ export function relative(unix, locale, now = harbourNow()) {
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(gap / size), unit);
 }
 
-/** A <time> element; the page's ticker keeps relative ones true. */
+/** A <time> element; the page's ticker updates relative ones. */
 export function timeNode(unix, style, locale) {
   const text = timeText(unix, style, locale);
   if (text === null) return null;
@@ -60,7 +60,7 @@ export function timeNode(unix, style, locale) {
   );
 }
 
-/** Short stamp beside a message's author: time today, else date and time. */
+/** Short stamp beside a message's author: only the time if today, else date and time. */
 export function stampText(iso, locale) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
@@ -89,7 +89,7 @@ export function dayText(iso, locale) {
   return Number.isNaN(date.getTime()) ? "" : new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(date);
 }
 
-/** Keep every relative timestamp on the page true, once a second; `onTick` is called as often. */
+/** Update every relative timestamp on the page once a second; `onTick` is called as often. */
 export function startTicker(onTick = () => {}) {
   setInterval(() => {
     onTick();

@@ -1,4 +1,4 @@
-// A picture, large: zoom by wheel, pinch, keys or double tap; pan by dragging; alt text below.
+// A picture at full size: zoom by wheel, pinch, keys or double tap; pan by dragging; alt text below.
 
 import { clamp, fill, h, icon } from "./dom.js";
 import { mediaUrl } from "./media.js";

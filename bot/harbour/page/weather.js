@@ -1,4 +1,4 @@
-// The weather: faults and events a person may call up, to see how the bot rides them out.
+// The weather panel: network faults and events to set off, to see how the bot copes with them.
 
 import { fill, h } from "./dom.js";
 import { post } from "./api.js";
@@ -179,7 +179,7 @@ function button(label, style, act, testid, type = "button") {
   );
 }
 
-// What cannot be undone is asked twice.
+// An act that cannot be undone is confirmed first.
 function sure(label, args, act) {
   const el = h("button", { type: "button", class: "btn btn-danger wide" }, t(label, args));
   let armed = false;

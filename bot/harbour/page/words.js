@@ -1,4 +1,4 @@
-// The page's own words. The bot's words come from the bot; these are only the chrome around them.
+// The page's own texts. The bot's texts come from the bot; these are only the chrome around them.
 
 const EN = {
   standin: "stand-in, not Discord",
@@ -310,13 +310,13 @@ const ES = {
 
 let current = EN;
 
-/** Follow a member's locale: Spanish of any kind, else English. */
+/** The language for a member's locale: Spanish of any kind, else English. */
 export function speak(locale) {
   current = String(locale || "").startsWith("es") ? ES : EN;
   document.documentElement.lang = current === ES ? "es" : "en";
 }
 
-/** A sentence of the chrome; {names} are filled from `args`. */
+/** A text of the chrome; {names} are filled from `args`. */
 export function t(key, args = {}) {
   const words = current[key] ?? EN[key];
   if (words === undefined) throw new Error(`no words for ${key}`);
