@@ -8,12 +8,14 @@ from functools import cache
 from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas
 from bot.render.encode import Picture, finish
+from bot.render.hexes.ground import Ground, Lettering
+from bot.render.hexes.lines import arrow
 from bot.render.labels import Sheet
 from bot.render.pacific_war.box import BoxSheet, draw_box, lay_box
-from bot.render.pacific_war.grid import HexWindow, hex_window
-from bot.render.pacific_war.ground import Ground, Lettering, ground_of
+from bot.render.pacific_war.grid import CoastWindow, coast_window
+from bot.render.pacific_war.ground import ground_of
 from bot.render.pacific_war.keys import legend_lines
-from bot.render.pacific_war.scene import WHOLE, Scene, arrow, box_gate, draw_scene, lay_scene
+from bot.render.pacific_war.scene import WHOLE, Scene, box_gate, draw_scene, lay_scene
 from bot.render.pacific_war.track import draw_track
 from bot.render.pacific_war.views import CoastView, Names
 from bot.render.palette import CREAM, ROUTE
@@ -33,9 +35,9 @@ _LEGEND_RIGHT, _LEGEND_TOP = 1576.0, 282.0
 _BOX_AT = (26.0, badge_corner(WIDTH, HEIGHT).y - 10)  # its left end and foot
 
 
-def window() -> HexWindow:
+def window() -> CoastWindow:
     """The window of the whole coast."""
-    return hex_window(FRAME, SIZE, MIDDLE)
+    return coast_window(FRAME, SIZE, MIDDLE)
 
 
 def ground(names: Names) -> Ground:

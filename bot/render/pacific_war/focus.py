@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas, Pen
 from bot.render.encode import Picture, finish
+from bot.render.hexes.ground import Ground, Lettering
 from bot.render.labels import Sheet
 from bot.render.pacific_war.box import BoxSheet, draw_box, lay_box
 from bot.render.pacific_war.coast import letterings
-from bot.render.pacific_war.grid import HexWindow, hex_window, spot
-from bot.render.pacific_war.ground import Ground, Lettering, ground_of
+from bot.render.pacific_war.grid import CoastWindow, coast_window, spot
+from bot.render.pacific_war.ground import ground_of
 from bot.render.pacific_war.keys import legend_lines
 from bot.render.pacific_war.scene import CLOSE, Scene, draw_scene, lay_scene
 from bot.render.pacific_war.views import CoastFocusView
@@ -42,14 +43,14 @@ def frame(view: CoastFocusView) -> Box:
     return Box(0, HEADER, WIDTH, height(view) - HEADER - FOOTER)
 
 
-def window(view: CoastFocusView) -> HexWindow:
+def window(view: CoastFocusView) -> CoastWindow:
     """The window about the view's centre, kept off the map's edge."""
     column, row = spot(view.centre)
     here = frame(view)
     half_w, half_h = here.w / 2 / 1.5 / SIZE, here.h / 2 / 3**0.5 / SIZE
     column = min(max(column, _WEST + half_w), _EAST - half_w)
     row = min(max(row, _NORTH + half_h), _SOUTH - half_h)
-    return hex_window(here, SIZE, (column, row))
+    return coast_window(here, SIZE, (column, row))
 
 
 @dataclass(eq=False)

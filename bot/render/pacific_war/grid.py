@@ -13,6 +13,7 @@ from math import exp, hypot
 
 from bot.render.basemap import Window
 from bot.render.canvas import Box, Point
+from bot.render.hexes.window import Board, HexWindow
 from engine.core.hexes import Hex, Orientation
 from engine.core.hexpixels import Layout
 from engine.pacific_war.tables import tables
@@ -85,18 +86,23 @@ def cells() -> dict[str, Hex]:
     return found
 
 
+@cache
+def board() -> Board:
+    """The hexes of the coast."""
+    return Board(Orientation.FLAT, cells())
+
+
 @dataclass(frozen=True, slots=True)
-class HexWindow(Window):
-    """A window on the coast whose hexes are regular: ``size`` is the distance from a centre to a corner, ``origin``
-    the centre of hex (0, 0), both in pixels."""
+class CoastWindow(Window, HexWindow):
+    """A window on the coast whose hexes are regular: see :class:`bot.render.hexes.window.HexWindow`."""
 
     size: float
     origin: Point
 
     @property
-    def layout(self) -> Layout:
-        """The hexes on the picture."""
-        return Layout(Orientation.FLAT, self.size, self.origin)
+    def board(self) -> Board:
+        """The hexes of the coast."""
+        return board()
 
     def place(self, lon: float, lat: float) -> Point:
         """The pixel of a longitude and latitude; longitudes may be given as east of Greenwich, past 180."""
@@ -130,30 +136,12 @@ class HexWindow(Window):
         """The row of odd columns beside a pixel, as a fraction."""
         return (y - self.origin[1]) / ROOT / self.size + _lag()
 
-    def centre(self, label: str) -> Point:
-        """The middle of a hex."""
-        return self.layout.centre(cells()[label])
-
-    def corners(self, label: str) -> tuple[Point, ...]:
-        """The corners of a hex."""
-        return self.layout.corners(cells()[label])
-
-    def side(self, one: str, other: str) -> tuple[Point, Point]:
-        """The ends of the hexside between two neighbours."""
-        a, b = cells()[one], cells()[other]
-        return self.layout.side_ends((a, b) if a < b else (b, a))
-
-    def holds(self, label: str, margin: float = 0.0) -> bool:
-        """Whether the middle of a hex lies in the frame, so far from its edge."""
-        x, y = self.centre(label)
-        inner = self.frame.grow(-margin)
-        return inner.x <= x <= inner.right and inner.y <= y <= inner.bottom
-
-    def labels(self) -> list[str]:
-        """The hexes of which some part lies in the frame."""
-        room = self.frame.grow(self.size)
-        return [label for label in cells() if room.x <= self.centre(label)[0] <= room.right
-                and room.y <= self.centre(label)[1] <= room.bottom]  # fmt: skip
+    def degrees(self) -> tuple[float, float, float, float]:
+        """West, east, north and south of the frame, in degrees."""
+        frame = self.frame
+        west, east = (lon_of(self.column_at(x)) for x in (frame.x, frame.right))
+        north, south = (lat_of(self.row_at(y)) for y in (frame.y, frame.bottom))
+        return west, east, north, south
 
 
 @cache
@@ -166,7 +154,7 @@ def _lag() -> float:
     return grid.rows[0] - y / ROOT
 
 
-def hex_window(frame: Box, size: float, middle: Point) -> HexWindow:
+def coast_window(frame: Box, size: float, middle: Point) -> CoastWindow:
     """The window whose frame has the point ``middle`` (column and row of odd columns, as fractions) in its centre."""
     column, row = middle
     x, y = frame.centre
@@ -175,11 +163,11 @@ def hex_window(frame: Box, size: float, middle: Point) -> HexWindow:
     top, bottom = (row + side * frame.h / 2 / size / ROOT for side in (-1, 1))
     west, east, north, south = lon_of(left), lon_of(right), lat_of(top), lat_of(bottom)
     scale = frame.h / (north - south)
-    return HexWindow(west, north, scale, frame.w / scale / (east - west), frame, size, origin)
+    return CoastWindow(west, north, scale, frame.w / scale / (east - west), frame, size, origin)
 
 
 def spot(label: str) -> Point:
-    """Column and row of odd columns of a hex's middle, as :func:`hex_window` takes them."""
+    """Column and row of odd columns of a hex's middle, as :func:`coast_window` takes them."""
     x, y = Layout(Orientation.FLAT, 1.0).centre(cells()[label])
     return x / 1.5, y / ROOT + _lag()
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.render.canvas import Box, Canvas, Pen, outline
+from bot.render.hexes.ground import FRONTIER, RELIEF, STREAM, Glyph, Terrain, draw_glyph, draw_rail
+from bot.render.hexes.lines import arrow
 from bot.render.marks import anchor, hazard
-from bot.render.pacific_war.colours import CHILE, DESERT, FRONTIER, MOUNTAIN, RELIEF, ROUGH, SALT, STREAM
+from bot.render.pacific_war.colours import CHILE, DESERT
 from bot.render.pacific_war.flags import FACES, burst
-from bot.render.pacific_war.ground import draw_glyph, draw_rail
+from bot.render.pacific_war.ground import TERRAIN
 from bot.render.pacific_war.pieces import (
     chain,
     column_size,
@@ -18,7 +20,6 @@ from bot.render.pacific_war.pieces import (
     draw_ships,
     draw_troops,
 )
-from bot.render.pacific_war.scene import arrow
 from bot.render.pacific_war.views import Key, Legend, ShipView, TroopView
 from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.render.palette import BORDER, CREAM, DANGER, INK, SEA, VICTORY, Colour, fade, mix
@@ -48,9 +49,9 @@ def _width(key: Key, size: float) -> float:
 
 def _sketch(key: Key, size: float) -> Sketch:
     half = size / 2
-    grounds = {Key.MOUNTAIN: MOUNTAIN, Key.ROUGH: ROUGH, Key.DESERT: DESERT, Key.SALT: SALT}
-    if key in grounds:
-        return lambda canvas, x, y: _ground(canvas, x, y, key, grounds[key], size)
+    terrain = TERRAIN.get(key.value)
+    if terrain is not None:
+        return lambda canvas, x, y: _ground(canvas, x, y, terrain, size)
     side = round(size * 1.34)
     sketches: dict[Key, Sketch] = {
         Key.RAIL: lambda c, x, y: draw_rail(c, (x - size * 0.9, y), (x + size * 0.9, y), 1.0),
@@ -78,15 +79,15 @@ def _sketch(key: Key, size: float) -> Sketch:
     return sketches[key]
 
 
-def _ground(canvas: Canvas, x: float, y: float, key: Key, tint: Colour, size: float) -> None:
+def _ground(canvas: Canvas, x: float, y: float, terrain: Terrain, size: float) -> None:
     box = Box(x - size * 0.9, y - size * 0.58, size * 1.8, size * 1.16)
-    canvas.rect(box, Pen(fill=tint, stroke=fade(RELIEF, 0.8), width=1.2), 4)
+    canvas.rect(box, Pen(fill=terrain.tint, stroke=fade(RELIEF, 0.8), width=1.2), 4)
     with canvas.clip(box, 4):
         spots = [(-0.5, 0.12), (0.05, -0.16), (0.5, 0.2)]
-        if key is Key.DESERT:
+        if terrain.glyph is Glyph.DOTS:
             spots = [(dx, dy) for dx in (-0.6, -0.2, 0.2, 0.6) for dy in (-0.28, 0.05, 0.36)]
         for dx, dy in spots:
-            draw_glyph(canvas, key.value, x + dx * size, y + dy * size, 0.5, size / 22)
+            draw_glyph(canvas, terrain.glyph, x + dx * size, y + dy * size, 0.5, size / 22)
 
 
 def _river(size: float) -> Sketch:

@@ -13,6 +13,7 @@ from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, polygon
 from bot.render.counters import plate
 from bot.render.encode import Picture, finish
+from bot.render.hexes.ground import Ground
 from bot.render.labels import Sheet
 from bot.render.marks import star
 from bot.render.pacific_war.battle_parts import (
@@ -31,8 +32,8 @@ from bot.render.pacific_war.battle_parts import (
     steps_width,
 )
 from bot.render.pacific_war.flags import FACES, arm, bastion, burst, die, flag
-from bot.render.pacific_war.grid import HexWindow, hex_window, middle_of
-from bot.render.pacific_war.ground import Ground, ground_of
+from bot.render.pacific_war.grid import CoastWindow, coast_window, middle_of
+from bot.render.pacific_war.ground import ground_of
 from bot.render.pacific_war.views_battle import DiceView, Fate, LandBattleView, LineView, Move, Nation, PieceView, Sign
 from bot.render.palette import (
     ATTENTION,
@@ -194,10 +195,10 @@ def _name(piece: PieceView, room: float) -> str:
 
 
 @lru_cache(maxsize=64)
-def _window(origin: str, target: str, refuge: str, high: float) -> HexWindow:
+def _window(origin: str, target: str, refuge: str, high: float) -> CoastWindow:
     frame = Box(0, 0, SCENE.w, high)
     hexes = [one for one in (origin, target, refuge) if one]
-    return hex_window(frame, _HEX if len(set(hexes)) < 3 else _HEX * 0.82, middle_of(hexes))
+    return coast_window(frame, _HEX if len(set(hexes)) < 3 else _HEX * 0.82, middle_of(hexes))
 
 
 def _scene(scribe: Scribe, box: Box, view: LandBattleView, bases: BaseStore) -> None:
@@ -222,7 +223,7 @@ def _scene(scribe: Scribe, box: Box, view: LandBattleView, bases: BaseStore) -> 
         scribe.sheet.reserve("town", Box(left - run.width / 2, y - run.capital / 2, run.width, run.capital), 38, False)
 
 
-def _hexes(canvas: Canvas, window: HexWindow, view: LandBattleView) -> None:
+def _hexes(canvas: Canvas, window: CoastWindow, view: LandBattleView) -> None:
     """Frames of the two hexes, flags and fort on them, and the arrow."""
     ground = view.ground
     attacker, defender = (view.left, view.right) if ground.left_attacks else (view.right, view.left)

@@ -5,16 +5,16 @@ Laying out and drawing are two steps: tests ask the sheet whether anything overl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from math import atan2, degrees, hypot
 
-from bot.render.canvas import Box, Canvas, Pen, Point, outline, smooth_line
+from bot.render.canvas import Box, Canvas, Pen, Point
+from bot.render.hexes.lines import arrow, gone_way
+from bot.render.hexes.pieces import Draw, Part, Piece, Table, draw_leader
 from bot.render.labels import Sheet, beside
 from bot.render.pacific_war.control import draw_control
 from bot.render.pacific_war.flags import FACES, burst
-from bot.render.pacific_war.grid import HexWindow, cells
+from bot.render.pacific_war.grid import CoastWindow
 from bot.render.pacific_war.ground import anchor, numeral_spot, port_sign, town_spot
 from bot.render.pacific_war.pieces import (
     chain,
@@ -37,17 +37,12 @@ from bot.render.pacific_war.pieces import (
 )
 from bot.render.pacific_war.views import MoveView, ShipView, Situation, StackView, TroopView
 from bot.render.pacific_war.views_battle import Nation
-from bot.render.palette import CREAM, DANGER, HALO, INK, VICTORY, Colour, fade
-from bot.render.text import Run, fit, shape
+from bot.render.palette import CREAM, DANGER, HALO, INK, VICTORY, fade
+from bot.render.text import Run, fit
 from bot.render.typefaces import Type
-from engine.core.hexes import Hex
 from engine.pacific_war.state import BOX
 from engine.pacific_war.tables import tables
 from engine.pacific_war.tables_map import Town
-
-Draw = Callable[[Canvas, float, float], None]
-_TRIES = 8
-"""Rooms that are tried to each side of a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +66,6 @@ CLOSE = Scale(counter=74, name=27, disc=17, dot=8, fort=26, pole=38, gap=3, reac
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A counter laid out: whose hex, what it is, its room, what draws it from its corner."""
-
-    place: str
-    what: str
-    box: Box
-    draw: Draw
-
-
-@dataclass(frozen=True, slots=True)
 class Name:
     """A town's name laid out: the town, its dot, its room, its run (None: no room for the name)."""
 
@@ -95,7 +80,7 @@ class Scene:
     """A situation laid out."""
 
     sheet: Sheet
-    window: HexWindow
+    window: CoastWindow
     scale: Scale
     situation: Situation
     parts: list[Part] = field(default_factory=list)
@@ -104,8 +89,17 @@ class Scene:
     chains: list[tuple[float, float, float, float]] = field(default_factory=list)
     """Middle, reach and direction of the chains before blockaded ports."""
 
+    @property
+    def table(self) -> Table:
+        """What pieces are laid on."""
+        return Table(self.sheet, self.window, _open_water, self.scale.gap, self.scale.reach)
 
-def seaward(window: HexWindow, label: str) -> Point:
+
+def _open_water(label: str) -> bool:
+    return tables().map.hexes[label].kind == "sea"
+
+
+def seaward(window: CoastWindow, label: str) -> Point:
     """From a coastal hex the direction of its open sea, as a step of length 1; none at sea or inland."""
     chart = tables().map
     if chart.hexes[label].kind != "coast":
@@ -120,7 +114,7 @@ def seaward(window: HexWindow, label: str) -> Point:
 # --- laying out ----------------------------------------------------------------------------------------------------
 
 
-def lay_scene(sheet: Sheet, window: HexWindow, scale: Scale, situation: Situation) -> Scene:
+def lay_scene(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situation) -> Scene:
     """Finds a place for everything that lies in the window; panels are on the sheet already."""
     scene = Scene(sheet, window, scale, situation)
     towns = [town for there in tables().map.towns.values() for town in there if window.holds(town.hex, -window.size)]
@@ -168,27 +162,6 @@ def flown(situation: Situation, town: Town) -> Nation | None:
     if chilean == (town.nation == "CL"):
         return None
     return Nation.CHILE if chilean else Nation.PERU
-
-
-def _spots(
-    scene: Scene, place: str, at: Point, size: tuple[float, float], reach: float, *, afloat: bool
-) -> Iterator[Box]:
-    """Rooms to try about a point, near before far; troops rather in their hex, ships rather over water."""
-    window, names, steps = scene.window, _labels(), range(-_TRIES, _TRIES + 1)
-    tries: list[tuple[float, float, float]] = []
-    for dx, dy in ((reach * across / _TRIES, reach * down / _TRIES) for across in steps for down in steps):
-        label = names.get(window.layout.at(at[0] + dx, at[1] + dy))
-        wet = label is None or tables().map.hexes[label].kind == "sea"
-        strange = 0.0 if label is not None and wet == afloat else window.size * 0.9
-        strange += 0.0 if afloat or label == place else window.size * 0.6
-        tries.append((hypot(dx, dy) + strange, dx, dy))
-    for _, dx, dy in sorted(tries):
-        yield Box(at[0] - size[0] / 2 + dx, at[1] - size[1] / 2 + dy, *size)
-
-
-@cache
-def _labels() -> dict[Hex, str]:
-    return {cell: label for label, cell in cells().items()}
 
 
 def _lay_stack(scene: Scene, stack: StackView) -> None:
@@ -264,22 +237,8 @@ def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, 
 def _put(
     scene: Scene, place: str, what: str, at: Point, size: tuple[float, float], draw: Draw, least: float = 0.0
 ) -> None:
-    box = _room(scene, place, what, at, size, least)
-    scene.parts.append(Part(place, what, box, draw))
-
-
-def _room(scene: Scene, place: str, what: str, at: Point, size: tuple[float, float], least: float = 0.0) -> Box:
-    """The nearest free room, farther off where there is none near, else the one that covers least."""
-    sheet, gap, reach = scene.sheet, scene.scale.gap, scene.scale.reach
-    afloat = what.startswith("ships") or what == "wreck"
-    named = f"{what} {place}"
-    for far in (reach / 3, reach, 2 * reach):
-        found = sheet.find(_spots(scene, place, at, size, far, afloat=afloat), gap)
-        if found is not None:
-            return sheet.reserve(named, found, least)
-    return sheet.put(
-        named, (sheet.into(box) for box in _spots(scene, place, at, size, reach, afloat=afloat)), gap, least
-    )
+    piece = Piece(place, what, at, size, what.startswith("ships"), least)
+    scene.parts.append(scene.table.put(piece, draw))
 
 
 def _troops(side: float, troops: tuple[TroopView, ...]) -> Draw:
@@ -299,7 +258,7 @@ def _lay_wreck(scene: Scene, place: str) -> None:
     x, y = scene.window.centre(place)
     size = scene.scale.counter * 0.42
     at = (x + out * scene.window.size * 0.9, y + down * scene.window.size * 0.9)
-    box = _room(scene, place, "wreck", at, (2 * size, 2 * size))
+    box = scene.table.room(Piece(place, "wreck", at, (2 * size, 2 * size), afloat=True))
     scene.wrecks.append(box.centre)
 
 
@@ -344,7 +303,7 @@ def draw_scene(canvas: Canvas, scene: Scene) -> None:
         for start, goal, nation in dict.fromkeys((one.start, one.goal, one.nation) for one in situation.courses):
             _draw_course(canvas, scene, start, goal, nation)
         for part in scene.parts:
-            _leader(canvas, scene, part)
+            draw_leader(canvas, window, part, anchor(window, part.place))
         for x, y, reach, turn in scene.chains:
             chain(canvas, x, y, reach, turn)
         for name in scene.names:
@@ -380,16 +339,6 @@ def _draw_name(canvas: Canvas, scene: Scene, name: Name) -> None:
         draw_points(canvas, name.box.right - disc, middle, disc, points)
 
 
-def _leader(canvas: Canvas, scene: Scene, part: Part) -> None:
-    """A line from a counter that lies outside its hex to where it belongs."""
-    layout = scene.window.layout
-    if layout.at(*part.box.centre) == cells()[part.place]:
-        return
-    start, end = part.box.centre, anchor(scene.window, part.place)
-    canvas.line([start, end], Pen(stroke=fade(CREAM, 0.9), width=5, round_cap=True))
-    canvas.line([start, end], Pen(stroke=fade(INK, 0.85), width=2, round_cap=True))
-
-
 def _draw_course(canvas: Canvas, scene: Scene, start: str, goal: str, nation: Nation) -> None:
     """A sealed order: a dotted arrow, to a ring round the numeral where it leads into an area."""
     window, scale, tone = scene.window, scene.scale, FACES[nation].edge
@@ -411,18 +360,10 @@ def _draw_move(canvas: Canvas, scene: Scene, move: MoveView) -> None:
     points = [box_gate(window) if place == BOX else way_spot(window, place, move.way) for place in move.way]
     if not any(_within(window.frame, point) for point in points):
         return
-    line, width = smooth_line(points), scene.scale.dot * 0.5
-    tone = fade(FACES[move.nation].edge, 0.85)
-    canvas.draw(line, Pen(stroke=fade(CREAM, 0.7), width=width * 2.4, round_cap=True))
-    canvas.draw(line, Pen(stroke=tone, width=width, round_cap=True))
-    (x, y), (to_x, to_y) = points[-2], points[-1]
-    share = 0.62 if len(points) == 2 else 0.45
-    at = (x + (to_x - x) * share, y + (to_y - y) * share)
-    with canvas.at(*at, width / 2.2, degrees(atan2(to_y - y, to_x - x))):
-        canvas.draw(outline("M -9 -8 L 9 0 L -9 8 L -5 0 Z"), Pen(fill=tone, stroke=CREAM, width=1.4))
+    gone_way(canvas, points, FACES[move.nation].edge, scene.scale.dot * 0.5)
 
 
-def way_spot(window: HexWindow, place: str, way: tuple[str, ...]) -> Point:
+def way_spot(window: CoastWindow, place: str, way: tuple[str, ...]) -> Point:
     """The point of a hex on a way: off the coast on one that leads over the sea, behind it on land."""
     x, y = window.centre(place)
     out, down = seaward(window, place)
@@ -436,36 +377,12 @@ def _own_spot(scene: Scene, place: str) -> Point:
     return boxes[0].centre if boxes else scene.window.centre(place)
 
 
-def goal_spot(window: HexWindow, goal: str) -> Point:
+def goal_spot(window: CoastWindow, goal: str) -> Point:
     """Where a course ends: the middle of an area's water, or of a hex."""
     return numeral_spot(window, goal) if goal in tables().map.areas else window.centre(goal)
 
 
-def box_gate(window: HexWindow) -> Point:
+def box_gate(window: CoastWindow) -> Point:
     """Where ships come out of Chile's box: below the southern edge of area I."""
     x, y = window.centre("2926")
     return x, y + window.size * 1.2
-
-
-def arrow(canvas: Canvas, start: Point, end: Point, tone: Colour, width: float, *, dotted: bool = False) -> None:
-    """A soft curve with a head at its end, on a pale casing; dotted for what is only planned."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    long = hypot(dx, dy)
-    if long < width * 8:
-        return
-    # It bends towards the open sea, which lies in the south-west all along this coast.
-    bend = 0.14 if dy + dx < 0 else -0.14
-    middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
-    line = smooth_line([start, middle, end])
-    canvas.draw(line, Pen(stroke=fade(CREAM, 0.85), width=width * 2.6, round_cap=True))
-    dash = (width * 2.4, width * 1.9) if dotted else ()
-    canvas.draw(line, Pen(stroke=tone, width=width * 1.15, dash=dash, round_cap=not dotted))
-    turn = degrees(atan2(end[1] - middle[1], end[0] - middle[0]))
-    with canvas.at(*end, width / 3, turn):
-        canvas.draw(outline("M -15 -9 L 5 0 L -15 9 L -10 0 Z"), Pen(fill=tone, stroke=CREAM, width=1.8))
-
-
-def written(canvas: Canvas, text: str, x: float, y: float, size: float, tone: Colour = INK) -> None:
-    """A word centred on a point, on a cream halo."""
-    run = shape(text, Type.NAME, size)
-    canvas.text(run, x - run.width / 2, y + run.capital / 2, tone, HALO, 4.4)

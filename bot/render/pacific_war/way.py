@@ -11,15 +11,17 @@ from itertools import pairwise
 from math import hypot
 
 from bot.render.basemap import BaseStore
-from bot.render.canvas import Box, Canvas, Pen, Point, polygon, smooth_line
+from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish
+from bot.render.hexes.ground import Ground
+from bot.render.hexes.lines import arrow, disc, goal_side, plotted_way, ring, shade, way_dot, written
 from bot.render.labels import Sheet
 from bot.render.pacific_war.flags import FACES
-from bot.render.pacific_war.grid import HexWindow, hex_window, spot
-from bot.render.pacific_war.ground import Ground, ground_of, land_form, water_form
-from bot.render.pacific_war.scene import CLOSE, Scale, Scene, arrow, box_gate, draw_scene, lay_scene, seaward, written
-from bot.render.pacific_war.views import ArrowView, ShadeView, Tone, WayKey, WayView
-from bot.render.palette import BANNER, BANNER_TOP, CREAM, DANGER, GOLD, INK, PALE, Colour, fade, mix, rgb
+from bot.render.pacific_war.grid import CoastWindow, coast_window, spot
+from bot.render.pacific_war.ground import ground_of, land_form, water_form
+from bot.render.pacific_war.scene import CLOSE, Scale, Scene, box_gate, draw_scene, lay_scene, seaward
+from bot.render.pacific_war.views import ArrowView, Tone, WayKey, WayView
+from bot.render.palette import BANNER, BANNER_TOP, CREAM, DANGER, GOLD, INK, PALE, fade, mix, rgb
 from bot.render.panels import LegendLine, foot_legend, footer
 from bot.render.text import fit, shape
 from bot.render.typefaces import Type
@@ -40,7 +42,7 @@ def frame(height: int) -> Box:
     return Box(0, HEADER, WIDTH, height - HEADER - FOOTER)
 
 
-def window(view: WayView) -> HexWindow:
+def window(view: WayView) -> CoastWindow:
     """The closest window that shows the start, the way, its goals, arrows and what else must be seen."""
     named = [view.start, *(step.place for step in view.way), *view.options, *view.about]
     named += [end for one in view.arrows for end in (one.start, one.goal)]
@@ -53,7 +55,7 @@ def window(view: WayView) -> HexWindow:
         for height in HEIGHTS:
             here = frame(height)
             if (wide * size <= here.w and high * size <= here.h) or (size, height) == (SIZES[-1], HEIGHTS[-1]):
-                return hex_window(here, size, middle)
+                return coast_window(here, size, middle)
     raise AssertionError("the last size is always taken")
 
 
@@ -97,7 +99,7 @@ def lay_out(view: WayView) -> Plan:
     return Plan(sheet, lay_scene(sheet, here, scale_of(here.size), view.situation))
 
 
-def spot_of(here: HexWindow, view: WayView, place: str) -> Point:
+def spot_of(here: CoastWindow, view: WayView, place: str) -> Point:
     """The point of a place that ways lead over: off the coast at sea, behind it on land; the gate of Chile's box."""
     if place == BOX:
         return box_gate(here)
@@ -107,7 +109,7 @@ def spot_of(here: HexWindow, view: WayView, place: str) -> Point:
     return x + out * share, y + down * share
 
 
-def _between(here: HexWindow, view: WayView, one: ArrowView) -> Point:
+def _between(here: CoastWindow, view: WayView, one: ArrowView) -> Point:
     a, b = spot_of(here, view, one.start), spot_of(here, view, one.goal)
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
@@ -140,72 +142,51 @@ def draw_way(plan: Plan, view: WayView, bases: BaseStore) -> Canvas:
     return canvas
 
 
-def _tint(view: WayView, shade: ShadeView) -> Colour:
-    tone = DANGER if view.tone is Tone.DANGER else _REACH
-    return fade(tone, 0.10 + 0.06 * min(6, shade.level))
-
-
-def _shades(canvas: Canvas, here: HexWindow, view: WayView) -> None:
+def _shades(canvas: Canvas, here: CoastWindow, view: WayView) -> None:
     """Hexes in the enemy's reach, or in one's own; the word in them says how much, so that tint is not alone."""
-    form = water_form(here) if view.tone is Tone.DANGER else land_form(here)
-    with canvas.clip(here.frame, form=form):
-        for shade in view.shades:
-            canvas.draw(polygon([here.corners(shade.place)]), Pen(fill=_tint(view, shade)))
-    tone = mix(DANGER if view.tone is Tone.DANGER else _REACH, INK, 0.35)
-    for shade in view.shades:
-        if shade.text and here.size >= SIZES[3]:
-            run = shape(shade.text, Type.NUMBER, min(LEAST, here.size * 0.42))
-            x, y = here.centre(shade.place)
+    danger = view.tone is Tone.DANGER
+    levels = [(one.place, one.level) for one in view.shades]
+    shade(canvas, here, levels, DANGER if danger else _REACH, water_form(here) if danger else land_form(here))
+    tone = mix(DANGER if danger else _REACH, INK, 0.35)
+    for one in view.shades:
+        if one.text and here.size >= SIZES[3]:
+            run = shape(one.text, Type.NUMBER, min(LEAST, here.size * 0.42))
+            x, y = here.centre(one.place)
             canvas.text(run, x - run.width / 2, y + here.size * 0.7, tone, fade(CREAM, 0.6), 3)
 
 
-def _outlines(canvas: Canvas, here: HexWindow, view: WayView) -> None:
+def _outlines(canvas: Canvas, here: CoastWindow, view: WayView) -> None:
     goals = set(view.goals)
     for label in sorted(goals):
         for other in tables().map.neighbours[label]:
             if other not in goals and tables().map.hexes[label].kind != "land":
-                a, b = here.side(label, other)
-                canvas.line([a, b], Pen(stroke=fade(CREAM, 0.9), width=7, round_cap=True))
-                canvas.line([a, b], Pen(stroke=FACES[view.nation].edge, width=3.4, dash=(12, 7)))
+                goal_side(canvas, *here.side(label, other), FACES[view.nation].edge)
     for label in view.options:
         if label != BOX:
-            pen = Pen(stroke=fade(DANGER, 0.85), width=2.6, dash=(3, 5), round_cap=True)
-            x, y = here.centre(label)
-            ring = [(x + (a - x) * 0.86, y + (b - y) * 0.86) for a, b in here.corners(label)]
-            canvas.draw(polygon([ring]), pen)
+            ring(canvas, here, label, DANGER)
 
 
-def _arrow(canvas: Canvas, here: HexWindow, view: WayView, one: ArrowView) -> None:
+def _arrow(canvas: Canvas, here: CoastWindow, view: WayView, one: ArrowView) -> None:
     a, b = spot_of(here, view, one.start), spot_of(here, view, one.goal)
     share = min(0.42, 24 / max(1.0, hypot(b[0] - a[0], b[1] - a[1])))
     end = (b[0] - (b[0] - a[0]) * share, b[1] - (b[1] - a[1]) * share)
     arrow(canvas, a, end, DANGER, 5.0 if one.chosen else 4.0, dotted=not one.chosen)
     if one.text:
         x, y = _between(here, view, one)
-        _disc(canvas, x, y, one.text, DANGER)
+        disc(canvas, x, y, one.text, DANGER, LEAST)
 
 
-def _disc(canvas: Canvas, x: float, y: float, text: str, tone: Colour) -> None:
-    run = shape(text, Type.NUMBER, LEAST)
-    half = max(15.0, run.width / 2 + 7)
-    box = Box(x - half, y - 15, 2 * half, 30)
-    canvas.rect(box, Pen(fill=CREAM, stroke=tone, width=3.2), 15)
-    canvas.text(run, x - run.width / 2, y + run.capital / 2, tone)
-
-
-def _way(canvas: Canvas, here: HexWindow, view: WayView) -> None:
+def _way(canvas: Canvas, here: CoastWindow, view: WayView) -> None:
     """The way: a red line on a pale casing with a dot in each hex; where he might strike, the dot tells his chance."""
     if not view.way:
         return
     points = [spot_of(here, view, place) for place in (view.start, *(step.place for step in view.way))]
-    line = smooth_line(points)
-    canvas.draw(line, Pen(stroke=fade(CREAM, 0.92), width=10, round_cap=True))
-    canvas.draw(line, Pen(stroke=DANGER, width=5, round_cap=True))
+    plotted_way(canvas, points, DANGER)
     for step, (x, y) in zip(view.way, points[1:], strict=True):
         if step.text and (step.risky or view.tone is Tone.REACH):
-            _disc(canvas, x, y, step.text, DANGER if step.risky else INK)
+            disc(canvas, x, y, step.text, DANGER if step.risky else INK, LEAST)
         else:
-            canvas.circle(x, y, 7.5, Pen(fill=CREAM, stroke=DANGER, width=3.2))
+            way_dot(canvas, x, y, DANGER)
 
 
 def _sign(key: WayKey, view: WayView) -> Callable[[Canvas, float, float], None]:

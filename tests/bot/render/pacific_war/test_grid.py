@@ -3,9 +3,10 @@
 import pytest
 
 from bot.render.canvas import Box, holds
+from bot.render.hexes.shore import shore
 from bot.render.pacific_war.coast import FRAME, window
-from bot.render.pacific_war.grid import cells, hex_window, lat_of, lon_of, middle_of, row_of, spot
-from bot.render.pacific_war.ground import land_form, numeral_spot, shore, town_spot
+from bot.render.pacific_war.grid import COASTLINE, cells, coast_window, lat_of, lon_of, middle_of, row_of, spot
+from bot.render.pacific_war.ground import land_form, numeral_spot, town_spot
 from engine.pacific_war.tables import tables
 
 CHART = tables().map
@@ -30,7 +31,7 @@ def test_all_hexes_lie_whole_in_the_frame() -> None:
 
 
 def test_every_coastal_hex_has_a_shore() -> None:
-    found = shore(window())
+    found = shore(window(), COASTLINE)
     assert [label for label, cell in CHART.hexes.items() if cell.kind == "coast" and not found.get(label)] == []
 
 
@@ -49,7 +50,7 @@ def test_every_town_stands_in_its_hex_and_ports_on_the_shore() -> None:
             x, y = town_spot(here, town)
             assert here.layout.at(x, y) == cells()[label], town.name
             if CHART.hexes[label].kind == "coast":
-                assert (x, y) in shore(here)[label], town.name
+                assert (x, y) in shore(here, COASTLINE)[label], town.name
 
 
 def test_numerals_stand_in_their_own_waters() -> None:
@@ -67,7 +68,7 @@ def test_degrees_and_rows_are_turned_into_each_other() -> None:
 
 def test_a_window_has_its_middle_in_the_middle() -> None:
     frame = Box(0, 60, 800, 700)
-    here = hex_window(frame, 60, spot("3116"))
+    here = coast_window(frame, 60, spot("3116"))
     assert here.centre("3116") == pytest.approx(frame.centre)
     assert here.holds("3116")
     assert not here.holds("2007")
