@@ -54,9 +54,9 @@ class Asking:
     async def query(self, ctx: Context, tap: Tap) -> Query:
         """The tap's question as it stands now."""
         assert tap.question is not None
-        async with ctx.look() as table:
-            question = question_of(table, table.match.decision(tap.question.decision.id), tap.question.slot)
-            return self._dress(ctx, table, question, query_of(table, ctx.keys, ctx.voice, question))
+        table = await ctx.table()
+        question = question_of(table, table.match.decision(tap.question.decision.id), tap.question.slot)
+        return self._dress(ctx, table, question, query_of(table, ctx.keys, ctx.voice, question))
 
     async def show(self, ctx: Context, tap: Tap) -> None:
         """The question's own card."""

@@ -12,7 +12,7 @@ import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Concatenate, Literal, ParamSpec, TypeAlias
 
 import aiohttp
 import discord
@@ -29,7 +29,7 @@ from bot.discord.wire import layout, modal
 from bot.faces.face import Face
 from bot.reader import Reader
 from bot.service.service import Service
-from bot.service.types import Actor, Refuse, Table
+from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.errors import StoreError
 from bot.store.interface import StoreInterface
 from bot.store.records import Campaign, UserSettings
@@ -43,6 +43,7 @@ ALREADY_ANSWERED = 40060
 TOO_LATE = 10062
 
 AnyInteraction: TypeAlias = "discord.Interaction[Any]"
+P = ParamSpec("P")
 Answered: TypeAlias = Literal["open", "thinking", "redrawing", "shown", "form", "lost"]
 _log = structlog.get_logger(__name__)
 
@@ -80,6 +81,8 @@ class Context:
     keeps_message: bool = False
     #: the act was done and recorded before: whoever was answered then needs no second answer
     repeated: bool = False
+    _table: Table | None = None
+    _acted: bool = False
     _answered: Answered = "open"
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.Task[None] | None = None
@@ -127,9 +130,25 @@ class Context:
         """A look that takes long: the member has one at a time; :class:`Refuse` where it is too much."""
         return self.service.looks.heavy(self.actor.user_id, None if self.campaign is None else self.campaign.id, cost)
 
-    def look(self) -> AbstractAsyncContextManager[Table]:
-        """The campaign to read, under its lock. No waiting inside but for what the service itself does."""
-        return self.service.look(self.cid)
+    async def table(self) -> Table:
+        """The campaign, looked at once for the whole interaction: as it stood when it was first asked for, then as the
+        last act left it. Nothing changes it."""
+        if self._table is None or self._table.campaign.id != self.cid:
+            self._table = await self.service.looks.frozen(self.cid)
+        return self._table
+
+    async def act(
+        self, act: Callable[Concatenate[Actor, int, P], Awaitable[Receipt]], *args: P.args, **kwargs: P.kwargs
+    ) -> Receipt:
+        """Carry out an act of the service on this campaign; :meth:`table` is then what it left.
+
+        The first one of an interaction is recorded with it, so that a repeated delivery gets its receipt.
+        """
+        actor = replace(self.actor, interaction=None) if self._acted else self.actor
+        self._table = None  # where the act is refused, what made it so is looked at anew
+        receipt = await act(actor, self.cid, *args, **kwargs)
+        self._acted, self._table = True, receipt.table
+        return receipt
 
     @property
     def own_card(self) -> bool:

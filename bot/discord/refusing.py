@@ -21,9 +21,9 @@ async def likely(ctx: Context, tap: Tap | None, refuse: Refuse) -> tuple[Button,
     if refuse.kind != "rules" or tap is None or tap.question is None:
         return ()
     try:
-        async with ctx.look() as table:
-            question = question_of(table, table.match.decision(tap.question.decision.id), tap.question.slot)
-            query = query_of(table, ctx.keys, ctx.voice, question)
+        table = await ctx.table()
+        question = question_of(table, table.match.decision(tap.question.decision.id), tap.question.slot)
+        query = query_of(table, ctx.keys, ctx.voice, question)
     except (WrongAct, Refuse):
         return ()
     return likely_buttons(query, refuse.legal, refuse.part)

@@ -253,8 +253,8 @@ class Router:
         actions.sort(key=lambda action: callable(action.args))
         if ctx.campaign is None:
             return self._found(ctx, tag, actions, None, tapped)
-        async with ctx.look() as table:
-            return self._found(ctx, tag, actions, table, tapped)
+        table = await ctx.table()
+        return self._found(ctx, tag, actions, table, tapped)
 
     def _found(self, ctx: Context, tag: Tag, actions: list[Action], table: Table | None, tapped: list[Tap]) -> Action:
         keys, actor = ctx.keys, ctx.actor

@@ -217,7 +217,7 @@ class Campaigns(GoingBack):
                 raise Refuse(Words("service-no-setting", {"said": said}))
 
     @once
-    async def set_settings(self, actor: Actor, /, cid: int, *, language: str | None = None, **changes: Any) -> Receipt:
+    async def set_settings(self, actor: Actor, cid: int, /, *, language: str | None = None, **changes: Any) -> Receipt:
         """Change settings (names of :class:`Settings`) and the language of the posts; new deadlines count from now."""
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import copy
 import json
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -76,6 +77,7 @@ class Open:
     deadlines: dict[tuple[str, str], Deadline]
     kept: str = ""  # the book as it is stored
     upgraded: bool = False  # taken over from an older version of the rules: its first act keeps a whole save
+    still: Table | None = None  # as it stands since the last act, for whoever looks longer than the lock is held
 
     @property
     def book_changed(self) -> bool:
@@ -198,10 +200,24 @@ class Desk:
 
     def table(self, opened: Open, now: int) -> Table:
         """What there is to look at."""
-        tree = opened.match.rules.seats(opened.match.state)
+        tree = opened.match.seats()
         return Table(
             opened.campaign, opened.settings, opened.match, opened.roster, tree, now, opened.book, opened.deadlines
         )
+
+    def still(self, opened: Open) -> Table:
+        """What there is to look at, and no later act changes it. One and the same until something is done; the caller
+        holds the lock."""
+        if opened.still is None:
+            table, people = self.table(opened, self.now()), opened.roster
+            opened.still = replace(
+                table,
+                match=table.match.frozen(),
+                roster=Roster(people.members, dict(people.seats), dict(people.away), dict(people.counters)),
+                book=copy.deepcopy(table.book),
+                deadlines=dict(table.deadlines),
+            )
+        return replace(opened.still, now=self.now())
 
     @asynccontextmanager
     async def locked(self, campaign_id: int) -> AsyncIterator[None]:
@@ -217,20 +233,26 @@ class Desk:
                 del self._users[campaign_id], self._locks[campaign_id]
 
     @asynccontextmanager
-    async def look(self, campaign_id: int) -> AsyncIterator[Table]:
-        """A campaign to read, under its lock."""
+    async def opened(self, campaign_id: int) -> AsyncIterator[Open]:
+        """A campaign in memory, under its lock."""
         async with self.locked(campaign_id):
             opened = await self._get(campaign_id)
             try:
-                yield self.table(opened, self.now())
+                yield opened
             finally:
                 self._hear(opened)
 
     @asynccontextmanager
+    async def look(self, campaign_id: int) -> AsyncIterator[Table]:
+        """A campaign to read, under its lock."""
+        async with self.opened(campaign_id) as opened:
+            yield self.table(opened, self.now())
+
+    @asynccontextmanager
     async def work(self, campaign_id: int) -> AsyncIterator[Work]:
         """A campaign to act upon, under its lock; whatever fails leaves nothing behind."""
-        async with self.locked(campaign_id):
-            opened = await self._get(campaign_id)
+        async with self.opened(campaign_id) as opened:
+            opened.still = None
             now = self.now()
             work = Work(self, opened, now, None)
             work.memo = work.shielded("memo", lambda: self.scribe.memo(self.table(opened, now)), UNTOLD)
@@ -243,8 +265,6 @@ class Desk:
             except BaseException:
                 self._opened.pop(campaign_id, None)
                 raise
-            finally:
-                self._hear(opened)
 
     def _hear(self, opened: Open) -> None:
         """Note what the game could not advise while the campaign lay open."""
@@ -304,7 +324,7 @@ class Desk:
         opened.kept = book
         opened.deadlines = deadlines
         await self._refresh(opened, act, done)
-        return receipt
+        return replace(receipt, table=self.still(opened)) if actor is not None else receipt
 
     async def _add(self, work: Work, add: Callable[[Work], Awaitable[None]]) -> None:
         """Let one who adds to every act's transaction do so; what fails there but the store costs nobody the act."""

@@ -8,17 +8,14 @@ time and so many in a while; those who do not play a campaign share what it allo
 from __future__ import annotations
 
 import asyncio
-import copy
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Final, ParamSpec, TypeVar
 
 from bot.service.allowance import Allowance, Buckets
 from bot.service.desk import Desk
 from bot.service.rights import is_member
 from bot.service.types import Refuse, Table
-from bot.store.records import Roster
 from engine.core.words import Words
 
 P = ParamSpec("P")
@@ -66,8 +63,8 @@ class Looks:
 
     async def frozen(self, campaign_id: int) -> Table:
         """The campaign as it stands now, to be read anywhere and for any time; nothing changes it."""
-        async with self._desk.look(campaign_id) as table:
-            return frozen(table)
+        async with self._desk.opened(campaign_id) as opened:
+            return self._desk.still(opened)
 
     async def _plays(self, campaign_id: int, user_id: int) -> bool:
         async with self._desk.look(campaign_id) as table:
@@ -82,11 +79,3 @@ class Looks:
                 raise Refuse(Words(TOO_MUCH[who], {"seconds": wait}), kind="late")
         for bucket, _, _ in found:
             bucket.left -= cost
-
-
-def frozen(table: Table) -> Table:
-    """A table that no later act changes; made under the campaign's lock."""
-    people = table.roster
-    roster = Roster(people.members, dict(people.seats), dict(people.away), dict(people.counters))
-    book = copy.deepcopy(table.book)
-    return replace(table, match=table.match.frozen(), roster=roster, book=book, deadlines=dict(table.deadlines))

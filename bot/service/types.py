@@ -116,19 +116,26 @@ class Refuse(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What an act did, as its member is told once it is durable. ``again`` marks a repeated delivery."""
+    """What an act did, as its member is told once it is durable. ``again`` marks a repeated delivery.
+
+    ``table`` is the campaign as the act left it, taken under the same lock; None for a repeated delivery, and where the
+    campaign was put away.
+    """
 
     lines: tuple[Words, ...] = ()
     again: bool = False
     data: Mapping[str, Any] = field(default_factory=dict)
+    table: Table | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
 class Table:
-    """One campaign at hand: its row, its match, its people. Read it only inside :meth:`Service.look`'s block.
+    """One campaign at hand: its row, its match, its people.
 
-    ``own`` is the service's own book (plan numbers, approvals), ``deadlines`` what is due, by kind and key; in an act
-    both as they will be written.
+    Inside :meth:`Service.look`'s block it is the campaign itself, to be read only there; one of
+    :meth:`bot.service.looks.Looks.frozen` or of a receipt stays as it is. ``book`` is the service's own book (plan
+    numbers, approvals), ``deadlines`` what is due, by kind and key; in an act both as they will be written. ``memo`` is
+    what was worked out of the campaign while it stands unchanged, to be asked for again.
     """
 
     campaign: Campaign
@@ -139,11 +146,7 @@ class Table:
     now: int
     book: Book = field(default_factory=lambda: Book(""))
     deadlines: Mapping[tuple[str, str], Deadline] = field(default_factory=dict)
-
-    @cached_property
-    def memo(self) -> dict[str, Any]:
-        """What was worked out of this campaign while it lies open unchanged, to be asked for again."""
-        return {}
+    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
     def holders(self) -> Mapping[str, int]:

@@ -7,12 +7,14 @@ instead: no fault of a game's advice may stop a match.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from engine.core.codec import clone
 from engine.core.counsel import MOST_KEPT, Source, Trouble, counsel, plain_answer, tried
 from engine.core.events import Event
 from engine.core.rules import Rules
-from engine.core.space import Answer
+from engine.core.seats import SeatTree
+from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
 from engine.core.standing import order_for
 from engine.core.state import DRAFTS, STANDING, Frame, State
@@ -20,6 +22,7 @@ from engine.core.steps import Ask, Question
 from engine.core.words import Words
 
 K = TypeVar("K")
+T = TypeVar("T")
 
 
 class Advising(Generic[K]):
@@ -29,6 +32,17 @@ class Advising(Generic[K]):
         self.rules = rules
         self.state = state
         self._troubles: list[Trouble] = []
+        #: what was made of the state, kept until an act changes it: what no draft or seal changes, and what they do
+        self._made: dict[tuple[Any, ...], Any] = {}
+        self._listed: dict[tuple[Any, ...], Any] = {}
+
+    def seats(self) -> SeatTree:
+        """The tree of command as it is."""
+        return self._once(("tree",), lambda: self.rules.seats(self.state))
+
+    def look(self, seat: str | None) -> K:
+        """What a seat knows (None: a spectator)."""
+        return self._once(("known", seat), lambda: self.rules.known(self.state, seat))
 
     def take_troubles(self) -> tuple[Trouble, ...]:
         """What the game was asked for since the last call and could not give."""
@@ -38,13 +52,12 @@ class Advising(Generic[K]):
 
     def settled(self, kind: str, slot: str) -> bool:
         """Whether earlier orders answer a question of this kind; see :meth:`Question.settled`."""
-        question = self.rules.questions[kind]
-        known = self.rules.known(self.state, slot)
+        question, known = self.rules.questions[kind], self.look(slot)
         return tried(lambda: question.settled(known, slot), False, self._trouble("settled", kind, "", slot))
 
     def stops_at(self, kind: str, path: str, slot: str) -> tuple[str, ...]:
         """The stops that hold for a slot as it is asked; see :meth:`Rules.stops_at`."""
-        known, nothing = self.rules.known(self.state, slot), ()
+        known, nothing = self.look(slot), ()
         trouble = self._trouble("stop", kind, path, slot)
         return tried(lambda: self.rules.stops_at(known, kind, path, slot), nothing, trouble)
 
@@ -54,10 +67,39 @@ class Advising(Generic[K]):
 
     def mended_words(self, kind: str, slot: str, was: Answer, now: Answer) -> Words | None:
         """What the owner of a slot is told whose answer a mending changed; see :meth:`Question.mended`."""
-        question, known = self.rules.questions[kind], self.rules.known(self.state, slot)
+        question, known = self.rules.questions[kind], self.look(slot)
         return tried(lambda: question.mended(known, slot, was, now), None, self._trouble("mended", kind, "", slot))
 
+    def forget(self) -> None:
+        """Let go of all that was made of the state: for whoever changes it by hand, past the acts."""
+        self._made, self._listed = {}, {}
+
     # Inside --------------------------------------------------------------------------------------------
+
+    def _once(self, key: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """What was made of the state under this key, or is made now. Within an act it is made anew each time."""
+        return self._kept(self._made, key, make)
+
+    def _kept(self, home: dict[tuple[Any, ...], Any], key: tuple[Any, ...], make: Callable[[], T]) -> T:
+        if self.state.before is not None:
+            return make()
+        if key not in home:
+            home[key] = make()
+        found: T = home[key]
+        return found
+
+    def _redrafted(self, decision: str, slot: str) -> None:
+        """Let go of what hangs on seals and on a slot's draft; frozen matches go on with the old dictionaries."""
+        self._made, self._listed = self._made.copy(), {}
+        for key in [one for one in self._made if one[:3] == ("silent", decision, slot)]:
+            del self._made[key]
+
+    def _space(self, frame: Frame, slot: str) -> Space:
+        """What a slot may answer, from what it knows, whatever others have sealed."""
+        assert frame.ask is not None
+        question = self.rules.questions[frame.ask.kind]
+        key = ("space", f"{frame.path}#{frame.serial}", slot)
+        return self._once(key, lambda: question.space(self.look(slot), frame.path, slot))
 
     def _note_trouble(self, trouble: Trouble) -> None:
         # Cards ask again and again: the same is kept once until somebody takes it.
@@ -70,7 +112,7 @@ class Advising(Generic[K]):
     def _asked(self, frame: Frame, slot: str) -> Words:
         """The question as a sentence; its plain one where the game fails at it."""
         assert frame.ask is not None
-        question, known = self.rules.questions[frame.ask.kind], self.rules.known(self.state, slot)
+        question, known = self.rules.questions[frame.ask.kind], self.look(slot)
         trouble = self._trouble("prompt", question.kind, frame.path, slot)
         return tried(lambda: question.prompt(known, frame.path, slot), Words("ask-plainly"), trouble)
 
@@ -82,10 +124,17 @@ class Advising(Generic[K]):
         ``way`` is how the slot's member wishes fights to be led that nobody gave an order for; see Question.led.
         With ``plain`` the default alone is taken.
         """
+        doctrine = doctrine or (self.rules.doctrines[0] if self.rules.doctrines else "")
+        key = ("silent", f"{frame.path}#{frame.serial}", slot, doctrine, way, plain)
+        answer, how = self._once(key, lambda: self._said_in_silence(frame, slot, doctrine, way, plain=plain))
+        return clone(answer), how
+
+    def _said_in_silence(
+        self, frame: Frame, slot: str, doctrine: str, way: str | None, *, plain: bool
+    ) -> tuple[Answer, str]:
         assert frame.ask is not None
         question = self.rules.questions[frame.ask.kind]
-        known = self.rules.known(self.state, slot)
-        space = question.space(known, frame.path, slot)
+        space = self._space(frame, slot)
         drafts = self.state.books[DRAFTS].by_decision.get(f"{frame.path}#{frame.serial}", {})
         draft = None if plain else drafts.get(slot)
         if draft is not None and space.check(draft) is None:
@@ -93,9 +142,10 @@ class Advising(Generic[K]):
         ordered = None if plain else self._standing_answer(frame, frame.ask, slot)
         if ordered is not None:
             return ordered, "standing"
-        doctrine = doctrine or (self.rules.doctrines[0] if self.rules.doctrines else "")
         if doctrine and not plain:
-            answer = counsel(self.rules, known, question.kind, frame.path, slot, space, doctrine, self._note_trouble)
+            answer = counsel(
+                self.rules, self.look(slot), question.kind, frame.path, slot, space, doctrine, self._note_trouble
+            )
             if answer is not None:
                 return answer if way is None else self._led(frame, slot, answer, way), "doctrine"
         return plain_answer(space, question.kind, frame.path, slot, self._note_trouble), "default"
@@ -103,8 +153,8 @@ class Advising(Generic[K]):
     def _led(self, frame: Frame, slot: str, answer: Answer, way: str) -> Answer:
         """The doctrine's answer with fights led as the member wishes; the answer itself where the game fails at it."""
         assert frame.ask is not None
-        question, known = self.rules.questions[frame.ask.kind], self.rules.known(self.state, slot)
-        space = question.space(known, frame.path, slot)
+        question, known = self.rules.questions[frame.ask.kind], self.look(slot)
+        space = self._space(frame, slot)
         trouble = self._trouble("led", question.kind, frame.path, slot, way)
         led = tried(lambda: question.led(known, slot, answer, way), answer, trouble)
         return whole(space, led) if space.check(led) is None else answer
@@ -112,24 +162,24 @@ class Advising(Generic[K]):
     def _offered(self, frame: Frame, slot: str, answer: Answer) -> Answer:
         """What a member who is there is shown for the doctrine's answer; itself where the game fails at it."""
         assert frame.ask is not None
-        question, known = self.rules.questions[frame.ask.kind], self.rules.known(self.state, slot)
+        question, known = self.rules.questions[frame.ask.kind], self.look(slot)
         if type(question).offered is Question.offered:
             return answer
-        space = question.space(known, frame.path, slot)
+        space = self._space(frame, slot)
         trouble = self._trouble("offered", question.kind, frame.path, slot)
         offered = tried(lambda: question.offered(known, slot, answer), answer, trouble)
         return whole(space, offered) if space.check(offered) is None else answer
 
     def _standing_answer(self, frame: Frame, ask: Ask, slot: str) -> Answer | None:
         """What the slot's standing order answers, if it covers the case and is legal here."""
-        question, known = self.rules.questions[ask.kind], self.rules.known(self.state, slot)
+        question, known = self.rules.questions[ask.kind], self.look(slot)
 
         def read() -> Answer | None:
-            held = order_for(question, known, self.rules.seats(self.state), slot, self.state.books[STANDING].orders)
+            held = order_for(question, known, self.seats(), slot, self.state.books[STANDING].orders)
             ordered = None if held is None else question.standing(known, frame.path, slot, held[1])
             if ordered is None:
                 return None
-            space = question.space(known, frame.path, slot)
+            space = self._space(frame, slot)
             return whole(space, ordered) if space.check(ordered) is None else None
 
         return tried(read, None, self._trouble("standing", ask.kind, frame.path, slot))

@@ -101,7 +101,7 @@ class Match(MatchBase[K]):
             _set(book.proposed, decision, slot, proposer if answer is not None and proposer != slot else None)
             self._count(self._side_of(slot))
 
-        self._quiet(write)
+        self._quiet(write, decision, slot)
 
     def draft_later(self, slot: str, kind: str, answer: Answer | None) -> None:
         """Write (or with None tear up) a draft for a question of this kind that is not yet put to the slot.
@@ -153,7 +153,7 @@ class Match(MatchBase[K]):
         def write(runner: Runner[K]) -> None:
             _set(self.state.edit_book(STANDING).orders, slot, topic, pack(order))
             self._count(self._side_of(node))
-            below = set(self.rules.seats(self.state).below(node))
+            below = set(self.seats().below(node))
             for frame in self.state.asking():
                 ask = frame.ask
                 if ask is None or not ask.window or self.rules.questions[ask.kind].topic != topic:
@@ -372,7 +372,7 @@ class Match(MatchBase[K]):
         return undo_record(self.state, slot)
 
     def _known_slot(self, slot: str) -> None:
-        if slot not in self.rules.seats(self.state):
+        if slot not in self.seats():
             raise WrongAct("err-no-such-slot", slot)
 
 

@@ -60,6 +60,7 @@ class MatchBase(Advising[K]):
         self._gone: set[str] = set()
         self._stored: set[str] = set()  # the parts that whoever stores the match holds
         self._by_kind = told_by_kind(rules)
+        self._lent = False
         self.mended: dict[str, Words] = {}
         """What the owners are told whose answers the last gate's closing put right, with the reason; by slot."""
         self.filled: dict[str, Answer] = {}
@@ -84,8 +85,11 @@ class MatchBase(Advising[K]):
 
     def frozen(self) -> Self:
         """The match as it stands, to be looked at, from any thread, while this one is played on."""
-        found = type(self)(self.rules, self.state.frozen(), self.chance)
-        found._troubles = self._troubles
+        if self.state.before is not None:
+            raise RuntimeError("an entry is at work on this match")
+        found = type(self)(self.rules, self.state, self.chance)
+        found._troubles, found._made, found._listed = self._troubles, self._made, self._listed
+        self._lent = True  # the next act works on a copy
         return found
 
     @property
@@ -101,20 +105,22 @@ class MatchBase(Advising[K]):
     def waiting(self, seat: str | None = None) -> tuple[Decision, ...]:
         """The open decisions, by path: all of them, or with a seat as that seat may know them."""
         if seat is not None:
-            return shown_list(self.rules, self.state, seat)
-        return tuple(decision_of(self.rules, frame) for frame in self.state.asking())
+            return self._kept(self._listed, ("seen", seat), lambda: shown_list(self.rules, self.state, seat))
+        return self._kept(
+            self._listed, ("all",), lambda: tuple(decision_of(self.rules, one) for one in self.state.asking())
+        )
 
     def public_waiting(self) -> tuple[Decision, ...]:
         """The open decisions as a spectator may know them: for the channel."""
-        return shown_list(self.rules, self.state, None)
+        return self._kept(self._listed, ("seen", None), lambda: shown_list(self.rules, self.state, None))
 
     def is_public(self, decision: str) -> bool:
         """Whether everybody may know that an open decision is open; :class:`WrongAct` if it is not open."""
         return is_public(self.rules, self.state, self._frame(decision), None)
 
     def tree(self, seat: str | None) -> SeatTree:
-        """The tree of command as a seat (None: a spectator) may know it; ``rules.seats`` is the truth."""
-        return self.rules.seats(self.state).shown_to(seat)
+        """The tree of command as a seat (None: a spectator) may know it; :meth:`seats` is the truth."""
+        return self.seats().shown_to(seat)
 
     def battles(self, decision: Decision) -> tuple[str, ...]:
         """The paths of the fights and voyages that an open decision belongs to, the innermost first."""
@@ -133,7 +139,10 @@ class MatchBase(Advising[K]):
         others = self._sealed_beside(frame, slot) if type(question).beside is not Question.beside else {}
         if not others:
             return space
-        return question.beside(space, self.rules.known(self.state, slot), frame.path, slot, others)
+        path, known = frame.path, self.look(slot)
+        return self._kept(
+            self._listed, ("beside", decision, slot), lambda: question.beside(space, known, path, slot, others)
+        )
 
     def beside(self, decision: str, slot: str, answer: Answer) -> Answer:
         """An answer as it can stand beside what others of the side have sealed: itself, or what is left by default."""
@@ -150,16 +159,12 @@ class MatchBase(Advising[K]):
         side = self._side_of(slot)
         return {one: said for one, said in frame.ask.seals.items() if one != slot and self._side_of(one) == side}
 
-    def look(self, seat: str | None) -> K:
-        """What a seat knows (None: a spectator)."""
-        return self.rules.known(self.state, seat)
-
     def revision(self, seat: str | None) -> int:
         """Counts what this seat (None: a spectator) could see change, and nothing else."""
         seen = self.state.meta.seen
         total = seen.get("all", 0)
         if seat is not None:
-            tree = self.rules.seats(self.state)
+            tree = self.seats()
             total += sum(count for node, count in seen.items() if node != "all" and tree.sees(seat, (node,)))
         return total
 
@@ -190,7 +195,7 @@ class MatchBase(Advising[K]):
 
     def lost_drafts(self) -> tuple[LostDraft, ...]:
         """All drafts that cannot be carried out as things stand, those for later first."""
-        tree, book = self.rules.seats(self.state), self.state.books[DRAFTS]
+        tree, book = self.seats(), self.state.books[DRAFTS]
         found = []
         for slot, by_kind in sorted(book.later.items()):
             for kind, answer in sorted(by_kind.items()):
@@ -220,7 +225,7 @@ class MatchBase(Advising[K]):
     def standing_for(self, kind: str, slot: str) -> tuple[str, Json] | None:
         """The standing order that would answer a question of this kind for a slot: whose it is (the slot, or a group
         it belongs to), and what it says."""
-        question, tree = self.rules.questions[kind], self.rules.seats(self.state)
+        question, tree = self.rules.questions[kind], self.seats()
         return order_for(question, self.look(slot), tree, slot, self.state.books[STANDING].orders)
 
     def standing_book(self) -> Mapping[str, Mapping[str, Json]]:
@@ -233,10 +238,14 @@ class MatchBase(Advising[K]):
 
         With a seat, of its own side alone: what the other side sealed is none of its business.
         """
-        frame = self._frame(decision)
-        return judge_together(
-            self.rules, self.state, frame, self._together(frame, seat), mend=False, note=self._note_trouble
-        )[1]
+        frame, note = self._frame(decision), self._note_trouble
+        return self._kept(
+            self._listed,
+            ("plan", decision, seat),
+            lambda: judge_together(self.rules, self.state, frame, self._together(frame, seat), mend=False, note=note)[
+                1
+            ],
+        )
 
     def mending(self, decision: str, seat: str, answers: Mapping[str, Answer] | None = None) -> dict[str, Answer]:
         """What :meth:`plan_check` would have otherwise of a side, and how: the answers that would change, by slot.
@@ -278,7 +287,7 @@ class MatchBase(Advising[K]):
     def _together(self, frame: Frame, seat: str | None) -> dict[str, Answer]:
         """A gate's answers (of a seat's side alone), what silence would order filled in for what is not sealed."""
         assert frame.ask is not None
-        tree, seals = self.rules.seats(self.state), frame.ask.seals
+        tree, seals = self.seats(), frame.ask.seals
         slots = [slot for slot in frame.ask.slots if seat is None or tree.side(slot) == tree.side(seat)]
         return {slot: seals[slot] if slot in seals else self._silent(frame, slot)[0] for slot in slots}
 
@@ -290,7 +299,7 @@ class MatchBase(Advising[K]):
             raise WrongAct("err-decision-closed", decision)
         if slot is not None and slot not in frame.ask.slots:
             # Of a question that the slot may not know of it is told no more than of one that never was.
-            tree = self.rules.seats(self.state)
+            tree = self.seats()
             shown = shown_decision(self.rules, self.state, frame, slot, tree, tree.shown_to(slot))
             known = shown is not None and shown.path
             raise WrongAct("err-not-your-question" if known else "err-decision-closed", decision)
@@ -301,10 +310,6 @@ class MatchBase(Advising[K]):
         if self.over:
             raise WrongAct("err-game-over", decision)
 
-    def _space(self, frame: Frame, slot: str) -> Space:
-        assert frame.ask is not None
-        return self.rules.questions[frame.ask.kind].space(self.rules.known(self.state, slot), frame.path, slot)
-
     def _checked(self, frame: Frame, slot: str, answer: Answer) -> Answer:
         """The answer whole and in plain JSON; :class:`Refused` if it is not legal."""
         space = self._space(frame, slot)
@@ -314,7 +319,7 @@ class MatchBase(Advising[K]):
         return whole(space, answer)
 
     def _side_of(self, slot: str) -> str:
-        return self.rules.seats(self.state).side(slot)
+        return self.seats().side(slot)
 
     def _count(self, node: str) -> None:
         seen = self.state.edit_book(META).seen
@@ -430,9 +435,15 @@ class MatchBase(Advising[K]):
         runner = Runner(self.rules, self.state, self.chance, on_ask, listen=listen, note=self._note_trouble)
         return runner
 
-    def _quiet(self, act: Callable[[], None]) -> None:
-        """An act without entry."""
+    def _begin(self) -> None:
+        """Begin an act: on a copy where the state was lent to a frozen match, which goes on to look at the old one."""
+        if self._lent:
+            self.state, self._lent = self.state.frozen(), False
         self.state.begin()
+
+    def _quiet(self, act: Callable[[], None], decision: str = "", slot: str = "") -> None:
+        """An act without entry, on the draft of a slot at a decision."""
+        self._begin()
         try:
             act()
             changed = self._packed()
@@ -440,6 +451,7 @@ class MatchBase(Advising[K]):
             self.state.drop()
             raise
         self._note(changed)
+        self._redrafted(decision, slot)
 
     def _enter(
         self,
@@ -453,7 +465,7 @@ class MatchBase(Advising[K]):
         """An act with its entry; ``undoable`` is the frame it belongs to, where it may be taken back."""
         self._going_on(decision)
         logged = pack(data)  # a copy: what steps do with an answer later must not change what was ordered
-        self.state.begin()
+        self._begin()
         runner = self._runner()
         try:
             act(runner)
@@ -473,6 +485,10 @@ class MatchBase(Advising[K]):
             self.state.drop()
             raise
         self._note(changed)
+        if kind in ("seal", "reopen"):
+            self._redrafted(decision, slot)
+        else:
+            self.forget()
         events = tuple(runner.events)
         self._entries.append(
             Entry(meta.entry, kind, slot, decision, logged, self.rules.version, tuple(runner.throws), events)
@@ -483,7 +499,7 @@ class MatchBase(Advising[K]):
         """Whether another side was asked: to take that back until it has sealed would tell whether it has."""
         if not asked:
             return False
-        tree = self.rules.seats(self.state)
+        tree = self.seats()
         return any(tree.side(one) != tree.side(slot) for one in asked)
 
     def _packed(self) -> dict[str, Json]:

@@ -236,6 +236,7 @@ class State:
             raise RuntimeError("an entry is at work on this state")
         found = State(dict(self.world), self.meta)
         found.frames, found.books = dict(self.frames), dict(self.books)
+        found.masks = {part: dict(masks) for part, masks in list(self.masks.items())}
         return found
 
     def asking(self) -> list[Frame]:

@@ -53,14 +53,24 @@ async def squadron(fleet: Fleet, boats: int = 8) -> Counting:
         options={"document": document(far_boats(boats), 0)},
         seed="s1",
     )
+    acts = fleet.app.service.acts
     while (kinds := await asked(fleet)) and "sw-orders" not in kinds:
-        await fleet.app.service.acts.delegate(actor, (await fleet.campaign()).id, *await first(fleet), "balanced")
+        cid = (await fleet.campaign()).id
+        if await gate(fleet):
+            await acts.ready(actor, cid)
+        else:
+            await acts.delegate(actor, cid, *await first(fleet), "balanced")
     return Counting(bo)
 
 
 async def asked(fleet: Fleet) -> list[str]:
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
         return [one.kind for one in table.match.waiting()]
+
+
+async def gate(fleet: Fleet) -> bool:
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        return table.match.waiting()[0].gate
 
 
 async def first(fleet: Fleet) -> tuple[str, str]:

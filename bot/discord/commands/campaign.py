@@ -63,12 +63,12 @@ def campaign_commands(router: Router) -> app_commands.Group:
 
     async def pause(interaction: Interaction) -> None:
         async with router.command(interaction) as ctx:
-            receipt = await ctx.service.campaigns.pause(ctx.actor, ctx.cid)
+            receipt = await ctx.act(ctx.service.campaigns.pause)
             await ctx.say(*receipt.lines)
 
     async def resume(interaction: Interaction) -> None:
         async with router.command(interaction) as ctx:
-            receipt = await ctx.service.campaigns.resume(ctx.actor, ctx.cid)
+            receipt = await ctx.act(ctx.service.campaigns.resume)
             await ctx.say(*receipt.lines)
 
     async def undo(interaction: Interaction, moment: str | None = None) -> None:

@@ -98,8 +98,8 @@ async def suggestions(router: Router, interaction: discord.Interaction[Any], mak
     ctx = await open_context(interaction, router.bridge)
     try:
         await settle_campaign(ctx)
-        async with scene_of(ctx) as scene:
-            pairs = make(scene)
+        scene = await scene_of(ctx)
+        pairs = make(scene)
     except Refuse as refuse:
         return [Choice(name=clip(flat(ctx.voice.say(refuse.what)), LONGEST), value=NOTHING)]
     except (StoreError, discord.HTTPException) as fault:

@@ -26,10 +26,10 @@ NOTHING_MORE = ("none", "ninguna", "no", "-", "end", "fin")
 
 async def open_asked(ctx: Context, boat: str) -> None:
     """The form of a unit's question where there is one, else its card."""
-    async with scene_of(ctx) as scene:
-        asked = question_named(scene, boat)
-        form = ask_form(scene, asked) if wants_form(query_of(scene, asked)) else None
-        shown = ask_card(scene, asked) if form is None else None
+    scene = await scene_of(ctx)
+    asked = question_named(scene, boat)
+    form = ask_form(scene, asked) if wants_form(query_of(scene, asked)) else None
+    shown = ask_card(scene, asked) if form is None else None
     if form is not None:
         await ctx.form(form)
     elif shown is not None:
@@ -44,13 +44,13 @@ async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
     if not place:
         await open_asked(ctx, boat)
         return
-    async with scene_of(ctx) as scene:
-        read = read_order(scene, boat, place, contact)
+    scene = await scene_of(ctx)
+    read = read_order(scene, boat, place, contact)
     if isinstance(read, dict):
         await order_group(ctx, read)
         return
     asked, answer = read
-    receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, asked.decision.id, {asked.slot: answer})
+    receipt = await ctx.act(ctx.service.acts.draft, asked.decision.id, {asked.slot: answer})
     await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
 
 
@@ -124,10 +124,10 @@ def _with_second(scene: Scene, asked: MyQuestion, answer: Answer, said_: str) ->
 async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
     """/attack, /move, /plot: whatever a unit's question asks, answered in words."""
     if not boat:
-        async with scene_of(ctx) as scene:
-            mine = mine_of(scene.table, ctx.actor.user_id)
-            asked = next((one for one in mine.other if one.how != "sealed"), None)
-            shown = ask_card(scene, asked) if asked is not None else None
+        scene = await scene_of(ctx)
+        mine = mine_of(scene.table, ctx.actor.user_id)
+        asked = next((one for one in mine.other if one.how != "sealed"), None)
+        shown = ask_card(scene, asked) if asked is not None else None
         if shown is not None:
             await show(ctx, shown)
         elif mine.open and scene.two_sided:
@@ -138,37 +138,37 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
     if not typed:
         await open_asked(ctx, boat)
         return
-    async with scene_of(ctx) as scene:
-        asked = question_named(scene, boat)
-        decision = asked.decision
-        drafts = is_turn(scene.table, decision)
-        answer = read_reply(scene, asked, typed)
+    scene = await scene_of(ctx)
+    asked = question_named(scene, boat)
+    decision = asked.decision
+    drafts = is_turn(scene.table, decision)
+    answer = read_reply(scene, asked, typed)
     if drafts:
-        receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, decision.id, {asked.slot: answer})
+        receipt = await ctx.act(ctx.service.acts.draft, decision.id, {asked.slot: answer})
         await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
         return
-    receipt = await ctx.service.acts.answer(ctx.actor, ctx.cid, decision.id, asked.slot, answer)
-    async with scene_of(ctx) as scene:
-        shown = after_card(scene, decision, asked.slot, receipt.lines)
+    receipt = await ctx.act(ctx.service.acts.answer, decision.id, asked.slot, answer)
+    scene = await scene_of(ctx)
+    shown = after_card(scene, decision, asked.slot, receipt.lines)
     await show(ctx, shown)
 
 
 async def ready_below(ctx: Context, node: str) -> None:
     """/ready: everything of the member's, or what lies below a node."""
     if node:
-        async with scene_of(ctx) as scene:
-            if node not in scene.table.tree:
-                raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(node)}))
-            must_speak(scene.table, ctx.actor, node)
+        scene = await scene_of(ctx)
+        if node not in scene.table.tree:
+            raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(node)}))
+        must_speak(scene.table, ctx.actor, node)
     await be_ready(ctx, node)
 
 
 async def set_standing(ctx: Context, said_: str, typed: str) -> None:
     """/standing: an order in words, kept for a unit or a group; "none" ends it."""
-    async with scene_of(ctx) as scene:
-        key, topic, order = read_standing_order(scene, ctx.actor, said_, typed)
-        name = group_name(scene, key) if AT in key or scene.table.tree.children(key) else scene.node_label(key)
-    await ctx.service.acts.standing(ctx.actor, ctx.cid, [key], topic, order)
+    scene = await scene_of(ctx)
+    key, topic, order = read_standing_order(scene, ctx.actor, said_, typed)
+    name = group_name(scene, key) if AT in key or scene.table.tree.children(key) else scene.node_label(key)
+    await ctx.act(ctx.service.acts.standing, [key], topic, order)
     words = (
         "card-standing-dropped" if order is None else "card-standing-kept" if AT in key else "card-standing-kept-one"
     )

@@ -8,7 +8,7 @@ from bot.discord.aftermath import Aftermath, Told, authors, fitting
 from bot.discord.cards import Attachment, Choice, Menu, Part, clip
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.kit import Scene, Shown, frozen_scene, galleries, parts_card, row, text
+from bot.discord.screens.kit import Scene, Shown, galleries, parts_card, row, scene_of, text
 from bot.discord.screens.log import reader
 from bot.discord.screens.taps_views import show
 from bot.discord.screens.turn_end import names_of
@@ -43,7 +43,7 @@ async def told_to(ctx: Context) -> Told:
     """All that the reader's chapters are made from."""
     teller = teller_of(ctx)
     facts = await ctx.service.chronicle.facts(ctx.cid, teller)
-    scene = await frozen_scene(ctx)
+    scene = await scene_of(ctx)
     lines = await aftermath_of(ctx).lines(ctx.cid, authors(scene.table), reader(scene))
     return Told(teller, scene.known, facts, lines, names_of(scene), ctx.voice)
 
@@ -106,7 +106,7 @@ def _menu(scene: Scene, name: str, options: Sequence[tuple[str, str]], chosen: s
 async def show_diary(ctx: Context, chapter: str = "", page: int = 0) -> None:
     """A chapter: the campaign's cover unless another is asked for."""
     async with ctx.heavy():
-        told, scene = await told_to(ctx), await frozen_scene(ctx)
+        told, scene = await told_to(ctx), await scene_of(ctx)
 
         def tell() -> Shown:
             chapters = told.teller.chapters(told.known, told.facts, told.voice)
@@ -140,7 +140,7 @@ async def show_story(ctx: Context) -> None:
         made = await ctx.bridge.pictures.files({job.name: job for job in jobs})
         fit = fitting(made, made)
         shown = [job for job in jobs if job.name in fit]
-        scene = await frozen_scene(ctx)
+        scene = await scene_of(ctx)
         head = text(f"## {scene.say('diary-pictures')}")
         back = row(scene.named("v", "diary", "card-diary"), scene.named("v", "diary-book", "diary-book"))
         await show(ctx, parts_card([head, *galleries(shown), back], fit))
@@ -156,7 +156,7 @@ async def show_book(ctx: Context) -> None:
     async with ctx.heavy(BOOK):
         told = await told_to(ctx)
         await ctx.defer()
-        made, scene = aftermath_of(ctx), await frozen_scene(ctx)
+        made, scene = aftermath_of(ctx), await scene_of(ctx)
         title = f"{scene.voice.plain('card-diary')} · {scene.face.title(scene.known, scene.voice)}"
         jobs = await ctx.service.looks.run(told.teller.pictures, told.known, told.facts, told.voice)
         still: list[PictureJob] = [job for job in jobs if job.kind != "film"]

@@ -9,7 +9,7 @@ from bot.discord.cards import Attachment, Part
 from bot.discord.context import Context
 from bot.discord.screens.diary import aftermath_of
 from bot.discord.screens.dice import seer
-from bot.discord.screens.kit import Scene, Shown, frozen_scene, kept, parts_card, row, scene_of, text
+from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, scene_of, text
 from bot.discord.screens.rewinding import show_moments, show_sure
 from bot.discord.screens.taps_campaign import must_be_organiser
 from bot.discord.screens.taps_views import log_part, show
@@ -93,7 +93,7 @@ async def show_history(ctx: Context, page: int | None = None) -> None:
     """The last page of the history, or another."""
     async with ctx.heavy():
         marks = await ctx.service.log_index.marks(ctx.cid)
-        scene = await frozen_scene(ctx)
+        scene = await scene_of(ctx)
         sees = seer(scene)
         counts = await ctx.service.looks.run(lambda: [int(told_in(mark, sees)) for mark in marks])
         last = max(0, (sum(counts) - 1) // PAGE)
@@ -115,23 +115,23 @@ async def take_back(ctx: Context, moment: str | None) -> None:
     if moment is not None:
         await show_sure(ctx, moment)
         return
-    async with scene_of(ctx) as scene:
-        must_be_member(scene.table, ctx.actor)
-        records = [(one, scene.table.match.can_undo(one)) for one in scene.mine]
-        open_to = sorted((record.entry, slot) for slot, record in records if record is not None)
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    records = [(one, scene.table.match.can_undo(one)) for one in scene.mine]
+    open_to = sorted((record.entry, slot) for slot, record in records if record is not None)
     if not open_to:
         await show_moments(ctx, Words("err-nothing-to-undo"))
         return
-    receipt = await ctx.service.acts.undo(ctx.actor, ctx.cid, open_to[-1][1])
+    receipt = await ctx.act(ctx.service.acts.undo, open_to[-1][1])
     await ctx.say(*receipt.lines)
 
 
 async def export_campaign(ctx: Context) -> None:
     """The campaign as a file, at its end: before, it would hold the seed and all that is hidden, whoever asks."""
-    async with scene_of(ctx) as scene:
-        must_be_organiser(scene, ctx.actor)
-        if scene.table.campaign.in_play:
-            raise Refuse(Words("card-export-later"), kind="late")
+    scene = await scene_of(ctx)
+    must_be_organiser(scene, ctx.actor)
+    if scene.table.campaign.in_play:
+        raise Refuse(Words("card-export-later"), kind="late")
     async with ctx.heavy(WHOLE):
         written = await aftermath_of(ctx).export(ctx.cid, anonymous=False)
         if len(written) > MOST_BYTES:

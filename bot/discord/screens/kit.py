@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -56,7 +55,7 @@ def seen_by(table: Table, actor: Actor) -> Any:
 class Scene:
     """A campaign as one reader sees it: a member, or the whole channel (``user_id`` None).
 
-    Made and read under the campaign's lock.
+    Of a frozen table, or read under the campaign's lock.
     """
 
     table: Table
@@ -175,11 +174,9 @@ class Scene:
         return self.button(verb, name, self.plain(key), **more)
 
 
-@asynccontextmanager
-async def scene_of(ctx: Context) -> AsyncIterator[Scene]:
-    """The campaign of an interaction as its member sees it, under the campaign's lock."""
-    async with ctx.look() as table:
-        yield Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
+async def scene_of(ctx: Context) -> Scene:
+    """The campaign of an interaction as its member sees it; after an act, as that left it."""
+    return Scene(await ctx.table(), ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
 
 
 def opener(
@@ -188,18 +185,12 @@ def opener(
     """A handler that opens a form for whoever ``may``; that raises :class:`~bot.service.types.Refuse` for others."""
 
     async def opened(ctx: Context, tap: Tap) -> None:
-        async with scene_of(ctx) as scene:
-            may(scene.table, ctx.actor)
-            form = make(scene)
+        scene = await scene_of(ctx)
+        may(scene.table, ctx.actor)
+        form = make(scene)
         await ctx.form(form)
 
     return opened
-
-
-async def frozen_scene(ctx: Context) -> Scene:
-    """The campaign as it stands, for what takes long: without its lock, in any thread, whatever is ordered."""
-    table = await ctx.service.looks.frozen(ctx.cid)
-    return Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
 
 
 def parts_card(parts: Sequence[Part | None], files: Mapping[str, PictureJob | bytes] | None = None) -> Shown:

@@ -58,15 +58,14 @@ def offer_card(scene: Scene, offer: Offer) -> Shown:
 
 async def accept(ctx: Context, tap: Tap) -> None:
     """*Take command*."""
-    receipt = await ctx.service.people.accept_offer(ctx.actor, ctx.cid, number_of(tap.subject))
-    async with scene_of(ctx) as scene:  # what there is to order comes next, as after joining
-        shown = orders_card(scene, 0, receipt.lines)
+    receipt = await ctx.act(ctx.service.people.accept_offer, number_of(tap.subject))
+    shown = orders_card(await scene_of(ctx), 0, receipt.lines)  # what there is to order comes next, as after joining
     await ctx.card(shown.card, shown.files)
 
 
 async def decline(ctx: Context, tap: Tap) -> None:
     """*No, thank you*."""
-    receipt = await ctx.service.people.decline_offer(ctx.actor, ctx.cid, number_of(tap.subject))
+    receipt = await ctx.act(ctx.service.people.decline_offer, number_of(tap.subject))
     await ctx.say(*receipt.lines)
 
 

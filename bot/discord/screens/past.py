@@ -9,7 +9,7 @@ from typing import Any
 from bot.discord.cards import check_card
 from bot.discord.context import Context
 from bot.discord.router import Router
-from bot.discord.screens.kit import Scene, Shown, frozen_scene, pager, scene_of, seen_by
+from bot.discord.screens.kit import Scene, Shown, pager, scene_of, seen_by
 from bot.discord.screens.look import PAGES, map_card, report_card
 from bot.discord.screens.taps_views import show, show_map, show_report
 from bot.discord.taps import Tap
@@ -26,13 +26,13 @@ COST = 2  # pages that a turn long past is worth
 async def past_turns(ctx: Context) -> list[tuple[str, str]]:
     """The turns that can be looked back at with their numbers, the last first: for completion."""
     marks = await ctx.service.log_index.marks(ctx.cid)
-    async with scene_of(ctx) as scene:
-        table = scene.table
-        begun = [turn for turn, _ in table.book.turns]
-        numbers = range(1, len(_ends(table, marks)[0]) + 1)
-        keys = [begun[at - 1] if begun else str(at) for at in numbers]
-        words = table.match.rules.turn_words
-        found = [(capital(ctx.voice.say(words(key))), str(at)) for at, key in zip(numbers, keys, strict=True)]
+    scene = await scene_of(ctx)
+    table = scene.table
+    begun = [turn for turn, _ in table.book.turns]
+    numbers = range(1, len(_ends(table, marks)[0]) + 1)
+    keys = [begun[at - 1] if begun else str(at) for at in numbers]
+    words = table.match.rules.turn_words
+    found = [(capital(ctx.voice.say(words(key))), str(at)) for at, key in zip(numbers, keys, strict=True)]
     return found[::-1]
 
 
@@ -55,7 +55,7 @@ async def past_scene(ctx: Context, turn: int) -> tuple[Scene, int]:
     without its lock.
     """
     marks = await ctx.service.log_index.marks(ctx.cid)
-    scene = await frozen_scene(ctx)
+    scene = await scene_of(ctx)
     table = scene.table
     ends, since = _ends(table, marks)
     if not 1 <= turn <= len(ends):
@@ -96,9 +96,9 @@ async def tap_layer(ctx: Context, tap: Tap) -> None:
 
 async def tap_area(ctx: Context, tap: Tap) -> None:
     """A place of the map, closer."""
-    async with scene_of(ctx) as scene:
-        areas = [value for _, value in scene.face.areas(scene.known, "", scene.voice)]
-        area = scene.keys.find_value(tap.values[0], "area", areas) if tap.values else ""
+    scene = await scene_of(ctx)
+    areas = [value for _, value in scene.face.areas(scene.known, "", scene.voice)]
+    area = scene.keys.find_value(tap.values[0], "area", areas) if tap.values else ""
     await _map(ctx, tap.page, area or "")
 
 
@@ -115,9 +115,9 @@ async def tap_report(ctx: Context, tap: Tap) -> None:
 async def tap_unit_report(ctx: Context, tap: Tap) -> None:
     """The report of the unit chosen in a report's menu, of the same turn."""
     turn = tap.page // PAGES
-    async with scene_of(ctx) as scene:
-        ids = scene.face.report_ids(scene.known)
-        unit = scene.keys.find_value(tap.values[0], "report", ids) if tap.values else None
+    scene = await scene_of(ctx)
+    ids = scene.face.report_ids(scene.known)
+    unit = scene.keys.find_value(tap.values[0], "report", ids) if tap.values else None
     if unit is None:
         raise Refuse(Words("bridge-no-longer"), kind="late")
     await (show_past_report(ctx, turn, unit) if turn else show_report(ctx, 0, unit))

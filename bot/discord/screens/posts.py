@@ -78,15 +78,15 @@ async def tap_post_text(ctx: Context, tap: Tap) -> None:
 
 async def write_into_diary(ctx: Context, message: discord.Message) -> None:
     """A form with the post's first words, to be shortened and kept."""
-    async with scene_of(ctx) as scene:
-        must_be_member(scene.table, ctx.actor)
-        plain = clip(" ".join(words_of(message).split()), QUOTED)
-        form = note_form(scene, scene.keys.tag("s", "diary"), plain)
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    plain = clip(" ".join(words_of(message).split()), QUOTED)
+    form = note_form(scene, scene.keys.tag("s", "diary"), plain)
     await ctx.form(form)
 
 
 async def submit_diary(ctx: Context, tap: Tap) -> None:
     """The line is kept in the campaign's diary."""
     line = tap.fields.get("line")
-    receipt = await ctx.service.people.note(ctx.actor, ctx.cid, DIARY, line if isinstance(line, str) else "")
+    receipt = await ctx.act(ctx.service.people.note, DIARY, line if isinstance(line, str) else "")
     await ctx.say(*receipt.lines)

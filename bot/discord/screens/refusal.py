@@ -42,14 +42,14 @@ async def _fight_now(ctx: Context) -> Shown | None:
         tag = parse(str(dict(ctx.interaction.data or {}).get("custom_id", "")))
     except NotOurs:
         return None
-    async with scene_of(ctx) as scene:
-        if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
-            return None
-        mine = [one for one in mine_of(scene.table, ctx.actor.user_id).other if one.how != "sealed"]
-        asked = next((one for one in mine if was_asked(scene, one, tag)), None)
-        if asked is None:
-            return None
-        return after_card(scene, asked.decision, asked.slot, (Words("card-fight-went-on"),))
+    scene = await scene_of(ctx)
+    if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
+        return None
+    mine = [one for one in mine_of(scene.table, ctx.actor.user_id).other if one.how != "sealed"]
+    asked = next((one for one in mine if was_asked(scene, one, tag)), None)
+    if asked is None:
+        return None
+    return after_card(scene, asked.decision, asked.slot, (Words("card-fight-went-on"),))
 
 
 def was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
@@ -83,10 +83,10 @@ async def _overrule(ctx: Context, refuse: Refuse) -> Button | None:
     if ctx.campaign is None or refuse.what.key != "service-overrule":
         return None
     name = refuse.what.args.get("slot")
-    async with scene_of(ctx) as scene:
-        units = [node.id for node in scene.table.tree.nodes if node.name == name]
-        subject = next((found for unit in units if (found := asked_subject(scene, unit))), "")
-        return scene.named("f", "overrule", "card-overrule", subject=subject, style="danger") if subject else None
+    scene = await scene_of(ctx)
+    units = [node.id for node in scene.table.tree.nodes if node.name == name]
+    subject = next((found for unit in units if (found := asked_subject(scene, unit))), "")
+    return scene.named("f", "overrule", "card-overrule", subject=subject, style="danger") if subject else None
 
 
 def _ways_on(ctx: Context, refuse: Refuse) -> list[Button]:

@@ -89,16 +89,16 @@ def sure_card(scene: Scene, moment: Moment) -> Shown:
 async def found_moments(ctx: Context) -> list[Moment]:
     """The moments of the campaign at hand."""
     marks = await ctx.service.log_index.marks(ctx.cid)
-    async with ctx.look() as table:
-        must_be_member(table, ctx.actor)
-        return moments(table, marks)
+    table = await ctx.table()
+    must_be_member(table, ctx.actor)
+    return moments(table, marks)
 
 
 async def show_moments(ctx: Context, said: Words | None = None) -> None:
     """Which moments there are."""
     found = await found_moments(ctx)
-    async with scene_of(ctx) as scene:
-        shown = moments_card(scene, found, said)
+    scene = await scene_of(ctx)
+    shown = moments_card(scene, found, said)
     await show(ctx, shown)
 
 
@@ -108,8 +108,8 @@ async def show_sure(ctx: Context, key: str) -> None:
     if moment is None:
         await show_moments(ctx, Words("card-rewind-unknown"))
         return
-    async with scene_of(ctx) as scene:
-        shown = sure_card(scene, moment)
+    scene = await scene_of(ctx)
+    shown = sure_card(scene, moment)
     await show(ctx, shown)
 
 
@@ -131,19 +131,19 @@ async def propose(ctx: Context, tap: Tap) -> None:
     moment = next((one for one in found if ctx.keys.digest(one.key) == tap.page), None)
     if moment is None:
         raise Refuse(Words("card-rewind-unknown"), kind="late")
-    receipt = await ctx.service.campaigns.rewind(ctx.actor, ctx.cid, moment.entry, moment.words)
+    receipt = await ctx.act(ctx.service.campaigns.rewind, moment.entry, moment.words)
     await ctx.say(*receipt.lines, new=False)
 
 
 async def agree(ctx: Context, tap: Tap) -> None:
     """*Agree*."""
-    receipt = await ctx.service.campaigns.agree(ctx.actor, ctx.cid, number_of(tap.subject))
+    receipt = await ctx.act(ctx.service.campaigns.agree, number_of(tap.subject))
     await ctx.say(*receipt.lines)
 
 
 async def decline(ctx: Context, tap: Tap) -> None:
     """*No*."""
-    receipt = await ctx.service.campaigns.decline(ctx.actor, ctx.cid, number_of(tap.subject))
+    receipt = await ctx.act(ctx.service.campaigns.decline, number_of(tap.subject))
     await ctx.say(*receipt.lines)
 
 

@@ -118,8 +118,8 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     if offered and not receipt.again:
         lines += (await _offer(ctx, game, options["document"]),)
     ctx.campaign = await ctx.store.campaigns.get(receipt.data["campaign"])
-    async with scene_of(ctx) as scene:
-        shown = orders_card(scene, 0, lines)  # whoever begins a campaign has orders to give
+    scene = await scene_of(ctx)
+    shown = orders_card(scene, 0, lines)  # whoever begins a campaign has orders to give
     await show(ctx, shown, new=True)
 
 
@@ -133,15 +133,15 @@ async def _offer(ctx: Context, game: str, document: Any) -> Words:
 
 async def show_status(ctx: Context) -> None:
     """The status post, privately and in the member's language."""
-    async with scene_of(ctx) as scene:
-        shown = status_card(scene, len(fights_of(scene)))
+    scene = await scene_of(ctx)
+    shown = status_card(scene, len(fights_of(scene)))
     await show(ctx, shown, new=True)
 
 
 async def show_settings(ctx: Context, said: tuple[Words, ...] = ()) -> None:
     """A campaign's settings: for who organises it."""
-    async with scene_of(ctx) as scene:
-        shown = settings_card(scene, said)
+    scene = await scene_of(ctx)
+    shown = settings_card(scene, said)
     await show(ctx, shown)
 
 
@@ -157,21 +157,21 @@ def must_be_organiser(scene: Scene, actor: Actor) -> None:
 
 async def submit_settings(ctx: Context, tap: Tap) -> None:
     """The settings are changed."""
-    async with scene_of(ctx) as scene:
-        changes, language = read_settings(scene, tap.fields)
-    receipt = await ctx.service.campaigns.set_settings(ctx.actor, ctx.cid, language=language, **changes)
+    scene = await scene_of(ctx)
+    changes, language = read_settings(scene, tap.fields)
+    receipt = await ctx.act(ctx.service.campaigns.set_settings, language=language, **changes)
     await show_settings(ctx, receipt.lines)
 
 
 async def pause(ctx: Context, tap: Tap) -> None:
     """The clocks stand still."""
-    receipt = await ctx.service.campaigns.pause(ctx.actor, ctx.cid)
+    receipt = await ctx.act(ctx.service.campaigns.pause)
     await show_settings(ctx, receipt.lines)
 
 
 async def resume(ctx: Context, tap: Tap) -> None:
     """The clocks run again."""
-    receipt = await ctx.service.campaigns.resume(ctx.actor, ctx.cid)
+    receipt = await ctx.act(ctx.service.campaigns.resume)
     await show_settings(ctx, receipt.lines)
 
 
@@ -182,15 +182,15 @@ async def ask_end(ctx: Context, tap: Tap) -> None:
 
 async def ask_to_end(ctx: Context) -> None:
     """Ending asks again; only who organises may."""
-    async with scene_of(ctx) as scene:
-        must_organise(scene.table, ctx.actor)
-        shown = end_card(scene)
+    scene = await scene_of(ctx)
+    must_organise(scene.table, ctx.actor)
+    shown = end_card(scene)
     await show(ctx, shown)
 
 
 async def end(ctx: Context, tap: Tap) -> None:
     """The campaign is ended."""
-    receipt = await ctx.service.campaigns.end(ctx.actor, ctx.cid)
+    receipt = await ctx.act(ctx.service.campaigns.end)
     await ctx.say(*receipt.lines, new=True)
 
 

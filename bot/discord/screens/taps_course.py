@@ -15,17 +15,17 @@ from bot.service.rights import must_be_member, must_organise
 
 async def submit_course(ctx: Context, tap: Tap) -> None:
     """Pace and plans are changed."""
-    async with scene_of(ctx) as scene:
-        changes = read_course(scene, tap.fields)
-    receipt = await ctx.service.campaigns.set_settings(ctx.actor, ctx.cid, **changes)
+    scene = await scene_of(ctx)
+    changes = read_course(scene, tap.fields)
+    receipt = await ctx.act(ctx.service.campaigns.set_settings, **changes)
     await show_settings(ctx, receipt.lines)
 
 
 async def submit_wish(ctx: Context, tap: Tap) -> None:
     """It is noted."""
-    async with scene_of(ctx) as scene:
-        wish = read_wish(scene, tap.fields)
-    receipt = await ctx.service.people.wish(ctx.actor, ctx.cid, wish)
+    scene = await scene_of(ctx)
+    wish = read_wish(scene, tap.fields)
+    receipt = await ctx.act(ctx.service.people.wish, wish)
     await show_standing(ctx, 0, receipt.lines)
 
 

@@ -47,11 +47,11 @@ async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
 
 async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
     """The member's current orders."""
-    async with scene_of(ctx) as scene:
-        if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
-            free = tuple(node.name for node in scene.table.tree.nodes if node.id not in scene.table.roster.seats)
-            raise Refuse(Words("service-outsider"), legal=free[:12], kind="outsider")
-        shown = orders_card(scene, page, said)
+    scene = await scene_of(ctx)
+    if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
+        free = tuple(node.name for node in scene.table.tree.nodes if node.id not in scene.table.roster.seats)
+        raise Refuse(Words("service-outsider"), legal=free[:12], kind="outsider")
+    shown = orders_card(scene, page, said)
     await show(ctx, shown)
 
 
@@ -63,14 +63,14 @@ async def orders(ctx: Context, tap: Tap) -> None:
 async def open_question(ctx: Context, tap: Tap) -> None:
     """A question: on a form at once where it wants one, else on its card."""
     assert tap.question is not None
-    async with scene_of(ctx) as scene:
-        asked = asked_of(scene, tap.question.decision.id, tap.question.slot)
-        if wants_form(query_of(scene, asked)):
-            form = ask_form(scene, asked)
-            if form is not None:
-                await ctx.form(form)
-                return
-        shown = ask_card(scene, asked)
+    scene = await scene_of(ctx)
+    asked = asked_of(scene, tap.question.decision.id, tap.question.slot)
+    if wants_form(query_of(scene, asked)):
+        form = ask_form(scene, asked)
+        if form is not None:
+            await ctx.form(form)
+            return
+    shown = ask_card(scene, asked)
     await show(ctx, shown)
 
 
@@ -87,44 +87,37 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     """A legal answer from a card or form: a draft at the turn's gate, else the answer itself."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
-    async with scene_of(ctx) as scene:
-        drafts = is_turn(scene.table, decision)
-        topic = scene.table.match.rules.questions[decision.kind].topic
-        what = receipt_of(scene, decision.id, slot, answer)
+    scene = await scene_of(ctx)
+    drafts = is_turn(scene.table, decision)
+    topic = scene.table.match.rules.questions[decision.kind].topic
+    what = receipt_of(scene, decision.id, slot, answer)
     acts = ctx.service.acts
     if not drafts:
-        receipt = await acts.answer(ctx.actor, ctx.cid, decision.id, slot, answer)
+        receipt = await ctx.act(acts.answer, decision.id, slot, answer)
         # What came of it tells what was answered; what is only sealed must be said.
         told = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
         await show_after(ctx, tap, replace(receipt, lines=told))
         return
-    receipt = await acts.draft(ctx.actor, ctx.cid, decision.id, {slot: answer})
+    receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
     said = [*receipt.lines]
     if tap.fields.get(KEEP) is True and topic:
-        # Another act of the same tap: its receipt is the draft's, so it goes without the interaction's id.
-        kept = await acts.standing(without_interaction(ctx.actor), ctx.cid, [slot], topic, answer)
-        said.extend(kept.lines)
+        said.extend((await ctx.act(acts.standing, [slot], topic, answer)).lines)
     if tap.name == "ask":
         # What was chosen on the form may have opened rows that are changed one by one: a march, once it has a start.
-        async with scene_of(ctx) as scene:
-            asked = asked_of(scene, decision.id, slot)
-            shown = ask_card(scene, asked) if query_of(scene, asked).rows else None
+        scene = await scene_of(ctx)
+        asked = asked_of(scene, decision.id, slot)
+        shown = ask_card(scene, asked) if query_of(scene, asked).rows else None
         if shown is not None:
             await show(ctx, shown)
             return
     await show_orders(ctx, 0, said)
 
 
-def without_interaction(actor: Actor) -> Actor:
-    """The actor of a second act of one tap: the interaction is recorded with the first."""
-    return Actor(actor.user_id, actor.name, actor.locale, actor.guild_id, actor.channel_id, actor.manages, None)
-
-
 async def show_after(ctx: Context, tap: Tap, receipt: Receipt) -> None:
     """What an answer brought, and what is asked next."""
     assert tap.question is not None
-    async with scene_of(ctx) as scene:
-        shown = after_card(scene, tap.question.decision, tap.question.slot, receipt.lines)
+    scene = await scene_of(ctx)
+    shown = after_card(scene, tap.question.decision, tap.question.slot, receipt.lines)
     await show(ctx, shown)
 
 
@@ -132,15 +125,15 @@ async def exec_decides(ctx: Context, tap: Tap) -> None:
     """The exec fights on, with the temper chosen."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
-    receipt = await ctx.service.acts.delegate(ctx.actor, ctx.cid, decision.id, slot, tap.arg)
+    receipt = await ctx.act(ctx.service.acts.delegate, decision.id, slot, tap.arg)
     await show_after(ctx, tap, receipt)
 
 
 async def open_overrule(ctx: Context, tap: Tap) -> None:
     """Somebody below is overruled: the form of his question."""
     assert tap.question is not None
-    async with scene_of(ctx) as scene:
-        form = ask_form(scene, asked_of(scene, tap.question.decision.id, tap.question.slot), tap.page)
+    scene = await scene_of(ctx)
+    form = ask_form(scene, asked_of(scene, tap.question.decision.id, tap.question.slot), tap.page)
     if form is None:
         raise Refuse(Words("bridge-no-choice"), kind="late")
     rows = tuple(row for row in form.rows if not (isinstance(row, Field) and row.name == KEEP))
@@ -152,16 +145,16 @@ async def submit_overrule(ctx: Context, tap: Tap) -> None:
     """The order given over another's head is sealed, or answers at once; he is told."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
-    async with scene_of(ctx) as scene:
-        answer = read_form(query_of(scene, asked_of(scene, decision.id, slot)), tap.fields, tap.page)
-    receipt = await ctx.service.acts.answer(ctx.actor, ctx.cid, decision.id, slot, answer, overrule=True)
+    scene = await scene_of(ctx)
+    answer = read_form(query_of(scene, asked_of(scene, decision.id, slot)), tap.fields, tap.page)
+    receipt = await ctx.act(ctx.service.acts.answer, decision.id, slot, answer, overrule=True)
     await ctx.say(Words("card-overruled"), *receipt.lines, new=False)
 
 
 async def undo(ctx: Context, tap: Tap) -> None:
     """The unit's last act is taken back."""
     _, slot = parts_of(tap.subject)
-    receipt = await ctx.service.acts.undo(ctx.actor, ctx.cid, slot)
+    receipt = await ctx.act(ctx.service.acts.undo, slot)
     await show_orders(ctx, 0, receipt.lines)
 
 
@@ -172,25 +165,23 @@ async def ready(ctx: Context, tap: Tap) -> None:
 
 async def be_ready(ctx: Context, node: str = "") -> None:
     """What stands for the member's units (or those below a node) is sealed."""
-    await carried_on(ctx, lambda slots: ctx.service.acts.ready(ctx.actor, ctx.cid, slots), node)
+    await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.ready, slots), node)
 
 
 async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]], node: str = "") -> None:
     """An act on the member's orders at the turn's gates (of those below a node), then the current orders; a turn that
     was played by it is told."""
-    async with scene_of(ctx) as scene:
-        inside = set(scene.table.tree.below(node)) if node else None
-        slots = [
-            one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn if inside is None or one.slot in inside
-        ]
-        gates = {one.decision.id for one in mine_of(scene.table, ctx.actor.user_id).turn if one.slot in slots}
-        before = scene.face.turn_key(scene.known)
+    scene = await scene_of(ctx)
+    inside = set(scene.table.tree.below(node)) if node else None
+    slots = [one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn if inside is None or one.slot in inside]
+    gates = {one.decision.id for one in mine_of(scene.table, ctx.actor.user_id).turn if one.slot in slots}
+    before = scene.face.turn_key(scene.known)
     receipt = await act(slots)
-    async with scene_of(ctx) as scene:
-        played = scene.face.turn_key(scene.known) != before
-        closed = not gates & {one.id for one in scene.waiting()}
-        mine = mine_of(scene.table, ctx.actor.user_id)
-        more = any(one.how != "sealed" for one in (*mine.turn, *mine.other))
+    scene = await scene_of(ctx)
+    played = scene.face.turn_key(scene.known) != before
+    closed = not gates & {one.id for one in scene.waiting()}
+    mine = mine_of(scene.table, ctx.actor.user_id)
+    more = any(one.how != "sealed" for one in (*mine.turn, *mine.other))
     if played:
         lines: Sequence[Words] = (Words("card-turn-played" if more else "card-turn-over"),)
     elif closed:
@@ -202,12 +193,12 @@ async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]
 
 async def go_now(ctx: Context, tap: Tap) -> None:
     """All are ready, and nobody waits for second thoughts."""
-    await carried_on(ctx, lambda slots: ctx.service.acts.go_now(ctx.actor, ctx.cid))
+    await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.go_now))
 
 
 async def unready(ctx: Context, tap: Tap) -> None:
     """All seals are taken back."""
-    receipt = await ctx.service.acts.unready(ctx.actor, ctx.cid)
+    receipt = await ctx.act(ctx.service.acts.unready)
     await show_orders(ctx, 0, receipt.lines)
 
 
@@ -216,15 +207,15 @@ async def unready(ctx: Context, tap: Tap) -> None:
 
 async def group(ctx: Context, tap: Tap) -> None:
     """A group opened."""
-    async with scene_of(ctx) as scene:
-        shown = group_card(scene, tap.arg, tap.page) or orders_card(scene)
+    scene = await scene_of(ctx)
+    shown = group_card(scene, tap.arg, tap.page) or orders_card(scene)
     await show(ctx, shown)
 
 
 async def open_group(ctx: Context, tap: Tap) -> None:
     """One form for a group's boats."""
-    async with scene_of(ctx) as scene:
-        form = group_form(scene, tap.arg, tap.page)
+    scene = await scene_of(ctx)
+    form = group_form(scene, tap.arg, tap.page)
     if form is None:
         raise Refuse(Words("card-nothing-common"), kind="late")
     await ctx.form(form)
@@ -232,8 +223,8 @@ async def open_group(ctx: Context, tap: Tap) -> None:
 
 async def submit_group(ctx: Context, tap: Tap) -> None:
     """A group's form: drafts for the boats ticked; wrong ones are refused by name, the others go."""
-    async with scene_of(ctx) as scene:
-        orders_by_gate = read_group(scene, tap.arg, tap.page, tap.fields)
+    scene = await scene_of(ctx)
+    orders_by_gate = read_group(scene, tap.arg, tap.page, tap.fields)
     if not orders_by_gate:
         raise Refuse(Words("card-no-boats-ticked"))
     await order_group(ctx, orders_by_gate)
@@ -241,8 +232,8 @@ async def submit_group(ctx: Context, tap: Tap) -> None:
 
 async def open_whole(ctx: Context, tap: Tap) -> None:
     """One form for all of a group."""
-    async with scene_of(ctx) as scene:
-        form = whole_form(scene, tap.arg)
+    scene = await scene_of(ctx)
+    form = whole_form(scene, tap.arg)
     if form is None:
         raise Refuse(Words("card-nothing-common"), kind="late")
     await ctx.form(form)
@@ -250,8 +241,8 @@ async def open_whole(ctx: Context, tap: Tap) -> None:
 
 async def submit_whole(ctx: Context, tap: Tap) -> None:
     """The form of a whole group."""
-    async with scene_of(ctx) as scene:
-        orders_by_gate = read_whole(scene, tap.arg, tap.fields)
+    scene = await scene_of(ctx)
+    orders_by_gate = read_whole(scene, tap.arg, tap.fields)
     if not orders_by_gate:
         raise Refuse(Words("card-nothing-common"), kind="late")
     await order_group(ctx, orders_by_gate)
@@ -260,56 +251,52 @@ async def submit_whole(ctx: Context, tap: Tap) -> None:
 async def order_group(ctx: Context, orders_by_gate: Mapping[str, GroupOrder]) -> None:
     """Drafts and standing orders for many, in one tap."""
     said: list[Words] = []
-    actor, drafted = ctx.actor, 0
+    drafted = 0
     for gate, order in orders_by_gate.items():
         if order.answers:
-            receipt = await ctx.service.acts.draft(actor, ctx.cid, gate, order.answers)
-            actor = without_interaction(ctx.actor)
+            receipt = await ctx.act(ctx.service.acts.draft, gate, order.answers)
             said.extend(receipt.lines)
             drafted += len(order.answers) - len(receipt.data.get("refused", {}))
-        lines = await keep_standing(ctx, actor, order.standing)
-        actor = without_interaction(ctx.actor) if lines else actor
-        said.extend(lines)
+        said.extend(await keep_standing(ctx, order.standing))
     if drafted:
         said.append(Words("card-drafted", {"units": drafted}))
     await show_orders(ctx, 0, said)
 
 
-async def keep_standing(ctx: Context, actor: Actor, orders: Mapping[str, Answer]) -> list[Words]:
+async def keep_standing(ctx: Context, orders: Mapping[str, Answer]) -> list[Words]:
     """Standing orders by slot or group, as far as each is the member's; what is said of them."""
     if not orders:
         return []
-    async with scene_of(ctx) as scene:
-        topic = topic_of_orders(scene)
-        same: dict[str, tuple[Answer, list[str]]] = {}
-        for key, order in orders.items():
-            kept = same.setdefault(json.dumps(order, sort_keys=True), (order, []))[1]
-            kept.extend(rescoped(scene, key))
-        groups = [
-            Words("card-standing-kept", {"group": group_name(scene, key)})
-            for _, keys in same.values()
-            for key in keys
-            if AT in key or scene.table.tree.children(key)
-        ]
+    scene = await scene_of(ctx)
+    topic = topic_of_orders(scene)
+    same: dict[str, tuple[Answer, list[str]]] = {}
+    for key, order in orders.items():
+        kept = same.setdefault(json.dumps(order, sort_keys=True), (order, []))[1]
+        kept.extend(rescoped(scene, key))
+    groups = [
+        Words("card-standing-kept", {"group": group_name(scene, key)})
+        for _, keys in same.values()
+        for key in keys
+        if AT in key or scene.table.tree.children(key)
+    ]
     units = 0
     for order, keys in same.values():
-        await ctx.service.acts.standing(actor, ctx.cid, keys, topic, order)
-        actor = without_interaction(ctx.actor)
+        await ctx.act(ctx.service.acts.standing, keys, topic, order)
         units += len(keys)
     return groups[:4] or [Words("service-standing-set", {"units": units})]
 
 
 async def orders_text(ctx: Context, tap: Tap) -> None:
     """The orders in words."""
-    async with scene_of(ctx) as scene:
-        shown = orders_text_card(scene)
+    scene = await scene_of(ctx)
+    shown = orders_text_card(scene)
     await show(ctx, shown)
 
 
 async def edit_text(ctx: Context, tap: Tap) -> None:
     """The orders as text, to be changed."""
-    async with scene_of(ctx) as scene:
-        form = orders_text_form(scene)
+    scene = await scene_of(ctx)
+    form = orders_text_form(scene)
     await ctx.form(form)
 
 
@@ -323,28 +310,26 @@ async def order_typed(ctx: Context, typed: str) -> None:
     """Orders typed one a line."""
     drafts: list[tuple[str, dict[str, Answer]]] = []
     typed = "\n".join(flat(line) for line in typed.splitlines())
-    async with scene_of(ctx) as scene:
-        gates = turn_by_gate(scene)
-        if not gates:
-            raise Refuse(Words("service-nothing-to-seal"), kind="late")
-        said: list[Words] = []
-        standing: dict[str, Answer] = {}
-        for gate, questions in gates.items():
-            slots = [one.slot for one in questions]
-            parsed = scene.face.parse_orders(scene.known, gate.path, slots, typed, scene.voice)
-            said.extend(fault_lines(scene, parsed.faults))
-            standing |= parsed.standing
-            now = {one.slot: one.answer for one in questions}
-            drafts.append((gate.id, {slot: one for slot, one in parsed.answers.items() if now.get(slot) != one}))
-    actor = ctx.actor
+    scene = await scene_of(ctx)
+    gates = turn_by_gate(scene)
+    if not gates:
+        raise Refuse(Words("service-nothing-to-seal"), kind="late")
+    said: list[Words] = []
+    standing: dict[str, Answer] = {}
+    for gate, questions in gates.items():
+        slots = [one.slot for one in questions]
+        parsed = scene.face.parse_orders(scene.known, gate.path, slots, typed, scene.voice)
+        said.extend(fault_lines(scene, parsed.faults))
+        standing |= parsed.standing
+        now = {one.slot: one.answer for one in questions}
+        drafts.append((gate.id, {slot: one for slot, one in parsed.answers.items() if now.get(slot) != one}))
     changed = 0
     for gate_id, answers in drafts:
         if answers:
-            receipt = await ctx.service.acts.draft(actor, ctx.cid, gate_id, answers)
-            actor = without_interaction(ctx.actor)
+            receipt = await ctx.act(ctx.service.acts.draft, gate_id, answers)
             said.extend(receipt.lines)
             changed += len(answers) - len(receipt.data.get("refused", {}))
-    said.extend(await keep_standing(ctx, actor, standing))
+    said.extend(await keep_standing(ctx, standing))
     if changed or not standing:
         said.append(Words("card-drafted", {"units": changed}))
     await show_orders(ctx, 0, said)
@@ -352,9 +337,9 @@ async def order_typed(ctx: Context, typed: str) -> None:
 
 async def find(ctx: Context, tap: Tap) -> None:
     """*Find a boat…*"""
-    async with scene_of(ctx) as scene:
-        line = Field("boat", scene.plain("card-which-boat"), Write(least=1, most=80))
-        form = check_form(Form(scene.plain("card-find"), scene.keys.tag("s", "find"), (line,)))
+    scene = await scene_of(ctx)
+    line = Field("boat", scene.plain("card-which-boat"), Write(least=1, most=80))
+    form = check_form(Form(scene.plain("card-find"), scene.keys.tag("s", "find"), (line,)))
     await ctx.form(form)
 
 
@@ -366,9 +351,9 @@ async def submit_find(ctx: Context, tap: Tap) -> None:
 
 async def ask_of_unit(ctx: Context, typed: str, kind: str = "") -> None:
     """The open question of a unit named by a member, as a card."""
-    async with scene_of(ctx) as scene:
-        asked = question_named(scene, typed)
-        shown = ask_card(scene, asked)
+    scene = await scene_of(ctx)
+    asked = question_named(scene, typed)
+    shown = ask_card(scene, asked)
     await show(ctx, shown)
 
 

@@ -38,8 +38,8 @@ SPANS: Mapping[str, int | None] = {"good": None, "week": 7 * DAY, "fortnight": 1
 
 async def show_command(ctx: Context, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> None:
     """Who commands."""
-    async with scene_of(ctx) as scene:
-        shown = command_card(scene, page, said, below=below)
+    scene = await scene_of(ctx)
+    shown = command_card(scene, page, said, below=below)
     await show(ctx, shown)
 
 
@@ -55,8 +55,8 @@ async def tap_join(ctx: Context, tap: Tap) -> None:
 
 async def show_join(ctx: Context) -> None:
     """Where one can join: with an enemy, which side first."""
-    async with scene_of(ctx) as scene:
-        shown = join_card(scene)
+    scene = await scene_of(ctx)
+    shown = join_card(scene)
     await show(ctx, shown)
 
 
@@ -67,8 +67,8 @@ async def tap_node(ctx: Context, tap: Tap) -> None:
 
 async def ask_take(ctx: Context, tap: Tap) -> None:
     """Whether a unit is to be taken for which another member decides."""
-    async with scene_of(ctx) as scene:
-        shown = take_card(scene, parts_of(tap.subject)[1])
+    scene = await scene_of(ctx)
+    shown = take_card(scene, parts_of(tap.subject)[1])
     await show(ctx, shown)
 
 
@@ -79,10 +79,10 @@ async def join(ctx: Context, tap: Tap) -> None:
 
 async def join_at(ctx: Context, node: str | None) -> None:
     """A node is taken (None: where a member is needed); then come the orders to be given there, or who gives them."""
-    receipt = await ctx.service.people.join(ctx.actor, ctx.cid, node)
+    receipt = await ctx.act(ctx.service.people.join, node)
     lines = (*receipt.lines, *await ask_zone(ctx))
-    async with scene_of(ctx) as scene:
-        shown = orders_card(scene, 0, lines)
+    scene = await scene_of(ctx)
+    shown = orders_card(scene, 0, lines)
     await show(ctx, shown)
 
 
@@ -94,7 +94,7 @@ async def ask_zone(ctx: Context) -> tuple[Words, ...]:
 
 async def take_back(ctx: Context, tap: Tap) -> None:
     """A node below one's own comes back."""
-    receipt = await ctx.service.people.take_back(ctx.actor, ctx.cid, [parts_of(tap.subject)[1]])
+    receipt = await ctx.act(ctx.service.people.take_back, [parts_of(tap.subject)[1]])
     await show_command(ctx, 0, receipt.lines)
 
 
@@ -105,15 +105,15 @@ async def ask_leave(ctx: Context, tap: Tap) -> None:
 
 async def ask_to_leave(ctx: Context) -> None:
     """Leaving asks again."""
-    async with scene_of(ctx) as scene:
-        must_be_member(scene.table, ctx.actor)
-        shown = leave_card(scene)
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    shown = leave_card(scene)
     await show(ctx, shown)
 
 
 async def leave(ctx: Context, tap: Tap) -> None:
     """The member leaves."""
-    receipt = await ctx.service.people.leave(ctx.actor, ctx.cid)
+    receipt = await ctx.act(ctx.service.people.leave)
     await show_command(ctx, 0, receipt.lines)
 
 
@@ -127,8 +127,8 @@ async def open_hand(ctx: Context, tap: Tap) -> None:
 
 async def ask_hand(ctx: Context, to: int | None = None, name: str = "") -> None:
     """The form for handing over, to a member already chosen or not."""
-    async with scene_of(ctx) as scene:
-        form = hand_form(scene, to, name)
+    scene = await scene_of(ctx)
+    form = hand_form(scene, to, name)
     if form is None:
         raise Refuse(Words("card-hold-nothing"), kind="not-yours")
     await ctx.form(form)
@@ -136,10 +136,8 @@ async def ask_hand(ctx: Context, to: int | None = None, name: str = "") -> None:
 
 async def submit_hand(ctx: Context, tap: Tap) -> None:
     """Nodes are handed over."""
-    async with scene_of(ctx) as scene:
-        nodes = [
-            node for node in held_below(scene) if scene.keys.value("hand", node) in _several(tap.fields.get("what"))
-        ]
+    scene = await scene_of(ctx)
+    nodes = [node for node in held_below(scene) if scene.keys.value("hand", node) in _several(tap.fields.get("what"))]
     chosen = _several(tap.fields.get("to"))
     if not chosen or not chosen[0].isdecimal():
         raise Refuse(Words("card-hand-nobody"), part="to")
@@ -148,9 +146,8 @@ async def submit_hand(ctx: Context, tap: Tap) -> None:
     name, bot = (known, chosen[0] in tap.bots) if known else await known_as(ctx, to)
     must_be_person(to, bot=bot)
     until = await length_of(ctx, _word(tap.fields.get("long")), nodes)
-    receipt = await ctx.service.people.hand_over(
-        ctx.actor, ctx.cid, nodes, to, name, until=until, may_hand_on=tap.fields.get("on") is True
-    )
+    may_hand_on = tap.fields.get("on") is True
+    receipt = await ctx.act(ctx.service.people.hand_over, nodes, to, name, until=until, may_hand_on=may_hand_on)
     await show_command(ctx, 0, receipt.lines)
 
 
@@ -176,21 +173,21 @@ async def submit_invite(ctx: Context, tap: Tap) -> None:
         raise Refuse(Words("card-invite-nobody"), part="who")
     user_id = int(chosen[0])
     must_be_person(user_id, bot=chosen[0] in tap.bots)
-    receipt = await ctx.service.people.invite(ctx.actor, ctx.cid, user_id)
+    receipt = await ctx.act(ctx.service.people.invite, user_id)
     await show_command(ctx, 0, receipt.lines)
 
 
 async def hand_node(ctx: Context, node: str, to: int, name: str, *, bot: bool = False) -> None:
     """/command with a seat and a member: handed over or offered at once, until taken back."""
     must_be_person(to, bot=bot)
-    receipt = await ctx.service.people.hand_over(ctx.actor, ctx.cid, [node], to, name)
+    receipt = await ctx.act(ctx.service.people.hand_over, [node], to, name)
     await show_command(ctx, 0, receipt.lines)
 
 
 async def show_held_by(ctx: Context, user_id: int) -> None:
     """What a member commands."""
-    async with scene_of(ctx) as scene:
-        held = tuple(scene.table.tree[node].name for node in scene.table.nodes_of(user_id))
+    scene = await scene_of(ctx)
+    held = tuple(scene.table.tree[node].name for node in scene.table.nodes_of(user_id))
     if held:
         await show_command(ctx, 0, [Words("card-holds", {"who": mention(user_id), "nodes": held})])
     else:
@@ -221,8 +218,8 @@ async def open_away(ctx: Context, tap: Tap) -> None:
 
 async def ask_away(ctx: Context) -> None:
     """The form for being away."""
-    async with scene_of(ctx) as scene:
-        form = away_form(scene)
+    scene = await scene_of(ctx)
+    form = away_form(scene)
     await ctx.form(form)
 
 
@@ -242,13 +239,13 @@ async def be_away(ctx: Context, until: str, mean: str, deputy: int | None, *, te
     if deputy is not None and mean == "":
         meanwhile = "deputy"
     at = None if until == "back" else ctx.bridge.now() + int(until) * DAY
-    receipt = await ctx.service.people.away(ctx.actor, ctx.cid, at, meanwhile, deputy, tell=tell)
+    receipt = await ctx.act(ctx.service.people.away, at, meanwhile, deputy, tell=tell)
     await show_command(ctx, 0, receipt.lines)
 
 
 async def back(ctx: Context, tap: Tap) -> None:
     """The member is back."""
-    receipt = await ctx.service.people.back(ctx.actor, ctx.cid)
+    receipt = await ctx.act(ctx.service.people.back)
     await show_command(ctx, 0, receipt.lines)
 
 
@@ -281,7 +278,7 @@ async def submit_reminders(ctx: Context, tap: Tap) -> None:
 
 async def snooze(ctx: Context, tap: Tap) -> None:
     """A reminder is put off."""
-    receipt = await ctx.service.reminders.snooze(ctx.actor, ctx.cid, tap.arg)
+    receipt = await ctx.act(ctx.service.reminders.snooze, tap.arg)
     await ctx.say(*receipt.lines, new=True)
 
 

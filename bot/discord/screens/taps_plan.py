@@ -38,20 +38,20 @@ async def plan(ctx: Context, tap: Tap) -> None:
 
 async def show_plan(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
     """The side's plan with its notes."""
-    async with ctx.look() as table:
-        must_be_member(table, ctx.actor)
-        key = note_key(Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id))
+    table = await ctx.table()
+    must_be_member(table, ctx.actor)
+    key = note_key(Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id))
     notes = await ctx.store.members.notes(ctx.cid, key)
-    async with scene_of(ctx) as scene:
-        shown = plan_card(scene, page, notes, said)
+    scene = await scene_of(ctx)
+    shown = plan_card(scene, page, notes, said)
     await show(ctx, shown)
 
 
 async def squadron(ctx: Context, tap: Tap) -> None:
     """The orders of one command of the plan."""
-    async with scene_of(ctx) as scene:
-        must_be_member(scene.table, ctx.actor)
-        shown = squadron_card(scene, parts_of(tap.subject)[1], tap.page)
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    shown = squadron_card(scene, parts_of(tap.subject)[1], tap.page)
     await show(ctx, shown)
 
 
@@ -59,7 +59,7 @@ async def approve(ctx: Context, tap: Tap) -> None:
     """The plan as it was shown is approved; changed since, it is shown anew."""
     _, decision = parts_of(tap.subject)
     try:
-        receipt = await ctx.service.acts.approve(ctx.actor, ctx.cid, decision, tap.revision)
+        receipt = await ctx.act(ctx.service.acts.approve, decision, tap.revision)
     except Refuse as refuse:
         if refuse.what.key != "service-plan-changed":
             raise
@@ -71,12 +71,12 @@ async def approve(ctx: Context, tap: Tap) -> None:
 async def fill(ctx: Context, tap: Tap) -> None:
     """What is short is proposed: drafts that their captains find, and may change."""
     _, decision = parts_of(tap.subject)
-    async with scene_of(ctx) as scene:
-        answers = dict(mended(scene, decision))
+    scene = await scene_of(ctx)
+    answers = dict(mended(scene, decision))
     if not answers:
         await show_plan(ctx)
         return
-    receipt = await ctx.service.acts.draft(ctx.actor, ctx.cid, decision, answers, propose=True)
+    receipt = await ctx.act(ctx.service.acts.draft, decision, answers, propose=True)
     done = len(answers) - len(receipt.data.get("refused", {}))
     await show_plan(ctx, 0, [*receipt.lines, Words("card-filled", {"units": done})])
 
@@ -84,8 +84,8 @@ async def fill(ctx: Context, tap: Tap) -> None:
 async def open_return(ctx: Context, tap: Tap) -> None:
     """*Return to…*"""
     _, decision = parts_of(tap.subject)
-    async with scene_of(ctx) as scene:
-        form = return_form(scene, scene.table.match.decision(decision))
+    scene = await scene_of(ctx)
+    form = return_form(scene, scene.table.match.decision(decision))
     if form is None:
         raise Refuse(Words("service-not-to-return"), kind="not-yours")
     await ctx.form(form)
@@ -94,25 +94,25 @@ async def open_return(ctx: Context, tap: Tap) -> None:
 async def submit_return(ctx: Context, tap: Tap) -> None:
     """Somebody's orders are open again, and he is told why."""
     _, decision = parts_of(tap.subject)
-    async with scene_of(ctx) as scene:
-        slots, word = read_return(scene, scene.table.match.decision(decision), tap.fields)
-    receipt = await ctx.service.acts.send_back(ctx.actor, ctx.cid, decision, slots, word)
+    scene = await scene_of(ctx)
+    slots, word = read_return(scene, scene.table.match.decision(decision), tap.fields)
+    receipt = await ctx.act(ctx.service.acts.send_back, decision, slots, word)
     await show_plan(ctx, 0, receipt.lines)
 
 
 async def open_plan_note(ctx: Context, tap: Tap) -> None:
     """A line for the side's plan."""
-    async with scene_of(ctx) as scene:
-        form = note_form(scene, scene.keys.tag("s", "plan-note"))
+    scene = await scene_of(ctx)
+    form = note_form(scene, scene.keys.tag("s", "plan-note"))
     await ctx.form(form)
 
 
 async def submit_plan_note(ctx: Context, tap: Tap) -> None:
     """The line is written down."""
     line = tap.fields.get("line")
-    async with scene_of(ctx) as scene:
-        key = note_key(scene)
-    receipt = await ctx.service.people.note(ctx.actor, ctx.cid, key, line if isinstance(line, str) else "")
+    scene = await scene_of(ctx)
+    key = note_key(scene)
+    receipt = await ctx.act(ctx.service.people.note, key, line if isinstance(line, str) else "")
     await show_plan(ctx, 0, receipt.lines)
 
 
@@ -126,18 +126,18 @@ async def standing(ctx: Context, tap: Tap) -> None:
 
 async def show_standing(ctx: Context, page: int = 0, told: Sequence[Words] = ()) -> None:
     """The member's standing orders, with what he just did."""
-    async with scene_of(ctx) as scene:
-        must_be_member(scene.table, ctx.actor)
-        shown = standing_card(scene, page, tuple(told))
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    shown = standing_card(scene, page, tuple(told))
     await show(ctx, shown)
 
 
 async def open_standing(ctx: Context, tap: Tap) -> None:
     """The form of a unit's standing order."""
     _, slot, topic = parts_of(tap.subject)
-    async with scene_of(ctx) as scene:
-        must_speak(scene.table, ctx.actor, slot)
-        form = standing_form(scene, slot, topic)
+    scene = await scene_of(ctx)
+    must_speak(scene.table, ctx.actor, slot)
+    form = standing_form(scene, slot, topic)
     if form is None:
         raise Refuse(Words("service-no-topic", {"said": topic}), kind="late")
     await ctx.form(form)
@@ -146,13 +146,13 @@ async def open_standing(ctx: Context, tap: Tap) -> None:
 async def submit_standing(ctx: Context, tap: Tap) -> None:
     """A standing order is set."""
     _, slot, topic = parts_of(tap.subject)
-    async with scene_of(ctx) as scene:
-        must_speak(scene.table, ctx.actor, slot)
-        order = read_standing(scene, slot, topic, tap)
-    receipt = await ctx.service.acts.standing(ctx.actor, ctx.cid, [slot], topic, order)
-    async with scene_of(ctx) as scene:
-        window = window_of(scene, slot, topic) if ctx.actor.guild_id is None else None
-        shown = None if window is None else reaction_card(scene, window, slot, receipt.lines)
+    scene = await scene_of(ctx)
+    must_speak(scene.table, ctx.actor, slot)
+    order = read_standing(scene, slot, topic, tap)
+    receipt = await ctx.act(ctx.service.acts.standing, [slot], topic, order)
+    scene = await scene_of(ctx)
+    window = window_of(scene, slot, topic) if ctx.actor.guild_id is None else None
+    shown = None if window is None else reaction_card(scene, window, slot, receipt.lines)
     if shown is None:
         await show_standing(ctx, 0, receipt.lines)
     else:  # the message that asks stays the message that asks
@@ -169,20 +169,20 @@ def window_of(scene: Scene, slot: str, topic: str) -> Decision | None:
 async def open_standing_group(ctx: Context, tap: Tap) -> None:
     """The form of a group's standing order: from the menu, or from its line."""
     key = tap.arg or (tap.values[0] if tap.values else "")
-    async with scene_of(ctx) as scene:
-        if key not in group_args(scene):
-            raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(key)}), kind="late")
-        form = standing_group_form(scene, key)
+    scene = await scene_of(ctx)
+    if key not in group_args(scene):
+        raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(key)}), kind="late")
+    form = standing_group_form(scene, key)
     await ctx.form(form)
 
 
 async def submit_standing_group(ctx: Context, tap: Tap) -> None:
     """A group's standing order is set or ended."""
-    async with scene_of(ctx) as scene:
-        order = read_standing_group(scene, tap.arg, tap.fields)
-        topic = topic_of_orders(scene)
-        words = {"group": group_name(scene, tap.arg)}
-    await ctx.service.acts.standing(ctx.actor, ctx.cid, [tap.arg], topic, order)
+    scene = await scene_of(ctx)
+    order = read_standing_group(scene, tap.arg, tap.fields)
+    topic = topic_of_orders(scene)
+    words = {"group": group_name(scene, tap.arg)}
+    await ctx.act(ctx.service.acts.standing, [tap.arg], topic, order)
     key = "card-standing-kept" if order is not None else "card-standing-dropped"
     await show_standing(ctx, 0, [Words(key, words)])
 

@@ -51,9 +51,9 @@ async def show(ctx: Context, shown: Shown) -> None:
 async def asking(ctx: Context, tap: Tap) -> AsyncIterator[tuple[Scene, MyQuestion, Query]]:
     """The tap's question as it stands, under the campaign's lock."""
     assert tap.question is not None
-    async with scene_of(ctx) as scene:
-        asked = asked_of(scene, tap.question.decision.id, tap.question.slot)
-        yield scene, asked, hinted(scene, asked)
+    scene = await scene_of(ctx)
+    asked = asked_of(scene, tap.question.decision.id, tap.question.slot)
+    yield scene, asked, hinted(scene, asked)
 
 
 async def show_asked(ctx: Context, tap: Tap) -> None:
@@ -98,7 +98,7 @@ async def draft(ctx: Context, tap: Tap, answer: Answer) -> None:
     """Write an answer down as a draft: nothing is ordered yet."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
-    await ctx.service.acts.draft(ctx.actor, ctx.cid, decision.id, {slot: answer})
+    await ctx.act(ctx.service.acts.draft, decision.id, {slot: answer})
 
 
 # Ways ---------------------------------------------------------------------------------------------------------------

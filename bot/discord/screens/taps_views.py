@@ -11,7 +11,7 @@ from bot.discord.ids import node_subject
 from bot.discord.router import Router
 from bot.discord.screens.dice import PAGE as THROWS
 from bot.discord.screens.dice import dice_card, dice_page, seer, verify_card, visible
-from bot.discord.screens.kit import Scene, Shown, frozen_scene, parts_of, scene_of, seen_by
+from bot.discord.screens.kit import Scene, Shown, parts_of, scene_of, seen_by
 from bot.discord.screens.log import boat_key, boats_card, log_card, note_form, reader
 from bot.discord.screens.look import (
     TOPICS,
@@ -46,8 +46,8 @@ async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
 
 async def show_map(ctx: Context, area: str = "", layer: str = "") -> None:
     """The map, one area of it or one layer."""
-    async with scene_of(ctx) as scene:
-        shown = map_card(scene, area, layer)
+    scene = await scene_of(ctx)
+    shown = map_card(scene, area, layer)
     await show(ctx, shown)
 
 
@@ -61,17 +61,17 @@ async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
 
     ``what``: the unit or place that is told of instead; words that mean none tell of everything.
     """
-    async with scene_of(ctx) as scene:
-        what = scene.face.report_on(scene.known, what)
+    scene = await scene_of(ctx)
+    what = scene.face.report_on(scene.known, what)
     own: Sequence[str] = ()
     teller = ctx.face.teller
     if teller is not None and not page and not what:
         facts = await ctx.service.chronicle.facts(ctx.cid, teller)
-        now = await frozen_scene(ctx)
+        now = await scene_of(ctx)
         own = await ctx.service.looks.run(teller.own, now.known, facts, now.mine, ctx.voice)
-    async with scene_of(ctx) as scene:
-        first = not page and not what and scene.table.campaign.in_play
-        shown = report_card(scene, page, what, own, awaited_lines(scene) if first else ())
+    scene = await scene_of(ctx)
+    first = not page and not what and scene.table.campaign.in_play
+    shown = report_card(scene, page, what, own, awaited_lines(scene) if first else ())
     await show(ctx, shown)
 
 
@@ -81,7 +81,7 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
         notes = await ctx.store.members.notes(ctx.cid, boat_key(boat))
         teller = ctx.face.teller
         facts = await ctx.service.chronicle.facts(ctx.cid, teller) if teller is not None else ()
-        scene = await frozen_scene(ctx)
+        scene = await scene_of(ctx)
         if boat not in scene.table.tree and boat not in unit_ids(scene):
             raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(boat)}))
         seen = reader(scene)
@@ -109,16 +109,16 @@ async def tap_logs(ctx: Context, tap: Tap) -> None:
 
 async def tap_logs_card(ctx: Context) -> None:
     """Whose log?"""
-    async with scene_of(ctx) as scene:
-        shown = boats_card(scene)
+    scene = await scene_of(ctx)
+    shown = boats_card(scene)
     await show(ctx, shown)
 
 
 async def tap_log_menu(ctx: Context, tap: Tap) -> None:
     """The log chosen."""
-    async with scene_of(ctx) as scene:
-        units = scene.face.unit_ids(scene.known)
-        boat = scene.keys.find_value(tap.values[0], "log", units) if tap.values else None
+    scene = await scene_of(ctx)
+    units = scene.face.unit_ids(scene.known)
+    boat = scene.keys.find_value(tap.values[0], "log", units) if tap.values else None
     if boat is None:
         raise Refuse(Words("bridge-no-longer"), kind="late")
     await show_log(ctx, boat)
@@ -131,9 +131,9 @@ async def tap_log(ctx: Context, tap: Tap) -> None:
 
 async def open_note(ctx: Context, tap: Tap) -> None:
     """A line for a log."""
-    async with scene_of(ctx) as scene:
-        must_be_member(scene.table, ctx.actor)
-        form = note_form(scene, scene.keys.tag("s", "note", subject=tap.subject))
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    form = note_form(scene, scene.keys.tag("s", "note", subject=tap.subject))
     await ctx.form(form)
 
 
@@ -141,14 +141,14 @@ async def submit_note(ctx: Context, tap: Tap) -> None:
     """The line is written into the log."""
     boat = parts_of(tap.subject)[1]
     line = tap.fields.get("line")
-    await ctx.service.people.note(ctx.actor, ctx.cid, boat_key(boat), line if isinstance(line, str) else "")
+    await ctx.act(ctx.service.people.note, boat_key(boat), line if isinstance(line, str) else "")
     await show_log(ctx, boat)
 
 
 async def show_score(ctx: Context, table: str = "") -> None:
     """A score table."""
-    async with scene_of(ctx) as scene:
-        shown = score_card(scene, table)
+    scene = await scene_of(ctx)
+    shown = score_card(scene, table)
     await show(ctx, shown)
 
 
@@ -169,7 +169,7 @@ async def show_dice(ctx: Context, page: int | None = None, number: int | None = 
     """The dice thrown, a page of them: only the entries that hold it are read."""
     async with ctx.heavy():
         marks = await ctx.service.log_index.marks(ctx.cid)
-        scene = await frozen_scene(ctx)
+        scene = await scene_of(ctx)
         sees = seer(scene)
         counts = await ctx.service.looks.run(lambda: [mark.count(sees) for mark in marks])
         total = sum(counts)
@@ -195,7 +195,7 @@ async def tap_dice_page(ctx: Context, tap: Tap) -> None:
 async def show_verify(ctx: Context) -> None:
     """Whether the dice were honest."""
     async with ctx.heavy(AUDIT):
-        scene = await frozen_scene(ctx)
+        scene = await scene_of(ctx)
         opened = scene.table.match.over or not scene.table.campaign.in_play
         throws, wrong = await _audited(ctx, scene.book.seed) if opened else (0, 0)
         await show(ctx, verify_card(scene, throws, wrong))
@@ -246,8 +246,8 @@ async def show_help(ctx: Context, topic: str = "") -> None:
     if ctx.campaign is None:
         await show(ctx, help_card(None, ctx.voice, ctx.keys, topic))
         return
-    async with scene_of(ctx) as scene:
-        shown = help_card(scene, ctx.voice, ctx.keys, topic)
+    scene = await scene_of(ctx)
+    shown = help_card(scene, ctx.voice, ctx.keys, topic)
     await show(ctx, shown)
 
 

@@ -114,9 +114,9 @@ class Ship:
 
     async def show_first(self, ctx: Context) -> None:
         """The card of the member's first open question."""
-        async with ctx.look() as table:
-            mine = my_questions(table, ctx.actor.user_id)
-            query = query_of(table, ctx.keys, ctx.voice, mine[0])
+        table = await ctx.table()
+        mine = my_questions(table, ctx.actor.user_id)
+        query = query_of(table, ctx.keys, ctx.voice, mine[0])
         await ctx.card(question_card(query))
 
     async def answered(self, ctx: Context, tap: Tap, answer: Answer) -> None:
@@ -124,10 +124,10 @@ class Ship:
         assert tap.question is not None
         decision = tap.question.decision
         if decision.gate:
-            await self.service.acts.draft(ctx.actor, ctx.cid, decision.id, {tap.question.slot: answer})
+            await ctx.act(self.service.acts.draft, decision.id, {tap.question.slot: answer})
             await self.asking.show(ctx, tap)
         else:
-            receipt = await self.service.acts.answer(ctx.actor, ctx.cid, decision.id, tap.question.slot, answer)
+            receipt = await ctx.act(self.service.acts.answer, decision.id, tap.question.slot, answer)
             await ctx.say(*receipt.lines, new=False)
 
     # People --------------------------------------------------------------------------------------------------

@@ -258,8 +258,8 @@ async def test_the_campaign_is_that_of_the_channel_in_its_threads_too(ship: Ship
 
 async def test_where_no_campaign_is_played_a_command_says_so(ship: Ship) -> None:
     async def ask(ctx: Context) -> None:
-        async with ctx.look():
-            raise AssertionError("there is nothing to look at")
+        await ctx.table()
+        raise AssertionError("there is nothing to look at")
 
     await _enter(ship, open=ask)
     assert "No campaign is played" in (await ship.sailor("Bo").slash("open")).text

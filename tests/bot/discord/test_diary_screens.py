@@ -162,18 +162,14 @@ class Asking:
 
     def __init__(self, view: Scene, shelf: Shelf) -> None:
         self.view, self.store, self.cid = view, shelf, 1
-        looks = SimpleNamespace(run=asyncio.to_thread, frozen=self._frozen)
+        looks = SimpleNamespace(run=asyncio.to_thread)
         self.service = SimpleNamespace(log_index=LogIndex(shelf), looks=looks)  # type: ignore[arg-type]  # only entries are asked
         self.face, self.keys, self.voice, self.actor = view.face, view.keys, view.voice, Actor(ANA, "Ana")
         self.cards: list[Card] = []
 
-    async def _frozen(self, cid: int) -> Any:
-        return self.view.table
-
-    @asynccontextmanager
-    async def look(self) -> AsyncIterator[Any]:
+    async def table(self) -> Any:
         """The table."""
-        yield self.view.table
+        return self.view.table
 
     @asynccontextmanager
     async def heavy(self, cost: int = 1) -> AsyncIterator[None]:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.looks import OUTSIDERS, PERSON, frozen
+from bot.service.looks import OUTSIDERS, PERSON
 from bot.service.past import Past
 from bot.service.types import Actor, Refuse, Settings
 from bot.store import Store
@@ -157,10 +157,9 @@ async def test_a_frozen_campaign_is_not_changed_by_what_is_ordered_later(house: 
     cid = await house.toy("orders", "hunt", "pack", settings=SLOW, turns=2, duty=0)
     await house.service.people.join(tap(BO), cid, "red-south")
     await house.service.people.join(tap(CHEN), cid, "blue")
-    async with house.service.look(cid) as table:
-        copied = frozen(table)
-        before = text_of(table.match.save())
-        people, book = repr(copied.roster), json.dumps(copied.book.pack(), sort_keys=True)
+    copied = await house.service.looks.frozen(cid)
+    before = text_of(copied.match.save())
+    people, book = repr(copied.roster), json.dumps(copied.book.pack(), sort_keys=True)
     for _ in range(12):
         await house.pass_time(13 * HOUR, step=HOUR)
     assert (await house.store.campaigns.get(cid)).last_entry > 4

@@ -252,6 +252,7 @@ def test_the_draft_of_a_slot_that_is_gone_is_marked() -> None:
     match = start("transfer", "orders")
     match.draft_later("r1", "orders", "station")
     del match.state.world["fleet"].boats["r1"]
+    match.forget()
     assert [one.refusal.what.key for one in match.tell_lost()] == ["err-slot-gone"]
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.core.match import Match
 from engine.core.refusal import Refusal
 from engine.core.rules import Setup
-from engine.core.space import Amount, Choice, Option, Space, Split
+from engine.core.space import Amount, Answer, Choice, Option, Space, Split
 from engine.core.space_forms import Path
 from engine.core.steps import Ask, Done, Fork, Next, Step
 from engine.core.testing import golden
@@ -204,14 +204,17 @@ def test_random_play_gives_up_on_a_game_without_end() -> None:
 
 
 def test_a_question_whose_check_lets_through_what_the_match_refuses_is_found() -> None:
+    class Wavers(Choice):
+        def check(self, answer: Answer) -> Refusal | None:
+            nonlocal calls
+            calls += 1
+            return None if calls % 2 else Refusal(Words("err-not-an-option", {"said": str(answer)}))
+
     calls = 0
 
     class Wavering(Pick):
         def space(self, known: Any, path: str, slot: str) -> Space:
-            nonlocal calls
-            calls += 1
-            keys = ("one", "two", "no such key") if calls % 2 else ("one", "two")
-            return Choice(tuple(Option(key, Words(key)) for key in keys), "one", "1")
+            return Wavers(tuple(Option(key, Words(key)) for key in ("one", "two")), "one", "1")
 
     def play_often() -> None:
         for number in range(200):
