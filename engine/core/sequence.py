@@ -1,39 +1,35 @@
-"""Steps that rulebooks share: phases in order, rounds, taking turns, one unit after another, windows.
+"""Phases in order, and rounds of them: a sequence of play as data that reads like the rulebook's page.
 
-Each is a step to derive from. The lines of the sequence are data that reads like the rulebook's page; what is the
-game's own are a few hooks. Where a frame sleeps at a label of this module (``phase_over``, ``answered``, ``acted``,
-``chosen``, ``unit_done``), that name is part of the save format; a game with saves of its own keeps its labels by
-naming them (:attr:`Phase.then`) and its locals by overriding ``reached`` and ``reach``.
+A step derives from :class:`InOrder`, :class:`Phases` or :class:`Rounds` and names its lines in ``sequence``. What is
+the game's own are a few hooks. The labels at which a frame sleeps while a line is played (:attr:`Phase.then`) and the
+locals that tell how far it is are part of the save format, so a game with saves names its labels itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from engine.core.runner import Runner
-from engine.core.space import Answer
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 
 Run = Runner[Any]
-
-
-# --- phases in order -------------------------------------------------------------------------------------
+When: TypeAlias = Callable[[Mapping[str, Any]], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A line of a sequence of play: the rule's number and the step that plays it.
+    """A line that a step of its own plays: the rule's number and the step's name.
 
-    ``key`` names its frame (the step's name if empty); keys of one sequence differ. ``when`` says of the true
-    world, as it stands then, whether the phase is played at all. ``then`` is the label that it comes back to.
+    ``key`` names its frame (the step's name if empty); names differ within a sequence. ``when`` says of the true
+    world, as it stands then, whether the line is played at all. ``then`` is the label that it comes back to.
     """
 
     section: str
     step: str
     key: str = ""
-    when: Callable[[Mapping[str, Any]], bool] | None = None
+    when: When | None = None
     then: str = "phase_over"
 
     @property
@@ -42,37 +38,54 @@ class Phase:
         return self.key or self.step
 
 
-@dataclass(slots=True)
-class PhasesLocals:
-    """``phase``: the name of the phase that is played, or was played last; empty before the first."""
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A line that the sequence's step plays itself: the rule's number and its label. ``when`` as of a phase."""
 
-    phase: str = ""
+    section: str
+    name: str
+    when: When | None = None
 
 
+Line: TypeAlias = Phase | Label
 L = TypeVar("L")
 
 
-class Phases(Step[L]):
-    """The phases of :attr:`sequence`, one after another, each a step of its own."""
+class InOrder(Step[L]):
+    """The lines of :attr:`sequence`, one after another. How far it is stands in no locals: each label knows its line.
 
-    sequence: ClassVar[tuple[Phase, ...]]
+    A label that ends a line returns ``self.following(run, own, "name of the line")``. Where a phase comes back to a
+    label that the step does not write, the label is made: it goes on behind that phase. A sequence is refused by a
+    TypeError where a label is missing, or two lines have one name or come back to one label.
+    """
+
+    sequence: ClassVar[tuple[Line, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Check the lines and make the labels that only go on."""
+        cls._check(*(line.name for line in cls.sequence))
+        cls._check(*(line.then for line in cls.sequence if isinstance(line, Phase)))
+        for line in cls.sequence:
+            if isinstance(line, Phase) and not hasattr(cls, line.then):
+                setattr(cls, line.then, _goes_on_behind(line.name))
+            elif isinstance(line, Label) and not hasattr(cls, line.name):
+                raise TypeError(f"{cls.__name__} has no label {line.name!r}, a line of its sequence")
+
+    @classmethod
+    def _check(cls, *names: str) -> None:
+        if len(set(names)) < len(names):
+            raise TypeError(f"two lines of {cls.__name__} have one name or label: {', '.join(names)}")
 
     def start(self, run: Run, own: L) -> Next:
-        """To the first phase."""
-        return Goto("next_phase")
+        """To the first line."""
+        return self.following(run, own)
 
-    def next_phase(self, run: Run, own: L) -> Next:
-        """The next phase that is played; behind the last one :meth:`ended`."""
-        for number in range(self.reached(own), len(self.sequence)):
-            phase = self.sequence[number]
-            if phase.when is None or phase.when(run.world):
-                self.reach(own, number)
-                return self.open(run, own, phase)
-        return self.ended(run, own)
+    def following(self, run: Run, own: L, after: str = "") -> Next:
+        """The next line that is played behind the one named (empty: the first), or :meth:`finish` behind the last.
 
-    def phase_over(self, run: Run, own: L, outcome: Outcome) -> Next:
-        """A phase is over; a game overrides it to use its outcome."""
-        return Goto("next_phase")
+        ValueError for a name that is no line.
+        """
+        return self._from(run, own, self._line(after) + 1 if after else 0)
 
     def open(self, run: Run, own: L, phase: Phase) -> Next:
         """Begin a phase; a game overrides it to tell of it first."""
@@ -82,42 +95,75 @@ class Phases(Step[L]):
         """The locals that a phase begins with."""
         return run.rules.steps[phase.step].Locals()
 
-    def ended(self, run: Run, own: L) -> Next:
-        """All phases are over."""
+    def finish(self, run: Run, own: L) -> Next:
+        """All lines are over."""
         return Done()
+
+    def reach(self, own: Any, number: int) -> None:
+        """The line of this number (from 0) is played now; here nothing is noted."""
+
+    def _line(self, name: str) -> int:
+        names = [line.name for line in self.sequence]
+        if name not in names:
+            raise ValueError(f"step {self.name!r} has no line {name!r}")
+        return names.index(name)
+
+    def _from(self, run: Run, own: L, first: int) -> Next:
+        for number in range(first, len(self.sequence)):
+            line = self.sequence[number]
+            if line.when is None or line.when(run.world):
+                self.reach(own, number)
+                return Goto(line.name) if isinstance(line, Label) else self.open(run, own, line)
+        return self.finish(run, own)
+
+
+def _is_over(self: Phases[Any], run: Run, own: Any, outcome: Outcome) -> Next:
+    return self.phase_over(run, own, outcome)
+
+
+def _goes_on_behind(name: str) -> Callable[..., Next]:
+    def label(self: InOrder[Any], run: Run, own: Any, outcome: Outcome) -> Next:
+        return self.following(run, own, name)
+
+    return label
+
+
+@dataclass(slots=True)
+class PhasesLocals:
+    """``phase``: the name of the phase that is played, or was played last; empty before the first."""
+
+    phase: str = ""
+
+
+class Phases(InOrder[L]):
+    """The phases of :attr:`sequence`, one after another, all back at one label: how far it is stands in the locals."""
+
+    def __init_subclass__(cls) -> None:
+        """Check the lines, and make the labels that a game names without writing them: they are ``phase_over``."""
+        cls._check(*(line.name for line in cls.sequence))
+        for line in cls.sequence:
+            if isinstance(line, Phase) and not hasattr(cls, line.then):
+                setattr(cls, line.then, _is_over)
+
+    def start(self, run: Run, own: L) -> Next:
+        """To the first phase."""
+        return Goto("next_phase")
+
+    def next_phase(self, run: Run, own: L) -> Next:
+        """The next phase that is played, or :meth:`finish` behind the last one."""
+        return self._from(run, own, self.reached(own))
+
+    def phase_over(self, run: Run, own: L, outcome: Outcome) -> Next:
+        """A phase is over; a game overrides it to use its outcome."""
+        return Goto("next_phase")
 
     def reached(self, own: Any) -> int:
         """How many lines of the sequence lie behind; ValueError where a save names a phase that is none any more."""
-        if not own.phase:
-            return 0
-        return [phase.name for phase in self.sequence].index(own.phase) + 1
+        return self._line(own.phase) + 1 if own.phase else 0
 
     def reach(self, own: Any, number: int) -> None:
         """Note that the line of this number (from 0) is played now."""
         own.phase = self.sequence[number].name
-
-
-class InOrder(Step[L]):
-    """A step whose boxes are its own labels, played in the order of :attr:`boxes`: one list, and no ``then`` to follow.
-
-    A label that ends its box returns ``self.following("its name")``.
-    """
-
-    boxes: ClassVar[tuple[str, ...]]
-
-    def start(self, run: Run, own: L) -> Next:
-        """To the first box."""
-        return Goto(self.boxes[0])
-
-    def following(self, box: str) -> Next:
-        """To the box behind this one; behind the last the step is over. ValueError for a name that is no box."""
-        if box not in self.boxes:
-            raise ValueError(f"step {self.name!r} has no box {box!r}")
-        at = self.boxes.index(box) + 1
-        return Goto(self.boxes[at]) if at < len(self.boxes) else Done()
-
-
-# --- rounds ----------------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
@@ -131,7 +177,7 @@ R = TypeVar("R", bound=RoundsLocals)
 
 
 class Rounds(Phases[R]):
-    """The same sequence round after round (impulses of a battle), at most :attr:`most` times (0: without limit)."""
+    """The same phases round after round (impulses of a battle), at most :attr:`most` times (0: without limit)."""
 
     most: ClassVar[int] = 0
 
@@ -139,7 +185,7 @@ class Rounds(Phases[R]):
         """Whether there is another round after this one, where the limit allows it."""
         return True
 
-    def ended(self, run: Run, own: R) -> Next:
+    def finish(self, run: Run, own: R) -> Next:
         """The last impulse of a round is over."""
         if (self.most and own.round >= self.most) or not self.goes_on(run, own):
             return self.over(run, own)
@@ -150,158 +196,3 @@ class Rounds(Phases[R]):
     def over(self, run: Run, own: R) -> Next:
         """All rounds are over."""
         return Done()
-
-
-class _Asked(Protocol):
-    round: int
-    again: list[str]
-
-
-def ask_round(own: _Asked, kind: str, able: Sequence[str], then: str) -> Next:
-    """The gate of the next round of orders: first for all who are ``able``, then for those in ``own.again``.
-
-    Done where nobody is left. ``own.round`` counts the gates put.
-    """
-    slots = tuple(slot for slot in able if own.round == 0 or slot in own.again)
-    if not slots:
-        return Done()
-    own.round += 1
-    return Ask(kind, slots, then, gate=True)
-
-
-# --- taking turns ----------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class TurnsLocals:
-    """``side``: whose turn it is; ``passed``: who has passed."""
-
-    side: str = ""
-    passed: list[str] = field(default_factory=list)
-
-
-T = TypeVar("T", bound=TurnsLocals)
-
-
-class TakingTurns(Step[T]):
-    """Sides act in turn until all have passed; a side that has nothing to act with is asked as well.
-
-    Who has passed is out; with ``come_back`` a side is asked again as long as another acts, until all pass in a row.
-    """
-
-    kind: ClassVar[str]  # the question
-    come_back: ClassVar[bool] = False
-
-    def sides(self, run: Run, own: T) -> Sequence[str]:
-        """The slots that take turns, in order; the same as long as the step is at work."""
-        raise NotImplementedError
-
-    def act(self, run: Run, own: T, answer: Answer) -> Next:
-        """Carry out what ``own.side`` does; then ``Goto("next_side")``, or a Call that comes back to ``acted``."""
-        raise NotImplementedError
-
-    def passes(self, answer: Answer) -> bool:
-        """Whether an answer is a pass."""
-        return bool(answer == "pass")
-
-    def start(self, run: Run, own: T) -> Next:
-        """The first side."""
-        own.side = self.sides(run, own)[0]
-        return Ask(self.kind, (own.side,), "answered")
-
-    def answered(self, run: Run, own: T, answer: Answer) -> Next:
-        """The side acts or passes."""
-        if not self.passes(answer):
-            if self.come_back:
-                own.passed = []
-            return self.act(run, own, answer)
-        own.passed.append(own.side)
-        return Goto("next_side")
-
-    def acted(self, run: Run, own: T, outcome: Outcome) -> Next:
-        """What the side did is carried out."""
-        return Goto("next_side")
-
-    def next_side(self, run: Run, own: T) -> Next:
-        """The next side in turn that has not passed."""
-        order = list(self.sides(run, own))
-        at = order.index(own.side) + 1
-        for side in (*order[at:], *order[:at]):
-            if side not in own.passed:
-                own.side = side
-                return Ask(self.kind, (side,), "answered")
-        return self.over(run, own)
-
-    def over(self, run: Run, own: T) -> Next:
-        """All have passed."""
-        return Done()
-
-
-# --- one unit after another ------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class UnitsLocals:
-    """``left``: the units whose turn is still to come; ``unit``: the one at work."""
-
-    left: list[str] = field(default_factory=list)
-    unit: str = ""
-
-
-U = TypeVar("U", bound=UnitsLocals)
-
-
-class OneByOne(Step[U]):
-    """Units act one after another; before each the side says which is next."""
-
-    kind: ClassVar[str]  # the question, answered by a unit
-
-    def units(self, run: Run, own: U) -> Sequence[str]:
-        """The units that are to act."""
-        raise NotImplementedError
-
-    def asked(self, run: Run, own: U) -> Sequence[str]:
-        """The slots of which any may say who is next: all that are left."""
-        return own.left
-
-    def act(self, run: Run, own: U) -> Next:
-        """Let ``own.unit`` act; then ``Goto("next_unit")``, or a Call that comes back to ``unit_done``."""
-        raise NotImplementedError
-
-    def start(self, run: Run, own: U) -> Next:
-        """The units of this phase."""
-        own.left = list(self.units(run, own))
-        return Goto("next_unit")
-
-    def next_unit(self, run: Run, own: U) -> Next:
-        """Who is next, also where only one is left: that it is asked must not tell how many there are."""
-        if not own.left:
-            return self.over(run, own)
-        return Ask(self.kind, tuple(self.asked(run, own)), "chosen")
-
-    def chosen(self, run: Run, own: U, answer: Answer) -> Next:
-        """The unit that the side named acts."""
-        own.left.remove(answer)
-        own.unit = answer
-        return self.act(run, own)
-
-    def unit_done(self, run: Run, own: U, outcome: Outcome) -> Next:
-        """A unit is done; a game overrides it to use its outcome."""
-        return Goto("next_unit")
-
-    def over(self, run: Run, own: U) -> Next:
-        """All units have acted."""
-        return Done()
-
-
-# --- windows ---------------------------------------------------------------------------------------------
-
-
-def window(kind: str, then: str, sides: Mapping[str, Sequence[str]]) -> Ask:
-    """A reaction window for sides whose units the others may not see: each side's node, then its units.
-
-    The node itself is always asked, with one legal answer where it has nothing to decide, so that the window is the
-    same to look at whether there are units near or not; to the others the units appear as it.
-    """
-    slots = tuple(slot for side, units in sides.items() for slot in (side, *units))
-    return Ask(kind, slots, then, gate=True, window=True)

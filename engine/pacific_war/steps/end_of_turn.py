@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 from engine.core.steps import Done, Next, Step
 from engine.pacific_war import pieces, victory
 from engine.pacific_war.facts.war import BoliviaOut, Due, Points, Won
+from engine.pacific_war.phases import END_OF_TURN
 from engine.pacific_war.places import columns_at, unit_type, units_at
 from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, SIDES, Army, Score, War
 from engine.pacific_war.tables import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
-
-PHASE = "end_of_turn"
 
 
 @dataclass(slots=True)
@@ -26,7 +25,7 @@ class EndOfTurnLocals:
 class EndOfTurn(Step[EndOfTurnLocals]):
     """4.1-VII: once a turn, after both player turns (R16)."""
 
-    name = PHASE
+    name = END_OF_TURN
     section = "4.1-VII"
     Locals = EndOfTurnLocals
 
@@ -34,7 +33,7 @@ class EndOfTurn(Step[EndOfTurnLocals]):
         """5.0: the verdict comes first (R18); only a war that goes on loses Bolivia and gets new regiments."""
         world = run.state.world
         war: War = run.edit("war")
-        war.phase = PHASE
+        war.phase = END_OF_TURN
         towns, naval = victory.town_points(world), victory.naval_points(world)
         score: Score = run.edit("score")
         score.points.append(towns + naval)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.steps import Call, Goto, Next, Outcome
+from engine.core.gates import OrdersInRounds, ask_round
+from engine.core.steps import Call, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.land import attackers, beaches, ends, held, invader, targets
@@ -16,19 +17,18 @@ from engine.pacific_war.places import controller, units_at
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Army, Side, foe
 from engine.pacific_war.steps.fight import FightLocals
-from engine.pacific_war.steps.rounds import InRounds, RoundsLocals
 
 NONE = "none"
 
 
 @dataclass(slots=True)
-class LandCombatLocals(RoundsLocals):
+class LandCombatLocals(OrdersInRounds):
     """``beaches`` still to be fought for, then the attacks of the round; ``queue`` are those still to be made."""
 
     beaches: list[str] = field(default_factory=list)
 
 
-class LandCombat(InRounds[LandCombatLocals]):
+class LandCombat(Step[LandCombatLocals]):
     """8.7 The side on move attacks whom it likes; landed troops must."""
 
     name, section, Locals = LAND_COMBAT, "8.7", LandCombatLocals
@@ -53,7 +53,7 @@ class LandCombat(InRounds[LandCombatLocals]):
     def orders(self, run: Any, own: LandCombatLocals) -> Next:
         """The gate of attacks: all at first, later only those who asked for it."""
         side: Side = run.read("war").active
-        return self.ask_round(own, "pw-attack", attackers(run.state.world, side))
+        return ask_round(own, "pw-attack", attackers(run.state.world, side), "ordered")
 
     def ordered(self, run: Any, own: LandCombatLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
         own.orders = {corps: dict(order) for corps, order in answers.items() if order["attack"] != NONE}
@@ -80,6 +80,10 @@ class LandCombat(InRounds[LandCombatLocals]):
 
     def fought(self, run: Any, own: LandCombatLocals, outcome: Outcome) -> Next:
         return Goto("attack")
+
+    def view(self, world: Mapping[str, Any], own: LandCombatLocals, seat: str | None) -> Mapping[str, Any]:
+        """The number of the round; no orders, not even one's own, which lie with the questions."""
+        return {"round": own.round}
 
 
 def _settle(run: Any) -> None:

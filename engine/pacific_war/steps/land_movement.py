@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.steps import Call, Goto, Next, Outcome
+from engine.core.gates import OrdersInRounds, ask_round
+from engine.core.steps import Call, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war.land import marchers, starts
 from engine.pacific_war.phases import LAND_MOVEMENT
@@ -17,13 +18,12 @@ from engine.pacific_war.places import World, on_map
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Column, Side, Unit
 from engine.pacific_war.steps.march import MarchLocals
-from engine.pacific_war.steps.rounds import InRounds, RoundsLocals
 
 NONE = "none"
 
 
 @dataclass(slots=True)
-class LandMovementLocals(RoundsLocals):
+class LandMovementLocals(OrdersInRounds):
     """The marches of the round; ``queue`` are the corps that have not set out.
 
     ``began`` tells in which hex each unit and column stood as the phase began: those of one hex may march as a stack.
@@ -32,7 +32,7 @@ class LandMovementLocals(RoundsLocals):
     began: dict[str, str] = field(default_factory=dict)
 
 
-class LandMovement(InRounds[LandMovementLocals]):
+class LandMovement(Step[LandMovementLocals]):
     """8.2 The side on move marches with what it likes, one stack after the other."""
 
     name, section, Locals = LAND_MOVEMENT, "8.2", LandMovementLocals
@@ -41,7 +41,7 @@ class LandMovement(InRounds[LandMovementLocals]):
         side: Side = run.read("war").active
         if own.round == 0:
             own.began = _standing(run.state.world, side)
-        return self.ask_round(own, "pw-march", marchers(run.state.world, side))
+        return ask_round(own, "pw-march", marchers(run.state.world, side), "ordered")
 
     def ordered(self, run: Any, own: LandMovementLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
         own.orders = {corps: dict(order) for corps, order in answers.items()}

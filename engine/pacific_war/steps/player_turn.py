@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
+from engine.core.sequence import Phase, Phases
+from engine.core.steps import Goto, Next
 from engine.core.words import Json
 from engine.pacific_war.facts.war import PlayerTurnBegins
-from engine.pacific_war.phases import PHASES
+from engine.pacific_war.phases import PLAYER_TURN
 from engine.pacific_war.state import War
 
 if TYPE_CHECKING:
@@ -23,32 +24,30 @@ class PlayerTurnLocals:
     at: int = 0
 
 
-class PlayerTurn(Step[PlayerTurnLocals]):
+class PlayerTurn(Phases[PlayerTurnLocals]):
     """4.1: the turn of the side in ``War.active``."""
 
-    name = "player_turn"
-    section = "4.1"
-    Locals = PlayerTurnLocals
+    name, section, Locals, sequence = "player_turn", "4.1", PlayerTurnLocals, PLAYER_TURN
 
     def start(self, run: Runner[Any], own: PlayerTurnLocals) -> Next:
         """Tells whose turn it is."""
         war: War = run.read("war")
         run.emit(PlayerTurnBegins(war.active, war.turn))
-        return Goto("phase")
+        return Goto("next_phase")
 
-    def phase(self, run: Runner[Any], own: PlayerTurnLocals) -> Next:
-        """4.1: the next phase."""
-        if own.at == len(PHASES):
-            return Done()
-        name = PHASES[own.at]
-        own.at += 1
+    def open(self, run: Runner[Any], own: PlayerTurnLocals, phase: Phase) -> Next:
+        """4.1: the clock says which phase it is."""
         war: War = run.edit("war")
-        war.phase = name
-        return Call(name, name, run.rules.steps[name].Locals(), "over")
+        war.phase = phase.name
+        return super().open(run, own, phase)
 
-    def over(self, run: Runner[Any], own: PlayerTurnLocals, outcome: Outcome) -> Next:
-        """To the phase after it."""
-        return Goto("phase")
+    def reached(self, own: PlayerTurnLocals) -> int:
+        """As many phases as are over."""
+        return own.at
+
+    def reach(self, own: PlayerTurnLocals, number: int) -> None:
+        """The phase at play counts, as its number from 1 does."""
+        own.at = number + 1
 
     def view(self, world: Mapping[str, Any], own: PlayerTurnLocals, seat: str | None) -> Mapping[str, Json]:
         """The number of the phase, from 1."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
+from engine.core.sequence import InOrder, Phase
+from engine.core.steps import Call, Done, Goto, Next, Outcome
 from engine.pacific_war.facts.war import TurnBegins
-from engine.pacific_war.state import ALLIES, CHILE, Score, Side, War
+from engine.pacific_war.phases import DEPLOYMENT, TURN
+from engine.pacific_war.state import SIDES, Score, War
 from engine.pacific_war.tables import tables
 
 if TYPE_CHECKING:
@@ -19,41 +21,32 @@ class WarLocals:
     """Nothing of its own: the clock stands in the world."""
 
 
-class TheWar(Step[WarLocals]):
+class TheWar(InOrder[WarLocals]):
     """4.1: the root of the game. Result: ``{"winner": chile|allies|draw, "turn": int, "points": int}``."""
 
-    name = "war"
-    section = "4.1"
-    Locals = WarLocals
+    name, section, Locals, sequence = "war", "4.1", WarLocals, TURN
 
     def start(self, run: Runner[Any], own: WarLocals) -> Next:
         """3.0: everything is placed before the first turn."""
-        return Call("deployment", "deployment", run.rules.steps["deployment"].Locals(), "deployed")
+        return Call(DEPLOYMENT, DEPLOYMENT, run.rules.steps[DEPLOYMENT].Locals(), "deployed")
 
     def deployed(self, run: Runner[Any], own: WarLocals, outcome: Outcome) -> Next:
         """The first turn begins."""
         return Goto("turn")
 
     def turn(self, run: Runner[Any], own: WarLocals) -> Next:
-        """4.1: Chile always plays first."""
+        """4.1: Chile always plays first, then the Allies."""
         war: War = run.read("war")
         begins = tables().charts.calendar[war.turn].begins
         run.emit(TurnBegins(war.turn, war.turns, begins))
-        return self._half(run, CHILE, "second")
+        return self.following(run, own)
 
-    def second(self, run: Runner[Any], own: WarLocals, outcome: Outcome) -> Next:
-        """4.1: then the Allies."""
-        return self._half(run, ALLIES, "reckoning")
-
-    def _half(self, run: Runner[Any], side: Side, then: str) -> Next:
-        war: War = run.edit("war")
-        war.active = side
-        return Call("player_turn", f"t{war.turn:02}-{side}", run.rules.steps["player_turn"].Locals(), then)
-
-    def reckoning(self, run: Runner[Any], own: WarLocals, outcome: Outcome) -> Next:
-        """4.1-VII: once for both, when the Allies have played (R16)."""
+    def open(self, run: Runner[Any], own: WarLocals, phase: Phase) -> Next:
+        """A player turn, or the reckoning, under the turn's number."""
+        if phase.name in SIDES:
+            run.edit("war").active = phase.name
         war: War = run.read("war")
-        return Call("end_of_turn", f"t{war.turn:02}-end", run.rules.steps["end_of_turn"].Locals(), "ended")
+        return Call(phase.step, f"t{war.turn:02}-{phase.name}", self.locals_of(run, own, phase), phase.then)
 
     def ended(self, run: Runner[Any], own: WarLocals, outcome: Outcome) -> Next:
         """The next turn, or the end."""

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.sequence import InOrder
 from engine.core.space import Answer
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Ask, Call, Next, Outcome
 from engine.silent_war.facts.fleet import DutchHarbor
 from engine.silent_war.facts.turn import NoWarEvent, TorpedoBetter, TorpedoSame, Ultra
 from engine.silent_war.fight import submarine
 from engine.silent_war.moves import water
+from engine.silent_war.phases import STRATEGIC
 from engine.silent_war.squadrons import command_in
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.war_event import WarEventLocals
@@ -40,26 +42,31 @@ class StationView:
     open: tuple[str, ...]
 
 
-class Strategic(Step[StrategicLocals]):
+class Strategic(InOrder[StrategicLocals]):
     """What the enemy, the Bureau of Ordnance and the code breakers do before the fleet moves."""
 
-    name, section, Locals = "strategic", "5.0", StrategicLocals
+    name, section, Locals, sequence = "strategic", "5.0", StrategicLocals, STRATEGIC
 
     def start(self, run: Runner[Any], own: StrategicLocals) -> Next:
-        """5.0: a new turn has no duties yet, and one ULTRA die; on 0 to 3 there is a war event."""
+        """5.0: a new turn has no duties yet, and one ULTRA die."""
         theatre: Theatre = run.edit("theatre")
         theatre.event, theatre.duties, theatre.wounded = "", [], {}
         theatre.ultra_lines = [theatre.period] if theatre.events == "war" else []
         if theatre.lasting:
             self._keep_on(run.read("boats"), theatre)
+        return self.following(run, own)
+
+    def befall(self, run: Runner[Any], own: StrategicLocals) -> Next:
+        """5.0: on 0 to 3 there is a war event; what it does at once has a step of its own."""
+        theatre: Theatre = run.read("theatre")
         if run.roll("5.0 war event") > COMES_ON:
-            return Goto("man")
+            return self.following(run, own, "befall")
         table = f"WP{theatre.period}" if theatre.events == "war" else "EWE"
         at = month(theatre.year, theatre.month)
         event = tables().events.falls(table, run.roll("5.0 event table"), at, theatre.happened)
         if event is None:
             run.emit(NoWarEvent())
-            return Goto("man")
+            return self.following(run, own, "befall")
         return Call("war_event", "event", WarEventLocals(event.id), "befell")
 
     def _keep_on(self, boats: Boats, theatre: Theatre) -> None:
@@ -70,27 +77,29 @@ class Strategic(Step[StrategicLocals]):
 
     def befell(self, run: Runner[Any], own: StrategicLocals, out: Outcome) -> Next:
         """The event has done what it does at once."""
-        return Goto("man")
+        return self.following(run, own, "befall")
 
     def man(self, run: Runner[Any], own: StrategicLocals) -> Next:
         """W1 event 6: as long as Dutch Harbor is in use, boats are given to it; lost ones are replaced (S103)."""
         manned = tables().events.manned
         theatre: Theatre = run.read("theatre")
         if manned is None or manned[0] not in theatre.happened or manned[1].base not in theatre.bases:
-            return Goto("improve")
+            return self.following(run, own, "man")
         boats: Boats = run.read("boats")
         left = [one for one in theatre.confined if boats.by_id[one].afloat]
         if left != theatre.confined:
             run.edit("theatre").confined = left
         own.wanted = min(manned[1].boats - len(left), len(candidates(boats, theatre)))
-        return Ask("sw-dutch-harbor", ("us",), "manned") if own.wanted > 0 else Goto("improve")
+        if own.wanted <= 0:
+            return self.following(run, own, "man")
+        return Ask("sw-dutch-harbor", ("us",), "manned")
 
     def manned(self, run: Runner[Any], own: StrategicLocals, answer: Answer) -> Next:
         """These serve from Dutch Harbor from now on."""
         run.edit("theatre").confined += list(answer)
         run.emit(DutchHarbor(tuple(answer)))
         own.wanted = 0
-        return Goto("improve")
+        return self.following(run, own, "man")
 
     def improve(self, run: Runner[Any], own: StrategicLocals) -> Next:
         """6.0: one try a turn, at the greatest total of the table that was reached since the last (S102)."""
@@ -107,7 +116,7 @@ class Strategic(Step[StrategicLocals]):
                 run.emit(TorpedoBetter(theatre.torpedo, die, needed))
             else:
                 run.emit(TorpedoSame(die, needed))
-        return Goto("ultra")
+        return self.following(run, own, "improve")
 
     def ultra(self, run: Runner[Any], own: StrategicLocals) -> Next:
         """7.0, 7.3: areas in the order in which they come, three at most."""
@@ -120,7 +129,7 @@ class Strategic(Step[StrategicLocals]):
         theatre.ultra = found
         if found:
             run.emit(Ultra(tuple(found)))
-        return Done()
+        return self.following(run, own, "ultra")
 
     def view(self, world: Mapping[str, Any], own: StrategicLocals, seat: str | None) -> StationView:
         """One side plays: everybody sees it."""

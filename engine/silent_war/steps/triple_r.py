@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine.core.sequence import InOrder, Phase
 from engine.core.space import Answer
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Ask, Goto, Next
 from engine.silent_war.berths import HOLD, command_of_base, room, waiting
 from engine.silent_war.facts.fleet import FromHold, Joins, Leaves, Mended, Ready, Returns
 from engine.silent_war.facts.turn import NewCounters
 from engine.silent_war.fight import submarine
+from engine.silent_war.phases import TRIPLE_R
 from engine.silent_war.reinforcements import WEST, YARD, arrival, list_of, new_counters, next_list
 from engine.silent_war.seats import commander_of
 from engine.silent_war.state import Boat, Boats, Box, Theatre
@@ -38,29 +40,21 @@ class TripleRLocals:
     excess: int = 0
 
 
-class TripleR(Step[TripleRLocals]):
+class TripleR(InOrder[TripleRLocals]):
     """Who joins and leaves, who is ready for sea, who is mended. What is told is one line a base."""
 
-    name, section, Locals = "triple_r", "8.0", TripleRLocals
+    name, section, Locals, sequence = "triple_r", "8.0", TripleRLocals, TRIPLE_R
 
-    def start(self, run: Runner[Any], own: TripleRLocals) -> Next:
+    def locals_of(self, run: Runner[Any], own: TripleRLocals, phase: Phase) -> CaptainsLocals:
         """25.3 first: whom a war event left without a boat may wait for one of the list about to be read."""
-        theatre: Theatre = run.read("theatre")
-        if theatre.ashore:
-            coming = next_list(theatre, consulted=False)
-            return Call("captains", "captains", CaptainsLocals(coming), "captained")
-        return Goto("reinforce")
-
-    def captained(self, run: Runner[Any], own: TripleRLocals, out: Outcome) -> Next:
-        """8.0."""
-        return Goto("reinforce")
+        return CaptainsLocals(next_list(run.read("theatre"), consulted=False))
 
     def reinforce(self, run: Runner[Any], own: TripleRLocals) -> Next:
         """8.0: the reinforcement list is read in the first week of each month."""
         theatre: Theatre = run.read("theatre")
         if theatre.week_of_month == 1 and list_of(month(theatre.year, theatre.month)):
             self._read_list(run, theatre)
-        return Goto("ready")
+        return self.following(run, own, "reinforce")
 
     def _read_list(self, run: Runner[Any], theatre: Theatre) -> None:
         """8.0 A to D. A boat that ever was in the game does not join again; who is not in overhaul does not return."""
@@ -121,7 +115,7 @@ class TripleR(Step[TripleRLocals]):
             found.setdefault(boat.where, []).append(boat.id)
         for base, names in found.items():
             run.emit(Ready(tuple(names), base))
-        return Goto("repair")
+        return self.following(run, own, "ready")
 
     def repair(self, run: Runner[Any], own: TripleRLocals) -> Next:
         """10.0: boxes 1, 2 and 3 in this order, one box on; nobody throws twice.
@@ -147,7 +141,7 @@ class TripleR(Step[TripleRLocals]):
                         mended.setdefault(boat.where, []).append(boat.id)
         for base, names in mended.items():
             run.emit(Mended(tuple(names), base))
-        return Goto("advance")
+        return self.following(run, own, "repair")
 
     def advance(self, run: Runner[Any], own: TripleRLocals) -> Next:
         """10.21: from Hold into box 3 where there is room, to be thrown for next turn; the base says who waits on."""
@@ -156,7 +150,7 @@ class TripleR(Step[TripleRLocals]):
                 own.base, own.lying, own.excess = base, lying, excess
                 return Ask("sw-hold", (commander_of(run.read("plan"), base),), "held")
             _take_in(run, base, [boat.id for boat in lying])
-        return Done()
+        return self.following(run, own, "advance")
 
     def held(self, run: Runner[Any], own: TripleRLocals, answer: Answer) -> Next:
         """These wait on."""

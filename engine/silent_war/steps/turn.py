@@ -1,15 +1,13 @@
-"""4.0 The sequence of play, week after week: strategy, triple R, orders, sail, hunt, transit, berth, end the turn.
-
-Of the strategic and the triple-R segment only 11.0 is played in a patrol scenario (4.0).
-"""
+"""4.0 The root of the game: week after week by the sequence of play, which stands in ``phases.py``."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from engine.core.sequence import InOrder
 from engine.core.space import Answer
-from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
+from engine.core.steps import Ask, Done, Fork, Goto, Next, Outcome
 from engine.silent_war.doctrine import BALANCED
 from engine.silent_war.duties import assignment, calls, zone_called
 from engine.silent_war.effects import join, lose
@@ -31,21 +29,16 @@ from engine.silent_war.moves import (
     stranded,
     water,
 )
+from engine.silent_war.phases import WEEK
 from engine.silent_war.plan import Plan, parents
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.assigning import assign
-from engine.silent_war.steps.berths import BerthsLocals
-from engine.silent_war.steps.end_of_turn import EndLocals
-from engine.silent_war.steps.form_up import FormUpLocals
 from engine.silent_war.steps.packs import tidy
 from engine.silent_war.steps.passage import damage
 from engine.silent_war.steps.patrol import PatrolLocals
 from engine.silent_war.steps.sail import SailLocals
 from engine.silent_war.steps.search import EXEC
-from engine.silent_war.steps.strategic import StrategicLocals
 from engine.silent_war.steps.transit import TransitLocals
-from engine.silent_war.steps.triple_r import TripleRLocals
-from engine.silent_war.steps.war_progress import WarProgressLocals
 from engine.silent_war.turn_state import ROOT, TurnLocals, TurnView
 from engine.silent_war.units import Unit, small_fleet, units
 from engine.silent_war.victory import result
@@ -55,25 +48,15 @@ if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 
-class Turn(Step[TurnLocals]):
+class Turn(InOrder[TurnLocals]):
     """The root frame: one pass is a week."""
 
-    name, section, Locals = ROOT, "4.0", TurnLocals
+    name, section, Locals, sequence = ROOT, "4.0", TurnLocals, WEEK
 
     def start(self, run: Runner[Any], own: TurnLocals) -> Next:
-        """The week begins: in a campaign with the strategic segment (5.0 to 7.4)."""
+        """The week begins."""
         self._open(run)
-        if run.read("theatre").campaign:
-            return Call("strategic", "strategic", StrategicLocals(), "briefed")
-        return Goto("prepare")
-
-    def briefed(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
-        """8.0 to 10.3: the triple-R segment."""
-        return Call("triple_r", "triple_r", TripleRLocals(), "prepare_fleet")
-
-    def prepare_fleet(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
-        """11.0, after reinforcements and repairs."""
-        return Goto("prepare")
+        return self.following(run, own)
 
     def _open(self, run: Runner[Any]) -> None:
         """The date; in a patrol the scenario lays its ULTRA markers and opens its zones."""
@@ -104,7 +87,7 @@ class Turn(Step[TurnLocals]):
         tidy(run)
         own.orders = {}
         assign(run, own)
-        return Call("form_up", "form_up", FormUpLocals(), "formed_up")
+        return self.following(run, own, "prepare")
 
     def _strand(self, run: Runner[Any], own: TurnLocals, boat: Boat, theatre: Theatre) -> None:
         """15.25: a boat beyond her range from every base is damaged and goes home, a step slower each week (S27)."""
@@ -122,7 +105,7 @@ class Turn(Step[TurnLocals]):
         """24.1, 26.0: squadrons, transfers and packs are settled; who goes over to the other command has her orders."""
         result: Any = out.result
         own.orders = dict(result)
-        return Goto("ask_orders")
+        return self.following(run, own, "form_up")
 
     def ask_orders(self, run: Runner[Any], own: TurnLocals) -> Next:
         """One gate for the week's orders: a slot for each boat, one for each pack."""
@@ -132,7 +115,7 @@ class Turn(Step[TurnLocals]):
             own.posts, own.calls = assignment(boats, theatre, above), calls(boats, theatre, above)
         found = [unit for unit in units(boats) if unit.slot not in own.orders]
         slots = tuple(unit.slot for unit in found if has_choice(unit.boats, boats, theatre, own.turned_away))
-        return Ask("sw-orders", slots, "ordered", gate=True) if slots else Goto("set_out")
+        return Ask("sw-orders", slots, "ordered", gate=True) if slots else self.following(run, own, "ask_orders")
 
     def ordered(self, run: Runner[Any], own: TurnLocals, answers: dict[str, Answer]) -> Next:
         """What each boat does this week; boats that leave a pack do the same by themselves (24.0, S31)."""
@@ -151,7 +134,7 @@ class Turn(Step[TurnLocals]):
             if where.startswith(HOME):
                 self._go_home(own, boats, unit, where.removeprefix(HOME))
         self._call(run, own, boats)
-        return Goto("set_out")
+        return self.following(run, own, "ask_orders")
 
     def _call(self, run: Runner[Any], own: TurnLocals, boats: Boats) -> None:
         """5.2: boats in transit that are called to a mission turn to their patrol side before patrol movement."""
@@ -197,7 +180,7 @@ class Turn(Step[TurnLocals]):
                 moving[unit.slot] = SailLocals(unit.copies(), where, door, exec=self._exec(own, unit, few))
                 doorways.update((boat.id, where) for boat in unit.boats)
         if not moving:
-            return Goto("hunt")
+            return self.following(run, own, "set_out")
         crowd = crowding(theatre, run.read("boats"), doorways)
         counts = presence(run.read("boats"), doorways)
         for sailing in moving.values():
@@ -208,7 +191,7 @@ class Turn(Step[TurnLocals]):
         """The join: a pack that shrank below three is no pack any more (24.14)."""
         join(run, own, outcomes)
         tidy(run)
-        return Goto("hunt")
+        return self.following(run, own, "set_out")
 
     def hunt(self, run: Runner[Any], own: TurnLocals) -> Next:
         """13.0 to 14.7 for each unit on patrol. Crowds are counted once, now that all have moved (22.0, S18)."""
@@ -230,18 +213,18 @@ class Turn(Step[TurnLocals]):
                     turned_away=list(own.turned_away),
                     exec=self._exec(own, unit, few),
                 )
-        return Fork("patrol", hunting, "hunted") if hunting else Goto("assign")
+        return Fork("patrol", hunting, "hunted") if hunting else self.following(run, own, "hunt")
 
     def hunted(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
         """The join: sinkings, losses, skippers, in key order (H01)."""
         join(run, own, outcomes)
         tidy(run)
-        return Goto("assign")
+        return self.following(run, own, "hunt")
 
     def assign(self, run: Runner[Any], own: TurnLocals) -> Next:
         """Bases for all boats that need one, at once: by rank of their lists, then in key order (H06, 21.22)."""
         assign(run, own, sailing=True)
-        return Goto("pass_on")
+        return self.following(run, own, "assign")
 
     def pass_on(self, run: Runner[Any], own: TurnLocals) -> Next:
         """15.0: transit movement of all units that deploy, go on or go home; crowds as they lie now (S18)."""
@@ -267,35 +250,25 @@ class Turn(Step[TurnLocals]):
             going.crowd, going.turned_away = crowd, list(own.turned_away)
             going.exec = self._exec(own, unit, few)
             bound[unit.slot] = going
-        return Fork("transit", bound, "passed") if bound else Goto("berths")
+        return Fork("transit", bound, "passed") if bound else self.following(run, own, "pass_on")
 
     def passed(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
         """The join; boats held up on the way get their bases now and set out next week."""
         join(run, own, outcomes)
         tidy(run)
         assign(run, own)
-        return Goto("berths")
-
-    def berths(self, run: Runner[Any], own: TurnLocals) -> Next:
-        """10.1, 10.2."""
-        return Call("berths", "berths", BerthsLocals(), "berthed")
-
-    def berthed(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
-        """16.0."""
-        return Call("end_of_turn", "end", EndLocals(), "ended")
+        return self.following(run, own, "pass_on")
 
     def ended(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
-        """Another week, or the end."""
+        """16.1: the end, or on to the next week."""
         if not out.result:
-            if run.read("theatre").campaign:
-                return Call("war_progress", "progress", WarProgressLocals(), "progressed")
-            return Goto("start")
+            return self.following(run, own, "end")
         ended = result(run.read("plan"), run.read("boats"), run.read("theatre"), run.read("score"))
         run.emit(PatrolOver(ended["kind"], ended["level"], ended["ships"], ended["tons"], ended["boats_lost"]))
         return Done(ended)
 
-    def progressed(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
-        """17.0 is played."""
+    def finish(self, run: Runner[Any], own: TurnLocals) -> Next:
+        """Another week."""
         return Goto("start")
 
     def view(self, world: Mapping[str, Any], own: TurnLocals, seat: str | None) -> TurnView:

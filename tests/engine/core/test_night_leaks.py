@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from engine.core.facts import Told
+from engine.core.gates import window
 from engine.core.match_base import MatchBase
 from engine.core.seats import SeatTree
-from engine.core.sequence import window
 from engine.core.space import Choice
 from engine.core.steps import Done, Next
 from tests.engine.core import test_night_air as air

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.core.gates import window
+from engine.core.in_turn import TakingTurns, TurnsLocals
 from engine.core.runner import Runner
-from engine.core.sequence import TakingTurns, TurnsLocals, window
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from tests.engine.core.night.facts import Declared, Flight, Patrol, PlaneLost, PlanesLost, Ships, Submarine, TurnedHome

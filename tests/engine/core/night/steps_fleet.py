@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.core.gates import window
+from engine.core.in_turn import TakingTurns, TurnsLocals
 from engine.core.runner import Runner
-from engine.core.sequence import Phase, Rounds, RoundsLocals, TakingTurns, TurnsLocals, window
+from engine.core.sequence import Phase, Rounds, RoundsLocals
 from engine.core.space import Answer
 from engine.core.steps import Again, Ask, Done, Fork, Goto, Next, Outcome, Step
 from engine.core.turnwise import turns_of

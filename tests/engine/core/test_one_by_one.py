@@ -1,0 +1,42 @@
+"""Units that act one after another, as their side chooses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.match import Match
+from engine.core.one_by_one import OneByOne, UnitsLocals
+from engine.core.steps import Call, Next
+from tests.engine.core.toy.courses import QUESTIONS, FirstOf, Noting, alike, seen
+from tests.engine.core.toy.small import Own
+
+
+class Escorts(OneByOne[UnitsLocals]):
+    """Units in an order that the side chooses."""
+
+    name, section, Locals, kind = "escorts", "5.4", UnitsLocals, "who-next"
+
+    def units(self, run: Any, own: UnitsLocals) -> tuple[str, ...]:
+        return ("r1", "r2")
+
+    def asked(self, run: Any, own: UnitsLocals) -> tuple[str, ...]:
+        return ("red",)
+
+    def act(self, run: Any, own: UnitsLocals) -> Next:
+        return Call("noting", own.unit, Own(), "unit_done")
+
+
+def test_units_act_one_after_another_as_the_side_says_and_the_last_is_asked_for_too() -> None:
+    match: Match[Any] = Match.new(FirstOf(Escorts, Noting, questions=QUESTIONS), "", "seed")
+    asked = []
+    for answer in ("r2", "one", "r1", "two"):
+        (decision,) = match.waiting()
+        asked.append((decision.kind, decision.slots))
+        match.answer(decision.id, decision.slots[0], answer)
+    assert match.over
+    assert seen(match) == ["escorts/r2", "escorts/r1"]
+    assert asked == [("who-next", ("red",)), ("pick", ("r1",))] * 2
+
+
+def test_it_is_played_alike_by_both_drivers_and_at_random() -> None:
+    alike(Escorts)
