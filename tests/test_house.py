@@ -1,6 +1,7 @@
 """The house rules: which way imports point, how long files get, what stands where."""
 
 import ast
+import importlib
 import re
 import subprocess
 from collections.abc import Mapping
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import engine.games
+from engine.core.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("silent_war", "submarine", "pacific_war", "war_at_sea")
@@ -120,6 +122,37 @@ def test_modules_do_not_import_each_other_but_where_it_is_said_why() -> None:
     found = circles(uses)
     assert [sorted(circle) for circle in found if not any(circle <= one for one in named)] == []
     assert [sorted(one) for one in named if not any(circle <= one for circle in found)] == [], "no circle any more"
+
+
+PLAN = (
+    *("tables", "state", "seats", "phases", "known", "nouns", "doctrine", "autopilot", "scenarios", "game", "entry"),
+    *("report", "calibration"),
+)
+"""The modules of every game that is played, beside its ``orders_*`` and ``chapter_*``, ``facts/`` and ``steps/``."""
+
+
+@pytest.mark.parametrize("game", engine.games.GAMES, ids=PLAYED)
+def test_the_folders_of_all_games_have_one_plan(game: Game) -> None:
+    """CONTRIBUTING, "To add a game": what is looked for in one game is found under the same name in the other."""
+    folder = ROOT / "engine" / game.name
+    stems = {path.stem for path in folder.rglob("*.py")}
+    assert set(PLAN) - stems == set()
+    assert any(stem.startswith("orders_") for stem in stems)
+    assert (folder / "README.md").exists()
+    assert all(any(folder.rglob(f"{inside}/__init__.py")) for inside in ("facts", "steps"))
+
+
+@pytest.mark.parametrize("game", engine.games.GAMES, ids=PLAYED)
+def test_a_game_is_made_of_chapters(game: Game) -> None:
+    """Each step and question stands in one chapter, and the chapter's autopilot answers just its questions."""
+    files = sorted((ROOT / "engine" / game.name).rglob("chapter_*.py"))
+    chapters = [importlib.import_module(module(path)) for path in files]
+    steps = [step for chapter in chapters for step in chapter.STEPS]
+    assert sorted(step.name for step in steps) == sorted(game.rules.steps)
+    for chapter in chapters:
+        assert {question.kind for question in chapter.QUESTIONS} == set(chapter.ANSWERS), chapter.__name__
+    (rules,) = (ROOT / "engine" / game.name).rglob("game.py")
+    assert not {used for used in imports(rules) if ".steps." in used or ".orders_" in used}, "its chapters list them"
 
 
 def forbidden_in(part: str) -> tuple[str, ...]:

@@ -9,15 +9,15 @@ from collections.abc import Mapping
 
 from engine.core.rules import Policy
 from engine.core.space import Answer
-from engine.silent_war import autopilot_combat, autopilot_events, autopilot_voyage
-from engine.silent_war.autopilot_voyage import AnswerOf
-from engine.silent_war.doctrine import Doctrine, doctrine
+from engine.silent_war import chapter_base, chapter_combat, chapter_patrol, chapter_war
+from engine.silent_war.doctrine import AnswerOf, Doctrine, doctrine
 from engine.silent_war.known import Known
 
 ANSWERS: Mapping[str, AnswerOf] = {
-    **autopilot_voyage.ANSWERS,
-    **autopilot_combat.ANSWERS,
-    **autopilot_events.ANSWERS,
+    **chapter_war.ANSWERS,
+    **chapter_base.ANSWERS,
+    **chapter_patrol.ANSWERS,
+    **chapter_combat.ANSWERS,
 }
 
 

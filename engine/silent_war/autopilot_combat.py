@@ -5,19 +5,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from collections.abc import Mapping
 
 from engine.core.space import Answer
 from engine.silent_war.combat_rules import to_cross, to_shell
-from engine.silent_war.doctrine import Doctrine
+from engine.silent_war.doctrine import AnswerOf, Doctrine
 from engine.silent_war.fight import has_radar
 from engine.silent_war.judgement import best_column, best_marks, lookable, stay
 from engine.silent_war.known import Known
 from engine.silent_war.odds import best_split
 from engine.silent_war.view_combat import aims
-
-AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
 
 # With radar an escort turned face down again counts for nothing, and a small ship costs nothing to look past.
 RADAR_PLAN = {"first": "own", "back": ["escort", "under2"], "stops": []}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.space import Answer
-from engine.silent_war.autopilot_voyage import AnswerOf
-from engine.silent_war.doctrine import Doctrine
+from engine.silent_war.doctrine import AnswerOf, Doctrine
 from engine.silent_war.known import Known
 
 

@@ -5,18 +5,17 @@ What a sea is worth is counted from the printed charts (traffic against danger),
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any
 
 from engine.core.space import Answer
 from engine.silent_war.autopilot_stations import HOMEWARD, goal_of, spent
 from engine.silent_war.autopilot_waters import best_lone_station, value
-from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, harbours, to_hold
+from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, harbours
 from engine.silent_war.checks import BARRIER_BONUS
-from engine.silent_war.doctrine import Doctrine
+from engine.silent_war.doctrine import AnswerOf, Doctrine
 from engine.silent_war.duties import duty_order
-from engine.silent_war.fight import submarine
 from engine.silent_war.known import Known
 from engine.silent_war.moves import (
     HOME,
@@ -36,14 +35,10 @@ from engine.silent_war.moves import (
     weeks,
 )
 from engine.silent_war.state import SEA_BOXES, Boat, Boats, Theatre
-from engine.silent_war.steps.packs import kept_within, limits, open_places, proposals
 from engine.silent_war.tables import tables
-from engine.silent_war.transfers import SOUTHWEST
 from engine.silent_war.turn_state import view_of
 from engine.silent_war.units import PACK, Unit, members
 from engine.silent_war.where import where_keys
-
-AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
 
 
 def proposal(known: Known, slot: str, doctrine: Doctrine) -> dict[str, Any]:
@@ -271,52 +266,8 @@ def halt(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     return known.frame(path).areas[-1]
 
 
-def hold(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """10.2: the worst damaged wait."""
-    view = known.frame(path)
-    return to_hold(list(view.lying.values()), view.excess)
-
-
-def retire(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """18.4: no boat is given up."""
-    return False
-
-
-def appoint(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """25.3: the best captain to the strongest boat."""
-    return min(known.frame(path).free, key=lambda boat: (-submarine(boat).attack, boat))
-
-
-def pack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """24.1: at each base packs of as many of a squadron's fastest boats as may sail together, strongest first.
-
-    What is proposed to all commands together keeps to the number of packs (24.11 to 24.13).
-    """
-    view = known.frame(path)
-    _, size = limits(known.theatre.experience)
-    places = open_places(known.boats, known.theatre)
-    wished = {
-        (command, row): boats
-        for command in view.bases
-        for base in view.bases[command]
-        for row, boats in proposals(known.boats, base, size, places, view.orders).items()
-    }
-    kept = kept_within(wished, places)
-    return {row: boats if (slot, row) in kept else [] for (command, row), boats in wished.items() if command == slot}
-
-
-def transfer(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """26.0: who receives asks for all that is suggested; who gives hands nothing over unasked."""
-    return list(known.frame(path).offered) if slot == SOUTHWEST else []
-
-
 ANSWERS: Mapping[str, AnswerOf] = {
     "sw-orders": orders,
     "sw-home": home,
     "sw-halt": halt,
-    "sw-hold": hold,
-    "sw-retire": retire,
-    "sw-appoint": appoint,
-    "sw-pack": pack,
-    "sw-transfer": transfer,
 }

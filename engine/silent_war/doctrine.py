@@ -5,9 +5,13 @@ The numbers are ours. They say what a captain fears and wants, never what the ru
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import TypeAlias
+
+from engine.core.space import Answer
+from engine.silent_war.known import Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,9 @@ CAREFUL = Doctrine("careful", 70.0, 1.6, 0.1, 3, home_damage=1, avoid_damage=1, 
 
 DOCTRINES: Mapping[str, Doctrine] = MappingProxyType({one.name: one for one in (BALANCED, BOLD, CAREFUL)})
 """By name; the usual one first."""
+
+AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
+"""How a kind of question is answered: from what the slot knows, the frame's path, the slot, the doctrine."""
 
 
 def doctrine(name: str) -> Doctrine:

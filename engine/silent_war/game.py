@@ -10,9 +10,8 @@ from engine.core.events import Event
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
-from engine.core.steps import Step
 from engine.core.words import Json, Words
-from engine.silent_war import orders, orders_base, orders_combat, orders_command, orders_events
+from engine.silent_war import chapter_base, chapter_combat, chapter_patrol, chapter_war
 from engine.silent_war.autopilot import Autopilot
 from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.facts.turn import WeekBegins
@@ -29,44 +28,8 @@ from engine.silent_war.scenarios import (
 )
 from engine.silent_war.seats import seat_tree
 from engine.silent_war.state import PARTS
-from engine.silent_war.steps.attack import Attack
-from engine.silent_war.steps.berths import Berths
-from engine.silent_war.steps.captains import Captains
-from engine.silent_war.steps.combat import Combat
-from engine.silent_war.steps.end_of_turn import EndOfTurn
-from engine.silent_war.steps.evacuation import Evacuation
-from engine.silent_war.steps.form_up import FormUp
-from engine.silent_war.steps.patrol import Patrol
-from engine.silent_war.steps.sail import Sail
-from engine.silent_war.steps.search import Search
-from engine.silent_war.steps.strategic import Strategic
-from engine.silent_war.steps.transit import Transit
-from engine.silent_war.steps.triple_r import TripleR
-from engine.silent_war.steps.turn import Turn
-from engine.silent_war.steps.war_event import WarEventStep
-from engine.silent_war.steps.war_progress import WarProgress
 from engine.silent_war.stops import STOPS, stop_of, stops_at
 from engine.silent_war.turn_state import ROOT, TurnLocals
-
-#: the sequence of play (4.0), in the rulebook's order
-STEPS: tuple[type[Step[Any]], ...] = (
-    Turn,
-    Strategic,
-    WarEventStep,
-    Evacuation,
-    TripleR,
-    FormUp,
-    Sail,
-    Patrol,
-    Search,
-    Combat,
-    Attack,
-    Transit,
-    Berths,
-    Captains,
-    EndOfTurn,
-    WarProgress,
-)
 
 
 class SilentWar(Rules[Known]):
@@ -77,15 +40,9 @@ class SilentWar(Rules[Known]):
     takes_scenarios = True
     doctrines = tuple(DOCTRINES)
     stops = STOPS
-    steps = by_name(STEPS)
+    steps = by_name((*chapter_war.STEPS, *chapter_base.STEPS, *chapter_patrol.STEPS, *chapter_combat.STEPS))
     questions = by_kind(
-        (
-            *orders.QUESTIONS,
-            *orders_command.QUESTIONS,
-            *orders_events.QUESTIONS,
-            *orders_base.QUESTIONS,
-            *orders_combat.QUESTIONS,
-        )
+        (*chapter_war.QUESTIONS, *chapter_base.QUESTIONS, *chapter_patrol.QUESTIONS, *chapter_combat.QUESTIONS)
     )
     parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
     # All seats are of one side: nothing of the world is hidden from them but what lies face down in a frame.

@@ -114,7 +114,11 @@ def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) 
 
 @lru_cache(maxsize=4096)
 def _ways(start: str, period: int, inside: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
-    """The ways from a place to all operations areas of some waters, by goal."""
+    """The ways from a place to all operations areas of some waters, by goal.
+
+    A search of its own: of equally long ways the reddest area counts first (S11), and a maximum is no sum of steps, by
+    which ``engine.core.paths`` measures a way.
+    """
     chart = tables().chart
     queue: list[tuple[int, int, int, int, tuple[str, ...]]] = []
     first = chart.neighbours[start] if start in chart.steps else chart.areas[start].parents

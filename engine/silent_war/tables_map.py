@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import BeforeValidator, Field
 
 from engine.core.data import DataError, Names, Row, read_rows
+from engine.core.graph import Edge, Graph
 from engine.core.words import Words
 
 AreaKind: TypeAlias = Literal["oparea", "zone", "base", "box"]
@@ -159,8 +159,13 @@ def read_chart(folder: Path) -> Chart:
         twice = next(row for at, row in enumerate(rows) if row.id in {one.id for one in rows[:at]})
         raise DataError.at(area_file, twice.line, "id", f"{twice.id} stands twice")
     routes = read_rows(route_file, RouteRow)
+    joined: set[frozenset[str]] = set()
     for route in routes:
         _check_route(route_file, route, areas)
+        ends = frozenset((route.a, route.b))
+        if ends in joined:
+            raise DataError.at(route_file, route.line, "b", f"{route.a} and {route.b} are joined already")
+        joined.add(ends)
     for row in rows:
         _check_parents(area_file, row, areas, routes)
     chart = _build(areas, tuple(Route(row.a, row.b, row.kind, row.cost) for row in routes))
@@ -216,17 +221,13 @@ def _check_parents(file: Path, row: AreaRow, areas: Mapping[str, Area], routes: 
 
 def _build(areas: Mapping[str, Area], routes: tuple[Route, ...]) -> Chart:
     opareas = tuple(area.id for area in areas.values() if area.kind == "oparea")
-    beside: dict[str, list[str]] = {area: [] for area in opareas}
+    sea = Graph(opareas, tuple(Edge(route.a, route.b) for route in routes if route.kind == "transit")).ways()
     hangers: dict[str, list[str]] = {area: [] for area in opareas}
     for route in routes:
-        if route.kind == "transit":
-            beside[route.a].append(route.b)
-            beside[route.b].append(route.a)
-        else:
+        if route.kind != "transit":
             place, water = (route.a, route.b) if route.kind == "base" else (route.b, route.a)
             hangers[water].append(place)
-    neighbours = {area: tuple(sorted(near)) for area, near in beside.items()}
-    steps = {area: _distances(area, neighbours) for area in opareas}
+    steps = {area: dict(sea.distances(area)) for area in opareas}
     reach = {}
     for area in areas.values():
         if area.kind in ("base", "zone"):
@@ -246,20 +247,8 @@ def _build(areas: Mapping[str, Area], routes: tuple[Route, ...]) -> Chart:
         zones=tuple(area.id for area in areas.values() if area.kind == "zone"),
         bases=tuple(area.id for area in areas.values() if area.kind == "base"),
         groups={group: tuple(members) for group, members in groups.items()},
-        neighbours=neighbours,
+        neighbours={area: tuple(sorted(sea.adjacent(area))) for area in opareas},
         hangers={area: tuple(sorted(places)) for area, places in hangers.items()},
         steps=steps,
         reach=reach,
     )
-
-
-def _distances(start: str, neighbours: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
-    steps = {start: 0}
-    queue = deque([start])
-    while queue:
-        here = queue.popleft()
-        for near in neighbours[here]:
-            if near not in steps:
-                steps[near] = steps[here] + 1
-                queue.append(near)
-    return steps

@@ -51,6 +51,7 @@ def test_every_table_is_in_the_dictionary(name: str) -> None:
         ("routes", "HAW,NCP,transit,1", "HAW,NOPE,transit,1", 0, "b"),
         ("routes", "HAW,NCP,transit,1", "HAW,MID,transit,1", 0, "kind"),
         ("routes", "HAW,NCP,transit,1", "HAW,NCP,transit,0", 0, "cost"),
+        ("routes", "HAW,JOH,transit,1", "HAW,NCP,transit,1", 0, "b"),
         ("submarines", "wahoo,238,Wahoo,gato", "wahoo,238,Wahoo,goat", 0, "class_id"),
         ("submarines", "wahoo,238,Wahoo,gato,1942-08", "wahoo,238,Wahoo,gato,August", 0, "entry"),
         ("submarines", "wahoo,238,Wahoo,gato,1942-08,PEARL", "wahoo,238,Wahoo,gato,1942-08,", 0, "base"),

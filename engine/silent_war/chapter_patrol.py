@@ -1,0 +1,19 @@
+"""The chapter on boats at sea: the orders of the week, movement on patrol and in transit, search and the way home."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.steps import Question, Step
+from engine.silent_war import autopilot_voyage, orders
+from engine.silent_war.doctrine import AnswerOf
+from engine.silent_war.known import Known
+from engine.silent_war.steps.patrol import Patrol
+from engine.silent_war.steps.sail import Sail
+from engine.silent_war.steps.search import Search
+from engine.silent_war.steps.transit import Transit
+
+STEPS: tuple[type[Step[Any]], ...] = (Sail, Patrol, Search, Transit)
+QUESTIONS: tuple[type[Question[Known]], ...] = orders.QUESTIONS
+ANSWERS: Mapping[str, AnswerOf] = autopilot_voyage.ANSWERS
