@@ -7,7 +7,8 @@ whoever reads it back calls :func:`engine.core.facts.unpack_fact`.
 
 A dataclass of plain fields with the class variable ``AS_ROW`` is saved as a list of its values, for books of thousands
 of lines; new fields of such a one go to its end, with a default. The class variable ``SPARSE`` names fields that are
-left out of the save while they are empty, ``AS_JSON`` fields that hold JSON which nobody changes any more.
+left out of the save while they are empty, ``AS_JSON`` fields that hold JSON which nobody changes any more. An effect
+is saved as a list of its name and its values, wherever it lies; whoever reads it back calls :func:`unpack_effect`.
 """
 
 from __future__ import annotations
@@ -15,17 +16,19 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache as _cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
 from engine.core.blank import Blank
+from engine.core.effects import Effect
 from engine.core.facts import Fact, pack_fact
 from engine.core.words import Json, Words, pack_words, unpack_words
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[[Any], Any])
+E = TypeVar("E", bound=Effect)
 Shaper = Callable[[Any], Any]
 _PLAIN = (int, float, str, bool, type(None))
 
@@ -49,6 +52,23 @@ def pack(value: Any) -> Json:
 def unpack(kind: type[T], data: Json) -> T:
     """The reverse of :func:`pack` for a dataclass."""
     return typing.cast(T, _unpacker(kind)(data))
+
+
+def unpack_effect(kinds: Mapping[str, type[E]], held: Json) -> E:
+    """An effect as it was handed up, whether or not a save lies between. ValueError for one of no known name."""
+    if isinstance(held, Effect):
+        return typing.cast(E, held)
+    name, *values = held
+    if name not in kinds:
+        raise ValueError(f"an effect of no known name: {name!r}")
+    kind = kinds[name]
+    return kind(*[shaper(value) for shaper, value in zip(_field_unpackers(kind), values, strict=False)])
+
+
+@cache
+def _field_unpackers(kind: type) -> tuple[Shaper, ...]:
+    hints = typing.get_type_hints(kind)
+    return tuple(_unpacker(hints[field.name]) for field in dataclasses.fields(kind))
 
 
 def _pack_list(value: Any) -> Json:
@@ -90,6 +110,8 @@ def _packer(kind: type) -> Shaper:
         return pack_fact
     if dataclasses.is_dataclass(kind):
         names = tuple(field.name for field in dataclasses.fields(kind))
+        if issubclass(kind, Effect):
+            return lambda value: [kind.NAME, *[pack(getattr(value, name)) for name in names]]
         if _as_row(kind):
             row = attrgetter(*names)
             return lambda value: list(row(value))

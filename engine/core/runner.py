@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 from engine.core.chance import Chance, Throw
 from engine.core.codec import pack
 from engine.core.counsel import Note, Trouble, counsel, plain_answer, tried
+from engine.core.effects import Effect
 from engine.core.events import ALL, Event
 from engine.core.facts import Fact
 from engine.core.rules import Rules
@@ -275,8 +276,9 @@ class Runner(Generic[K]):
                 frame.ask = None
                 label, args = after.then, (answer,)
             elif kind is Done:
-                # Lists, as a save would give them back: an effect must not differ before and after a load.
-                outcome = Outcome(after.result, [one if type(one) is list else list(one) for one in after.effects])
+                # Plain ones as lists, as a save would give them back: they must not differ before and after a load.
+                handed = [one if isinstance(one, list | Effect) else list(one) for one in after.effects]
+                outcome = Outcome(after.result, handed)
                 above = self._finish(frame, outcome)
                 if above is None:
                     return

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
+from engine.core.effects import Effect
 from engine.core.refusal import Refusal
 from engine.core.space import Answer, Space
 from engine.core.words import Json, Words
@@ -80,7 +81,8 @@ class Goto:
     label: str
 
 
-Effect: TypeAlias = Sequence[Json]
+HandedUp: TypeAlias = Effect | Sequence[Json]
+"""An effect of a type of its own, or a few plain values."""
 
 
 @dataclass(slots=True)
@@ -88,12 +90,12 @@ class Done:
     """The step is over: its result, and what it does to the rest of the world."""
 
     result: Json = None
-    effects: Sequence[Effect] = ()
+    effects: Sequence[HandedUp] = ()
 
 
 @dataclass(slots=True)
 class Outcome:
-    """What a finished child hands up."""
+    """What a finished child hands up: its result, and effects as :data:`HandedUp` says, plain ones as lists."""
 
     result: Json
     effects: list[Json]

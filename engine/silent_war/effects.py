@@ -1,26 +1,13 @@
-"""Effects: what a unit's frame did to the rest of the world, applied at the join in key order (H01).
-
-Each is a list whose first entry names it:
-
-- ``["boat", id, Boat]``: the whole new state of one of our boats (packed, where a save lies between);
-- ``["sunk", boat, counter, type, thousand tons, merchant, area]``: an enemy ship sunk. A named ship that is struck
-  already was another like her (H01, 14.8);
-- ``["skipper", boat]``: her captain earned a super skipper, or his other side (14.5, 25.1);
-- ``["pack-scored", pack]``: two of her boats sank ships in one fight (24.7);
-- ``["log", boat, line]``: a line of the patrol log, a fact (packed, where a save lies between); in saves of former
-  versions ``["log", boat, where, words]``, as packed Words or a message id;
-- ``["lost", boat, how]``: she is gone for good and counts; ``["scrapped", boat]``: gone, but not counted (18.1);
-- ``["cups-drawn", ships]``: so many cups have had their turn in quick resolution (27.0);
-- ``["wish", slot, bases]``: the ranked list of bases of a boat, or of a pack that goes home as one (15.22, 24.2);
-- ``["turned-away", boat]``: a tender could not mend her; ``["parts", boat]``: she is out of her pack (24.14, 24.41).
-"""
+"""Effects: what a unit's frame did to the rest of the world, applied at the join in key order (H01)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.core.codec import unpack
+from engine.core.codec import clone, unpack_effect
+from engine.core.effects import Effect, effect, effects_by_name
 from engine.core.facts import Fact, of_sentence, unpack_fact
 from engine.core.words import Json, unpack_words
 from engine.silent_war import logbook
@@ -50,50 +37,236 @@ TOP_LEVEL = 2
 STAYS_ON = 5
 
 
+class Change(Effect):
+    """An effect that can carry itself out."""
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        """Change the world, or the locals of the week."""
+        raise NotImplementedError
+
+
+@effect("boat")
+class BoatIs(Change):
+    """The whole new state of one of our boats."""
+
+    id: str
+    boat: Boat
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        boats: Boats = run.edit("boats")
+        boats.by_id[self.id] = clone(self.boat)  # an effect stays as it is, should the entry fail behind it
+
+
+@effect("sunk")
+class Sunk(Change):
+    """An enemy ship sunk; ``tons`` in thousands.
+
+    A named ship that is struck already was another like her (H01, 14.8).
+    """
+
+    boat: str
+    counter: str
+    type: str
+    tons: int
+    merchant: bool
+    area: str
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        theatre: Theatre = run.read("theatre")
+        kind = tables().combat.kinds.get(self.counter)
+        name = kind.name if kind is not None else ""
+        if name:
+            if self.counter in theatre.sunk_names:
+                # Two fights of one week may both hold her, since each drew from full cups: the second sank her like.
+                run.emit(AnotherLikeHer(self.boat, self.counter))
+                name = ""
+            else:
+                run.edit("theatre").sunk_names.append(self.counter)
+                run.emit(NamedShipSunk(self.boat, self.counter))
+        hers: Boat = run.read("boats").by_id[self.boat]
+        score: Score = run.edit("score")
+        score.sinkings.append(
+            replace(
+                self.sinking(theatre),
+                name=name,
+                skipper=hers.skipper,
+                pack=hers.pack,
+                ultra=self.area in theatre.ultra,
+                command=command_of(run.read("plan"), run.read("boats"), self.boat),
+            )
+        )
+
+    def sinking(self, theatre: Theatre) -> Sinking:
+        """Her line in the score, as far as it is known before the join."""
+        week, tons = date_of(theatre), self.tons * TONS
+        return Sinking(theatre.week, week, self.boat, self.area, self.counter, self.type, tons, self.merchant)
+
+
+@effect("skipper")
+class SkipperGained(Change):
+    """Her captain earned a super skipper, or his other side (14.5, 25.1).
+
+    A skipper is drawn at random; at +2 there is nothing more to gain (S22).
+    """
+
+    boat: str
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        boat: Boat = run.edit("boats").by_id[self.boat]
+        if not boat.afloat or boat.level >= TOP_LEVEL:
+            return
+        if boat.level:
+            boat.level = TOP_LEVEL
+            run.emit(SkipperRises(self.boat, boat.skipper))
+            return
+        theatre: Theatre = run.edit("theatre")
+        if not theatre.skippers:
+            return
+        (drawn,) = run.pick("25.1 skipper", theatre.skippers, 1)
+        theatre.skippers.remove(drawn)
+        boat.skipper, boat.level = drawn, 1
+        run.emit(SkipperEarned(self.boat, drawn))
+
+
+@effect("pack-scored")
+class PackScored(Change):
+    """Two boats of a pack sank ships in one fight: one point of experience a patrol and pack at most (24.7)."""
+
+    pack: str
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        pack = run.edit("boats").packs.get(self.pack)
+        if pack is None or pack.scored:
+            return
+        pack.scored = True
+        theatre: Theatre = run.edit("theatre")
+        theatre.experience += 1
+        run.emit(PackLearns(theatre.experience))
+
+
+@effect("log")
+class Logged(Change):
+    """A line of a boat's patrol log, a fact (packed, where a save lies between)."""
+
+    boat: str
+    line: Any
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        _log(run, self.line if isinstance(self.line, Fact) else unpack_fact(self.line))
+
+
+@dataclass(frozen=True)
+class LoggedWords(Change):
+    """The same in saves of former versions: the place, and packed Words or a message id."""
+
+    boat: str
+    where: str
+    what: Any
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        words = unpack_words({"w": self.what} if isinstance(self.what, str) else self.what)
+        stamped: dict[str, Any] = dict(zip(STAMP, stamp(run.read("theatre"), self.boat, self.where), strict=True))
+        _log(run, of_sentence(words.key, {**words.args, **stamped}))
+
+
+@effect("lost")
+class Lost(Change):
+    """She is gone for good and counts; ``how``: ``combat`` or ``transit``."""
+
+    boat: str
+    how: str
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        run.edit("boats").by_id[self.boat].where = LOST
+        lose(run, self.boat, self.how)
+
+
+@effect("scrapped")
+class GivenUp(Change):
+    """She is gone, but not counted (18.1)."""
+
+    boat: str
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        run.edit("boats").by_id[self.boat].where = LOST
+        go_ashore(run, self.boat)
+
+
+@effect("cups-drawn")
+class CupsDrawn(Change):
+    """So many cups have had their turn in quick resolution (27.0)."""
+
+    ships: int
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        theatre: Theatre = run.edit("theatre")
+        theatre.cup_turn = (theatre.cup_turn + self.ships) % len(CUPS)
+
+
+@effect("wish")
+class Wishes(Change):
+    """The ranked list of bases of a boat, or of a pack that goes home as one (15.22, 24.2)."""
+
+    slot: str
+    bases: tuple[str, ...]
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        own.wishes[self.slot] = list(self.bases)
+        if self.slot.startswith(PACK):
+            run.edit("boats").packs[self.slot.removeprefix(PACK)].homeward = True
+
+
+@effect("parts")
+class Parts(Change):
+    """She is out of her pack (24.14, 24.41)."""
+
+    boat: str
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        run.edit("boats").by_id[self.boat].pack = ""
+
+
+@effect("turned-away")
+class TurnedAway(Change):
+    """A tender could not mend her (21.23)."""
+
+    boat: str
+
+    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+        own.turned_away.append(self.boat)
+
+
+EFFECTS: Mapping[str, type[Change]] = effects_by_name(
+    (BoatIs, Sunk, SkipperGained, PackScored, Logged, Lost, GivenUp, CupsDrawn, Wishes, Parts, TurnedAway)
+)
+C = TypeVar("C", bound=Change)
+
+
+def of_kind(kind: type[C], held: Iterable[Json]) -> list[C]:
+    """The effects of one kind among those that a frame holds, whether or not a save lies between."""
+    changes = (_read(one) for one in held if isinstance(one, kind) or (type(one) is list and one[0] == kind.NAME))
+    return [change for change in changes if isinstance(change, kind)]
+
+
+def _read(held: Json) -> Change:
+    if type(held) is list and held[0] == Logged.NAME and len(held) > 3:
+        return LoggedWords(*held[1:])
+    return unpack_effect(EFFECTS, held)
+
+
 def join(run: Runner[Any], own: TurnLocals, outcomes: Mapping[str, Outcome]) -> None:
     """Apply what all children of a fork did, in key order."""
     first = len(run.read("score").log)
-    for key in outcomes:
-        apply(run, own, key, outcomes[key].effects)
+    for outcome in outcomes.values():
+        apply(run, own, outcome.effects)
     if len(run.read("score").log) > first:
         logbook.turn_over(run.edit("score"), first)
 
 
-def apply(run: Runner[Any], own: TurnLocals, key: str, effects: Iterable[Json]) -> None:
+def apply(run: Runner[Any], own: TurnLocals, effects: Iterable[Json]) -> None:
     """Apply one child's effects. Errors: ValueError for an effect of no known name."""
-    for effect in effects:
-        name = effect[0]
-        if name == "boat":
-            boats: Boats = run.edit("boats")
-            boat = effect[2]
-            boats.by_id[effect[1]] = boat if type(boat) is Boat else unpack(Boat, boat)
-        elif name == "sunk":
-            _sunk(run, *effect[1:])
-        elif name == "skipper":
-            _skipper(run, effect[1])
-        elif name == "pack-scored":
-            _scored(run, effect[1])
-        elif name == "log":
-            _log(run, _line(run.read("theatre"), effect))
-        elif name in ("lost", "scrapped"):
-            run.edit("boats").by_id[effect[1]].where = LOST
-            if name == "lost":
-                lose(run, effect[1], effect[2])
-            else:
-                go_ashore(run, effect[1])
-        elif name == "cups-drawn":
-            theatre: Theatre = run.edit("theatre")
-            theatre.cup_turn = (theatre.cup_turn + effect[1]) % len(CUPS)
-        elif name == "wish":
-            own.wishes[effect[1]] = list(effect[2])
-            if effect[1].startswith(PACK):
-                run.edit("boats").packs[effect[1].removeprefix(PACK)].homeward = True
-        elif name == "parts":
-            run.edit("boats").by_id[effect[1]].pack = ""
-        elif name == "turned-away":
-            own.turned_away.append(effect[1])
-        else:
-            raise ValueError(f"{key!r} hands up an effect of no known name: {name!r}")
+    for held in effects:
+        _read(held).apply(run, own)
 
 
 def lose(run: Runner[Any], boat: str, how: str) -> None:
@@ -118,78 +291,6 @@ def go_ashore(run: Runner[Any], boat_id: str) -> None:
     if stays:
         run.edit("theatre").ashore.append(boat.skipper)
     boat.skipper, boat.level = "", 0
-
-
-def _sunk(run: Runner[Any], boat: str, counter: str, type_: str, tons: int, merchant: bool, area: str) -> None:
-    theatre: Theatre = run.read("theatre")
-    kind = tables().combat.kinds.get(counter)
-    name = kind.name if kind is not None else ""
-    if name:
-        if counter in theatre.sunk_names:
-            # Two fights of one week may both hold her, since each drew from full cups: the second sank her like.
-            run.emit(AnotherLikeHer(boat, counter))
-            name = ""
-        else:
-            run.edit("theatre").sunk_names.append(counter)
-            run.emit(NamedShipSunk(boat, counter))
-    score: Score = run.edit("score")
-    hers: Boat = run.read("boats").by_id[boat]
-    score.sinkings.append(
-        Sinking(
-            theatre.week,
-            date_of(theatre),
-            boat,
-            area,
-            counter,
-            type_,
-            tons * TONS,
-            merchant,
-            name,
-            hers.skipper,
-            hers.pack,
-            area in theatre.ultra,
-            command_of(run.read("plan"), run.read("boats"), boat),
-        )
-    )
-
-
-def _skipper(run: Runner[Any], boat_id: str) -> None:
-    """25.1: a skipper is drawn at random, or turned to his other side; at +2 there is nothing more to gain (S22)."""
-    boat: Boat = run.edit("boats").by_id[boat_id]
-    if not boat.afloat or boat.level >= TOP_LEVEL:
-        return
-    if boat.level:
-        boat.level = TOP_LEVEL
-        run.emit(SkipperRises(boat_id, boat.skipper))
-        return
-    theatre: Theatre = run.edit("theatre")
-    if not theatre.skippers:
-        return
-    (drawn,) = run.pick("25.1 skipper", theatre.skippers, 1)
-    theatre.skippers.remove(drawn)
-    boat.skipper, boat.level = drawn, 1
-    run.emit(SkipperEarned(boat_id, drawn))
-
-
-def _scored(run: Runner[Any], pack_id: str) -> None:
-    """24.7: one point of experience a patrol and pack at most."""
-    pack = run.edit("boats").packs.get(pack_id)
-    if pack is None or pack.scored:
-        return
-    pack.scored = True
-    theatre: Theatre = run.edit("theatre")
-    theatre.experience += 1
-    run.emit(PackLearns(theatre.experience))
-
-
-def _line(theatre: Theatre, effect: Json) -> Fact:
-    """The line of a ``log`` effect."""
-    if len(effect) == 3:
-        line = effect[2]
-        return line if isinstance(line, Fact) else unpack_fact(line)
-    _, boat, where, what = effect
-    words = unpack_words({"w": what} if isinstance(what, str) else what)
-    return of_sentence(words.key, {**words.args, **dict(zip(STAMP, stamp(theatre, boat, where), strict=True))})
 
 
 def _log(run: Runner[Any], line: Fact) -> None:

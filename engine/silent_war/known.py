@@ -7,11 +7,11 @@ face down, and the cups. Steps show their frames through ``Step.view``.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.known import Look
-from engine.silent_war.logbook import date_of
-from engine.silent_war.state import TONS, Boat, Boats, Score, Sinking, Theatre
+from engine.silent_war.effects import Sunk, of_kind
+from engine.silent_war.state import Boat, Boats, Score, Sinking, Theatre
 
 if TYPE_CHECKING:
     from engine.silent_war.plan import Plan
@@ -51,22 +51,18 @@ class Known(Look):
 
         What a combat event doubles counts twice from the end of the fight on, as the rule has it.
         """
-        theatre, week = self.theatre, date_of(self.theatre)
-        return tuple(
-            Sinking(theatre.week, week, boat, area, counter, type_, tons * TONS, merchant)
-            for _, boat, counter, type_, tons, merchant, area in self._sunk_in_frames()
-        )
+        return tuple(ship.sinking(self.theatre) for ship in self._sunk_in_frames())
 
-    def _sunk_in_frames(self) -> Iterator[list[Any]]:
-        """The ``sunk`` effects that frames at work hold, of fights still open and of those just over."""
+    def _sunk_in_frames(self) -> Iterator[Sunk]:
+        """What frames at work hold of ships sunk, of fights still open and of those just over."""
         for frame in self._state.frames.values():
             fight = getattr(frame.locals, "fight", None)
             if fight is not None:
                 for kill in fight.kills:
-                    yield ["sunk", kill.boat, kill.counter, kill.type, kill.tons, kill.merchant, fight.area]
+                    yield Sunk(kill.boat, kill.counter, kill.type, kill.tons, kill.merchant, fight.area)
             held = [*getattr(frame.locals, "effects", ())]
             held += [effect for outcome in frame.outcomes.values() for effect in outcome.effects]
-            yield from (effect for effect in held if effect[0] == "sunk")
+            yield from of_kind(Sunk, held)
 
     @property
     def plan(self) -> Plan | None:

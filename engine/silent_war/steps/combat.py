@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
-from engine.core.steps import Ask, Call, Done, Effect, Next, Outcome, Step
+from engine.core.steps import Ask, Call, Done, Next, Outcome, Step
 from engine.core.words import Json
 from engine.silent_war.attack_state import AttackLocals
+from engine.silent_war.effects import Change, Logged, Lost, PackScored, SkipperGained, Sunk
 from engine.silent_war.facts.fights import Contact, FightOver
 from engine.silent_war.facts.log import LogFight
 from engine.silent_war.fight import COLUMN_OF, Fight, Kill, leave
@@ -50,7 +51,7 @@ class CombatLocals:
 class Combat(Step[CombatLocals]):
     """14.0: from the contact to the end of the fight.
 
-    Its effects: ``sunk`` for each ship, ``lost``, ``skipper``, ``pack-scored`` and a ``log`` line for each boat.
+    Its effects: each ship sunk, boats lost, skippers gained, a pack that scored, and a line of the log for each boat.
     """
 
     name = "combat"
@@ -140,9 +141,9 @@ class Combat(Step[CombatLocals]):
         effects = fight_effects(fight)
         for boat in fight.boats:
             if boat not in fight.lost and earns_skipper(fight.kills, boat):
-                effects.append(["skipper", boat])
+                effects.append(SkipperGained(boat))
         if gains_experience(fight):
-            effects.append(["pack-scored", fight.pack])
+            effects.append(PackScored(fight.pack))
         theatre: Theatre = run.read("theatre")
         for boat in own.there:
             mine = [kill for kill in fight.kills if kill.boat == boat]
@@ -160,7 +161,7 @@ class Combat(Step[CombatLocals]):
                 week=theatre.week,
                 date=date_of(theatre),
             )
-            effects.append(["log", boat, line])
+            effects.append(Logged(boat, line))
         result: Json = {
             "boats": {boat.id: boat for boat in fight.boats.values()},
             # A boat of a barrier that did not come up has met nobody (24.32, 14.7, ruling S68).
@@ -192,10 +193,7 @@ def earns_skipper(kills: list[Kill], boat: str) -> bool:
     return len(tons) >= SKIPPER_SHIPS and sum(tons) >= SKIPPER_TONS
 
 
-def fight_effects(fight: Fight) -> list[Effect]:
+def fight_effects(fight: Fight) -> list[Change]:
     """What a fight does to the rest of the war, to be applied at the join (H01)."""
-    effects: list[Effect] = [
-        ["sunk", kill.boat, kill.counter, kill.type, kill.tons, kill.merchant, fight.area] for kill in fight.kills
-    ]
-    effects += [["lost", boat, how] for boat, how in fight.lost.items()]
-    return effects
+    sunk = [Sunk(kill.boat, kill.counter, kill.type, kill.tons, kill.merchant, fight.area) for kill in fight.kills]
+    return [*sunk, *(Lost(boat, how) for boat, how in fight.lost.items())]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.silent_war.effects import Change, GivenUp, TurnedAway
 from engine.silent_war.facts.fleet import ColdDamage, EntersPort, InYard, Scrapped, TenderCannot, TenderMends
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.tables import tables
@@ -15,7 +16,7 @@ LAST_BOX = 3
 COLD = "DUTCH"
 
 
-def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
+def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Change]:
     """A boat enters a base; ``last`` is the operations area she comes from. Gives effects beside her new state."""
     run.emit(EntersPort(boat.id, base))
     if base not in tables().fleet.bases:
@@ -39,7 +40,7 @@ def _moor(boat: Boat, base: str) -> None:
     boat.weeks_out += 1  # the week in which she comes in; readiness and repair begin to count anew
 
 
-def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
+def _yard(run: Runner[Any], boat: Boat) -> list[Change]:
     """18.1, 18.3: one throw for each damaged marker, added; beyond box 3 she is not worth mending.
 
     A boat that limped out of a fallen base is never superficially damaged.
@@ -50,7 +51,7 @@ def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
     if total > LAST_BOX:
         boat.where = LOST
         run.emit(Scrapped(boat.id, dice, total))
-        return [["scrapped", boat.id]]
+        return [GivenUp(boat.id)]
     run.emit(InYard(boat.id, total, dice))
     if total == 0:
         boat.box, boat.damage = "broom", 0
@@ -63,7 +64,7 @@ def _yard(run: Runner[Any], boat: Boat) -> list[Any]:
     return []
 
 
-def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
+def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Change]:
     """21.23: a tender mends superficial damage at once (S24); with more a boat puts to sea again.
 
     Who limped out of a fallen base has more (18.3).
@@ -73,7 +74,7 @@ def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Any]:
         if boat.limped or any(tables().war.damage[die] for die in dice):
             run.emit(TenderCannot(boat.id, base, dice))
             boat.where, boat.box, boat.home, boat.entered_from = last, "done", "", ""
-            return [["turned-away", boat.id]]
+            return [TurnedAway(boat.id)]
         run.emit(TenderMends(boat.id, base, dice))
         boat.damage = 0
     _moor(boat, base)

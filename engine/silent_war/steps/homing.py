@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from engine.core.space import Answer
 from engine.core.standing import order_for
 from engine.core.state import STANDING
-from engine.core.steps import Ask, Done, Effect, Goto, Next, Step
+from engine.core.steps import Ask, Done, Goto, HandedUp, Next, Step
 from engine.silent_war.berths import harbours
+from engine.silent_war.effects import BoatIs, Logged, Lost, Wishes
 from engine.silent_war.facts.log import LogLine
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.units import PACK
@@ -102,17 +103,16 @@ class HomingStep(Step[L], Generic[L]):
     def hand_up(self, run: Runner[Any], own: L) -> Next:
         """The boats as they are now, their wishes and losses."""
         # First the boats as they are, then what changes them further (a super skipper is drawn at the join).
-        effects: list[Effect] = [["boat", boat.id, boat] for boat in own.boats]
+        effects: list[HandedUp] = [BoatIs(boat.id, boat) for boat in own.boats]
         effects += own.effects
-        for boat in own.boats:
-            if boat.where == LOST and boat.id in own.lost:
-                effects.append(["lost", boat.id, own.lost[boat.id]])
-        effects += [["wish", slot, own.wishes[slot]] for slot in own.wishes]
+        gone = [boat.id for boat in own.boats if boat.where == LOST and boat.id in own.lost]
+        effects += [Lost(boat, own.lost[boat]) for boat in gone]
+        effects += [Wishes(slot, tuple(own.wishes[slot])) for slot in own.wishes]
         return Done(None, effects)
 
     def log(self, own: L, line: LogLine) -> None:
         """A line of her patrol log, for the join."""
-        own.effects.append(["log", line.boat, line])
+        own.effects.append(Logged(line.boat, line))
 
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:
         """One side plays: everybody sees its boats."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Goto, Next, Outcome
+from engine.silent_war.effects import Logged, Parts, Sunk, of_kind
 from engine.silent_war.facts.log import LogWeek
 from engine.silent_war.facts.patrols import MissionDone
 from engine.silent_war.logbook import stamp
@@ -67,7 +68,7 @@ class Patrol(HomingStep[PatrolLocals]):
         """14.7 for each boat still on patrol. In a zone nobody checks, and all go home (20.5)."""
         result: Any = out.result
         own.effects = list(out.effects)
-        logged = {effect[1] for effect in own.effects if effect[0] == "log"}
+        logged = {line.boat for line in of_kind(Logged, own.effects)}
         own.boats = list(result["boats"].values())
         for boat in own.boats:
             if not boat.afloat:
@@ -87,7 +88,7 @@ class Patrol(HomingStep[PatrolLocals]):
             own.together = []
         # Whoever is forced home by herself is out of her pack (24.14).
         forced = [boat.id for boat in own.boats if own.pack and boat.rtb and boat.id not in own.together]
-        own.effects += [["parts", one] for one in forced]
+        own.effects += [Parts(one) for one in forced]
         return Goto("homes")
 
     def parties(self, own: PatrolLocals) -> dict[str, list[Boat]]:
@@ -99,6 +100,6 @@ class Patrol(HomingStep[PatrolLocals]):
 
     def _log_week(self, run: Runner[Any], own: PatrolLocals, boat: Boat, fought: str) -> None:
         """The log of a week without a fight."""
-        tons = [effect[4] for effect in own.effects if effect[0] == "sunk" and effect[1] == boat.id]
+        tons = [ship.tons for ship in of_kind(Sunk, own.effects) if ship.boat == boat.id]
         where = stamp(run.read("theatre"), boat.id, boat.where)
         self.log(own, LogWeek(fought, len(tons), sum(tons) * TONS, *where))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Effect
 from engine.silent_war.cups import mix_of, take
+from engine.silent_war.effects import Change, CupsDrawn, SkipperGained
 from engine.silent_war.facts.fights import (
     CombatEventShown,
     MustGoHome,
@@ -39,7 +39,7 @@ def quick_fight(
     pack: str,
     unchecked: list[str],
     alone: list[str],
-) -> list[Effect]:
+) -> list[Change]:
     """27.0: one boat's week. ``unchecked`` gets her where she skips the endurance check (CE-4), ``alone`` where there
     was nobody to meet (14.7, S82)."""
     theatre = run.read("theatre")
@@ -72,9 +72,9 @@ def quick_fight(
     unchecked += fight.unchecked
     effects = fight_effects(fight)
     if boat not in fight.lost and earns_skipper(fight.kills, boat):
-        effects.append(["skipper", boat])
+        effects.append(SkipperGained(boat))
     if drawn:
-        effects.append(["cups-drawn", drawn])
+        effects.append(CupsDrawn(drawn))
     return effects
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Goto, Next
+from engine.silent_war.effects import Parts
 from engine.silent_war.facts.patrols import PatrolMoves
 from engine.silent_war.moves import shift
 from engine.silent_war.state import LOST, Boat
@@ -54,5 +55,5 @@ class Sail(HomingStep[SailLocals]):
             elif boat.rtb:
                 boat.where, boat.entered_from, boat.home = own.door, "", ""
         share_alarm(own.boats)
-        own.effects += [["parts", boat.id] for boat in own.boats if boat.rtb and boat.pack]  # 24.41
+        own.effects += [Parts(boat.id) for boat in own.boats if boat.rtb and boat.pack]  # 24.41
         return Goto("homes")

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Call, Done, Effect, Next, Outcome, Step
+from engine.core.steps import Call, Done, Next, Outcome, Step
 from engine.core.words import Json
 from engine.silent_war.checks import search_shift
+from engine.silent_war.effects import Change, PackScored, Sunk, of_kind
 from engine.silent_war.facts.patrols import Avoids, NoContact
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.combat import CombatLocals
@@ -152,15 +153,15 @@ class Search(Step[SearchLocals]):
 
     def _quick(self, run: Runner[Any], own: SearchLocals) -> Next:
         """27.0: each boat by itself."""
-        effects: list[Effect] = []
+        effects: list[Change] = []
         boats = {boat.id: boat for boat in own.boats}
         unchecked: list[str] = []
         alone: list[str] = []
         for boat in own.boats:
             effects += quick_fight(run, boats, boat.id, own.area, own.slots, own.pack, unchecked, alone)
-        hunters = {effect[1] for effect in effects if effect[0] == "sunk"}
+        hunters = {ship.boat for ship in of_kind(Sunk, effects)}
         if own.pack and len(hunters) > 1:
-            effects.append(["pack-scored", own.pack])  # 24.7 (S82)
+            effects.append(PackScored(own.pack))  # 24.7 (S82)
         return self._done(own, "quick", effects, unchecked, dict.fromkeys(alone, "none"))
 
     def fought_out(self, run: Runner[Any], own: SearchLocals, outcome: Outcome) -> Next:
@@ -171,7 +172,7 @@ class Search(Step[SearchLocals]):
         self,
         own: SearchLocals,
         fought: str,
-        effects: Sequence[Effect] = (),
+        effects: Sequence[Change] = (),
         unchecked: Sequence[str] = (),
         met: Mapping[str, str] | None = None,
     ) -> Next:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Effect
+from engine.silent_war.effects import Change
 from engine.silent_war.facts.fights import DuelHit, DuelMissed, EnemyDamaged, EnemySeen, EnemySeesFirst, EnemySunk
 from engine.silent_war.fight import Fight, Kill, has_radar, submarine, torpedo_of
 from engine.silent_war.state import Boat
@@ -25,7 +25,7 @@ ROW_TONS = 1
 
 def submarine_duel(
     run: Runner[Any], boats: Mapping[str, Boat], area: str, slots: Mapping[str, str], pack: str
-) -> tuple[str, list[Effect]] | None:
+) -> tuple[str, list[Change]] | None:
     """14.6: the whole encounter: which boat met it, and the effects; None where no enemy submarine sails here (S57)."""
     theatre = run.read("theatre")
     combat = tables().combat

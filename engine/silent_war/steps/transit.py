@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Goto, Next
+from engine.silent_war.effects import Parts
 from engine.silent_war.facts.fleet import Sails
 from engine.silent_war.facts.log import LogHeldUp, LogHome, LogPassage, LogSailed, LogShifted, LogTurnedAway
 from engine.silent_war.facts.patrols import Halts, Homeward, OnStation, UnderWay
@@ -129,7 +130,7 @@ class Transit(HomingStep[TransitLocals]):
             else:
                 self._arrive(run, own, boat)
         share_alarm(own.boats)
-        own.effects += [["parts", boat] for boat in own.parted]  # 24.41: of no effect on a boat that is in no pack
+        own.effects += [Parts(boat) for boat in own.parted]  # 24.41: of no effect on a boat that is in no pack
         return Goto("homes")
 
     def halted(self, run: Runner[Any], own: TransitLocals, answer: Answer) -> Next:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from bot.text.voice import LANGUAGES, voice
-from engine.core.codec import unpack
+from engine.core.codec import pack, unpack
 from engine.core.decisions import Decision
 from engine.core.events import Event
 from engine.core.match import Match
@@ -280,4 +280,4 @@ class Table:
 
     def effects(self, name: str, key: str = "one") -> list[list[Any]]:
         """The effects of a name, without it."""
-        return [effect[1:] for effect in self.outcome(key)["effects"] if effect[0] == name]
+        return [effect[1:] for effect in pack(self.outcome(key)["effects"]) if effect[0] == name]

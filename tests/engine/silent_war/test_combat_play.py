@@ -15,6 +15,7 @@ from engine.core.space import Choice, Split, Subset
 from engine.core.space_forms import Form, space_of
 from engine.core.words import Words
 from engine.silent_war.doctrine import DOCTRINES
+from engine.silent_war.effects import Sunk, of_kind
 from engine.silent_war.state import Theatre
 from engine.silent_war.steps.search import SearchLocals
 from engine.silent_war.view_combat import CombatView
@@ -128,7 +129,7 @@ def tons_sunk(policy: object) -> int:
     """Thousand tons that 250 boats sink in a week in the East China Sea."""
     boats = {f"b{at:03d}": SearchLocals.of([boat()], "ECS") for at in range(250)}
     result = drive(Bench(theatre(), BenchLocals(searches=boats)), "bench", "chance", policy).meta.result  # type: ignore[arg-type]  # any policy
-    return sum(effect[4] for one in result.values() for effect in one["effects"] if effect[0] == "sunk")
+    return sum(ship.tons for one in result.values() for ship in of_kind(Sunk, one["effects"]))
 
 
 def test_the_exec_beats_chance_and_dares_as_his_doctrine_says() -> None:

@@ -8,21 +8,36 @@ from typing import Any
 import pytest
 
 from engine.core.codec import pack
-from engine.silent_war.effects import apply
+from engine.silent_war.effects import (
+    BoatIs,
+    Change,
+    CupsDrawn,
+    GivenUp,
+    Lost,
+    PackScored,
+    Parts,
+    SkipperGained,
+    Sunk,
+    TurnedAway,
+    Wishes,
+    apply,
+    of_kind,
+)
 from engine.silent_war.facts.log import LogFight
 from engine.silent_war.logbook import line_of, log_words
+from engine.silent_war.state import Boat
 from engine.silent_war.turn_state import TurnLocals
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
 LATE = {"start": "1944-02", "period": 3, "torpedo": 1}
 
 
-def joined(luck: Luck, *effects: list[Any], **more: Any) -> Voyage:
+def joined(luck: Luck, *effects: Any, **more: Any) -> Voyage:
     """Two boats at sea, after these effects."""
     voyage = Voyage(document(at_sea("tang", "ECS", **more), at_sea("wahoo", "ECS"), **LATE), luck)
     run = voyage.match._runner()
     run.frame = voyage.match.state.frames["turn"]
-    apply(run, TurnLocals(), "tang", effects)
+    apply(run, TurnLocals(), effects)
     voyage.events += run.events
     return voyage
 
@@ -48,9 +63,9 @@ def test_a_super_skipper_is_drawn_at_the_join_and_then_turned_and_then_no_better
     assert boat.skipper not in voyage.theatre.skippers
     run = voyage.match._runner()
     run.frame = voyage.match.state.frames["turn"]
-    apply(run, TurnLocals(), "tang", [["skipper", "tang"]])
+    apply(run, TurnLocals(), [["skipper", "tang"]])
     assert (boat.level, voyage.throws("25.1 skipper")) == (2, 1)
-    apply(run, TurnLocals(), "tang", [["skipper", "tang"]])
+    apply(run, TurnLocals(), [["skipper", "tang"]])
     assert boat.level == 2
     assert [event.kind for event in run.events].count("sw-ev-skipper-rises") == 1, "there is nothing more to gain"
 
@@ -84,6 +99,35 @@ def test_a_line_that_a_save_of_before_holds_as_a_sentence_is_written_as_a_fact()
         new = joined(Luck(), held)
         assert new.score.log[-1] == old.score.log[-1]
         assert line_of(new.score.log[-1]) == line
+
+
+AS_BEFORE = (
+    (Sunk("tang", "shokaku", "CV", 25, False, "ECS"), ["sunk", "tang", "shokaku", "CV", 25, False, "ECS"]),
+    (SkipperGained("tang"), ["skipper", "tang"]),
+    (PackScored("blair"), ["pack-scored", "blair"]),
+    (Lost("tang", "combat"), ["lost", "tang", "combat"]),
+    (GivenUp("tang"), ["scrapped", "tang"]),
+    (CupsDrawn(3), ["cups-drawn", 3]),
+    (Wishes("tang", ("PEARL", "MID")), ["wish", "tang", ["PEARL", "MID"]]),
+    (Parts("tang"), ["parts", "tang"]),
+    (TurnedAway("tang"), ["turned-away", "tang"]),
+    (BoatIs("tang", Boat("tang", "ECS")), ["boat", "tang", pack(Boat("tang", "ECS"))]),
+)
+
+
+@pytest.mark.parametrize(("change", "saved"), AS_BEFORE, ids=[change.NAME for change, _ in AS_BEFORE])
+def test_an_effect_is_saved_as_it_always_was(change: Change, saved: list[Any]) -> None:
+    """They were plain lists once: a save of that time goes on, and one of today is the same to the byte."""
+    assert json.loads(json.dumps(pack(change))) == saved
+    assert of_kind(type(change), [saved]) == of_kind(type(change), [change]) == [change]
+
+
+def test_a_boat_that_went_up_is_not_the_one_that_the_world_changes_further() -> None:
+    """Should the entry fail behind the join, the effect still holds her as she was."""
+    change = BoatIs("tang", Boat("tang", "YEL"))
+    voyage = joined(Luck(), change, ["parts", "tang"])
+    assert voyage.boats["tang"] == change.boat
+    assert voyage.boats["tang"] is not change.boat
 
 
 def test_an_unknown_effect_is_an_error() -> None:

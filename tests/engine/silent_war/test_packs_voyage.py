@@ -143,7 +143,7 @@ def test_a_pack_learns_once_a_patrol() -> None:
     voyage = pack_at("BON")
     run = voyage.match._runner()
     for _ in range(2):
-        apply(run, TurnLocals(), "pack:blair", [["pack-scored", "blair"]])
+        apply(run, TurnLocals(), [["pack-scored", "blair"]])
     assert voyage.theatre.experience == 1
 
 
