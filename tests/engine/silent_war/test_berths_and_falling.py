@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.silent_war.berths import capacity, held
+from engine.silent_war.effects import TurnedAway
 from engine.silent_war.moves import open_water, way_home
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.docking import dock
@@ -84,7 +85,7 @@ def test_from_box_one_she_limps_to_the_nearest_base_and_her_damage_is_never_supe
 @pytest.mark.rule("18.3", "21.23")
 def test_no_tender_mends_who_limped_out_of_a_fallen_base() -> None:
     limping = Boat("pike", "NCP", rtb=True, damage=1, limped=True, home="MID")
-    assert moored(limping, "MID", CalmLuck().set("21.23 minor repair", 0), "NCP") == [["turned-away", "pike"]]
+    assert moored(limping, "MID", CalmLuck().set("21.23 minor repair", 0), "NCP") == [TurnedAway("pike")]
     assert (limping.where, limping.home) == ("NCP", "")
     whole = Boat("pike", "NCP", rtb=True, damage=1, home="MID")
     assert moored(whole, "MID", CalmLuck().set("21.23 minor repair", 0), "NCP") == []
