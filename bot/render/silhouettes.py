@@ -197,13 +197,19 @@ def draw_ship(canvas: Canvas, ship: Ship, box: Box, ink: Colour, face: Colour, m
     `ink` is its colour, `face` the colour behind it (for windows and deck openings).  `mirror` turns the bow
     left.
     """
-    form = SILHOUETTES[ship]
+    draw_silhouette(canvas, SILHOUETTES[ship], box, ink, face, mirror)
+
+
+def draw_silhouette(
+    canvas: Canvas, form: Silhouette, box: Box, ink: Colour, face: Colour, mirror: bool = False, least: float = 0.55
+) -> None:
+    """Any silhouette, as :func:`draw_ship`. Rigging is at least ``least`` pixels thick."""
     scale = min(box.w / FRAME_WIDTH, box.h / FRAME_HEIGHT)
     left = box.x + (box.w - FRAME_WIDTH * scale) / 2
     top = box.bottom - FRAME_HEIGHT * scale
     with canvas.at(left + FRAME_WIDTH * scale if mirror else left, top, scale, mirror=mirror):
         if form.lines:
-            width = max(form.line, 0.55 / scale)
+            width = max(form.line, least / scale)
             canvas.draw(outline(form.lines), Pen(stroke=fade(ink, 0.85), width=width, round_cap=True))
         canvas.draw(outline(form.solid), Pen(fill=ink))
         if form.cuts:

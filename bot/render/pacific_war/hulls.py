@@ -6,9 +6,9 @@ them apart at the size of a thumbnail: full rig, tripod, bare deck, clipper bow,
 
 from enum import Enum
 
-from bot.render.canvas import Box, Canvas, Pen, outline
-from bot.render.palette import Colour, fade
-from bot.render.silhouettes import FRAME_HEIGHT, FRAME_WIDTH, Silhouette
+from bot.render.canvas import Box, Canvas
+from bot.render.palette import Colour
+from bot.render.silhouettes import Silhouette, draw_silhouette
 
 
 class Hull(Enum):
@@ -93,11 +93,4 @@ def draw_hull(canvas: Canvas, hull: Hull, box: Box, ink: Colour, face: Colour, m
 
     ``ink`` is her colour, ``face`` the colour behind her (ports and stripes are cut out in it).
     """
-    form = HULLS[hull]
-    scale = min(box.w / FRAME_WIDTH, box.h / FRAME_HEIGHT)
-    left = box.x + (box.w - FRAME_WIDTH * scale) / 2
-    top = box.bottom - FRAME_HEIGHT * scale
-    with canvas.at(left + FRAME_WIDTH * scale if mirror else left, top, scale, mirror=mirror):
-        canvas.draw(outline(form.lines), Pen(stroke=fade(ink, 0.85), width=max(form.line, 0.6 / scale), round_cap=True))
-        canvas.draw(outline(form.solid), Pen(fill=ink))
-        canvas.draw(outline(form.cuts), Pen(fill=face))
+    draw_silhouette(canvas, HULLS[hull], box, ink, face, mirror, least=0.6)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.render.battle.signs import burst
 from bot.render.canvas import Box, Canvas, Pen, outline
 from bot.render.hexes.ground import FRONTIER, RELIEF, STREAM, Glyph, Terrain, draw_glyph, draw_rail
 from bot.render.hexes.lines import arrow
 from bot.render.marks import anchor, hazard
 from bot.render.pacific_war.colours import CHILE, DESERT
-from bot.render.pacific_war.flags import FACES, burst
+from bot.render.pacific_war.flags import FACES
 from bot.render.pacific_war.ground import TERRAIN
 from bot.render.pacific_war.pieces import (
     chain,

@@ -10,28 +10,17 @@ from math import hypot
 from typing import Any
 
 from bot.render.basemap import BaseStore
+from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, Scribe, header, stage_bar
+from bot.render.battle.plates import HEAD, heading, stamp, steps, steps_width
+from bot.render.battle.signs import burst, die
 from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, polygon
 from bot.render.counters import plate
 from bot.render.encode import Picture, finish
 from bot.render.hexes.ground import Ground
 from bot.render.labels import Sheet
 from bot.render.marks import star
-from bot.render.pacific_war.battle_parts import (
-    FOOTER,
-    HEAD,
-    HEADER,
-    HEIGHT,
-    LEAST,
-    WIDTH,
-    Scribe,
-    header,
-    heading,
-    stage_bar,
-    stamp,
-    steps,
-    steps_width,
-)
-from bot.render.pacific_war.flags import FACES, arm, bastion, burst, die, flag
+from bot.render.pacific_war.battle_parts import flags_of, steps_of
+from bot.render.pacific_war.flags import FACES, arm, bastion, flag
 from bot.render.pacific_war.grid import CoastWindow, coast_window, middle_of
 from bot.render.pacific_war.ground import ground_of
 from bot.render.pacific_war.views_battle import DiceView, Fate, LandBattleView, LineView, Move, Nation, PieceView, Sign
@@ -113,7 +102,7 @@ def draw_land_battle(where: LandPlan, view: LandBattleView, bases: BaseStore) ->
     for boxes, line, right in ((where.left, view.left, False), (where.right, view.right, True)):
         x = WIDTH - MARGIN - SIDE if right else MARGIN
         head = sheet.reserve(f"heading {line.nation.value}", Box(x, HEADER + 12, SIDE, HEAD), solid=False)
-        heading(scribe, head, line)
+        heading(scribe, head, line.name, line.role, flags_of(line), next_up=line.next_up)
         for box, piece in zip(boxes, line.pieces, strict=True):
             _unit(scribe, box, piece)
     _scene(scribe, where.scene, view, bases)
@@ -165,20 +154,20 @@ def _unit(scribe: Scribe, box: Box, piece: PieceView) -> None:
         scribe.line(_name(piece, right - x), Type.NUMBER, 37, x, box.y + box.h * 0.31, right - x, face.ink)
         low = box.y + box.h * 0.7
         if piece.word:
-            stamp(scribe, x, low, right - x, piece, small=True)
+            stamp(scribe, x, low, right - x, piece.word, piece.fate)
         elif piece.full:
-            steps(canvas, x, low, piece, face.ink, 36)
-            at = x + steps_width(piece, 36) + 12
+            steps(canvas, x, low, steps_of(piece), face.ink, 36)
+            at = x + steps_width(steps_of(piece), 36) + 12
             scribe.line(piece.bonus, Type.NUMBER, 36, at, low, right - at, face.ink)
         return
     middle = box.y + box.h / 2
     if piece.word:
         room = shape(piece.word.upper(), Type.NUMBER, LEAST).width + 20
-        stamp(scribe, right - room, middle, room, piece, small=True)
+        stamp(scribe, right - room, middle, room, piece.word, piece.fate)
     else:
         bonus = shape(piece.bonus, Type.NUMBER, LEAST)
-        room = steps_width(piece, LEAST) + (bonus.width + 10 if piece.bonus else 0)
-        steps(canvas, right - room, middle, piece, face.ink, LEAST)
+        room = steps_width(steps_of(piece), LEAST) + (bonus.width + 10 if piece.bonus else 0)
+        steps(canvas, right - room, middle, steps_of(piece), face.ink, LEAST)
         if piece.bonus:
             scribe.line(piece.bonus, Type.NUMBER, LEAST, right, middle, bonus.width + 2, face.ink, "r")
     left = right - room - 10 - x

@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import atan2, degrees, hypot
 
+from bot.render.battle.signs import burst
 from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.hexes.lines import arrow, gone_way
 from bot.render.hexes.pieces import Draw, Part, Piece, Table, draw_leader
 from bot.render.labels import Sheet, beside
 from bot.render.pacific_war.control import draw_control
-from bot.render.pacific_war.flags import FACES, burst
+from bot.render.pacific_war.flags import FACES
 from bot.render.pacific_war.grid import CoastWindow
 from bot.render.pacific_war.ground import anchor, numeral_spot, port_sign, town_spot
 from bot.render.pacific_war.pieces import (

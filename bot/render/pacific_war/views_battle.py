@@ -8,7 +8,25 @@ the right.
 from dataclasses import dataclass
 from enum import Enum
 
+from bot.render.battle.kinds import Fate, Shore, ThrowView, Tone
 from bot.render.stages import Stage
+
+__all__ = [
+    "DiceView",
+    "DieView",
+    "Fate",
+    "GroundView",
+    "LandBattleView",
+    "LineView",
+    "Move",
+    "Nation",
+    "PieceView",
+    "SeaBattleView",
+    "Shore",
+    "Sign",
+    "ThrowView",
+    "Tone",
+]
 
 
 class Nation(Enum):
@@ -34,24 +52,6 @@ class Sign(Enum):
     FORT = "fort"
     COLUMN = "column"
     MACHINE = "machine"
-
-
-class Fate(Enum):
-    """What has become of a piece in this fight: it fights, was left out, has changed hands, is lost."""
-
-    HERE = "here"
-    ASIDE = "aside"
-    TAKEN = "taken"
-    OUT = "out"
-
-
-class Tone(Enum):
-    """How a throw came out: still open, in vain, a hit, a hit that ends it."""
-
-    OPEN = "open"
-    MISS = "miss"
-    HIT = "hit"
-    CRITICAL = "critical"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,32 +96,6 @@ class LineView:
     role: str
     pieces: tuple[PieceView, ...]
     next_up: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ThrowView:
-    """A throw of one or two dice: what it is for, what it needs ("hits on 1–2"), how it came out, in a word.
-
-    ``dice`` is empty while it is still to be thrown. ``left`` says that Chile threw; ``shooter`` and ``target`` are
-    pieces of the two lines, or empty.
-    """
-
-    head: str
-    needs: str
-    dice: tuple[int, ...]
-    word: str
-    tone: Tone
-    left: bool = True
-    shooter: str = ""
-    target: str = ""
-
-
-class Shore(Enum):
-    """Behind whose line the land lies: nobody's at sea."""
-
-    NONE = "none"
-    LEFT = "left"
-    RIGHT = "right"
 
 
 @dataclass(frozen=True, slots=True)

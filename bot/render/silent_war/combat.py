@@ -8,13 +8,12 @@ from functools import lru_cache
 from typing import Any
 
 from bot.render.basemap import BaseStore
+from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, PLACE, STAGES, WIDTH, footer_strip, header_strip
 from bot.render.canvas import Box, Canvas, Pen
 from bot.render.encode import Picture, finish
 from bot.render.marks import wave
-from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, HIT, MUTED, PALE, SEA, WATER_NAME, fade, mix, rgb
-from bot.render.panels import badge_corner
+from bot.render.palette import BANNER, CREAM, HIT, MUTED, PALE, SEA, WATER_NAME, fade, mix, rgb
 from bot.render.silent_war.combat_parts import (
-    LEAST,
     big_plate,
     bonuses,
     counter,
@@ -27,8 +26,6 @@ from bot.render.silent_war.views_combat import ColumnView, CombatPictureView, Pl
 from bot.render.text import fit, shape
 from bot.render.typefaces import Type
 
-WIDTH, HEIGHT = 1200, 900
-HEADER, FOOTER = 114.0, 74.0
 TABLE = Box(15, 128, WIDTH - 30, HEIGHT - 128 - FOOTER - 14)
 GAP = 11.0
 HEAD = 52.0
@@ -143,8 +140,7 @@ def draw_fight(plans: tuple[ColumnPlan, ...], view: CombatPictureView) -> Canvas
     if view.waiting:
         _waiting(canvas, view)
     _header(canvas, view)
-    left = badge_corner(WIDTH, HEIGHT).right
-    stage_bar(canvas, Box(left, HEIGHT - FOOTER + 9, WIDTH - 14 - left, FOOTER - 18), view.stages)
+    stage_bar(canvas, STAGES, view.stages)
     return canvas
 
 
@@ -155,10 +151,8 @@ def _ground(columns: tuple[tuple[Box, bool], ...]) -> Any:
     canvas.fade(Box(0, HEADER, WIDTH, HEIGHT - HEADER), SEA[1], mix(SEA[5], WATER_NAME, 0.35))
     for box, bare in columns:
         _water(canvas, box, bare)
-    canvas.fade(Box(0, 0, WIDTH, HEADER), BANNER_TOP, BANNER)
-    canvas.rect(Box(0, HEADER - 3, WIDTH, 2.4), Pen(fill=GOLD))
-    canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, FOOTER), Pen(fill=BANNER))
-    canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, 2), Pen(fill=GOLD))
+    header_strip(canvas)
+    footer_strip(canvas)
     return canvas.image()
 
 
@@ -265,7 +259,7 @@ def _header(canvas: Canvas, view: CombatPictureView) -> None:
     title = fit(view.title.upper(), Type.TITLE, 58, WIDTH - 80 - contact.width, 36, spacing=3.4)
     canvas.text(title, 27, 65, CREAM)
     place = fit(view.place, Type.NUMBER, 37, 520, LEAST)
-    canvas.text(place, 30, 102, rgb("A9CBD8"))
+    canvas.text(place, 30, 102, PLACE)
     rest = fit(f"· {view.when}", Type.NAME, 37, max(0.0, WIDTH - 102 - place.width - turn.width), LEAST)
     canvas.text(rest, 30 + place.width + 10, 102, MUTED)
 

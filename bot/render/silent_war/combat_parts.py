@@ -6,6 +6,7 @@ Nothing is set smaller than `LEAST`, which is 11 pixels high where the picture l
 from functools import lru_cache
 from math import cos, pi, sin
 
+from bot.render.battle.frame import LEAST
 from bot.render.canvas import Box, Canvas, Pen, Stamp, make_stamp, outline, polygon
 from bot.render.counters import plate
 from bot.render.marks import hazard, spotted, star, wave
@@ -34,7 +35,6 @@ from bot.render.stages import Stage, chevrons
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
-LEAST = 33.0
 _SMALL_RING = 24.0
 _MARGIN = 12.0  # round a counter, for its shadow
 SMALL = 170.0  # a counter narrower than this has no room for words

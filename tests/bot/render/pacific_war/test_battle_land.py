@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from bot.render.basemap import BaseStore
+from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, Scribe
 from bot.render.canvas import Box
-from bot.render.pacific_war.battle_parts import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, Scribe
 from bot.render.pacific_war.land_battle import MOST, draw_land_battle, land_battle, plan
 from bot.render.pacific_war.painters import PAINTERS
 from bot.render.pacific_war.views_battle import Fate, GroundView, LandBattleView, Move, Nation, Sign

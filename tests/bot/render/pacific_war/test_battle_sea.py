@@ -10,11 +10,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.render.basemap import BaseStore
+from bot.render.battle.frame import HEIGHT, LEAST, WIDTH, Scribe
+from bot.render.battle.sea import ROWS
 from bot.render.canvas import Box, Canvas
-from bot.render.pacific_war.battle_parts import HEIGHT, LEAST, WIDTH, Scribe
 from bot.render.pacific_war.hulls import HULLS, Hull, draw_hull
 from bot.render.pacific_war.painters import PAINTERS
-from bot.render.pacific_war.sea_battle import MOST, ROWS, draw_sea_battle, plan, sea_battle
+from bot.render.pacific_war.sea_battle import MOST, draw_sea_battle, plan, sea_battle
 from bot.render.pacific_war.views_battle import Fate, Nation, SeaBattleView, Shore, Sign, ThrowView, Tone
 from bot.render.palette import rgb
 from bot.render.panels import badge_corner
