@@ -62,7 +62,8 @@ def battle(left: tuple[Plate, ...] = (escort(),), right: tuple[Plate, ...] = (me
 
 
 def shot(**more: Any) -> ThrowView:
-    return replace(ThrowView("Wolverine", "hits on 1–2", (2,), "hit", Tone.HIT, True, "Wolverine", "Terje Viken"), **more)
+    shown = ThrowView("Wolverine", "hits on 1–2", (2,), "hit", Tone.HIT, True, "Wolverine", "Terje Viken")
+    return replace(shown, **more)
 
 
 def drawn(view: SeaBattle) -> Canvas:
