@@ -53,7 +53,7 @@ from bot.service.waiting import waits
 from bot.store.records import OutMessage, UserSettings
 from bot.text.voice import Voice, language_of, voice
 from engine.core.chance import Throw
-from engine.core.entry import Entry
+from engine.core.entry import Entry, last_views
 from engine.core.events import ALL, Event
 from engine.core.words import Words, pack_words, unpack_words
 
@@ -117,7 +117,7 @@ class DiscordScribe:
         turned = memo is None or memo.turn != key
         # Where the game cannot say which fights are open, none is new and none is over.
         sure = posts is not None and (memo is None or memo.fights is not None)
-        fights = FightPosts(scene, memo, posts or (), told, throws)
+        fights = FightPosts(scene, memo, posts or (), told, throws, last_views(entries, None))
         if memo is not None and sure:
             thread = key if not turned else memo.turn
             found += self._part(scene, "fights", lambda: [*fights.ended(thread), *fights.quick(thread)])
@@ -321,7 +321,7 @@ class DiscordScribe:
         found.append(put(scene, shown, slot, f"back:{slot[1]}", mentions=calls, silent=not calls))
         if key:
             found.append(self._turn(scene, key, open_events(memo.before), again=True))
-        found += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], []).open(key)
+        found += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], [], {}).open(key)
         return found + self._windows(scene.table, replace(memo, windows={})).asked()
 
     def _called(

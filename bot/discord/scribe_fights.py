@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from bot.discord.cards import clip
 from bot.discord.screens.fight import asked_in, call_card, fight_card, listed_card
@@ -24,13 +25,15 @@ IN_A_LINE = 400  # signs for such a fight in the list
 
 @dataclass(frozen=True)
 class FightPosts:
-    """The fights of an act: ``told`` and ``throws`` are its own, open to all; ``posts`` are the fights now open."""
+    """The fights of an act: ``told`` and ``throws`` are its own, open to all; ``posts`` are the fights now open,
+    ``last`` is what the public saw last of those that ended in it."""
 
     scene: Scene
     memo: Memo | None
     posts: Sequence[FightPost]
     told: Sequence[Event]
     throws: Sequence[Throw]
+    last: Mapping[str, Any]
 
     def ended(self, thread: str) -> list[OutMessage]:
         """The closing cards of fights that are over: the last picture, all rounds, the sum."""
@@ -40,9 +43,9 @@ class FightPosts:
             if key in still:
                 continue
             whole, throws = self._whole(before.path)
-            last = self.scene.face.fight_told(self.scene.known, before, self.told, self.throws, self.scene.voice)
+            final = self._told(before)
             story = self.scene.face.fight_story(self.scene.known, before.path, whole, self.scene.voice)
-            over = replace(last, lines=(), below=(), slots=(), over=True)
+            over = replace(final, lines=(), below=(), slots=(), over=True)
             found += [self._post(over, self._news(before.path, throws if story.rounds else self.throws), thread, story)]
             found.append(drop(self.scene, ("call", key)))
         return found
@@ -62,7 +65,7 @@ class FightPosts:
             lines = [] if before is None else self._news(post.path, self.throws)
             earlier = open_events(memo.earlier) if memo is not None and before is not None else []
             story = face.fight_story(self.scene.known, post.path, earlier, voice)
-            shown = face.fight_told(self.scene.known, post, self.told, self.throws, voice) if news else post
+            shown = self._told(post) if news else post
             fresh = replace(shown, lines=()) if lines else shown
             found.append(self._post(fresh, lines, thread, story, called if before is None else ()))
             if called and before is not None:
@@ -77,7 +80,7 @@ class FightPosts:
         if memo is None:
             return []
         shown = {post.path for post in (*(memo.fights or {}).values(), *self.posts)}
-        own = scene.face.quick_fights(scene.known, shown, self.told, self.throws, scene.voice)
+        own = scene.face.quick_fights(scene.known, shown, self.told, self.throws, self.last, scene.voice)
         if own is not None:
             found = [self._post(post, self._news(post.path, self.throws), thread) for post in own[:MOST_QUICK]]
             return found + self._further(own[MOST_QUICK:], thread)
@@ -93,6 +96,10 @@ class FightPosts:
         return self._listed(self.scene.say("card-fought-by-plan"), told, thread, thread) if told else []
 
     # Inside ---------------------------------------------------------------------------------------------------------
+
+    def _told(self, post: FightPost) -> FightPost:
+        scene = self.scene
+        return scene.face.fight_told(scene.known, post, self.told, self.throws, self.last, scene.voice)
 
     def _story(self, root: str, events: Sequence[Event]) -> FightStory:
         return self.scene.face.fight_story(self.scene.known, root, events, self.scene.voice)

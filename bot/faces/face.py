@@ -90,8 +90,7 @@ class FightPost:
     """A fight as its post shows it.
 
     ``path`` is its frame, ``key`` stays the same from contact to end. ``slots`` are those now asked at or below the
-    path; ``over`` is a fight that has ended. ``lines`` stand above the picture, ``below`` after it. ``scene`` is what a
-    game's face keeps in a post for itself, to tell how it went on; it is stored nowhere.
+    path; ``over`` is a fight that has ended. ``lines`` stand above the picture, ``below`` after it.
     """
 
     path: str
@@ -102,7 +101,6 @@ class FightPost:
     picture: PictureJob | None
     slots: tuple[str, ...]
     over: bool = False
-    scene: object = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,9 +389,19 @@ class Face(Protocol):
         ...
 
     def fight_told(
-        self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Any,
+        post: FightPost,
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> FightPost:
-        """A fight's post with its title and picture as they are after these events, also after its last."""
+        """A fight's post with its title and picture as they are after these events, also after its last.
+
+        ``last`` holds what the public saw last of each battle that ended with these events, by the path of its frame:
+        the step's view of it (:func:`engine.core.entry.last_views`).
+        """
         ...
 
     def fight_story(self, known: Any, path: str, events: Sequence[Event], voice: Voice) -> FightStory:
@@ -402,10 +410,17 @@ class Face(Protocol):
         ...
 
     def quick_fights(
-        self, known: Any, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Any,
+        shown: Collection[str],
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> list[FightPost] | None:
         """The fights that began and ended with these events and are worth a post, but for those at the paths ``shown``;
-        their lines are :meth:`fight_lines`. None: those that the game's steps know as battles.
+        their lines are :meth:`fight_lines`. ``last`` as in :meth:`fight_told`. None: those that the game's
+        steps know as battles.
         """
         ...
 

@@ -217,7 +217,13 @@ class LastResort:
         return [voice.get("plain-untold")]
 
     def fight_told(
-        self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Any,
+        post: FightPost,
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> FightPost:
         """The post as it is."""
         return post
@@ -227,7 +233,13 @@ class LastResort:
         return FightStory()
 
     def quick_fights(
-        self, known: Any, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Any,
+        shown: Collection[str],
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> list[FightPost] | None:
         """None that is worth a post."""
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces.face import Course, FightPost, FightStory, PictureJob
@@ -73,13 +73,25 @@ class PlainFace:
         return FightStory()
 
     def fight_told(
-        self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Any,
+        post: FightPost,
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> FightPost:
         """The post as it is."""
         return post
 
     def quick_fights(
-        self, known: Any, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Any,
+        shown: Collection[str],
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> list[FightPost] | None:
         """The fights that the steps of the game know as such."""
         return None

@@ -20,9 +20,9 @@ from engine.core.space_forms import whole
 
 T = TypeVar("T")
 #: what failed: the autopilot; a question's default, its sentence, whether it is settled; reading a standing order;
-#: leading fights as wished; what is offered; the plan check, its mending and what is said of it; where members stop
+#: leading fights as wished; what is offered; the plan check, its mending and what is said of it; where members stop; the last view of a battle
 Source = Literal[
-    "autopilot", "default", "prompt", "settled", "standing", "led", "offered", "plan", "mend", "mended", "stop"
+    "autopilot", "default", "prompt", "settled", "standing", "led", "offered", "plan", "mend", "mended", "stop", "view"
 ]
 TRIES: Final = 40  # samples that are drawn where a default is not legal
 MOST_KEPT: Final = 200  # troubles that a match keeps until somebody takes them

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event, pack_event, unpack_event
 from engine.core.words import Json
+
+
+@dataclass(frozen=True, slots=True)
+class LastView:
+    """How a battle lay at the moment its frame ended.
+
+    ``path`` is the frame's. ``views`` are what :meth:`engine.core.steps.Step.view` gave each side (by its node) and the
+    public (None). Who saw nothing of the frame is not in it.
+    """
+
+    path: str
+    views: Mapping[str | None, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +29,8 @@ class Entry:
 
     ``kind``: begin, answer, seal, reopen, close, standing, undo, rewind. ``slot``, ``decision`` and ``data`` say
     what was meant; ``throws`` and ``events`` what came of it; ``version`` the rules it was played under.
+    ``lasts`` are the last views of the battles that ended in it, in the order in which they ended. They are not
+    stored: to play the entry again gives them again.
     """
 
     number: int
@@ -26,6 +41,13 @@ class Entry:
     version: str
     throws: tuple[Throw, ...] = ()
     events: tuple[Event, ...] = ()
+    lasts: tuple[LastView, ...] = ()
+
+
+def last_views(entries: Iterable[Entry], side: str | None) -> dict[str, Any]:
+    """What a side (None: the public) saw last of the battles that ended in these entries, by their paths."""
+    lasts = (last for entry in entries for last in entry.lasts)
+    return {last.path: last.views[side] for last in lasts if side in last.views}
 
 
 @dataclass(frozen=True, slots=True)

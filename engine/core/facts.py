@@ -78,6 +78,8 @@ class Fact:
     __slots__ = ()
     #: the name under which it is stored, and the message that tells it; it ends in ``*`` for a family of kinds
     KIND: ClassVar[str]
+    #: fields that stand in logs of former versions and are read over
+    FORMER: ClassVar[tuple[str, ...]] = ()
 
     @property
     def kind(self) -> str:
@@ -167,7 +169,7 @@ def unpack_fact(data: Json) -> Fact:
     cls, tail = _type_of(kind)
     if cls is None:
         raise ValueError(f"no fact of the kind {kind!r}")
-    given = {name: _frozen(value) for name, value in data["fact"].items()}
+    given = {name: _frozen(value) for name, value in data["fact"].items() if name not in cls.FORMER}
     return cls(**given, **tail)
 
 

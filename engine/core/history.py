@@ -70,18 +70,22 @@ def replay(
     return match
 
 
-def play_on(match: Match[Any], entries: Sequence[Entry]) -> None:
+def play_on(match: Match[Any], entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """Play further entries of its log on a match that stands right before them, luck taken from them.
 
-    A long log can so be played again in pieces, none of which is kept. Errors: as :func:`replay`; also
+    A long log can so be played again in pieces, none of which is kept. It gives the entries as they came now, with the
+    last views of the battles that ended in them, which no log holds. Errors: as :func:`replay`; also
     :class:`Divergence` for an entry of going back, which needs the log from its beginning.
     """
     match.chance = RecordedChance([throw for entry in entries for throw in entry.throws])
+    found = []
     for entry in entries:
         _same_version(match.rules, entry)
         _again(match, entry)
         (made,) = match.take_changes().entries
         _compare(entry, made)
+        found.append(made)
+    return tuple(found)
 
 
 def _same_version(rules: Rules[Any], entry: Entry) -> None:

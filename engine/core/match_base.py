@@ -490,9 +490,8 @@ class MatchBase(Advising[K]):
         else:
             self.forget()
         events = tuple(runner.events)
-        self._entries.append(
-            Entry(meta.entry, kind, slot, decision, logged, self.rules.version, tuple(runner.throws), events)
-        )
+        brought = tuple(runner.throws), events, tuple(runner.lasts)
+        self._entries.append(Entry(meta.entry, kind, slot, decision, logged, self.rules.version, *brought))
         return events
 
     def _asked_others(self, slot: str, asked: Collection[str]) -> bool:

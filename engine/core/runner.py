@@ -7,12 +7,14 @@ What differs is only who answers: ``on_ask`` gives the answer at once (an autopi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from engine.core.chance import Chance, Throw
 from engine.core.codec import pack
 from engine.core.counsel import Note, Trouble, counsel, plain_answer, tried
 from engine.core.effects import Effect
+from engine.core.entry import LastView
 from engine.core.events import ALL, Event
 from engine.core.facts import Fact
 from engine.core.rules import Rules
@@ -49,8 +51,8 @@ class WorldIsShared(RuntimeError):
 class Runner(Generic[K]):
     """Runs the frames of one state, and is what steps work with: luck, events, the world.
 
-    ``throws`` and ``events`` collect what the current entry brought; in a drive ``record`` is False and
-    only the events asked for through ``listen`` are handed on.
+    ``throws``, ``events`` and ``lasts`` (last views of battles) collect what the current entry brought; in a drive
+    ``record`` is False and only the events asked for through ``listen`` are handed on.
     """
 
     __slots__ = (
@@ -59,6 +61,7 @@ class Runner(Generic[K]):
         "chance",
         "events",
         "frame",
+        "lasts",
         "listen",
         "note",
         "on_ask",
@@ -92,6 +95,7 @@ class Runner(Generic[K]):
         self.telling = record or listen is not None
         self.throws: list[Throw] = []
         self.events: list[Event] = []
+        self.lasts: list[LastView] = []
         self.asked: set[str] = set()  # the slots of gates that were opened and sleep
         self._starting: set[str] = set()  # forks whose children are just being started: no join yet
         self.speaker = ""  # the slot whose answer is being resolved
@@ -350,6 +354,8 @@ class Runner(Generic[K]):
     def _finish(self, frame: Frame, outcome: Outcome) -> tuple[Frame, str, tuple[Any, ...]] | None:
         """Take a finished frame out of the tree; gives where the frame above goes on, if it does."""
         path, _, key = frame.path.rpartition("/")
+        if self.record and self.rules.steps[frame.step].battle:
+            self._keep_last(frame)
         self.state.remove_frame(frame.path)
         if not path:
             meta = self.state.edit_book("meta")
@@ -361,3 +367,23 @@ class Runner(Generic[K]):
             return None if path in self._starting else self._join(above)
         above.children = []
         return above, above.label, (outcome,)
+
+    def _keep_last(self, frame: Frame) -> None:
+        """Keep how a battle lies as it ends, as each side and the public see it.
+
+        A view that fails costs no act where people play: it is noted, and that side has none.
+        """
+        step, world, note = self.rules.steps[frame.step], self.state.world, self.note
+
+        def trouble(fault: str) -> None:
+            assert note is not None
+            note(Trouble("view", frame.step, frame.path, "", "", fault))
+
+        views: dict[str | None, Any] = {}
+        for seat in (None, *self.rules.seats(self.state).children(None)):
+            look = partial(step.view, world, frame.locals, seat)
+            view = look() if note is None else tried(look, None, trouble)
+            if view is not None:
+                views[seat] = view
+        if views:
+            self.lasts.append(LastView(frame.path, views))

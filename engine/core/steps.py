@@ -113,7 +113,8 @@ class Step(Generic[L]):
     name: ClassVar[str]
     section: ClassVar[str]
     Locals: ClassVar[type[Any]]
-    #: whether answers given ahead (a bundle, an exec) at a question inside hold for this whole frame
+    #: whether it is a fight or a voyage: answers given ahead (a bundle, an exec) at a question inside hold for this
+    #: whole frame, and its last view is kept when it ends
     battle: ClassVar[bool] = False
 
     def start(self, run: Runner[Any], own: L) -> Next:
@@ -123,7 +124,8 @@ class Step(Generic[L]):
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> Any:
         """What a seat sees of a frame of this step, built up from nothing (None: nothing at all).
 
-        ``seat`` None is a spectator.
+        ``seat`` None is a spectator. Of a battle it is asked once more at the moment the frame ends, for each side and
+        for a spectator, and kept as the last view (:class:`engine.core.entry.LastView`).
         """
         return None
 

@@ -46,19 +46,26 @@ class Clash:
 @dataclass(slots=True)
 class Tale:
     """What everybody has seen of a fight, by side: the ``lines`` at its beginning (steps by unit and fort), the totals
-    of the initiative, the ``dice`` (pairs of face and modifier); ``bearer`` is the unit the chit is given to."""
+    of the initiative, the ``dice`` (pairs of face and modifier); ``bearer`` is the unit the chit is given to.
+
+    Who pays though they did not fight (8.10) comes into the lines as well. ``fled`` is the side that fell back to
+    ``refuge``; ``advanced`` says that attackers entered the hex they attacked.
+    """
 
     lines: dict[str, dict[str, int]] = field(default_factory=dict)
     initiative: dict[str, int] = field(default_factory=dict)
     dice: dict[str, list[list[int]]] = field(default_factory=dict)
     bearer: str = ""
+    fled: str = ""
+    refuge: str = ""
+    advanced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class FightView:
     """What a seat sees of a fight: the clash, hits each side must take, the chit drawn and whose it is.
 
-    ``tale`` is what has happened so far (:class:`Tale`). ``plan`` is the own side's battle plan; the enemy's is never
+    ``tale`` is what has happened so far (:class:`Tale`), ``steps`` what the units and forts in its lines have now. ``plan`` is the own side's battle plan; the enemy's is never
     shown.
     """
 
@@ -68,6 +75,13 @@ class FightView:
     drawer: str
     tale: Tale
     plan: Mapping[str, Json]
+    steps: Mapping[str, int]
+
+
+def steps_left(world: World, thing: str) -> int:
+    """The steps that a unit or fort has now."""
+    army: Army = world["army"]
+    return max(0, army.units[thing].steps if thing in army.units else army.forts[thing].steps)
 
 
 def fighting(world: World, clash: Clash, side: Side) -> list[str]:

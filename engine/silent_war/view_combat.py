@@ -6,7 +6,6 @@ radar showed it (14.12).
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -294,85 +293,44 @@ def combat_view(
     )
 
 
-def display_of(fight: Fight, theatre: Theatre) -> str:
-    """The display as it lies at the end of a fight, as JSON: for the last picture, when the frame is gone.
-
-    Of a counter face down it holds the flag alone.
-    """
-    pieces = tables().combat.pieces
-    kept = {
-        "area": fight.area,
-        "zone": fight.zone,
-        "contact": fight.contact,
-        "level": fight.level,
-        "ultra": fight.ultra,
-        "pack": fight.pack,
-        "round": fight.round,
-        "date": [theatre.year, theatre.month, theatre.week_of_month, theatre.period],
-        "boats": [
-            [
-                one.id,
-                fight.slots[one.id],
-                torpedo_of(one.id, theatre),
-                one.skipper,
-                one.level,
-                one.damage,
-                int(one.spotted),
-                int(one.rtb),
-                int(one.id in fight.lost),
-            ]
-            for one in fight.boats.values()
-        ],
-        "targets": [
-            [
-                one.place,
-                one.column,
-                pieces[one.piece].flag,
-                one.piece if one.up or one.back else -1,
-                int(one.up),
-                int(one.damaged),
-                int(one.sunk),
-            ]
-            for one in fight.targets
-            if not one.gone
-        ],
-    }
-    return json.dumps(kept, separators=(",", ":"))
-
-
-def displayed(text: str) -> CombatView:
-    """What :func:`display_of` kept, as the view of a fight that is over: nobody's turn, no markers, no boat placed.
-
-    KeyError, TypeError or ValueError for what is no display.
-    """
-    kept = json.loads(text)
-    year, month, week, period = kept["date"]
+def over_view(fight: Fight, theatre: Theatre) -> CombatView:
+    """The view of a fight that is over: nobody's turn, no markers, no boat placed."""
     boats = tuple(
-        _boat(boat, slot, -1, torpedo, skipper, level, damage, bool(spotted), bool(rtb), bool(lost), radar=False)
-        for boat, slot, torpedo, skipper, level, damage, spotted, rtb, lost in kept["boats"]
-    )
-    counters = tuple(
-        CounterView(place, column, flag, False, False, bool(sunk), bool(damaged), None)
-        if piece < 0
-        else _counter(piece, place, column, bool(up), not up, bool(damaged), bool(sunk), None)
-        for place, column, flag, piece, up, damaged, sunk in kept["targets"]
+        _boat(
+            one.id,
+            fight.slots[one.id],
+            -1,
+            torpedo_of(one.id, theatre),
+            one.skipper,
+            one.level,
+            one.damage,
+            one.spotted,
+            one.rtb,
+            one.id in fight.lost,
+            radar=False,
+        )
+        for one in fight.boats.values()
     )
     return CombatView(
         "",
         boats,
-        kept["area"],
-        kept["zone"],
-        year,
-        month,
-        week,
-        period,
-        kept["contact"],
-        kept["level"],
-        kept["ultra"],
-        kept["pack"],
-        kept["round"],
+        fight.area,
+        fight.zone,
+        theatre.year,
+        theatre.month,
+        theatre.week_of_month,
+        theatre.period,
+        fight.contact,
+        fight.level,
+        fight.ultra,
+        fight.pack,
+        fight.round,
         OVER,
-        counters,
+        tuple(
+            _counter(one.piece, one.place, one.column, one.up, one.back, one.damaged, one.sunk, None)
+            for one in fight.targets
+            if not one.gone
+        ),
         escort_halves=0,
         reds=0,
         general_asw=0,

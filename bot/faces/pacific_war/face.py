@@ -190,14 +190,26 @@ class PacificWarFace(PlainFace):
         return fights.fight_lines(known, path, events, throws, voice)
 
     def fight_told(
-        self, known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Known,
+        post: FightPost,
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> FightPost:
-        return fights.fight_told(known, post, events, throws, voice)
+        return fights.fight_told(known, post, events, throws, last, voice)
 
     def quick_fights(
-        self, known: Known, shown: Collection[str], events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Known,
+        shown: Collection[str],
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> list[FightPost] | None:
-        return fights.quick_fights(known, shown, events, voice)
+        return fights.quick_fights(known, shown, events, last, voice)
 
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return report.report(known, voice, what, mine)

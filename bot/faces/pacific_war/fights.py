@@ -1,13 +1,15 @@
 """Fight posts: battles at sea and on land from contact to end, raids and landings; what happened in them as sentences.
 
-Everything comes from what a spectator knows (R79): who lies where, what was thrown. A voyage has a post from the first
-moment somebody may act on it: a frame lies open only where something is asked. Voyages that meet nobody have none.
+Everything comes from what a spectator knows (R79): what is seen of a fight's frame, or was seen last. A voyage has a post
+from the first moment somebody may act on it: a frame lies open only where something is asked. Voyages that meet nobody
+have none.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.faces.face import FightPost, PictureJob, alt_text
 from bot.faces.pacific_war.fight_alt import land_alt, sea_alt, side_lines
@@ -21,17 +23,9 @@ from bot.faces.pacific_war.fight_events import (
     raid_place,
     under,
 )
-from bot.faces.pacific_war.land_scenes import (
-    LandScene,
-    begun_clash,
-    clash_title,
-    clash_told,
-    land_view,
-    landed,
-    open_clash,
-)
-from bot.faces.pacific_war.sea_scenes import SeaScene, open_scene, sea_view, state, title_words
-from bot.faces.pacific_war.sea_tales import carried_on
+from bot.faces.pacific_war.land_scenes import LandScene, clash_scene, clash_title, land_view, landed
+from bot.faces.pacific_war.raid_scenes import raid_scene
+from bot.faces.pacific_war.sea_scenes import SeaScene, last_scene, open_scene, sea_view, state, title_words
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -39,11 +33,10 @@ from engine.core.events import ALL, Event
 from engine.pacific_war.facts.battle import BattleBegins
 from engine.pacific_war.facts.coast import Fire, Machine
 from engine.pacific_war.facts.land import AnyAttack
-from engine.pacific_war.facts.voyage import Landed, Meeting, Sails
+from engine.pacific_war.facts.voyage import Landed, Meeting
 from engine.pacific_war.known import Known
 from engine.pacific_war.melee import FightView
-from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import ALLIES, CHILE, Side, foe
+from engine.pacific_war.state import foe
 from engine.pacific_war.steps.battle import BattleView
 from engine.pacific_war.steps.voyage import VoyageView
 
@@ -56,49 +49,33 @@ def fight_posts(known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) 
     found = []
     for path in _roots(known):
         slots = tuple(slot for at in sorted(asked) if under(at, path) for slot in asked[at])
-        view = known.frame(path)
-        if isinstance(view, FightView):
-            found.append(_land_post(known, path, open_clash(known, view), voice, slots))
-        else:
-            scene = open_scene(known, path, voice)
-            if scene is not None:
-                found.append(_sea_post(known, path, scene, voice, slots))
+        post = _shown(known, path, {}, voice, slots)
+        if post is not None:
+            found.append(post)
     return found
 
 
 def fight_told(
-    known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    known: Known,
+    post: FightPost,
+    events: Sequence[Event],
+    throws: Sequence[Throw],
+    last: Mapping[str, Any],
+    voice: Voice,
 ) -> FightPost:
-    """A fight's post as it is after these events, also after its last: title, picture, and what they tell as lines."""
+    """A fight's post as it is after these events, also after its last: title, picture, and what they tell as lines.
+
+    ``last`` is what was seen last of the fights that ended with them.
+    """
     mine = of_fight(events, post.path)
-    told = _carried(known, post, mine, voice)
-    lines = fight_lines(known, post.path, mine, throws, voice)
-    return replace(told, lines=tuple(lines)) if mine else told
-
-
-def _carried(known: Known, post: FightPost, mine: Sequence[Event], voice: Voice) -> FightPost:
-    before, now = post.scene, known.frame(post.path)
-    if isinstance(before, LandScene):
-        if now is not None:
-            return post
-        scene = clash_told(before, mine)
-        return _land_post(known, post.path, scene, voice, post.slots, post.key)
-    if not isinstance(before, SeaScene):
-        return post
-    opened = open_scene(known, post.path, voice) if now is not None else None
     met = any(isinstance(event.fact, _Meets) for event in mine)
-    if opened is not None and (opened.kind in ("battle", "capture") or not met):
-        return post
-    told = carried_on(before, mine, voice)
-    if opened is None:
-        told.over = True
-    elif opened.kind != "sail" and not any(isinstance(event.fact, BattleBegins) for event in mine):
-        opened.throws = told.throws
-        told = opened
-    return _sea_post(known, post.path, told, voice, post.slots, post.key)
+    shown = _shown(known, post.path, last, voice, post.slots, post.key, met=met) or post
+    return replace(shown, lines=tuple(fight_lines(known, post.path, mine, throws, voice))) if mine else shown
 
 
-def quick_fights(known: Known, shown: Collection[str], events: Sequence[Event], voice: Voice) -> list[FightPost]:
+def quick_fights(
+    known: Known, shown: Collection[str], events: Sequence[Event], last: Mapping[str, Any], voice: Voice
+) -> list[FightPost]:
     """The fights that began and ended with these events, but for those at the paths ``shown``: battles, blockades run,
     interceptions tried, raids by their hex, landings. Ships that met nobody are not told."""
     found: list[FightPost] = []
@@ -106,17 +83,16 @@ def quick_fights(known: Known, shown: Collection[str], events: Sequence[Event], 
         if root in shown:
             continue
         mine = of_fight(events, root)
-        if kind == "land":
-            first = next(event.fact for event in mine if isinstance(event.fact, AnyAttack))
-            scene = clash_told(begun_clash(known, first), mine)
-            found.append(replace(_land_post(known, root, scene, voice, ()), lines=(), below=(), over=True))
-            continue
-        if kind == "landing":
+        if kind == "raid":
+            place, hunted = root.partition(AT)[2].rpartition("-")[2], foe(mover(root) or known.war.active)
+            post: FightPost | None = _sea_post(known, root, raid_scene(place, hunted, mine, voice), voice, ())
+        elif kind == "landing":
             scene = landed(known, next(event.fact for event in mine if isinstance(event.fact, Landed)))
-            found.append(replace(_land_post(known, root, scene, voice, ()), lines=(), below=(), over=True))
-            continue
-        at_sea = carried_on(_first_scene(known, root, mine), mine, voice)
-        found.append(replace(_sea_post(known, root, at_sea, voice, ()), lines=(), below=(), over=True))
+            post = _land_post(known, root, scene, voice, ())
+        else:
+            post = _shown(known, root, last, voice, ())
+        if post is not None:
+            found.append(replace(post, lines=(), below=(), over=True))
     return found
 
 
@@ -168,7 +144,7 @@ def _told_roots(events: Sequence[Event]) -> dict[str, str]:
             found[_voyage(event.path)] = "sea"
         elif isinstance(told, Fire):
             part = MACHINE if isinstance(told, Machine) else RAID
-            found[f"{event.path}{AT}{part}{raid_place(told)}"] = "sea"
+            found[f"{event.path}{AT}{part}{raid_place(told)}"] = "raid"
         elif isinstance(told, Landed):
             found.setdefault(_voyage(event.path), "landing")
     return found
@@ -181,21 +157,28 @@ def _voyage(path: str) -> str:
     return "/".join(parts[: at + 1])
 
 
-def _first_scene(known: Known, root: str, mine: Sequence[Event]) -> SeaScene:
-    """What stands before anything is told: a squadron at sea, or a coast."""
-    side: Side = mover(root) or known.war.active
-    place = root.partition(AT)[2].rpartition("-")[2]
-    if place:
-        return SeaScene("raid", place, foe(side), {CHILE: [], ALLIES: []})
-    sails = next((event.fact for event in mine if isinstance(event.fact, Sails)), None)
-    ships = list(sails.ships) if sails is not None else []
-    start = sails.place if sails is not None else ""
-    leaf = root.rpartition("/")[2].removeprefix("voyage-")
-    mine_side: Side = side_of(leaf) if leaf.startswith((CHILE, ALLIES)) else side
-    return SeaScene("sail", start, mine_side, {mine_side: ships, foe(mine_side): []})
-
-
 # --- posts ---------------------------------------------------------------------------------------------------
+
+
+def _shown(
+    known: Known,
+    path: str,
+    last: Mapping[str, Any],
+    voice: Voice,
+    slots: tuple[str, ...],
+    key: str = "",
+    *,
+    met: bool = False,
+) -> FightPost | None:
+    """The post of a fight as its frame is seen, or was seen last; None where nothing is."""
+    view = known.frame(path)
+    over = view is None
+    if over:
+        view = last.get(path)
+    if isinstance(view, FightView):
+        return _land_post(known, path, clash_scene(view, over=over), voice, slots, key)
+    scene = last_scene(known, last, path, voice) if over else open_scene(known, path, voice, met=met)
+    return None if scene is None else _sea_post(known, path, scene, voice, slots, key)
 
 
 def _sea_post(
@@ -204,8 +187,7 @@ def _sea_post(
     view = sea_view(known, scene, voice)
     view = replace(view, alt=alt_text(sea_alt(scene, view, voice)))
     head = voice.markdown(title_words(scene)), state(scene, voice)
-    post = _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
-    return replace(post, scene=scene)
+    return _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
 
 
 def _land_post(
@@ -214,8 +196,7 @@ def _land_post(
     view = land_view(known, scene, voice)
     view = replace(view, alt=alt_text(land_alt(scene, view, voice)))
     head = voice.markdown(clash_title(scene)), view.state
-    post = _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
-    return replace(post, scene=scene)
+    return _post(path, key or key_of(path, known.war.turn, known.war.active), head, view, slots, voice)
 
 
 def _post(

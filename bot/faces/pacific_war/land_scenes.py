@@ -1,12 +1,10 @@
 """A fight on land as a scene: who stands where, marker and dice, what it cost, who gave way.
 
-Set from the fight's frame (:func:`open_clash`), carried on by events (:func:`clash_told`), also from their beginning.
+Set from what is seen of the fight's frame, or was seen last (:func:`clash_scene`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field
 
 from bot.faces.pacific_war.names import dates
@@ -28,23 +26,8 @@ from bot.render.pacific_war.views_battle import (
 )
 from bot.render.stages import Stage
 from bot.text.voice import Voice
-from engine.core.events import Event
-from engine.core.facts import Fact
 from engine.core.words import Words
 from engine.pacific_war import melee
-from engine.pacific_war.facts.coast import FortDestroyed, FortHit
-from engine.pacific_war.facts.land import (
-    Advances,
-    AnyAttack,
-    Attack,
-    ChitDrawn,
-    Eliminated,
-    FightDice,
-    InitiativeDie,
-    Reduced,
-    Retreats,
-    Stands,
-)
 from engine.pacific_war.facts.voyage import Landed
 from engine.pacific_war.known import Known
 from engine.pacific_war.land import fort_of
@@ -78,7 +61,6 @@ class LandScene:
     refuge: str = ""
     fled: Side | None = None
     advanced: bool = False
-    stood: bool = False
     over: bool = False
     landing: bool = False
 
@@ -96,39 +78,18 @@ class LandScene:
         return sum(steps - self.steps.get(one, steps) for one, steps in self.lines.get(side, {}).items())
 
 
-def open_clash(known: Known, view: FightView) -> LandScene:
-    """The scene of a fight whose frame lies open."""
-    clash, tale, army = view.clash, view.tale, known.army
-    lines = {side: dict(tale.lines.get(side, {})) for side in SIDES}
-    scene = LandScene(clash.side, clash.origin, clash.target, lines)
-    for one in (*lines[CHILE], *lines[ALLIES]):
-        unit = army.units.get(one)
-        scene.steps[one] = max(0, unit.steps if unit is not None else army.forts[one].steps)
+def clash_scene(view: FightView, *, over: bool = False) -> LandScene:
+    """The scene of a fight by what everybody sees of it, or saw last."""
+    clash, tale = view.clash, view.tale
+    scene = LandScene(clash.side, clash.origin, clash.target, {side: dict(tale.lines.get(side, {})) for side in SIDES})
+    scene.steps = dict(view.steps)
     scene.initiative = {side: tale.initiative[side] for side in SIDES if side in tale.initiative}
     scene.dice = {side: [(face, more) for face, more in tale.dice[side]] for side in SIDES if side in tale.dice}
     scene.chit, scene.bearer = view.chit, tale.bearer
     scene.drawer = next((side for side in SIDES if side == view.drawer), None)
+    scene.fled, scene.refuge = next((side for side in SIDES if side == tale.fled), None), tale.refuge
+    scene.advanced, scene.over = tale.advanced, over
     return scene
-
-
-def begun_clash(known: Known, told: AnyAttack) -> LandScene:
-    """The scene that an attack opens. Of a log of before it has the steps that its units have now."""
-    origin = told.origin if isinstance(told, Attack) else told.place
-    lines: dict[Side, dict[str, int]] = {
-        told.side: _strengths(known, told.units, told.strength),
-        foe(told.side): _strengths(known, told.against, told.held),
-    }
-    steps = {**lines[CHILE], **lines[ALLIES]}
-    return LandScene(told.side, origin, told.place, lines, steps)
-
-
-def _strengths(known: Known, things: Sequence[str], steps: Sequence[int]) -> dict[str, int]:
-    return dict(zip(things, steps or [_now(known, thing) for thing in things], strict=True))
-
-
-def _now(known: Known, thing: str) -> int:
-    unit = known.army.units.get(thing)
-    return max(0, unit.steps if unit is not None else known.army.forts[thing].steps)
 
 
 def landed(known: Known, told: Landed) -> LandScene:
@@ -136,58 +97,13 @@ def landed(known: Known, told: Landed) -> LandScene:
     side, place = told.side, told.place
     lines: dict[Side, dict[str, int]] = {side: {}, foe(side): {}}
     for thing in told.things:
-        lines[side][thing] = 1 if thing.startswith(COLUMN) else max(1, _now(known, thing))
+        lines[side][thing] = 1 if thing.startswith(COLUMN) else max(1, melee.steps_left(known.world, thing))
     for unit in units_at(known.world, place, foe(side)):
         lines[foe(side)][unit.id] = unit.steps
     fort = fort_of(known.world, foe(side), place)
     if fort is not None:
         lines[foe(side)][fort.id] = fort.steps
     return LandScene(side, place, place, lines, over=True, landing=True)
-
-
-def clash_told(scene: LandScene, events: Sequence[Event]) -> LandScene:
-    """The scene after these events of its fight.
-
-    Who did not fight may pay for it all the same (8.10): where the fight is told whole they come into its lines.
-    """
-    scene = deepcopy(scene)
-    whole = any(isinstance(event.fact, AnyAttack) for event in events)
-    for event in events:
-        _take(scene, event.fact, whole)
-    scene.over = True
-    return scene
-
-
-def _take(scene: LandScene, told: Fact, whole: bool) -> None:
-    match told:
-        case Reduced(unit, steps=steps):
-            _hurt(scene, unit, steps, whole)
-        case Eliminated(thing) | FortDestroyed(thing):
-            _hurt(scene, thing, 0, whole)
-        case FortHit(fort, steps):
-            _hurt(scene, fort, steps, whole)
-        case InitiativeDie(side, total=total):
-            scene.initiative[side] = total
-        case ChitDrawn(side, chit):
-            scene.chit, scene.drawer = chit, side
-        case FightDice(side, dice):
-            scene.dice[side] = list(dice)
-        case Retreats(side, to=to):
-            scene.refuge, scene.fled = to, side
-        case Stands():
-            scene.stood = True
-        case Advances():
-            scene.advanced = True
-
-
-def _hurt(scene: LandScene, thing: str, left: int | None, whole: bool) -> None:
-    """A unit or fort loses a step, and has so many left; None where a log of before does not say how many."""
-    left = max(0, scene.steps.get(thing, 1) - 1) if left is None else left
-    units = tables().pieces.units
-    owner = units[thing].side if thing in units else ALLIES  # all forts are Peru's (R05)
-    if whole:
-        scene.lines[owner].setdefault(thing, left + 1)
-    scene.steps[thing] = left
 
 
 # --- as a view -----------------------------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """A fight at sea, or of ships against the coast, as a scene: who stands where, what was thrown, how it stands.
 
-A scene is set from the frames that lie open (:func:`open_scene`) and carried on by events (:mod:`sea_tales`); both know
-only what everybody may know. :func:`sea_view` makes the picture's view of it.
+A scene is set from the frames that lie open (:func:`open_scene`) or from what was seen last of them
+(:func:`last_scene`); both know only what everybody may know. :func:`sea_view` makes the picture's view of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from bot.faces.pacific_war.names import HUASCAR, dates
@@ -28,6 +28,7 @@ from bot.render.pacific_war.views_battle import (
 from bot.render.stages import Stage
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
+from engine.pacific_war.encounter import BATTLE, BLOCKADE, WATCH, Encounter, ships_seen
 from engine.pacific_war.gunnery import first_to_fire
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import COLUMN, fort_words, ship_words, side_words, thing_words
@@ -57,7 +58,8 @@ class SeaScene:
 
     ``hunted`` is the side met with: intercepted, running a blockade, under fire from the sea. ``lines`` are ids of
     ships (ashore also of units, forts, columns); ``gone`` says of those lost how: ``sunk``, ``scuttled``, ``captured``,
-    ``destroyed``. ``notes`` stand on ships that might intercept. ``turn`` is the side that fires next.
+    ``destroyed``. ``notes`` stand on ships that might intercept. ``turn`` is the side that fires next. ``ships`` says
+    how each ship lies, where it may lie otherwise now (:attr:`engine.pacific_war.encounter.Encounter.ships`).
     """
 
     kind: Kind
@@ -71,44 +73,60 @@ class SeaScene:
     turn: Side | None = None
     distance: int = 0
     over: bool = False
+    ships: Mapping[str, Sequence[Any]] = field(default_factory=dict)
 
 
-# --- from frames --------------------------------------------------------------------------------------------
+# --- from what is seen ---------------------------------------------------------------------------------------
 
 
-def open_scene(known: Known, path: str, voice: Voice) -> SeaScene | None:
-    """The scene of a voyage (or of a battle by itself) whose frame is at ``path``; None where none is."""
+def open_scene(known: Known, path: str, voice: Voice, *, met: bool = False) -> SeaScene | None:
+    """The scene of a voyage (or of a battle by itself) whose frame is at ``path``; None where none is.
+
+    ``met``: it has just met the enemy, so that what was thrown for it is shown, too.
+    """
     views = [known.frame(at) for at in known.frames() if at == path or at.startswith(path + "/")]
-    deepest = next((view for view in reversed(views) if isinstance(view, CaptureView)), None)
+    captures = any(isinstance(view, CaptureView) for view in views)
+    voyage = next((view for view in views if isinstance(view, VoyageView)), None)
     for view in reversed(views):
         if isinstance(view, BattleView):
-            scene = _battle(known, view, voice)
-            if deepest is not None:
-                scene.kind, scene.turn = "capture", None
-            return scene
+            return _battle(known, view, captures, voice)
         if isinstance(view, InterceptionView):
-            return _watch(view, voice)
+            scene = _watch(view, voice)
+            if met and voyage is not None:
+                scene.throws = _thrown(voyage.fight, voice)
+            return scene
         if isinstance(view, BlockadeView):
-            there = list(view.blockaders)
-            return SeaScene("run", view.place, view.side, _lines(view.side, view.ships, there))
-    voyage = next((view for view in views if isinstance(view, VoyageView)), None)
-    if voyage is None:
-        return None
-    if voyage.fight:
-        return _fought(known, voyage.fight, voice)
-    side = side_of(voyage.squadron)
-    return SeaScene("sail", voyage.place, side, _lines(side, voyage.crew, ()))
+            lines = _lines(view.side, view.ships, view.blockaders)
+            run = Encounter(BLOCKADE, view.place, view.side, thrown=[view.die, len(view.ships), view.failed])
+            return SeaScene("run", view.place, view.side, lines, throws=_thrown(run, voice) if view.die else [])
+    return None if voyage is None else _voyage(known, voyage, voice, met=met)
+
+
+def last_scene(known: Known, last: Mapping[str, Any], path: str, voice: Voice) -> SeaScene | None:
+    """The scene of a voyage or battle that is over, by what was seen last of it; None where nothing was."""
+    match last.get(path):
+        case VoyageView() as voyage:
+            return replace(_voyage(known, voyage, voice, met=True), over=True)
+        case BattleView(seen=seen):
+            return _told(known, seen, voice)
+    return None
+
+
+def _voyage(known: Known, view: VoyageView, voice: Voice, *, met: bool) -> SeaScene:
+    if view.fight.fought or (met and view.fight.place):
+        return _told(known, view.fight, voice)
+    side = side_of(view.squadron)
+    return SeaScene("sail", view.place, side, _lines(side, view.crew, ()))
 
 
 def _lines(side: Side, own: Iterable[str], others: Iterable[str]) -> dict[Side, list[str]]:
     return {side: list(own), foe(side): list(others)}
 
 
-def _battle(known: Known, view: BattleView, voice: Voice) -> SeaScene:
-    lines: dict[Side, list[str]] = {side: list(view.lines[side]) for side in SIDES}
-    scene = _fired(known, SeaScene("battle", view.place, view.hunted, lines, set(view.aside)), view.shots, voice)
-    if any(view.loaded.values()) and all(view.fighting.values()):
-        scene.turn = view.turn if view.shots else _first(known, view)
+def _battle(known: Known, view: BattleView, captures: bool, voice: Voice) -> SeaScene:
+    scene = replace(_told(known, view.seen, voice), kind="capture" if captures else "battle", over=False)
+    if not captures and any(view.loaded.values()) and all(view.fighting.values()):
+        scene.turn = view.turn if view.seen.shots else _first(known, view)
     return scene
 
 
@@ -118,31 +136,50 @@ def _first(known: Known, view: BattleView) -> Side:
     return view.hunted if first_to_fire(met, others) else foe(view.hunted)
 
 
-def _fought(known: Known, tale: Mapping[str, Any], voice: Voice) -> SeaScene:
-    """The last battle of a voyage that goes on."""
-    lines: dict[Side, list[str]] = {side: list(tale["lines"][side]) for side in SIDES}
-    scene = SeaScene("battle", tale["place"], tale["hunted"], lines, set(tale["aside"]), over=True)
-    return _fired(known, scene, tale["shots"], voice)
+def _told(known: Known, seen: Encounter, voice: Voice) -> SeaScene:
+    """A meeting that is over."""
+    kind: Kind = (
+        "run" if seen.kind == BLOCKADE else "watch" if seen.kind == WATCH else "capture" if seen.boards else "battle"
+    )
+    lines: dict[Side, list[str]] = {side: list(seen.lines.get(side, ())) for side in SIDES}
+    ships = seen.ships or ships_seen(known.world, lines)  # a meeting of before does not say how they lay
+    gone = {ship: fate for ship, (_, _, fate) in ships.items() if fate} if seen.kind == BATTLE else {}
+    return SeaScene(
+        kind, seen.place, seen.hunted, lines, set(seen.aside), gone, _thrown(seen, voice), ships=ships, over=True
+    )
 
 
-def _fired(known: Known, scene: SeaScene, shots: Sequence[Any], voice: Voice) -> SeaScene:
-    for ship, target, die, result, sixths in shots:
+def _thrown(seen: Encounter, voice: Voice) -> list[ThrowView]:
+    """All throws of a meeting, in order."""
+    if seen.kind == BATTLE:
         # In whose line she fights, not who built her: a prize fires for her captor (10.1).
-        side = next((one for one in SIDES if ship in scene.lines[one]), ship_type(ship).side)
-        scene.throws.append(shot(voice, ship, target, die, sixths, result, side))
-    for side in SIDES:
-        for ship in scene.lines[side]:
-            its = known.fleet.ships[ship]
-            if its.side != side:
-                scene.gone[ship] = "captured"
-            elif not its.afloat:
-                scene.gone[ship] = _fate(known, ship)
-    return scene
+        sides = {ship: side for side in SIDES for ship in seen.lines.get(side, ())}
+        shots = [_shot(voice, shot, sides[shot[0]]) for shot in seen.shots]
+        return [*shots, *(_boards(voice, board, sides[board[0]]) for board in seen.boards)]
+    if not seen.thrown:
+        return []
+    if seen.kind == BLOCKADE:
+        die, ships, failed = seen.thrown
+        needs = voice.plain("pw-fights-get-by", ships=ships - failed)
+        word, tone = ("held", Tone.HIT) if failed else ("through", Tone.MISS)
+        return [thrown(voice, Words("pw-fights-head-run"), needs, (die,), word, tone, seen.hunted)]
+    die, least, result = seen.thrown
+    needs = voice.plain("pw-fights-needs-least", least=least)
+    tone = Tone.HIT if result == "caught" else Tone.MISS
+    return [thrown(voice, Words("pw-fights-head-watch"), needs, (die,), result, tone, foe(seen.hunted))]
 
 
-def _fate(known: Known, ship: str) -> str:
-    loss = next((one for one in reversed(known.score.losses) if one.ship == ship), None)
-    return fate_word("combat" if loss is None else loss.how)
+def _shot(voice: Voice, shot: Sequence[Any], side: Side) -> ThrowView:
+    ship, target, die, result, sixths = shot
+    needs = voice.plain("pw-fights-hits-on", most=sixths)
+    return thrown(voice, ship_words(ship), needs, (die,), result, Tone(result), side, ship, target)
+
+
+def _boards(voice: Voice, board: Sequence[Any], side: Side) -> ThrowView:
+    ship, target, die, result, least = board
+    needs = voice.plain("pw-fights-takes-on", die=least)
+    tone = Tone.HIT if result in ("captured", "scuttled") else Tone.MISS
+    return thrown(voice, Words("pw-fights-head-boards"), needs, (die,), f"board-{result}", tone, side, ship, target)
 
 
 def fate_word(how: str) -> str:
@@ -159,12 +196,6 @@ def _watch(view: InterceptionView, voice: Voice) -> SeaScene:
         scene.notes |= dict.fromkeys(one.ships, note)
     scene.distance = min((one.distance for one in view.watchers), default=0)
     return scene
-
-
-def shot(voice: Voice, ship: str, target: str, die: int, sixths: int | None, result: str, side: Side) -> ThrowView:
-    """A shot of a side at sea (7.9); ``sixths`` is None where nobody knows any more what it needed."""
-    needs = "" if sixths is None else voice.plain("pw-fights-hits-on", most=sixths)
-    return thrown(voice, ship_words(ship), needs, (die,), result, Tone(result), side, ship, target)
 
 
 def thrown(
@@ -313,19 +344,20 @@ def piece(known: Known, thing: str, scene: SeaScene, voice: Voice) -> PieceView:
     order = shots[0] if shots and scene.kind != "watch" else 0
     if thing not in tables().pieces.ships:
         return _ashore(known, thing, fate, word, order, voice)
-    ship, kind = known.fleet.ships[thing], ship_type(thing)
+    kind = ship_type(thing)
+    damaged, cargo, _ = scene.ships.get(thing) or (known.fleet.ships[thing].damaged, load(known.world, thing), "")
     return PieceView(
         id=thing,
         name=kind.name,
         sign=sign_of(thing),
         nation=NATIONS[kind.nation],
-        guns=kind.guns(ship.damaged) if kind.warship else None,
+        guns=kind.guns(damaged) if kind.warship else None,
         armour=kind.armour if kind.warship else None,
-        pace=kind.pace(ship.damaged),
-        damaged=ship.damaged,
+        pace=kind.pace(damaged),
+        damaged=damaged,
         fate=fate,
         word=word,
-        cargo=load(known.world, thing),
+        cargo=cargo,
         order=order,
         note=scene.notes.get(thing, "") if not scene.over else "",
         short=kind.name.removeprefix(_ADMIRAL) if kind.name.startswith(_ADMIRAL) else kind.name.split(" ")[0],

@@ -163,9 +163,15 @@ class SilentWarFace(PlainFace):
         return tales.fight_story(path, events, voice)
 
     def fight_told(
-        self, known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+        self,
+        known: Known,
+        post: FightPost,
+        events: Sequence[Event],
+        throws: Sequence[Throw],
+        last: Mapping[str, Any],
+        voice: Voice,
     ) -> FightPost:
-        return tales.fight_told(known, post, events, voice)
+        return tales.fight_told(known, post, last, voice)
 
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return report.report(known, voice, what, mine)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from bot.faces.face import FightPost, FightStory
 from bot.faces.sentences import capital
@@ -35,7 +36,7 @@ from engine.silent_war.fight import boat_words, place_in, ship_label
 from engine.silent_war.known import Known
 from engine.silent_war.steps.combat_events import DOUBLED
 from engine.silent_war.tables import tables
-from engine.silent_war.view_combat import CombatView, displayed
+from engine.silent_war.view_combat import CombatView
 
 SHOTS: Mapping[type[AtShip], str] = {
     ShipSunk: "sunk",
@@ -170,19 +171,11 @@ def _line(events: Sequence[Event], voice: Voice) -> str:
     return line + _fate({type(event.fact) for event in events} - {Unharmed}, voice)
 
 
-def last_view(path: str, events: Iterable[Event]) -> CombatView | None:
-    """How the display lay as the fight ended; None while it is on, and for fights of older versions."""
-    ends = (event.fact for event in events if event.path == path and isinstance(event.fact, FightOver))
-    return next((displayed(end.display) for end in ends if end.display is not None), None)
-
-
-def fight_told(known: Known, post: FightPost, events: Sequence[Event], voice: Voice) -> FightPost:
-    """The post with the last picture and its title, once these events have ended the fight."""
-    if not any(isinstance(event.fact, FightOver) and event.path == post.path for event in events):
+def fight_told(known: Known, post: FightPost, last: Mapping[str, Any], voice: Voice) -> FightPost:
+    """The post with the last picture and its title, once the fight has ended: ``last`` holds what was seen then."""
+    view = last.get(post.path)
+    if not isinstance(view, CombatView):
         return post
-    view = last_view(post.path, events)
-    if view is None:
-        return replace(post, picture=None)
     who = who_fights(known, view)
     title = voice.get("sw-face-fight-over", who=who, area=Words(f"area-{view.zone or view.area}"))
     return replace(post, title=capital(title), picture=combat_job(view, who, voice, key_of(post.path)))

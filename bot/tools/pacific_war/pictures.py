@@ -14,7 +14,7 @@ from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
 from bot.tools.pictures import answer_one
 from engine.core.decisions import Decision
-from engine.core.entry import Entry
+from engine.core.entry import Entry, last_views
 from engine.core.match import Match
 
 GAME: Final = "pacific_war"
@@ -45,8 +45,9 @@ class Gallery:
         throws = [throw for entry in entries for throw in entry.throws]
         posts = {post.path: post for post in self._face.fight_posts(known, asked, self._speech)}
         before, self._open = {**self._open, **posts}, posts
-        told = [self._face.fight_told(known, post, events, throws, self._speech) for post in before.values()]
-        told += self._face.quick_fights(known, tuple(before), events, throws, self._speech) or []
+        what = events, throws, last_views(entries, None), self._speech
+        told = [self._face.fight_told(known, post, *what) for post in before.values()]
+        told += self._face.quick_fights(known, tuple(before), *what) or []
         for post in told:
             if post.picture is not None:
                 kind = "land-battle" if isinstance(post.picture.view, LandBattleView) else "sea-battle"

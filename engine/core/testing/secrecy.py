@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.chance import Throw
 from engine.core.codec import pack
 from engine.core.decisions import Decision
-from engine.core.entry import Entry
+from engine.core.entry import Entry, last_views
 from engine.core.events import ALL, as_heard
 from engine.core.match import Match
 from engine.core.space import Answer, Space
@@ -85,8 +85,9 @@ def _asked(match: Match[Any], decision: Decision, seat: str) -> Json:
 
 
 def heard(match: Match[Any], entries: Iterable[Entry], seat: str | None) -> Json:
-    """The events and throws of these entries as a seat gets them, with their numbers and places."""
+    """The events, throws and last views of battles of these entries as a seat gets them, with their places."""
     tree = match.rules.seats(match.state)
+    side = None if seat is None else tree.side(seat)
 
     lines: list[Json] = []
     for entry in entries:
@@ -97,6 +98,7 @@ def heard(match: Match[Any], entries: Iterable[Entry], seat: str | None) -> Json
         for throw in entry.throws:
             if throw.audience == ALL or (seat is not None and tree.sees(seat, throw.audience)):
                 lines.append(_die(throw))
+        lines += [["last", path, pack(view)] for path, view in last_views([entry], side).items()]
     return lines
 
 

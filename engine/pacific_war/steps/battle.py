@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine.core.codec import pack
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import gunnery, pieces
+from engine.pacific_war.encounter import BATTLE, Encounter, encounter
 from engine.pacific_war.facts.battle import Aside, BattleBegins, BattleOver, Shot
 from engine.pacific_war.sea import first_squadron, is_warship, named
 from engine.pacific_war.seats import side_of
@@ -30,7 +32,7 @@ class BattleLocals:
     """A fight in ``place``: the ships of the side intercepted against the others, by ids.
 
     ``aside`` are those left out, ``fired`` those that have fired, ``plans`` the battle plans by side, ``turn`` the side
-    that fires next. ``shots`` is the tale of the fight: ``[ship, target, die, miss|hit|critical, sixths]`` each.
+    that fires next. ``shots`` and ``boards`` are as in :class:`engine.pacific_war.encounter.Encounter`.
     """
 
     place: str = ""
@@ -42,23 +44,22 @@ class BattleLocals:
     hunted: Side = "chile"
     turn: Side = "chile"
     shots: list[Json] = field(default_factory=list)
+    boards: list[Json] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
     """What lies open of a fight, and a side's own plan. By side: ships that fight, those that may still fire.
 
-    ``lines`` are the ships that met, with those left out and those lost since; ``shots`` the shots so far.
+    ``seen`` is what has happened so far, and how each ship lies.
     """
 
     place: str
     hunted: Side
-    lines: Mapping[Side, tuple[str, ...]]
     fighting: Mapping[Side, tuple[str, ...]]
     loaded: Mapping[Side, tuple[str, ...]]
-    aside: tuple[str, ...]
     turn: Side
-    shots: tuple[Json, ...]
+    seen: Encounter
     plan: Json
 
 
@@ -71,10 +72,16 @@ def _loaded(world: Mapping[str, Any], own: BattleLocals, side: Side) -> list[Shi
     return [ship for ship in _fighting(world, own, side) if is_warship(ship) and ship.id not in own.fired]
 
 
+def _seen(world: Mapping[str, Any], own: BattleLocals) -> Encounter:
+    lines = {side: own.intercepted if side == own.hunted else own.interceptors for side in SIDES}
+    more: dict[str, list[Json]] = {"aside": own.aside, "shots": own.shots, "boards": own.boards}
+    return encounter(world, BATTLE, own.place, own.hunted, lines, **more)
+
+
 class Battle(Step[BattleLocals]):
     """7.9: one naval combat. Result: ``{"fought": [ids], "aside": [ids], "tale": {…}}`` of both sides.
 
-    The tale is what everybody saw: ``place``, ``hunted``, ``lines`` by side, ``aside``, ``shots``.
+    The tale is what everybody saw, an :class:`engine.pacific_war.encounter.Encounter`.
     """
 
     name = "battle"
@@ -174,13 +181,13 @@ class Battle(Step[BattleLocals]):
 
     def taken(self, run: Runner[Any], own: BattleLocals, outcome: Outcome) -> Next:
         """10.1 is over."""
+        own.boards = list(outcome.result or ())
         return self._done(run, own)
 
     def _done(self, run: Runner[Any], own: BattleLocals) -> Next:
         fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
         run.emit(BattleOver(own.place))
-        lines = {side: own.intercepted if side == own.hunted else own.interceptors for side in SIDES}
-        tale = {"place": own.place, "hunted": own.hunted, "lines": lines, "aside": own.aside, "shots": own.shots}
+        tale = pack(_seen(run.state.world, own))
         return Done({"fought": fought, "aside": list(own.aside), "tale": tale})
 
     def view(self, world: Mapping[str, Any], own: BattleLocals, seat: str | None) -> BattleView:
@@ -188,11 +195,9 @@ class Battle(Step[BattleLocals]):
         return BattleView(
             own.place,
             own.hunted,
-            {side: tuple(own.intercepted if side == own.hunted else own.interceptors) for side in SIDES},
             {side: tuple(ship.id for ship in _fighting(world, own, side)) for side in SIDES},
             {side: tuple(ship.id for ship in _loaded(world, own, side)) for side in SIDES},
-            tuple(own.aside),
             own.turn,
-            tuple(own.shots),
+            _seen(world, own),
             plan,
         )

@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine.core.codec import pack
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
+from engine.core.words import Json
+from engine.pacific_war.encounter import BLOCKADE, encounter
 from engine.pacific_war.facts.voyage import Catches, FightsOut, LetsPass, Runs
 from engine.pacific_war.sea import blockaded_for, first_squadron, named
 from engine.pacific_war.state import Side, foe
@@ -20,28 +23,39 @@ RUN, FIGHT = "run", "fight"
 
 @dataclass(slots=True)
 class BlockadeLocals:
-    """The ships of a squadron that come out of a blockaded port, or into it; ``failed`` is how many did not get by."""
+    """The ships of a squadron that come out of a blockaded port, or into it; ``failed`` is how many did not get by,
+    ``die`` what was thrown for it (0: not yet)."""
 
     side: Side = "chile"
     squadron: str = ""
     place: str = ""
     ships: list[str] = field(default_factory=list)
     failed: int = 0
+    die: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class BlockadeView:
-    """All of it lies open: the ships that try, those that bar the way, how many did not get by."""
+    """All of it lies open: the ships that try, those that bar the way, how many did not get by, by what die (0: none
+    yet)."""
 
     side: Side
     place: str
     ships: tuple[str, ...]
     blockaders: tuple[str, ...]
     failed: int
+    die: int = 0
+
+
+def _seen(world: Mapping[str, Any], own: BlockadeLocals) -> Json:
+    bar = [ship.id for ship in blockaded_for(world, own.side, own.place)]
+    lines = {own.side: own.ships, foe(own.side): bar}
+    return pack(encounter(world, BLOCKADE, own.place, own.side, lines, thrown=[own.die, len(own.ships), own.failed]))
 
 
 class Blockade(Step[BlockadeLocals]):
-    """7.6-blockade: result ``{"caught": [ids]}``, those that must fight (R48)."""
+    """7.6-blockade: result ``{"caught": [ids]}``, those that must fight (R48); of a run also its ``tale``, an
+    :class:`engine.pacific_war.encounter.Encounter`."""
 
     name = "blockade"
     section = "7.6-blockade"
@@ -57,12 +71,12 @@ class Blockade(Step[BlockadeLocals]):
             run.emit(FightsOut(own.side, own.place))
             return Done({"caught": own.ships})
         die = run.roll("7.6 blockade", 6, about=(own.squadron, own.place)) + 1
-        own.failed = max(0, len(own.ships) - die)
+        own.die, own.failed = die, max(0, len(own.ships) - die)
         run.emit(Runs(own.side, own.place, die, len(own.ships), own.failed))
         blockaders = blockaded_for(run.state.world, own.side, own.place)
         slot = first_squadron(foe(own.side), blockaders)
         if not own.failed or slot is None:
-            return Done({"caught": []})
+            return Done({"caught": [], "tale": _seen(run.state.world, own)})
         return Ask("pw-catch", (slot,), "named", gate=True, window=True)
 
     def named(self, run: Runner[Any], own: BlockadeLocals, answers: Mapping[str, Answer]) -> Next:
@@ -72,9 +86,9 @@ class Blockade(Step[BlockadeLocals]):
             run.emit(Catches(foe(own.side), own.place, tuple(caught)))
         else:
             run.emit(LetsPass(foe(own.side), own.place))
-        return Done({"caught": list(caught)})
+        return Done({"caught": list(caught), "tale": _seen(run.state.world, own)})
 
     def view(self, world: Mapping[str, Any], own: BlockadeLocals, seat: str | None) -> BlockadeView:
         bar = tuple(ship.id for ship in blockaded_for(world, own.side, own.place))
         afloat = tuple(ship.id for ship in named(world, own.ships))
-        return BlockadeView(own.side, own.place, afloat, bar, own.failed)
+        return BlockadeView(own.side, own.place, afloat, bar, own.failed, own.die)

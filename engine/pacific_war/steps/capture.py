@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.battle import Boards
 from engine.pacific_war.gunnery import BETWEEN
@@ -27,7 +28,7 @@ class CaptureLocals:
     """The ships of both sides that fought in ``place``, and those ``aside``, which were left out of the fight.
 
     ``boarded`` are the warships that have had their try, ``tried`` the ships that were tried (R86); ``prize`` is the
-    ship just taken.
+    ship just taken; ``thrown`` are the tries as in :attr:`engine.pacific_war.encounter.Encounter.boards`.
     """
 
     place: str = ""
@@ -36,6 +37,7 @@ class CaptureLocals:
     boarded: list[str] = field(default_factory=list)
     tried: list[str] = field(default_factory=list)
     prize: str = ""
+    thrown: list[Json] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,10 @@ def boarding(world: Mapping[str, Any], own: CaptureLocals) -> CaptureView:
 
 
 class Capture(Step[CaptureLocals]):
-    """10.1: after a combat each intact warship may try for one enemy ship, and each of those is tried once (R86)."""
+    """10.1: after a combat each intact warship may try for one enemy ship, and each of those is tried once (R86).
+
+    Result: the tries.
+    """
 
     name = "capture"
     section = "10.1"
@@ -80,14 +85,14 @@ class Capture(Step[CaptureLocals]):
         """10.1: the two conditions, and somebody left to try."""
         view = boarding(run.state.world, own)
         if view.side is None or not view.captors or not view.prizes:
-            return Done()
+            return Done(own.thrown)
         slot = first_squadron(view.side, named(run.state.world, view.captors))
-        return Done() if slot is None else Ask("pw-capture", (slot,), "boards")
+        return Done(own.thrown) if slot is None else Ask("pw-capture", (slot,), "boards")
 
     def boards(self, run: Runner[Any], own: CaptureLocals, answer: Answer) -> Next:
         """10.1: the enemy throws; by the table the captor is damaged, the ship escapes, is scuttled, or taken (R76)."""
         if answer == NONE:
-            return Done()
+            return Done(own.thrown)
         captor, _, prize = answer.partition(BETWEEN)
         own.boarded.append(captor)
         own.tried.append(prize)
@@ -95,6 +100,7 @@ class Capture(Step[CaptureLocals]):
         result = tables().charts.prize[die]
         (winner,) = named(run.state.world, (captor,))
         least = min(face for face, ends in tables().charts.prize.items() if ends == "captured")
+        own.thrown.append([captor, prize, die, result, least])
         run.emit(Boards(captor, prize, die, result, winner.side, least))
         if result == "captor-damaged":
             pieces.hit_ship(run, captor, "combat")

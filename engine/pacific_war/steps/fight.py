@@ -29,7 +29,7 @@ from engine.pacific_war.melee import ASK, DIE, INITIATIVE, KEEP, STAND, WEAKEST,
 from engine.pacific_war.odds import SIDES_OF_DIE, hits
 from engine.pacific_war.places import columns_at, controller, units_at
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import SIDES, Army, Side, foe
+from engine.pacific_war.state import ALLIES, SIDES, Army, Side, foe
 from engine.pacific_war.tables import tables
 
 INITIATIVE_TABLE = "8.8 initiative"
@@ -184,7 +184,7 @@ class Fight(Step[FightLocals]):
             for side in SIDES
         }
         for side in SIDES:
-            _take(run, taken[side], "combat")
+            _take(run, own, taken[side], "combat")
         return Goto("retreat")
 
     def retreat(self, run: Any, own: FightLocals) -> Next:
@@ -210,8 +210,9 @@ class Fight(Step[FightLocals]):
         if answer == STAND:
             run.emit(Stands(side, place))
             way = plan["losses"] if plan["losses"] != ASK else WEAKEST
-            _take(run, melee.losses(world, melee.stack(world, clash, side), 1, way), "retreat")
+            _take(run, own, melee.losses(world, melee.stack(world, clash, side), 1, way), "retreat")
             return Goto("after")
+        own.tale.fled, own.tale.refuge = side, answer
         run.emit(Retreats(side, place, answer))
         for unit in units_at(world, place, side):
             pieces.move_unit(run, unit.id, answer)
@@ -220,7 +221,7 @@ class Fight(Step[FightLocals]):
         pieces.occupy(run, side, answer)
         fort = fort_of(world, side, place)
         if fort is not None:
-            pieces.hit_fort(run, fort.id)
+            _take(run, own, {fort.id: 1}, "retreat")
         return Goto("after")
 
     def after(self, run: Any, own: FightLocals) -> Next:
@@ -245,6 +246,7 @@ class Fight(Step[FightLocals]):
         for unit in answer:
             pieces.move_unit(run, unit, clash.target)
         if answer:
+            own.tale.advanced = True
             run.emit(Advances(tuple(answer), clash.target))
             pieces.occupy(run, clash.side, clash.target)
         for place in dict.fromkeys((clash.origin, clash.target)):
@@ -253,17 +255,21 @@ class Fight(Step[FightLocals]):
 
     def view(self, world: Mapping[str, Any], own: FightLocals, seat: str | None) -> FightView:
         plan = own.plans.get(side_of(seat), {}) if seat is not None else {}
-        return FightView(own.clash, dict(own.hits), own.chit, own.drawer, own.tale, dict(plan))
+        lines = own.tale.lines.values()
+        steps = {thing: melee.steps_left(world, thing) for line in lines for thing in line}
+        return FightView(own.clash, dict(own.hits), own.chit, own.drawer, own.tale, dict(plan), steps)
 
 
 def _may_choose(losable: Mapping[str, int], hits: int) -> bool:
     return len(losable) > 1 and 0 < hits < sum(losable.values())
 
 
-def _take(run: Any, taken: Mapping[str, int], why: pieces.Why) -> None:
+def _take(run: Any, own: FightLocals, taken: Mapping[str, int], why: pieces.Why) -> None:
     """Steps off units and forts."""
     army: Army = run.read("army")
     for thing, steps in taken.items():
+        side = army.units[thing].side if thing in army.units else ALLIES  # all forts are Peru's (R05)
+        own.tale.lines[side].setdefault(thing, melee.steps_left(run.state.world, thing))
         for _ in range(steps):
             if thing in army.units:
                 pieces.lose_step(run, thing, why)

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine.core.codec import pack
 from engine.core.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
+from engine.pacific_war.encounter import WATCH, encounter
 from engine.pacific_war.facts.supply import CannotPart
 from engine.pacific_war.facts.voyage import Intercepts, InterceptsHere
 from engine.pacific_war.places import ships_at
@@ -29,7 +31,8 @@ WITHIN = "within-"
 @dataclass(slots=True)
 class InterceptionLocals:
     """The ships of a voyage in ``place``; ``tried`` had their attempt on it (R36), ``stance`` is what leaders have said
-    for the whole of it. ``going`` are the hexes that announced an attempt."""
+    for the whole of it. ``going`` are the hexes that announced an attempt; ``hunters`` are the
+    ships that were asked, then those that tried last, with what they threw (``thrown``)."""
 
     side: Side = "chile"
     squadron: str = ""
@@ -40,6 +43,8 @@ class InterceptionLocals:
     going: list[str] = field(default_factory=list)
     met: list[Json] = field(default_factory=list)
     failed: bool = False
+    hunters: list[str] = field(default_factory=list)
+    thrown: list[Json] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,10 @@ def announces(answer: str, distance: int) -> bool:
 
 
 class Interception(Step[InterceptionLocals]):
-    """7.3: result ``{"met": [[ids]…], "tried": …, "stance": …, "failed": bool}``; each of ``met`` fights."""
+    """7.3: result ``{"met": [[ids]…], "tried": …, "stance": …, "failed": bool}``; each of ``met`` fights.
+
+    Where somebody could have tried, also the ``tale``, an :class:`engine.pacific_war.encounter.Encounter`.
+    """
 
     name = "interception"
     section = "7.3"
@@ -70,6 +78,7 @@ class Interception(Step[InterceptionLocals]):
         found = self._watchers(run, own)
         own.going = [one.place for one in found if one.able and announces(own.stance.get(one.slot, PASS), one.distance)]
         slots = tuple(one.slot for one in found if one.slot not in own.stance)
+        own.hunters = [ship for one in found for ship in one.ships] if slots else []
         return Ask("pw-intercept", slots, "announced", gate=True, window=True) if slots else Goto("attempts")
 
     def _watchers(self, run: Runner[Any], own: InterceptionLocals) -> list[Watcher]:
@@ -89,7 +98,12 @@ class Interception(Step[InterceptionLocals]):
         """7.3, 7.4: the nearest first; the die and the modifier must exceed the distance."""
         for one in [one for one in self._watchers(run, own) if one.place in own.going]:
             self._attempt(run, own, one)
-        return Done({"met": own.met, "tried": own.tried, "stance": own.stance, "failed": own.failed})
+        result = {"met": own.met, "tried": own.tried, "stance": own.stance, "failed": own.failed}
+        return Done({**result, "tale": self._seen(run.state.world, own)} if own.hunters else result)
+
+    def _seen(self, world: Mapping[str, Any], own: InterceptionLocals) -> Json:
+        lines = {own.side: own.ships, foe(own.side): own.hunters}
+        return pack(encounter(world, WATCH, own.place, own.side, lines, thrown=own.thrown))
 
     def _attempt(self, run: Runner[Any], own: InterceptionLocals, one: Watcher) -> None:
         side = foe(own.side)
@@ -100,6 +114,7 @@ class Interception(Step[InterceptionLocals]):
         if one.coal:
             pieces.spend_at(run, side, one.place, tables().charts.single.columns.sortie)
         who = side, tuple(one.ships), one.place, own.place, one.distance
+        own.hunters, own.thrown = list(one.ships), []
         if one.distance == 0:
             run.emit(InterceptsHere(*who))
             caught, goal = True, own.place
@@ -111,6 +126,7 @@ class Interception(Step[InterceptionLocals]):
             area = tables().map.area_of(own.place)
             goal = own.place if caught else closing_way(one.place, own.place, area, max(0, die + bonus))
             result = "caught" if caught else "missed"
+            own.thrown = [die, least, result]
             run.emit(Intercepts(*who, die, bonus, die + bonus, result, least))
         self._close(run, one, goal)
         if caught:

@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine.core.codec import unpack
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
+from engine.pacific_war.encounter import Encounter
 from engine.pacific_war.facts.supply import CannotPart
 from engine.pacific_war.facts.voyage import Arrived, NoCoal, Sails
 from engine.pacific_war.landing import land, may_land
@@ -38,7 +40,7 @@ class VoyageLocals:
     ``crew`` are the ships that set out, ``sailing`` those not held by a battle (R47). ``tried`` and ``stance`` are of
     those who watch (7.3). ``met`` are the interceptors still to be fought in this hex, ``watched`` says whether its
     window has been, ``shaken`` whether the rest of the way may be laid anew (R80).
-    ``fight`` is the tale of its last battle, ``unloading`` the ships that are asked whom they land here (R47).
+    ``fight`` is its last meeting with the enemy, ``unloading`` the ships that are asked whom they land here (R47).
     """
 
     squadron: str = ""
@@ -55,7 +57,7 @@ class VoyageLocals:
     met: list[Json] = field(default_factory=list)
     watched: bool = False
     shaken: bool = False
-    fight: dict[str, Json] = field(default_factory=dict)
+    fight: Encounter = field(default_factory=Encounter)
     unloading: list[str] = field(default_factory=list)
 
 
@@ -63,8 +65,8 @@ class VoyageLocals:
 class VoyageView:
     """Where a squadron is, with what order; the way and the cargo to be landed for its own side alone.
 
-    ``fight`` is what everybody saw of its last battle (:class:`engine.pacific_war.steps.battle.Battle`), if any;
-    ``unloading`` are the ships that may land their cargo here.
+    ``fight`` is what everybody saw of its last meeting with the enemy, if any; ``unloading`` are the ships that may land
+    their cargo here.
     """
 
     squadron: str
@@ -72,7 +74,7 @@ class VoyageView:
     place: str
     crew: tuple[str, ...]
     sailing: tuple[str, ...]
-    fight: Mapping[str, Json]
+    fight: Encounter
     way: tuple[str, ...] | None
     ashore: tuple[str, ...] | None
     unloading: tuple[str, ...] = ()
@@ -119,6 +121,7 @@ class Voyage(Step[VoyageLocals]):
     def barred(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
         """7.6-blockade: those that were caught fight; the others go on."""
         caught, side = outcome.result["caught"], side_of(own.squadron)
+        self._tells(own, outcome.result)
         bar = [ship.id for ship in blockaded_for(run.state.world, side, own.place)]
         own.tried += bar
         if not caught:
@@ -205,6 +208,7 @@ class Voyage(Step[VoyageLocals]):
         result = outcome.result
         own.tried, own.stance, own.met = list(result["tried"]), dict(result["stance"]), list(result["met"])
         own.shaken = own.shaken or bool(result["failed"])
+        self._tells(own, result)
         return Goto("meet")
 
     def meet(self, run: Runner[Any], own: VoyageLocals) -> Next:
@@ -220,7 +224,7 @@ class Voyage(Step[VoyageLocals]):
     def fought(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
         """R47: those that fought stay where they are; those set aside may go on. A prize has had her try (R36)."""
         fought = set(outcome.result["fought"])
-        own.fight = dict(outcome.result["tale"])
+        self._tells(own, outcome.result)
         ships = run.edit("fleet").ships
         enemies = (ship for ship in outcome.result["fought"] if ships[ship].side != side_of(own.squadron))
         own.tried += [ship for ship in enemies if ship not in own.tried]
@@ -230,6 +234,11 @@ class Voyage(Step[VoyageLocals]):
         own.sailing = [ship for ship in own.sailing if ship not in fought]
         own.shaken = True
         return Goto("meet")
+
+    def _tells(self, own: VoyageLocals, result: Mapping[str, Any]) -> None:
+        """Keep what was seen of a meeting; a frame begun under an older version may tell nothing of it."""
+        if result.get("tale"):
+            own.fight = own.fight.then(unpack(Encounter, result["tale"]))
 
     def _own(self, run: Runner[Any], own: VoyageLocals, ships: list[str]) -> list[Ship]:
         return [ship for ship in named(run.state.world, ships) if ship.side == side_of(own.squadron)]
@@ -267,4 +276,4 @@ class Voyage(Step[VoyageLocals]):
         way, ashore = (tuple(own.way), tuple(own.ashore)) if mine else (None, None)
         crew, sailing = tuple(own.crew), tuple(own.sailing)
         unloading = tuple(own.unloading)
-        return VoyageView(own.squadron, own.to, own.place, crew, sailing, dict(own.fight), way, ashore, unloading)
+        return VoyageView(own.squadron, own.to, own.place, crew, sailing, own.fight, way, ashore, unloading)

@@ -68,11 +68,12 @@ class BreaksOff(OfBoat):
 
 @fact("sw-ev-fight-over")
 class FightOver(OfBoat):
-    """14.4: what a boat sank in a fight that is over. ``display`` is how it lay, where people fought (JSON)."""
+    """14.4: what a boat sank in a fight that is over."""
+
+    FORMER = ("display",)  # how it lay, before last views were kept
 
     ships: int
     tons: int
-    display: str | None = None
 
 
 # Counters turned up ---------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from engine.silent_war.state import Theatre
 from engine.silent_war.steps.counterattack import tell, withdraw
 from engine.silent_war.steps.pack_combat import gains_experience
 from engine.silent_war.steps.reattack import may_again, try_again
-from engine.silent_war.view_combat import CombatView, combat_view, display_of
+from engine.silent_war.view_combat import OVER, CombatView, combat_view, over_view
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -136,6 +136,7 @@ class Combat(Step[CombatLocals]):
     def _end(self, run: Runner[Any], own: CombatLocals) -> Next:
         """CE-6, 14.5, 24.7, 14.8: doubled tonnage first (ruling S66), super skippers, experience; the cups are full."""
         fight = self._fight(own)
+        own.stage = OVER
         for boat in fight.doubled:
             double(fight.kills, boat)
         effects = fight_effects(fight)
@@ -148,8 +149,7 @@ class Combat(Step[CombatLocals]):
         for boat in own.there:
             mine = [kill for kill in fight.kills if kill.boat == boat]
             ships, tons = len(mine), 1000 * sum(kill.tons for kill in mine)
-            shown = boat == own.there[-1] and not own.doctrine  # fought by people, before whose eyes it lies
-            run.emit(FightOver(boat, ships, tons, display_of(fight, theatre) if shown else None))
+            run.emit(FightOver(boat, ships, tons))
             line = LogFight(
                 fight.contact,
                 ships,
@@ -174,6 +174,8 @@ class Combat(Step[CombatLocals]):
         """The display between attacks; nothing while a boat's own frame shows it."""
         if own.fight is None:
             return None
+        if own.stage == OVER:
+            return over_view(own.fight, world["theatre"])
         boat = own.there[0] if len(own.there) == 1 else ""
         queue = own.there if own.stage == "stand" else own.queue
         return combat_view(own.fight, world["theatre"], boat, own.stage, queue=queue)
