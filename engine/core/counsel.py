@@ -20,7 +20,8 @@ from engine.core.space_forms import whole
 
 T = TypeVar("T")
 #: what failed: the autopilot; a question's default, its sentence, whether it is settled; reading a standing order;
-#: leading fights as wished; what is offered; the plan check, its mending and what is said of it; where members stop; the last view of a battle
+#: leading fights as wished; what is offered; the plan check, its mending and what is said of it; where members stop;
+#: the last view of a battle
 Source = Literal[
     "autopilot", "default", "prompt", "settled", "standing", "led", "offered", "plan", "mend", "mended", "stop", "view"
 ]

@@ -65,8 +65,8 @@ class Tale:
 class FightView:
     """What a seat sees of a fight: the clash, hits each side must take, the chit drawn and whose it is.
 
-    ``tale`` is what has happened so far (:class:`Tale`), ``steps`` what the units and forts in its lines have now. ``plan`` is the own side's battle plan; the enemy's is never
-    shown.
+    ``tale`` is what has happened so far (:class:`Tale`), ``steps`` what the units and forts in its lines have now.
+    ``plan`` is the own side's battle plan; the enemy's is never shown.
     """
 
     clash: Clash

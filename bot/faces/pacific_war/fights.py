@@ -1,8 +1,8 @@
 """Fight posts: battles at sea and on land from contact to end, raids and landings; what happened in them as sentences.
 
-Everything comes from what a spectator knows (R79): what is seen of a fight's frame, or was seen last. A voyage has a post
-from the first moment somebody may act on it: a frame lies open only where something is asked. Voyages that meet nobody
-have none.
+Everything comes from what a spectator knows (R79): what is seen of a fight's frame, or was seen last. A voyage has a
+post from the first moment somebody may act on it: a frame lies open only where something is asked. Voyages that meet
+nobody have none.
 """
 
 from __future__ import annotations

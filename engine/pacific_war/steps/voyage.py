@@ -65,8 +65,8 @@ class VoyageLocals:
 class VoyageView:
     """Where a squadron is, with what order; the way and the cargo to be landed for its own side alone.
 
-    ``fight`` is what everybody saw of its last meeting with the enemy, if any; ``unloading`` are the ships that may land
-    their cargo here.
+    ``fight`` is what everybody saw of its last meeting with the enemy, if any; ``unloading`` are the ships that may
+    land their cargo here.
     """
 
     squadron: str

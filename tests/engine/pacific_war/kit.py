@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from engine.core.decisions import Decision
 from engine.core.drive import drive
+from engine.core.entry import Entry
 from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.core.match import Match
@@ -148,13 +149,14 @@ def run(rules: Bench, dice: Dice | None = None) -> tuple[State, list[Event]]:
 class Play:
     """A match begun at a step; every act goes through a save and a load, so that nothing lives on by being the same.
 
-    ``told`` are the events so far.
+    ``told`` are the events so far, ``entries`` all that was entered.
     """
 
     def __init__(self, rules: Bench, dice: Dice | None = None) -> None:
         self.rules = rules
         self.dice = dice or Dice()
         self.told: list[Event] = []
+        self.entries: list[Entry] = []
         self.match: Match[Known] = Match.new(rules, WHOLE_WAR, self.dice)
         self._hear()
 
@@ -166,6 +168,7 @@ class Play:
     def _hear(self) -> None:
         for entry in self.match.take_changes().entries:
             self.told += entry.events
+            self.entries.append(entry)
         self.match = Match.load(self.rules, self.match.save(), self.dice)
 
     def kinds(self) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from bot.faces.face import FightPost
 from bot.faces.pacific_war.fights import fight_lines, fight_posts, fight_told, quick_fights
 from bot.text.voice import voice
+from engine.core.entry import last_views
 from engine.pacific_war.melee import Clash
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE, Side
 from engine.pacific_war.steps.battle import BattleLocals
@@ -41,14 +42,15 @@ class Posts:
         asked: dict[str, list[str]] = {}
         for one in self.play.match.waiting():
             asked.setdefault(one.path, []).extend(one.awaited)
+        last = last_views(self.play.entries, None) if since is not None else {}
         posts = fight_posts(known, asked, self.voice)
         still = {post.key for post in posts}
         self.ended = [
-            fight_told(known, post, events, [], self.voice) for key, post in self.now.items() if key not in still
+            fight_told(known, post, events, [], last, self.voice) for key, post in self.now.items() if key not in still
         ]
         shown = {post.path for post in (*self.now.values(), *posts)}
-        self.quick = quick_fights(known, shown, events, self.voice)
-        told = [fight_told(known, post, events, [], self.voice) if events else post for post in posts]
+        self.quick = quick_fights(known, shown, events, last, self.voice)
+        told = [fight_told(known, post, events, [], last, self.voice) if events else post for post in posts]
         self.now = {post.key: post for post in told}
         self.shown = [*told, *self.ended, *self.quick]
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.fights import quick_fights
-from bot.faces.pacific_war.sea_scenes import SeaScene, _fired
+from bot.faces.pacific_war.sea_scenes import last_scene
 from bot.render.pacific_war.views_battle import Fate, LandBattleView, PieceView, SeaBattleView, Shore, Sign, Tone
 from bot.render.stages import Stage
 from bot.text.voice import LANGUAGES, voice
-from engine.pacific_war.state import foe
-from engine.pacific_war.steps.voyage import VoyageLocals
+from engine.core.entry import last_views
+from engine.pacific_war.encounter import BATTLE, encounter
+from engine.pacific_war.state import Side, foe
+from engine.pacific_war.steps.voyage import VoyageLocals, VoyageView
 from tests.bot.faces.pacific_war.fight_kit import (
     ASK,
     BLANCO,
@@ -34,6 +35,7 @@ from tests.bot.faces.pacific_war.fight_kit import (
     meeting,
     runners,
 )
+from tests.bot.faces.pacific_war.war import known_of
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand
 
 GUNS = "7.9 gunnery"
@@ -176,7 +178,7 @@ def test_a_voyage_that_meets_nobody_has_no_post() -> None:
     assert not posts.now
     assert [post.title.split(":")[0] for post in posts.ended] == ["Smoke sighted"]
     sails = [event for event in play.told if event.kind in ("pw-ev-sails", "pw-ev-arrived")]
-    assert quick_fights(play.match.look(None), (), sails, posts.voice) == []
+    assert quick_fights(play.match.look(None), (), sails, last_views(play.entries, None), posts.voice) == []
 
 
 def test_a_fight_that_began_and_ended_in_one_act_is_told_whole() -> None:
@@ -283,9 +285,12 @@ def test_all_words_of_the_sea_are_there_and_fit(language: str) -> None:
 
 @pytest.mark.parametrize(("side", "left"), [("chile", True), ("allies", False)])
 def test_a_prize_that_fires_stands_on_her_captors_side(side: Any, left: bool) -> None:
+    lines: dict[Side, list[str]] = {side: ["ship-pe-huascar"], foe(side): []}
     world = bare()
     world["fleet"].ships["ship-pe-huascar"].side = side
-    scene = SeaScene("battle", "2919", foe(side), {side: ["ship-pe-huascar"], foe(side): []})
-    known = SimpleNamespace(fleet=world["fleet"], score=world["score"])
-    _fired(known, scene, [("ship-pe-huascar", "ship-cl-abtao", 3, "miss", 2)], voice("en"))  # type: ignore[arg-type]  # all it looks at
+    shot = ["ship-pe-huascar", "ship-cl-abtao", 3, "miss", 2]
+    seen = encounter(world, BATTLE, "2919", foe(side), lines, shots=[shot])
+    view = VoyageView("", "", "2919", (), (), seen, None, None)
+    scene = last_scene(known_of(world), {"war": view}, "war", voice("en"))
+    assert scene is not None
     assert [one.left for one in scene.throws] == [left]

@@ -7,12 +7,11 @@ from dataclasses import replace
 from bot.faces.pacific_war.chronicle import turn_end
 from bot.faces.pacific_war.fights import quick_fights
 from bot.faces.pacific_war.log import event_line
-from bot.faces.pacific_war.sea_scenes import SeaScene
-from bot.faces.pacific_war.sea_tales import carried_on
+from bot.faces.pacific_war.raid_scenes import raid_scene
 from bot.faces.pacific_war.status import turn_lines
 from bot.faces.pacific_war.teller import PacificWarTeller
 from bot.text.voice import Voice
-from engine.core.entry import unpack_entry
+from engine.core.entry import last_views, unpack_entry
 from engine.core.events import Event, unpack_event
 from engine.core.facts import Told
 from engine.core.history import play_on, replay
@@ -28,10 +27,8 @@ TELLER = PacificWarTeller()
 def test_every_event_of_before_is_told_and_goes_into_a_scene(speaker: Voice) -> None:
     for event in map(unpack_event, OLD):
         assert event_line(event, CHILE, speaker)
-        scene = SeaScene("sail", "2007", ALLIES, {CHILE: [], ALLIES: []})
-        for throw in carried_on(scene, [event], speaker).throws:
-            # What it needed is not known; of those who run a blockade it is what the die shows.
-            assert bool(throw.needs) == (event.kind == "pw-ev-runs")
+        for throw in raid_scene("2007", ALLIES, [event], speaker).throws:
+            assert not throw.needs  # it is not known
 
 
 def test_an_event_that_is_a_sentence_still_is_passed_over(english: Voice) -> None:
@@ -39,16 +36,16 @@ def test_an_event_that_is_a_sentence_still_is_passed_over(english: Voice) -> Non
     strange = Event(Told("pw-ev-taken", {"place": "somewhere"}), "war/t02-chile/land_movement", 1)
     assert TELLER.gatherer().fact(strange) is None
     assert turn_end(known, [strange], {}, english).lines == ("**Nothing to report** from the coast.",)
-    assert quick_fights(known, (), [strange], english) == []
+    assert quick_fights(known, (), [strange], {}, english) == []
 
 
 def test_a_log_of_before_has_its_posts_and_its_diary(speaker: Voice) -> None:
     entries = [unpack_entry(row) for row in old_log()]
     match, reader, facts, fights = replay(RULES, entries[:1]), TELLER.gatherer(), list[Event](), 0
     for entry in entries[1:]:
-        play_on(match, [entry])
+        again = play_on(match, [entry])  # no log holds last views: the entry played again gives them
         known, events = match.look(None), entry.events
-        posts = quick_fights(known, (), events, speaker)
+        posts = quick_fights(known, (), events, last_views(again, None), speaker)
         fights += len(posts)
         assert all(post.title and post.picture is not None for post in posts)
         assert turn_end(known, events, {}, speaker).title
@@ -66,11 +63,8 @@ def test_each_coast_under_fire_shows_its_own_dice(english: Voice) -> None:
     first = Raid("ship-cl-blanco", "fort-iquique", "3119", 7, 1, 5, "miss", CHILE, 3, throws=(3, 4))
     other = replace(first, ship="ship-cl-cochrane", target="fort-arica", place="3116", dice=8, throws=(6, 2))
     events = [Event(told, path, at) for at, told in enumerate((first, other), 1)]
-    posts = quick_fights(known_of(world(2, "allies")), (), events, english)
+    posts = quick_fights(known_of(world(2, "allies")), (), events, {}, english)
     shown = [throw.dice for post in posts if post.picture is not None for throw in post.picture.view.throws]
     assert shown == [(3, 4), (6, 2)]
-    blind = carried_on(
-        SeaScene("raid", "3119", ALLIES, {CHILE: [], ALLIES: []}), [replace(events[0], fact=replace(first, throws=()))],
-        english,
-    )  # fmt: skip
+    blind = raid_scene("3119", ALLIES, [replace(events[0], fact=replace(first, throws=()))], english)
     assert blind.throws[0].dice == (3, 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -14,9 +14,10 @@ import pytest
 from bot.faces.face import Face, Misread
 from bot.faces.registry import faces
 from bot.text.voice import LANGUAGES, Voice, voice
-from engine.core.chance import SeededChance, Throw
+from engine.core.chance import SeededChance
 from engine.core.decisions import Decision
-from engine.core.events import ALL, Event, as_heard
+from engine.core.entry import Entry, last_views
+from engine.core.events import ALL, as_heard
 from engine.core.match import Match
 from engine.core.space import Answer, Space
 from engine.core.space_forms import Form, Path, space_of
@@ -86,9 +87,11 @@ def _ways(match: Match[Known], decision: Decision, slot: str, answer: Answer, sp
 
 
 def words_of_events(
-    match: Match[Known], seat: str | None, events: list[Event], throws: list[Throw], speaker: Voice, face: Any = FACE
+    match: Match[Known], seat: str | None, entries: Sequence[Entry], speaker: Voice, face: Any = FACE
 ) -> str:
     """All that is made of what happened: lines of log and dice, posts of fights, the turn's end, the diary."""
+    events = [event for entry in entries for event in entry.events]
+    throws = [throw for entry in entries for throw in entry.throws]
     known, tree = match.look(seat), match.rules.seats(match.state)
     public = [event for event in events if as_heard(event, None, tree) is not None]
     told: list[Any] = [face.event_line(event, seat, speaker) for event in events]
@@ -97,8 +100,9 @@ def words_of_events(
     told += [face.dice_small(throws, speaker), face.turn_lines(known, public, speaker)]
     told.append(plain(face.turn_end(known, public, {}, speaker, public)))
     told += [face.gate_lines(known, one.kind, public, speaker) for one in match.public_waiting()]
-    for post in face.quick_fights(known, (), public, throws, speaker) or ():
-        told.append(plain(face.fight_told(known, post, public, throws, speaker)))
+    what = public, throws, last_views(entries, None), speaker
+    for post in face.quick_fights(known, (), *what) or ():
+        told.append(plain(face.fight_told(known, post, *what)))
         told.append(face.fight_lines(known, post.path, public, throws, speaker))
         told.append(plain(face.fight_story(known, post.path, public, speaker)))
     gathered = face.teller.gatherer()
@@ -157,12 +161,10 @@ def _same_words(match: Match[Known], decision: Decision, side: Side, slot: str, 
                 one.close(decision.id, deadline=True)
         else:
             one.answer(decision.id, slot, answer)
-        entries = one.take_changes().entries
-        events = [event for entry in entries for event in entry.events]
-        heard.append((one, events, [throw for entry in entries for throw in entry.throws]))
+        heard.append((one, one.take_changes().entries))
     speaker = voice(LANGUAGES[len(decision.kind) % 2])
     for seat in (side, None):
-        texts = [words_of_events(one, seat, events, throws, speaker) for one, events, throws in heard]
+        texts = [words_of_events(one, seat, entries, speaker) for one, entries in heard]
         alike(*texts, f"{seat} reads what is secret after {decision.kind}")
 
 
@@ -226,10 +228,9 @@ def test_every_method_of_the_face_is_looked_at(monkeypatch: pytest.MonkeyPatch) 
             kinds.add(kind)
             seat = side_of(match.waiting()[0].slots[0])
             entries = match.take_changes().entries
-            events = [event for entry in entries for event in entry.events]
             shown_elsewhere.everything(match, seat, english)
             words_of_orders(match, seat, english, face)
-            words_of_events(match, seat, events, [one for entry in entries for one in entry.throws], english, face)
+            words_of_events(match, seat, entries, english, face)
     assert wanted - face.called == set()
 
 
