@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.discord.cards import clip
 from bot.discord.screens.fight import asked_in, call_card, fight_card, listed_card
@@ -15,6 +14,7 @@ from bot.service.calls import FIGHT
 from bot.service.logindex import Told
 from bot.store.records import OutMessage
 from engine.core.chance import Throw
+from engine.core.entry import Lasts
 from engine.core.events import Event
 
 MOST_QUICK = 8
@@ -33,7 +33,7 @@ class FightPosts:
     posts: Sequence[FightPost]
     told: Sequence[Event]
     throws: Sequence[Throw]
-    last: Mapping[str, Any]
+    last: Lasts
 
     def ended(self, thread: str) -> list[OutMessage]:
         """The closing cards of fights that are over: the last picture, all rounds, the sum."""
@@ -80,7 +80,7 @@ class FightPosts:
         if memo is None:
             return []
         shown = {post.path for post in (*(memo.fights or {}).values(), *self.posts)}
-        own = scene.face.quick_fights(scene.known, shown, self.told, self.throws, self.last, scene.voice)
+        own = scene.face.quick_fights(scene.known, shown, self.told, self.last, scene.voice)
         if own is not None:
             found = [self._post(post, self._news(post.path, self.throws), thread) for post in own[:MOST_QUICK]]
             return found + self._further(own[MOST_QUICK:], thread)

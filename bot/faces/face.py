@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 from bot.render.studio import Painters
 from bot.text.voice import Voice
 from engine.core.chance import Throw
+from engine.core.entry import Lasts
 from engine.core.events import Event
 from engine.core.refusal import Refusal
 from engine.core.space import Answer
@@ -389,13 +390,7 @@ class Face(Protocol):
         ...
 
     def fight_told(
-        self,
-        known: Any,
-        post: FightPost,
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
     ) -> FightPost:
         """A fight's post with its title and picture as they are after these events, also after its last.
 
@@ -410,13 +405,7 @@ class Face(Protocol):
         ...
 
     def quick_fights(
-        self,
-        known: Any,
-        shown: Collection[str],
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Any, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
     ) -> list[FightPost] | None:
         """The fights that began and ended with these events and are worth a post, but for those at the paths ``shown``;
         their lines are :meth:`fight_lines`. ``last`` as in :meth:`fight_told`. None: those that the game's

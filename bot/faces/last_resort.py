@@ -26,6 +26,7 @@ from bot.faces.teller import Line as Written
 from bot.render.studio import Painters
 from bot.text.voice import Voice, escape
 from engine.core.chance import Throw
+from engine.core.entry import Lasts
 from engine.core.events import Event
 from engine.core.refusal import Refusal
 from engine.core.seats import SeatTree
@@ -217,13 +218,7 @@ class LastResort:
         return [voice.get("plain-untold")]
 
     def fight_told(
-        self,
-        known: Any,
-        post: FightPost,
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
     ) -> FightPost:
         """The post as it is."""
         return post
@@ -233,13 +228,7 @@ class LastResort:
         return FightStory()
 
     def quick_fights(
-        self,
-        known: Any,
-        shown: Collection[str],
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Any, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
     ) -> list[FightPost] | None:
         """None that is worth a post."""
         return []

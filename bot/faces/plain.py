@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.faces.face import Course, FightPost, FightStory, PictureJob
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
+from engine.core.entry import Lasts
 from engine.core.events import Event
 from engine.core.space import Answer
 from engine.core.space_forms import Path
@@ -73,25 +74,13 @@ class PlainFace:
         return FightStory()
 
     def fight_told(
-        self,
-        known: Any,
-        post: FightPost,
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
     ) -> FightPost:
         """The post as it is."""
         return post
 
     def quick_fights(
-        self,
-        known: Any,
-        shown: Collection[str],
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Any, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
     ) -> list[FightPost] | None:
         """The fights that the steps of the game know as such."""
         return None

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event, pack_event, unpack_event
 from engine.core.words import Json
+
+Lasts: TypeAlias = Mapping[str, Any]
+"""What somebody saw last of some battles, by the paths of their frames."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class Entry:
     lasts: tuple[LastView, ...] = ()
 
 
-def last_views(entries: Iterable[Entry], side: str | None) -> dict[str, Any]:
+def last_views(entries: Iterable[Entry], side: str | None) -> Lasts:
     """What a side (None: the public) saw last of the battles that ended in these entries, by their paths."""
     lasts = (last for entry in entries for last in entry.lasts)
     return {last.path: last.views[side] for last in lasts if side in last.views}

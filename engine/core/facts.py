@@ -178,6 +178,7 @@ def of_sentence(kind: str, data: Mapping[str, Arg]) -> Fact:
     cls, tail = _type_of(kind)
     if cls is None:
         return Told(kind, data)
+    data = {name: arg for name, arg in data.items() if name not in cls.FORMER}
     plan = [one for one in _plan(cls) if not one.tail]
     if not data.keys() <= {one.argument for one in plan}:
         return Told(kind, data)

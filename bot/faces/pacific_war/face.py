@@ -44,6 +44,7 @@ from bot.faces.teller import Teller
 from bot.render.pacific_war.painters import PAINTERS
 from bot.text.voice import Voice
 from engine.core.chance import Throw
+from engine.core.entry import Lasts
 from engine.core.events import Event
 from engine.core.space import Answer
 from engine.core.space_forms import Path
@@ -190,24 +191,12 @@ class PacificWarFace(PlainFace):
         return fights.fight_lines(known, path, events, throws, voice)
 
     def fight_told(
-        self,
-        known: Known,
-        post: FightPost,
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
     ) -> FightPost:
         return fights.fight_told(known, post, events, throws, last, voice)
 
     def quick_fights(
-        self,
-        known: Known,
-        shown: Collection[str],
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Known, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
     ) -> list[FightPost] | None:
         return fights.quick_fights(known, shown, events, last, voice)
 

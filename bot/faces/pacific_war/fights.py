@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.faces.face import FightPost, PictureJob, alt_text
 from bot.faces.pacific_war.fight_alt import land_alt, sea_alt, side_lines
@@ -29,6 +28,7 @@ from bot.faces.pacific_war.sea_scenes import SeaScene, last_scene, open_scene, s
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
 from engine.core.chance import Throw
+from engine.core.entry import Lasts
 from engine.core.events import ALL, Event
 from engine.pacific_war.facts.battle import BattleBegins
 from engine.pacific_war.facts.coast import Fire, Machine
@@ -56,12 +56,7 @@ def fight_posts(known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) 
 
 
 def fight_told(
-    known: Known,
-    post: FightPost,
-    events: Sequence[Event],
-    throws: Sequence[Throw],
-    last: Mapping[str, Any],
-    voice: Voice,
+    known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
 ) -> FightPost:
     """A fight's post as it is after these events, also after its last: title, picture, and what they tell as lines.
 
@@ -74,7 +69,7 @@ def fight_told(
 
 
 def quick_fights(
-    known: Known, shown: Collection[str], events: Sequence[Event], last: Mapping[str, Any], voice: Voice
+    known: Known, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
 ) -> list[FightPost]:
     """The fights that began and ended with these events, but for those at the paths ``shown``: battles, blockades run,
     interceptions tried, raids by their hex, landings. Ships that met nobody are not told."""
@@ -163,7 +158,7 @@ def _voyage(path: str) -> str:
 def _shown(
     known: Known,
     path: str,
-    last: Mapping[str, Any],
+    last: Lasts,
     voice: Voice,
     slots: tuple[str, ...],
     key: str = "",

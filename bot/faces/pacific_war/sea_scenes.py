@@ -27,6 +27,7 @@ from bot.render.pacific_war.views_battle import (
 )
 from bot.render.stages import Stage
 from bot.text.voice import Voice
+from engine.core.entry import Lasts
 from engine.core.words import Arg, Words
 from engine.pacific_war.encounter import BATTLE, BLOCKADE, WATCH, Encounter, ships_seen
 from engine.pacific_war.gunnery import first_to_fire
@@ -102,7 +103,7 @@ def open_scene(known: Known, path: str, voice: Voice, *, met: bool = False) -> S
     return None if voyage is None else _voyage(known, voyage, voice, met=met)
 
 
-def last_scene(known: Known, last: Mapping[str, Any], path: str, voice: Voice) -> SeaScene | None:
+def last_scene(known: Known, last: Lasts, path: str, voice: Voice) -> SeaScene | None:
     """The scene of a voyage or battle that is over, by what was seen last of it; None where nothing was."""
     match last.get(path):
         case VoyageView() as voyage:

@@ -39,6 +39,7 @@ from bot.faces.teller import Teller
 from bot.render.silent_war.painters import PAINTERS
 from bot.text.voice import Voice
 from engine.core.chance import Throw
+from engine.core.entry import Lasts
 from engine.core.events import ALL, Event
 from engine.core.space import Answer
 from engine.silent_war.facts.log import LogLine
@@ -163,13 +164,7 @@ class SilentWarFace(PlainFace):
         return tales.fight_story(path, events, voice)
 
     def fight_told(
-        self,
-        known: Known,
-        post: FightPost,
-        events: Sequence[Event],
-        throws: Sequence[Throw],
-        last: Mapping[str, Any],
-        voice: Voice,
+        self, known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
     ) -> FightPost:
         return tales.fight_told(known, post, last, voice)
 

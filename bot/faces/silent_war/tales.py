@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from bot.faces.face import FightPost, FightStory
 from bot.faces.sentences import capital
 from bot.faces.silent_war.display import combat_job
 from bot.faces.silent_war.fights import fight_of, key_of, who_fights
 from bot.text.voice import Voice
+from engine.core.entry import Lasts
 from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.core.words import Words
@@ -171,7 +171,7 @@ def _line(events: Sequence[Event], voice: Voice) -> str:
     return line + _fate({type(event.fact) for event in events} - {Unharmed}, voice)
 
 
-def fight_told(known: Known, post: FightPost, last: Mapping[str, Any], voice: Voice) -> FightPost:
+def fight_told(known: Known, post: FightPost, last: Lasts, voice: Voice) -> FightPost:
     """The post with the last picture and its title, once the fight has ended: ``last`` holds what was seen then."""
     view = last.get(post.path)
     if not isinstance(view, CombatView):

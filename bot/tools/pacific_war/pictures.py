@@ -45,9 +45,9 @@ class Gallery:
         throws = [throw for entry in entries for throw in entry.throws]
         posts = {post.path: post for post in self._face.fight_posts(known, asked, self._speech)}
         before, self._open = {**self._open, **posts}, posts
-        what = events, throws, last_views(entries, None), self._speech
-        told = [self._face.fight_told(known, post, *what) for post in before.values()]
-        told += self._face.quick_fights(known, tuple(before), *what) or []
+        last = last_views(entries, None)
+        told = [self._face.fight_told(known, post, events, throws, last, self._speech) for post in before.values()]
+        told += self._face.quick_fights(known, tuple(before), events, last, self._speech) or []
         for post in told:
             if post.picture is not None:
                 kind = "land-battle" if isinstance(post.picture.view, LandBattleView) else "sea-battle"

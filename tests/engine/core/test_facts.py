@@ -133,3 +133,18 @@ def test_an_event_of_an_older_log_is_compared_by_its_sentences_and_a_new_one_by_
     assert again == made
     assert alike(again, made)
     assert not alike(again, Event(cls("tang", "luzon", needed=5), "war", 1, ("red",), public))  # type: ignore[call-arg]
+
+
+def test_a_field_that_only_logs_of_before_hold_is_read_over() -> None:
+    @fact("t-over")
+    class Over(Fact):
+        FORMER = ("display",)
+        boat: Boat
+
+    now = Event(Over("tang"), "war", 1)  # type: ignore[call-arg]
+    place = {"path": "war", "number": 1}
+    fields = {"kind": "t-over", "fact": {"boat": "tang", "display": "{}"}, **place}
+    sentence = {"kind": "t-over", "data": {"boat": {"w": "t-boat", "a": {"name": "Tang"}}, "display": "{}"}, **place}
+    for logged in map(unpack_event, (fields, sentence)):
+        assert logged.fact == now.fact
+        assert alike(logged, now)

@@ -18,6 +18,7 @@ from engine.core.match_base import MatchBase
 from engine.core.seats import SeatTree
 from engine.core.space import Choice
 from engine.core.steps import Done, Next
+from tests.engine.core import test_last_views as last
 from tests.engine.core import test_night_air as air
 from tests.engine.core import test_night_fleet as fleet
 from tests.engine.core import test_night_hunt as hunt
@@ -258,6 +259,16 @@ def claims_of_which_only_the_true_are_told(claimed: Any) -> Any:
 @leak("H24", MatchBase, "_asked_others", LEADER)
 def an_undo_that_ends_as_the_enemy_seals(asked_others: Any) -> Any:
     return lambda self, slot, asked: False
+
+
+@leak("H20", steps_fleet.Battle, "view", last.test_what_a_force_is_stands_in_no_last_view_of_the_enemy)
+def a_last_view_that_tells_who_leads(view: Any) -> Any:
+    def leaking(self: Any, world: Any, own: Any, seat: str | None) -> Any:
+        told = view(self, world, own, seat)
+        over = len(own.gone) + sum(hits >= 3 for hits in own.hits.values()) or own.round >= self.most
+        return {**told, "led": sorted(one for one in own.hits if world["fleet"].ships[one].leader)} if over else told
+
+    return leaking
 
 
 # --- whatever the case -----------------------------------------------------------------------------------

@@ -45,7 +45,8 @@ def test_a_sentence_of_before_is_read_as_the_fact_that_it_told(kind: str) -> Non
         assert not isinstance(read, Told), data
         assert read.kind == read.words.key == kind
         said = {name: pack_arg(arg) for name, arg in read.words.args.items()}
-        assert json.dumps(said) == json.dumps(data), "the same arguments in the same order"
+        kept = {name: arg for name, arg in data.items() if name not in read.FORMER}
+        assert json.dumps(said) == json.dumps(kept), "the same arguments in the same order"
         assert unpack_fact(json.loads(json.dumps(pack_fact(read)))) == read
 
 

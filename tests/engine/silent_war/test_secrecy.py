@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -129,3 +130,27 @@ def test_this_test_finds_a_pilot_that_peeps(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("engine.silent_war.autopilot.ANSWERS", {**autopilot.ANSWERS, "sw-tdc": peep})
     with pytest.raises(AssertionError, match="sees what lies face down"):
         max(compare(match, turn) for turn in range(9))
+
+
+def ends() -> list[list[str]]:
+    """What is heard as the captain breaks off a fight of twins: counters lie face down, others in each."""
+    match = Match.new(RULES, "wahoo-3", SeededChance("face down 0"))
+    while match.waiting()[0].kind != "sw-again" or not twin(match)[1]:
+        careful_player(match, 3)
+    told = []
+    for one, _ in ((match, 0), *(twin(match, turn) for turn in (1, 2))):
+        one.take_changes()
+        decision = one.waiting()[0]
+        one.answer(decision.id, decision.slots[0], {"go": "break"})
+        entries = one.take_changes().entries
+        told.append([json.dumps(heard(one, entries, seat)) for seat in ("us", None)])
+    return told
+
+
+def test_the_last_view_of_a_fight_does_not_tell_what_still_lies_face_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = ends()
+    assert all('"last"' in one for one in told[0])
+    assert told[0] == told[1] == told[2]
+    monkeypatch.setattr(view_combat, "_counter", leak("type"))
+    leaky = ends()
+    assert len({one[1] for one in leaky}) > 1

@@ -100,9 +100,9 @@ def words_of_events(
     told += [face.dice_small(throws, speaker), face.turn_lines(known, public, speaker)]
     told.append(plain(face.turn_end(known, public, {}, speaker, public)))
     told += [face.gate_lines(known, one.kind, public, speaker) for one in match.public_waiting()]
-    what = public, throws, last_views(entries, None), speaker
-    for post in face.quick_fights(known, (), *what) or ():
-        told.append(plain(face.fight_told(known, post, *what)))
+    last = last_views(entries, None)
+    for post in face.quick_fights(known, (), public, last, speaker) or ():
+        told.append(plain(face.fight_told(known, post, public, throws, last, speaker)))
         told.append(face.fight_lines(known, post.path, public, throws, speaker))
         told.append(plain(face.fight_story(known, post.path, public, speaker)))
     gathered = face.teller.gatherer()

@@ -193,7 +193,7 @@ class Battle(Rounds[BattleLocals]):
         return Done("over" if self._decided(run, own) else "suspended", effects)
 
     def view(self, world: Mapping[str, Any], own: BattleLocals, seat: str | None) -> Any:
-        return {"round": own.round, "forces": sorted(own.hits)}
+        return {"round": own.round, "forces": sorted(own.hits), "hits": dict(own.hits)}
 
 
 @dataclass(slots=True)
