@@ -140,6 +140,7 @@ def ends() -> list[list[str]]:
     told = []
     for one, _ in ((match, 0), *(twin(match, turn) for turn in (1, 2))):
         one.take_changes()
+        one.chance = SeededChance("the same")
         decision = one.waiting()[0]
         one.answer(decision.id, decision.slots[0], {"go": "break"})
         entries = one.take_changes().entries
