@@ -1,13 +1,12 @@
 """Boats on a map: tags with names where they are few, counters with numbers where they are many.
 
-A cluster is everything that lies at one place, laid out around its own corner (0, 0), so that it can be
-tried in
-several spots before it is drawn in one.
+A cluster is everything that lies at one place: see :class:`bot.render.areas.moored.Cluster`.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bot.render.areas.moored import Cluster
 from bot.render.canvas import Box, Canvas, Pen
 from bot.render.counters import Tag, TagStyle, counter_stamp, draw_tag, lay_tag
 from bot.render.labels import union
@@ -20,20 +19,6 @@ from bot.render.typefaces import Type
 
 _MARK = 0.41  # radius of a mark, as a part of its tag's height
 _SLIM = 0.92  # marks after a tag are a little smaller than the discs on its left end
-
-Draw = Callable[[Canvas, float, float], None]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Cluster:
-    """Boats laid out: the room needed, the least type in it (pixels per em), and what draws it at a
-    corner.
-    """
-
-    w: float
-    h: float
-    least: float
-    draw: Draw
 
 
 def in_order(boats: Sequence[BoatView]) -> list[BoatView]:

@@ -5,34 +5,30 @@ part is
 smaller than 22 pixels per em.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from bot.render.areas.blocks import AreaBlock, draw_area, draw_place, letters, place_name, settle_area
+from bot.render.areas.links import Arrow, draw_arrows, draw_tracks, lay_arrows
+from bot.render.areas.moored import Cluster, Mooring, draw_plate, moor_all, moor_beside
 from bot.render.basemap import Base, BaseStore, Window
 from bot.render.borders import Seed
 from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture, finish
-from bot.render.labels import Sheet, around, beside
+from bot.render.labels import Sheet, beside
 from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, LAND_NAME, PALE, fade
 from bot.render.panels import badge_corner, foot_legend, footer
-from bot.render.silent_war.boats import Cluster, chips, counters, tags
-from bot.render.silent_war.courses import Arrow, draw_arrows, draw_tracks, lay_arrows
+from bot.render.silent_war.boats import chips, counters, tags
 from bot.render.silent_war.layout import PACIFIC, Anchor, MapLayout, extra_seeds, layout
-from bot.render.silent_war.moored import Mooring, draw_plate, moor_all
 from bot.render.silent_war.parts import (
     CLOSE,
-    AreaBlock,
     count_badge,
-    draw_area,
     draw_base,
     draw_mission_links,
-    draw_place,
     draw_town,
     draw_zone,
+    gauge_of,
     legend_lines,
-    letters,
-    place_name,
-    settle_area,
 )
 from bot.render.silent_war.roster import ROSTER_WIDTH, draw_roster
 from bot.render.silent_war.views import AreaView, BaseView, BoatView, FocusView, TownView, ZoneView
@@ -104,7 +100,7 @@ def lay_out(view: FocusView) -> Closeup:
         if FRAME.grow(-24).x < spot[0] < FRAME.right - 24 and FRAME.y + 30 < spot[1] < FRAME.bottom - 24:
             anchor = place.find("area", area.id)
             widest = anchor.width if anchor is not None and anchor.width else _WIDEST_NAME
-            block = settle_area(sheet, area, *spot, CLOSE, widest, 150)
+            block = settle_area(sheet, area.id, area.name, gauge_of(area, CLOSE), spot, CLOSE, widest, 150)
             close.areas.append(block)
             close.spots[area.id] = block.bars.centre
     for name in view.lands:
@@ -121,8 +117,8 @@ def lay_out(view: FocusView) -> Closeup:
     for zone in zones:
         if zone.active or zone.boats:
             _lay_zone(close, zone, here.place(zone.lon, zone.lat))
-    busy = sum(len(block.area.boats) for block in close.areas)
-    _moor_boats(close, busy)
+    crews = {area.id: (area.name, area.boats) for area in view.areas}
+    _moor_boats(close, crews)
     for zone, spot, _, box in list(close.zones):
         _lay_zone_boats(close, zone, spot, box)
     for zone in zones:
@@ -209,8 +205,9 @@ def _lay_town(close: Closeup, town: TownView, spot: Point) -> None:
     close.towns.append((town, spot, run, spots[0]))
 
 
-def _moor_boats(close: Closeup, busy: int) -> None:
+def _moor_boats(close: Closeup, crews: Mapping[str, tuple[str, Sequence[BoatView]]]) -> None:
     """As many tags as find room at the area, three at most; failing that, counters; in a narrow place it moves."""
+    busy = sum(len(crews[block.id][1]) for block in close.areas)
 
     def options_of(boats: Sequence[BoatView]) -> list[Cluster]:
         most = min(len(boats), 3 if busy <= 12 else 2)
@@ -219,7 +216,9 @@ def _moor_boats(close: Closeup, busy: int) -> None:
         options += [counters(boats, CLOSE.counter), counters(boats, CLOSE.counter, upright=True)]
         return [*options, chips(boats, _CHIP), chips(boats, _CHIP, upright=True)]
 
-    close.moorings += moor_all(close.sheet, close.areas, close.spots, "boats area ", options_of, _CLEAR, CLOSE, 200)
+    close.moorings += moor_all(
+        close.sheet, close.areas, crews, close.spots, "boats area ", options_of, _CLEAR, CLOSE, 200
+    )
 
 
 def _lay_zone_boats(close: Closeup, zone: ZoneView, spot: Point, name: Box) -> None:
@@ -229,19 +228,9 @@ def _lay_zone_boats(close: Closeup, zone: ZoneView, spot: Point, name: Box) -> N
     ring = Box(spot[0] - 22, spot[1] - 22, 44, 44)
     options = [tags(zone.boats, CLOSE.tag, _WIDEST_TAG, min(2, len(zone.boats)))]
     options += [counters(zone.boats, CLOSE.counter), chips(zone.boats, _CHIP), chips(zone.boats, _CHIP, upright=True)]
-    what, owner = f"boats zone {zone.id}", f"zone {zone.id}"
     beds = [name, ring] if name.w else [ring]
-    for option in options:
-        near = (close.sheet.into(spot_) for bed in beds for spot_ in around(bed, option.w, option.h, 4, 60))
-        box = close.sheet.find(near, 2, owner)
-        if box is not None:
-            close.sheet.reserve(what, box, option.least)
-            break
-    else:
-        option = options[-1]
-        far = (close.sheet.into(spot_) for spot_ in around(ring, option.w, option.h, 4, 90))
-        box = close.sheet.put(what, far, 1, option.least, owner)
-    close.moorings.append(Mooring(option, box))
+    what, owner = f"boats zone {zone.id}", f"zone {zone.id}"
+    close.moorings.append(moor_beside(close.sheet, what, beds, options, owner, 4, 60, 90))
 
 
 def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
@@ -283,7 +272,8 @@ def draw_closeup(close: Closeup, view: FocusView, bases: BaseStore) -> Canvas:
     strip = footer(canvas, FOOTER)
     foot_legend(canvas, Box(0, strip.y, SIDE, strip.h), legend_lines(view.legend, 30), 25)
     if view.roster:
-        shown = [block.area for block in close.areas]
+        known = {area.id: area for area in view.areas}
+        shown = [known[block.id] for block in close.areas]
         calls = [zone for zone, _, _, _ in close.zones]
         draw_roster(canvas, Box(SIDE, 0, ROSTER_WIDTH, SIDE), view.roster, shown, calls)
     return canvas

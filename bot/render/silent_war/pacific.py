@@ -3,32 +3,27 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from bot.render.areas.blocks import AreaBlock, draw_area, draw_place, letters, place_name, settle_area
+from bot.render.areas.links import Arrow, draw_arrows, draw_route, lay_arrows
+from bot.render.areas.moored import Cluster, Mooring, draw_plate, moor_all, moor_beside
 from bot.render.basemap import Base, BaseStore, Window, base_key
 from bot.render.canvas import Box, Canvas, Point
 from bot.render.encode import Picture, finish, view_key
-from bot.render.labels import Sheet, around, beside, nearest_edge
+from bot.render.labels import Sheet, beside, nearest_edge
 from bot.render.palette import CREAM, INK, LAND_NAME, VICTORY, WATER_NAME, Colour, fade
 from bot.render.panels import LegendSheet, badge_corner, banner, compass, figures, lay_legend, legend, panel
-from bot.render.silent_war.boats import Cluster, chips, counters, tags
-from bot.render.silent_war.courses import Arrow, draw_arrows, lay_arrows
+from bot.render.silent_war.boats import chips, counters, tags
 from bot.render.silent_war.layout import PACIFIC, Anchor, layout
-from bot.render.silent_war.moored import Mooring, draw_plate, moor_all
 from bot.render.silent_war.parts import (
     WHOLE,
-    AreaBlock,
     count_badge,
-    draw_area,
     draw_base,
     draw_mission_links,
-    draw_place,
-    draw_route,
     draw_zone,
+    gauge_of,
     legend_lines,
-    letters,
-    place_name,
-    settle_area,
 )
-from bot.render.silent_war.views import BaseView, BoatView, PacificView, ZoneView
+from bot.render.silent_war.views import BaseView, BoatView, PacificView, RouteKind, ZoneView
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
@@ -104,7 +99,7 @@ def lay_out(view: PacificView) -> Chart:
         lon, lat = (moved.lon, moved.lat) if moved else (area.lon, area.lat)
         x, y = here.place(lon, lat)
         widest = moved.width if moved and moved.width else _WIDEST_NAME
-        block = settle_area(sheet, area, x, y, WHOLE, widest, 60)
+        block = settle_area(sheet, area.id, area.name, gauge_of(area, WHOLE), (x, y), WHOLE, widest, 60)
         chart.areas.append(block)
         chart.spots[area.id] = block.bars.centre
     for home in view.bases:
@@ -114,7 +109,7 @@ def lay_out(view: PacificView) -> Chart:
         if zone.active or zone.boats:
             _lay_zone(chart, zone)
     total = sum(len(area.boats) for area in view.areas) + sum(len(zone.boats) for zone in view.zones)
-    _moor_boats(chart, total)
+    _moor_boats(chart, view, total)
     for zone, _, box in list(chart.zones):
         _lay_zone_boats(chart, zone, box)
     for zone in view.zones:
@@ -175,7 +170,7 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
     chart.zones.append((zone, run, box))
 
 
-def _moor_boats(chart: Chart, total: int) -> None:
+def _moor_boats(chart: Chart, view: PacificView, total: int) -> None:
     """Boats at the block of their own sea: by name where they are few, else by number; in a narrow place it moves."""
     few = 3 if total <= 24 else _FEW
 
@@ -190,7 +185,8 @@ def _moor_boats(chart: Chart, total: int) -> None:
             options[:0] = [tags(boats, WHOLE.tag, 290, few, bound=True), tags(boats, WHOLE.tag, 190, few)]
         return options
 
-    chart.moorings += moor_all(chart.sheet, chart.areas, chart.spots, "boats ", options_of, _CLEAR, WHOLE, 96)
+    crews = {area.id: (area.name, area.boats) for area in view.areas}
+    chart.moorings += moor_all(chart.sheet, chart.areas, crews, chart.spots, "boats ", options_of, _CLEAR, WHOLE, 96)
 
 
 def _lay_zone_boats(chart: Chart, zone: ZoneView, name: Box) -> None:
@@ -203,18 +199,7 @@ def _lay_zone_boats(chart: Chart, zone: ZoneView, name: Box) -> None:
     beds = [name, ring] if name.w else [ring]
     options = [tags(zone.boats, WHOLE.tag, 190, 2)] if len(zone.boats) <= _FEW else []
     options += [counters(zone.boats, WHOLE.counter), chips(zone.boats, _CHIP), chips(zone.boats, _CHIP, upright=True)]
-    what = f"boats {zone.id}"
-    for option in options:
-        near = (chart.sheet.into(spot) for bed in beds for spot in around(bed, option.w, option.h, 3, 40))
-        box = chart.sheet.find(near, 2, owner)
-        if box is not None:
-            chart.sheet.reserve(what, box, option.least)
-            break
-    else:
-        option = options[-1]
-        far = (chart.sheet.into(spot) for spot in around(ring, option.w, option.h, 3, 60))
-        box = chart.sheet.put(what, far, 1, option.least, owner)
-    chart.moorings.append(Mooring(option, box))
+    chart.moorings.append(moor_beside(chart.sheet, f"boats {zone.id}", beds, options, owner, 3, 40, 60))
 
 
 def _boxes(home: BaseView) -> str:
@@ -243,7 +228,8 @@ def _ground(chart: Chart, view: PacificView, bases: BaseStore) -> Canvas:
         compass(canvas, FRAME.right - 80, FRAME.y + 190, 46)
         for route in view.routes:
             if route.a in chart.spots and route.b in chart.spots:
-                draw_route(canvas, chart.spots[route.a], chart.spots[route.b], route.kind, 2.0)
+                dotted = route.kind is RouteKind.ZONE
+                draw_route(canvas, chart.spots[route.a], chart.spots[route.b], 2.0, dotted=dotted)
         if chart.legend is not None:
             legend(canvas, *_LEGEND_AT, chart.legend)
     return canvas

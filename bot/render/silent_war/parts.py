@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from bot.render.areas.blocks import AreaBlock, Gauge, Lettering
 from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, make_stamp, polygon, smooth_line
 from bot.render.counters import FOCUS_TAG, MAP_TAG, TagStyle, counter_stamp, draw_tag, lay_tag
-from bot.render.labels import Sheet, nudges
 from bot.render.marks import (
     activity,
     anchor,
@@ -24,40 +24,29 @@ from bot.render.marks import (
     underway,
 )
 from bot.render.palette import (
-    AREA_NAME,
     CREAM,
     DANGER,
     HALO,
     INK,
     MINE,
-    ROUTE,
-    SEA_HALO,
     TRAFFIC,
     US,
     VICTORY,
-    Colour,
     fade,
     mix,
 )
 from bot.render.panels import LegendLine
-from bot.render.silent_war.views import AreaView, LegendView, RouteKind, Sign
+from bot.render.silent_war.views import AreaView, LegendView, Sign
 from bot.render.silhouettes import Ship
-from bot.render.text import Run, fit, shape, wrap
-from bot.render.typefaces import Type
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Lettering):
     """The measures of one kind of picture, in pixels (type in pixels per em)."""
 
-    name: float
-    spacing: float
-    line: float
-    halo: float
     bars: tuple[float, float]
     ultra: float
     mission: float
-    place: float
     port: float
     tag: TagStyle
     counter: float
@@ -65,64 +54,28 @@ class Scale:
     wanted: float
 
 
-WHOLE = Scale(19, 1.6, 20, 4.0, (88, 20), 17, 12, 18, 7, MAP_TAG, 38, 5, 13.4)
-CLOSE = Scale(29, 2.2, 30, 5.0, (156, 42), 33, 17, 26, 10, FOCUS_TAG, 56, 8, 16.4)
+WHOLE = Scale(19, 1.6, 20, 4.0, 18, (88, 20), 17, 12, 7, MAP_TAG, 38, 5, 13.4)
+CLOSE = Scale(29, 2.2, 30, 5.0, 26, (156, 42), 33, 17, 10, FOCUS_TAG, 56, 8, 16.4)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class AreaBlock:
-    """An area's name above its activity bars, laid out: `box` is all of it, ULTRA's diamond included."""
+def gauge_of(area: AreaView, scale: Scale) -> Gauge:
+    """An area's activity bars with ULTRA's diamond after them and the sign of a mission on their left end."""
 
-    area: AreaView
-    lines: tuple[Run, ...]
-    bars: Box
-    ultra: Point | None
-    box: Box
-    duty: Point | None = None
+    def draw(canvas: Canvas, block: AreaBlock) -> None:
+        canvas.stamp(_bars_stamp(area.activity, scale.bars), block.bars.x, block.bars.y)
+        if block.after is not None:
+            lightning(canvas, *block.after, scale.ultra)
+        if block.before is not None:
+            wanted(canvas, *block.before, scale, area.wanted)
 
-
-def lay_area(area: AreaView, x: float, y: float, scale: Scale, widest: float) -> AreaBlock:
-    """Lays an area out with the middle of its bars at (x, y); its name stands above, in at most three
-    lines.
-    """
-    wide, high = scale.bars
-    name = area.name.upper()
-    words = [shape(word, Type.AREA, scale.name, scale.spacing).width for word in name.split()]
-    widest = min(max(widest, *words), widest * 1.4) if words else widest
-    lines = wrap(name, Type.AREA, scale.name, widest, 2, scale.spacing)
-    if any(run.text.endswith("…") for run in lines):
-        lines = wrap(name, Type.AREA, scale.name, widest, 3, scale.spacing)
-    bars = Box(x - wide / 2, y - high / 2, wide, high)
-    broad = max(wide, *(run.width for run in lines))
-    top = bars.y - scale.line * len(lines) - 4
-    box = Box(x - broad / 2, top, broad, bars.bottom - top)
-    ultra = None
-    if area.ultra:
-        ultra = (bars.right + scale.ultra + 3, bars.y + high / 2 - scale.ultra * 0.25)
-        right = max(box.right, ultra[0] + scale.ultra)
-        box = Box(box.x, box.y, right - box.x, box.h + scale.ultra * 0.2)
-    duty = None
-    if area.mission or area.wanted:  # the sign of a mission stands on the bars' left end, ULTRA's after their right one
-        duty = (bars.x + 1, bars.y + high / 2)
-        left = min(box.x, duty[0] - max(scale.mission, scale.wanted))
-        foot = max(box.bottom, duty[1] + scale.mission + (2 * scale.wanted - 5 if area.wanted else 0))
-        box = Box(left, box.y, box.right - left, foot - box.y)
-    return AreaBlock(area, lines, bars, ultra, box, duty)
-
-
-def settle_area(
-    sheet: Sheet, area: AreaView, x: float, y: float, scale: Scale, widest: float, reach: float
-) -> AreaBlock:
-    """Lays an area out at (x, y) or, where a longer name or a panel is in the way, a little beside; takes
-    its room.
-    """
-    block = lay_area(area, x, y, scale, widest)
-    home = sheet.into(block.box)
-    dx, dy = home.x - block.box.x, home.y - block.box.y
-    spots = (home.move(*shift).grow(1) for shift in nudges(6, reach))
-    box = sheet.put(f"area {area.id}", spots, 0, scale.name)
-    dx, dy = dx + box.x + 1 - home.x, dy + box.y + 1 - home.y
-    return lay_area(area, x + dx, y + dy, scale, widest)
+    called = area.mission or bool(area.wanted)
+    return Gauge(
+        *scale.bars,
+        draw,
+        after=scale.ultra if area.ultra else 0.0,
+        before=max(scale.mission, scale.wanted) if called else 0.0,
+        below=scale.mission + (2 * scale.wanted - 5 if area.wanted else 0),
+    )
 
 
 @lru_cache(maxsize=512)
@@ -130,50 +83,11 @@ def _bars_stamp(counts: tuple[int, ...], size: tuple[float, float]) -> Stamp:
     return make_stamp(Box(-1, -1, size[0] + 2, size[1] + 2), lambda canvas: activity(canvas, Box(0, 0, *size), counts))
 
 
-def draw_area(canvas: Canvas, block: AreaBlock, scale: Scale) -> None:
-    """Draws a laid-out area."""
-    middle = block.bars.x + block.bars.w / 2
-    base = block.bars.y - 6 - scale.line * (len(block.lines) - 1) - scale.name * 0.02
-    for run in block.lines:
-        canvas.text(run, middle - run.width / 2, base, AREA_NAME, SEA_HALO, scale.halo)
-        base += scale.line
-    canvas.stamp(_bars_stamp(block.area.activity, scale.bars), block.bars.x, block.bars.y)
-    if block.ultra is not None:
-        lightning(canvas, *block.ultra, scale.ultra)
-    if block.duty is not None:
-        wanted(canvas, *block.duty, scale, block.area.wanted)
-
-
 def wanted(canvas: Canvas, x: float, y: float, scale: Scale, boats: int) -> None:
     """The sign of a mission with the number of boats it wants, if it wants a number."""
     mission(canvas, x, y, scale.mission)
     if boats:
         badge(canvas, x, y + scale.mission + scale.wanted - 5, str(boats), scale.wanted)
-
-
-def route_bend(start: Point, end: Point) -> Point:
-    """The middle of a route, which bends a little."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    bend = 0.05 if dx >= 0 else -0.05
-    return (start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend
-
-
-def draw_route(canvas: Canvas, start: Point, end: Point, kind: RouteKind, width: float) -> None:
-    """A route: a soft curve on a pale casing; dotted into a mission zone."""
-    line = smooth_line([start, route_bend(start, end), end])
-    canvas.draw(line, Pen(stroke=fade(SEA_HALO, 0.55), width=width * 2.4, round_cap=True))
-    dash = (0.1, width * 2.6) if kind is RouteKind.ZONE else ()
-    canvas.draw(line, Pen(stroke=fade(ROUTE, 0.9), width=width, dash=dash, round_cap=True))
-
-
-def place_name(name: str, scale: Scale, widest: float) -> Run:
-    """The label of a port, zone or town."""
-    return fit(name, Type.NAME, scale.place, widest, least=scale.place)
-
-
-def draw_place(canvas: Canvas, run: Run, box: Box, colour: Colour = INK) -> None:
-    """A place's name in its room, on a cream halo."""
-    canvas.text(run, box.x, box.y + box.h / 2 + run.capital / 2, colour, HALO, 4.4)
 
 
 def draw_zone(canvas: Canvas, x: float, y: float, scale: Scale, active: bool, boats: int = 0) -> None:
@@ -286,8 +200,3 @@ def legend_lines(legend: LegendView, size: float) -> list[LegendLine]:
 def count_badge(canvas: Canvas, x: float, y: float, count: int, radius: float) -> Box:
     """The number of boats in a port, as a badge."""
     return badge(canvas, x, y, str(count), radius)
-
-
-def letters(name: str, size: float, spacing: float, land: bool) -> Run:
-    """A water's or country's name, letter-spaced."""
-    return shape(name.upper(), Type.TITLE if land else Type.WATER, size, spacing)

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
+from bot.render.areas.blocks import AreaBlock
+from bot.render.areas.links import lay_arrows
+from bot.render.areas.moored import Mooring
 from bot.render.basemap import BaseStore
 from bot.render.canvas import Box
 from bot.render.labels import Sheet
 from bot.render.panels import badge_corner
 from bot.render.silent_war import focus, pacific
-from bot.render.silent_war.courses import lay_arrows
 from bot.render.silent_war.invented import boats, focus_view, pacific_view
 from bot.render.silent_war.layout import regions
-from bot.render.silent_war.moored import Mooring
-from bot.render.silent_war.parts import AreaBlock
 from bot.render.silent_war.views import BoatState, BoatView, CourseView, LegendView, MissionView
 
 
@@ -24,9 +24,9 @@ def moored(sheet: Sheet, blocks: list[AreaBlock], found: list[Mooring]) -> dict[
     rooms = {thing.what: thing.box for thing in sheet.placed}
     by_box = {one.box: one for one in found}
     return {
-        block.area.id: (block, by_box[box])
+        block.id: (block, by_box[box])
         for block in blocks
-        for key in (f"boats {block.area.id}", f"boats area {block.area.id}")
+        for key in (f"boats {block.id}", f"boats area {block.id}")
         if (box := rooms.get(key)) is not None
     }
 
@@ -38,29 +38,31 @@ def touches(one: Box, other: Box) -> bool:
 def tied(block: AreaBlock, mooring: Mooring, others: list[AreaBlock]) -> None:
     """Plate by plate from the boats to their bars, and to no other bars."""
     plates = mooring.plates
-    assert any(plate.meets(mooring.box) for plate in plates), block.area.id
-    assert any(touches(plate, block.bars) for plate in plates), block.area.id
-    assert all(touches(one, other) for one, other in pairwise(plates)), block.area.id
+    assert any(plate.meets(mooring.box) for plate in plates), block.id
+    assert any(touches(plate, block.bars) for plate in plates), block.id
+    assert all(touches(one, other) for one, other in pairwise(plates)), block.id
     for other in others:
         if other is not block:
-            assert not mooring.box.meets(other.bars), (block.area.id, other.area.id)
-            assert not any(plate.meets(other.bars.grow(-1)) for plate in plates), (block.area.id, other.area.id)
+            assert not mooring.box.meets(other.bars), (block.id, other.id)
+            assert not any(plate.meets(other.bars.grow(-1)) for plate in plates), (block.id, other.id)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_on_the_whole_map_boats_are_tied_to_the_bars_of_their_sea(language: str) -> None:
-    chart = pacific.lay_out(pacific_view(40, language))
+    view = pacific_view(40, language)
+    chart = pacific.lay_out(view)
     found = moored(chart.sheet, chart.areas, chart.moorings)
-    assert set(found) == {block.area.id for block in chart.areas if block.area.boats}
+    assert set(found) == {area.id for area in view.areas if area.boats}
     for block, mooring in found.values():
         tied(block, mooring, chart.areas)
 
 
 @pytest.mark.parametrize("region", regions())
 def test_in_a_theatre_boats_are_tied_to_the_bars_of_their_sea(region: str) -> None:
-    close = focus.lay_out(focus_view(region, 40))
+    view = focus_view(region, 40)
+    close = focus.lay_out(view)
     found = moored(close.sheet, close.areas, close.moorings)
-    assert set(found) == {block.area.id for block in close.areas if block.area.boats}
+    assert set(found) == {area.id for area in view.areas if area.boats} & {block.id for block in close.areas}
     for block, mooring in found.values():
         tied(block, mooring, close.areas)
 

@@ -194,4 +194,4 @@ def test_a_mission_finds_room_for_its_sign_and_number(part: int) -> None:
     areas = tuple(replace(area, wanted=12 if at % 4 == part else 0) for at, area in enumerate(view.areas))
     chart = lay_out(replace(view, areas=areas))
     assert chart.sheet.collisions() == []
-    assert [block.duty is not None for block in chart.areas] == [at % 4 == part for at in range(len(areas))]
+    assert [block.before is not None for block in chart.areas] == [at % 4 == part for at in range(len(areas))]

@@ -7,6 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
+from bot.render.areas import heaps
 from bot.render.basemap import BaseStore
 from bot.render.panels import Figure
 from bot.render.silent_war import film as films
@@ -103,8 +104,8 @@ def test_dots_and_names_of_seas_do_not_overlap(ships: int) -> None:
 def test_every_ship_has_its_dot(bases: BaseStore) -> None:
     few, more = dots.sinkings(sinkings_view(3), bases), dots.sinkings(sinkings_view(4), bases)
     assert few.data != more.data
-    assert dots.spread(400, 1300)[0] <= 60
-    assert dots.spread(9, 9)[1] > dots.spread(9, 1300)[1]  # few ships have large dots
+    assert heaps.spread(400, 1300)[0] <= 60
+    assert heaps.spread(9, 9)[1] > heaps.spread(9, 1300)[1]  # few ships have large dots
 
 
 def test_a_film_has_a_frame_a_week_and_is_the_same_each_time(bases: BaseStore) -> None:

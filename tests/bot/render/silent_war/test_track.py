@@ -6,19 +6,21 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.render.areas.voyage import FRAME, Stop, draw_voyage, lay_out, window
 from bot.render.basemap import BaseStore
 from bot.render.silent_war.invented import track_view
-from bot.render.silent_war.track import FRAME, draw_track, lay_out, track, window
-from bot.render.silent_war.views import StopView, TrackView
+from bot.render.silent_war.track import BOUNDS, track, voyage_of
+from bot.render.silent_war.views import TrackView
 
 
 def drawn(view: TrackView, bases: BaseStore) -> bytes:
-    return draw_track(lay_out(view), view, bases).pixels()
+    voyage = voyage_of(view)
+    return draw_voyage(lay_out(voyage), voyage, bases).pixels()
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_patrol(language: str, bases: BaseStore) -> None:
-    laid = lay_out(track_view(language))
+    laid = lay_out(voyage_of(track_view(language)))
     assert laid.sheet.collisions() == []
     assert laid.sheet.least_type() >= 22
     picture = track(track_view(language), bases)
@@ -42,7 +44,7 @@ def test_short_patrols(count: int, bases: BaseStore) -> None:
     ("lon", "lat"), [(115.75, -32.05), (-157.95, 21.35), (193.5, 53.9), (95.0, 5.0), (-122.4, 37.8)]
 )
 def test_the_window_stays_on_the_coastline_we_have(lon: float, lat: float) -> None:
-    here = window((StopView("a", lon, lat, "", 0), StopView("b", 140.0, 10.0, "", 0)))
+    here = window((Stop("a", lon, lat, ""), Stop("b", 140.0, 10.0, "")), BOUNDS)
     assert here.west >= 88
     assert here.east <= 242
     assert here.north <= 64

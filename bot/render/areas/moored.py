@@ -1,21 +1,37 @@
-"""Where boats lie on a map: at the block of their own sea, on a plate that is tied to its bars, and nowhere else."""
+"""Where pieces lie on a map of areas: at the block of their own, on a plate that is tied to its gauge, nowhere else."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
+from bot.render.areas.blocks import AreaBlock, Lettering, lay_area
 from bot.render.canvas import Box, Canvas, Pen, Point
-from bot.render.labels import Sheet, nudges
+from bot.render.labels import Sheet, around, nudges
 from bot.render.marks import PLATE
 from bot.render.palette import BLACK, fade
-from bot.render.silent_war.boats import Cluster
-from bot.render.silent_war.parts import AreaBlock, Scale, lay_area
-from bot.render.silent_war.views import BoatView
 
+Piece = TypeVar("Piece")
 _GAP = 4.0  # between a block and its boats
 _PAD = 4.0  # of the plate round them
 _HOLD = 14.0  # how far a plate below the bars lies under them at least
 _TIGHT = 4  # ways to show boats where their block has to move for them
 _STRAP = 6.0  # how wide a strap is that leads round a name
+
+
+Draw = Callable[[Canvas, float, float], None]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Cluster:
+    """All that lies at one place, laid out round its own corner (0, 0), so that it can be tried in several spots.
+
+    The room needed, the least type in it (pixels per em), and what draws it at a corner.
+    """
+
+    w: float
+    h: float
+    least: float
+    draw: Draw
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -33,7 +49,7 @@ def moorings(block: AreaBlock, cluster: Cluster) -> Iterator[Mooring]:
     """Where boats can lie at a block: below its bars, at their right or left end, above its name."""
     bars, whole, w, h = block.bars, block.box, cluster.w, cluster.h
     middle = bars.x + bars.w / 2
-    foot = (whole.bottom if block.duty is not None else bars.bottom) + _GAP + _PAD
+    foot = (whole.bottom if block.before is not None else bars.bottom) + _GAP + _PAD
     for x in (middle - w / 2, bars.x, bars.right - w, bars.right - _HOLD, bars.x + _HOLD - w):
         box = Box(x, foot, w, h)
         plate = Box(x - _PAD, bars.bottom - 6, w + 2 * _PAD, box.bottom + _PAD - bars.bottom + 6)
@@ -72,39 +88,46 @@ def _above(block: AreaBlock, box: Box, side: int) -> tuple[tuple[Box, ...], Box]
 
 def moor(sheet: Sheet, what: str, block: AreaBlock, options: Sequence[Cluster], clear: float) -> Mooring | None:
     """The first of some ways to show boats for which there is room at their block; takes it."""
-    owner = f"area {block.area.id}"
+    owner = f"area {block.id}"
     for cluster in options:
         for one in moorings(block, cluster):
             if sheet.free(one.box, clear, owner) and (one.strap is None or sheet.free(one.strap, 0, owner)):
                 sheet.reserve(what, one.box, cluster.least)
                 if one.strap is not None:
-                    sheet.reserve(f"strap {block.area.id}", one.strap)
+                    sheet.reserve(f"strap {block.id}", one.strap)
                 return one
     return None
 
 
 def settle_moored(
-    sheet: Sheet, what: str, block: AreaBlock, options: Sequence[Cluster], clear: float, scale: Scale, reach: float
+    sheet: Sheet,
+    what: str,
+    block: AreaBlock,
+    options: Sequence[Cluster],
+    clear: float,
+    title: str,
+    style: Lettering,
+    reach: float,
 ) -> tuple[AreaBlock, Mooring]:
     """A block moved as little as it takes for its boats to have room beside it; both take theirs.
 
     Where there is none within reach the smallest form of them lies where it covers least.
     """
-    owner = f"area {block.area.id}"
+    owner = f"area {block.id}"
     sheet.release(owner)
     x, y = block.bars.centre
     widest = max(run.width for run in block.lines) + 1 if block.lines else 0.0
     for gap in (clear, 1.0):  # closer together rather than far from their sea
         for dx, dy in nudges(6, reach):
-            moved = lay_area(block.area, x + dx, y + dy, scale, widest)
+            moved = lay_area(block.id, title, block.gauge, (x + dx, y + dy), style, widest)
             if not sheet.free(moved.box.grow(1)):
                 continue
-            sheet.reserve(owner, moved.box.grow(1), scale.name)
-            found = moor(sheet, what, moved, options, gap)
-            if found is not None:
-                return moved, found
+            sheet.reserve(owner, moved.box.grow(1), style.name)
+            mooring = moor(sheet, what, moved, options, gap)
+            if mooring is not None:
+                return moved, mooring
             sheet.release(owner)
-    sheet.reserve(owner, block.box.grow(1), scale.name)
+    sheet.reserve(owner, block.box.grow(1), style.name)
     last = list(moorings(block, options[-1]))
     costs = [sheet.cost(sheet.into(one.box), clear) for one in last]
     best = last[costs.index(min(costs))]
@@ -116,37 +139,63 @@ def settle_moored(
 def moor_all(
     sheet: Sheet,
     areas: list[AreaBlock],
+    crews: Mapping[str, tuple[str, Sequence[Piece]]],
     spots: dict[str, Point],
     sign: str,
-    options_of: Callable[[Sequence[BoatView]], list[Cluster]],
+    options_of: Callable[[Sequence[Piece]], list[Cluster]],
     clear: float,
-    scale: Scale,
+    style: Lettering,
     reach: float,
 ) -> list[Mooring]:
-    """The boats of all seas, the most first; what is full makes its block move, at most by ``reach``: in
-    ``areas``, and the middle of its bars in ``spots``.
+    """The pieces of all areas, the most first; what is full makes its block move, at most by ``reach``: in ``areas``,
+    and the middle of its gauge in ``spots``.
 
-    ``options_of``: how boats can be shown, the best way first; the last :data:`_TIGHT` are tried where a block moves.
-    ``sign`` stands before a sea's id in the name of its boats' room.
+    ``crews``: an area's name and its pieces by its id. ``options_of``: how pieces can be shown, the best way first; the
+    last :data:`_TIGHT` are tried where a block moves. ``sign`` stands before an area's id in the name of their room.
     """
-    found: list[Mooring] = []
+    moored: list[Mooring] = []
     crowded: list[tuple[int, list[Cluster]]] = []
-    for at in sorted(range(len(areas)), key=lambda at: -len(areas[at].area.boats)):
-        area = areas[at].area
-        if not area.boats:
+    for at in sorted(range(len(areas)), key=lambda at: -len(crews[areas[at].id][1])):
+        key = areas[at].id
+        pieces = crews[key][1]
+        if not pieces:
             continue
-        options = options_of(area.boats)
-        mooring = moor(sheet, f"{sign}{area.id}", areas[at], options, clear)
+        options = options_of(pieces)
+        mooring = moor(sheet, f"{sign}{key}", areas[at], options, clear)
         if mooring is None:
             crowded.append((at, options[-_TIGHT:]))
         else:
-            found.append(mooring)
+            moored.append(mooring)
     for at, options in crowded:
-        what = f"{sign}{areas[at].area.id}"
-        areas[at], mooring = settle_moored(sheet, what, areas[at], options, clear, scale, reach)
-        spots[areas[at].area.id] = areas[at].bars.centre
-        found.append(mooring)
-    return found
+        key = areas[at].id
+        title = crews[key][0]
+        areas[at], mooring = settle_moored(sheet, f"{sign}{key}", areas[at], options, clear, title, style, reach)
+        spots[key] = areas[at].bars.centre
+        moored.append(mooring)
+    return moored
+
+
+def moor_beside(
+    sheet: Sheet,
+    what: str,
+    beds: Sequence[Box],
+    options: Sequence[Cluster],
+    owner: str,
+    gap: float,
+    near: float,
+    far: float,
+) -> Mooring:
+    """Pieces beside one of some beds (a name, a ring), at most ``near`` off, in the first way that finds room; else the
+    last way where it covers least, at most ``far`` off the last bed. ``owner`` may be nearer than the gap."""
+    for option in options:
+        spots = (sheet.into(spot) for bed in beds for spot in around(bed, option.w, option.h, gap, near))
+        box = sheet.find(spots, 2, owner)
+        if box is not None:
+            sheet.reserve(what, box, option.least)
+            return Mooring(option, box)
+    option = options[-1]
+    spots = (sheet.into(spot) for spot in around(beds[-1], option.w, option.h, gap, far))
+    return Mooring(option, sheet.put(what, spots, 1, option.least, owner))
 
 
 def draw_plate(canvas: Canvas, mooring: Mooring) -> None:
