@@ -156,7 +156,7 @@ async def test_going_back_by_consent_names_the_moment(fleet: Fleet, bo: Sailor) 
     await bo.slash("ready")
     await fleet.quiet()
     unknown = await bo.slash("campaign undo", moment="the year of the flood")
-    assert "no moment to go back to" in unknown.text
+    assert "cannot go back to that moment" in unknown.text
     (first, *_) = [one for one in await bo.complete("campaign undo", "moment") if "closed" in one["name"]]
     assert first["name"] == "Before the orders of week 1 closed"
     sure = await bo.slash("campaign undo", moment=first["value"])

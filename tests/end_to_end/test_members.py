@@ -42,12 +42,12 @@ async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sa
     assert "commands nothing" in (await bo.context("Show command", "Chen")).text
     assert "no es para ti" in (await ana.component(post, "Take command")).text
     taken = await chen.component(post, "Take command")
-    assert "You command now: Steelhead" in taken.text
+    assert "You now command Steelhead" in taken.text
     assert taken.ephemeral
     assert taken.text.startswith("## My orders")  # what there is to order comes at once
-    letter = await bo.at("@dm").wait_for(lambda one: "said yes and commands now: Steelhead" in text_of(one))
+    letter = await bo.at("@dm").wait_for(lambda one: "said yes and now commands Steelhead" in text_of(one))
     assert "My orders" in str(letter["components"])
-    await chen.wait_for(lambda one: "said yes and commands now." in text_of(one))
+    await chen.wait_for(lambda one: "has taken command." in text_of(one))
     assert "Steelhead" in (await ana.context("Show command", "Chen")).text
     node = await bo.component(await bo.slash("command"), "Steelhead")
     back = await bo.component(node, "Take back")
@@ -59,7 +59,7 @@ async def chen_joins(bo: Sailor, chen: Sailor) -> None:
     """Chen takes the command that Bo offers."""
     await bo.slash("command", member="Chen", seat="parche")
     post = await chen.wait_for(lambda one: "offers" in text_of(one))
-    assert "You command now" in (await chen.component(post, "Take command")).text
+    assert "You now command" in (await chen.component(post, "Take command")).text
 
 
 async def test_who_declines_an_offer_stays_out_and_a_bot_is_offered_none(
@@ -72,7 +72,7 @@ async def test_who_declines_an_offer_stays_out_and_a_bot_is_offered_none(
     await chen.component(post, "No, thank you")
     await chen.wait_for(lambda one: "Declined." in text_of(one))
     again = await bo.slash("command", member="Chen", seat="parche")
-    assert "declined an offer here lately" in again.text
+    assert "recently declined an offer here" in again.text
     assert "commands nothing" in (await bo.context("Show command", "Chen")).text
     bot = fleet.harbour.world.bot["username"]
     refused = await bo.slash("command", member=bot, seat="parche")
@@ -205,7 +205,7 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     assert "Week 1" in (await bo.slash("campaign history")).text
     turn = await bo.wait_for(lambda one: "Week 1 ·" in text_of(one) and "Victory" in text_of(one))
     assert "▣" in (await bo.context("As text", turn)).text
-    assert "only at the end" in (await bo.slash("campaign export")).text
+    assert "only when the campaign is over" in (await bo.slash("campaign export")).text
 
 
 async def test_a_look_from_a_post_whose_button_names_nothing_any_more_reads_the_post(

@@ -94,7 +94,7 @@ async def test_pieces_are_placed_several_at_a_time(fleet: Fleet, foes: tuple[Sai
     two = [one["value"] for one in which["options"] if "Callao" in one["label"]][:2]
     names = [one["label"].split(" →")[0] for one in which["options"] if one["value"] in two]
     ticked = await chen.component(card, which["custom_id"], *two)
-    where = menu(ticked, "Where to")
+    where = menu(ticked, "Where do")
     other = next(one for one in where["options"] if "Callao" not in one["label"] and "–" not in one["label"])
     done = await chen.component(ticked, where["custom_id"], other["value"])
     for name in names:
@@ -121,10 +121,10 @@ async def test_a_course_is_steered_by_taps_and_the_enemy_hears_nothing(
     cleared = await mine.component(card, "Clear")
     arrows = [one for one in cleared.labels if one[0] in "↖↑↗↙↓↘"]
     assert len(arrows) == 6
-    onward = menu(cleared, "Go on by itself")
+    onward = menu(cleared, "Complete the route")
     gone = await mine.component(cleared, onward["custom_id"], onward["options"][0]["value"])
     back = await mine.component(gone, "Back one")
-    onward = menu(back, "Go on by itself")
+    onward = menu(back, "Complete the route")
     again = await mine.component(back, onward["custom_id"], onward["options"][0]["value"])
     done = await mine.component(again, "Commit")
     assert "As it stands" in done.labels
@@ -189,12 +189,12 @@ async def test_commands_complete_and_answer_from_the_sides_own_orders(
     theirs = await chen.slash("orders", what="chile-squadron-1")
     assert "VII" not in theirs.text
     refused = await chen.slash("standing", group="chile-squadron-1", order="VII")
-    assert "not your post" in refused.text
+    assert "do not hold this seat" in refused.text
     slots = await until(fleet, "pw-course", {f"chile-squadron-{at}": "VII" for at in range(1, 9)})
     mine = bo if slots[0].startswith("chile") else chen
     ways = [one["value"] for one in await mine.complete("move", "path", "", unit=slots[0])]
     steered = await mine.slash("move", unit=slots[0], path=ways[0])
-    assert "One order is written down" in steered.text
+    assert "One order is saved" in steered.text
 
 
 async def test_whose_ready_closed_the_step_is_not_told_to_take_it_back(

@@ -154,7 +154,7 @@ async def test_after_the_end_nothing_is_taken_any_more(fleet: Fleet, bo: Sailor)
             assert "over" in told.text, act
     await fleet.quiet()
     end = await bo.wait_for(lambda one: "Seed opened" in str(one["components"]))
-    assert "before its time" in str(end["components"])
+    assert "ended early" in str(end["components"])
 
 
 async def test_who_has_left_gives_no_orders(fleet: Fleet, bo: Sailor) -> None:

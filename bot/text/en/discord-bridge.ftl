@@ -14,12 +14,12 @@ bridge-option-gone = That choice is no longer open.
 bridge-changed-since = Something has changed since this was shown. Please look again.
 bridge-store-failed = I could not save that, so nothing was done. Please try again in a minute.
 bridge-closing = I am restarting. Nothing was changed; please try again in a minute.
-bridge-too-fast = That is more than I can do for one person at once. This last one was not done; please go on in { $seconds ->
+bridge-too-fast = You are faster than I can follow. Your last action was not done; please go on in { $seconds ->
     [one] a second.
    *[other] { $seconds } seconds.
 }
 bridge-no-picture = There should be a picture here, but I could not draw it. The fault is logged for whoever runs me.
-bridge-broken = Something went wrong on my side and is logged for whoever runs me. Please check with /orders whether your order was taken.
+bridge-broken = Something went wrong on my side; it is logged for whoever runs me. Please check with /orders whether your order was saved.
 bridge-suggested = suggested
 bridge-suggestion = As suggested
 bridge-as-suggested = As suggested: { $answer }
@@ -29,7 +29,7 @@ bridge-choose = Choose
 bridge-ask = Choose…
 bridge-region = Where to look
 bridge-type-it = Type it
-bridge-mend = Mend it
+bridge-mend = Correct it
 bridge-pick-some = { $least ->
     [0] Choose up to { $most }
    *[other] { $least ->
@@ -39,8 +39,8 @@ bridge-pick-some = { $least ->
 }
 bridge-row-far = Farther away (overrides the menu above)
 bridge-row-more = And these
-bridge-row-first = First of all
-bridge-row-first-hint = To order them all, write the orders as text
+bridge-row-first = The first of them
+bridge-row-first-hint = To put all of them in order, write the orders as text
 bridge-row-typed = Or type it (overrides both)
 bridge-row-own-split = Or my own split (overrides the menu)
 bridge-all-on = All { $points } on { $target }
@@ -56,7 +56,7 @@ bridge-commit = Commit
 bridge-clear = Clear
 bridge-command-changed = This command has just changed. Please type it again.
 bridge-no-choice = There is nothing to choose here: only one answer is legal.
-bridge-dm-closed = something is waiting for you, but your direct messages are closed to me. /orders shows it.
+bridge-dm-closed = a question is waiting for you, but your direct messages are closed to me. /orders shows it.
 bridge-trouble-gone = ### “{ $title }” has lost its channel
     The channel it was played in is gone, so I can post nothing. Nothing of the campaign is lost. Whoever runs me can move it to another channel.
 bridge-trouble-closed = ### “{ $title }”: I cannot see CHANNEL any more

@@ -66,7 +66,7 @@ card-ready-all = { $units ->
     [one] Ready
    *[other] Ready: all { $units }
 }
-card-beforehand = This is settled before the turn’s orders. Put your answer among your standing orders and you will not be asked again.
+card-beforehand = This is settled before the turn’s orders. Save your answer as a standing order and you will not be asked again.
 card-ready-brief = Ready
 card-put-right = Put right
 card-unready = Not ready yet
@@ -83,7 +83,7 @@ card-orders-close = Orders close { $at } ({ $left }).
 card-orders-open = Orders are open. No deadline.
 card-close = due
 card-closes = closes
-card-waits-for-others = { $unit } has answered. The answer counts when the others have answered too; until then you can change it.
+card-waits-for-others = { $unit } has answered. The answer takes effect when the others have answered too; until then you can change it.
 card-awaited = **Waiting for { $waiting } of { $of }:**
 card-ready = Ready:
 card-away = Away:
@@ -104,13 +104,13 @@ card-seed-open = Dice opened, seed { $seed }…, hash { $hash }…
 
 ## Turn post, end of a turn, end of the campaign
 card-orders-please = Orders, please:
-card-plan-to-approve = The side’s plan is complete and waits for approval
+card-plan-to-approve = The side’s plan is complete and waits for approval.
 card-in-stead = Missed the deadline:
 card-in-stead-of = { $who } ({ $units ->
     [one] one unit
    *[other] { $units } units
 })
-card-stopped = The campaign was ended before its time.
+card-stopped = The campaign was ended early.
 card-end-dice = Seed opened: { $seed }. Its hash, published at the start, is { $hash }; /dice verify checks every throw.
 
 ## My orders
@@ -151,15 +151,15 @@ card-you-lead = { $of ->
 card-no-text = What you are asked now is answered on its own card, not as text.
 card-others-awaited = The others are still writing their orders; you will be called when it is your turn.
 card-waiting-for = Waiting for
-card-waits-mend = orders that do not go together
+card-waits-mend = orders that do not fit together
 card-waits-approve = approval of the plan
 card-status-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); until then orders can be changed.
 card-proposed = proposed by { $who }
-card-draft-lost = ⚠ { $unit }: what you had drafted can no longer be done. { $why }
+card-draft-lost = ⚠ { $unit }: your draft can no longer be carried out. { $why }
 card-drafted = { $units ->
     [0] No order was changed.
-    [one] One order is written down as a draft.
-   *[other] { $units } orders are written down as drafts.
+    [one] One order is saved as a draft.
+   *[other] { $units } orders are saved as drafts.
 }
 card-order = Order
 card-orders-for-all = Orders for all…
@@ -174,7 +174,7 @@ card-text-title = { $units ->
     [one] Orders as text · one unit
    *[other] Orders as text · { $units } units
 }
-card-text-hint = One unit a line: *Name: place, what else*. Delete a line to leave that unit as it stands. The words of the cards, in English or Spanish.
+card-text-hint = One unit per line: *Name: place, what else*. Delete a line to leave that unit’s order as it is. Use the words of the cards, in English or Spanish.
 card-text-example = For example: *{ $line }*
 card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
 card-line-legal = Possible: { $legal }{ $more ->
@@ -190,7 +190,7 @@ card-no-such-unit = There is no unit “{ $said }”.
 card-unit-not-asked = { $unit } has nothing to decide now.
 
 ## Standing orders
-card-standing-what = What is done if you send no orders. Press a name to edit.
+card-standing-what = What your units do if you send no orders. Press a name to edit.
 card-standing-none = none – the staff decides
 card-standing-button = { $topic } · { $unit }
 standing-topic-pw-destination = destination
@@ -202,7 +202,7 @@ standing-topic-home = forced home
 standing-topic-packs = wolf packs
 standing-topic-transfers = transfers
 standing-topic-retire = in the yards
-card-standing-of = { $unit }: what is done if you send no orders
+card-standing-of = { $unit }: orders that apply if you send none
 card-no-standing = You have nothing that takes standing orders now.
 
 ## Side’s plan
@@ -213,13 +213,13 @@ card-plan-drafted = { $drafted } of { $units } drafted
 card-plan-nobody = { $units } as suggested
 card-to-settle = **To settle** –
 card-approve = Approve version { $number }
-card-fill = Fill what is short
+card-fill = Fill the gaps
 card-filled = { $units ->
     [0] No order could be proposed.
     [one] One order is proposed; whoever leads there sees who proposed it.
    *[other] { $units } orders are proposed; whoever leads there sees who proposed them.
 }
-card-no-plan = There is no plan to make now: nothing is being ordered, or you have no post here.
+card-no-plan = There is no plan to make now: no orders are due, or you hold no seat here.
 
 ## Fights and reactions
 card-fought-by-plan = Fought by plan
@@ -233,9 +233,9 @@ card-watch-answered = **{ $unit }** – { $asked } **{ $answer }** ({ $by }).
 card-watch-over = This question is closed.
 card-answered-by = answered by { $who }
 card-silence-standing = If you do not answer, your standing order applies.
-card-silence-draft = If you do not answer, your draft counts.
+card-silence-draft = If you do not answer, your draft applies.
 card-silence-doctrine = If you do not answer, the staff decides by the campaign’s doctrine.
-card-silence-default = If you do not answer, the usual answer counts.
+card-silence-default = If you do not answer, the usual answer applies.
 card-waiting-for-you = { $who }, your card is waiting: *My orders*.
 
 ## Who commands
@@ -287,7 +287,7 @@ card-mean-above = the next level up decides
 card-mean-standing = my standing orders, then the staff
 card-away-deputy = My deputy
 card-away-tell = Tell the channel
-card-no-absence = I do not understand “{ $said }”. Choose from the list until when you are away.
+card-no-absence = I do not understand “{ $said }”. Choose from the list how long you will be away.
 
 ## Reminders
 card-rem-way = Tell me by
@@ -301,7 +301,7 @@ card-rem-kind-half = half the time is gone
 card-rem-kind-time = time is running out and my orders are missing
 card-rem-kind-fight = a fight I lead has a question
 card-rem-kind-acted = something was done in my name
-card-rem-kind-over = the turn is over
+card-rem-kind-over = the turn has ended
 card-rem-quiet = Quiet hours
 card-rem-quiet-none = none
 card-rem-quiet-22-7 = 22–7
@@ -353,7 +353,7 @@ card-set-organiser = Organiser
 card-set-file = My own scenario
 card-set-file-hint = Optional: a scenario file to play instead of this one. Tick above to offer it to the whole server.
 card-file-big = The file has { $size } kB; at most { $most } kB are allowed.
-card-file-costly = Reading this file took too much time or memory, so I gave it up. Please make it simpler.
+card-file-costly = Reading this file took too much time or memory, so I stopped. Please make it simpler.
 card-file-busy = Other files are being read just now, one at a time. Please try again in a minute.
 card-file-gone = The file could not be read from Discord. Please try once more.
 card-file-wrong = The scenario file has mistakes: { $mistakes }
@@ -392,15 +392,15 @@ card-which-rule = Several rules fit. Which one?
 card-help-start-title = How it works
 card-help-start = A campaign runs in this channel for weeks. *Join* and take a command, or go where you are needed. When your orders are due, *My orders* shows what you command, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the game goes on and a post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
 card-help-orders-title = Orders
-card-help-orders = *My orders* (or `/orders`) opens what you command. A button opens its form or card; only what is legal is listed. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. Long questions are changed row by row; routes are steered on a card laid out like the map’s hexes, found for you, or typed. *Ready* accepts what is shown. A side’s drafts, plans and notes are seen by that side only.
+card-help-orders = *My orders* (or `/orders`) opens what you command. A button opens its form or card; only what is legal is listed. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. Long questions are changed row by row. Set a route hex by hex on a card laid out like the map, let me complete it, or type it. *Ready* accepts what is shown. A side’s drafts, plans and notes are seen by that side only.
 card-help-fight-title = Fights
 card-help-fight = A fight is a post in the turn’s thread. Its commander presses *Decide* and answers a few questions, with the odds worked out, or leaves it to the staff. Whoever may react to an enemy’s move is asked by direct message; a standing order answers for you, so that nobody has to wait.
 card-help-command-title = Command
-card-help-command = `/command` shows who commands what. Whoever holds a post speaks for everything below it that nobody else holds. You can hand over for good or for a while, name a deputy when you are away, and take back what is yours. If you leave, your command passes to the next level up.
+card-help-command = `/command` shows who commands what. Whoever holds a seat commands everything below it that nobody else holds. You can hand over for good or for a while, name a deputy when you are away, and take back what is yours. If you leave, your command passes to the next level up.
 card-help-time-title = Deadlines and reminders
-card-help-time = The status post says when orders close. If you send no orders, your standing orders apply; without them the staff decides. You are told what was done in your name. If you let a question of a voyage or fight run out, the game does not wait for you in it again. `/reminders` sets how you are told, your quiet hours and your time zone; you get at most two direct messages a turn.
+card-help-time = The status post says when orders close. If you send no orders, your standing orders apply; without them the staff decides. You are told what was done in your name. If you miss the deadline of a question during a voyage or a fight, the game does not wait for you again in that voyage or fight. `/reminders` sets how you are told, your quiet hours and your time zone; you get at most two direct messages a turn.
 card-help-text-title = Without pictures
-card-help-text = Every picture has its words: *As text* tells the situation area by area, with your units and the enemy seen; longer ones come as a file too. Signs stand beside words everywhere, and each card reads from top to bottom: what happened, the picture, what you can do.
+card-help-text = Every picture has its words: *As text* describes the situation area by area, with your units and the enemy seen; longer texts come as a file too. Signs always stand beside words, and each card reads from top to bottom: what happened, the picture, what you can do.
 card-help-fair-title = Fair dice
 card-help-fair = All luck comes from one seed. Its hash is published when the campaign starts, the seed when it ends, and `/dice` shows every throw in between. `/rule` explains any rule by its number or a word, in our own words.
 
@@ -412,11 +412,11 @@ card-no-turn = There is no turn { $said } to look back at; { $last ->
 card-mine = My campaigns
 card-mine-none = You are not playing in any campaign now.
 card-mine-waits = { $orders ->
-    [0] nothing waits for you
-    [one] one order waits for you
-   *[other] { $orders } orders wait for you
+    [0] nothing is waiting for you
+    [one] one order is due from you
+   *[other] { $orders } orders are due from you
 }
-card-rules-here = The rules in this post
+card-rules-here = Rules quoted in this post
 card-no-rules-here = This post quotes no rule.
 card-nothing-in-post = There is nothing to read in this post.
 card-history = History
@@ -441,7 +441,7 @@ card-rewind-withdrawn = **Withdrawn.** Nothing has changed.
 card-rewind-lapsed = **Lapsed:** the game has gone on meanwhile.
 card-rewind-choose = To which moment? The others will be asked in the channel.
 card-rewind-none = There is no moment to go back to yet.
-card-rewind-unknown = That is no moment to go back to. These are:
+card-rewind-unknown = You cannot go back to that moment. You can go back to these:
 card-rewind-menu = Choose a moment
 card-rewind-propose = Propose
 card-rewind-go = Go back
@@ -453,7 +453,7 @@ card-offer-side = Accepting means joining the campaign on this side; sides canno
 card-offer-yes = Take command
 card-offer-no = No, thank you
 card-offer-was = Offered: { $nodes }.
-card-offer-taken = **{ $to } said yes and commands now.**
+card-offer-taken = **{ $to } said yes and has taken command.**
 card-offer-declined = **Declined.** Nothing has changed.
 card-offer-withdrawn = **Withdrawn.** Nothing has changed.
 card-offer-lapsed = **Lapsed.** Nothing has changed.
@@ -464,8 +464,8 @@ card-struck = Taken back by everyone’s consent.
 ## Commands: names (lower case, no spaces), what they do, their options
 cmd-nothing = Nothing fits here now.
 cmd-free = free
-cmd-in-a-fight = { $unit } is in a fight; answer with /attack or in her post.
-cmd-no-fight = None of your fights asks anything now.
+cmd-in-a-fight = { $unit } is in a fight; answer with /attack or in the post of the fight.
+cmd-no-fight = None of your fights has a question for you now.
 cmd-campaign = campaign
     .about = A campaign: start, join, set up, end
 cmd-campaign-new = new
@@ -497,21 +497,21 @@ cmd-deploy = deploy
 cmd-patrol = patrol
     .about = Order a unit at sea
 cmd-attack = attack
-    .about = Answer what a fight asks
+    .about = Answer a question of a fight
 cmd-move = move
     .about = Order a route, step by step or whole
 cmd-plot = plot
     .about = Write a secret plot
 cmd-standing = standing
-    .about = Standing orders: what is done when you say nothing
+    .about = Standing orders: what your units do if you send no orders
 cmd-ready = ready
     .about = Your orders are ready as they stand
 cmd-plan = plan
     .about = Your side’s plan
 cmd-mine = mine
-    .about = All your campaigns and what waits there
+    .about = All your campaigns and what is waiting for you there
 cmd-reminders = reminders
-    .about = How and when you are told, your zone and language
+    .about = How and when I remind you, your time zone and language
 cmd-map = map
     .about = The map, an area closer, an earlier turn
 cmd-report = report
@@ -584,11 +584,11 @@ cmd-on-show-command = Show command
 card-orders-for-whole = Orders for all { $units }…
 card-orders-for-these = For those shown…
 card-group-typed = Or type it (overrides both menus)
-card-group-typed-hint = As in the text of the orders
+card-group-typed-hint = As in the orders as text
 card-everybody = all
 card-standing-group = For a whole group…
 card-standing-typed = Or type any place (overrides the menus)
-card-standing-typed-hint = In words, as in the text of the orders · none
+card-standing-typed-hint = In words, as in the orders as text · none
 card-standing-end = End this group’s order
 card-standing-empty = Choose a place or what to do on contact, or type it.
 card-standing-kept = Standing order saved: { $group }. It also applies to units that arrive there later.
@@ -605,7 +605,7 @@ card-wish-fights = Fights without other orders
 card-wish-fights-hint = An order to a boat, or a standing order, comes first.
 card-wish-fights-proposed = as the bot suggests
 card-wish-fights-self = I fight them blow by blow
-card-wished = You asked to be called: { $what }.
+card-wished = You asked to be told: { $what }.
 stop-task-force = a boat meets a task force
 stop-contact = a boat meets anything else
 stop-damaged = a boat is damaged
@@ -615,18 +615,18 @@ stop-mission = a special mission asks for boats
 stop-ready = a boat is ready for sea, without a standing order
 card-change-course = Pace and plans…
 card-set-pace = A post every
-card-set-pace-hint = In between, weeks pass on standing orders and stop where somebody asked for it.
+card-set-pace-hint = In between, standing orders apply; the campaign stops when somebody asked to be called.
 card-pace-1 = turn
 card-pace-2 = second turn (a fortnight)
 card-pace-4 = fourth turn (a month)
 card-set-opponent = While nobody plays the other side
-card-opponent-house = the house plays it
+card-opponent-house = the staff plays it
 card-opponent-wait = the game waits for an opponent
 card-also-wait = wait for an opponent
-card-set-tempo = While all are there
+card-set-tempo = While everyone is here
 card-tempo-calm = nothing changes
 card-tempo-here = the game goes on within seconds
-card-set-tempo-hint = Who has acted within a quarter of an hour is there. Deadlines stay as they are.
+card-set-tempo-hint = A player is here if they acted in the last 15 minutes. Deadlines stay as they are.
 card-set-plans = Drafts can be seen by
 card-plans-shared = the whole side
 card-plans-own = only their commander and the levels above
@@ -637,23 +637,23 @@ card-plan-approved = Approved ✔
 card-return = Return to…
 card-return-to = Whose orders
 card-return-word = Why (they will read it)
-card-return-hint = What should be different, and why
+card-return-hint = What to change, and why
 card-standing-kept-one = Standing order saved: { $group }.
 card-status-opponent = The game waits for an opponent: *Join* takes the other side.
 card-fight-went-on = That has already been decided. The fight now stands here:
 card-stopped-for = Stopped for { $who }, as requested: { $what }.
-card-way-unfinished = The way cannot end here yet.
-card-way-to = Go on by itself to…
-card-way-back-to-part = The way so far, part { $part }: back to…
-card-way-back-to = The way so far: back to…
+card-way-unfinished = The route cannot end here yet.
+card-way-to = Complete the route to…
+card-way-back-to-part = Route so far, part { $part }: back to…
+card-way-back-to = Route so far: back to…
 card-way-one = Back one
-card-way-typed = The way
+card-way-typed = Route
 card-way-hint = 2413 SE2 N · via 2714 to Arica
-card-way-fill = Hexes, directions, names. Gaps are filled; the card shows it before you commit.
-card-placing-which = Which? Tick one or several
-card-placing-where = Where to, those ticked?
+card-way-fill = Hexes, directions, names. I fill the gaps; the card shows the route before you commit.
+card-placing-which = Which? Tick one or more
+card-placing-where = Where do the ticked ones go?
 card-placing-none = – nothing for them
-card-export-later = The file holds the seed of the dice and everything hidden, so you can have it only at the end. Whoever runs me can save the campaign at any time.
+card-export-later = The file holds the seed of the dice and everything hidden, so you can have it only when the campaign is over. Whoever runs me can save the campaign at any time.
 card-nothing-to-do = Nothing to do
 card-standing-of-it = Standing order…
 card-standing-end-it = End this order
@@ -667,13 +667,13 @@ card-side-of = { $members ->
     [one] one member
    *[other] { $members } members
 }
-card-orders-given = Your orders are given; this is what comes next.
+card-orders-given = Your orders are given; here is what comes next.
 card-orders-carried-out = Your orders are given, and the game goes on with them.
 card-turn-over = The turn has been played; the channel tells how it went.
 card-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); until then you can still change your orders.
 card-answered = { $unit }: { $answer }
 card-answered-asked = { $asked } { $answer }
-card-awaited-sides = **Awaited:**
+card-awaited-sides = **Waiting for:**
 card-sails-with = { $unit } sails with { $group }. Orders for the group come from { $who }.
 card-nobody-orders = nobody yet
 card-take-group = Take { $group }

@@ -1,3 +1,3 @@
-losses-guild-gone = I was removed from the server of “{ $campaign }”. The campaign is paused and nothing is lost: invite me back and say /campaign resume, or have it moved by its number, { $number }.
-losses-channel-gone = The channel of “{ $campaign }” was deleted. The campaign is paused and nothing is lost: whoever runs the bot can move it to another channel by its number, { $number }.
-losses-shut-out = I have not been able to post in the channel of “{ $campaign }” for a day. The campaign is paused and nothing is lost: give me my permissions there again and say /campaign resume. (Its number is { $number }.)
+losses-guild-gone = I was removed from the server of “{ $campaign }”. The campaign is paused and nothing is lost: invite me back and use /campaign resume, or ask whoever runs me to move it. Its number is { $number }.
+losses-channel-gone = The channel of “{ $campaign }” was deleted. The campaign is paused and nothing is lost: whoever runs me can move it to another channel. Its number is { $number }.
+losses-shut-out = I have not been able to post in the channel of “{ $campaign }” for a day. The campaign is paused and nothing is lost: give me my permissions there again and use /campaign resume. Its number is { $number }.

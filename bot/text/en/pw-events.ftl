@@ -26,7 +26,7 @@ pw-ev-won-allies = The Alliance has won the war: on turn { $turn } Chile has onl
     [one] { $points } point
    *[other] { $points } points
   }.
-pw-ev-won-draw = The war ends undecided on turn { $turn }; Chile has { $points } points.
+pw-ev-won-draw = The war ends in a draw on turn { $turn }; Chile has { $points } points.
 pw-ev-bolivia-out = On turn { $turn } Bolivia leaves the war, and its troops march home.
 pw-ev-due = New units that { $side } may raise from turn { $turn }: { $units }.
 
@@ -45,8 +45,8 @@ pw-ev-columns-lost = { $columns ->
   }: no depot is left.
 pw-ev-formed = { $squadron } now sails with: { $ships }.
 pw-ev-ordered = Orders for { $squadron }: { $to }.
-pw-ev-parted = Detached as { $squadron }: { $ships }.
-pw-ev-cannot-part = { $squadron } stays at { $place }: it cannot divide, as no division number is free.
+pw-ev-parted = Detached to form { $squadron }: { $ships }.
+pw-ev-cannot-part = { $squadron } stays at { $place }: it cannot divide, because no division number is free.
 pw-ev-repair-die = The yard examines { $ship }: the die shows { $die }.
 pw-ev-repaired = { $ship } is repaired at { $place }.
 pw-ev-laid-up = { $ship } is laid up for { $turns ->
@@ -81,9 +81,9 @@ pw-ev-runs = At { $place }, { $side } tries to run the blockade with { $ships ->
     [one] { $ships } ship
    *[other] { $ships } ships
   }. The die shows { $die }: { $failed ->
-    [0] all get by.
-    [one] { $failed } does not get by.
-   *[other] { $failed } do not get by.
+    [0] all get past.
+    [one] { $failed } does not get past.
+   *[other] { $failed } do not get past.
   }
 pw-ev-fights-out = At { $place }, { $side } fights the blockade rather than run it.
 pw-ev-catches = Caught off { $place } by { $side }: { $ships }.
@@ -169,7 +169,7 @@ pw-ev-reduced = Weakened { $why ->
     [raid] by fire from the sea at { $place }
     [attrition] by the desert at { $place }
     [retreat] holding the line at { $place }
-    [stacking] for want of room at { $place }
+    [stacking] for lack of room at { $place }
     [sea] at sea
    *[combat] in battle at { $place }
   }: { $unit }.

@@ -106,7 +106,7 @@ pw-face-last-ship = { $loss }, turn { $turn }.
 pw-face-last-town = { $side } enters { $place }, turn { $turn }.
 
 ## The post of a player turn
-pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points. They are counted after turns 5, 9 and 12: with 6, then 8, then 18 Chile wins; with fewer than 2, 2 and 13 the Alliance has held out.
+pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points, counted after turns 5, 9 and 12. Chile wins with 6, 8 and 18 points; the Alliance wins if Chile has fewer than 2, 2 and 13.
 pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.
 pw-face-first-turn = **War is declared.** The side that commands the sea can land where it likes; troops without supplies do not move.
 pw-face-turn-before = **{ $side ->
@@ -298,7 +298,7 @@ pw-face-log-fort-fallen = Destroyed; it cannot be rebuilt.
 pw-face-log-fort-unbuilt = Not built yet.
 pw-face-log-orders = Your orders: { $to }.
 pw-face-log-squadron-lost = Lost: { $losses }.
-pw-face-log-empty = Nothing under this command at present.
+pw-face-log-empty = There is nothing under this command at present.
 pw-face-log-note = > { $text } — { $author }
 
 ## Dice

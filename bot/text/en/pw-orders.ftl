@@ -13,8 +13,8 @@ ask-pw-stack = Too many troops at { $place }: { $count ->
    *[other] which { $count } units are disbanded?
   }
 ask-pw-columns = { $columns ->
-    [one] { $columns } supply column has come. Where does it go?
-   *[other] { $columns } supply columns have come. Where do they go?
+    [one] { $columns } supply column has arrived. Where does it go?
+   *[other] { $columns } supply columns have arrived. Where do they go?
   }
 pw-columns-row = Columns for each depot
 ask-pw-squadrons = Which ships sail together?
@@ -103,7 +103,7 @@ pw-room = room for { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }, { $place }
-ask-pw-course = { $squadron } lies at { $place } with orders: { $to }. Which course does it take?
+ask-pw-course = { $squadron } is at { $place } with orders: { $to }. Which course does it take?
 pw-way = Course, hex by hex
 pw-ashore = Who goes ashore at the end
 pw-in-port = Enter the port
@@ -155,7 +155,7 @@ ask-pw-run = { $place } is blockaded by: { $blockaders }. { $ships ->
 pw-run = run the blockade
 pw-fight-out = fight the blockaders
 ask-pw-catch = { $most ->
-    [one] One ship does not get by at { $place }. Which do you catch?
+    [one] One ship fails to get past { $place }. Which do you catch?
    *[other] { $most } ships fail to get past { $place }. Which do you catch?
   }
 
@@ -198,14 +198,14 @@ pw-march-start = From where
 pw-march-none = nobody marches
 pw-march-note = units: { $units }, columns: { $columns }
 pw-march-units = Who marches
-pw-march-way = Way, hex by hex
+pw-march-way = Route, hex by hex
 pw-way-note = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 pw-march-drop = Left behind on the way
-err-pw-no-stack = These began the phase in different hexes: { $things }. Only troops that began it together march as one stack.
-err-pw-all-left-behind = At least one unit must march to the end of the way, and it must be troops where the stack has any.
+err-pw-no-stack = These began the phase in different hexes: { $things }. Only troops that began it together can march as one stack.
+err-pw-all-left-behind = At least one unit must march to the end of the route; if the stack has troops, it must be troops.
 pw-march-throws = Most throws of the dice
 pw-march-halt = Halt early
 pw-halt-reduced = before anything could be wiped out by doubles
@@ -267,14 +267,14 @@ err-pw-bolivia-needs-columns = Bolivia must receive at least { $least ->
     [one] { $least } column.
    *[other] { $least } columns.
   }
-err-pw-squadron-split = The ships of { $squadron } would lie in different places; only ships of one hex sail together.
-err-pw-no-ships = { $squadron } has no ship left; its orders are void.
+err-pw-squadron-split = The ships of { $squadron } would be in different places; only ships in one hex sail together.
+err-pw-no-ships = { $squadron } has no ships left; its orders no longer count.
 err-pw-stack = No more than { $most } units may stand at { $place }; your order puts { $given } there.
-err-pw-too-many-ports = Your ships would lie in { $given } ports; there are divisions for { $most }.
-err-pw-column-claimed = No column is left, since others need them too: { $thing } ({ $count } wanted).
-err-pw-no-column = There is no column for this: { $thing } ({ $count } wanted).
+err-pw-too-many-ports = Your ships would be in { $given } ports; there are divisions for { $most }.
+err-pw-column-claimed = No column is left for { $thing } ({ $count } wanted): other orders need them too.
+err-pw-no-column = There is no column for { $thing } ({ $count } wanted).
 err-pw-no-squadron-left = No division is free for another transport.
-err-pw-left-the-war = This unit has left the war; the order is void: { $unit }.
+err-pw-left-the-war = This unit has left the war; the order no longer counts: { $unit }.
 err-pw-too-heavy = { $ship } has room for { $most } steps; the order puts { $steps } aboard.
-err-pw-no-coal = They cannot leave port: no supply column lies there.
-err-pw-column-twice = Two corps cannot both take it along: { $column }.
+err-pw-no-coal = They cannot leave port: there is no supply column there.
+err-pw-column-twice = Two corps cannot both take the same column: { $column }.

@@ -14,7 +14,7 @@ card-text-title--pacific_war = { $units ->
     [one] Orders as text · one command
    *[other] Orders as text · { $units } commands
 }
-card-text-hint--pacific_war = One division, corps or staff a line: *Name: order*. Delete a line to leave it as it stands. The words of the cards, in English or Spanish.
+card-text-hint--pacific_war = One division, corps or staff per line: *Name: order*. Delete a line to leave its orders as they are. Use the words of the cards, in English or Spanish.
 card-which-boat--pacific_war = Which ship or unit?
 card-no-such-unit--pacific_war = There is no ship, unit or command “{ $said }”.
 card-group-typed-hint--pacific_war = area III · or: stay, standing

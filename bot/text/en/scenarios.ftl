@@ -14,10 +14,10 @@ scenarios-hard = { $level ->
    *[3] hard
 }
 scenarios-also-offer = Offer my scenario file to everybody on this server
-scenarios-remove = Take one off the list …
+scenarios-remove = Take a scenario off the list…
 scenarios-offered = “{ $scenario }” is now offered to everybody on this server.
 scenarios-removed = “{ $scenario }” is no longer offered. Campaigns that use it go on.
 scenarios-gone = That scenario has been taken off the list, or the rules have changed and it can no longer be played.
-scenarios-full = Your scenario is not offered: this server’s list already holds { $most }. Take one off first.
+scenarios-full = Your scenario is not offered: this server’s list already holds { $most }. Take a scenario off the list first.
 scenarios-name-taken = Your scenario is not offered: { $who } offers one with the id “{ $id }”. Give yours another id.
-scenarios-not-yours = Only { $who } or somebody who manages this channel can take that one off.
+scenarios-not-yours = Only { $who } or somebody who manages this channel can take that scenario off the list.

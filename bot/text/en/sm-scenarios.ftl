@@ -23,7 +23,7 @@ sm-scenario-wahoo = Wahoo runs amok
 sm-scenario-wahoo-long = Wahoo runs amok, the long day
     .summary = The same convoy, forty turns and fifty points of damage.
 sm-scenario-bungo-pete = Bungo Strait: Pete against Dealey
-    .summary = Autumn 1943, by night. Harder must slip past the best hunter of the Bungo Strait, or sink him.
+    .summary = Autumn 1943, by night. Harder must slip past the best escort captain of the Bungo Strait, or sink his ship.
 sm-scenario-secret-weapon = The secret weapon
     .summary = Spring 1945. A type XXI boat runs for the southern edge through three new destroyers, in ten turns.
 sm-scenario-wolf-pack = Wolf pack
@@ -31,7 +31,7 @@ sm-scenario-wolf-pack = Wolf pack
 sm-scenario-pq-17 = PQ-17
     .summary = July 1942. Ten slow merchants, two corvettes and two sloops; two boats have found them.
 sm-scenario-pq-17-pack = PQ-17, with the pack coming up
-    .summary = As before, and two more boats may come, each at a price.
+    .summary = The same, but two more boats may join, each at a price.
 
 sm-campaign-ons-5 = Convoy ONS-5
     .summary = 28 April to 5 May 1943. Eight linked actions, fifty-one boats, seven escorts: the week that decided the Atlantic.

@@ -101,7 +101,7 @@ sw-again-go = After this round
 sw-again-break = Break off
 sw-again-again = Attack again
 sw-again-column = From which column
-sw-again-throw = needs a throw of { $need } or less
+sw-again-throw = needs a roll of { $need } or less
 
 ## Refusals
 sw-err-column-full = Column { $column } holds { $most ->
@@ -116,7 +116,7 @@ sw-err-suns-first = { $place } shows the disc: in a re-attack you turn up every 
 ## Search and contact
 sw-ev-avoids = { $boat } stays down and lets everything pass { $area }.
 sw-ev-no-contact = { $boat } finds nothing { $area } this week.
-sw-ev-barrier-contact = { $boat }, at the end of the barrier, has contact.
+sw-ev-barrier-contact = { $boat }, at the end of the barrier, makes contact.
 sw-ev-intercepts = { $boat } gets there in time (rolled { $die }).
 sw-ev-left-behind = { $boat } is too far off to join (rolled { $die }).
 sw-ev-contact = { $boats }: { $contact } { $area }! { $count ->
@@ -134,7 +134,7 @@ sw-ev-diligent = { $place } is a diligent escort and comes straight for { $boat 
 sw-ev-diligent-attack = Depth charges around { $boat }: rolled { $die }.
 sw-ev-combat-event = Combat event, { $boat }: { $event }.
 sw-ev-event-put-back = { $place } is another event; it goes back into the cup.
-sw-ev-alarm-holds = The escorts are alerted to the whole pack: { $boat } has some near and cannot attack this round.
+sw-ev-alarm-holds = The escorts are alerted to the whole pack: some are close to { $boat }, so she cannot attack this round.
 
 ## Combat events
 sw-ev-crossing = The ship at { $place } crosses the torpedo tracks of { $boat }.
@@ -146,7 +146,7 @@ sw-ev-breakdown-bad = Machinery trouble in { $boat } (rolled { $die }): she must
 sw-ev-breakdown-mended = Machinery trouble in { $boat } (rolled { $die }), but the chief engineer fixes it; by then the convoy is gone.
 
 ## Attack
-sw-ev-no-shot = { $boat } finds no shot worth firing.
+sw-ev-no-shot = { $boat } gets no shot worth firing.
 sw-ev-points-moved = { $points ->
     [one] One point goes
    *[other] { $points } points go

@@ -17,7 +17,7 @@ sw-diary-passage = { $weeks ->
     [one] On passage { $to }.
    *[other] On passage { $to } for { $span }.
 }
-sw-diary-held-up = Ran into trouble on passage { $in } and had to turn for home.
+sw-diary-held-up = Ran into trouble on passage { $in } and had to turn back.
 sw-diary-none-1 = Searched { $in } for { $span } and found nothing.
 sw-diary-none-2 = Nothing but sea and sky { $in } for { $span }.
 sw-diary-none-3 = { $weeks ->
@@ -87,7 +87,7 @@ sw-diary-month-sum = { $ships ->
     [one] , one was lost.
    *[other] , { $lost } were lost.
 }
-sw-diary-month-history = In history about { $tons } t of merchant shipping went down that month.
+sw-diary-month-history = Historically, about { $tons } t of merchant shipping were sunk that month.
 sw-diary-torpedo = Better torpedoes at last: the Mark XIV is worth { $value } from now on.
 sw-diary-week-quiet = { $searching ->
     [0] {""}
@@ -150,7 +150,7 @@ sw-diary-cover-sum = { $weeks ->
 }.
 sw-diary-cover-stands = As things stand: **{ $level }**.
 sw-diary-cover-level = Result: **{ $level }**.
-sw-diary-cover-history = In history: { $ships ->
+sw-diary-cover-history = Historically: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $tons } t; { $lost ->
@@ -246,7 +246,7 @@ sw-badge-none = No badges yet. The first sinking earns one, and so does the firs
 sw-chart-title = Tonnage sunk
 sw-chart-merchants = merchants
 sw-chart-warships = warships
-sw-chart-history = merchants in history
+sw-chart-history = merchants, historical
 sw-chart-lost = boats lost
 sw-chart-total = { $ships ->
     [one] one ship
@@ -264,7 +264,7 @@ sw-chart-alt-weeks = Tonnage sunk by week, weeks 1 to { $last }: { $tons } t in 
     [one] One boat was lost.
    *[other] { $lost } boats were lost.
 }
-sw-chart-alt-history = Beside it the curve of history: { $tons } t of merchant ships.
+sw-chart-alt-history = The second curve is the historical one: { $tons } t of merchant ships.
 sw-film-title = The campaign
 sw-film-legend-boats = boats
 sw-film-legend-merchant = merchant sunk

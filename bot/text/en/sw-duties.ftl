@@ -2,8 +2,8 @@
 
 ## Duties (5.2, 20.0)
 sw-duty-short = { $areas }: { $asks ->
-    [one] one boat is asked for
-   *[other] { $asks } boats are asked for
+    [one] one boat is needed
+   *[other] { $asks } boats are needed
 }, { $has ->
     [0] none is ordered there
     [one] one is ordered there
@@ -13,9 +13,9 @@ sw-duty-short = { $areas }: { $asks ->
    *[other] { $could } could go
 }. Nearest that could still go: { $boats }.
 sw-duty-first = { $areas }: { $boats } must be among the boats that go.
-sw-duty-idle = Enough boats on patrol can take this week’s mission: { $boats } need not be diverted from passage.
-sw-duty-sent = { $boats }: sent { $area }, because the week’s mission lacked boats.
-sw-duty-not-called = { $boats }: enough boats on patrol went on the week’s mission, so the passage goes on.
+sw-duty-idle = Enough boats on patrol can take this week’s mission; there is no need to divert { $boats } from passage.
+sw-duty-sent = { $boats }: sent { $area }, because the week’s mission was short of boats.
+sw-duty-not-called = { $boats }: enough boats on patrol took the week’s mission, so the passage continues.
 sw-called-note = diverted from passage · this week only, then home · +2 on the die{ $suggested ->
     [0] {""}
    *[other] {" "}· suggested
@@ -28,7 +28,7 @@ sw-row-pack-more = Pack { $number } { $base }
 sw-row-packs = Wolf packs
 sw-row-packs-size = Boats in a pack
 sw-packs-never = never
-sw-packs-whenever = whenever they can form
+sw-packs-whenever = whenever they can form up
 sw-packs-size = { $size } boats, where allowed
 sw-pack-too-many = { $wished } packs are ordered, but { $room ->
     [one] only one more may be out
@@ -42,13 +42,13 @@ sw-transfers-ask = ask me
 sw-transfers-agree = accept the suggestion
 sw-transfers-never = never
 sw-ev-transfer-due = { $have } boats operate from Australia, fewer than { $enough }. The staff suggests sending { $boats }. Both commands can agree to it in their standing orders.
-sw-ev-transferred = { $boat } goes over to the Southwest Pacific and sails { $base }.
-sw-face-hint-transfer = New boats hunt best from where the traffic is: Australia has the short way to the oil, Pearl Harbor to Japan.
+sw-ev-transferred = { $boat } transfers to the Southwest Pacific and sails { $base }.
+sw-face-hint-transfer = New boats do best near the traffic: Australia is close to the oil, Pearl Harbor to Japan.
 
 ## Orders for many
 sw-fleet-crowded = goes { $area }: more boats there would give one another away (22.1)
 sw-fleet-on-the-way = goes { $area } first: on patrol it is one move a week (12.0)
-sw-fleet-zone = goes { $area }: the zone itself opens for missions alone (20.1)
+sw-fleet-zone = goes { $area }: only missions open the zone itself (20.1)
 
 ## Squadrons
 sw-squadron = Squadron { $number }

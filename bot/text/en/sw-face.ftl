@@ -104,17 +104,17 @@ sw-face-alt-map = Map of the Pacific, { $dates }.
 sw-face-alt-focus = Map, closer: { $title }.
 sw-face-alt-text = For the map in words, press As text.
 sw-face-alt-place = { $boats } { $place }
-sw-face-alt-sea = At sea { $boats ->
-    [one] one boat
+sw-face-alt-sea = { $boats ->
+    [one] One boat
    *[other] { $boats } boats
-}: { $places }{ $more ->
+} at sea: { $places }{ $more ->
     [0] {""}
    *[other] , the rest elsewhere
 }.
 sw-face-span = { $first } { $month } – { $last } { $until }
-sw-face-alt-one = At sea { $boat }, { $place }.
+sw-face-alt-one = { $boat } is at sea, { $place }.
 sw-face-alt-port = All boats in port: { $places }.
-sw-face-alt-none = No boat of ours is at sea here.
+sw-face-alt-none = None of our boats is at sea here.
 sw-face-alt-damaged = Damaged: { $boats }.
 sw-face-alt-ultra = ULTRA points to { $areas }.
 sw-face-alt-zones = Missions: { $zones }.
@@ -344,7 +344,7 @@ sw-face-err-unread = I cannot read “{ $said }” as an order here.
 sw-face-err-line = There is no boat called “{ $said }”. Write “Boat: place, contact”.
 sw-face-err-which-boat = “{ $said }” could be several: { $boats }.
 sw-face-err-not-asked = { $boat } has nothing to decide this week.
-sw-face-err-no-boat = There is no boat of yours called “{ $said }”.
+sw-face-err-no-boat = You have no boat called “{ $said }”.
 sw-face-err-too-few = Only { $given } of them can go to { $place }; you asked for { $wanted }.
 
 ## Status, turn, end of week, end
@@ -358,7 +358,7 @@ sw-face-so-far = **So far:** { $ships ->
     [one] , one boat lost
    *[other] , { $lost } boats lost
 }
-sw-face-so-far-history = {" "}· in history: { $ships ->
+sw-face-so-far-history = {" "}· historically: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $tons } t{ $lost ->
@@ -407,7 +407,7 @@ sw-face-over-score = { $weeks ->
     [one] one boat lost
    *[other] { $lost } boats lost
 }
-sw-face-over-history = In history: { $ships ->
+sw-face-over-history = Historically: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $tons } t, { $lost ->
@@ -415,9 +415,9 @@ sw-face-over-history = In history: { $ships ->
     [one] one boat lost
    *[other] { $lost } boats lost
 }. { $better }
-sw-face-over-better = You did better: { $share }{"\u00A0"}% of its tonnage.
+sw-face-over-better = You did better: { $share }{"\u00A0"}% of the historical tonnage.
 sw-face-over-worse = The real boats did better: you reached { $share }{"\u00A0"}% of their tonnage.
-sw-face-over-alike = Much as it really was.
+sw-face-over-alike = Much as it went in the real war.
 sw-face-over-lost = On eternal patrol: { $boats }.
 sw-face-hall = **Hall of fame** –
 sw-face-hall-boat = { $boat }, { $who }: { $ships ->
@@ -486,7 +486,7 @@ sw-face-report-damaged = { $damage ->
     [one] Damaged.
    *[other] Damaged twice.
 }
-sw-face-report-stays = Stays out after this week: { $met }{"\u00A0"}% if she meets somebody, { $quiet }{"\u00A0"}% if she meets nobody or avoids it (14.7).
+sw-face-report-stays = Stays out after this week: { $met }{"\u00A0"}% if she makes contact, { $quiet }{"\u00A0"}% if she makes none or avoids it (14.7).
 sw-face-report-spotted = The enemy has spotted her.
 sw-face-report-sunk = { $ships ->
     [0] Nothing sunk so far.
@@ -533,8 +533,8 @@ sw-face-hint-turn-back = An escort that is turned back does not count against yo
 sw-face-hint-withdraw = A second hit may sink her; a boat that gets home fights again.
 sw-face-hint-tdc = A marker is the aim: −3 is a perfect set-up, +3 a guess. Put them where you would shoot, for only marked ships can be hit.
 sw-face-hint-attack = All points on one ship give one good chance; split, they give two poor chances. The ready-made splits are ranked by expected tons.
-sw-face-hint-freed = Points whose target was no ship would be lost; give them to another marked one.
-sw-face-hint-crossing = The ship that crosses takes the torpedo meant for another: choose the back that promises most.
+sw-face-hint-freed = Points aimed at something that was no ship would be lost; give them to another marked ship.
+sw-face-hint-crossing = The ship that crosses takes the torpedo meant for another: choose the counter back that promises most.
 sw-face-hint-gun = The deck gun costs no torpedo; take the largest freighter.
 sw-face-hint-again = To attack again she must first regain position, and the escorts counterattack every time. Nobody laughs at a captain who brings the boat home.
 sw-face-hint-next-boat = The first to attack finds the convoy off its guard; the last knows most.
@@ -542,8 +542,8 @@ sw-face-hint-home = She cannot stay out. The nearest base often has the poorest 
 sw-face-hint-halt = She lies there until next week; the quieter the place, the better.
 sw-face-hint-hold = A boat that waits is not repaired this week; let the worst wait, and get the nearly ready ones out.
 sw-face-hint-pack = A pack finds more and shoots together, but one alarm warns the enemy of all its boats.
-sw-face-hint-retire = A captain is worth more than a wreck in the yard: give her up and he is free for another boat, but she is out of the war.
-sw-face-hint-appoint = An ace adds one to everything the boat does; give him a boat that will sail soon.
+sw-face-hint-retire = A captain is worth more than a wreck in the yard: give the boat up and her captain is free for another, but the boat is out of the war.
+sw-face-hint-appoint = An ace adds one to everything the boat does; choose a boat that will sail soon.
 sw-face-say-hunt = hunt | hunt in | patrol | patrol in | sail to | go to | sail for
 sw-face-say-all-at = all boats at | all boats in | all at | all in | all of | everyone at | every boat at | boats at | boats in | boats of | those at | all | at
 sw-face-say-ready = ready | ready for sea | ready to sail | in port
@@ -565,4 +565,4 @@ sw-face-plan-crowd = { $area } −{ $off }
 sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $until }
 sw-face-day = { $day } { $month } { $year }
 sw-face-table-weeks = weeks { $first }–{ $week }
-sw-face-so-far-by-now = {" "}· in history by now: { $tons } t of merchant shipping
+sw-face-so-far-by-now = {" "}· historically by now: { $tons } t of merchant shipping

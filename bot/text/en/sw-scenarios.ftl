@@ -36,7 +36,7 @@ sw-command-asiatic = Asiatic Fleet Submarines
 # Operations and campaigns: the whole fleet, with war events, reinforcements and repairs.
 
 sw-scenario-asiatic-fleet = Manila to the Malay Barrier
-    .summary = December 1941: twenty-nine submarines at Manila, a yard in flames and torpedoes that do not explode. Hold what cannot be held, and lose no more boats than you must. Pearl Harbor has a few of its own out.
+    .summary = December 1941: twenty-nine submarines at Manila, a yard in flames and torpedoes that do not explode. Hold what cannot be held, and lose no more boats than you must. Pearl Harbor has a few boats of its own at sea.
 sw-scenario-coral-midway = Coral Sea to Midway
     .summary = April 1942: the Indies are gone, Brisbane has just opened and the enemy’s carriers are coming. Whoever gets the orders for Midway will not be at sea for merchants that week.
 sw-scenario-solomons = The Slot and the Bismarck Sea
@@ -58,7 +58,7 @@ sw-scenario-east-wind-early = The first East Wind
 
 # Why the questions of a campaign matter, for those who meet them for the first time.
 
-sw-face-hint-evacuate = Boats too badly damaged to sail are lost with the base; send the others where you will want to hunt next.
+sw-face-hint-evacuate = Boats too badly damaged to sail are lost with the base; send the others where you want to hunt next.
 sw-face-hint-training = Give up the boats that do least: the crews they train will man better ones.
 sw-face-hint-dutch-harbor = Boats sent north hunt in poor waters until the base closes: old boats with short legs are missed least.
 

@@ -16,7 +16,7 @@ card-ready-all--silent_war = { $units ->
     [one] Ready
    *[other] Ready: all { $units } boats
 }
-card-beforehand--silent_war = This is settled before the week’s orders. Put your answer among your standing orders and you will not be asked again.
+card-beforehand--silent_war = This is settled before the week’s orders. Save your answer as a standing order and you will not be asked again.
 card-fights-open--silent_war = { $fights ->
     [one] One fight is open, in the week’s thread.
    *[other] { $fights } fights are open, in the week’s thread.
@@ -30,20 +30,20 @@ card-text-title--silent_war = { $units ->
     [one] Orders as text · one boat
    *[other] Orders as text · { $units } boats
 }
-card-text-hint--silent_war = One boat a line: *Name: place, what else*. Delete a line to leave that boat as she stands. The words of the cards, in English or Spanish.
+card-text-hint--silent_war = One boat per line: *Name: place, what else*. Delete a line to leave that boat’s order as it is. Use the words of the cards, in English or Spanish.
 card-which-boat--silent_war = Which boat?
 card-no-such-unit--silent_war = There is no boat “{ $said }”.
 card-standing-what--silent_war = What your boats do if you send no orders. Press a name to edit.
 card-standing-none--silent_war = none – your exec decides
 card-standing-of--silent_war = { $unit }: what she does if you send no orders
-card-fought-by-plan--silent_war = What the execs fought
+card-fought-by-plan--silent_war = Fought by the execs
 card-silence-doctrine--silent_war = If you do not answer, your exec decides by the campaign’s doctrine.
 card-mean-standing--silent_war = my standing orders, then the exec
 card-help-start--silent_war = A campaign runs in this channel for weeks. *Join* and take a command: a squadron, a boat, or wherever you are needed. Once a turn *My orders* shows your boats, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the turn is played and its post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
 card-help-orders--silent_war = *My orders* (or `/orders`) opens your boats. A boat’s button opens her form: where to go, and what to do on contact. Only legal places are listed, nearest first. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. *Ready* accepts what is shown; you can take it back until the turn closes. If you know what you want, type `/patrol` or `/deploy`, or write orders for the whole fleet under *As text*.
 card-help-fight--silent_war = A fight is a post in the turn’s thread. Its commander presses *Fight it* and answers a few questions, with the odds worked out; or *Exec* lets the executive officer fight – bold, balanced or careful – and stop at surprises. The others watch; only the boats of the same pack wait.
 card-help-time--silent_war = The status post says when orders close. If you send no orders, your standing orders apply; without them your exec decides. You are told what was done in your name. `/reminders` sets how you are told, your quiet hours and your time zone; you get at most two direct messages a turn.
-card-help-text--silent_war = Every picture has its words: *As text* tells the situation area by area, with your boats and the enemy seen; longer ones come as a file too. Signs stand beside words everywhere, and each card reads from top to bottom: what happened, the picture, what you can do.
+card-help-text--silent_war = Every picture has its words: *As text* describes the situation area by area, with your boats and the enemy seen; longer texts come as a file too. Signs always stand beside words, and each card reads from top to bottom: what happened, the picture, what you can do.
 card-orders-for-whole--silent_war = Orders for all { $units }…
 card-orders-for-these--silent_war = For those shown…
 card-group-typed-hint--silent_war = Luzon Strait 6, Bonins 3, bold · or: East China Sea, from now on

@@ -20,7 +20,7 @@ ask-sw-dutch-harbor = Dutch Harbor wants { $count ->
 sw-boat-note = attack { $attack } · { $where }
 
 ## War events of the first period
-sw-ev-war-none = No event of the war this week.
+sw-ev-war-none = No war event this week.
 sw-ev-war-ultra-twice = The code breakers have a good week: two reports from ULTRA.
 sw-ev-war-ultra-none = The Japanese have changed their keys: no report from ULTRA this week.
 sw-ev-war-fall-of-luzon = Luzon is falling. Manila is lost for good; Fremantle opens, and Holland waits at Surabaya. The admiral wants { $boats } boats at Davao to bring out people and gold. No attacks there.
@@ -28,19 +28,19 @@ sw-ev-war-corregidor = Corregidor still holds. The admiral wants { $boats } boat
 sw-ev-war-fall-of-indies = The Dutch East Indies are falling. Surabaya is given up, and Brisbane opens. The admiral wants { $boats } boats off Surabaya to take off our people. No attacks there.
 sw-ev-war-barrier = A barrier across the straits of the Indies: the admiral wants { $boats } boats in Makassar and Molucca Straits. Only large convoys and task forces count there.
 sw-ev-war-wounded-bear = A battle in the Coral Sea, and the carrier Shokaku limps home. The admiral wants { $boats } boats in the Coral Sea, the Bismarck Sea or the Carolines to finish her off. Only task forces count there.
-sw-ev-war-aleutians = The Japanese land in the Aleutians. Dutch Harbor becomes a submarine base, with boats of its own, and the admiral wants { $boats } boats in the Aleutians.
-sw-ev-war-midway = The enemy’s fleet steers for Midway. The admiral wants { $boats } boats there; boats alongside at Pearl Harbor or Dutch Harbor put to sea at once. Only task forces count off Midway, Hawaii and the Aleutians.
+sw-ev-war-aleutians = The Japanese land in the Aleutians. Dutch Harbor becomes a submarine base with its own boats, and the admiral wants { $boats } boats in the Aleutians.
+sw-ev-war-midway = The enemy’s fleet is heading for Midway. The admiral wants { $boats } boats there; boats alongside at Pearl Harbor or Dutch Harbor put to sea at once. Only task forces count off Midway, Hawaii and the Aleutians.
 
 ## Second period
-sw-ev-war-training-early = New crews must learn. Old boats go to training duty.
-sw-ev-war-truk-blockade = Truk is to be blockaded: the admiral wants { $boats } boats off the atoll. Only large convoys and task forces count there.
+sw-ev-war-training-early = New crews must be trained. Old boats go to training duty.
+sw-ev-war-truk-blockade = Truk must be blockaded: the admiral wants { $boats } boats off the atoll. Only large convoys and task forces count there.
 sw-ev-war-torpedo-shortage = Torpedoes are in short supply. The admiral wants { $boats } boats, none of them S-boats, to lay mines close under enemy coasts instead. No attacks there.
 sw-ev-war-political-pressure = Washington has seen our carriers torpedoed and asks for warships. Outside the Empire and China only task forces count this week.
 sw-ev-war-midway-base = Midway becomes an advance base: a tender takes station there at the end of the week.
 sw-ev-war-solomons = The fight for the Solomons needs the submarines: the admiral wants { $boats } boats off Guadalcanal. Only task forces count there.
 
 ## Third period
-sw-ev-war-training-middle = The big old boats have had their day. Boats go to training duty.
+sw-ev-war-training-middle = The big old boats have had their day. Some go to training duty.
 sw-ev-war-aleutians-end = The Aleutians are won back. The admiral wants { $boats } boats in the Aleutians and the Kuriles once more, task forces only; then Dutch Harbor closes and the S-boats go to training duty.
 sw-ev-war-truk-raid = Our carriers strike Truk. The admiral wants { $boats } boats off the atoll for what flees. Only large convoys and task forces count there.
 sw-ev-war-marshalls = We land in the Marshalls. The admiral wants { $boats } boats off Majuro, task forces only; a tender follows at the end of the week.
@@ -51,13 +51,13 @@ sw-ev-war-saipan = We land on Saipan. The admiral wants { $boats } boats there a
 sw-ev-war-guam = We land on Guam. The admiral wants { $boats } boats there and as many in the Bonins, task forces only; a tender follows at the end of the week.
 
 ## Fourth period
-sw-ev-war-training-late = There are more boats than work. Boats go to training duty.
+sw-ev-war-training-late = There are more boats than work. Some go to training duty.
 sw-ev-war-ryukyus-raid = Our carriers strike the Ryukyus. The admiral wants { $boats } boats off Okinawa. Only large convoys and task forces count there.
 sw-ev-war-okinawa = We land on Okinawa, and Yamato is expected to come out. The admiral wants { $boats } boats there. Only task forces count.
 sw-ev-war-leyte = We land on Leyte. The admiral wants { $boats } boats off Davao or Formosa. Only task forces count there.
-sw-ev-war-philippines = The Philippines are being freed. The admiral wants { $boats } boats in Lingayen Gulf or off Formosa, task forces only; Subic Bay opens at the end of the week.
+sw-ev-war-philippines = The Philippines are being liberated. The admiral wants { $boats } boats in Lingayen Gulf or off Formosa, task forces only; Subic Bay opens at the end of the week.
 sw-ev-war-formosa-raid = Our carriers strike Formosa. The admiral wants { $boats } boats there. Only large convoys and task forces count.
-sw-ev-war-lifeguard = The B-29s fly against Japan. The admiral wants { $boats } boats in the Inland Sea to pick up crews that come down. No attacks there.
+sw-ev-war-lifeguard = B-29s are raiding Japan. The admiral wants { $boats } boats in the Inland Sea to pick up downed crews. No attacks there.
 sw-ev-war-ise-hyuga = Ise and Hyuga run from Singapore for home. The admiral wants { $boats } boats off Formosa to meet them. Only task forces count there.
 sw-ev-war-iwo-jima = We land on Iwo Jima. The admiral wants { $boats } boats in the Inland Sea. Only task forces count there and in the Bonins.
 sw-ev-war-guam-tender = A second tender is on her way to Guam and will be there at the end of the week.
@@ -69,9 +69,9 @@ sw-ev-war-luzon-landing = The Japanese land on Luzon. The admiral wants { $boats
 sw-ev-war-guam-landing = The Japanese land on Guam. The admiral wants { $boats } boats there. Only large convoys and task forces count.
 sw-ev-war-interdiction = The landing must be cut off from its supplies: the admiral wants { $boats } boats off Formosa, where they stay until they are spotted, damaged or out of endurance. Only large convoys and task forces count there.
 sw-ev-war-okinawa-guns = The admiral wants the harbour of Okinawa shelled: { $boats } boats, those with the big guns first. Only task forces count there.
-sw-ev-war-wake-tender = The tender Holland makes for Wake and will be there at the end of the week.
-sw-ev-war-manila-retreat = The Japanese army stands before Manila. Canopus takes the undamaged boats to Davao; the damaged ones are lost.
-sw-ev-war-dutch-boats = The Dutch come in on our side, with boats and the tender Pelikaan at Surabaya.
+sw-ev-war-wake-tender = The tender Holland is heading for Wake and will be there at the end of the week.
+sw-ev-war-manila-retreat = The Japanese army is at the gates of Manila. Canopus takes the undamaged boats to Davao; the damaged ones are lost.
+sw-ev-war-dutch-boats = The Dutch enter the war on our side, with boats and the tender Pelikaan at Surabaya.
 
 ## Bases
 sw-ev-base-opens = A base opens { $base }.

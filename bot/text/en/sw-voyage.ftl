@@ -35,15 +35,15 @@ sw-level-defeat = defeat
 
 ## Questions
 ask-sw-orders = Orders for { $boats }, week { $week }.
-ask-sw-home = { $boat } must go home. Which base, and which if that is full?
-ask-sw-home-pack = The pack of { $boats } goes home together. Which base, and which if that has no room for all?
+ask-sw-home = { $boat } must go home. To which base, and to which if that one is full?
+ask-sw-home-pack = The pack of { $boats } goes home together. To which base, and to which if that one has no room for all?
 ask-sw-halt = { $boat } was stopped on her way. In which area does she wait?
 ask-sw-hold = { $count ->
     [one] One damaged boat must wait { $base }. Which?
    *[other] { $count } damaged boats must wait { $base }. Which?
 }
 ask-sw-retire = { $boat } is badly damaged. Give her up, so that her captain can take another boat?
-ask-sw-appoint = { $skipper } has no boat. Which boat in the yards does he get, at +1?
+ask-sw-appoint = { $skipper } has no boat. Which boat in the yards do they get, at +1?
 ask-sw-pack = Boats are ready { $bases }. Which of them sail together as a wolf pack? At least three, or none.
 
 ## The orders form
@@ -55,7 +55,7 @@ sw-row-careful = Creep: one area only
 sw-row-via = By way of
     .hint = A route other than the direct one; you may choose again each week (15.1)
 sw-row-side = Once there this week
-    .hint = A boat that has begun her patrol goes no further in transit (15.1)
+    .hint = A boat that has begun her patrol does not go on in transit (15.1)
 sw-via-straight = Direct
 sw-via = By way of { $area }
 sw-via-note = { $weeks ->
@@ -130,7 +130,7 @@ sw-spread-barrier = as a barrier
 
 ## Refusals
 sw-err-homeward = She is homeward bound and cannot patrol again until she has been in a base.
-sw-err-base-by-home = Submarines do not patrol there. To go into port, choose “Home”.
+sw-err-base-by-home = Submarines do not patrol there. To enter port, choose “Home”.
 sw-err-zone-closed = No mission is open at { $area } this week.
 sw-err-zone-on-patrol = Only a boat on patrol can take a mission at { $area }.
 sw-err-zone-far = { $area } cannot be entered { $here } in one patrol move.
@@ -144,7 +144,7 @@ sw-err-base-idle = { $base } is not an active base now.
 sw-err-pack-base = A wolf pack cannot move from base to base. It must patrol a week first, or split up.
 sw-err-tender-cannot = The tender could not repair her. She needs a permanent base, and { $base } is not one.
 sw-err-tender-full = The tender at { $base } is full.
-sw-err-pack-gone = The wolf pack no longer exists; each boat gets her own orders.
+sw-err-pack-gone = The wolf pack no longer exists; each boat has her own orders.
 sw-err-no-boats-slot = Orders are given to a boat or to a wolf pack.
 sw-err-boat-gone = { $boat } is lost; her orders no longer count.
 sw-err-boat-home = { $boat } is in port and her patrol is over.
@@ -167,9 +167,9 @@ sw-ev-on-station = { $boat } is on station { $area }.
 sw-ev-halts = { $boat } stops { $area } and will go on from there.
 sw-ev-under-way = { $boat } is { $area }, on her way { $goal }.
 sw-ev-homeward = { $boat } is { $area }, homeward bound { $base }.
-sw-ev-enters-port = { $boat } makes fast: { $base }.
-sw-ev-passage-clear = { $boat } passes unseen { $area }: rolled { $die }, modified { $modified }; { $need } or more would have been an event.
-sw-ev-passage-alarm = { $boat } meets trouble { $area }: rolled { $die }, modified { $modified }; { $need } or more is an event.
+sw-ev-enters-port = { $boat } enters port: { $base }.
+sw-ev-passage-clear = { $boat } passes unseen { $area }: rolled { $die }, modified { $modified }; an event needs { $need } or more.
+sw-ev-passage-alarm = { $boat } meets trouble { $area }: rolled { $die }, modified { $modified }; an event needs { $need } or more.
 sw-ev-passage-luck = { $boat } comes through unhurt. Cause: { $cause }.
 sw-ev-passage-event = { $boat } is detected. Cause: { $cause }.
 sw-ev-passage-spotted = { $boat } has been spotted.
@@ -188,7 +188,7 @@ sw-ev-berth = { $boat } heads { $base }.
 sw-ev-berth-other = { $boat } is sent { $base }; there was no room where she wanted to go.
 sw-ev-yard = { $boat } goes to the yard: { $damage } ({ $dice }).
 sw-ev-scrapped = { $boat } is beyond repair ({ $dice }) and is broken up. She does not count as lost.
-sw-ev-cold-damage = Ice and swell have worn { $boat } down ({ $die }): light repairs.
+sw-ev-cold-damage = Ice and swell have battered { $boat } ({ $die }): light repairs.
 sw-ev-tender-mends = The tender repairs { $boat } alongside ({ $dice }).
 sw-ev-tender-cannot = The tender cannot repair { $boat } ({ $dice }). She puts to sea again for a permanent base.
 sw-ev-hold = { $boat } must wait for a place in the yard { $base }.
@@ -199,7 +199,7 @@ sw-ev-leaves-pack = { $boat } leaves her pack.
 sw-ev-pack-disbands = The pack of { $boats } is dissolved: fewer than three boats remain.
 sw-ev-pack-home = The pack of { $boats } is in port; each boat has her own orders again.
 sw-ev-pack-learns = The pack has worked together; the fleet’s experience with packs is now { $experience }.
-sw-ev-skipper = { $boat } has a captain to be reckoned with: { $skipper }, +1.
+sw-ev-skipper = { $boat } has an outstanding captain: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper } of { $boat } is now the terror of the Pacific: +2.
 sw-ev-retired = { $boat } is given up and struck from the list. She does not count as lost.
 sw-ev-skipper-waits = { $skipper } stays with the submarines ({ $die }) and waits for another boat.

@@ -1,6 +1,6 @@
 # Pantallas del diario de guerra: capítulos, imágenes, el libro, el cuadro de honor de un servidor.
 
-diary-every-boat = Todos los barcos
+diary-every-boat = Todos los submarinos
 diary-none = Este juego no lleva diario.
 diary-chapter = Otro capítulo…
 diary-month = Meses de { $year }…

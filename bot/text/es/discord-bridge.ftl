@@ -14,12 +14,12 @@ bridge-option-gone = Esa opción ya no está disponible.
 bridge-changed-since = Algo ha cambiado desde que se mostró esto. Míralo otra vez, por favor.
 bridge-store-failed = No he podido guardarlo, así que no se ha hecho nada. Prueba otra vez dentro de un minuto.
 bridge-closing = Me están reiniciando. No ha cambiado nada; prueba otra vez dentro de un minuto.
-bridge-too-fast = Son más cosas de las que puedo hacer a la vez para una sola persona. Esta última no se ha hecho; sigue dentro de { $seconds ->
+bridge-too-fast = Vas más deprisa de lo que puedo seguir. Lo último no se ha hecho; sigue dentro de { $seconds ->
     [one] un segundo.
    *[other] { $seconds } segundos.
 }
-bridge-no-picture = Aquí debería haber una imagen, pero no he podido dibujarla. Queda anotado para quien me lleva.
-bridge-broken = Algo ha fallado por mi parte y queda anotado para quien me lleva. Comprueba con /órdenes si tu orden se ha tomado.
+bridge-no-picture = Aquí debería haber una imagen, pero no he podido dibujarla. El fallo queda anotado para quien me administra.
+bridge-broken = Algo ha fallado por mi parte y queda anotado para quien me administra. Comprueba con /órdenes si tu orden se ha guardado.
 bridge-suggested = sugerido
 bridge-suggestion = Lo propuesto
 bridge-as-suggested = Lo propuesto: { $answer }
@@ -39,8 +39,8 @@ bridge-pick-some = { $least ->
 }
 bridge-row-far = Más lejos (sustituye al menú de arriba)
 bridge-row-more = Y de estos
-bridge-row-first = El primero de todos
-bridge-row-first-hint = Para ordenarlos todos, escribe las órdenes como texto
+bridge-row-first = El primero de ellos
+bridge-row-first-hint = Para ponerlos todos en orden, escribe las órdenes como texto
 bridge-row-typed = O escríbelo (sustituye a ambos)
 bridge-row-own-split = O mi propio reparto (sustituye al menú)
 bridge-all-on = Los { $points } a { $target }
@@ -56,9 +56,9 @@ bridge-commit = Confirmar
 bridge-clear = Borrar
 bridge-command-changed = Este comando acaba de cambiar. Escríbelo otra vez, por favor.
 bridge-no-choice = Aquí no hay nada que elegir: solo vale una respuesta.
-bridge-dm-closed = hay algo que te espera, pero tienes los mensajes directos cerrados para mí. Míralo con /órdenes.
+bridge-dm-closed = te espera una pregunta, pero tienes los mensajes directos cerrados para mí. Mírala con /órdenes.
 bridge-trouble-gone = ### «{ $title }» se ha quedado sin canal
-    El canal en el que se jugaba ya no existe, así que no puedo publicar nada. De la campaña no se ha perdido nada. Quien me administra puede llevarla a otro canal.
+    El canal en el que se jugaba ya no existe, así que no puedo publicar nada. No se ha perdido nada de la campaña. Quien me administra puede llevarla a otro canal.
 bridge-trouble-closed = ### «{ $title }»: ya no veo CHANNEL
     Se siguen aceptando órdenes, pero allí no puedo publicar nada. Dame, por favor, *Ver canal*, *Enviar mensajes*, *Insertar enlaces* y *Adjuntar archivos* en sus ajustes (Permisos, mi rol); yo sigo solo.
 bridge-trouble-rights = ### «{ $title }»: no puedo publicar en CHANNEL

@@ -95,8 +95,8 @@ card-free = Mandos libres:
 card-nobody-plays = Aún no juega nadie. Pulsa *Unirse* y toma el mando.
 card-side = { $side }: { $members ->
     [0] nadie todavía
-    [one] un miembro
-   *[other] { $members } miembros
+    [one] un jugador
+   *[other] { $members } jugadores
 }
 card-fights-open = { $fights ->
     [one] Hay un combate abierto, en el hilo del turno.
@@ -107,7 +107,7 @@ card-seed-open = Dados abiertos, semilla { $seed }…, huella { $hash }…
 
 ## Mensaje del turno, fin de turno, fin de campaña
 card-orders-please = Órdenes, por favor:
-card-plan-to-approve = El plan del bando está completo y espera aprobación
+card-plan-to-approve = El plan del bando está completo y espera aprobación.
 card-in-stead = No llegaron a tiempo:
 card-in-stead-of = { $who } ({ $units ->
     [one] una unidad
@@ -161,7 +161,7 @@ card-waits-mend = órdenes que no encajan entre sí
 card-waits-approve = aprobar el plan
 card-status-all-ready = Todos listos. La partida sigue a las { $at } ({ $left }); hasta entonces se pueden cambiar las órdenes.
 card-proposed = lo propone { $who }
-card-draft-lost = ⚠ { $unit }: lo que tenías apuntado ya no se puede hacer. { $why }
+card-draft-lost = ⚠ { $unit }: tu borrador ya no se puede cumplir. { $why }
 card-drafted = { $units ->
     [0] No ha cambiado ninguna orden.
     [one] Una orden queda apuntada como borrador.
@@ -180,7 +180,7 @@ card-text-title = { $units ->
     [one] Órdenes como texto · una unidad
    *[other] Órdenes como texto · { $units } unidades
 }
-card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar esa unidad como está. Las palabras de las fichas, en español o en inglés.
+card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar la orden de esa unidad como está. Usa las palabras de las fichas, en español o en inglés.
 card-text-example = Por ejemplo: *{ $line }*
 card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
 card-line-legal = Posible: { $legal }{ $more ->
@@ -196,7 +196,7 @@ card-no-such-unit = No hay ninguna unidad «{ $said }».
 card-unit-not-asked = { $unit } no tiene nada que decidir ahora.
 
 ## Órdenes permanentes
-card-standing-what = Lo que se hace si no das órdenes. Pulsa un nombre para cambiarlo.
+card-standing-what = Lo que hacen tus unidades si no das órdenes. Pulsa un nombre para cambiarlo.
 card-standing-none = ninguna: decide el Estado Mayor
 card-standing-button = { $topic } · { $unit }
 standing-topic-pw-destination = destino
@@ -208,7 +208,7 @@ standing-topic-home = vuelta forzosa
 standing-topic-packs = manadas
 standing-topic-transfers = traspasos
 standing-topic-retire = en astillero
-card-standing-of = { $unit }: qué se hace si no das órdenes
+card-standing-of = { $unit }: órdenes que valen si no das otras
 card-no-standing = Ahora no tienes nada que admita órdenes permanentes.
 
 ## Plan del bando
@@ -224,11 +224,11 @@ card-to-settle = **Por resolver** –
 card-approve = Aprobar la versión { $number }
 card-fill = Completar lo que falta
 card-filled = { $units ->
-    [0] No se ha podido proponer a nadie.
+    [0] No se ha podido proponer ninguna orden.
     [one] Queda propuesta una orden; quien manda allí ve quién la propone.
    *[other] Quedan propuestas { $units } órdenes; quien manda allí ve quién las propone.
 }
-card-no-plan = Ahora no hay plan que hacer: no se ordena nada o no tienes puesto aquí.
+card-no-plan = Ahora no hay ningún plan que hacer: no toca dar órdenes o no tienes ningún puesto aquí.
 
 ## Combates y reacciones
 card-fought-by-plan = Combates según el plan
@@ -251,7 +251,7 @@ card-waiting-for-you = { $who }, tu ficha te espera: *Mis órdenes*.
 card-who-commands = Quién manda
 card-command-signs = ★ tú · ● ocupado · ○ libre: pulsa su botón para tomarlo
 card-you = (tú)
-card-free-now = libre; entretanto no decide nadie
+card-free-now = libre; entretanto no decide nadie por él
 card-free-meanwhile = libre; entretanto decide { $who }
 card-where-needed = Donde haga falta
 card-invite = Invitar…
@@ -296,7 +296,7 @@ card-mean-above = decide el mando superior
 card-mean-standing = mis órdenes permanentes y luego el Estado Mayor
 card-away-deputy = Mi suplente
 card-away-tell = Decirlo en el canal
-card-no-absence = No entiendo «{ $said }». Elige de la lista hasta cuándo estás ausente.
+card-no-absence = No entiendo «{ $said }». Elige de la lista cuánto tiempo estarás ausente.
 
 ## Avisos
 card-rem-way = Avísame por
@@ -305,7 +305,7 @@ card-rem-way-message = mensaje directo
 card-rem-way-both = ambos
 card-rem-way-none = ninguno: ya miro yo
 card-rem-when = Cuándo
-card-rem-kind-turn = un turno nuevo me necesita
+card-rem-kind-turn = un turno nuevo necesita mis órdenes
 card-rem-kind-half = ha pasado la mitad del plazo
 card-rem-kind-time = se acaba el plazo y faltan mis órdenes
 card-rem-kind-fight = un combate que dirijo me pregunta algo
@@ -318,11 +318,11 @@ card-rem-quiet-23-8 = 23–8
 card-rem-quiet-0-9 = 0–9
 card-rem-quiet-23-8-weekends = 23–8 y fines de semana
 card-rem-zone = Mi zona: una ciudad, o UTC-3
-card-rem-no-zone = empiezan cuando sepa tu zona horaria
+card-rem-no-zone = empiezan cuando yo sepa tu zona horaria
 card-join-zone = No sé tu zona horaria, así que puedo escribirte a cualquier hora. Pon tu zona y tus horas de silencio en `/avisos`.
 card-rem-language = Idioma
 card-rem-saved = Guardado. Vale para todas tus campañas.
-card-rem-closed = Tienes cerrados los mensajes directos; te menciono en el canal.
+card-rem-closed = No puedo escribirte mensajes directos porque los tienes cerrados; te menciono en el canal.
 card-no-zone = No conozco la zona horaria «{ $said }». Escríbela así: Europe/Madrid.
 card-snooze-2h = En 2 horas
 card-snooze-tomorrow = Mañana
@@ -401,15 +401,15 @@ card-which-rule = Hay varias reglas posibles. ¿Cuál?
 card-help-start-title = Cómo funciona
 card-help-start = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando, o ve adonde hagas falta. Cuando toca dar órdenes, *Mis órdenes* enseña lo que mandas, con una propuesta para cada cosa; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, la partida sigue y un mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
 card-help-orders-title = Órdenes
-card-help-orders = *Mis órdenes* (o `/órdenes`) abre lo que mandas. Cada botón abre su formulario o su ficha; solo sale lo que es legal. ○ es lo propuesto, ✎ lo tuyo, ✔ lo listo, ⚠ lo que conviene mirar, – lo que no tiene elección. Las preguntas largas se cambian fila a fila; las rutas se trazan en una ficha dispuesta como los hexágonos del mapa, se completan solas o se escriben. *Listo* acepta lo que se ve. Los borradores, los planes y las notas de un bando solo los ve ese bando.
+card-help-orders = *Mis órdenes* (o `/órdenes`) abre lo que mandas. Cada botón abre su formulario o su ficha; solo sale lo que es legal. ○ es lo propuesto, ✎ lo tuyo, ✔ lo listo, ⚠ lo que conviene mirar, – lo que no tiene elección. Las preguntas largas se cambian fila a fila. Traza una ruta hexágono a hexágono en una ficha dispuesta como el mapa, deja que la complete yo o escríbela. *Listo* acepta lo que se ve. Los borradores, los planes y las notas de un bando solo los ve ese bando.
 card-help-fight-title = Combates
 card-help-fight = Un combate es un mensaje en el hilo del turno. Quien manda pulsa *Decidir* y responde a unas pocas preguntas, con las probabilidades calculadas, o lo deja al Estado Mayor. A quien puede reaccionar a un movimiento enemigo se le pregunta por mensaje directo; una orden permanente responde por ti, y así nadie espera.
 card-help-command-title = Mando
-card-help-command = `/mando` enseña quién manda qué. Quien tiene un puesto habla por todo lo que hay debajo y nadie más tiene. Puedes entregar el mando para siempre o por un tiempo, nombrar un suplente cuando te ausentes y recuperar lo tuyo. Si alguien se va, los demás no pierden nada: su mando pasa al superior.
+card-help-command = `/mando` enseña quién manda qué. Quien ocupa un puesto manda todo lo que depende de él y no ocupa nadie más. Puedes entregar el mando para siempre o por un tiempo, nombrar un suplente cuando te ausentes y recuperar lo tuyo. Si te vas, tu mando pasa al superior.
 card-help-time-title = Plazos y avisos
-card-help-time = El mensaje de estado dice cuándo se cierran las órdenes. Si no das órdenes, valen las permanentes y, si no las hay, decide el Estado Mayor. Se te cuenta lo que se hizo en tu nombre. Si dejas vencer una pregunta de una travesía o de un combate, ya no se te vuelve a esperar en él. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona horaria; recibes como mucho dos mensajes directos por turno.
+card-help-time = El mensaje de estado dice cuándo se cierran las órdenes. Si no das órdenes, valen las permanentes y, si no las hay, decide el Estado Mayor. Se te cuenta lo que se hizo en tu nombre. Si dejas vencer el plazo de una pregunta en una travesía o en un combate, la partida ya no te espera en lo que queda de esa travesía o ese combate. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona horaria; recibes como mucho dos mensajes directos por turno.
 card-help-text-title = Sin imágenes
-card-help-text = Cada imagen tiene sus palabras: *Como texto* cuenta la situación zona por zona, con tus unidades y el enemigo avistado; lo largo llega también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
+card-help-text = Cada imagen tiene sus palabras: *Como texto* describe la situación zona por zona, con tus unidades y el enemigo avistado; los textos largos llegan también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
 card-help-fair-title = Dados limpios
 card-help-fair = Toda la suerte sale de una sola semilla. Su huella se publica al empezar la campaña, la semilla al terminar, y `/dados` enseña todas las tiradas. `/regla` explica cualquier regla por su número o por una palabra, con palabras nuestras.
 
@@ -425,7 +425,7 @@ card-mine-waits = { $orders ->
     [one] te espera una orden
    *[other] te esperan { $orders } órdenes
 }
-card-rules-here = Las reglas de este mensaje
+card-rules-here = Reglas que cita este mensaje
 card-no-rules-here = Este mensaje no cita ninguna regla.
 card-nothing-in-post = En este mensaje no hay nada que leer.
 card-history = Historia
@@ -450,7 +450,7 @@ card-rewind-withdrawn = **Retirada.** No ha cambiado nada.
 card-rewind-lapsed = **Caducada:** la partida ha seguido entretanto.
 card-rewind-choose = ¿A qué momento? A los demás se les preguntará en el canal.
 card-rewind-none = Todavía no hay ningún momento al que volver.
-card-rewind-unknown = Ese no es un momento al que se pueda volver. Son estos:
+card-rewind-unknown = No se puede volver a ese momento. Se puede volver a estos:
 card-rewind-menu = Elige un momento
 card-rewind-propose = Proponer
 card-rewind-go = Volver
@@ -462,7 +462,7 @@ card-offer-side = Aceptar es entrar en la campaña en este bando; después no se
 card-offer-yes = Tomar el mando
 card-offer-no = No, gracias
 card-offer-was = Se ofrecía: { $nodes }.
-card-offer-taken = **{ $to } ha dicho que sí y ahora manda.**
+card-offer-taken = **{ $to } ha dicho que sí y toma el mando.**
 card-offer-declined = **Rechazada.** No ha cambiado nada.
 card-offer-withdrawn = **Retirada.** No ha cambiado nada.
 card-offer-lapsed = **Caducada.** No ha cambiado nada.
@@ -473,8 +473,8 @@ card-struck = Deshecho de común acuerdo.
 ## Comandos: nombres (minúsculas, sin espacios), qué hacen, sus opciones
 cmd-nothing = Ahora no hay nada que encaje.
 cmd-free = libre
-cmd-in-a-fight = { $unit } está en combate; responde con /atacar o en su mensaje.
-cmd-no-fight = Ninguno de tus combates pregunta nada ahora.
+cmd-in-a-fight = { $unit } está en combate; responde con /atacar o en el mensaje del combate.
+cmd-no-fight = Ninguno de tus combates tiene ahora una pregunta para ti.
 cmd-campaign = campaña
     .about = Una campaña: empezarla, unirse, ajustarla, terminarla
 cmd-campaign-new = nueva
@@ -506,13 +506,13 @@ cmd-deploy = desplegar
 cmd-patrol = patrullar
     .about = Dar órdenes a una unidad en la mar
 cmd-attack = atacar
-    .about = Responder a lo que pregunta un combate
+    .about = Responder a una pregunta de un combate
 cmd-move = mover
     .about = Ordenar una ruta, paso a paso o entera
 cmd-plot = trazar
     .about = Escribir un trazado secreto
 cmd-standing = permanentes
-    .about = Órdenes permanentes: qué se hace si no dices nada
+    .about = Órdenes permanentes: qué hacen tus unidades si no das órdenes
 cmd-ready = listo
     .about = Tus órdenes están listas tal como están
 cmd-plan = plan
@@ -520,7 +520,7 @@ cmd-plan = plan
 cmd-mine = pendientes
     .about = Todas tus campañas y lo que te espera
 cmd-reminders = avisos
-    .about = Cómo y cuándo se te avisa, tu zona y tu idioma
+    .about = Cómo y cuándo te aviso, tu zona horaria y tu idioma
 cmd-map = mapa
     .about = El mapa, una zona de cerca, un turno anterior
 cmd-report = parte
@@ -593,11 +593,11 @@ cmd-on-show-command = Ver mando
 card-orders-for-whole = Órdenes para las { $units }…
 card-orders-for-these = Para las de la lista…
 card-group-typed = O escríbelo (sustituye a los dos menús)
-card-group-typed-hint = Como en el texto de las órdenes
+card-group-typed-hint = Como en las órdenes como texto
 card-everybody = todos
 card-standing-group = Para todo un grupo…
 card-standing-typed = O escribe un lugar (sustituye a los menús)
-card-standing-typed-hint = Con palabras, como en el texto de las órdenes · ninguna
+card-standing-typed-hint = Con palabras, como en las órdenes como texto · ninguna
 card-standing-end = Retirar la orden de este grupo
 card-standing-empty = Elige un lugar o qué hacer al contacto, o escríbelo.
 card-standing-kept = Orden permanente guardada: { $group }. Vale también para las unidades que lleguen después.
@@ -624,18 +624,18 @@ stop-mission = una misión especial pide submarinos
 stop-ready = un submarino está listo para zarpar y sin orden permanente
 card-change-course = Ritmo y planes…
 card-set-pace = Un parte cada
-card-set-pace-hint = Entre partes valen las órdenes permanentes; se para donde alguien lo pidió.
+card-set-pace-hint = Entre partes valen las órdenes permanentes; se para si alguien pidió que se le avisara.
 card-pace-1 = turno
 card-pace-2 = dos turnos (quincena)
 card-pace-4 = cuatro turnos (un mes)
 card-set-opponent = Mientras nadie lleve el otro bando
-card-opponent-house = lo lleva la casa
+card-opponent-house = lo lleva el Estado Mayor
 card-opponent-wait = la partida espera a un rival
 card-also-wait = esperar a un rival
-card-set-tempo = Mientras estén todos
+card-set-tempo = Mientras todos estén presentes
 card-tempo-calm = nada cambia
 card-tempo-here = la partida sigue en unos segundos
-card-set-tempo-hint = Está quien haya hecho algo en el último cuarto de hora. Los plazos no cambian.
+card-set-tempo-hint = Está presente quien haya jugado en los últimos 15 minutos. Los plazos no cambian.
 card-set-plans = Los borradores los ven
 card-plans-shared = todo el bando
 card-plans-own = solo quien los dirige y los mandos superiores
@@ -652,26 +652,26 @@ card-status-opponent = La partida espera a un rival: con *Unirse* se toma el otr
 card-fight-went-on = Eso ya se ha decidido. El combate está ahora así:
 card-stopped-for = Parada por { $who }, que lo pidió: { $what }.
 card-way-unfinished = La ruta todavía no puede terminar aquí.
-card-way-to = Seguir sola hasta…
-card-way-back-to-part = La ruta hasta ahora, parte { $part }: volver a…
-card-way-back-to = La ruta hasta ahora: volver a…
+card-way-to = Completar la ruta hasta…
+card-way-back-to-part = Ruta hasta ahora, parte { $part }: volver a…
+card-way-back-to = Ruta hasta ahora: volver a…
 card-way-one = Un paso atrás
-card-way-typed = La ruta
+card-way-typed = Ruta
 card-way-hint = 2413 SE2 N · por 2714 a Arica
-card-way-fill = Hexágonos, rumbos, nombres. Los huecos se rellenan; la ficha lo enseña antes de fijarla.
+card-way-fill = Hexágonos, rumbos, nombres. Yo relleno los huecos; la ficha enseña la ruta antes de confirmarla.
 card-placing-which = ¿Cuáles? Marca uno o varios
 card-placing-where = ¿Adónde van los marcados?
 card-placing-none = – nada para ellos
-card-export-later = El archivo guarda la semilla de los dados y todo lo oculto, así que solo se da al final. Quien me administra puede guardar la campaña en cualquier momento.
+card-export-later = El archivo guarda la semilla de los dados y todo lo oculto, así que solo se da cuando la campaña ha terminado. Quien me administra puede guardar la campaña en cualquier momento.
 card-nothing-to-do = Nada que hacer
 card-standing-of-it = Orden permanente…
 card-standing-end-it = Anular esta orden
 card-choose-side = ¿Qué bando?
-card-choose-side-what = Las órdenes, los planes y las notas de un bando son solo suyos. Quien se une a uno no puede pasarse al otro en esta campaña. Al bando sin jugadores lo dirige el Estado Mayor.
+card-choose-side-what = Las órdenes, los planes y las notas de un bando son solo suyos. En esta campaña no podrás cambiar de bando. A un bando sin jugadores lo dirige el Estado Mayor.
 card-side-of = { $members ->
     [0] { $waits ->
         [0] nadie todavía: lo dirige el Estado Mayor
-       *[other] nadie todavía: el juego espera a alguien
+       *[other] nadie todavía: la partida espera a alguien
     }
     [one] un jugador
    *[other] { $members } jugadores

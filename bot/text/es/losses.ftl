@@ -1,3 +1,3 @@
-losses-guild-gone = Me han quitado del servidor de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: invítame otra vez y di /campaña seguir, o pide que la muevan con su número, { $number }.
-losses-channel-gone = Se ha borrado el canal de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: quien lleva el bot puede moverla a otro canal con su número, { $number }.
-losses-shut-out = Desde hace un día no puedo publicar en el canal de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: devuélveme allí mis permisos y di /campaña seguir. (Su número es { $number }.)
+losses-guild-gone = Me han quitado del servidor de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: invítame otra vez y usa /campaña seguir, o pide a quien me administra que la mueva. Su número es { $number }.
+losses-channel-gone = Se ha borrado el canal de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: quien me administra puede moverla a otro canal. Su número es { $number }.
+losses-shut-out = Desde hace un día no puedo publicar en el canal de «{ $campaign }». La campaña está en pausa y no se ha perdido nada: devuélveme allí mis permisos y usa /campaña seguir. Su número es { $number }.

@@ -1,10 +1,10 @@
 # What is said where a game cannot tell of itself: little, plain and true.
-plain-unreadable = Ahora mismo no se puede leer lo que se escribe. Usa el formulario o los botones.
+plain-unreadable = Ahora mismo no puedo leer órdenes escritas. Usa el formulario o los botones.
 plain-turn = El turno en curso
-plain-status = Ahora mismo no se puede describir cómo va la partida. La partida sigue.
-plain-untold = Ahora mismo no se puede contar lo que ha pasado. La partida sigue.
+plain-status = Ahora mismo no puedo describir la situación. La partida sigue.
+plain-untold = Ahora mismo no puedo contar lo que ha pasado. La partida sigue.
 plain-turn-over = El turno ha terminado
-plain-turn-opens = Ha empezado un nuevo turno. Ya puedes dar tus órdenes.
+plain-turn-opens = Ha empezado un turno nuevo. Ya puedes dar tus órdenes.
 plain-over = La campaña ha terminado
 plain-order = La orden está en su propia ficha.
 plain-all = Todas las unidades

@@ -106,9 +106,9 @@ pw-face-last-ship = { $loss }, turno { $turn }.
 pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
 
 ## Publicación de cada turno de juego
-pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile. Se cuentan tras los turnos 5, 9 y 12: con 6, luego 8 y por último 18, Chile gana; con menos de 2, de 2 y de 13, la Alianza ha resistido.
+pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile, que se cuentan tras los turnos 5, 9 y 12. Chile gana con 6, 8 y 18 puntos; la Alianza gana si Chile no llega a 2, 2 y 13.
 pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.
-pw-face-first-turn = **Declarada la guerra.** Quien manda en el mar desembarca donde quiere; quien no tiene víveres no se mueve.
+pw-face-first-turn = **Declarada la guerra.** Quien domina el mar desembarca donde quiere; las tropas sin abastecimiento no se mueven.
 pw-face-turn-before = **{ $side ->
     [chile] Chile
    *[allies] La Alianza
@@ -302,7 +302,7 @@ pw-face-log-fort-fallen = Destruido; no puede reconstruirse.
 pw-face-log-fort-unbuilt = Aún sin construir.
 pw-face-log-orders = Tus órdenes: { $to }.
 pw-face-log-squadron-lost = Perdidos: { $losses }.
-pw-face-log-empty = Por ahora, nada bajo este mando.
+pw-face-log-empty = Por ahora no hay nada bajo este mando.
 pw-face-log-note = > { $text } — { $author }
 
 ## Dados

@@ -206,7 +206,7 @@ pw-map-report-way = { $wind } { $hex }{ $named ->
     [closed] , sin paso
    *[none] {""}
   }
-pw-map-report-towns = Pueblos cercanos: { $towns }.
+pw-map-report-towns = Poblaciones cercanas: { $towns }.
 pw-map-report-town = { $place } al { $wind } a { $hexes }
 pw-map-report-near-troops = Tropas más cercanas de { $side }: { $place }, al { $wind }, a { $hexes ->
     [one] { $hexes } hexágono

@@ -198,14 +198,14 @@ pw-march-start = Desde dónde
 pw-march-none = nadie marcha
 pw-march-note = unidades: { $units }; columnas: { $columns }
 pw-march-units = Quién marcha
-pw-march-way = Camino, hexágono por hexágono
+pw-march-way = Ruta, hexágono por hexágono
 pw-way-note = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
 pw-march-drop = Quedan por el camino
 err-pw-no-stack = Empezaron la fase en hexágonos distintos: { $things }. Solo marchan apiladas las tropas que la empezaron juntas.
-err-pw-all-left-behind = Al menos una unidad debe llegar al final del camino, y ha de ser de tropas si las hay.
+err-pw-all-left-behind = Al menos una unidad debe llegar al final de la ruta; si hay tropas apiladas, debe ser de tropas.
 pw-march-throws = Tiradas como máximo
 pw-march-halt = Detenerse antes
 pw-halt-reduced = si unos dobles eliminaran una unidad
@@ -268,13 +268,13 @@ err-pw-bolivia-needs-columns = Bolivia debe recibir al menos { $least ->
    *[other] { $least } columnas.
   }
 err-pw-squadron-split = Los buques de la { $squadron } quedarían repartidos; solo navegan juntos los de un mismo hexágono.
-err-pw-no-ships = La { $squadron } se ha quedado sin buques; sus órdenes no valen.
+err-pw-no-ships = La { $squadron } se ha quedado sin buques; sus órdenes ya no valen.
 err-pw-stack = En { $place } caben { $most } unidades como máximo; tu orden pone { $given }.
 err-pw-too-many-ports = Tus buques estarían en { $given } puertos; hay divisiones para { $most }.
-err-pw-column-claimed = No quedan columnas, porque otros también las piden: { $thing } (pide { $count }).
+err-pw-column-claimed = No quedan columnas, porque otras órdenes también las piden: { $thing } (pide { $count }).
 err-pw-no-column = No hay columnas para esto: { $thing } (pide { $count }).
-err-pw-no-squadron-left = No queda división libre para otro transporte.
-err-pw-left-the-war = Esta unidad ya no está en la guerra; la orden no vale: { $unit }.
+err-pw-no-squadron-left = No queda ninguna división libre para otro transporte.
+err-pw-left-the-war = Esta unidad ya no está en la guerra; la orden ya no vale: { $unit }.
 err-pw-too-heavy = { $ship } admite { $most } pasos a bordo; la orden embarca { $steps }.
 err-pw-no-coal = No pueden salir del puerto: allí no hay ninguna columna de abastecimiento.
-err-pw-column-twice = Dos cuerpos no pueden llevarse la misma: { $column }.
+err-pw-column-twice = Dos cuerpos no pueden llevarse la misma columna: { $column }.

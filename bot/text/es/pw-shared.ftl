@@ -14,12 +14,12 @@ card-text-title--pacific_war = { $units ->
     [one] Órdenes como texto · un mando
    *[other] Órdenes como texto · { $units } mandos
 }
-card-text-hint--pacific_war = Una división, un cuerpo o un estado mayor por línea: *Nombre: orden*. Borra una línea para dejarla como está. Las palabras de las fichas, en español o en inglés.
+card-text-hint--pacific_war = Una división, un cuerpo o un estado mayor por línea: *Nombre: orden*. Borra una línea para dejar sus órdenes como están. Usa las palabras de las fichas, en español o en inglés.
 card-which-boat--pacific_war = ¿Qué buque o unidad?
 card-no-such-unit--pacific_war = No hay ningún buque, unidad ni mando «{ $said }».
 card-group-typed-hint--pacific_war = zona III · o: permanecer, permanente
 card-standing-typed-hint--pacific_war = zona III · permanecer · a casa · ninguna
-card-set-doctrine--pacific_war = Mandos sin jefe
+card-set-doctrine--pacific_war = Doctrina de los mandos sin jefe
 service-standing-set--pacific_war = { $units ->
     [one] La orden permanente vale desde ahora.
    *[other] La orden permanente vale desde ahora para { $units } mandos.

@@ -1,9 +1,9 @@
 # Listas de escenarios: sus clases, y los que los miembros ofrecen en su servidor.
 
 scenarios-patrol = Patrullas
-    .about = Un barco o una manada, unas semanas en la mar. Las primeras son para empezar.
+    .about = Un submarino o una manada, unas semanas en la mar. Las primeras son para empezar.
 scenarios-operational = Operaciones
-    .about = La flota entera de dos a seis meses, con eventos de guerra, refuerzos y reparaciones. Los barcos que nadie manda navegan con órdenes permanentes.
+    .about = La flota entera de dos a seis meses, con eventos de guerra, refuerzos y reparaciones. Los submarinos que nadie manda navegan con órdenes permanentes.
 scenarios-campaign = Campañas
     .about = Una guerra del primer turno al último: para un grupo que piensa seguir unido.
 scenarios-own = De este servidor
@@ -14,10 +14,10 @@ scenarios-hard = { $level ->
    *[3] difícil
 }
 scenarios-also-offer = Ofrecer mi archivo de escenario a todo el servidor
-scenarios-remove = Quitar uno de la lista…
+scenarios-remove = Quitar un escenario de la lista…
 scenarios-offered = «{ $scenario }» queda a disposición de todo el servidor.
 scenarios-removed = «{ $scenario }» ya no se ofrece. Las campañas empezadas con él siguen.
 scenarios-gone = Ese escenario se ha quitado de la lista, o las reglas han cambiado y ya no se puede jugar.
-scenarios-full = Tu escenario no se ofrece: la lista de este servidor ya tiene { $most }. Quita antes alguno.
+scenarios-full = Tu escenario no se ofrece: la lista de este servidor ya tiene { $most }. Quita antes algún escenario.
 scenarios-name-taken = Tu escenario no se ofrece: { $who } ya ofrece uno con el id «{ $id }». Ponle otro al tuyo.
-scenarios-not-yours = Ese solo lo puede quitar { $who } o alguien que gestione este canal.
+scenarios-not-yours = Ese escenario solo lo puede quitar { $who } o alguien que gestione este canal.

@@ -31,7 +31,7 @@ sm-scenario-wolf-pack = Manada de lobos
 sm-scenario-pq-17 = PQ-17
     .summary = Julio de 1942. Diez mercantes lentos, dos corbetas y dos balandras; dos submarinos los han encontrado.
 sm-scenario-pq-17-pack = PQ-17, con la manada en camino
-    .summary = Como el anterior, y pueden llegar dos submarinos más, cada uno a su precio.
+    .summary = Lo mismo, pero pueden sumarse dos submarinos más, cada uno a su precio.
 
 sm-campaign-ons-5 = Convoy ONS-5
     .summary = Del 28 de abril al 5 de mayo de 1943. Ocho acciones encadenadas, cincuenta y un submarinos, siete escoltas: la semana que decidió el Atlántico.

@@ -80,7 +80,7 @@ sw-target-note-beside = columna contigua +1
 sw-marked = { $target } · marcador { $tdc }
 sw-odds = impacto: { $steps }
 sw-odds-step = { $points } → { $percent }{"\u00A0"}%
-sw-odds-none = no hay forma de alcanzarlo
+sw-odds-none = no se le puede alcanzar
 sw-odds-guarded = solo se puede alcanzar si antes { $count ->
     [one] se alcanza
    *[other] se alcanzan
@@ -101,7 +101,7 @@ sw-again-go = Tras este asalto
 sw-again-break = Retirarse
 sw-again-again = Volver al ataque
 sw-again-column = Desde qué columna
-sw-again-throw = exige sacar { $need } o menos
+sw-again-throw = hay que sacar { $need } o menos
 
 ## Negativas
 sw-err-column-full = En la columna { $column } { $most ->
@@ -110,7 +110,7 @@ sw-err-column-full = En la columna { $column } { $most ->
 }; la han elegido { $boats }.
 sw-err-column-taken = La columna { $column } está completa: { $boats }.
 sw-err-already-seen = { $place } ya se ha descubierto.
-sw-err-out-of-reach = { $place } queda demasiado lejos: solo se mira en la columna propia y en las contiguas.
+sw-err-out-of-reach = { $place } queda demasiado lejos: solo puedes mirar en tu columna y en las contiguas.
 sw-err-suns-first = { $place } lleva el disco: en un nuevo ataque se descubren antes todos los soles nacientes al alcance.
 
 ## Búsqueda y contacto
@@ -151,7 +151,7 @@ sw-ev-points-moved = { $points ->
     [one] Un punto pasa
    *[other] { $points } puntos pasan
 } a { $place }.
-sw-ev-cannot-hit = El { $boat } dispara a { $place } con { $points }, sin posibilidad de acertar.
+sw-ev-cannot-hit = El { $boat } dispara a { $place } con { $points }, pero no puede alcanzarlo.
 sw-ev-missed = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, dado { $die }; falla.
 sw-ev-hit = El { $boat } dispara a { $place } con { $points }: hacía falta { $need } o menos, dado { $die }; ¡impacto!
 sw-ev-no-effect = El impacto en { $place } ({ $ship }) no hace nada (dado { $die }, modificado { $modified }).
@@ -162,7 +162,7 @@ sw-ev-ship-sunk = { $place } ({ $ship }): ¡hundido! (dado { $die }, modificado 
 sw-ev-counterattack = Contraataque al { $boat }: antisubmarina { $theirs } contra defensa { $ours }, fila { $row }; dado { $die }, modificado { $shifted }.
 sw-ev-unharmed = El { $boat } se escabulle sin un rasguño.
 sw-ev-spotted = El { $boat } ha sido descubierto.
-sw-ev-spotted-again = Vuelven a ver al { $boat }; ya sabían de él.
+sw-ev-spotted-again = Descubren otra vez al { $boat }; el enemigo ya sabía de él.
 sw-ev-damaged = El { $boat } queda averiado.
 sw-ev-damaged-twice = Segunda avería del { $boat }: aguanta con { $defence } o menos; dado { $die }.
 sw-ev-must-go-home = El { $boat } tiene que volver a la base.

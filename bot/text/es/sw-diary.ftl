@@ -42,7 +42,7 @@ sw-diary-hurt = Los escoltas dejaron huella: quedó con averías.
 sw-diary-home-0 = Amarró { $in }.
 sw-diary-home-1 = Volvió con averías y amarró { $in }.
 sw-diary-home-2 = Volvió renqueando, con un solo motor, y amarró { $in }.
-sw-diary-turned-away = El nodriza no pudo repararlo { $in }; se hizo de nuevo a la mar en busca de un astillero.
+sw-diary-turned-away = El buque nodriza no pudo repararlo { $in }; se hizo de nuevo a la mar en busca de un astillero.
 sw-diary-lost-combat = Perdido en combate { $in }, con toda su dotación.
 sw-diary-lost-transit = Perdido en tránsito { $in }. No se volvió a saber de él.
 sw-diary-somewhere = en la mar
@@ -79,28 +79,28 @@ sw-diary-month-sum = { $ships ->
     }
    *[other] {" "}({ $warships } de ellos, de guerra)
 }; { $sailed ->
-    [0] no zarpó ningún barco
-    [one] zarpó un barco
-   *[other] zarparon { $sailed } barcos
+    [0] no zarpó ningún submarino
+    [one] zarpó un submarino
+   *[other] zarparon { $sailed } submarinos
 }{ $lost ->
     [0] {" "}y no se perdió ninguno.
     [one] {" "}y se perdió uno.
    *[other] {" "}y se perdieron { $lost }.
 }
-sw-diary-month-history = En la historia se hundieron ese mes unas { $tons } t de mercantes.
+sw-diary-month-history = En la realidad se hundieron ese mes unas { $tons } t de mercantes.
 sw-diary-torpedo = Por fin mejores torpedos: el Mark XIV vale { $value } desde ahora.
 sw-diary-week-quiet = { $searching ->
     [0] {""}
-    [one] Un barco buscó en vano.
-   *[other] { $searching } barcos buscaron en vano.
+    [one] Un submarino buscó en vano.
+   *[other] { $searching } submarinos buscaron en vano.
 }{ $moving ->
     [0] {""}
     [one] { $searching ->
-        [0] Un barco iba en tránsito.
+        [0] Un submarino iba en tránsito.
        *[other] {" "}Otro iba en tránsito.
     }
    *[other] { $searching ->
-        [0] { $moving } barcos iban en tránsito.
+        [0] { $moving } submarinos iban en tránsito.
        *[other] {" "}Otros { $moving } iban en tránsito.
     }
 }
@@ -110,7 +110,7 @@ sw-diary-week-home = **De vuelta:** { $boats }.
 sw-diary-boat-at = { $boat } { $place }
 sw-diary-line = «{ $text }» — { $author }
 sw-diary-line-of = «{ $text }» — { $author }, { $boat }
-sw-diary-own-lines = De puño y letra
+sw-diary-own-lines = De puño y letra de los jugadores
 sw-diary-empty = Todavía no hay nada que contar.
 sw-diary-patrol = { $number ->
     [1] Primera patrulla
@@ -144,24 +144,24 @@ sw-diary-cover-sum = { $weeks ->
     [one] un buque hundido, { $tons } t
    *[other] { $ships } buques hundidos, { $tons } t
 }; { $lost ->
-    [0] ningún barco perdido
-    [one] un barco perdido
-   *[other] { $lost } barcos perdidos
+    [0] ningún submarino perdido
+    [one] un submarino perdido
+   *[other] { $lost } submarinos perdidos
 }.
 sw-diary-cover-stands = De momento: **{ $level }**.
 sw-diary-cover-level = Resultado: **{ $level }**.
-sw-diary-cover-history = En la historia: { $ships ->
+sw-diary-cover-history = En la realidad: { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t; { $lost ->
-    [0] ningún barco perdido
-    [one] un barco perdido
-   *[other] { $lost } barcos perdidos
+    [0] ningún submarino perdido
+    [one] un submarino perdido
+   *[other] { $lost } submarinos perdidos
 }.
 sw-diary-cover-shares = Nadie lo hizo solo: { $assists ->
     [0] {""}
-    [one] una vez un barco entretuvo un convoy para su manada;{" "}
-   *[other] { $assists } veces un barco entretuvo un convoy para su manada;{" "}
+    [one] una vez un submarino entretuvo un convoy para su manada;{" "}
+   *[other] { $assists } veces un submarino entretuvo un convoy para su manada;{" "}
 }{ $ultra ->
     [0] ULTRA no tuvo parte en ello.
     [one] ULTRA encontró uno de los buques.
@@ -172,7 +172,7 @@ sw-diary-best-month = El mes más duro para el enemigo: { $month }, { $tons } t.
 sw-diary-lost-boats = En patrulla eterna: { $boats }.
 
 ## Cuadros de honor
-sw-diary-fame-boats = Barcos
+sw-diary-fame-boats = Submarinos
 sw-diary-fame-skippers = Comandantes
 sw-diary-fame-members = Jugadores
 sw-diary-fame-commands = Mandos
@@ -185,7 +185,7 @@ sw-diary-fame-row = { $rank }. { $name } · { $ships ->
    *[other] { $ships } buques
 }, { $tons } t
 sw-diary-own-badges = **Tus distintivos** – { $badges }
-sw-diary-own-tons = **Tus barcos** – { $ships ->
+sw-diary-own-tons = **Tus submarinos** – { $ships ->
     [0] aún sin hundimientos
     [one] un buque, { $tons } t de las { $all } t de la flota
    *[other] { $ships } buques, { $tons } t de las { $all } t de la flota
@@ -205,7 +205,7 @@ sw-badge-codebreakers = Amigo de los criptógrafos
        *[other] { $ships } buques
     } donde ULTRA había señalado
 sw-badge-errand = Encargo del almirante
-    .why = patrulló donde el almirante pedía un barco { $weeks ->
+    .why = patrulló donde el almirante pedía un submarino { $weeks ->
         [one] una semana
        *[other] { $weeks } semanas
     }
@@ -246,8 +246,8 @@ sw-badge-none = Aún no hay distintivos. El primer hundimiento da uno, y la prim
 sw-chart-title = Tonelaje hundido
 sw-chart-merchants = mercantes
 sw-chart-warships = de guerra
-sw-chart-history = mercantes en la historia
-sw-chart-lost = barcos perdidos
+sw-chart-history = mercantes en la realidad
+sw-chart-lost = submarinos perdidos
 sw-chart-total = { $ships ->
     [one] un buque
    *[other] { $ships } buques
@@ -255,16 +255,16 @@ sw-chart-total = { $ships ->
 sw-chart-thousands = miles de t
 sw-chart-week = s{ $week }
 sw-chart-alt = Tonelaje hundido por meses, de { $first } a { $last }: { $tons } t en total; el mejor mes, { $best } ({ $most } t). { $lost ->
-    [0] No se perdió ningún barco.
-    [one] Se perdió un barco.
-   *[other] Se perdieron { $lost } barcos.
+    [0] No se perdió ningún submarino.
+    [one] Se perdió un submarino.
+   *[other] Se perdieron { $lost } submarinos.
 }
 sw-chart-alt-weeks = Tonelaje hundido por semanas, de la 1 a la { $last }: { $tons } t en total; la mejor, la { $best } ({ $most } t). { $lost ->
-    [0] No se perdió ningún barco.
-    [one] Se perdió un barco.
-   *[other] Se perdieron { $lost } barcos.
+    [0] No se perdió ningún submarino.
+    [one] Se perdió un submarino.
+   *[other] Se perdieron { $lost } submarinos.
 }
-sw-chart-alt-history = Al lado, la curva de la historia: { $tons } t de mercantes.
+sw-chart-alt-history = La segunda curva es la histórica: { $tons } t de mercantes.
 sw-film-title = La campaña
 sw-film-legend-boats = submarinos
 sw-film-legend-merchant = mercante hundido
@@ -274,9 +274,9 @@ sw-film-alt = Mapa animado de la campaña, de { $first } a { $last }: { $ships -
     [one] un buque hundido
    *[other] { $ships } buques hundidos
 }, { $tons } t, la mayoría { $area }; { $lost ->
-    [0] ningún barco perdido
-    [one] un barco perdido
-   *[other] { $lost } barcos perdidos
+    [0] ningún submarino perdido
+    [one] un submarino perdido
+   *[other] { $lost } submarinos perdidos
 }.
 sw-end-map-title = Dónde se hundieron
 sw-end-map-alt = Mapa del Pacífico con todos los hundimientos, de { $first } a { $last }: { $places }.
@@ -287,9 +287,9 @@ sw-diary-hall = { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t, { $lost ->
-    [0] ningún barco perdido
-    [one] un barco perdido
-   *[other] { $lost } barcos perdidos
+    [0] ningún submarino perdido
+    [one] un submarino perdido
+   *[other] { $lost } submarinos perdidos
 }
 sw-diary-hall-best = el mejor, el { $boat }: { $ships ->
     [one] un buque

@@ -14,7 +14,7 @@ sw-duty-short = { $areas }: { $asks ->
 }. Los más cercanos que aún pueden ir: { $boats }.
 sw-duty-first = { $areas }: entre los que vayan tienen que estar { $boats }.
 sw-duty-idle = Para la misión de esta semana sobran patrullas: no hace falta desviar de su travesía a { $boats }.
-sw-duty-sent = { $boats }: con rumbo { $area }, porque faltaban submarinos para la misión de la semana.
+sw-duty-sent = { $boats }: enviado { $area }, porque faltaban submarinos para la misión de la semana.
 sw-duty-not-called = { $boats }: a la misión de la semana ya van patrullas suficientes, así que sigue la travesía.
 sw-called-note = desvío desde la travesía · solo esta semana y a puerto · +2 al dado{ $suggested ->
     [0] {""}
@@ -43,7 +43,7 @@ sw-transfers-agree = aceptar lo que se proponga
 sw-transfers-never = nunca
 sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. El Estado Mayor propone enviar { $boats }. Los dos mandos pueden acordarlo en sus órdenes permanentes.
 sw-ev-transferred = El { $boat } pasa al Pacífico Sudoeste y zarpa { $base }.
-sw-face-hint-transfer = Los barcos nuevos rinden donde hay tráfico: Australia queda cerca del petróleo, Pearl Harbor del Japón.
+sw-face-hint-transfer = Los submarinos nuevos rinden donde hay tráfico: Australia queda cerca del petróleo; Pearl Harbor, de Japón.
 
 ## Órdenes para muchos
 sw-fleet-crowded = va { $area }: con más submarinos allí se delatarían unos a otros (22.1)
@@ -56,5 +56,5 @@ sw-squadron = Escuadrilla { $number }
 ## Rechazos
 sw-err-not-called = A los submarinos en tránsito solo se los desvía { $area } cuando las patrullas no bastan para la misión.
 sw-err-confined = Los submarinos de Dutch Harbor patrullan solo en las Aleutianas y las Kuriles, no { $area }.
-sw-err-confined-base = Los submarinos de Dutch Harbor vuelven a Dutch Harbor, no { $base }.
-sw-err-mission-lasts = Su misión { $area } sigue hasta que lo descubran, lo averíen o agote su autonomía.
+sw-err-confined-base = Los submarinos de Dutch Harbor vuelven solo a Dutch Harbor, no { $base }.
+sw-err-mission-lasts = La misión { $area } sigue hasta que el submarino sea descubierto, sufra averías o agote su autonomía.

@@ -33,16 +33,16 @@ sw-face-at-sea = En la mar
 sw-face-period = Periodo
 sw-face-in-port = En puerto
 sw-face-legend = Leyenda
-sw-face-roster = Barcos por zona
+sw-face-roster = Submarinos por zona
 sw-face-box-ready = Listos
 sw-face-box-shipside = Aprestando
 sw-face-box-broom = Descanso
 sw-face-box-repair = Taller
 sw-face-box-hold = En espera
 sw-face-box-yard = Astillero
-sw-face-sign-boat = nuestros barcos
-sw-face-sign-mine = tus barcos
-sw-face-sign-stack = barcos y cuántos
+sw-face-sign-boat = nuestros submarinos
+sw-face-sign-mine = tus submarinos
+sw-face-sign-stack = submarinos y cuántos
 sw-face-sign-transit = en tránsito
 sw-face-sign-home = de regreso
 sw-face-sign-course = rumbo, y regreso
@@ -94,9 +94,9 @@ sw-face-region-MARSHALLS = Marshall
 sw-face-region-BISMARCK = Salomón
 sw-face-region-NORTH = Aguas del norte
 sw-face-region-HAWAII = Hawái
-sw-face-layer-all = Todos los barcos
-sw-face-layer-mine = Mis barcos
-sw-face-layer-trouble = Barcos en apuros
+sw-face-layer-all = Todos los submarinos
+sw-face-layer-mine = Mis submarinos
+sw-face-layer-trouble = Submarinos en apuros
 sw-face-layer-traffic = Solo el tráfico enemigo
 
 ## Textos alternativos
@@ -104,17 +104,17 @@ sw-face-alt-map = Mapa del Pacífico, { $dates }.
 sw-face-alt-focus = Mapa de cerca: { $title }.
 sw-face-alt-text = Para leer el mapa en palabras, pulsa Como texto.
 sw-face-alt-place = { $boats } { $place }
-sw-face-alt-sea = En la mar, { $boats ->
-    [one] un barco
-   *[other] { $boats } barcos
-}: { $places }{ $more ->
+sw-face-alt-sea = { $boats ->
+    [one] Un submarino
+   *[other] { $boats } submarinos
+} en la mar: { $places }{ $more ->
     [0] {""}
    *[other] ; los demás, en otras aguas
 }.
 sw-face-span = { $first } de { $month } – { $last } de { $until }
-sw-face-alt-one = En la mar, el { $boat }, { $place }.
-sw-face-alt-port = Todos los barcos, en puerto: { $places }.
-sw-face-alt-none = No hay barcos nuestros en la mar por aquí.
+sw-face-alt-one = El { $boat } está en la mar, { $place }.
+sw-face-alt-port = Todos los submarinos, en puerto: { $places }.
+sw-face-alt-none = No hay submarinos nuestros en la mar por aquí.
 sw-face-alt-damaged = Con averías: { $boats }.
 sw-face-alt-ultra = ULTRA señala { $areas }.
 sw-face-alt-zones = Misiones: { $zones }.
@@ -339,12 +339,12 @@ sw-face-say-all = todo | todos | todo a | todos a | todo en | todo sobre | todos
 sw-face-say-none = ninguno | ninguna | nada | nadie
 sw-face-say-yes = sí | s | vale
 sw-face-say-no = no
-sw-face-say-everyone = todos | todos los barcos | cada barco
+sw-face-say-everyone = todos | todos los submarinos | cada submarino | todos los barcos | cada barco
 sw-face-err-unread = No entiendo «{ $said }» como orden aquí.
-sw-face-err-line = No hay ningún barco llamado «{ $said }». Escribe «Barco: lugar, contacto».
+sw-face-err-line = No hay ningún submarino llamado «{ $said }». Escribe «Submarino: lugar, contacto».
 sw-face-err-which-boat = «{ $said }» puede ser varios: { $boats }.
 sw-face-err-not-asked = El { $boat } no tiene nada que decidir esta semana.
-sw-face-err-no-boat = No tienes ningún barco llamado «{ $said }».
+sw-face-err-no-boat = No tienes ningún submarino llamado «{ $said }».
 sw-face-err-too-few = Solo { $given } pueden ir a { $place }; pides { $wanted }.
 
 ## Estado, turno, fin de semana, fin
@@ -354,17 +354,17 @@ sw-face-so-far = **Hasta ahora:** { $ships ->
     [one] un buque, { $tons } t
    *[other] { $ships } buques, { $tons } t
 }{ $lost ->
-    [0] , ningún barco perdido
-    [one] , un barco perdido
-   *[other] , { $lost } barcos perdidos
+    [0] , ningún submarino perdido
+    [one] , un submarino perdido
+   *[other] , { $lost } submarinos perdidos
 }
 sw-face-so-far-history = {" "}· en la realidad: { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t{ $lost ->
     [0] {""}
-    [one] , un barco
-   *[other] , { $lost } barcos
+    [one] , un submarino
+   *[other] , { $lost } submarinos
 }
 sw-face-as-it-stands = {" "}· de momento: { $level }
 sw-face-last = Lo último: { $what }.
@@ -403,20 +403,20 @@ sw-face-over-score = { $weeks ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t · { $lost ->
-    [0] ningún barco perdido
-    [one] un barco perdido
-   *[other] { $lost } barcos perdidos
+    [0] ningún submarino perdido
+    [one] un submarino perdido
+   *[other] { $lost } submarinos perdidos
 }
 sw-face-over-history = En la realidad: { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t, { $lost ->
-    [0] ningún barco perdido
-    [one] un barco perdido
-   *[other] { $lost } barcos perdidos
+    [0] ningún submarino perdido
+    [one] un submarino perdido
+   *[other] { $lost } submarinos perdidos
 }. { $better }
-sw-face-over-better = Mejor que en la realidad: el { $share }{"\u00A0"}% de su tonelaje.
-sw-face-over-worse = En la realidad fue mejor: aquí, el { $share }{"\u00A0"}% de aquel tonelaje.
+sw-face-over-better = Mejor que en la realidad: el { $share }{"\u00A0"}% del tonelaje histórico.
+sw-face-over-worse = En la realidad fue mejor: se ha llegado al { $share }{"\u00A0"}% de aquel tonelaje.
 sw-face-over-alike = Casi como fue en la realidad.
 sw-face-over-lost = En patrulla eterna: { $boats }.
 sw-face-hall = **Cuadro de honor** –
@@ -438,8 +438,8 @@ sw-face-table-tons = t
 sw-face-table-total = total
 sw-face-table-sum = total
 sw-face-table-empty = aún no hay nada hundido
-sw-face-table-name-boats = Barcos
-sw-face-table-name-members = Miembros
+sw-face-table-name-boats = Submarinos
+sw-face-table-name-members = Jugadores
 sw-face-table-name-types = Clases de buque
 sw-face-table-name-weeks = Semanas
 sw-face-table-name-months = Meses
@@ -453,7 +453,7 @@ sw-face-report-chart = La carta, mar por mar
 sw-face-report-danger = Peligro { $reds } de 10, { $traffic }.
 sw-face-report-ultra = **ULTRA: el enemigo se mueve aquí.**
 sw-face-report-mission = Esta semana hay aquí una misión especial.
-sw-face-report-boats = Barcos: { $boats }.
+sw-face-report-boats = Submarinos: { $boats }.
 sw-face-report-boat = { $name } ({ $marks })
 sw-face-report-ways = Junto a: { $ways }.
 sw-face-report-way = { $wind } { $place } { $miles } millas
@@ -525,34 +525,34 @@ sw-face-dice = { $throws ->
 }: media { $average }, esperada { $expected }.
 
 ## Primera patrulla: por qué importa cada pregunta
-sw-face-hint-orders = Dónde caza un barco lo decide casi todo: las casillas azules y rojas traen muchos buques; las rojas, además, destructores que te buscan.
+sw-face-hint-orders = El lugar de caza lo decide casi todo: las casillas azules y rojas traen muchos buques; las rojas, además, destructores que te buscan.
 sw-face-hint-stand = Puedes alcanzar los buques de tu columna y de las contiguas; en las contiguas, la defensa de cada blanco sube 1.
 sw-face-hint-look = Cada ficha que descubres enseña a qué puedes apuntar, pero un escolta a la vista debilita tu ataque y refuerza el contraataque.
 sw-face-hint-reveal = El disco suele ser un mercante; el sol naciente, un buque de guerra.
-sw-face-hint-turn-back = Un escolta vuelto boca abajo no cuenta contra ti; pierdes la mirada, no el combate.
-sw-face-hint-withdraw = Otro golpe puede hundirlo; un barco que llega a casa vuelve a combatir.
+sw-face-hint-turn-back = Un escolta que se vuelve a tapar no cuenta contra ti; pierdes la mirada, no el combate.
+sw-face-hint-withdraw = Otro golpe puede hundirlo; un submarino que llega a casa vuelve a combatir.
 sw-face-hint-tdc = El marcador es la puntería: −3 es una solución perfecta; +3, a ojo. Ponlos donde vayas a disparar: solo se acierta a buques marcados.
 sw-face-hint-attack = Todos los puntos a un buque dan una buena ocasión; repartidos, dos malas. Los repartos preparados van por toneladas esperadas.
-sw-face-hint-freed = Los puntos de un blanco que no era buque se perderían; dáselos a otro marcado.
+sw-face-hint-freed = Los puntos de un blanco que no era buque se perderían; dáselos a otro buque marcado.
 sw-face-hint-crossing = El buque que se cruza recibe el torpedo de otro: elige el dorso que más prometa.
 sw-face-hint-gun = El cañón no gasta torpedos; elige el mercante mayor.
-sw-face-hint-again = Para atacar otra vez hay que volver a acercarse, y los escoltas responden cada vez. Nadie se ríe de un comandante que trae su barco a casa.
+sw-face-hint-again = Para atacar otra vez hay que recuperar la posición, y los escoltas contraatacan cada vez. Nadie se ríe de un comandante que trae su submarino a casa.
 sw-face-hint-next-boat = El primero en atacar encuentra el convoy desprevenido; el último es el que más sabe.
 sw-face-hint-home = No puede seguir fuera. La base más cercana suele tener los peores talleres; uno con sitio ahorra semanas.
 sw-face-hint-halt = Ahí se queda hasta la semana que viene; cuanto más tranquilo el lugar, mejor.
-sw-face-hint-hold = El que espera no se repara esta semana; que espere el peor y salgan los casi listos.
-sw-face-hint-pack = Una manada encuentra más y ataca junta, pero una sola alarma delata a todos sus barcos.
-sw-face-hint-retire = Un comandante vale más que un casco en el taller: si lo das de baja, él queda libre para otro barco, pero este ya no vuelve.
-sw-face-hint-appoint = Un as mejora en uno todo lo que hace su barco; dale uno que zarpe pronto.
+sw-face-hint-hold = El submarino que espera no se repara esta semana; que espere el peor y salgan los casi listos.
+sw-face-hint-pack = Una manada encuentra más y ataca junta, pero una sola alarma delata a todos sus submarinos.
+sw-face-hint-retire = Un comandante vale más que un casco en el taller: si lo das de baja, él queda libre para otro submarino, pero este ya no vuelve.
+sw-face-hint-appoint = Un as mejora en uno todo lo que hace su submarino; dale uno que zarpe pronto.
 sw-face-say-hunt = cazar | cazar en | caza | caza en | patrullar | patrullar en | patrulla | ir a | zarpar a | rumbo a
-sw-face-say-all-at = todos en | todos los de | todos los barcos en | todos los barcos de | barcos en | barcos de | los de | todos | en
+sw-face-say-all-at = todos en | todos los de | todos los submarinos en | todos los submarinos de | submarinos en | submarinos de | todos los barcos en | todos los barcos de | barcos en | barcos de | los de | todos | en
 sw-face-say-ready = listos | listo | listos para zarpar | listos para hacerse a la mar | en puerto
 sw-face-say-at-sea = en la mar | mar | navegando
 sw-face-say-stands = permanente | orden permanente | desde ahora | siempre | cada semana
-sw-face-group-all = Todos los barcos
-sw-face-group-all-at = Todos los barcos { $where }
+sw-face-group-all = Todos los submarinos
+sw-face-group-all-at = Todos los submarinos { $where }
 sw-face-group-node-at = { $node }, { $where }
-sw-face-err-nobody-there = Ningún barco tiene nada que decidir esta semana en «{ $said }». Añade «permanente» a la línea para dar la orden a quien llegue.
+sw-face-err-nobody-there = Ningún submarino tiene nada que decidir esta semana en «{ $said }». Añade «permanente» a la línea para dar la orden a quien llegue.
 sw-face-plan-duty = { $short ->
     [0] **Misión { $areas }** – se piden { $asks }, van { $has } ✔
     [1] **Misión { $areas }** – se piden { $asks }, van { $has } ⚠

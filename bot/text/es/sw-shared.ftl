@@ -30,26 +30,26 @@ card-text-title--silent_war = { $units ->
     [one] Órdenes como texto · un submarino
    *[other] Órdenes como texto · { $units } submarinos
 }
-card-text-hint--silent_war = Un submarino por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar ese submarino como está. Las palabras de las fichas, en español o en inglés.
+card-text-hint--silent_war = Un submarino por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar la orden de ese submarino como está. Usa las palabras de las fichas, en español o en inglés.
 card-which-boat--silent_war = ¿Qué submarino?
 card-no-such-unit--silent_war = No hay ningún submarino «{ $said }».
 card-standing-what--silent_war = Lo que hacen tus submarinos si no das órdenes. Pulsa un nombre para cambiarlo.
 card-standing-none--silent_war = ninguna: decide el segundo
 card-standing-of--silent_war = { $unit }: qué hace si no das órdenes
-card-fought-by-plan--silent_war = Lo que combatieron los segundos
+card-fought-by-plan--silent_war = Combates llevados por los segundos
 card-silence-doctrine--silent_war = Si no contestas, decide tu segundo según la doctrina de la campaña.
 card-mean-standing--silent_war = mis órdenes permanentes y luego el segundo
 card-help-start--silent_war = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando: una escuadrilla, un submarino o donde haga falta. Una vez por turno, *Mis órdenes* enseña tus submarinos, con una propuesta para cada uno; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, se juega el turno y su mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
 card-help-orders--silent_war = *Mis órdenes* (o `/órdenes`) abre tus submarinos. El botón de cada uno abre su formulario: adónde va y qué hace si hay contacto. Solo salen lugares posibles, el más cercano primero. ○ es lo propuesto, ✎ lo tuyo, ✔ listo, ⚠ conviene mirar, – no hay elección. *Listo* acepta lo que se ve; puedes retirarlo hasta que se cierre el turno. Si sabes lo que quieres, escribe `/patrullar` o `/desplegar`, o da órdenes a toda la flota en *Como texto*.
-card-help-fight--silent_war = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o con *Segundo* deja que combata el segundo –audaz, equilibrado o prudente–, que se detiene ante las sorpresas. Los demás miran; solo esperan los submarinos de la misma manada.
+card-help-fight--silent_war = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o con *Segundo* deja el combate a su segundo –audaz, equilibrado o prudente–, que se detiene ante las sorpresas. Los demás miran; solo esperan los submarinos de la misma manada.
 card-help-time--silent_war = El mensaje de estado dice cuándo se cierran las órdenes. Si no das órdenes, valen las permanentes y, si no las hay, decide tu segundo. Se te cuenta lo que se hizo en tu nombre. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona horaria; recibes como mucho dos mensajes directos por turno.
-card-help-text--silent_war = Cada imagen tiene sus palabras: *Como texto* cuenta la situación zona por zona, con tus barcos y el enemigo avistado; lo largo llega también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
+card-help-text--silent_war = Cada imagen tiene sus palabras: *Como texto* describe la situación zona por zona, con tus submarinos y el enemigo avistado; los textos largos llegan también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
 card-orders-for-whole--silent_war = Órdenes para los { $units }…
 card-orders-for-these--silent_war = Para los de la lista…
 card-group-typed-hint--silent_war = Estrecho de Luzón 6, Bonin 3, audaz · o: mar de la China Oriental, desde ahora
 card-standing-typed-hint--silent_war = cazar en el estrecho de Macasar, audaz · volver a Fremantle · ninguna
 card-standing-kept--silent_war = Orden permanente guardada: { $group }. Vale también para los submarinos que lleguen después.
-card-set-doctrine--silent_war = Submarinos sin mando
+card-set-doctrine--silent_war = Doctrina de los submarinos sin mando
 card-all-ready--silent_war = Todos listos. La semana se resuelve a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
 service-standing-set--silent_war = { $units ->
     [one] La orden permanente vale desde ahora.

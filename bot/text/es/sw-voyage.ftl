@@ -39,23 +39,23 @@ ask-sw-home = El { $boat } tiene que volver. ¿A qué base, y a cuál si no qued
 ask-sw-home-pack = La manada de { $boats } vuelve junta. ¿A qué base, y a cuál si no hay sitio para todos?
 ask-sw-halt = El { $boat } ha tenido que parar en el camino. ¿En qué zona se queda?
 ask-sw-hold = { $count ->
-    [one] Un barco averiado tiene que esperar turno { $base }. ¿Cuál?
-   *[other] { $count } barcos averiados tienen que esperar turno { $base }. ¿Cuáles?
+    [one] Un submarino averiado tiene que esperar turno { $base }. ¿Cuál?
+   *[other] { $count } submarinos averiados tienen que esperar turno { $base }. ¿Cuáles?
 }
-ask-sw-retire = El { $boat } tiene averías muy graves. ¿Se da de baja, para que su comandante tome otro barco?
-ask-sw-appoint = { $skipper } se ha quedado sin barco. ¿Cuál de los que están en talleres recibe, con +1?
+ask-sw-retire = El { $boat } tiene averías muy graves. ¿Se da de baja, para que su comandante tome otro submarino?
+ask-sw-appoint = { $skipper } se ha quedado sin submarino. ¿Cuál de los que están en talleres recibe, con +1?
 ask-sw-pack = Hay submarinos listos { $bases }. ¿Cuáles zarpan juntos en manada? Tres como mínimo, o ninguno.
 
 ## El formulario de órdenes
 sw-row-where = Adónde
 sw-row-contact = Si hay contacto
 sw-row-spread = La manada navega
-sw-row-careful = Con cautela: una sola zona
+sw-row-careful = Con sigilo: una sola zona
     .hint = −1 en el dado de eventos de tránsito (15.24)
 sw-row-via = Por dónde
     .hint = Una ruta distinta de la directa; cada semana se puede elegir de nuevo (15.1)
 sw-row-side = Al llegar esta semana
-    .hint = Quien empieza a patrullar ya no sigue en tránsito (15.1)
+    .hint = Un submarino que empieza a patrullar ya no sigue en tránsito (15.1)
 sw-via-straight = Directo
 sw-via = Pasando por { $area }
 sw-via-note = { $weeks ->
@@ -97,7 +97,7 @@ sw-port-note = zarpará más adelante{ $suggested ->
     [0] {""}
    *[other] {" "}· sugerido
 }
-sw-zone-note = solo esta semana y luego a casa · +2 en el tránsito{ $suggested ->
+sw-zone-note = solo esta semana y luego a la base · +2 en el tránsito{ $suggested ->
     [0] {""}
    *[other] {" "}· sugerido
 }
@@ -105,7 +105,7 @@ sw-haven-note = { $weeks ->
     [one] esta semana
    *[other] { $weeks } semanas
 } · { $miles } millas{ $yard ->
-    [0] {" "}· nodriza: solo averías leves
+    [0] {" "}· buque nodriza: solo averías leves
    *[other] {" "}· con talleres
 }{ $room ->
     [-1] {""}
@@ -126,31 +126,31 @@ sw-contact-avoid = Evitar el contacto
 sw-spread-group = en grupo
     .note = todos encuentran lo que encuentra uno
 sw-spread-barrier = en barrera
-    .note = +2 en la búsqueda, pero cada barco llega solo con 5 o menos
+    .note = +2 en la búsqueda, pero cada submarino llega solo con 5 o menos
 
 ## Negativas
-sw-err-homeward = Va de vuelta a la base y no patrulla hasta haber pasado por ella.
+sw-err-homeward = Va de regreso y no puede patrullar hasta haber pasado por una base.
 sw-err-base-by-home = Ahí no se patrulla. Para entrar en puerto, elige «Volver».
 sw-err-zone-closed = Esta semana no hay ninguna misión abierta: { $area }.
-sw-err-zone-on-patrol = Solo un barco en patrulla puede aceptar esa misión: { $area }.
-sw-err-zone-far = No se llega { $here } en un solo movimiento de patrulla: { $area }.
-sw-err-zone-s-boats = Los viejos barcos S no sirven para la misión de { $area }.
+sw-err-zone-on-patrol = Solo un submarino en patrulla puede aceptar esa misión: { $area }.
+sw-err-zone-far = { $area } queda a más de un movimiento de patrulla { $here }.
+sw-err-zone-s-boats = Los viejos submarinos S no sirven para la misión de { $area }.
 sw-err-already-there = Ya está en { $area }; elige «quedarse» o «patrullar aquí».
 sw-err-range = Fuera de su alcance: { $area }, a más de { $range } zonas de cualquier base.
 sw-err-not-next = De patrulla se pasa a una zona vecina; { $here } hasta { $area } hay { $moves } movimientos.
-sw-err-no-way = Ningún camino lleva hasta { $area } dentro de su alcance.
-sw-err-no-way-home = Ningún camino lleva hasta { $base } dentro de su alcance.
+sw-err-no-way = Ninguna ruta lleva hasta { $area } dentro de su alcance.
+sw-err-no-way-home = Ninguna ruta lleva hasta { $base } dentro de su alcance.
 sw-err-base-idle = Ahora no es una base activa: { $base }.
 sw-err-pack-base = Una manada no se traslada de base a base: antes patrulla una semana, o se separa.
-sw-err-tender-cannot = El nodriza no pudo repararlo: necesita una base permanente, y { $base } no lo es.
-sw-err-tender-full = El nodriza no tiene sitio: { $base }.
-sw-err-pack-gone = La manada ya no existe; cada barco recibe sus propias órdenes.
-sw-err-no-boats-slot = Las órdenes se dan a un barco o a una manada.
+sw-err-tender-cannot = El buque nodriza no pudo repararlo: necesita una base permanente, y { $base } no lo es.
+sw-err-tender-full = El buque nodriza no tiene sitio: { $base }.
+sw-err-pack-gone = La manada ya no existe; cada submarino recibe sus propias órdenes.
+sw-err-no-boats-slot = Las órdenes se dan a un submarino o a una manada.
 sw-err-boat-gone = El { $boat } se ha perdido; sus órdenes ya no valen.
 sw-err-boat-home = El { $boat } está en puerto y su patrulla ha terminado.
 sw-err-pack-small = { $given ->
-    [one] Un barco no es una manada; hacen falta al menos { $least }.
-   *[other] { $given } barcos no son una manada; hacen falta al menos { $least }.
+    [one] Un submarino no es una manada; hacen falta al menos { $least }.
+   *[other] { $given } submarinos no son una manada; hacen falta al menos { $least }.
 }
 
 ## La semana
@@ -167,11 +167,11 @@ sw-ev-on-station = El { $boat } ya patrulla { $area }.
 sw-ev-halts = El { $boat } hace alto { $area } y seguirá desde ahí.
 sw-ev-under-way = El { $boat } está { $area }, camino { $goal }.
 sw-ev-homeward = El { $boat } está { $area }, de regreso { $base }.
-sw-ev-enters-port = El { $boat } queda amarrado: { $base }.
+sw-ev-enters-port = El { $boat } entra en puerto: { $base }.
 sw-ev-passage-clear = El { $boat } pasa sin ser visto { $area }: dado { $die }, modificado { $modified }; con { $need } o más habría habido evento.
 sw-ev-passage-alarm = El { $boat } tiene problemas { $area }: dado { $die }, modificado { $modified }; con { $need } o más hay evento.
 sw-ev-passage-luck = El { $boat } sale ileso. Causa: { $cause }.
-sw-ev-passage-event = Han dado con el { $boat }. Causa: { $cause }.
+sw-ev-passage-event = El { $boat } ha sido detectado. Causa: { $cause }.
 sw-ev-passage-spotted = El { $boat } ha sido descubierto.
 sw-ev-passage-damaged = El { $boat } queda averiado.
 sw-ev-second-damage-held = Segunda avería del { $boat }, y aguanta: dado { $die }, no más que su defensa, { $defence }.
@@ -188,26 +188,26 @@ sw-ev-berth = El { $boat } vuelve { $base }.
 sw-ev-berth-other = El { $boat } va { $base }; donde quería ir no quedaba sitio.
 sw-ev-yard = El { $boat } entra en talleres: { $damage } ({ $dice }).
 sw-ev-scrapped = El { $boat } no tiene arreglo ({ $dice }) y va al desguace. No cuenta como perdido.
-sw-ev-cold-damage = El hielo y la mar han castigado al { $boat } ({ $die }): reparaciones leves.
-sw-ev-tender-mends = El nodriza repara al { $boat }, abarloado a su costado ({ $dice }).
-sw-ev-tender-cannot = El nodriza no puede reparar al { $boat } ({ $dice }). Sale otra vez, hacia una base permanente.
+sw-ev-cold-damage = El hielo y la mar de fondo han castigado al { $boat } ({ $die }): reparaciones leves.
+sw-ev-tender-mends = El buque nodriza repara al { $boat }, abarloado a su costado ({ $dice }).
+sw-ev-tender-cannot = El buque nodriza no puede reparar al { $boat } ({ $dice }). Sale otra vez, hacia una base permanente.
 sw-ev-hold = El { $boat } tiene que esperar plaza en los talleres { $base }.
 
 ## Manadas y comandantes
 sw-ev-pack-forms = Zarpan en manada: { $boats }.
 sw-ev-leaves-pack = El { $boat } deja su manada.
-sw-ev-pack-disbands = Se disuelve la manada de { $boats }: quedan menos de tres barcos.
-sw-ev-pack-home = La manada de { $boats } está en puerto; cada barco vuelve a tener sus propias órdenes.
+sw-ev-pack-disbands = Se disuelve la manada de { $boats }: quedan menos de tres submarinos.
+sw-ev-pack-home = La manada de { $boats } está en puerto; cada submarino vuelve a tener sus propias órdenes.
 sw-ev-pack-learns = La manada ha actuado unida; la experiencia de la flota en manadas es ya de { $experience }.
-sw-ev-skipper = El { $boat } tiene un comandante de los que dan que hablar: { $skipper }, +1.
+sw-ev-skipper = El { $boat } tiene un comandante excepcional: { $skipper }, +1.
 sw-ev-skipper-rises = { $skipper }, del { $boat }, es ya el terror del Pacífico: +2.
 sw-ev-retired = El { $boat } se da de baja. No cuenta como perdido.
-sw-ev-skipper-waits = { $skipper } sigue en submarinos ({ $die }) y espera otro barco.
+sw-ev-skipper-waits = { $skipper } sigue en la fuerza submarina ({ $die }) y espera otro destino a bordo.
 sw-ev-skipper-leaves = A { $skipper } le dan otro destino ({ $die }).
-sw-ev-skipper-no-boat = Ningún barco en talleres necesita comandante; a { $skipper } le dan otro destino.
+sw-ev-skipper-no-boat = Ningún submarino en talleres necesita comandante; a { $skipper } le dan otro destino.
 sw-ev-appointed = { $skipper } toma el mando del { $boat }, +1.
 sw-ev-struck = El { NAME($name) } no volverá a navegar. Lo ha hundido el { $boat }.
-sw-ev-another-like-her = Dos barcos se atribuyen el { NAME($name) } en una semana. Lo que hundió el { $boat } era un buque parecido.
+sw-ev-another-like-her = Dos submarinos se atribuyen el { NAME($name) } en una semana. Lo que hundió el { $boat } era un buque parecido.
 
 ## Fin de la semana
 sw-ev-spotted-off = El { $boat } ha despistado a sus perseguidores: dado { $die }, modificado { $modified }.
@@ -222,8 +222,8 @@ sw-ev-patrol-over = { $kind ->
    *[other] { $ships } buques hundidos, { $tons } t
 }{ $lost ->
     [0] .
-    [one] ; un barco perdido.
-   *[other] ; { $lost } barcos perdidos.
+    [one] ; un submarino perdido.
+   *[other] ; { $lost } submarinos perdidos.
 }
 
 ## La bitácora
@@ -233,7 +233,7 @@ sw-log-shifted = Zarpó hacia otra base.
 sw-log-passage = En tránsito.
 sw-log-held-up = Detenido en el tránsito.
 sw-log-home = De vuelta en la base.
-sw-log-turned-away = El nodriza no pudo repararlo.
+sw-log-turned-away = El buque nodriza no pudo repararlo.
 sw-log-week-none = Sin contactos.
 sw-log-week-avoided = Oculto, evitó el contacto.
 sw-log-week-contact = En contacto.

@@ -370,7 +370,7 @@ def test_a_refusal_offers_what_was_meant_first() -> None:
     assert labels == ["K7", "K9", "K0"]
     form = Form((Part("where", name("Where"), space), Part("keep", name("Keep"), Flag())))
     shown = likely_buttons(query(form), (name("k7"),), "where")
-    assert [one.label for one in shown] == ["Mend it", "K7", "K0"]
+    assert [one.label for one in shown] == ["Correct it", "K7", "K0"]
 
 
 # Labels

@@ -104,7 +104,7 @@ def test_after_a_window_one_reads_what_was_said_and_until_when_one_may_think_aga
     slot = window.slots[0]
     answered = Words("card-answered", {"unit": match.rules.seats(match.state)[slot].name, "answer": "let them pass"})
     for table, told in (
-        (war_table(match), "The answer counts when"),
+        (war_table(match), "The answer takes effect when"),
         (due(war_table(match), "mark", window), "Everyone is ready"),
     ):
         card = fits(after_card(war_scene(table, leader(slot)), window, slot, (answered,)))

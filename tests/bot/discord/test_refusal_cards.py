@@ -11,8 +11,8 @@ from engine.core.words import Words
 
 
 def test_only_one_button_of_a_refusal_stands_out() -> None:
-    buttons = [Button("Stay", "1"), Button("Mend it", "2", "primary"), Button("My orders", "3", "primary")]
+    buttons = [Button("Stay", "1"), Button("Correct it", "2", "primary"), Button("My orders", "3", "primary")]
     card = refusal_card(voice("en"), Keys(1, b"x" * 32), Refuse(Words("service-outsider")), buttons)
     row = next(part for part in card.parts if isinstance(part, Row))
     assert [one.style for one in row.buttons] == ["secondary", "primary", "secondary"]
-    assert [one.label for one in row.buttons] == ["Stay", "Mend it", "My orders"]
+    assert [one.label for one in row.buttons] == ["Stay", "Correct it", "My orders"]

@@ -100,7 +100,7 @@ async def test_a_refused_form_comes_as_a_card_of_its_own_and_names_what_is_legal
     assert done.kind == "message"
     assert done.ephemeral
     assert "the a" in done.text
-    assert done.labels[:2] == ["Mend it", "As suggested"] or done.labels[:2] == ["Corregirlo", "Lo propuesto"]
+    assert done.labels[:2] == ["Correct it", "As suggested"] or done.labels[:2] == ["Corregirlo", "Lo propuesto"]
     assert await ship.draft_of(campaign.id, "plot", "r1") is None
     again = await ana.component(done, done.labels[0])
     assert again.kind == "modal"

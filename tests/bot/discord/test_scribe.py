@@ -166,7 +166,7 @@ def test_a_fight_that_the_exec_fought_is_told_in_the_thread_too() -> None:
         if fought:
             assert fought[0].within == memo.turn
             head, *lines = fought[0].words().split("\n")
-            assert head == "## What the execs fought"
+            assert head == "## Fought by the execs"
             assert len(lines) == sum("met" in line for line in lines)  # a line for each fight
             return
     pytest.fail("no contact")

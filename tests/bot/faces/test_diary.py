@@ -88,7 +88,7 @@ def test_a_month_tells_deeds_first_and_counts_the_rest(speaker: Voice) -> None:
     chapter = month_chapter(book(), "1943-01", (), speaker, history=True)
     text = "\n".join(chapter)
     assert "9,000 t" in text or "9.000 t" in text
-    assert ("In history" if speaker.language == "en" else "En la historia") in text
+    assert ("Historically" if speaker.language == "en" else "En la realidad") in text
     assert sum(one.startswith("- **Wahoo**") for one in chapter) == 1
     assert "history" not in "\n".join(month_chapter(book(), "1943-01", (), voice("en")))
 
@@ -142,7 +142,7 @@ def test_own_boats_stand_beside_all(told: Any, speaker: Voice) -> None:
     weight, line = TELLER.hall(told, speaker)
     assert weight == 13_000
     assert "Wahoo" in line
-    assert ("one boat lost" if speaker.language == "en" else "un barco perdido") in line
+    assert ("one boat lost" if speaker.language == "en" else "un submarino perdido") in line
 
 
 def test_the_story_in_pictures(told: Any, speaker: Voice) -> None:

@@ -117,7 +117,7 @@ def test_what_happened_is_told_with_rules_and_throws(english: Voice) -> None:
     throws = [throw for entry in match.take_changes().entries for throw in entry.throws]
     lines = fight_lines(decision.path, events, throws, english)
     assert lines[-1].startswith("-# ")
-    assert any("fires at" in line or "finds no shot" in line for line in lines)
+    assert any("fires at" in line or "gets no shot" in line for line in lines)
     assert all("sw-" not in line for line in lines)
 
 
@@ -125,7 +125,7 @@ def test_only_the_fights_own_events_are_told(english: Voice) -> None:
     fight = "turn/wahoo/search/combat"
     mine = Event(NoShot("wahoo"), f"{fight}/wahoo", 1)
     other = replace(mine, path="turn/drum/search/combat/drum")
-    assert fight_lines(fight, [mine, other], [], english) == ["Wahoo finds no shot worth firing."]
+    assert fight_lines(fight, [mine, other], [], english) == ["Wahoo gets no shot worth firing."]
 
 
 def test_small_print_joins_throws_of_one_rule(english: Voice) -> None:

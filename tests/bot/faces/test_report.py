@@ -129,10 +129,10 @@ def test_a_boat_bears_her_ratings_and_captain(known: Any, english: Voice) -> Non
 def test_a_boat_on_patrol_says_how_likely_she_stays_out(known: Any, english: Voice) -> None:
     stays = tables().war.stays[submarine("wahoo").endurance][known.theatre.torpedo]
     assert 0 <= stays < 9
-    line = f"Stays out after this week: {(stays + 1) * 10}\u00a0% if she meets somebody, {(stays + 2) * 10}\u00a0%"
+    line = f"Stays out after this week: {(stays + 1) * 10}\u00a0% if she makes contact, {(stays + 2) * 10}\u00a0%"
     assert line in "\n".join(report(known, english, "Wahoo"))
     known.boat("wahoo").damage = 1  # one more on the die (14.7)
-    line = f"Stays out after this week: {stays * 10}\u00a0% if she meets somebody, {(stays + 1) * 10}\u00a0%"
+    line = f"Stays out after this week: {stays * 10}\u00a0% if she makes contact, {(stays + 1) * 10}\u00a0%"
     assert line in "\n".join(report(known, english, "Wahoo"))
     assert "Stays out" not in "\n".join(report(known, english, "Grayback"))  # in port
 

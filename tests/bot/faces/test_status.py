@@ -51,7 +51,7 @@ def test_status_sets_the_score_beside_history(known: Any, english: Voice) -> Non
     period, score, last = status_lines(known, english)
     assert period == "War period 2 · torpedoes −1 · week 10 of 12"
     assert score == (
-        "**So far:** 3 ships, 19,000 t, one boat lost · in history: 5 ships, 23,000 t, one boat · as things stand: draw"
+        "**So far:** 3 ships, 19,000 t, one boat lost · historically: 5 ships, 23,000 t, one boat · as things stand: draw"
     )
     assert last == "Last: Haddock sank a tanker of 10,000 t in the western Carolines."
 
@@ -71,7 +71,7 @@ def test_a_war_is_set_beside_history_up_to_its_own_week(known: Any, english: Voi
     months = record().monthly_tons
     expected = round((months["1941-12"] + months["1942-01"] + months["1942-02"] / 2) / 1000) * 1000
     assert expected > 50_000
-    assert f"in history by now: {expected:,} t of merchant shipping" in status_lines(known, english)[1]
+    assert f"historically by now: {expected:,} t of merchant shipping" in status_lines(known, english)[1]
     known.theatre.week, known.theatre.month, known.theatre.week_of_month = 1, 12, 1
     assert "history" not in status_lines(known, english)[1]
 
@@ -118,7 +118,7 @@ def test_the_turn_post_tells_the_war_its_bases_and_the_terms_of_a_mission(known:
     lines = turn_lines(known, events, english)
     assert lines[0].startswith("**The war** – Luzon is falling. Manila is lost for good")
     assert lines[1] == (
-        "**Bases** – Manila falls into enemy hands. Scuttled at Manila, too badly damaged to leave: Sealion and "
+        "**Bases** – Manila falls into enemy hands. Scuttled at Manila, too badly damaged to sail: Sealion and "
         "Seadragon. They do not count as lost."
     )
     assert lines[2] == "**The fleet** – Joining the fleet at Pearl Harbor: Seadragon."
@@ -213,7 +213,7 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
     assert "a task force" in deed
     assert "a tanker of 10,000 t" in deed
     assert "damaged" in deed
-    assert any("captain to be reckoned with: Morton" in one for one in lines)
+    assert any("outstanding captain: Morton" in one for one in lines)
     assert any(one.startswith("**Home:** Sunfish") for one in lines)
     assert any("One boat searched in vain" in one for one in lines)
     assert not any("Truk" in one for one in lines)
@@ -269,7 +269,7 @@ def test_the_end_is_measured_against_history(known: Any, english: Voice) -> None
     assert made.lines == (
         "10 weeks · 3 ships, 19,000 t · one boat lost",
         (
-            "In history: 5 ships, 23,000 t, one boat lost. "
+            "Historically: 5 ships, 23,000 t, one boat lost. "
             "The real boats did better: you reached 82\u00a0% of their tonnage."
         ),
         "On eternal patrol: Grunion.",

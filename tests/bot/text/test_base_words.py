@@ -31,7 +31,7 @@ def said(words: Words) -> dict[str, str]:
         ),
         (
             Words("sw-ev-leaves", {"boats": BOATS[:1]}),
-            "Off to the West Coast for overhaul: Tang.",
+            "Leaving for overhaul on the West Coast: Tang.",
             "A la Costa Oeste para revisión: Tang.",
         ),
         (
@@ -41,7 +41,7 @@ def said(words: Words) -> dict[str, str]:
         ),
         (
             Words("sw-ev-promised", {"skipper": "Whitaker", "boat": BOATS[0]}),
-            "Whitaker goes ashore to wait for Tang.",
+            "Whitaker waits ashore for Tang.",
             "Whitaker espera en tierra al Tang.",
         ),
         (

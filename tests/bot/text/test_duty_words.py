@@ -33,15 +33,15 @@ def said(words: Words) -> dict[str, str]:
                 {"areas": [Words("area-TRUK.the")], "asks": 12, "has": 9, "could": 11, "boats": BOATS},
             ),
             (
-                "Truk: 12 boats are asked for, 9 are ordered there, 11 could go."
+                "Truk: 12 boats are needed, 9 are ordered there, 11 could go."
                 " Nearest that could still go: Tang and Barb."
             ),
             "Truk: se piden 12 submarinos, van 9 y podrían ir 11. Los más cercanos que aún pueden ir: Tang y Barb.",
         ),
         (
             Words("sw-duty-sent", {"boats": BOATS[:1], "area": Words("area-TRUK.to")}),
-            "Tang: sent to Truk, because the week’s mission lacked boats.",
-            "Tang: con rumbo a Truk, porque faltaban submarinos para la misión de la semana.",
+            "Tang: sent to Truk, because the week’s mission was short of boats.",
+            "Tang: enviado a Truk, porque faltaban submarinos para la misión de la semana.",
         ),
         (
             Words("sw-duty-first", {"areas": [Words("area-OKI.the")], "boats": BOATS}),

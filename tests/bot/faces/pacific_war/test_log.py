@@ -115,7 +115,7 @@ def test_a_corps_names_its_units_and_a_fleet_its_squadrons(english: Voice) -> No
         "## Chilean Corps 1",
         "- **Buin infantry** – At Iquique.",
     ]
-    assert told(found, "chile-corps-4", english)[1] == "Nothing under this command at present."
+    assert told(found, "chile-corps-4", english)[1] == "There is nothing under this command at present."
     assert told(found, "chile-fleet", english, "chile")[1] == "- Division 1 · no ships"
 
 

@@ -44,7 +44,7 @@ def tonnage_view(count: int, heavy: int = 90_000) -> TonnageView:
         )
         for at in range(count)
     )
-    captions = TonnageCaptions("thousand t", "merchants", "warships", "merchants in history", "boats lost")
+    captions = TonnageCaptions("thousand t", "merchants", "warships", "merchants, historical", "boats lost")
     return TonnageView("Tonnage sunk", "The whole war · by month", "1,314 ships · 5,320,094 t", bars, captions, "alt")
 
 
