@@ -80,7 +80,7 @@ def test_ultra_and_missions_are_drawn_and_told(known: Any, english: Voice) -> No
 def test_alt_text_says_where_most_boats_are_and_what_changed(known: Any, english: Voice) -> None:
     alt = maps(known, english, changed="Wahoo sank a freighter.")[0].alt
     assert "8–14 March 1943" in alt
-    assert "At sea 7 boats: 3 in the Yellow Sea" in alt
+    assert "7 boats at sea: 3 in the Yellow Sea" in alt
     assert "Damaged: Tautog." in alt
     assert "Wahoo sank a freighter." in alt
 
@@ -88,7 +88,7 @@ def test_alt_text_says_where_most_boats_are_and_what_changed(known: Any, english
 def test_one_boat_and_none(known: Any, english: Voice) -> None:
     boats = known.boats.by_id
     known.boats.by_id = {key: boats[key] for key in ("wahoo", "kingfish")}
-    assert "At sea Wahoo, in the East China Sea." in maps(known, english)[0].alt
+    assert "Wahoo is at sea, in the East China Sea." in maps(known, english)[0].alt
     known.boats.by_id = {"kingfish": boats["kingfish"]}
     assert "All boats in port: 1 at Pearl Harbor." in maps(known, english)[0].alt
 
