@@ -51,7 +51,8 @@ def test_status_sets_the_score_beside_history(known: Any, english: Voice) -> Non
     period, score, last = status_lines(known, english)
     assert period == "War period 2 · torpedoes −1 · week 10 of 12"
     assert score == (
-        "**So far:** 3 ships, 19,000 t, one boat lost · historically: 5 ships, 23,000 t, one boat · as things stand: draw"
+        "**So far:** 3 ships, 19,000 t, one boat lost"
+        " · historically: 5 ships, 23,000 t, one boat · as things stand: draw"
     )
     assert last == "Last: Haddock sank a tanker of 10,000 t in the western Carolines."
 
