@@ -1,4 +1,4 @@
-"""Every sentence a player reads: the catalogues in English and Spanish, and the voice that speaks them."""
+"""Every sentence a player reads: the catalogues in English and Spanish, and the voice that says them."""
 
 from bot.text.voice import LANGUAGES, Voice, language_of, voice
 

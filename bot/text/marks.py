@@ -1,6 +1,6 @@
-"""Discord's own marks inside sentences: mentions and local times.
+"""Discord's markup for mentions and local times inside sentences.
 
-They are Words of their own, since plain text in a sentence is escaped.
+They are Words of their own, because plain text in a sentence is escaped.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from engine.core.words import Words
 
 
 def mention(user_id: int) -> Words:
-    """A member, by id. Whether he is notified is decided where the message is sent."""
+    """A member, by id. Whether the mention notifies them is decided where the message is sent."""
     return Words("mention", {"id": str(user_id)})
 
 
 def moment(at: int, style: Literal["t", "f", "F", "R", "D"] = "F") -> Words:
-    """A moment (UTC epoch seconds), shown in each reader's own time."""
+    """A moment (UTC epoch seconds), shown in each reader's time zone."""
     return Words("moment", {"at": str(at), "style": style})

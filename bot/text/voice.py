@@ -1,4 +1,4 @@
-"""Words of the engine and the bot, said in a language.
+"""Words of the engine and the bot, put into a language.
 
 The catalogues are Fluent files, ``<language>/*.ftl``. A message id with a dot names an attribute
 (``area-ECS.in``: "in the East China Sea"). Text that members wrote is escaped where it goes into Discord's
@@ -34,16 +34,18 @@ _log = structlog.get_logger(__name__)
 
 
 class MissingMessage(LookupError):
-    """A message id that no catalogue has, or a message without its text."""
+    """A message id that is in no catalogue, or a message without text."""
 
 
 _TURNING = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
 
 
 def escape(text: str) -> str:
-    """Text of a member as Discord's markdown shows it unchanged, on one line, mentioning nobody."""
-    # Signs that turn the direction of writing would turn all that follows; half a character cannot be sent.
-    shown = "".join(one for one in text if one not in _TURNING and not "\ud800" <= one <= "\udfff")
+    """A member's text so that Discord's markdown shows it unchanged, on one line, mentioning nobody."""
+    # Characters that change the writing direction would affect all that follows; lone surrogates cannot be sent.
+    shown = "".join(
+        character for character in text if character not in _TURNING and not "\ud800" <= character <= "\udfff"
+    )
     flat = " ".join(shown.split())
     return _MARKDOWN.sub(r"\\\1", flat).replace("\\@", "\\@" + _ZERO_WIDTH)
 
@@ -68,7 +70,7 @@ class _Bundle(FluentBundle):
         self._babel_locale = _Signs(known.language, known.territory)
 
     def _name(self, name: Any) -> Any:
-        """``NAME($name)``: a proper name as the language spells it, where the catalogue has it as ``name-<name>``."""
+        """``NAME($name)``: a proper name in the language's spelling, where the catalogue has it as ``name-<name>``."""
         key = f"name-{_SLUG.sub('-', str(name).lower()).strip('-')}"
         spelled = self.get_message(key).value if self.has_message(key) else None
         return name if spelled is None else str(self.format_pattern(spelled)[0])
@@ -82,7 +84,7 @@ class Voice:
         self._bundle = _Bundle(_LOCALES[language])
         for file in sorted((_FOLDER / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-        # Most messages are names without arguments, said again and again: at most one text for each message.
+        # Most messages are names without arguments, needed again and again: keep one text for each of them.
         self._names: dict[str, str] = {}
 
     def has(self, key: str) -> bool:
@@ -93,11 +95,11 @@ class Voice:
         return not attribute or attribute in self._bundle.get_message(name).attributes
 
     def say(self, words: Words) -> str:
-        """The sentence as plain text (pictures, alt texts, files)."""
+        """The sentence as plain text (for pictures, alt texts, files)."""
         return self._say(words, markdown=False)
 
     def markdown(self, words: Words) -> str:
-        """The sentence for Discord: what members wrote in it is escaped."""
+        """The sentence for Discord: text of members in it is escaped."""
         return self._say(words, markdown=True)
 
     def get(self, key: str, **args: Arg) -> str:
@@ -109,10 +111,10 @@ class Voice:
         return self.say(Words(key, args))
 
     def joined(self, parts: list[str]) -> str:
-        """A list as the language says it: "a, b and c"."""
+        """A list as the language writes it: "a, b and c"."""
         text = str(format_list(parts, style="standard", locale=_LOCALES[self.language])) if parts else ""
         if self.language == "es" and len(parts) > 1 and _LIKE_Y.match(parts[-1]):
-            # Before the sound of an i Spanish says "e": "Arica e Iquique".
+            # Before the sound of an i Spanish has "e": "Arica e Iquique".
             text = text.removesuffix(f" y {parts[-1]}") + f" e {parts[-1]}"
         return text
 
@@ -136,7 +138,7 @@ class Voice:
         text, faults = self._bundle.format_pattern(pattern, args)
         if faults:
             _log.warning(
-                "message_with_faults", id=words.key, language=self.language, faults=[str(one) for one in faults]
+                "message_with_faults", id=words.key, language=self.language, faults=[str(fault) for fault in faults]
             )
         return str(text)
 
@@ -150,7 +152,7 @@ class Voice:
             return escape(arg) if markdown else arg
         if isinstance(arg, int | float):
             return arg
-        return self.joined([str(self._arg(one, markdown=markdown)) for one in arg])
+        return self.joined([str(self._arg(item, markdown=markdown)) for item in arg])
 
     def _missing(self, words: Words, *, markdown: bool) -> str:
         if self.language != FALLBACK and voice(FALLBACK).has(words.key):

@@ -1,1 +1,1 @@
-"""The commands of the shell: what ``flotilla`` does beside running the bot."""
+"""What the ``flotilla`` command does besides running the bot."""

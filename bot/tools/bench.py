@@ -1,6 +1,6 @@
 """``flotilla bench``: what things cost, as ratios to a floor measured in the same run.
 
-Machines are noisy and differ: only the ratios are meant to be compared, and no test asserts any of this.
+Machines differ and are noisy: only the ratios can be compared, and no test asserts any of them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ WAR_BUDGET: Final = 2.0  # seconds for a game's longest scenario by autopilot
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """One figure: its name, value and unit; ``floor`` is what it cannot be less than, ``ratio`` value to floor.
+    """One figure. ``floor`` is the cost that it cannot go below, ``ratio`` the value divided by the floor.
 
     ``budget`` is the ratio (or, without a floor, the value) that it should not exceed; None where there is none.
     """
@@ -48,23 +48,23 @@ def runner() -> Iterator[Measurement]:
     """What the runner costs per decision, through both drivers, beside the bare calls."""
     from engine.core.bench import bench as measure
 
-    found = measure()
-    hand = found["hand_us"]
-    yield Measurement("runner, drive: overhead per decision", found["drive_overhead_us"], "µs", hand, budget=1.0)
-    yield Measurement("runner, drive: decision", found["drive_us"], "µs", hand, found["drive_ratio"])
-    yield Measurement("runner, match: decision", found["match_us"], "µs", hand, found["match_ratio"])
+    costs = measure()
+    hand = costs["hand_us"]
+    yield Measurement("runner, drive: overhead per decision", costs["drive_overhead_us"], "µs", hand, budget=1.0)
+    yield Measurement("runner, drive: decision", costs["drive_us"], "µs", hand, costs["drive_ratio"])
+    yield Measurement("runner, match: decision", costs["match_us"], "µs", hand, costs["match_ratio"])
 
 
 def pictures() -> Iterator[Measurement]:
-    """Pictures drawn and encoded, beside the encoder alone: of each game that measures them."""
+    """Pictures drawn and encoded, beside the encoder alone, for each game that measures them."""
     from bot.tools.of_game import modules_of
 
     for module in modules_of("bench", "bot.render").values():
-        found = module.measure()
+        times = module.measure()
         for kind in ("map", "focus"):
-            drawn, floor = found[f"{kind}_drawn_and_encoded_ms"], found[f"{kind}_encoder_ms"]
+            drawn, floor = times[f"{kind}_drawn_and_encoded_ms"], times[f"{kind}_encoder_ms"]
             yield Measurement(f"picture, {kind}: drawn and encoded", drawn, "ms", floor, drawn / floor, 2.0)
-        yield Measurement("picture, map: cold base", found["map_cold_base_ms"], "ms")
+        yield Measurement("picture, map: cold base", times["map_cold_base_ms"], "ms")
 
 
 def autopilot() -> Iterator[Measurement]:
@@ -73,7 +73,7 @@ def autopilot() -> Iterator[Measurement]:
     from engine.core.drive import drive
 
     rules = usual().rules
-    scenarios = [one.id for one in rules.scenarios() if one.kind == "patrol"]
+    scenarios = [entry.id for entry in rules.scenarios() if entry.kind == "patrol"]
     policy = rules.policy(rules.doctrines[0])
     for scenario in scenarios:
         drive(rules, scenario, "warm", policy)
@@ -87,7 +87,7 @@ def autopilot() -> Iterator[Measurement]:
 
 
 class Counted:
-    """A policy that counts what it is asked."""
+    """A policy that counts the questions it is asked."""
 
     def __init__(self, policy: Policy[Any]) -> None:
         self._policy = policy
@@ -137,8 +137,8 @@ def store() -> Iterator[Measurement]:
     from bot.store.bench import order_cost
 
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(order_cost(Path(folder)))
-    order, floor = found["order_ms"], found["floor_ms"]
+        costs = asyncio.run(order_cost(Path(folder)))
+    order, floor = costs["order_ms"], costs["floor_ms"]
     assert isinstance(order, dict)
     assert isinstance(floor, dict)
     value, least = order["median"], floor["median"]
@@ -149,22 +149,22 @@ def orders() -> Iterator[Measurement]:
     """A slash command that gives an order, durable and acknowledged, beside a trivial command plus one commit."""
     from bot.tools.bench_order import measure
 
-    found = asyncio.run(measure())
-    floor = found["trivial_ms"] + found["commit_ms"]
-    value = found["order_ms"]
+    times = asyncio.run(measure())
+    floor = times["trivial_ms"] + times["commit_ms"]
+    value = times["order_ms"]
     yield Measurement("command: order acknowledged", value, "ms", floor, value / floor, 1.5)
-    yield Measurement("command: trivial", found["trivial_ms"], "ms")
+    yield Measurement("command: trivial", times["trivial_ms"], "ms")
 
 
 def looks() -> Iterator[Measurement]:
-    """A member's orders while an outsider asks for one earlier turn after another, beside the same in peace."""
+    """A member's orders while an outsider asks for past turns, beside the same orders without the outsider."""
     from bot.tools.bench_looks import measure
 
-    found = asyncio.run(measure())
-    alone, during = found["alone_ms"], found["during_ms"]
+    times = asyncio.run(measure())
+    alone, during = times["alone_ms"], times["during_ms"]
     name = "command: orders, while an outsider looks at the past"
     yield Measurement(name, during, "ms", alone, during / alone, 10.0)
-    yield Measurement(f"{name}, longest", found["worst_ms"], "ms", alone, found["worst_ms"] / alone)
+    yield Measurement(f"{name}, longest", times["worst_ms"], "ms", alone, times["worst_ms"] / alone)
 
 
 def fleets() -> Iterator[Measurement]:
@@ -174,12 +174,12 @@ def fleets() -> Iterator[Measurement]:
         with tempfile.TemporaryDirectory() as folder:
             words = [sys.executable, "-m", "bot.tools.bench_fleet", folder, str(count)]
             done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - ourselves
-        found = json.loads(done.stdout.splitlines()[-1])
-        single = single or found["order_ms"]
+        figures = json.loads(done.stdout.splitlines()[-1])
+        single = single or figures["order_ms"]
         name = f"{count:,} campaigns"
-        yield Measurement(f"{name}: start", found["start_s"], "s", budget=5.0)
-        yield Measurement(f"{name}: memory, busiest loaded", found["memory_mb"], "MB", budget=600.0)
-        yield Measurement(f"{name}: order", found["order_ms"], "ms", single, found["order_ms"] / single)
+        yield Measurement(f"{name}: start", figures["start_s"], "s", budget=5.0)
+        yield Measurement(f"{name}: memory, busiest loaded", figures["memory_mb"], "MB", budget=600.0)
+        yield Measurement(f"{name}: order", figures["order_ms"], "ms", single, figures["order_ms"] / single)
 
 
 ALL: Final[tuple[Callable[[], Iterator[Measurement]], ...]] = (
@@ -197,22 +197,22 @@ ALL: Final[tuple[Callable[[], Iterator[Measurement]], ...]] = (
 def bench(args: Namespace) -> int:
     """Measure and print a table; with ``--json`` write the figures too."""
     set_up("error", "text")
-    found: list[Measurement] = []
+    measurements: list[Measurement] = []
     for group in ALL:
         if args.only in group.__name__:
-            found.extend(group())
+            measurements.extend(group())
     rows = [("measurement", "value", "floor", "ratio", "budget")]
     rows += [
         (
-            one.name,
-            f"{one.value:,.2f} {one.unit}",
-            "" if one.floor is None else f"{one.floor:,.2f} {one.unit}",
-            "" if one.ratio is None else f"{one.ratio:.2f}",
-            "" if one.budget is None else f"{one.budget:g}",
+            measured.name,
+            f"{measured.value:,.2f} {measured.unit}",
+            "" if measured.floor is None else f"{measured.floor:,.2f} {measured.unit}",
+            "" if measured.ratio is None else f"{measured.ratio:.2f}",
+            "" if measured.budget is None else f"{measured.budget:g}",
         )
-        for one in found
+        for measured in measurements
     ]
     out(table(rows))
     if args.json is not None:
-        write_json([asdict(one) for one in found], args.json)
+        write_json([asdict(measured) for measured in measurements], args.json)
     return 0

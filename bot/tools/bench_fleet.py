@@ -44,7 +44,7 @@ def _first(texts: dict[str, Any], owner: int) -> Callable[[int], Commit]:
 
 
 async def fill(path: Path, count: int) -> None:
-    """A database with so many campaigns in play."""
+    """Fill a database with ``count`` campaigns in play."""
     game = usual()
     match = Match.new(game.rules, game.smallest, "fleet")
     changes = match.take_changes()
@@ -93,13 +93,13 @@ async def run(path: Path, count: int) -> dict[str, float]:
 
 
 def memory_mb() -> float:
-    """Resident memory now, in MB. Not the peak that ``resource`` tells: that survives exec and is the parent's."""
+    """Resident memory now, in MB. The peak of ``resource`` will not do: it survives exec and is the parent's."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * resource.getpagesize() / 1e6
 
 
 def main() -> None:
-    """Fill in a process of its own, so that its memory does not count; then run."""
+    """Fill the database in another process, so that its memory does not count; then run."""
     folder, count = Path(sys.argv[1]), int(sys.argv[2])
     path = folder / "fleet.sqlite3"
     if len(sys.argv) > 3:

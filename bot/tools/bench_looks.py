@@ -1,4 +1,4 @@
-"""What looks at the past cost those who play: a member's orders while an outsider asks for one past turn after another.
+"""What views of the past cost the players: a member gives orders while an outsider asks for past turns without pause.
 
 A harbour, the bot and a war of some months run in one process on a temporary folder.
 """
@@ -58,26 +58,26 @@ async def measure(weeks: int = WEEKS) -> dict[str, float]:
 
 
 async def _play(app: App, harbour: Harbour, weeks: int) -> None:
-    """The staff and the execs play so many weeks."""
+    """Play so many weeks: the staff seals the gates, the executive officers answer the rest."""
     row = await app.store.campaigns.by_channel(int(PACIFIC_ID))
-    person = next(one for one in harbour.world.users.values() if one["username"].lower() == ORGANISER.lower())
+    person = next(user for user in harbour.world.users.values() if user["username"].lower() == ORGANISER.lower())
     assert row is not None
     ana = Actor(int(person["id"]), ORGANISER, guild_id=row.guild_id, channel_id=row.channel_id)
     turns: set[str] = set()
     while True:
         async with app.service.look(row.id) as table:
             turns.add(table.match.rules.turn(table.match.state))
-            one = table.match.waiting()[0]
+            decision = table.match.waiting()[0]
         if len(turns) > weeks:
             return
-        if one.gate:
+        if decision.gate:
             await app.service.acts.ready(replace(ana, interaction=None), row.id)
         else:
-            await app.service.acts.delegate(ana, row.id, one.id, one.slots[0], usual_doctrine(usual().rules))
+            await app.service.acts.delegate(ana, row.id, decision.id, decision.slots[0], usual_doctrine(usual().rules))
 
 
 async def _look(outsider: Sailor, weeks: int) -> None:
-    """Ask for one turn after another, without waiting for the answer."""
+    """Ask for one past turn after another, without waiting for the answers."""
     asked = []
     for number in range(CALLS):
         asked.append(asyncio.create_task(outsider.slash("map", turn=1 + number % weeks, patience=PATIENCE)))
@@ -86,7 +86,7 @@ async def _look(outsider: Sailor, weeks: int) -> None:
 
 
 async def _orders(member: Sailor) -> float:
-    """Milliseconds until a member reads their orders; :class:`Fault` where they do not."""
+    """Milliseconds until a member reads the answer to ``/orders``; :class:`Fault` where none comes."""
     start = perf_counter()
     outcome = await member.slash("orders", patience=PATIENCE)
     took = (perf_counter() - start) * 1000

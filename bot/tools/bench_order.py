@@ -1,7 +1,7 @@
-"""What an order costs from the member's command to the answer he reads, with the real client in between.
+"""What an order costs from the member's command to the answer they read, with the real client in between.
 
-A harbour, the bot and a campaign run in one process on a temporary folder. All figures come from one run, by turns,
-so that their ratio means something on any machine.
+A harbour, the bot and a campaign run in one process on a temporary folder. The commands alternate in one run, so that
+the ratio of their times means something on any machine.
 """
 
 from __future__ import annotations
@@ -58,27 +58,27 @@ async def _by_turns(harbour: Harbour, rounds: int) -> tuple[list[float], list[fl
     trivial: list[float] = []
     order: list[float] = []
     for number in range(-3, rounds):
-        told = await _timed(member.slash("help"))
-        # Each time the other place: a draft that changes nothing might cost less.
-        given = await _timed(member.slash("patrol", boat=boat, place=places[number % 2]))
+        help_time = await _timed(member.slash("help"))
+        # The other place each time: a draft that changes nothing might cost less.
+        order_time = await _timed(member.slash("patrol", boat=boat, place=places[number % 2]))
         if number >= 0:
-            trivial.append(told)
-            order.append(given)
+            trivial.append(help_time)
+            order.append(order_time)
     return trivial, order
 
 
 async def _free_to_go(member: Sailor) -> tuple[str, list[str]]:
-    """A boat that can be sent to two places beside where it is."""
-    boats = [one["value"] for one in await member.complete("patrol", "boat", "")]
+    """A boat that can be sent to two other places, and these places."""
+    boats = [choice["value"] for choice in await member.complete("patrol", "boat", "")]
     for boat in boats:
-        places = [one["value"] for one in await member.complete("patrol", "place", "", boat=boat)][1:3]
+        places = [choice["value"] for choice in await member.complete("patrol", "place", "", boat=boat)][1:3]
         if len(places) == 2:
             return boat, places
     raise Fault(f"no boat has two places to go to; there are {boats}")
 
 
 async def _timed(act: Awaitable[Outcome]) -> float:
-    """Milliseconds until the member sees the answer; :class:`Fault` where he sees none."""
+    """Milliseconds until the member sees the answer; :class:`Fault` where none comes."""
     start = perf_counter()
     outcome = await act
     took = (perf_counter() - start) * 1000

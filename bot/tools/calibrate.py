@@ -23,7 +23,8 @@ NAME = "calibrate"
 
 @dataclass(frozen=True)
 class Report:
-    """A calibration: what is written as ``report.json`` and by name beside it, the lines for who waits, the verdict."""
+    """A calibration: ``data`` for ``report.json``, ``files`` beside it by name, ``lines`` for the terminal, a
+    verdict."""
 
     data: Json
     files: Mapping[str, bytes]

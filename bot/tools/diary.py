@@ -26,7 +26,7 @@ from bot.tools.output import Fault, out, say, writing
 
 
 def diary(args: Namespace) -> int:
-    """Write the diary of one campaign into a folder, also while the bot runs."""
+    """Write one campaign's diary into a folder; the bot may be running."""
     language: str = args.language
     if language and language not in LANGUAGES:
         raise Fault(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
@@ -46,7 +46,7 @@ def diary(args: Namespace) -> int:
 async def bound(store: Store, campaign: int, language: str = "") -> dict[str, bytes]:
     """All files of a campaign's diary by name: the book as Markdown and as a web page, and its pictures.
 
-    :class:`Fault` for a campaign that there is not, or whose game keeps no diary.
+    :class:`Fault` for an unknown campaign, and for a game that keeps no diary.
     """
     service = Service(store, games(), DiscordScribe(faces()), wall_clock)
     try:
@@ -64,7 +64,7 @@ async def bound(store: Store, campaign: int, language: str = "") -> dict[str, by
     studio = Studio(face.painters)
     made = Aftermath(service, faces(), Pictures(lambda job: studio.picture(job.view).data))
     facts = await service.chronicle.facts(campaign, face.teller)
-    told = Told(face.teller, known, facts, await made.lines(campaign, who), names, speech)
+    story = Told(face.teller, known, facts, await made.lines(campaign, who), names, speech)
     plates = await made.plates(face.teller.pictures(known, facts, speech))
-    book = await asyncio.to_thread(made.book, told, plates, title, units)
+    book = await asyncio.to_thread(made.book, story, plates, title, units)
     return {**book, **{plate.name: plate.data for plate in plates}}

@@ -21,7 +21,7 @@ from bot.tools.output import Fault, out
 from engine.core.data import DataError
 from engine.core.rulebook import RulebookError, load_rulebook
 
-#: what the bot needs in a campaign's channel, in Discord's own words
+#: what the bot needs in a campaign's channel, under Discord's names
 NEEDED: Final = {
     "view_channel": "View Channel",
     "send_messages": "Send Messages",
@@ -37,7 +37,7 @@ Probe = Callable[[ProgramSettings], Awaitable[list["Finding"]]]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing looked at: whether it is well, what was found, and what to do."""
+    """One check: whether all is well, what was seen, and what to do."""
 
     well: bool
     what: str
@@ -47,11 +47,11 @@ class Finding:
 async def doctor_report(
     settings: ProgramSettings, *, offline: bool, connector: aiohttp.BaseConnector | None = None
 ) -> list[Finding]:
-    """Everything looked at. ``connector`` leads elsewhere than to Discord (tests)."""
-    found = [*_program(), *_folder(settings), *await _database(settings)]
+    """The results of all checks. ``connector`` leads somewhere else than Discord (in tests)."""
+    findings = [*_program(), *_folder(settings), *await _database(settings)]
     if not offline:
-        found += await _discord(settings, connector)
-    return found
+        findings += await _discord(settings, connector)
+    return findings
 
 
 def _program() -> Iterator[Finding]:
@@ -102,13 +102,13 @@ async def _database(settings: ProgramSettings) -> list[Finding]:
     except Fault as fault:
         return [Finding(False, str(fault), "see the README, “When something breaks”")]
     campaigns = ", ".join(f"{count} {status}" for status, count in stats.campaigns.items()) or "none"
-    found = [Finding(True, f"the database is sound; campaigns: {campaigns}")]
+    findings = [Finding(True, f"the database is sound; campaigns: {campaigns}")]
     if stats.outbox_dead:
         advice = "flotilla's log says why; often a permission is missing"
-        found.append(Finding(False, f"{stats.outbox_dead} messages could not be delivered", advice))
+        findings.append(Finding(False, f"{stats.outbox_dead} messages could not be delivered", advice))
     backups = list(settings.backups.glob("*.sqlite3"))
-    found.append(Finding(bool(backups), f"{len(backups)} backups", "install the backup timer (see deploy/)"))
-    return found
+    findings.append(Finding(bool(backups), f"{len(backups)} backups", "install the backup timer (see deploy/)"))
+    return findings
 
 
 async def _discord(settings: ProgramSettings, connector: aiohttp.BaseConnector | None) -> list[Finding]:
@@ -120,14 +120,14 @@ async def _discord(settings: ProgramSettings, connector: aiohttp.BaseConnector |
     try:
         await client.login(token)
         info = await client.application_info()
-        found = [Finding(True, f"the token is {client.user}'s")]
+        findings = [Finding(True, f"the token is {client.user}'s")]
         guilds = [guild async for guild in client.fetch_guilds(limit=200)]
         advice = (
             f"invite the bot: https://discord.com/oauth2/authorize?client_id={info.id}&scope=bot+applications.commands"
         )
-        found.append(Finding(bool(guilds), f"on {len(guilds)} servers", advice))
-        found += await _channels(settings, client)
-        return found
+        findings.append(Finding(bool(guilds), f"on {len(guilds)} servers", advice))
+        findings += await _channels(settings, client)
+        return findings
     except discord.LoginFailure:
         return [Finding(False, "Discord refuses the token", "make a new one in the developer portal and set it")]
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
@@ -142,17 +142,17 @@ async def _channels(settings: ProgramSettings, client: discord.Client) -> list[F
         return []
 
     async def look(store: Store) -> list[Campaign]:
-        return [await store.campaigns.get(one) for one in await store.campaigns.numbers()]
+        return [await store.campaigns.get(number) for number in await store.campaigns.numbers()]
 
     try:
         rows = await with_copy(look, settings)
     except Fault:
         return []  # the database has its own finding
-    found = []
+    findings = []
     for row in rows:
         if row.in_play:
-            found.append(await _channel(client, row.guild_id, row.channel_id, row.title or row.scenario))
-    return found
+            findings.append(await _channel(client, row.guild_id, row.channel_id, row.title or row.scenario))
+    return findings
 
 
 async def _channel(client: discord.Client, guild_id: int, channel_id: int, title: str) -> Finding:
@@ -177,7 +177,7 @@ def _permissions(
     me: discord.Member,
     roles: dict[int, discord.Role],
 ) -> discord.Permissions:
-    """What the bot may do in a channel. The library computes it from its cache, which a doctor does not have."""
+    """The bot's permissions in a channel. The library computes them from its cache, which a doctor does not have."""
     base = roles[guild.id].permissions.value
     for role in me.roles:
         base |= roles[role.id].permissions.value if role.id in roles else 0
@@ -197,9 +197,9 @@ def _permissions(
 
 def doctor(args: Namespace) -> int:
     """Print the findings; 0 where all is well."""
-    found = asyncio.run(doctor_report(ProgramSettings(), offline=args.offline))
-    for one in found:
-        out(("ok    " if one.well else "WRONG ") + one.what)
-        if not one.well and one.advice:
-            out(f"      → {one.advice}")
-    return 0 if all(one.well for one in found) else 1
+    findings = asyncio.run(doctor_report(ProgramSettings(), offline=args.offline))
+    for finding in findings:
+        out(("ok    " if finding.well else "WRONG ") + finding.what)
+        if not finding.well and finding.advice:
+            out(f"      → {finding.advice}")
+    return 0 if all(finding.well for finding in findings) else 1

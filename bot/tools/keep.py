@@ -36,7 +36,7 @@ async def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
 
 
 async def with_copy(work: Callable[[Store], Awaitable[T]], settings: ProgramSettings | None = None) -> T:
-    """Read the database of the settings, also while the bot runs on it: what is read is a copy of one moment."""
+    """Read the database of the settings. The bot may run on it: what is read is a copy of one moment."""
     settings = settings or the_database()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "copy.sqlite3"
@@ -49,7 +49,7 @@ async def with_copy(work: Callable[[Store], Awaitable[T]], settings: ProgramSett
 
 
 def of_copy(fault: StoreError, copy: Path, database: Path) -> str:
-    """What ails a copy, told of the database that it was made of: the copy is gone in a moment."""
+    """The fault of a copy, told as one of the database it was made from: the copy itself is deleted at once."""
     return str(fault).replace(str(copy), str(database))
 
 
@@ -62,7 +62,7 @@ def the_database() -> ProgramSettings:
 
 
 def copy_to(database: Path, target: Path) -> None:
-    """Copy a database, whoever is writing to it: SQLite's own backup sees one moment of it."""
+    """Copy a database that others may be writing to: SQLite's own backup sees one moment of it."""
     try:
         source = f"{database.resolve().as_uri()}?mode=ro"
         with closing(sqlite3.connect(source, uri=True)) as live, closing(sqlite3.connect(target)) as copy:
@@ -78,7 +78,7 @@ DATED = re.compile(r"flotilla-\d{8}-\d{6}\.sqlite3")
 
 
 def backup(args: Namespace) -> int:
-    """Copy the database, also while the bot runs."""
+    """Copy the database; the bot may be running."""
     settings = the_database()
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     target: Path = args.file or settings.backups / f"flotilla-{stamp}.sqlite3"
@@ -88,8 +88,8 @@ def backup(args: Namespace) -> int:
         copy_to(settings.database, draft)
     out(str(target))
     if args.keep:
-        # Copies kept before a new version of the database begin with the same word: they are nobody's to count.
-        dated = sorted(one for one in settings.backups.glob("flotilla-*.sqlite3") if DATED.fullmatch(one.name))
+        # Copies made before a migration begin with the same word: they are neither counted nor deleted here.
+        dated = sorted(copy for copy in settings.backups.glob("flotilla-*.sqlite3") if DATED.fullmatch(copy.name))
         for old in dated[: max(0, len(dated) - args.keep)]:
             old.unlink()
     return 0
@@ -127,7 +127,7 @@ def export(args: Namespace) -> int:
 
 
 def bring_in(args: Namespace) -> int:
-    """Take a campaign from a file into a channel."""
+    """Import a campaign from a file into a channel."""
     try:
         text = args.file.read_bytes()
         if text.startswith(PACKED):  # as the end post and /campaign export give it
@@ -153,7 +153,7 @@ def forget(args: Namespace) -> int:
     async def work(store: Store) -> str:
         done = await store.forget(args.member)
         removed = sum(done.removed.values()) + sum(done.blanked.values())
-        organised = ", ".join(str(one) for one in done.organised)
+        organised = ", ".join(str(number) for number in done.organised)
         left = f"; campaigns without organiser now: {organised}" if organised else ""
         return f"{removed} rows about member {args.member} removed or made anonymous{left}"
 

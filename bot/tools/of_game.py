@@ -1,6 +1,6 @@
-"""What a command does for one game only: a module of the command's name in the game's folder of the tools.
+"""What a command does for one game only: a module with the command's name in the game's folder of the tools.
 
-A game without such a module has no such command; nobody lists them.
+A game without such a module does not have the command; there is no list.
 """
 
 from __future__ import annotations
@@ -20,6 +20,6 @@ def module_of(game: str, name: str, package: str = "bot.tools") -> ModuleType | 
 
 
 def modules_of(name: str, package: str = "bot.tools") -> dict[str, ModuleType]:
-    """These modules by game, of the games that have one."""
-    found = ((game, module_of(game, name, package)) for game in games())
-    return {game: module for game, module in found if module is not None}
+    """The modules of this name by game, for the games that have one."""
+    by_game = ((game, module_of(game, name, package)) for game in games())
+    return {game: module for game, module in by_game if module is not None}

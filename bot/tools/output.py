@@ -14,7 +14,7 @@ from engine.core.words import Words
 
 
 class Fault(Exception):
-    """A command cannot be carried out; the message is for whoever typed it."""
+    """A command cannot be carried out; the message is for the person who typed it."""
 
 
 def out(text: str) -> None:

@@ -1,6 +1,6 @@
-"""``python -m bot.tools.pictures OUTDIR``: the README's pictures, drawn from games really played, always the same.
+"""``python -m bot.tools.pictures OUTDIR``: the README's pictures, drawn from real games, always the same.
 
-Each game brings its own: ``bot/tools/<game>/pictures.py`` gives a function ``jobs`` of a voice.
+Each game brings its own: ``bot/tools/<game>/pictures.py`` has a function ``jobs`` of a voice.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ LANGUAGE: Final = "en"
 
 
 def jobs() -> dict[str, PictureJob]:
-    """The pictures' jobs of all games by file name, without ending."""
+    """The pictures' jobs of all games by file name, without suffix."""
     speech = voice(LANGUAGE)
-    return {name: job for one in modules_of("pictures").values() for name, job in one.jobs(speech).items()}
+    return {name: job for module in modules_of("pictures").values() for name, job in module.jobs(speech).items()}
 
 
 def answer_one(match: Match[Any], decision: Decision) -> None:
-    """What members are shown for a question; a gate is closed with it."""
+    """Answer a question with what its members would be offered; a gate is closed."""
     question = match.rules.questions[decision.kind]
     for slot in decision.awaited if decision.gate else decision.slots[:1]:
         answer, _how = match.suggestion(decision.id, slot)
@@ -42,7 +42,7 @@ def answer_one(match: Match[Any], decision: Decision) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Draw into the folder named; 2 where none is."""
+    """Draw into the named folder; 2 where none is named."""
     if len(words) != 1 or words[0].startswith("-"):
         err("usage: python -m bot.tools.pictures OUTDIR")
         return 2

@@ -32,13 +32,13 @@ from engine.core.rules import Rules
 
 ORGANISER = "Ana"
 CHANNELS = (PACIFIC_ID, WARDROOM_ID)
-QUICK = 5  # seconds for second thoughts: whoever plays alone on the page waits for nobody else
+QUICK = 5  # seconds in which an order can be undone: somebody who plays alone waits for nobody else
 PATIENCE = 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be played: ``grace`` in seconds (None: as usual here), ``language`` empty for the page's."""
+    """What to play: ``grace`` in seconds (None: as usual here), ``language`` empty for the page's."""
 
     game: str
     scenario: str
@@ -57,7 +57,7 @@ def play(args: Namespace) -> int:
     game = args.game or usual().name
     if game not in games():
         raise Fault(f"no game {game!r}; there are {', '.join(games())}")
-    known = [one.id for one in games()[game].scenarios()]
+    known = [entry.id for entry in games()[game].scenarios()]
     scenario = args.scenario or entries()[game].first
     if scenario not in known:
         raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}")
@@ -73,7 +73,7 @@ def play(args: Namespace) -> int:
 
 
 async def serve(settings: ProgramSettings, folder: Path, port: int, wish: Wish) -> None:
-    """Harbour, bot, campaign; says the address and waits."""
+    """Run harbour, bot and campaign; print the address and wait."""
     stop, guard = asyncio.Event(), Guard()
     guard.start()
     with guard.signals(stop):
@@ -104,19 +104,19 @@ async def _serve(stop: asyncio.Event, settings: ProgramSettings, folder: Path, p
 
 
 def harbour_app(harbour: Harbour, settings: ProgramSettings, folder: Path) -> App:
-    """The bot, pointed at a harbour: what runs in production but for its connector."""
-    own = settings.model_copy(update={"folder": folder, "token": SecretStr("harbour"), "health_port": 0})
+    """The bot, connected to a harbour: the same as in production but for its connector."""
+    harbour_settings = settings.model_copy(update={"folder": folder, "token": SecretStr("harbour"), "health_port": 0})
     time = HarbourTime(harbour.clock)
-    app = App(own, connector=harbour.connector, now=time.now, quick_ready=True)
+    app = App(harbour_settings, connector=harbour.connector, now=time.now, quick_ready=True)
     harbour.wires.pass_time = lambda seconds: time.pass_time(app, seconds)
     harbour.wires.next_due = lambda: time.next_due(app)
     return app
 
 
 class Doorman:
-    """Seats whoever opens the page: as the organiser of the campaign, which begins when the first page opens.
+    """Signs in whoever opens the page as the organiser of the campaign, which begins when the first page opens.
 
-    It begins in that page's language, so that the first who comes reads it and has orders to give.
+    It begins in that page's language, so that its first reader understands it and has orders to give.
     """
 
     def __init__(self, app: App, harbour: Harbour, wish: Wish) -> None:
@@ -124,10 +124,10 @@ class Doorman:
         self._begun = asyncio.Lock()
 
     async def seat(self, language: str) -> str | None:
-        """The id of the member who is to sit down at a page of a language."""
+        """The id of the member to sign in at a page of this language."""
         async with self._begun:
-            found = await at_play(self._app, self._wish.game)
-            if found is None:
+            row = await at_play(self._app, self._wish.game)
+            if row is None:
                 wish, organiser = self._wish, speaks(self._wish.language or language)
                 await campaign(
                     self._app,
@@ -138,24 +138,24 @@ class Doorman:
                     game=wish.game,
                     organiser=organiser,
                 )
-                found = await at_play(self._app, wish.game)
-        return None if found is None else str(found.organiser_id)
+                row = await at_play(self._app, wish.game)
+        return None if row is None else str(row.organiser_id)
 
 
 def speaks(language: str) -> str:
-    """Who of the crew speaks a language (two letters); who speaks English, where nobody does."""
+    """The name of a crew member who speaks a language (two letters); an English speaker where nobody does."""
     names = {locale[:2]: name for name, locale in reversed(CREW)}
     return names.get(language[:2], names["en"])
 
 
 async def at_play(app: App, game: str) -> Campaign | None:
-    """The ready campaign of a game, if it has begun."""
+    """The ready campaign of a game, or None where it has not begun."""
     channels = [await app.store.campaigns.by_channel(int(channel)) for channel in CHANNELS]
-    return next((one for one in channels if one is not None and one.game == game), None)
+    return next((row for row in channels if row is not None and row.game == game), None)
 
 
 async def ready(app: App) -> None:
-    """Wait until the bot is connected; :class:`Fault` where it does not come up."""
+    """Wait until the bot is connected; :class:`Fault` where it does not connect."""
     waited = 0.0
     while not app.connection.ready:
         await asyncio.sleep(0.05)
@@ -174,10 +174,10 @@ async def campaign(
     game: str = "",
     organiser: str = ORGANISER,
 ) -> None:
-    """Begin the ready campaign, unless the game is at play already, in a channel that is free; ``grace`` in seconds.
+    """Begin the ready campaign in a free channel, unless the game is being played already; ``grace`` in seconds.
 
-    In a game of two sides ``organiser`` leads the one that is asked first, and the next of the crew the other: whoever
-    opens the page has something to order.
+    In a game of two sides ``organiser`` leads the side that is asked first, and the next of the crew the other side: so
+    whoever opens the page has an order to give.
     """
     game = game or usual().name
     if await at_play(app, game) is not None:
@@ -187,30 +187,30 @@ async def campaign(
     if free is None:
         raise Fault("both channels are taken by other games; --fresh forgets them")
     rules = games()[game]
-    # Nobody's autopilot places the other side's pieces before Bo has sat down.
+    # The autopilot does not place the other side's pieces before somebody leads that side.
     settings = Settings(
         doctrine=usual_doctrine(rules), wait_opponent=rules.sides > 1, grace=QUICK if grace is None else grace
     )
     actor = _member(harbour, organiser, free, manages=True)
     sides = list(sides_of(rules, scenario))
-    own = _asked_first(rules, scenario) if sides else ""
+    own_side = _asked_first(rules, scenario) if sides else ""
     receipt = await app.service.campaigns.found(
-        actor, game, scenario, language=language_of(actor.locale), settings=settings, seed=seed, side=own
+        actor, game, scenario, language=language_of(actor.locale), settings=settings, seed=seed, side=own_side
     )
-    for side in [one for one in sides if one != own]:
+    for side in [name for name in sides if name != own_side]:
         opponent = next(name for name, _ in CREW if name != organiser)
         await app.service.people.join(_member(harbour, opponent, free), receipt.data["campaign"], side)
 
 
 def _asked_first(rules: Rules[Any], scenario: str) -> str:
-    """The side that the scenario's first question asks; where it asks both, the first of them."""
+    """The side that the scenario's first question asks; where it asks both sides, the first of them."""
     match = Match.new(rules, scenario, "whose turn it is does not hang on dice")
     tree = rules.seats(match.state)
-    asked = {tree.side(slot) for one in match.waiting() for slot in one.slots}
+    asked = {tree.side(slot) for decision in match.waiting() for slot in decision.slots}
     return next(side for side in tree.children(None) if side in asked)
 
 
 def _member(harbour: Harbour, name: str, channel: str, *, manages: bool = False) -> Actor:
-    person = next(one for one in harbour.world.users.values() if one["username"].lower() == name.lower())
+    person = next(user for user in harbour.world.users.values() if user["username"].lower() == name.lower())
     locale = harbour.world.locales.get(person["id"], "en-GB")
     return Actor(int(person["id"]), name, locale, int(GUILD_ID), int(channel), manages=manages)

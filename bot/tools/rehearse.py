@@ -1,8 +1,8 @@
-"""``flotilla rehearse``: before a new version is put to work, every campaign is loaded and played on under it.
+"""``flotilla rehearse``: before a new version goes live, every campaign is loaded and played on under it.
 
-The campaigns are read from a copy of the database, also while the bot runs. Nobody gives orders: members are silent,
-and their drafts, standing orders and doctrine decide. The dice are others than the campaign's, so that nobody learns
-what the next turns would bring.
+The campaigns are read from a copy of the database; the bot may be running. Nobody gives orders: members are silent, and
+their drafts, standing orders and doctrine decide. The dice differ from the campaign's, so that nobody learns what the
+next turns bring.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from engine.core.match import Match
 from engine.core.rules import Rules
 from engine.core.words import Json
 
-MOST = 20_000  # questions of a rehearsal: a game that asks more never ends
+MOST = 20_000  # questions before a turn counts as endless
 DICE = "rehearsal"
 
 
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
-    """What came of one campaign; ``faults`` is empty where it can go on under this version.
+    """The result for one campaign; ``faults`` is empty where it can go on under this version.
 
     ``written`` and ``read`` are the versions of the rules: of the save, and of this program. ``turns`` and
     ``questions`` were played on. ``lost`` counts drafts that cannot be carried out any more, ``over`` tells whether
@@ -54,7 +54,7 @@ class Rehearsal:
 
 
 class _Player:
-    """Plays a match on as if all members were silent, and notes what goes wrong."""
+    """Plays a match on as if all members were silent, and records what goes wrong."""
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
@@ -81,14 +81,17 @@ class _Player:
             now = rules.turn(match.state)
             if now != turn or (not now and decision.gate):
                 turn, self.turns = now, self.turns + 1
-        self.faults += [f"{one.source} at {one.kind}: {one.fault.strip().splitlines()[-1]}" for one in self._troubles()]
+        self.faults += [
+            f"{trouble.source} at {trouble.kind}: {trouble.fault.strip().splitlines()[-1]}"
+            for trouble in self._troubles()
+        ]
 
     def _troubles(self) -> list[Any]:
-        """What fell back to a default, each kind of it once."""
-        return list({(one.source, one.kind): one for one in self.match.take_troubles()}.values())
+        """What fell back to a default, each source and kind once."""
+        return list({(trouble.source, trouble.kind): trouble for trouble in self.match.take_troubles()}.values())
 
     def check(self) -> None:
-        """The save can be loaded again and is the same, and the log replays to it."""
+        """Check that the save can be loaded again and is the same, and that the log replays to it."""
         saved = plain(self.match.save())
         if plain(Match.load(self.match.rules, saved, SeededChance(DICE)).save()) != saved:
             self.faults.append("what is saved is not what is loaded again")
@@ -97,7 +100,7 @@ class _Player:
 
 
 def rehearse(rules: Rules[Any], campaign: int, parts: Mapping[str, Json], turns: int) -> Rehearsal:
-    """Load a campaign's parts under these rules and play it on for so many turns at most."""
+    """Load a campaign's parts under these rules and play it on for at most ``turns`` turns."""
     written = str(parts["meta"]["version"])
     try:
         match = Match.load(rules, parts, SeededChance(DICE))
@@ -148,13 +151,13 @@ async def rehearsal_of(store: Store, campaign: int, turns: int) -> Rehearsal | N
     return rehearse(rules, campaign, parts, turns)
 
 
-def words_of(one: Rehearsal) -> str:
-    """A line for the operator."""
-    version = one.read if one.written == one.read else f"{one.written} → {one.read}"
-    played = f"{_many(one.turns, 'turn')} and {_many(one.questions, 'question')} played on"
-    lost = f", {_many(one.lost, 'draft')} cannot be carried out any more" if one.lost else ""
-    told = f"{played}{', to its end' * one.over}{lost}: {'; '.join(one.faults) or 'sound'}"
-    return f"campaign {one.campaign}: {one.game}, rules {version or 'unknown'}: {told}"
+def words_of(result: Rehearsal) -> str:
+    """A campaign's result as a line for the operator."""
+    version = result.read if result.written == result.read else f"{result.written} → {result.read}"
+    played = f"{_many(result.turns, 'turn')} and {_many(result.questions, 'question')} played on"
+    lost = f", {_many(result.lost, 'draft')} cannot be carried out any more" if result.lost else ""
+    summary = f"{played}{', to its end' * result.over}{lost}: {'; '.join(result.faults) or 'sound'}"
+    return f"campaign {result.campaign}: {result.game}, rules {version or 'unknown'}: {summary}"
 
 
 def _many(number: int, thing: str) -> str:
@@ -168,12 +171,12 @@ def command(args: Namespace) -> int:
 
     async def work(store: Store) -> tuple[list[Rehearsal], int]:
         ids = args.campaign or await store.campaigns.numbers()
-        found = [await rehearsal_of(store, one, args.turns) for one in ids]
-        return [one for one in found if one is not None], found.count(None)
+        results = [await rehearsal_of(store, number, args.turns) for number in ids]
+        return [result for result in results if result is not None], results.count(None)
 
-    found, over = asyncio.run(with_copy(work))
-    for one in found:
-        out(words_of(one))
-    wrong = sum(bool(one.faults) for one in found)
-    out(f"{_many(len(found), 'campaign')} rehearsed, {wrong} with faults, {over} left out because they are over")
+    rehearsals, over = asyncio.run(with_copy(work))
+    for rehearsal in rehearsals:
+        out(words_of(rehearsal))
+    wrong = sum(bool(rehearsal.faults) for rehearsal in rehearsals)
+    out(f"{_many(len(rehearsals), 'campaign')} rehearsed, {wrong} with faults, {over} left out because they are over")
     return 1 if wrong else 0

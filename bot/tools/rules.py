@@ -14,8 +14,8 @@ MOST = 3  # a test that names more rules proves none of them
 
 
 def marked(folder: Path) -> dict[str, list[str]]:
-    """Rule ids by the tests that name them with ``@pytest.mark.rule``; :class:`Fault` for a mark of too many."""
-    found: dict[str, list[str]] = {}
+    """The tests by the rule ids they name with ``@pytest.mark.rule``; :class:`Fault` for a mark with too many."""
+    tests: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
         for node in ast.walk(tree):
@@ -25,9 +25,9 @@ def marked(folder: Path) -> dict[str, list[str]]:
                 ids = _ids(mark)
                 if len(ids) > MOST:
                     raise Fault(f"{file.name}: {node.name} names {len(ids)} rules; a test proves at most {MOST}")
-                for one in ids:
-                    found.setdefault(one, []).append(f"{file.relative_to(ROOT)}::{node.name}")
-    return found
+                for rule in ids:
+                    tests.setdefault(rule, []).append(f"{file.relative_to(ROOT)}::{node.name}")
+    return tests
 
 
 def _ids(mark: ast.expr) -> list[str]:
@@ -37,7 +37,7 @@ def _ids(mark: ast.expr) -> list[str]:
 
 
 def coverage(game: str) -> dict[str, object]:
-    """How many rules there are, are proved and excused, and which are missing."""
+    """How many rules there are, how many are proved and excused, and which are missing."""
     try:
         book = load_rulebook(ROOT / "data" / game)
     except (RulebookError, OSError) as fault:
@@ -46,7 +46,7 @@ def coverage(game: str) -> dict[str, object]:
     unknown = proved - set(book.ids)
     if unknown:
         raise Fault(f"tests name rules that do not exist: {', '.join(sorted(unknown))}")
-    missing = [one for one in book.ids if one not in proved and one not in book.excused]
+    missing = [rule for rule in book.ids if rule not in proved and rule not in book.excused]
     return {
         "total": len(book.ids),
         "covered": len(proved & set(book.ids)),
@@ -57,16 +57,16 @@ def coverage(game: str) -> dict[str, object]:
 
 def rules(args: Namespace) -> int:
     """Print the coverage."""
-    found = coverage(args.game)
+    figures = coverage(args.game)
     if args.json:
-        write_json(found, None)
+        write_json(figures, None)
         return 0
-    total, excused, missing = found["total"], found["excused"], found["missing"]
+    total, excused, missing = figures["total"], figures["excused"], figures["missing"]
     assert isinstance(missing, list)
     assert isinstance(total, int)
     assert isinstance(excused, int)
     share = 100 * (total - excused - len(missing)) // max(1, total - excused)
-    out(f"{args.game}: {total} rules, {found['covered']} proved by tests, {excused} excused, {share} %")
+    out(f"{args.game}: {total} rules, {figures['covered']} proved by tests, {excused} excused, {share} %")
     if missing:
         out("missing: " + " ".join(missing))
     return 0

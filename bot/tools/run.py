@@ -23,7 +23,7 @@ from bot.watchman import CannotGoOn
 if TYPE_CHECKING:
     from bot.app import App
 
-LET_GO_WITHIN = 2.0  # seconds for what the loop and the interpreter clean up after all is closed
+LET_GO_WITHIN = 2.0  # seconds for the loop and the interpreter to clean up after everything is closed
 _log = structlog.get_logger(__name__)
 
 
@@ -42,13 +42,15 @@ def run(_args: Namespace) -> int:
 
 @contextlib.contextmanager
 def plain_words() -> Iterator[None]:
-    """Whatever ends the bot becomes a :class:`Fault` that says what is wrong."""
+    """Turn whatever ends the bot into a :class:`Fault` that says what is wrong."""
     try:
         yield
     except Fault:
         raise
     except ValidationError as fault:
-        wrong = "; ".join(f"FLOTILLA_{'_'.join(map(str, one['loc'])).upper()}: {one['msg']}" for one in fault.errors())
+        wrong = "; ".join(
+            f"FLOTILLA_{'_'.join(map(str, error['loc'])).upper()}: {error['msg']}" for error in fault.errors()
+        )
         raise Fault(f"a setting is wrong: {wrong}") from fault
     except discord.LoginFailure as fault:
         raise Fault("Discord refuses the token; make a new one in the developer portal") from fault
@@ -64,7 +66,7 @@ def plain_words() -> Iterator[None]:
 
 
 async def serve(app: App, guard: Guard) -> None:
-    """Run an app until SIGINT or SIGTERM, or until it cannot go on; then nothing of it is left after ten seconds."""
+    """Run an app until SIGINT or SIGTERM, or until it cannot go on; ten seconds later nothing of it is left."""
     stop = asyncio.Event()
     guard.start()
     with guard.signals(stop):

@@ -22,12 +22,12 @@ CHUNK = 25  # seeds a worker takes at a time
 
 
 def seeds_of(text: str) -> range:
-    """``A..B`` (both counted) or a single number."""
-    found = re.fullmatch(r"(\d+)(?:\.\.(\d+))?", text)
-    if not found:
+    """``A..B`` (both included) or a single number."""
+    match = re.fullmatch(r"(\d+)(?:\.\.(\d+))?", text)
+    if not match:
         raise Fault(f"seeds are given as A..B, for example 1..200, not {text!r}")
-    first = int(found[1])
-    last = int(found[2] or first)
+    first = int(match[1])
+    last = int(match[2] or first)
     if last < first:
         raise Fault(f"the seeds {text!r} go backwards")
     return range(first, last + 1)
@@ -36,7 +36,7 @@ def seeds_of(text: str) -> range:
 def simulate(args: Namespace) -> int:
     """Play seeds by autopilot and write one object per seed, in ascending order."""
     rules = game_named(args.game)
-    known = [one.id for one in rules.scenarios()]
+    known = [entry.id for entry in rules.scenarios()]
     if args.scenario not in known:
         raise Fault(f"no scenario {args.scenario!r}; there are {', '.join(known)}")
     doctrine = doctrine_of(rules, args.doctrine)
@@ -57,43 +57,43 @@ def _play(game: str, scenario: str, doctrine: str, seeds: Sequence[int]) -> list
 
 
 def scenarios(args: Namespace) -> int:
-    """List a game's scenarios, or check a file of one's own."""
+    """List a game's scenarios, or check a scenario file."""
     rules = game_named(args.game)
     if args.check is not None:
         return _check(rules, args.check)
-    found = rules.scenarios()
+    listed = rules.scenarios()
     if args.json:
-        write_json([_row(one) for one in found], None)
+        write_json([_row(entry) for entry in listed], None)
         return 0
     lines = [("id", "kind", "turns", "members", "hard", "boats", "commands", "name")]
     lines += [
         (
-            one.id,
-            one.kind,
-            str(one.length),
-            "-".join(str(count) for count in sorted(set(one.members))),
-            DIFFICULTY[one.difficulty],
-            str(one.units),
-            ", ".join(say(command) for command in one.commands),
-            say(one.name),
+            scenario.id,
+            scenario.kind,
+            str(scenario.length),
+            "-".join(str(count) for count in sorted(set(scenario.members))),
+            DIFFICULTY[scenario.difficulty],
+            str(scenario.units),
+            ", ".join(say(command) for command in scenario.commands),
+            say(scenario.name),
         )
-        for one in found
+        for scenario in listed
     ]
     out(table(lines))
     return 0
 
 
-def _row(one: Scenario) -> dict[str, Any]:
+def _row(scenario: Scenario) -> dict[str, Any]:
     return {
-        "id": one.id,
-        "kind": one.kind,
-        "length": one.length,
-        "seats": one.seats,
-        "members": list(one.members),
-        "difficulty": one.difficulty,
-        "boats": one.units,
-        "commands": [say(command) for command in one.commands],
-        "name": say(one.name),
+        "id": scenario.id,
+        "kind": scenario.kind,
+        "length": scenario.length,
+        "seats": scenario.seats,
+        "members": list(scenario.members),
+        "difficulty": scenario.difficulty,
+        "boats": scenario.units,
+        "commands": [say(command) for command in scenario.commands],
+        "name": say(scenario.name),
     }
 
 

@@ -1,4 +1,4 @@
-"""``flotilla verify``: the log played again, the dice thrown again, the states compared."""
+"""``flotilla verify``: replays the log, throws the dice again and compares the states."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from engine.core.rules import CannotUpgrade, Rules
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found about a campaign; ``faults`` is empty where all is as it should be.
+    """The result for a campaign; ``faults`` is empty where all is right.
 
-    ``earlier`` counts the entries played under an older version of the rules: their dice are proven, but only today's
-    rules can be played again.
+    ``earlier`` counts the entries played under an older version of the rules: their dice are proved, but only entries
+    of today's rules can be replayed.
     """
 
     campaign: int
@@ -39,7 +39,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """The first whole save of these rules in a campaign that began under older ones: its number and its parts."""
+    """The first whole save under today's rules, in a campaign that began under older ones: its number and its parts."""
 
     number: int
     base: Mapping[str, Any]
@@ -54,9 +54,9 @@ def judge(
     parts: Mapping[str, Any],
     since: Since | None = None,
 ) -> Verdict:
-    """Prove a campaign's dice, play its log again with those of its seed, and compare with the saved parts.
+    """Prove a campaign's dice, replay its log with the dice of its seed, and compare with the saved parts.
 
-    A log that older rules wrote is played from the whole save ``since`` on; one that they wrote alone is not.
+    A log that older rules began is replayed from the whole save ``since``; a log of older rules only is not replayed.
     """
     faults: list[str] = []
     earlier = sum(entry.version != rules.version for entry in logged)
@@ -79,10 +79,10 @@ def judge(
             match = replay(rules, logged, chance=chance)
     except (Divergence, CannotUpgrade) as fault:
         return Verdict(campaign, len(logged), len(throws), (*faults, f"the log does not replay: {fault}"), earlier)
-    found = plain(match.save())
-    faults += unlike(found, parts)
+    replayed = plain(match.save())
+    faults += unlike(replayed, parts)
     for key in ("entry", "epoch", "over", "result"):
-        if found["meta"][key] != parts["meta"][key]:
+        if replayed["meta"][key] != parts["meta"][key]:
             faults.append(f"the books differ in {key!r}")
     return Verdict(campaign, len(logged), len(throws), tuple(faults), earlier)
 
@@ -93,14 +93,14 @@ def plain(parts: Mapping[str, Any]) -> dict[str, Any]:
     return stored
 
 
-def unlike(found: Mapping[str, Any], parts: Mapping[str, Any]) -> list[str]:
-    """The parts of a save that a replay does not come to."""
-    # Drafts are free: they are no entries, so a replay knows none, nor the counts of changes they caused.
+def unlike(replayed: Mapping[str, Any], parts: Mapping[str, Any]) -> list[str]:
+    """The parts of a save that differ from those of a replay."""
+    # A draft is no entry: a replay has no drafts, and does not count the changes that drafts caused.
     free = {"drafts", "meta"}
     return [
         f"part {name!r} is not what the log gives"
-        for name in sorted((found.keys() | parts.keys()) - free)
-        if found.get(name) != parts.get(name)
+        for name in sorted((replayed.keys() | parts.keys()) - free)
+        if replayed.get(name) != parts.get(name)
     ]
 
 
@@ -110,12 +110,12 @@ async def verdict_of(store: Store, campaign: int) -> Verdict:
     rules = games().get(loaded.campaign.game)
     if rules is None:
         return Verdict(campaign, 0, 0, (f"unknown game {loaded.campaign.game!r}",))
-    parts, own = parts_of(loaded)
-    if "seed" not in own:
+    parts, kept = parts_of(loaded)
+    if "seed" not in kept:
         return Verdict(campaign, 0, 0, ("its seed is missing",))
     logged = [unpack_entry(json.loads(entry.body)) for entry in await store.entries(campaign)]
     since = await _since(store, rules, campaign, logged)
-    return judge(rules, campaign, own["seed"], loaded.campaign.seed_hash, logged, parts, since)
+    return judge(rules, campaign, kept["seed"], loaded.campaign.seed_hash, logged, parts, since)
 
 
 async def _since(store: Store, rules: Rules[Any], campaign: int, logged: Sequence[Entry]) -> Since | None:
@@ -128,7 +128,7 @@ async def _since(store: Store, rules: Rules[Any], campaign: int, logged: Sequenc
 
 
 def verify(args: Namespace) -> int:
-    """Verify some campaigns, or all; that a campaign is damaged keeps no other from being verified."""
+    """Verify some campaigns, or all; a damaged campaign does not keep the others from being verified."""
 
     async def judged(store: Store, campaign: int) -> Verdict:
         try:
@@ -137,15 +137,15 @@ def verify(args: Namespace) -> int:
             return Verdict(campaign, 0, 0, (of_copy(fault, store.path, the_database().database),))
 
     async def work(store: Store) -> list[Verdict]:
-        return [await judged(store, one) for one in args.campaign or await store.campaigns.numbers()]
+        return [await judged(store, number) for number in args.campaign or await store.campaigns.numbers()]
 
-    found = asyncio.run(with_copy(work))
-    if not found:
+    verdicts = asyncio.run(with_copy(work))
+    if not verdicts:
         raise Fault("there are no campaigns")
-    for one in found:
+    for verdict in verdicts:
         out(
-            f"campaign {one.campaign}: {one.entries} entries, {one.throws} throws, "
-            + (f"{one.earlier} entries under older rules, their dice proven, " if one.earlier else "")
-            + ("; ".join(one.faults) or "sound")
+            f"campaign {verdict.campaign}: {verdict.entries} entries, {verdict.throws} throws, "
+            + (f"{verdict.earlier} entries under older rules, their dice proven, " if verdict.earlier else "")
+            + ("; ".join(verdict.faults) or "sound")
         )
-    return 1 if any(one.faults for one in found) else 0
+    return 1 if any(verdict.faults for verdict in verdicts) else 0

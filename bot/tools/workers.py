@@ -1,4 +1,4 @@
-"""Games played by autopilot for a command: what it may be asked for, and the processes that play them."""
+"""Games played by autopilot for a command: the checks of what is asked for, and the processes that play."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 SWEEP_AFTER: Final = 100_000
-"""Objects made between two sweeps; a war makes and drops millions, hardly any of them in circles."""
+"""Objects made between two garbage collections; a war makes and drops millions, hardly any of them in cycles."""
 
 
 def game_named(name: str) -> Rules[Any]:
-    """A game by name. Errors: :class:`Fault`, naming those there are."""
+    """A game by name. Errors: :class:`Fault`, naming the games there are."""
     rules = games().get(name)
     if rules is None:
         raise Fault(f"no game {name!r}; there are {', '.join(games())}")
@@ -29,7 +29,7 @@ def game_named(name: str) -> Rules[Any]:
 
 
 def doctrine_of(rules: Rules[Any], doctrine: str) -> str:
-    """The doctrine named, or the usual one for an empty name; :class:`Fault` where the autopilot does not have it."""
+    """The named doctrine, or the usual one for an empty name; :class:`Fault` where the autopilot does not have it."""
     doctrine = doctrine or usual_doctrine(rules)
     if doctrine not in rules.doctrines:
         raise Fault(f"no doctrine {doctrine!r}; there are {', '.join(rules.doctrines)}")
@@ -37,7 +37,7 @@ def doctrine_of(rules: Rules[Any], doctrine: str) -> str:
 
 
 def steady() -> None:
-    """Leave what is loaded out of the sweeping of memory, and sweep seldom: a tenth of the time of a war."""
+    """Exempt what is loaded from garbage collection, and collect seldom: it saves a tenth of a war's time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(SWEEP_AFTER)
@@ -45,7 +45,7 @@ def steady() -> None:
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Callable[[Callable[[A], B], Iterable[A]], Iterator[B]]]:
-    """A ``map`` over so many processes that do nothing but play; with one job it is this process."""
+    """A ``map`` over that many processes; with one job it runs in this process."""
     if jobs == 1:
         yield map
         return

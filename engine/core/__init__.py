@@ -1,1 +1,1 @@
-"""What every game shares: frames, questions, option spaces, luck, matches and maps."""
+"""What all games share: frames, questions, option spaces, luck, matches and maps."""

@@ -1,7 +1,7 @@
-"""What a match answers for whoever says nothing, and what it asks of a game's questions beside their spaces.
+"""The answers of a match for members who say nothing, and the game's advice beside the spaces of its questions.
 
-Whatever a game raises there is noted as a :class:`engine.core.counsel.Trouble`, and something plain and legal comes
-instead: no fault of a game's advice may stop a match.
+An exception that a game raises there is noted as a :class:`engine.core.counsel.Trouble`, and a plain legal answer is
+taken instead: a fault in a game's advice must not stop a match.
 """
 
 from __future__ import annotations
@@ -32,12 +32,13 @@ class Advising(Generic[K]):
         self.rules = rules
         self.state = state
         self._troubles: list[Trouble] = []
-        #: what was made of the state, kept until an act changes it: what no draft or seal changes, and what they do
+        #  results made from the state, kept until an act changes it: those that drafts and seals do not change, and
+        # others
         self._made: dict[tuple[Any, ...], Any] = {}
         self._listed: dict[tuple[Any, ...], Any] = {}
 
     def seats(self) -> SeatTree:
-        """The tree of command as it is."""
+        """The tree of command as it is now."""
         return self._once(("tree",), lambda: self.rules.seats(self.state))
 
     def look(self, seat: str | None) -> K:
@@ -45,10 +46,10 @@ class Advising(Generic[K]):
         return self._once(("known", seat), lambda: self.rules.known(self.state, seat))
 
     def take_troubles(self) -> tuple[Trouble, ...]:
-        """What the game was asked for since the last call and could not give."""
-        found = tuple(self._troubles)
+        """What failed in the game's advice since the last call."""
+        troubles = tuple(self._troubles)
         self._troubles.clear()  # in place: frozen copies note theirs in the same list
-        return found
+        return troubles
 
     def settled(self, kind: str, slot: str) -> bool:
         """Whether earlier orders answer a question of this kind; see :meth:`Question.settled`."""
@@ -56,7 +57,7 @@ class Advising(Generic[K]):
         return tried(lambda: question.settled(known, slot), False, self._trouble("settled", kind, "", slot))
 
     def stops_at(self, kind: str, path: str, slot: str) -> tuple[str, ...]:
-        """The stops that hold for a slot as it is asked; see :meth:`Rules.stops_at`."""
+        """The stops that hold for a slot when it is asked; see :meth:`Rules.stops_at`."""
         known, nothing = self.look(slot), ()
         trouble = self._trouble("stop", kind, path, slot)
         return tried(lambda: self.rules.stops_at(known, kind, path, slot), nothing, trouble)
@@ -66,18 +67,18 @@ class Advising(Generic[K]):
         return tried(lambda: self.rules.stop_of(event), None, self._trouble("stop", event.kind, event.path, ""))
 
     def mended_words(self, kind: str, slot: str, was: Answer, now: Answer) -> Words | None:
-        """What the owner of a slot is told whose answer a mending changed; see :meth:`Question.mended`."""
+        """What the owner of a slot reads when mending a plan changed their answer; see :meth:`Question.mended`."""
         question, known = self.rules.questions[kind], self.look(slot)
         return tried(lambda: question.mended(known, slot, was, now), None, self._trouble("mended", kind, "", slot))
 
     def forget(self) -> None:
-        """Let go of all that was made of the state: for whoever changes it by hand, past the acts."""
+        """Drop all results made from the state: for callers that change it by hand, outside the acts."""
         self._made, self._listed = {}, {}
 
     # Inside --------------------------------------------------------------------------------------------
 
     def _once(self, key: tuple[Any, ...], make: Callable[[], T]) -> T:
-        """What was made of the state under this key, or is made now. Within an act it is made anew each time."""
+        """The result kept under this key, or made now. During an act it is made each time."""
         return self._kept(self._made, key, make)
 
     def _kept(self, home: dict[tuple[Any, ...], Any], key: tuple[Any, ...], make: Callable[[], T]) -> T:
@@ -85,13 +86,13 @@ class Advising(Generic[K]):
             return make()
         if key not in home:
             home[key] = make()
-        found: T = home[key]
-        return found
+        made: T = home[key]
+        return made
 
     def _redrafted(self, decision: str, slot: str) -> None:
-        """Let go of what hangs on seals and on a slot's draft; frozen matches go on with the old dictionaries."""
+        """Drop what depends on seals and on a slot's draft; frozen matches keep the old dictionaries."""
         self._made, self._listed = self._made.copy(), {}
-        for key in [one for one in self._made if one[:3] == ("silent", decision, slot)]:
+        for key in [kept for kept in self._made if kept[:3] == ("silent", decision, slot)]:
             del self._made[key]
 
     def _space(self, frame: Frame, slot: str) -> Space:
@@ -102,7 +103,7 @@ class Advising(Generic[K]):
         return self._once(key, lambda: question.space(self.look(slot), frame.path, slot))
 
     def _note_trouble(self, trouble: Trouble) -> None:
-        # Cards ask again and again: the same is kept once until somebody takes it.
+        # Cards ask again and again: the same trouble is kept once until somebody takes it.
         if trouble not in self._troubles and len(self._troubles) < MOST_KEPT:
             self._troubles.append(trouble)
 
@@ -110,7 +111,7 @@ class Advising(Generic[K]):
         return lambda fault: self._note_trouble(Trouble(source, kind, path, slot, doctrine, fault))
 
     def _asked(self, frame: Frame, slot: str) -> Words:
-        """The question as a sentence; its plain one where the game fails at it."""
+        """The question as a sentence; a plain sentence where the game raises."""
         assert frame.ask is not None
         question, known = self.rules.questions[frame.ask.kind], self.look(slot)
         trouble = self._trouble("prompt", question.kind, frame.path, slot)
@@ -119,10 +120,10 @@ class Advising(Generic[K]):
     def _silent(
         self, frame: Frame, slot: str, doctrine: str = "", way: str | None = None, *, plain: bool = False
     ) -> tuple[Answer, str]:
-        """A draft is not silence: it goes before the standing order, that before the doctrine, the default last.
+        """The answer of a slot that says nothing: its draft, else its standing order, the doctrine, the default.
 
-        ``way`` is how the slot's member wishes fights to be led that nobody gave an order for; see Question.led.
-        With ``plain`` the default alone is taken.
+        ``way`` is how the slot's member wants fights led for which they gave no order; see Question.led. With ``plain``
+        only the default is taken.
         """
         doctrine = doctrine or (self.rules.doctrines[0] if self.rules.doctrines else "")
         key = ("silent", f"{frame.path}#{frame.serial}", slot, doctrine, way, plain)
@@ -151,7 +152,7 @@ class Advising(Generic[K]):
         return plain_answer(space, question.kind, frame.path, slot, self._note_trouble), "default"
 
     def _led(self, frame: Frame, slot: str, answer: Answer, way: str) -> Answer:
-        """The doctrine's answer with fights led as the member wishes; the answer itself where the game fails at it."""
+        """The doctrine's answer with fights led as the member wants; the answer itself where the game raises."""
         assert frame.ask is not None
         question, known = self.rules.questions[frame.ask.kind], self.look(slot)
         space = self._space(frame, slot)
@@ -160,7 +161,7 @@ class Advising(Generic[K]):
         return whole(space, led) if space.check(led) is None else answer
 
     def _offered(self, frame: Frame, slot: str, answer: Answer) -> Answer:
-        """What a member who is there is shown for the doctrine's answer; itself where the game fails at it."""
+        """The doctrine's answer as it is shown to a member who is present; the answer itself where the game raises."""
         assert frame.ask is not None
         question, known = self.rules.questions[frame.ask.kind], self.look(slot)
         if type(question).offered is Question.offered:
@@ -171,7 +172,7 @@ class Advising(Generic[K]):
         return whole(space, offered) if space.check(offered) is None else answer
 
     def _standing_answer(self, frame: Frame, ask: Ask, slot: str) -> Answer | None:
-        """What the slot's standing order answers, if it covers the case and is legal here."""
+        """The answer of the slot's standing order, if it covers the case and is legal here."""
         question, known = self.rules.questions[ask.kind], self.look(slot)
 
         def read() -> Answer | None:

@@ -1,6 +1,6 @@
-"""Answers given ahead: bundles (several questions on one form) and doctrines (an exec, a battle plan).
+"""Answers given ahead: bundles (several questions on one form) and doctrines (an executive officer, a battle plan).
 
-They lie in the frame they hold for and go with it, so that none can answer a later frame.
+They are kept in the frame they hold for and end with it, so that none can answer a later frame.
 """
 
 from __future__ import annotations
@@ -30,8 +30,11 @@ def battles(rules: Rules[Any], state: State, path: str) -> tuple[str, ...]:
 
 
 def scope_of(rules: Rules[Any], state: State, path: str, kind: str) -> str:
-    """How far answers ahead hold that are given at a question: the frame of the step that its kind names, else the
-    nearest battle frame, the frame itself or above; else the frame alone."""
+    """The frame up to which answers given ahead at a question hold.
+
+    It is the frame of the step that the question's kind names; else the nearest battle frame, the frame itself or above
+    it; else the frame alone.
+    """
     holds = rules.questions[kind].holds
     if not holds:
         return next(iter(battles(rules, state, path)), path)
@@ -56,7 +59,7 @@ def set_ahead(
 
 def _end(state: State, scope: str, slot: str) -> None:
     frame = state.edit_frame(scope)
-    frame.ahead = {one: pending for one, pending in (frame.ahead or {}).items() if one != slot} or None
+    frame.ahead = {owner: pending for owner, pending in (frame.ahead or {}).items() if owner != slot} or None
 
 
 def answer_ahead(
@@ -64,7 +67,7 @@ def answer_ahead(
 ) -> tuple[Answer] | None:
     """The slot's answer given ahead to this question, in a one-tuple; None where a person must be asked.
 
-    A doctrine that fails at it asks the person, too; ``note`` is told.
+    A person is also asked where a doctrine fails at the question; ``note`` records that.
     """
     for scope in lineage(frame.path):
         ahead = state.frames[scope].ahead
@@ -88,7 +91,7 @@ def _take(
     if pending.items:
         kind, answer = pending.items[0]
         if kind != ask.kind or space.check(answer) is not None:
-            # It was meant for another course of things: what follows it was too.
+            # The bundle was made for another course of events, and so was the rest of it.
             _end(state, scope, slot)
             return None
         if len(pending.items) == 1 and not pending.doctrine:
@@ -105,9 +108,9 @@ def _take(
 def stop_ahead(rules: Rules[Any], state: State, event: Event) -> None:
     """End the answers ahead that name this event among their stops.
 
-    A slot outside the event's audience stops at the kind of the public half, if at all: that a plan stopped must
-    not tell what its owner cannot see. Where it is a stop of one slot that the event concerns, the answers of all
-    that it concerns and that hear of it end: both may amend.
+    For a slot outside the event's audience only the public half of the event can be such a stop: a plan that stops must
+    not tell what its owner cannot see. Where the event is a stop of one slot that it concerns, the answers of all slots
+    that it concerns and that hear of it end too: all of them may amend.
     """
     stopped: list[tuple[str, str]] = []
     concerned: list[tuple[str, str]] = []

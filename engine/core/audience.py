@@ -1,8 +1,8 @@
-"""Who may know that a question is open, and as what: waiting lists by audience, and who notices when they change.
+"""Who may know that a question is open, and what of it: waiting lists by audience, and who notices a change.
 
-A seat knows the questions put to its own side in full. Of another side's question it knows what the question gives
-away (``Question.public_to``): a slot that its tree does not hold appears as the nearest node above that it knows, and
-where it sees nothing of the frame, neither path nor number is told: all such questions of one kind are one line.
+A seat knows the questions to its own side in full. Of a question to another side it knows what the question gives away
+(``Question.public_to``): a slot that is not in the seat's tree appears as the nearest node above that is. Where the
+seat sees nothing of the frame, it learns neither path nor number: all such questions of one kind are one line.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def shown_decision(
 ) -> Decision | None:
     """The frame's decision as a seat may know it; None where it may not know of it.
 
-    ``tree`` is the true tree of command, ``shown`` what the seat knows of it. Where none of its own slots is asked
-    and it sees nothing of the frame, the path is empty and the id says no more than the kind.
+    ``tree`` is the true tree of command, ``shown`` the tree that the seat knows. Where none of its own slots is asked
+    and it sees nothing of the frame, the path is empty and the id tells only the kind.
     """
     decision = decision_of(rules, frame)
     seen = decision.seen_by(seat, tree, is_public(rules, state, frame, seat), shown)
@@ -42,7 +42,7 @@ def shown_decision(
 
 
 def _placed(rules: Rules[Any], state: State, frame: Frame, seat: str | None, tree: SeatTree) -> bool:
-    """Whether a seat that may know of the frame's question may know where it is put."""
+    """Whether a seat that may know of the frame's question may know where it is asked."""
     if rules.open_paths or rules.steps[frame.step].view(state.world, frame.locals, seat) is not None:
         return True
     assert frame.ask is not None
@@ -52,40 +52,44 @@ def _placed(rules: Rules[Any], state: State, frame: Frame, seat: str | None, tre
 def shown_list(rules: Rules[Any], state: State, seat: str | None) -> tuple[Decision, ...]:
     """The open decisions as a seat (None: a spectator) may know them.
 
-    By path; after them those whose frame the seat does not see, one for each kind.
+    In order of path; after them those whose frame the seat does not see, one of each kind.
     """
     tree = rules.seats(state)
     shown = tree.shown_to(seat)
     placed: list[Decision] = []
     unplaced: dict[str, Decision] = {}
     for frame in state.asking():
-        one = shown_decision(rules, state, frame, seat, tree, shown)
-        if one is not None and one.path:
-            placed.append(one)
-        elif one is not None:
-            former = unplaced.get(one.kind)
-            slots = {*one.slots, *(former.slots if former is not None else ())}
-            unplaced[one.kind] = replace(one, slots=tuple(sorted(slots)))
+        decision = shown_decision(rules, state, frame, seat, tree, shown)
+        if decision is not None and decision.path:
+            placed.append(decision)
+        elif decision is not None:
+            former = unplaced.get(decision.kind)
+            slots = {*decision.slots, *(former.slots if former is not None else ())}
+            unplaced[decision.kind] = replace(decision, slots=tuple(sorted(slots)))
     return (*placed, *(unplaced[kind] for kind in sorted(unplaced)))
 
 
 def told_by_kind(rules: Rules[Any]) -> bool:
-    """Whether it hangs on the kind of a question alone who notices it: paths are open, and no question looks closer."""
-    return rules.open_paths and all(type(one).public_to is Question.public_to for one in rules.questions.values())
+    """Whether the kind of a question alone decides who notices it: paths are open, and no question looks closer."""
+    return rules.open_paths and all(
+        type(question).public_to is Question.public_to for question in rules.questions.values()
+    )
 
 
 def listeners(rules: Rules[Any], state: State, frame: Frame) -> list[str]:
-    """The nodes (or "all") whose waiting lists change with the frame's question, for the revisions of seats."""
+    """The nodes (or "all") whose waiting lists change with the frame's question: their revisions are raised."""
     assert frame.ask is not None
     tree = rules.seats(state)
     if _notices(rules, state, frame, None, tree):
         return ["all"]
-    own = sorted({tree.side(slot) for slot in frame.ask.slots})
-    return own + [side for side in tree.children(None) if side not in own and _notices(rules, state, frame, side, tree)]
+    asked = sorted({tree.side(slot) for slot in frame.ask.slots})
+    return asked + [
+        side for side in tree.children(None) if side not in asked and _notices(rules, state, frame, side, tree)
+    ]
 
 
 def listeners_by_kind(rules: Rules[Any], state: State, ask: Ask) -> list[str]:
-    """The same where it hangs on the kind alone (:func:`told_by_kind`)."""
+    """The same where the question's kind alone decides (:func:`told_by_kind`)."""
     if rules.questions[ask.kind].public:
         return ["all"]
     tree = rules.seats(state)
@@ -93,12 +97,16 @@ def listeners_by_kind(rules: Rules[Any], state: State, ask: Ask) -> list[str]:
 
 
 def _notices(rules: Rules[Any], state: State, frame: Frame, seat: str | None, tree: SeatTree) -> bool:
-    """Whether the frame's question makes a difference to the list of a seat that is not asked."""
+    """Whether the frame's question changes the list of a seat that is not asked."""
     assert frame.ask is not None
     if not is_public(rules, state, frame, seat):
         return False
     kind = frame.ask.kind
-    alike = [one for one in state.frames.values() if one.ask is not None and one.ask.kind == kind]
+    alike = [
+        other_frame
+        for other_frame in state.frames.values()
+        if other_frame.ask is not None and other_frame.ask.kind == kind
+    ]
     if len(alike) == 1 or _placed(rules, state, frame, seat, tree):
         return True
     shown, slots = tree.shown_to(seat), set[str]()
@@ -114,9 +122,9 @@ Lists = dict[str | None, tuple[Decision, ...]]
 
 
 def all_lists(rules: Rules[Any], state: State) -> Lists:
-    """What every side and (None) the public have on their lists, seals left out."""
+    """The lists of every side and (None) of the public, without seals."""
     sides = (None, *rules.seats(state).children(None))
-    return {seat: tuple(replace(one, sealed=()) for one in shown_list(rules, state, seat)) for seat in sides}
+    return {seat: tuple(replace(decision, sealed=()) for decision in shown_list(rules, state, seat)) for seat in sides}
 
 
 def changed(before: Lists, after: Lists) -> list[str]:

@@ -1,6 +1,6 @@
-"""What the runner costs: a game with nothing in it, against calling its step and its policy by hand.
+"""What the runner costs: a game with nothing in it, beside its step and its policy called by hand.
 
-Only figures of one run may be compared: the machine is not part of them.
+Only figures of one run can be compared: the machine is part of them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Count:
 
 
 class Asking(Step[Count]):
-    """Asks, and asks again."""
+    """Asks again and again."""
 
     name, section, Locals = "asking", "0", Count
 
@@ -99,18 +99,18 @@ def _best(rounds: int, act: Callable[[], object]) -> float:
 def bench(questions: int = 50_000, rounds: int = 5) -> dict[str, float]:
     """Microseconds per decision: by hand, by ``drive`` and through a match, and what the runner adds.
 
-    ``drive_ratio`` and ``match_ratio`` set them against calling step and policy by hand in the same run; a match
-    checks, logs and saves each answer, which a drive does not.
+    ``drive_ratio`` and ``match_ratio`` divide them by the time of step and policy called by hand in the same run. A
+    match checks, logs and saves each answer; a drive does not.
     """
     rules, policy = Minimal(), Always()
     state = State({}, Meta(rules.name, rules.version))
     runner: Runner[str] = Runner(rules, state, SeededChance("bench"), lambda frame, ask: SLEEP)
 
     def by_hand() -> None:
-        step, own = Asking(), Count(questions)
-        after = step.start(runner, own)
+        step, count = Asking(), Count(questions)
+        after = step.start(runner, count)
         while type(after) is Ask:
-            after = step.went(runner, own, policy.answer("", after.kind, "asking", after.slots[0]))
+            after = step.went(runner, count, policy.answer("", after.kind, "asking", after.slots[0]))
 
     def driven() -> None:
         drive(rules, "", "bench", policy, options={"questions": questions})

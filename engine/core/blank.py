@@ -1,8 +1,8 @@
-"""What stands in a masked world where a seat may not know the value: a blank that cannot be taken for a true one.
+"""The blank that a masked world holds where a seat may not know a value, which cannot be taken for a true value.
 
-A mask leaves out what a seat does not know of at all (an unseen ship is not in the list). A blank is for what it
-knows in part: the ship is there, her speed is not known. Compare, count, format or look up a blank and
-:class:`Unseen` is raised, so that a judgement that forgot to ask shows itself in the first test.
+A mask leaves out what a seat does not know of at all (an unseen ship is not in the list). A blank is for what it knows
+in part: the ship is there, her speed is not known. To compare, count, format or look up a blank raises
+:class:`Unseen`, so that a judgement that forgot to ask fails in the first test.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ T = TypeVar("T")
 
 
 class Unseen(LookupError):
-    """Something was asked of a masked world that its seat may not know: a fault of the judgement that asked."""
+    """A masked world was asked for something that its seat may not know: a fault of the judgement that asked."""
 
 
 class _Refusing:
-    """Whose every use is refused."""
+    """Every use of it is refused."""
 
     def __eq__(self, other: object) -> bool:
         return True if other is self else _refuse(self)
@@ -46,11 +46,11 @@ class Blank(_Refusing, Enum):
 
 
 BLANK: Final = Blank.BLANK
-"""The one blank; tell it by ``value is BLANK``, which mypy understands. It cannot be saved."""
+"""The only blank. Test for it with ``value is BLANK``, which mypy understands. It cannot be saved."""
 
 
 def sure(value: T | Blank) -> T:
-    """A value that is known, as in the true world it always is; :class:`Unseen` where it is blank."""
+    """A value that is known, as it always is in the true world; :class:`Unseen` where it is blank."""
     if value is BLANK:
         raise Unseen("the value is blank")
     return value

@@ -1,7 +1,7 @@
 """The only source of luck.
 
-A value is a hash of seed, frame path, epoch, table and its count in that frame, so no answer moves another's
-dice. The algorithm has a name, since whoever audits a campaign years later must be able to compute it again.
+A value is a hash of seed, frame path, epoch, table and its count in that frame, so that no answer changes another's
+dice. The algorithm has a name, because an auditor must be able to compute it again years later.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ ALGORITHM = "flotilla-luck-1: blake2b-64(key=seed, frame|epoch|table|count) mod 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """One value of luck: where it fell, on which table, the how-manieth there, and who may see it.
+    """One value of luck: its frame, its table, its number on that table, and who may see it.
 
-    ``value`` lies in ``range(sides)``; a ten-sided die shows 0 to 9 (2.5 of Silent War), a six-sided one value + 1.
-    ``audience`` is as for events: ``("all",)`` or the nodes that may see it before the campaign ends.
-    ``about``: the ids of who threw and at what. They are for reading alone, no part of the luck's key; whoever may see
+    ``value`` is in ``range(sides)``; a ten-sided die shows 0 to 9 (2.5 of Silent War), a six-sided one value + 1.
+    ``audience`` is as for events: ``("all",)`` or the nodes that may see it before the campaign ends. ``about``: the
+    ids of the unit that threw and of its target. They are for reading only and are no part of the key; whoever may see
     the throw sees them.
     """
 
@@ -31,11 +31,11 @@ class Throw:
     sides: int
     value: int
     audience: tuple[str, ...] = ("all",)
-    about: tuple[str, ...] = field(default=(), repr=False)  # recordings of games are sums over the rest
+    about: tuple[str, ...] = field(default=(), repr=False)  # recordings of games are checksums of the other fields
 
 
 class Chance(Protocol):
-    """Anything that gives luck by its key."""
+    """A source of luck: gives the value for a key."""
 
     def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int: ...
 
@@ -43,7 +43,7 @@ class Chance(Protocol):
 class SeededChance:
     """Luck from a seed.
 
-    ``seed`` is any text; :func:`seed_hash` of it is published at the start of a campaign, the seed at its end.
+    ``seed`` is any text. Its :func:`seed_hash` is published at the start of a campaign, the seed itself at the end.
     """
 
     __slots__ = ("_keyed",)
@@ -51,7 +51,7 @@ class SeededChance:
     def __init__(self, seed: str) -> None:
         if not seed:
             raise ValueError("a seed must not be empty")
-        # Copying a hash that holds its key already takes half the time of keying one: a war throws 100,000 dice.
+        # Copying a keyed hash takes half the time of keying one, and a war throws 100,000 dice.
         self._keyed = blake2b(digest_size=8, key=sha256(seed.encode()).digest())
 
     def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
@@ -61,11 +61,11 @@ class SeededChance:
 
 
 class MissingLuck(LookupError):
-    """A replay asked for a value that the log does not hold: rules and log differ."""
+    """A replay asked for a value that is not in the log: rules and log differ."""
 
 
 class RecordedChance:
-    """Luck out of the log: a replay needs no seed."""
+    """Luck from the log: a replay needs no seed."""
 
     __slots__ = ("_values",)
 
@@ -75,10 +75,10 @@ class RecordedChance:
         }
 
     def value(self, path: str, epoch: int, table: str, count: int, sides: int) -> int:
-        found = self._values.get((path, epoch, table, count))
-        if found is None or found[0] != sides:
+        recorded = self._values.get((path, epoch, table, count))
+        if recorded is None or recorded[0] != sides:
             raise MissingLuck(f"no throw {count} on {table!r} with {sides} sides in frame {path!r}, epoch {epoch}")
-        return found[1]
+        return recorded[1]
 
 
 def seed_hash(seed: str) -> str:

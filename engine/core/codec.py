@@ -1,14 +1,13 @@
 """Dataclasses to JSON and back, compiled once per class.
 
-Saves are read thousands of times and were checked when they were made, so this does not validate: it only
-shapes. Field types may be int, float, str, bool, None, Any, Literal, list, dict (with str or int keys), tuple,
-frozenset of str, Words, dataclasses and optionals of these. A fact is packed with its kind, wherever it lies;
-whoever reads it back calls :func:`engine.core.facts.unpack_fact`.
+Saves are read thousands of times and were checked when they were made, so this does not validate, it only shapes.
+Field types may be int, float, str, bool, None, Any, Literal, list, dict (with str or int keys), tuple, frozenset of
+str, Words, dataclasses and optionals of these. A fact is packed with its kind, an effect as a list of its name and its
+values, wherever it is; to read them back, call :func:`engine.core.facts.unpack_fact` and :func:`unpack_effect`.
 
 A dataclass of plain fields with the class variable ``AS_ROW`` is saved as a list of its values, for books of thousands
-of lines; new fields of such a one go to its end, with a default. The class variable ``SPARSE`` names fields that are
-left out of the save while they are empty, ``AS_JSON`` fields that hold JSON which nobody changes any more. An effect
-is saved as a list of its name and its values, wherever it lies; whoever reads it back calls :func:`unpack_effect`.
+of lines; a new field of such a class goes to the end and has a default. The class variable ``SPARSE`` names fields that
+are left out of the save while they are empty, ``AS_JSON`` fields that hold JSON which nobody changes any more.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ _PLAIN = (int, float, str, bool, type(None))
 
 
 def cache(make: F) -> F:
-    """functools.cache, whose typing does not take classes for hashable."""
+    """functools.cache, whose type hints do not take classes for hashable."""
     return typing.cast(F, _cache(make))
 
 
@@ -72,16 +71,16 @@ def _field_unpackers(kind: type) -> tuple[Shaper, ...]:
 
 
 def _pack_list(value: Any) -> Json:
-    return [pack(one) for one in value]
+    return [pack(item) for item in value]
 
 
 def _pack_dict(value: Any) -> Json:
-    return {str(key): pack(one) for key, one in value.items()}
+    return {str(key): pack(item) for key, item in value.items()}
 
 
 @cache
 def _holds_plain(kind: type) -> bool:
-    """Whether all fields of a dataclass, two at least, are plain values by their types: such ones go the fast way."""
+    """Whether all fields of a dataclass, at least two, have plain types: these take the fast way."""
     hints = typing.get_type_hints(kind)
     fields = [hints[field.name] for field in dataclasses.fields(kind)]
     return len(fields) > 1 and all(_is_plain(hint) for hint in fields)
@@ -172,8 +171,8 @@ def _unpacker(kind: Any) -> Shaper:
     if origin is dict:
         inner_shaper = _unpacker(args[1])
         if args[0] is int:
-            return lambda data: {int(key): inner_shaper(one) for key, one in data.items()}
-        return lambda data: {key: inner_shaper(one) for key, one in data.items()}
+            return lambda data: {int(key): inner_shaper(item) for key, item in data.items()}
+        return lambda data: {key: inner_shaper(item) for key, item in data.items()}
     if kind in (dict, list):
         return _same
     raise TypeError(f"cannot load a {kind}")
@@ -182,24 +181,24 @@ def _unpacker(kind: Any) -> Shaper:
 def _sequence_unpacker(origin: Any, args: tuple[Any, ...]) -> Shaper:
     if origin is tuple and (len(args) != 2 or args[1] is not Ellipsis):
         shapers = tuple(_unpacker(arg) for arg in args)
-        return lambda data: tuple(shaper(one) for shaper, one in zip(shapers, data, strict=True))
+        return lambda data: tuple(shaper(item) for shaper, item in zip(shapers, data, strict=True))
     inner = _unpacker(args[0])
     if inner is _same:
         return typing.cast(Shaper, origin)
-    return lambda data: origin(inner(one) for one in data)
+    return lambda data: origin(inner(item) for item in data)
 
 
 def _dataclass_unpacker(kind: type) -> Shaper:
     hints = typing.get_type_hints(kind)
     if _as_row(kind):
-        # A save from before it was a row names the fields.
+        # A save from before the class was a row names the fields.
         return lambda data: kind(*data) if type(data) is list else kind(**data)
     if _holds_plain(kind):
         return lambda data: kind(**data)
     shapers = {field.name: _unpacker(hints[field.name]) for field in dataclasses.fields(kind)}
 
     def shape(data: Json) -> Any:
-        # A field that an older save lacks takes the class's default; one that it has too many is a fault.
+        # A field that an older save lacks gets the class's default; an unknown field is an error.
         return kind(**{name: shapers[name](value) for name, value in data.items()})
 
     return shape
@@ -208,7 +207,7 @@ def _dataclass_unpacker(kind: type) -> Shaper:
 def clone(value: T) -> T:
     """A copy that shares only what cannot change (plain values, frozen dataclasses, tuples and frozensets of these).
 
-    A frozen dataclass counts as unchangeable with all it holds: it must hold no list or dict that anybody changes.
+    A frozen dataclass counts as unchangeable with everything in it: it must hold no list or dict that anybody changes.
     """
     kind = type(value)
     if kind in _PLAIN:
@@ -227,9 +226,9 @@ def _cloner(kind: type) -> Shaper:
             return lambda value: kind(*row(value))
         return lambda value: kind(*[clone(getattr(value, name)) for name in names])
     if issubclass(kind, dict):
-        return lambda value: {key: clone(one) for key, one in value.items()}
+        return lambda value: {key: clone(item) for key, item in value.items()}
     if issubclass(kind, list):
-        return lambda value: [clone(one) for one in value]
+        return lambda value: [clone(item) for item in value]
     if issubclass(kind, set):
         return lambda value: set(value)
     if issubclass(kind, tuple):
@@ -238,5 +237,5 @@ def _cloner(kind: type) -> Shaper:
 
 
 def _clone_tuple(value: Any) -> Any:
-    copies = tuple(clone(one) for one in value)
-    return value if all(copy is one for copy, one in zip(copies, value, strict=True)) else copies
+    copies = tuple(clone(item) for item in value)
+    return value if all(copy is item for copy, item in zip(copies, value, strict=True)) else copies

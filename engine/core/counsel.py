@@ -1,8 +1,8 @@
-"""Answers for whoever says nothing, from a game's autopilots, and what comes instead where an autopilot fails.
+"""The autopilot's answers for members who say nothing, and the answers taken where an autopilot fails.
 
-An autopilot may raise or answer what is not legal: that is a fault of the game, and it must not stop a campaign. What
-failed is noted as a :class:`Trouble`, and the question's default is taken; where that is refused too, another legal
-answer of its space, the same each time.
+An autopilot may raise or give an illegal answer: that is a fault of the game, and it must not stop a campaign. The
+failure is noted as a :class:`Trouble`, and the question's default is taken. Where that is illegal too, another legal
+answer of its space is taken, the same each time.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from engine.core.space_forms import whole
 
 T = TypeVar("T")
 #: what failed: the autopilot; a question's default, its sentence, whether it is settled; reading a standing order;
-#: leading fights as wished; what is offered; the plan check, its mending and what is said of it; where members stop;
+#: leading fights as wanted; what is offered; the plan check, its mending, the sentence about it; where members stop;
 #: the last view of a battle
 Source = Literal[
     "autopilot", "default", "prompt", "settled", "standing", "led", "offered", "plan", "mend", "mended", "stop", "view"
 ]
-TRIES: Final = 40  # samples that are drawn where a default is not legal
+TRIES: Final = 40  # samples drawn where a default is not legal
 MOST_KEPT: Final = 200  # troubles that a match keeps until somebody takes them
 
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something a game was asked for in a slot's stead and could not give.
+    """Something that the game was asked on behalf of a slot and that failed.
 
     ``kind``, ``path`` and ``slot`` say at which question, ``doctrine`` whose autopilot, ``fault`` what happened: an
     exception with its traceback, or the refusal of an illegal answer.
@@ -49,7 +49,7 @@ Note = Callable[[Trouble], None]
 
 
 class NoAnswer(Exception):
-    """A question to which nothing legal can be found: a fault of the game that only its mending ends."""
+    """A question for which no legal answer can be found: a fault of the game that has to be corrected."""
 
 
 def fault_text(fault: BaseException | Refusal, answer: Answer = None) -> str:
@@ -60,7 +60,7 @@ def fault_text(fault: BaseException | Refusal, answer: Answer = None) -> str:
 
 
 def tried(what: Callable[[], T], instead: T, trouble: Callable[[str], None]) -> T:
-    """What a call gives; ``instead`` where it raises, with the fault handed to ``trouble``."""
+    """The result of a call; ``instead`` where it raises, and then the traceback goes to ``trouble``."""
     try:
         return what()
     except Exception as fault:
@@ -71,7 +71,7 @@ def tried(what: Callable[[], T], instead: T, trouble: Callable[[str], None]) -> 
 def counsel(
     rules: Rules[Any], known: Any, kind: str, path: str, slot: str, space: Space, doctrine: str, note: Note
 ) -> Answer | None:
-    """What the autopilot of a doctrine answers, whole; None where it fails, which is noted."""
+    """The answer of a doctrine's autopilot, whole; None where it fails, which is noted."""
 
     def trouble(fault: str) -> None:
         note(Trouble("autopilot", kind, path, slot, doctrine, fault))
@@ -90,14 +90,14 @@ def counsel(
 def plain_answer(space: Space, kind: str, path: str, slot: str, note: Note) -> Answer:
     """The default of a space, whole; where that is not legal, which is noted, another answer that is.
 
-    Errors: :class:`NoAnswer` where nothing legal can be found at all.
+    Errors: :class:`NoAnswer` where no legal answer can be found.
     """
     default = space.default
     refusal = space.check(default)
     if refusal is None:
         return whole(space, default)
     note(Trouble("default", kind, path, slot, "", fault_text(refusal, default)))
-    luck = Random(f"{kind}|{path}|{slot}")  # noqa: S311  the same answer each time it is asked for, and no secret
+    luck = Random(f"{kind}|{path}|{slot}")  # noqa: S311  the same answer each time; nothing secret depends on it
     for _ in range(TRIES):
         answer = space.sample(luck)
         if space.check(answer) is None:

@@ -1,6 +1,6 @@
-"""Reading the tables of `data/`: CSV rows and TOML documents, validated once, cached.
+"""Reading the tables of ``data/``: CSV rows and TOML documents, validated once, cached.
 
-A mistake names the file, the row and the field. Nothing here knows a game.
+A mistake names the file, the row and the field. Nothing here depends on a game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DATA = Path(__file__).resolve().parents[2] / "data"
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One thing wrong in a data file. ``row`` is a line number (CSV) or a path like ``boats[3]`` (TOML)."""
+    """A mistake in a data file. ``row`` is a line number (CSV) or a path like ``boats[3]`` (TOML)."""
 
     file: Path
     row: str
@@ -39,7 +39,7 @@ class Mistake:
 
 
 class DataError(ValueError):
-    """A data file that cannot be used. Carries every mistake found in it, in the order of the file."""
+    """A data file that cannot be used. Carries every mistake in it, in the order of the file."""
 
     def __init__(self, mistakes: Iterable[Mistake]) -> None:
         self.mistakes = tuple(mistakes)
@@ -47,12 +47,12 @@ class DataError(ValueError):
 
     @classmethod
     def at(cls, file: Path, row: str | int, field: str, problem: str) -> DataError:
-        """One mistake, found by a check that compares rows or files."""
+        """A single mistake, from a check that compares rows or files."""
         return cls([Mistake(file, str(row), field, problem)])
 
 
 class Row(BaseModel):
-    """A row of a CSV table. An empty cell counts as not given; every row names the source of its values."""
+    """A row of a CSV table. An empty cell counts as absent; every row names the source of its values."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
 
@@ -81,7 +81,7 @@ def _split(cell: Any) -> Any:
 
 
 Names = Annotated[tuple[str, ...], BeforeValidator(_split)]
-"""A cell that holds several words, parted by semicolons."""
+"""A cell that holds several words, separated by semicolons."""
 
 R = TypeVar("R", bound=Row)
 D = TypeVar("D", bound=BaseModel)
@@ -90,8 +90,7 @@ D = TypeVar("D", bound=BaseModel)
 def read_rows(file: Path, model: type[R]) -> tuple[R, ...]:
     """All rows of a CSV table with a header, in order.
 
-    Errors: :class:`DataError` if the file is missing, is no UTF-8, has a wrong header, or a row breaks the
-    model.
+    Errors: :class:`DataError` if the file is missing, is no UTF-8, has a wrong header, or a row breaks the model.
     """
     return cast("tuple[R, ...]", _rows(file, model))
 
@@ -102,9 +101,9 @@ def read_document(file: Path, model: type[D]) -> D:
 
 
 def parse_document(content: bytes, file: Path, model: type[D], most: int = MOST_BYTES) -> D:
-    """TOML that a member sent as one model; ``file`` is what mistakes call it, ``most`` the bytes that are read.
+    """A member's TOML as one model; ``file`` is the name used in mistakes, ``most`` the limit in bytes.
 
-    Errors: :class:`DataError`, also for content that is too long, no UTF-8 or no TOML, or too deep
+    Errors: :class:`DataError`, also for content that is too long, not UTF-8, not TOML or nested too deep
     (:func:`engine.core.toml_text.read_toml`).
     """
     if len(content) > most:
@@ -159,7 +158,8 @@ def _modelled(file: Path, text: str, model: type[D]) -> D:
 
 
 def as_model(content: Any, file: Path, model: type[D]) -> D:
-    """Plain data, as a kept document, as one model; ``file`` is what mistakes call it. Errors: :class:`DataError`."""
+    """Plain data (a stored document) as one model; ``file`` is the name used in mistakes. Errors:
+    :class:`DataError`."""
     try:
         return model.model_validate(content)
     except ValidationError as error:
@@ -186,7 +186,7 @@ def _check_header(file: Path, header: list[str], model: type[Row]) -> None:
 
 
 def _toml_mistake(file: Path, place: tuple[int | str, ...], problem: str) -> Mistake:
-    """The last name is the field, with its place in a list if it has one; what stands before it is the row.
+    """The last name of ``place`` is the field, with its index if it is in a list; the names before it are the row.
 
     So ``boats[3]`` and ``crew``, or ``boats[3]`` and ``ports[0]``.
     """

@@ -1,4 +1,4 @@
-"""Open questions as they are shown and quoted."""
+"""Open questions, as they are shown and referred to."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from engine.core.words import Words
 
 
 class WrongAct(Exception):
-    """An act that does not fit the state of things (late, twice, not at this kind of question). Nothing changed.
+    """An act that does not fit the state of the match (late, twice, the wrong kind of question). Nothing changed.
 
-    ``words`` is what the member may be told.
+    ``words`` is what the member may read.
     """
 
     def __init__(self, key: str, decision: str) -> None:
@@ -30,7 +30,7 @@ class WrongAct(Exception):
 
 @dataclass(frozen=True, slots=True)
 class LostDraft:
-    """A draft that cannot be carried out as things stand: whose, of which decision (its id) or kind, and why."""
+    """A draft that can no longer be carried out: its slot, its decision (id) or kind, its answer, and why."""
 
     slot: str
     of: str
@@ -40,7 +40,7 @@ class LostDraft:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An open question: its id, its kind, the frame it belongs to, whom it is put to, who has sealed.
+    """An open question: its id, its kind, the frame it belongs to, the slots asked, the slots that have sealed.
 
     ``sealed`` is empty for a seat that may not know it.
     """
@@ -56,28 +56,28 @@ class Decision:
 
     @property
     def awaited(self) -> tuple[str, ...]:
-        """The slots that have not sealed (or all, of which one may answer)."""
+        """The slots that have not sealed; all slots where one of them may answer for all."""
         return tuple(slot for slot in self.slots if slot not in self.sealed)
 
     @property
     def complete(self) -> bool:
-        """Whether a gate has everybody's seal."""
+        """Whether everybody has sealed at a gate."""
         return self.gate and not self.awaited
 
     def seen_by(self, seat: str | None, tree: SeatTree, public: bool, shown: SeatTree | None = None) -> Decision | None:
         """The decision as a seat (None: a spectator) may know it; None where it may not know of it.
 
-        Of its own side it knows slots and seals; of another, where the question is public, the slots alone, each as
-        it appears in ``shown``, the tree that the seat may know (``tree``, the true one, where it is all the same).
+        For its own side a seat knows slots and seals. For another side, where the question is public, it knows only the
+        slots, each as it appears in ``shown``, the tree that the seat may know (None: the true ``tree``).
         """
         side = tree.side(seat) if seat is not None else None
-        own = tuple(slot for slot in self.slots if tree.side(slot) == side)
-        if not own and not public:
+        own_slots = tuple(slot for slot in self.slots if tree.side(slot) == side)
+        if not own_slots and not public:
             return None
-        sealed = tuple(slot for slot in self.sealed if slot in own)
-        slots = self.slots if public else own
+        sealed = tuple(slot for slot in self.sealed if slot in own_slots)
+        slots = self.slots if public else own_slots
         if public and shown is not None and shown is not tree:
-            names = (slot if slot in own else tree.shown_as(slot, shown) for slot in slots)
+            names = (slot if slot in own_slots else tree.shown_as(slot, shown) for slot in slots)
             slots = tuple(dict.fromkeys(name for name in names if name is not None))
         return replace(self, slots=slots, sealed=sealed)
 
@@ -107,10 +107,10 @@ def judge_together(
     mend: bool,
     note: Note | None = None,
 ) -> tuple[dict[str, Answer], tuple[Refusal, ...]]:
-    """The plan check of a gate, side by side, each by what that side knows.
+    """The plan check of a gate, for each side separately, by what that side knows.
 
-    Gives the answers (where ``mend``, put right) and what was wrong with them. ``note`` is told where the game fails
-    at it, and the gate goes on without; with nobody to be told its exception is the caller's.
+    Returns the answers (with ``mend``: put right) and what was wrong with them. Where the game raises in it, ``note``
+    records that and the gate goes on without the check; without ``note`` the exception reaches the caller.
     """
     assert frame.ask is not None
     question, tree = rules.questions[frame.ask.kind], rules.seats(state)
@@ -135,7 +135,7 @@ def judge_together(
 def _faults(
     question: Question[Any], known: Any, path: str, answers: Mapping[str, Answer], note: Note | None
 ) -> tuple[Refusal, ...]:
-    """What the plan check says; nothing where it fails, since it refuses nobody."""
+    """The refusals of the plan check; none where the check raises."""
     if note is None:
         return question.plan(known, path, answers)
 
@@ -149,8 +149,10 @@ def _faults(
 def _put_right(
     rules: Rules[Any], state: State, frame: Frame, known: Any, answers: dict[str, Answer], note: Note | None
 ) -> dict[str, Answer]:
-    """One side's answers mended. Where the game fails at that: each slot's default, where these are sound together,
-    else the answers as they are."""
+    """One side's answers, mended by the game.
+
+    Where that raises: each slot's default if the defaults are sound together, else the answers as they are.
+    """
     assert frame.ask is not None
     question, path = rules.questions[frame.ask.kind], frame.path
     if note is None:
@@ -171,15 +173,15 @@ def _put_right(
     def space_of(slot: str) -> Space:
         return question.space(rules.known(state, slot), path, slot)
 
-    found = tried(mended, None, trouble)
-    if found is None:
+    mended_answers = tried(mended, None, trouble)
+    if mended_answers is None:
         plain = {slot: plain_answer(space_of(slot), question.kind, path, slot, note) for slot in answers}
-        found = plain if not _faults(question, known, path, plain, note) else answers
-    return found
+        mended_answers = plain if not _faults(question, known, path, plain, note) else answers
+    return mended_answers
 
 
 def path_of(decision: str) -> tuple[str, int]:
-    """Frame path and serial of a decision's id; :class:`WrongAct` for what is no such id."""
+    """Frame path and serial of a decision's id; :class:`WrongAct` for text that is no such id."""
     path, _, serial = decision.rpartition("#")
     if not path or not serial.isdecimal():
         raise WrongAct("err-decision-closed", decision)

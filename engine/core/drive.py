@@ -1,4 +1,4 @@
-"""The second driver of the runner: every answer handed straight to the step, for autopilots and random play."""
+"""The second driver of the runner: every answer goes straight to the step, for autopilots and random play."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ def drive(
     listen: Callable[[Event], None] | None = None,
     most: int = 2_000_000,
 ) -> State:
-    """Play a scenario to its end without people; gives the final state.
+    """Play a scenario to its end without people; returns the final state.
 
-    ``policy`` answers for all, or is given by side. Raises :class:`Stuck` after ``most`` questions.
+    ``policy`` answers for everybody, or is given by side. Raises :class:`Stuck` after ``most`` questions.
     """
     setup = rules.setup(scenario, rules.founding(scenario, options or {}))
     state = State(setup.world, Meta(rules.name, rules.version))
     chance = SeededChance(seed) if isinstance(seed, str) else seed
-    judged = {kind for kind, one in rules.questions.items() if type(one).plan is not Question.plan}
-    # By slot: who answers for it (a node never changes sides), and its Known, which is lazy and so never out of date.
+    judged = {kind for kind, question in rules.questions.items() if type(question).plan is not Question.plan}
+    # By slot: the policy that answers for it (a node never changes sides), and its Known, which is lazy and so current.
     speakers: dict[str, tuple[Callable[[K, str, str, str], Answer], K]] = {}
     asked = 0
 
     def speaker_of(slot: str) -> tuple[Callable[[K, str, str, str], Answer], K]:
         chosen = policy[rules.seats(state).side(slot)] if isinstance(policy, Mapping) else policy
-        speakers[slot] = found = chosen.answer, rules.known(state, slot)
-        return found
+        speakers[slot] = speaker = chosen.answer, rules.known(state, slot)
+        return speaker
 
     def on_ask(frame: Frame, ask: Ask) -> Any:
         nonlocal asked

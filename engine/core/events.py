@@ -22,7 +22,7 @@ class Event:
     where it is None. ``reveal`` marks knowledge that cannot be taken back: undo stops there.
     ``number`` counts within the frame ``path``, never globally: a count must not tell of hidden facts.
     ``concerns``: slots whose answers given ahead all end where the event is a stop of one of them.
-    ``old``: read from the log of a former version, which held sentences: what no sentence says is not known.
+    ``old``: read from the log of an earlier version, which held sentences: what the sentence does not say is unknown.
     """
 
     fact: Fact
@@ -46,7 +46,7 @@ class Event:
 
 
 def as_heard(event: Event, seat: str | None, tree: SeatTree) -> Words | None:
-    """What a seat (None: a spectator) reads of an event: the whole, the public half, or nothing."""
+    """What a seat (None: a spectator) reads of an event: all of it, the public half, or nothing."""
     if tree.hears(seat, event.audience):
         return event.words
     return event.public.words if event.public is not None else None
@@ -55,8 +55,8 @@ def as_heard(event: Event, seat: str | None, tree: SeatTree) -> Words | None:
 def event_for(event: Event, seat: str | None, tree: SeatTree) -> Event | None:
     """An event as a seat (None: a spectator) may know it; None where it hears nothing.
 
-    Outside the audience it is the public half as an event of its own, which tells neither the frame it happened in
-    nor its number there: a path names units, a number counts what was not heard.
+    Outside the audience it is the public half as an event of its own, without the true frame and number: a path names
+    units, and a number counts what was not heard.
     """
     if tree.hears(seat, event.audience):
         return replace(event, concerns=()) if event.concerns else event
@@ -87,7 +87,7 @@ def pack_event(event: Event) -> Json:
 
 
 def unpack_event(data: Json) -> Event:
-    """The reverse of :func:`pack_event`; it reads the events of former versions too, which held sentences."""
+    """The reverse of :func:`pack_event`; it also reads the events of earlier versions, which held sentences."""
     return Event(
         unpack_fact(data),
         data["path"],
@@ -101,7 +101,7 @@ def unpack_event(data: Json) -> Event:
 
 
 def alike(logged: Event, made: Event) -> bool:
-    """Whether an event of the log is what came when it was played again.
+    """Whether an event of the log equals the event of its replay.
 
     Of an old event only the sentences are known: they are compared.
     """
@@ -113,15 +113,17 @@ def alike(logged: Event, made: Event) -> bool:
 def _public(data: Json) -> Fact | None:
     if data is None:
         return None
-    if "w" in data:  # a former version's sentence
+    if "w" in data:  # a sentence of an earlier version
         words = unpack_words(data)
         return of_sentence(words.key, words.args)
     return unpack_fact(data)
 
 
 def _as_told(event: Event) -> Json:
-    told = replace(event, fact=_sentence(event.fact), public=None if event.public is None else _sentence(event.public))
-    return pack_event(told)
+    as_sentences = replace(
+        event, fact=_sentence(event.fact), public=None if event.public is None else _sentence(event.public)
+    )
+    return pack_event(as_sentences)
 
 
 def _sentence(what: Fact) -> Told:

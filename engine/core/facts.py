@@ -1,8 +1,8 @@
-"""Facts: what happened, in ids and numbers. One small frozen type a kind; a game lists its own in one place.
+"""Facts: what happened, in ids and numbers. One small frozen type for each kind; a game lists its facts in one place.
 
-A fact holds no words. The annotation of each field says what its value names (a :class:`Noun`), and from these the
-sentence is made: the message of the fact's kind with one argument a field. So nobody has to find an id in a sentence,
-and a message or a name may change without touching what is stored.
+A fact holds no words. The annotation of each field says what its value names (a :class:`Noun`), and the sentence is
+made from these: the message of the fact's kind, with one argument for each field. So nobody has to find an id in a
+sentence, and a message or a name can change without touching what is stored.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ F = TypeVar("F", bound="Fact")
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """What the values of a field name. ``words`` of a value are an argument of a sentence.
+    """What the values of a field name. ``words`` makes a value the argument of a sentence.
 
-    ``read`` finds the value again in an argument; ValueError or KeyError where it names no such thing. It is for logs
-    of former versions, which held sentences, and for nothing else.
+    ``read`` turns such an argument back into the value; ValueError or KeyError where it names no such thing. It is only
+    for logs of earlier versions, which held sentences.
     """
 
     words: Callable[[Any], Arg]
@@ -42,11 +42,11 @@ class Noun:
 
 
 def nouns(words: Callable[[str], Words], ids: Callable[[], Sequence[str]]) -> Noun:
-    """A noun whose things are all known: ``ids`` lists them, when it is first asked."""
+    """A noun whose values are all known: ``ids`` lists them, when it is first asked."""
 
     @cache
     def found() -> Mapping[Json, str]:
-        return {repr(pack_arg(words(one))): one for one in ids()}
+        return {repr(pack_arg(words(thing))): thing for thing in ids()}
 
     return Noun(words, lambda arg: found()[repr(pack_arg(arg))])
 
@@ -76,14 +76,14 @@ class Fact:
     """What happened. Made by :func:`fact`; the fields are text, whole numbers, None, or tuples of these."""
 
     __slots__ = ()
-    #: the name under which it is stored, and the message that tells it; it ends in ``*`` for a family of kinds
+    #: the name under which it is stored, and the message that says it; ends in ``*`` for a family of kinds
     KIND: ClassVar[str]
-    #: fields that stand in logs of former versions and are read over
+    #: fields of earlier versions' logs that are ignored when read
     FORMER: ClassVar[tuple[str, ...]] = ()
 
     @property
     def kind(self) -> str:
-        """Its name in the log."""
+        """The fact's name in the log."""
         kind = self.KIND
         if kind.endswith("*"):
             return kind[:-1] + str(getattr(self, _tail_of(type(self))))
@@ -91,15 +91,15 @@ class Fact:
 
     @property
     def words(self) -> Words:
-        """Its sentence."""
-        said = (one for one in _plan(type(self)) if one.argument)
-        given = ((one.argument, one.words(value)) for one in said if (value := getattr(self, one.name)) is not None)
+        """The fact's sentence."""
+        spoken = (field_plan for field_plan in _plan(type(self)) if field_plan.argument)
+        given = ((one.argument, one.words(value)) for one in spoken if (value := getattr(self, one.name)) is not None)
         return Words(self.kind, dict(given))
 
 
 @dataclass(frozen=True, slots=True)
 class Told(Fact):
-    """A fact of which only the sentence is left: out of a log of a former version, whose kind is no more."""
+    """A fact of which only the sentence is left: from the log of an earlier version, whose kind no longer exists."""
 
     message: str
     data: Mapping[str, Arg] = field(default_factory=dict)
@@ -124,7 +124,7 @@ def fact(kind: str) -> Callable[[type[F]], type[F]]:
     def made(cls: type[F]) -> type[F]:
         if kind in _KINDS:
             raise ValueError(f"two facts of the kind {kind!r}")
-        # Made without slots: a frozen slotted copy would be another class than the one that methods refer to.
+        # Without slots: a frozen dataclass with slots would be another class than the one that its methods refer to.
         ready: type[F] = dataclass(frozen=True)(cls)
         ready.KIND = kind
         _KINDS[kind] = ready
@@ -134,35 +134,35 @@ def fact(kind: str) -> Callable[[type[F]], type[F]]:
 
 
 def kinds(prefix: str = "") -> Iterator[tuple[str, type[Fact]]]:
-    """The facts whose kinds begin so, in the order in which they are listed."""
+    """The facts whose kinds begin with ``prefix``, in the order in which they are listed."""
     return ((kind, cls) for kind, cls in _KINDS.items() if kind.startswith(prefix))
 
 
 def arguments(cls: type[Fact]) -> tuple[str, ...]:
     """The arguments that the sentence of a fact may have."""
-    return tuple(one.argument for one in _plan(cls) if one.argument)
+    return tuple(entry.argument for entry in _plan(cls) if entry.argument)
 
 
 def values(what: Fact) -> Iterator[Any]:
     """What the sentence of a fact is made from: the values of its fields, those of a list one by one."""
-    for one in _plan(type(what)):
-        if one.argument and not isinstance(what, Told):
-            value = getattr(what, one.name)
-            yield from value if one.many else (value,)
+    for entry in _plan(type(what)):
+        if entry.argument and not isinstance(what, Told):
+            value = getattr(what, entry.name)
+            yield from value if entry.many else (value,)
 
 
 def pack_fact(what: Fact) -> dict[str, Json]:
-    """A fact as JSON: its kind and its fields, those left out that have their defaults."""
+    """A fact as JSON: its kind and its fields, leaving out those that have their defaults."""
     if isinstance(what, Told):
         return {"kind": what.kind, "data": {name: pack_arg(arg) for name, arg in what.data.items()}}
-    packed = {one.name: _plain(getattr(what, one.name)) for one in _plan(type(what)) if not one.tail}
-    defaults = {one.name: _plain(one.default) for one in _plan(type(what)) if one.default is not MISSING}
+    packed = {entry.name: _plain(getattr(what, entry.name)) for entry in _plan(type(what)) if not entry.tail}
+    defaults = {entry.name: _plain(entry.default) for entry in _plan(type(what)) if entry.default is not MISSING}
     kept = {name: value for name, value in packed.items() if name not in defaults or defaults[name] != value}
     return {"kind": what.kind, "fact": kept}
 
 
 def unpack_fact(data: Json) -> Fact:
-    """The reverse of :func:`pack_fact`; it reads the sentences of former versions too (``{"kind", "data"}``)."""
+    """The reverse of :func:`pack_fact`; it also reads the sentences of earlier versions (``{"kind", "data"}``)."""
     kind = data["kind"]
     if "fact" not in data:
         return of_sentence(kind, {name: unpack_arg(arg) for name, arg in data["data"].items()})
@@ -174,16 +174,17 @@ def unpack_fact(data: Json) -> Fact:
 
 
 def of_sentence(kind: str, data: Mapping[str, Arg]) -> Fact:
-    """The fact that a sentence of a former version tells: its type where all can be read, else :class:`Told`."""
+    """The fact behind a sentence of an earlier version: of its type where all of it can be read, else
+    :class:`Told`."""
     cls, tail = _type_of(kind)
     if cls is None:
         return Told(kind, data)
     data = {name: arg for name, arg in data.items() if name not in cls.FORMER}
-    plan = [one for one in _plan(cls) if not one.tail]
-    if not data.keys() <= {one.argument for one in plan}:
+    plan = [entry for entry in _plan(cls) if not entry.tail]
+    if not data.keys() <= {entry.argument for entry in plan}:
         return Told(kind, data)
     try:
-        read = cls(**{one.name: one.read(data[one.argument]) for one in plan if one.argument in data}, **tail)
+        read = cls(**{entry.name: entry.read(data[entry.argument]) for entry in plan if entry.argument in data}, **tail)
     except (KeyError, ValueError, TypeError):
         return Told(kind, data)
     return read if pack_arg(read.words) == pack_arg(Words(kind, data)) else Told(kind, data)
@@ -205,12 +206,12 @@ def _type_of(kind: str) -> tuple[type[Fact] | None, dict[str, str]]:
 
 def _tail_of(cls: type[Fact]) -> str:
     """The field that ends the kind of a family."""
-    return next(one.name for one in _plan(cls) if one.tail)
+    return next(entry.name for entry in _plan(cls) if entry.tail)
 
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """How one field is told. ``argument`` is empty for what no sentence says."""
+    """How one field appears in the sentence. ``argument`` is empty where it does not."""
 
     name: str
     argument: str
@@ -222,14 +223,14 @@ class _Field:
     def words(self, value: Any) -> Arg:
         if self.noun is None:
             return list(value) if self.many else value
-        return [self.noun.words(one) for one in value] if self.many else self.noun.words(value)
+        return [self.noun.words(item) for item in value] if self.many else self.noun.words(value)
 
     def read(self, arg: Arg) -> Any:
         if not self.many:
             return self._read(arg)
         if isinstance(arg, str) or not isinstance(arg, Sequence):
             raise ValueError(f"{self.name} is no list: {arg!r}")
-        return tuple(self._read(one) for one in arg)
+        return tuple(self._read(item) for item in arg)
 
     def _read(self, arg: Arg) -> Any:
         if self.noun is not None:
@@ -247,25 +248,25 @@ def _plan(cls: Any) -> tuple[_Field, ...]:
 
 def _planned(cls: Any) -> tuple[_Field, ...]:
     hints = get_type_hints(cls, include_extras=True)
-    found = []
-    for one in fields(cls):
-        many, marks = _marks(hints[one.name])
+    plan = []
+    for declared in fields(cls):
+        many, marks = _marks(hints[declared.name])
         noun = next((mark for mark in marks if isinstance(mark, Noun)), None)
-        named = next((mark.name for mark in marks if isinstance(mark, As)), one.name.replace("_", "-"))
+        named = next((mark.name for mark in marks if isinstance(mark, As)), declared.name.replace("_", "-"))
         silent = any(isinstance(mark, _Unsaid | _Tail) for mark in marks)
         tail = any(isinstance(mark, _Tail) for mark in marks)
-        found.append(_Field(one.name, "" if silent else named, noun, many, tail, one.default))
-    return tuple(found)
+        plan.append(_Field(declared.name, "" if silent else named, noun, many, tail, declared.default))
+    return tuple(plan)
 
 
 def _marks(hint: Any) -> tuple[bool, list[Any]]:
-    """Whether a field holds a list, and all that its annotation says beside the type."""
+    """Whether a field holds a list, and everything in its annotation beside the type."""
     if get_origin(hint) is Annotated:
         inner, *marks = get_args(hint)
         many, below = _marks(inner)
         return many, [*below, *marks]
     if get_origin(hint) in (Union, types.UnionType):
-        (inner,) = (one for one in get_args(hint) if one is not type(None))
+        (inner,) = (inner_hint for inner_hint in get_args(hint) if inner_hint is not type(None))
         return _marks(inner)
     if get_origin(hint) is tuple:
         return True, _marks(get_args(hint)[0])[1]
@@ -273,8 +274,8 @@ def _marks(hint: Any) -> tuple[bool, list[Any]]:
 
 
 def _plain(value: Any) -> Json:
-    return [_plain(one) for one in value] if isinstance(value, tuple | list) else value
+    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value
 
 
 def _frozen(value: Json) -> Any:
-    return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

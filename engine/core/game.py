@@ -14,11 +14,11 @@ Row: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True)
 class Game:
-    """One game. ``engine.games`` lists them; nothing else outside a game's folders names one.
+    """One game. ``engine.games`` lists them; nothing else outside a game's folders names a game.
 
-    ``folder`` holds its data and its rulebook. ``load`` reads all its tables and checks them
-    (:class:`engine.core.data.DataError`). ``simulate`` plays a scenario by autopilot, ``(scenario, seeds, doctrine)``,
-    and gives one row a seed. ``first`` is the scenario that somebody new to the game is shown.
+    ``folder`` holds its data and its rulebook. ``load`` reads and checks all its tables
+    (:class:`engine.core.data.DataError`). ``simulate`` plays a scenario by autopilot, ``(scenario, seeds,
+    doctrine)``, and returns one row for each seed. ``first`` is the scenario to show somebody new to the game.
     """
 
     rules: Rules[Any]
@@ -30,12 +30,12 @@ class Game:
     @property
     def smallest(self) -> str:
         """The first of the scenarios with the fewest units."""
-        return min(self.rules.scenarios(), key=lambda one: one.units).id
+        return min(self.rules.scenarios(), key=lambda scenario: scenario.units).id
 
     @property
     def longest(self) -> Scenario:
         """The first of the scenarios with the most turns."""
-        return max(self.rules.scenarios(), key=lambda one: one.length)
+        return max(self.rules.scenarios(), key=lambda scenario: scenario.length)
 
     @property
     def name(self) -> str:

@@ -1,11 +1,11 @@
-"""Plots of ships that face: so many hexes ahead, a turn, so many more; ``1 R 2``.
+"""Plots of ships with a facing: so many hexes ahead, a turn, so many more; ``1 R 2``.
 
-A *plot* is a tuple of acts: a whole number is hexes ahead, ``"R"`` and ``"L"`` turn one hexside to starboard
-and port. It is typed as ``1 R 2``, ``1R2``, ``R1R1L``, in Spanish ``1 D 2`` or ``1 Dcha 2 Izq``; ``0`` alone
-is the plot that does nothing.
+A *plot* is a tuple of acts: a whole number is hexes ahead, ``"R"`` and ``"L"`` turn one hexside to starboard and port.
+It is typed as ``1 R 2``, ``1R2``, ``R1R1L``, in Spanish ``1 D 2`` or ``1 Dcha 2 Izq``; ``0`` alone is the plot that
+does nothing.
 
-What a ship may do is a ``Helm``; where it comes out is a ``Track``. ``next_words`` and ``read_track`` ask the
-same machine of single steps and turns, so that what is offered and what is accepted cannot differ.
+What a ship may do is a ``Helm``; where its plot leads is a ``Track``. ``next_words`` and ``read_track`` ask the same
+machine of single steps and turns, so that what is offered and what is accepted cannot differ.
 :mod:`engine.core.plot` makes an option space of it, for one turn or several.
 """
 
@@ -34,11 +34,11 @@ _PIECE = re.compile(r"\d+|[^\W\d_]+|[^\s\w,;·.+-]+|_+")
 class Helm:
     """What one ship's plot for one turn may hold.
 
-    ``least`` and ``most`` hexes ahead. ``turns``: at most so many turns in all, None for no limit; never more
-    than one with the bow in the same hex of the plot. ``carried``: the bow already turned in its hex when the
-    turn before ended; a turn before the first hex is then legal only for a ship that in this turn moves at most
-    ``after_carried`` hexes, None for never. ``at_ends``: turns only before the first and behind the last hex.
-    ``length``: 2 for a counter whose stern lies in the hex behind the bow, and swings into another as it turns.
+    ``least`` and ``most`` hexes ahead. ``turns``: at most this many turns in all, None for no limit; never more than
+    one with the bow in the same hex of the plot. ``carried``: the bow already turned in its hex when the last turn
+    ended; a turn before the first hex is then legal only for a ship that moves at most ``after_carried`` hexes this
+    turn (None: never). ``at_ends``: turns only before the first and after the last hex. ``length``: 2 for a counter
+    whose stern is in the hex behind the bow, and swings into another hex as it turns.
     Raises ValueError for bounds that no plot fits.
     """
 
@@ -64,8 +64,8 @@ def lies(pose: Pose, length: int = 2) -> tuple[Hex, ...]:
 class Track:
     """Where a plot leads: the pose at the start and after each hex and each turn.
 
-    ``moved`` is the number of hexes entered; ``carried`` says whether the bow has turned in the hex in which
-    it now lies, for the next turn's ``Helm``.
+    ``moved`` is the number of hexes entered; ``carried`` says whether the bow has turned in the hex in which it now is,
+    for the next turn's ``Helm``.
     """
 
     plot: Plot
@@ -88,7 +88,7 @@ class HelmState(NamedTuple):
     limit: int
     turns: int
     turned_here: bool
-    closed: bool  # turned behind the last hex: no more ahead
+    closed: bool  # turned after the last hex: no more ahead
 
 
 def _free(_cell: Hex) -> bool:
@@ -98,7 +98,8 @@ def _free(_cell: Hex) -> bool:
 class Machine:
     """Single hexes and turns as a helm allows them.
 
-    ``may_enter`` is asked of each hex that the bow enters, and of that into which the stern of a long counter swings.
+    ``may_enter`` is asked about each hex that the bow enters, and about the hex into which the stern of a long counter
+    swings.
     """
 
     def __init__(self, start: Pose, helm: Helm, may_enter: Callable[[Hex], bool]) -> None:
@@ -142,7 +143,7 @@ class Machine:
         )
 
     def whole(self, state: HelmState) -> bool:
-        """Whether some legal plot goes on from here or ends here."""
+        """Whether a legal plot can go on from here or end here."""
         if state.moved >= self.helm.least:
             return True
         known = self._whole.get(state)
@@ -153,19 +154,19 @@ class Machine:
 
     def legal(self, state: HelmState) -> tuple[str, ...]:
         """The words that may follow: numbers of hexes ahead, turns; each leads to a legal plot."""
-        found: list[str] = []
+        words: list[str] = []
         there = self.ahead(state)
         for count in range(1, state.limit + 1):
             if not isinstance(there, HelmState):
                 break
             if self.whole(there):
-                found.append(str(count))
+                words.append(str(count))
             there = self.ahead(there)
         for act in (LEFT, RIGHT):
             there = self.turned(state, act)
             if isinstance(there, HelmState) and self.whole(there):
-                found.append(act)
-        return tuple(found)
+                words.append(act)
+        return tuple(words)
 
 
 def plot_text(plot: Plot) -> str:
@@ -174,24 +175,24 @@ def plot_text(plot: Plot) -> str:
 
 
 def _acts(text: str) -> tuple[tuple[Word, ...], list[Act]] | WordFault:
-    """The words of a plot and what each means; turns written together, as in ``RL``, come apart."""
-    found: list[tuple[str, int, Act]] = []
+    """The words of a plot and what each means; turns written together, as in ``RL``, are separated."""
+    pieces: list[tuple[str, int, Act]] = []
     for match in _PIECE.finditer(text):
         piece, start = match[0], match.start()
         if piece.isascii() and piece.isdigit() and len(piece) < 5:  # a longer number is a slip
-            found.append((piece, start, int(piece)))
+            pieces.append((piece, start, int(piece)))
         elif fold(piece) in _TURNS:
-            found.append((piece, start, _TURNS[fold(piece)]))
+            pieces.append((piece, start, _TURNS[fold(piece)]))
         elif all(letter in _TURNS for letter in piece.lower()):
-            found += [(c, start + i, _TURNS[c.lower()]) for i, c in enumerate(piece)]
+            pieces += [(c, start + i, _TURNS[c.lower()]) for i, c in enumerate(piece)]
         else:
-            return WordFault("unknown-word", start, piece, (LEFT, RIGHT), len(found) + 1)
-    words = tuple(Word(piece, start, i) for i, (piece, start, _) in enumerate(found, 1))
-    return words, [act for _, _, act in found]
+            return WordFault("unknown-word", start, piece, (LEFT, RIGHT), len(pieces) + 1)
+    words = tuple(Word(piece, start, i) for i, (piece, start, _) in enumerate(pieces, 1))
+    return words, [act for _, _, act in pieces]
 
 
 def _canonical(acts: list[Act]) -> Plot:
-    """Numbers that follow one another are one number, and none is 0."""
+    """Consecutive numbers become one number, and none is 0."""
     plot: list[Act] = []
     for act in acts:
         if isinstance(act, int) and plot and isinstance(plot[-1], int):
@@ -204,12 +205,12 @@ def _canonical(acts: list[Act]) -> Plot:
 def read_track(text: str, start: Pose, helm: Helm, may_enter: Callable[[Hex], bool] = _free) -> Track | WordFault:
     """The track that a typed plot makes, or the first word that is wrong.
 
-    ``may_enter`` is asked of each hex the bow enters (and the stern swings into). Codes: ``empty`` nothing typed;
-    ``unknown-word`` neither number nor turn; ``bad-count`` a 0 beside other words; ``too-far`` more hexes than
-    allowed; ``too-short`` fewer (at the end of the text, or at the word behind which no plot is long enough);
-    ``blocked`` a hex that may not be entered; ``turn-twice`` a second turn with the bow in one hex;
-    ``too-many-turns``; ``turn-in-the-way`` hexes ahead behind a turn that had to be the last act. ``legal`` holds
-    the words that may stand instead.
+    ``may_enter`` is asked about each hex the bow enters (and the stern swings into). Codes: ``empty`` nothing typed;
+    ``unknown-word`` neither number nor turn; ``bad-count`` a 0 beside other words; ``too-far`` more hexes than allowed;
+    ``too-short`` fewer (at the end of the text, or at the word after which no plot is long enough); ``blocked`` a hex
+    that may not be entered; ``turn-twice`` a second turn with the bow in one hex; ``too-many-turns``;
+    ``turn-in-the-way`` hexes ahead after a turn that had to be the last act. ``legal`` holds the words that may be
+    written instead.
     """
     parsed = _acts(text)
     if isinstance(parsed, WordFault):
@@ -240,7 +241,7 @@ def read_track(text: str, start: Pose, helm: Helm, may_enter: Callable[[Hex], bo
 
 
 def next_words(plot: Plot, start: Pose, helm: Helm, may_enter: Callable[[Hex], bool] = _free) -> tuple[str, ...]:
-    """The words that may follow a plot begun; each leads to a legal whole. Empty where the plot is wrong."""
+    """The words that may follow the start of a plot; each leads to a legal whole. Empty where the plot is wrong."""
     machine = Machine(start, helm, may_enter)
     state = machine.start
     for act in plot:

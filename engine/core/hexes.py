@@ -10,10 +10,10 @@ to the east, rows to the south, as on a screen. A direction is a whole number 0 
     flat top       N      NE      SE      S       SW      NW
     pointy top     NW     NE      E       SE      SW      W
 
-A *half direction* is a whole number 0 to 11: ``2 * d`` is direction d, ``2 * d + 1`` lies between the
-directions d and d + 1, along the hexsides. A *bearing* is a whole number 0 to 23, each 15 degrees: even
-bearings are exactly the twelve half directions, an odd one is anywhere strictly between its neighbours.
-So a border line of an arc is told apart from both its sides without a fraction.
+A *half direction* is a whole number 0 to 11: ``2 * d`` is direction d, ``2 * d + 1`` is between the directions d and
+d + 1, along the hexsides. A *bearing* is a whole number 0 to 23, each 15 degrees: even bearings are exactly the twelve
+half directions, an odd one is anywhere strictly between its neighbours. So the border line of an arc is told apart from
+both its sides without fractions.
 
 Everything is a pure function of small integers; offsets of rings, discs, rays and arcs are computed once.
 """
@@ -87,21 +87,21 @@ def direction_to(start: Hex, neighbour: Hex) -> int | None:
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """The number of steps from a to b: the target is counted, the start is not."""
+    """The number of steps from a to b, counting the target but not the start."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
 
 def nearest(origin: Hex, cells: Iterable[Hex]) -> tuple[Hex, ...]:
-    """All cells at the least distance from the origin, in ascending order; empty where there are none."""
-    best, found = -1, []
+    """All cells at the least distance from the origin, in ascending order; empty for no cells."""
+    best, closest = -1, []
     for cell in cells:
         far = distance(origin, cell)
         if best < 0 or far < best:
-            best, found = far, [cell]
+            best, closest = far, [cell]
         elif far == best:
-            found.append(cell)
-    return tuple(sorted(set(found)))
+            closest.append(cell)
+    return tuple(sorted(set(closest)))
 
 
 # --- rings and discs -------------------------------------------------------------------------------------
@@ -117,12 +117,12 @@ def _radius(radius: int) -> int:
 def _ring(radius: int, first: int) -> tuple[Hex, ...]:
     if _radius(radius) == 0:
         return ((0, 0),)
-    cell, found = go((0, 0), first, radius), []
+    cell, cells = go((0, 0), first, radius), []
     for turn in range(6):
         for _ in range(radius):
-            found.append(cell)
+            cells.append(cell)
             cell = go(cell, first + 2 + turn)
-    return tuple(found)
+    return tuple(cells)
 
 
 @lru_cache(maxsize=128)
@@ -157,7 +157,7 @@ def turn(facing: int, steps: int) -> int:
 
 
 def turns_between(old: int, new: int) -> int:
-    """The least turn from one facing to another, -2 to 3 hexsides; about face is 3."""
+    """The smallest turn from one facing to another, -2 to 3 hexsides; about face is 3."""
     return (new - old + 2) % 6 - 2
 
 
@@ -172,8 +172,8 @@ def rotate(cell: Hex, steps: int, about: Hex = (0, 0)) -> Hex:
 def mirror(cell: Hex, axis: int, about: Hex = (0, 0)) -> Hex:
     """The hex reflected in the line through ``about`` along the half direction ``axis``."""
     q, r = cell[0] - about[0], cell[1] - about[1]
-    # Swapping q and r reflects in the line of bearing 150 degrees (half direction 5); a turn by ``axis - 5``
-    # sixths moves that line to the axis wanted.
+    # Swapping q and r reflects in the line of bearing 150 degrees (half direction 5); a turn by ``axis - 5`` sixths
+    # moves that line onto ``axis``.
     return rotate((about[0] + r, about[1] + q), axis - 5, about)
 
 
@@ -197,8 +197,8 @@ def sides(cell: Hex) -> tuple[Side, ...]:
 
 @lru_cache(maxsize=65536)
 def _bearing(dq: int, dr: int) -> int:
-    # Turn the offset into the sextant from direction 0 (included) to direction 1 (excluded). There it is
-    # ``ahead`` steps of direction 0 and ``aside`` steps of direction 1, and the halves compare.
+    # Turn the offset into the sextant from direction 0 (included) to direction 1 (excluded). There it is ``ahead``
+    # steps of direction 0 and ``aside`` steps of direction 1, and the halves compare.
     for d in range(6):
         aside = dq
         ahead = -dr - dq
@@ -251,25 +251,24 @@ def _arc(facing: int, radius: int, half_width: int, border: bool) -> tuple[Hex, 
 
 
 def arc(start: Hex, facing: int, radius: int, half_width: int, *, border: bool = True) -> tuple[Hex, ...]:
-    """The hexes of an arc (see ``in_arc``) within a radius, ring after ring; the start is not among them."""
+    """The hexes of an arc (see ``in_arc``) within a radius, ring after ring, without the start."""
     return _moved(_arc(facing % 6, radius, half_width, border), start)
 
 
 def ray(start: Hex, half_direction: int, length: int) -> tuple[tuple[Hex, ...], ...]:
-    """What lies on a straight run along one of the twelve half directions, start excluded.
+    """The hexes on a straight run along one of the twelve half directions, without the start.
 
-    Each entry is what one unit of the run enters: a hex alone, or, on every other unit of an odd half
-    direction, the two hexes whose common hexside the run follows (port hand first). Raises ValueError for a
-    negative length.
+    Each entry is what one unit of the run enters: a single hex or, on every other unit of an odd half direction, the
+    two hexes whose common hexside the run follows (port hand first). Raises ValueError for a negative length.
     """
     _radius(length)
     d, odd = divmod(half_direction % 12, 2)
     if not odd:
         return tuple((go(start, d, k),) for k in range(1, length + 1))
-    found: list[tuple[Hex, ...]] = []
+    entries: list[tuple[Hex, ...]] = []
     cell = start
-    while len(found) < length:
+    while len(entries) < length:
         port, starboard = go(cell, d), go(cell, d + 1)
         cell = go(port, d + 1)
-        found += [(port, starboard), (cell,)]
-    return tuple(found[:length])
+        entries += [(port, starboard), (cell,)]
+    return tuple(entries[:length])

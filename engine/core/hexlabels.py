@@ -1,15 +1,15 @@
-"""What hexes are called: numbered columns and rows, lettered panels, lettered rings.
+"""Names of hexes: numbered columns and rows, lettered panels, lettered rings.
 
-A *naming* turns a label into a hex and back: ``read`` gives None for what is no label of this map, ``text``
-the one printed form. Reading is lenient (either case, spaces around it, missing or extra leading zeros);
-printing is not. Three namings cover the maps:
+A *naming* turns a label into a hex and back: ``read`` gives None for text that is no label of this map, ``text`` the
+one printed form. Reading is lenient (upper or lower case, spaces around it, missing or extra leading zeros); printing
+is not. Three namings cover the maps:
 
 * ``Grid`` with ``Digits``: ``2413`` is column 24, row 13;
 * ``Grid`` with ``Letters``: ``Z32-A`` is column Z, row 32 of panel A; or ``T32`` is row T, number 32;
 * ``Rings``: ``C12`` is the twelfth hex of the ring called C.
 
-In a grid every other column (flat top) is shoved half a hex down, or every other row (pointy top) half a
-hex to the east; ``shoved`` says whether it is the odd or the even ones, by the number given them here.
+In a grid every other column (flat top) is moved half a hex down, or every other row (pointy top) half a hex to the
+east; ``shoved`` says whether these are the odd or the even ones, by the numbers given here.
 """
 
 import re
@@ -51,7 +51,7 @@ class Digits:
 
     def read(self, text: str) -> tuple[int, int] | None:
         bare = text.strip()
-        # Without a mark between them only the full width can be split.
+        # Without a separator only the full width can be split.
         if len(bare) != self.columns + self.rows or not (bare.isascii() and bare.isdigit()):
             return None
         return int(bare[: self.columns]), int(bare[self.columns :])
@@ -67,9 +67,9 @@ _LETTERED = re.compile(r"\s*([A-Za-z])(\d{1,3})(?:-?([A-Za-z]))?\s*", re.ASCII)
 class Letters:
     """A letter, a number and, on maps of several panels side by side, the panel: ``T32``, ``Z32-A``.
 
-    ``by_row``: the letter is the row and the number the column, else the reverse. ``first`` is the number of
-    the letter A. ``panels`` are the panels' letters from west to east, each ``width`` lettered columns wide;
-    columns count on from panel to panel.
+    ``by_row``: the letter is the row and the number the column; otherwise the reverse. ``first`` is the number of the
+    letter A. ``panels`` are the panels' letters from west to east, each ``width`` lettered columns wide; columns count
+    on from panel to panel.
     """
 
     by_row: bool = False
@@ -110,8 +110,8 @@ class Letters:
 class Grid:
     """A rectangle of hexes in columns and rows, both given as first and last number.
 
-    ``shoved`` is ``"odd"`` or ``"even"``. Raises ValueError for any other word, an empty rectangle and
-    one with corners that its scheme cannot name.
+    ``shoved`` is ``"odd"`` or ``"even"``. Raises ValueError for any other word, an empty rectangle, and a rectangle
+    with corners that its scheme cannot name.
     """
 
     orientation: Orientation
@@ -135,7 +135,7 @@ class Grid:
                     raise ValueError(f"column {column}, row {row} has no label")
 
     def _lag(self, number: int) -> int:
-        """Half of a column's or row's number, rounded so that the shoved ones stand half a hex on."""
+        """Half of a column's or row's number, rounded so that shoved ones are half a hex on."""
         return (number - (number & 1)) // 2 if self.shoved == "odd" else (number + (number & 1)) // 2
 
     def hex(self, column: int, row: int) -> Hex:
@@ -162,15 +162,15 @@ class Grid:
                 yield self.hex(column, row)
 
     def read(self, text: str) -> Hex | None:
-        """The hex of a label, or None for what is no label or lies off the map."""
-        found = self.scheme.read(text)
-        if found is None:
+        """The hex of a label; None for text that is no label or a hex off the map."""
+        place = self.scheme.read(text)
+        if place is None:
             return None
-        cell = self.hex(*found)
+        cell = self.hex(*place)
         return cell if cell in self else None
 
     def text(self, cell: Hex) -> str:
-        """The label of a hex. Raises ValueError for one off the map."""
+        """The label of a hex. Raises ValueError for a hex off the map."""
         if cell not in self:
             raise ValueError(f"hex {cell} is off the map")
         return self.scheme.text(*self.place(cell))
@@ -189,9 +189,9 @@ def _rings(names: str, first: int, clockwise: bool) -> tuple[dict[str, Hex], dic
 
 @dataclass(frozen=True, slots=True)
 class Rings:
-    """Rings about the centre (0, 0), one letter each from the centre outwards, numbered around.
+    """Rings about the centre (0, 0), named by one letter each from the centre outwards, numbered around.
 
-    Number 1 of each ring lies on the spoke of direction ``first``. Raises ValueError for a letter used twice.
+    Number 1 of each ring is on the spoke of direction ``first``. Raises ValueError for a letter used twice.
     """
 
     orientation: Orientation
@@ -211,14 +211,14 @@ class Rings:
         return iter(_rings(self.names, self.first, self.clockwise)[0].values())
 
     def read(self, text: str) -> Hex | None:
-        """The hex of a label, or None for what is no label here."""
+        """The hex of a label; None for text that is no label here."""
         match = _LETTERED.fullmatch(text)
         if match is None or match[3]:
             return None
         return _rings(self.names, self.first, self.clockwise)[0].get(f"{match[1].upper()}{int(match[2])}")
 
     def text(self, cell: Hex) -> str:
-        """The label of a hex. Raises ValueError for one off the map."""
+        """The label of a hex. Raises ValueError for a hex off the map."""
         try:
             return _rings(self.names, self.first, self.clockwise)[1][cell]
         except KeyError:
@@ -226,9 +226,9 @@ class Rings:
 
 
 def read_side(naming: Naming, text: str) -> Side | None:
-    """The hexside written as two labels with a bar between, ``1905|2005``; None where that names none."""
-    one, bar, other = text.partition("|")
-    a, b = naming.read(one), naming.read(other)
+    """The hexside written as two labels with a bar between, ``1905|2005``; None for text that names none."""
+    label, bar, other_label = text.partition("|")
+    a, b = naming.read(label), naming.read(other_label)
     if not bar or a is None or b is None or direction_to(a, b) is None:
         return None
     return side(a, b)

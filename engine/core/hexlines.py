@@ -3,11 +3,11 @@
 A line runs from centre to centre like a stretched thread, and is worked out in whole numbers:
 
 * a hex whose inside the thread crosses is on the line, however small the corner cut off;
-* where the thread runs along a hexside, both hexes of that side stand in the line as one entry of two;
+* where the thread runs along a hexside, both hexes of that side are in the line as one entry of two;
 * a hex that the thread only touches at a corner is not on the line.
 
-A line therefore is a tuple of entries of one or two hexes, from the start to the target, both included;
-the line back is the same read backwards. Two hexes in one entry occur only along odd half directions.
+So a line is a tuple of entries of one or two hexes, from the start to the target, both included; the line back is the
+same read backwards. Two hexes in one entry occur only along odd half directions.
 """
 
 from collections.abc import Callable, Iterable
@@ -25,24 +25,24 @@ _CORNERS: Final[tuple[Hex, ...]] = ((1, -2), (2, -1), (1, 1), (-1, 2), (-2, 1), 
 
 
 class Along(Enum):
-    """How a thread along a hexside is stopped, and one that enters between two hexes through their corner."""
+    """What stops a thread along a hexside, or one that enters between two hexes through their corner."""
 
     BOTH = "both"
-    """Only where the hexes on both hands stop it; a wall one looks along hides nothing."""
+    """Only where the hexes on both hands stop it; a wall that the view runs along hides nothing."""
     EITHER = "either"
-    """Already where one of them does, or where the hexside followed does."""
+    """Already where one of the two does, or where the hexside that it follows does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """The first thing that stops a line: the hexes in the way, or the hexsides; never both."""
+    """The first obstacle of a line: the hexes in the way, or the hexsides; never both."""
 
     hexes: tuple[Hex, ...] = ()
     sides: tuple[Side, ...] = ()
 
 
 def _touch(cell: Hex, dq: int, dr: int) -> bool:
-    """Whether the endless line through (0, 0) and (dq, dr) crosses the hex or runs along a side of it."""
+    """Whether the endless line through (0, 0) and (dq, dr) crosses the hex or runs along one of its sides."""
     port = starboard = on = 0
     for cq, cr in _CORNERS:
         cross = dq * (3 * cell[1] + cr) - dr * (3 * cell[0] + cq)
@@ -53,7 +53,7 @@ def _touch(cell: Hex, dq: int, dr: int) -> bool:
 
 
 def _along(cell: Hex, dq: int, dr: int) -> int:
-    """How far along (dq, dr) the centre of a hex lies: twice the scalar product, in whole numbers."""
+    """How far along (dq, dr) the centre of a hex is: twice the scalar product, in whole numbers."""
     q, r = cell
     return q * (2 * dq + dr) + r * (2 * dr + dq)
 
@@ -68,14 +68,14 @@ def _line(dq: int, dr: int) -> Line:
     length = distance((0, 0), (dq, dr))
     if length == 0:
         return (((0, 0),),)
-    # Rounding the axial coordinates one by one may name a neighbour of the hex that holds the point;
-    # two rings about it hold whatever the thread meets there.
+    # Rounding the axial coordinates one by one may name a neighbour of the hex that holds the point; the two rings
+    # about it hold whatever the thread meets there.
     near = {c for i in range(length + 1) for c in disc(_rounded(dq * i, dr * i, length), 2)}
     end = _along((dq, dr), dq, dr)
     by_place: dict[int, list[Hex]] = {0: [(0, 0)], end: [(dq, dr)]}
     for cell in near:
-        # Hexes met are in the order of their centres along the line: each point of a hex is nearer to its
-        # own centre than to any other. The two hexes along a side share one place.
+        # The hexes met are in the order of their centres along the line: each point of a hex is nearer to its own
+        # centre than to any other. The two hexes along a side have the same place.
         place = _along(cell, dq, dr)
         if 0 < place < end and _touch(cell, dq, dr):
             by_place.setdefault(place, []).append(cell)
@@ -106,9 +106,9 @@ def obstacle(
     *,
     along: Along = Along.BOTH,
 ) -> Obstacle | None:
-    """The first hex or hexside that stops the line from start to target, or None where it is free.
+    """The first hex or hexside that stops the line from start to target; None where the line is free.
 
-    ``stops`` is asked of the hexes between, not of start and target; ``stops_side`` of every hexside passed,
+    ``stops`` is asked about the hexes between, not about start and target; ``stops_side`` about every hexside passed,
     those of start and target too. ``along`` says what holds where the line follows a hexside.
     """
     enough = all if along is Along.BOTH else any
@@ -138,7 +138,7 @@ def in_sight(
     reach: int | None = None,
     along: Along = Along.BOTH,
 ) -> tuple[Hex, ...]:
-    """Those targets, in their order, to which the line is free and that lie within ``reach`` where given."""
+    """The targets, in their order, to which the line is free and that are within ``reach`` where given."""
     return tuple(
         target
         for target in targets

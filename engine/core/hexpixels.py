@@ -1,7 +1,7 @@
-"""Where hexes lie on a picture: centres, corners, hexsides, and the hex under a point.
+"""Where hexes are on a picture: centres, corners, hexsides, and the hex under a point.
 
-Coordinates are pixels, x to the right and y down. A ``Layout`` has no opinion on the map's edge: it draws any
-hex, and ``at`` names the hex under any point.
+Coordinates are pixels, x to the right and y down. A ``Layout`` knows no edge of the map: it draws any hex, and ``at``
+names the hex under any point.
 """
 
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ _FLAT: Final[tuple[Point, ...]] = (
 _POINTY: Final[tuple[Point, ...]] = (
     (-_ROOT / 2, -0.5), (0.0, -1.0), (_ROOT / 2, -0.5), (_ROOT / 2, 0.5), (0.0, 1.0), (-_ROOT / 2, 0.5),
 )  # fmt: skip
-# A brick in units of its width and height: the corners of a pointy hex with its roof and keel pressed flat.
+# A brick in units of its width and height: the corners of a pointy hex whose top and bottom corners are flattened.
 _BRICK: Final[tuple[Point, ...]] = (
     (-0.5, -0.5), (0.0, -0.5), (0.5, -0.5), (0.5, 0.5), (0.0, 0.5), (-0.5, 0.5),
 )  # fmt: skip
@@ -32,11 +32,11 @@ _BRICK: Final[tuple[Point, ...]] = (
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a hex map lies on a picture.
+    """How a hex map is placed on a picture.
 
-    ``size`` is the distance from a centre to a corner in pixels, ``origin`` the centre of hex (0, 0).
-    ``brick``: staggered rectangles instead of hexagons (pointy orientation only), as wide as the hexagon and
-    ``brick`` pixels high. Raises ValueError for a size that is not positive and for flat bricks.
+    ``size`` is the distance from a centre to a corner in pixels, ``origin`` the centre of hex (0, 0). ``brick``:
+    staggered rectangles instead of hexagons (pointy orientation only), as wide as the hexagon and ``brick`` pixels
+    high. Raises ValueError for a size that is not positive and for flat bricks.
     """
 
     orientation: Orientation
@@ -102,9 +102,9 @@ class Layout:
 
 
 def fitted(orientation: Orientation, cells: Iterable[Hex], width: float, margin: float = 0.0) -> Layout:
-    """The layout on which some hexes fill a picture ``width`` pixels wide, a margin kept on all sides.
+    """The layout in which some hexes fill a picture ``width`` pixels wide, with a margin on all sides.
 
-    Raises ValueError for no hexes and for a picture that its margins fill.
+    Raises ValueError for no hexes, and for margins as wide as the picture.
     """
     kept = tuple(cells)
     left, top, right, _ = Layout(orientation, 1.0).bounds(kept)
@@ -124,7 +124,7 @@ def _corner_offsets(layout: Layout) -> tuple[Point, ...]:
 
 
 def _round(q: float, r: float) -> Hex:
-    """The hex that holds a point in axial coordinates: round all three, mend the one farthest off."""
+    """The hex that holds a point in axial coordinates: round all three, then correct the one farthest off."""
     s = -q - r
     q1, r1, s1 = floor(q + 0.5), floor(r + 0.5), floor(s + 0.5)
     dq, dr, ds = abs(q1 - q), abs(r1 - r), abs(s1 - s)

@@ -1,4 +1,4 @@
-"""The log played again: looking at an earlier entry, checking a whole match, going back by consent."""
+"""Replaying the log: looking at an earlier entry, checking a whole match, going back by consent."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ K = TypeVar("K")
 
 
 class Divergence(Exception):
-    """Playing the log again gave something else than was logged; says at which entry and what."""
+    """A replay gave something else than was logged; says at which entry and what."""
 
     def __init__(self, entry: int, what: str) -> None:
         super().__init__(f"entry {entry}: {what}")
@@ -36,13 +36,13 @@ def replay(
 ) -> Match[K]:
     """The match after these entries.
 
-    ``base`` is a whole save that stands right before the first of them (None: they start with ``begin``). Luck
-    is taken from the log; give ``chance`` to throw it anew from a seed, as an audit does. Raises
-    :class:`Divergence` where rules and log disagree, also for entries of another version of the rules.
+    ``base`` is a whole save from right before the first of them (None: they start with ``begin``). Luck is taken from
+    the log; with ``chance`` it is thrown again from a seed, as an audit does. Raises :class:`Divergence` where rules
+    and log disagree, also for entries of another version of the rules.
     """
     luck = chance or RecordedChance([throw for entry in entries for throw in entry.throws])
     match: Match[K] | None = Match.load(rules, base, luck) if base is not None else None
-    # As it stood where the game went back to: played once, however often the log goes back.
+    # The states that rewinds go back to: each is played once, however often the log goes back to it.
     wanted = {entry.data["to"] for entry in entries if entry.kind == "rewind"}
     stood: dict[int, Match[K]] = {}
     if match is not None and entries:
@@ -71,21 +71,21 @@ def replay(
 
 
 def play_on(match: Match[Any], entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Play further entries of its log on a match that stands right before them, luck taken from them.
+    """Replay further entries of its log on a match that stands right before them, with luck taken from them.
 
-    A long log can so be played again in pieces, none of which is kept. It gives the entries as they came now, with the
-    last views of the battles that ended in them, which no log holds. Errors: as :func:`replay`; also
-    :class:`Divergence` for an entry of going back, which needs the log from its beginning.
+    So a long log can be replayed in pieces, none of which is kept. Returns the entries as they came now, with the last
+    views of the battles that ended in them, which no log holds. Errors: as :func:`replay`; also :class:`Divergence`
+    for a rewind, which needs the log from its beginning.
     """
     match.chance = RecordedChance([throw for entry in entries for throw in entry.throws])
-    found = []
+    replayed = []
     for entry in entries:
         _same_version(match.rules, entry)
         _again(match, entry)
         (made,) = match.take_changes().entries
         _compare(entry, made)
-        found.append(made)
-    return tuple(found)
+        replayed.append(made)
+    return tuple(replayed)
 
 
 def _same_version(rules: Rules[Any], entry: Entry) -> None:
@@ -145,9 +145,9 @@ _FIELDS = {
 
 
 def _compare(logged: Entry, made: Entry) -> None:
-    # As JSON: an entry out of the store holds lists where a fresh one may hold tuples.
-    # What a throw was about is for reading alone, and stands in no log of earlier days.
-    before, after = (pack_entry(_bare(one)) for one in (logged, made))
+    # As JSON: an entry from the store holds lists where a fresh one may hold tuples. What a throw was about is for
+    # reading only, and is missing in older logs.
+    before, after = (pack_entry(_bare(compared)) for compared in (logged, made))
     if len(logged.events) == len(made.events) and all(map(alike, logged.events, made.events)):
         after["events"] = before["events"]  # an older log may know less of them
     for name, what in _FIELDS.items():
@@ -160,10 +160,10 @@ def _bare(entry: Entry) -> Entry:
 
 
 def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
-    """Make the match stand as ``past`` (itself after entry ``to``) did, in a new epoch of luck.
+    """Put the match back as ``past`` (itself after entry ``to``) was, in a new epoch of luck.
 
-    By everyone's consent, which is the caller's to gather. It is an entry of its own and is announced; drafts
-    and standing orders of the present stay, since they are wishes, not history.
+    The caller has everyone's consent. It is an entry of its own and is announced; the drafts and standing orders of the
+    present stay, because they are wishes, not history.
     """
 
     def restore(runner: Runner[K]) -> None:
@@ -185,7 +185,7 @@ def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
         for path in list(state.frames):
             state.edit_frame(path).epoch = meta.epoch
         match.went_back(asked)
-        runner.frame = state.edit_frame(min(state.frames))  # the root: its path begins all others
+        runner.frame = state.edit_frame(min(state.frames))  # the root: all other paths begin with its path
         runner.emit(Rewound(to), reveal=True)
 
     match.rewind(to, restore)

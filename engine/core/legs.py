@@ -1,7 +1,7 @@
-"""Ways over zones plotted turn by turn, as an option space: the zones entered in each turn, so many at most.
+"""Ways over zones plotted turn by turn, as an option space: the zones entered in each turn, up to a limit.
 
-A way is written ``T32/S31/R31, R30/R29/R28`` on an order sheet; as an answer it is the list of its words,
-``["T32", "S31", "R31", "|", "R30", "R29", "R28"]``, where a turn in which the force stays is ``stay``.
+A way is written ``T32/S31/R31, R30/R29/R28`` on an order sheet. As an answer it is the list of its words,
+``["T32", "S31", "R31", "|", "R30", "R29", "R28"]``; a turn in which the force does not move is ``stay``.
 """
 
 from __future__ import annotations
@@ -30,11 +30,10 @@ def _plain_name(zone: str) -> Words:
 class Legs:
     """What a force may plot over a map of zones, from ``least`` to ``turns`` turns (all, where ``least`` is 0).
 
-    ``default`` is worked out where none is given: to stay, as far as the way may end there.
-
-    ``zones`` gives the zones next to each, in the order in which they are offered; ``limit`` how many may be entered
-    in a turn (counted from 0). ``ends``: the zones of which the whole way must end in one; None for any. ``rules`` are
-    the numbers by which a fault's code is refused (``too-far``, ``not-next``, ``no-way-on``, ``end``).
+    ``zones`` gives the zones next to each, in the order in which they are offered; ``limit`` how many may be entered in
+    a turn (counted from 0). ``ends``: the way must end in one of these zones; None for any. ``rules`` are the rule
+    numbers to refuse with, by the fault's code (``too-far``, ``not-next``, ``no-way-on``, ``end``). Where no
+    ``default`` is given, the force stays if the way may end there, else it goes to the nearest end.
     """
 
     start: str
@@ -71,32 +70,32 @@ class Legs:
     def read(self, text: str) -> tuple[str, ...] | WordFault:
         """The answer that a typed way makes, or the first word that is wrong.
 
-        Turns are parted by commas, ``|``, ``;`` or lines, zones by ``/`` or spaces; gaps are filled by the shortest
-        way. Codes as for :func:`engine.core.waypoints.read_way`, and ``too-many-legs``,
-        ``too-few-legs``, ``no-way-on``.
+        Turns are separated by commas, ``|``, ``;`` or lines, zones by ``/`` or spaces; gaps are filled by the shortest
+        way. Codes: those of :func:`engine.core.waypoints.read_way`, and ``too-many-legs``, ``too-few-legs``,
+        ``no-way-on``.
         """
         labels = {fold(zone): zone for zone in self.zones}
         chart = Chart(read=lambda word: labels.get(fold(word)), text=str, neighbours=self._links)
-        at, found = self.start, list[tuple[str, ...]]()
+        at, turns = self.start, list[tuple[str, ...]]()
         for typed, begin in typed_turns(text, "|;,\n"):
-            number = len(found)
+            number = len(turns)
             if number == self.turns:
                 return WordFault("too-many-legs", begin, typed.strip(), (), number + 1)
             if fold(typed) in _STAYS:
-                found.append((STAY,))
+                turns.append((STAY,))
                 continue
             way = read_way(typed.replace("/", " "), at, chart, budget=self.limit(number))
             if isinstance(way, WordFault):
                 return shifted(way, begin)
-            found.append(way.path[1:] or (STAY,))
+            turns.append(way.path[1:] or (STAY,))
             at = way.path[-1]
             if self._far(at) > self._later(number):
                 return WordFault("no-way-on", begin + len(typed), "", (), number + 1, at)
-        if len(found) < self._least:
-            return WordFault("too-few-legs", len(text), "", (NEXT,), len(found) + 1, at)
+        if len(turns) < self._least:
+            return WordFault("too-few-legs", len(text), "", (NEXT,), len(turns) + 1, at)
         if self._far(at):
-            return WordFault("no-way-on", len(text), "", (), len(found), at)
-        return joined(found)
+            return WordFault("no-way-on", len(text), "", (), len(turns), at)
+        return joined(turns)
 
     # Inside ----------------------------------------------------------------------------------------------
 
@@ -108,11 +107,11 @@ class Legs:
         return tuple((other, 1) for other in self.zones[zone])
 
     def _far(self, zone: str) -> int:
-        """Steps to where the way may end; more than any way has, where there is none."""
+        """Steps to where the way may end; more than any way has, where there is no such zone."""
         return 0 if self._to_end is None else self._to_end.get(zone, MOST_WORDS)
 
     def _later(self, number: int) -> int:
-        """How many zones may be entered in the turns behind this one."""
+        """How many zones may be entered in the turns after this one."""
         return sum(self.limit(turn) for turn in range(number + 1, self.turns))
 
     def _at(self, way: Sequence[str]) -> tuple[str, int, tuple[str, ...], int]:
@@ -124,23 +123,23 @@ class Legs:
     def _grow(self, way: tuple[str, ...]) -> tuple[Option, ...]:
         place, number, words, left = self._at(way)
         later = self._later(number)
-        found: list[Option] = []
+        options: list[Option] = []
         if not words and self._far(place) <= later:
-            found.append(Option(STAY, Words("opt-stay")))
+            options.append(Option(STAY, Words("opt-stay")))
         if left > 0 and STAY not in words:
-            # A step must leave an end within reach of what this turn and those behind it may still enter.
+            # A step must leave an end within reach of what this turn and the later ones may still enter.
             steps = next_steps(place, left + later, self._links, self._to_end)
-            found += [Option(zone, self.label(zone)) for zone, _ in steps]
+            options += [Option(zone, self.label(zone)) for zone, _ in steps]
         if words and number + 1 < self.turns and self._far(place) <= later:
-            found.append(Option(NEXT, Words("opt-next-turn")))
-        return tuple(found)
+            options.append(Option(NEXT, Words("opt-next-turn")))
+        return tuple(options)
 
     def _may_end(self, way: tuple[str, ...]) -> bool:
         place, number, words, _ = self._at(way)
         return bool(words) and number + 1 >= self._least and self._far(place) == 0
 
     def _usual(self) -> tuple[str, ...]:
-        """The way that stays wherever it may, and else goes to the nearest end."""
+        """The way that stays wherever it may, and otherwise goes to the nearest end."""
         way: tuple[str, ...] = ()
         while not self._may_end(way):
             keys = {option.key for option in self._grow(way)}

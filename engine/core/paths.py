@@ -1,12 +1,12 @@
 """Shortest ways and reach on any map, given a function from a place to its neighbours and their costs.
 
-Places are any hashable values: hexes, area ids, hexes with a facing. Costs are whole numbers, not negative
-(scale fractions up). ``neighbours`` is asked once per place and search; where it costs something to answer,
-``tabulate`` it and pass the table's ``__getitem__``.
+Places are any hashable values: hexes, area ids, hexes with a facing. Costs are whole numbers, not negative (scale
+fractions up). ``neighbours`` is asked once per place and search; where answering is slow, ``tabulate`` it and pass the
+table's ``__getitem__``.
 
-Which of several equally cheap ways is found is fixed: the one of fewest steps, and of these the one that
-takes, at the first place where they part, the neighbour listed first. So the answer hangs on the order in
-which neighbours are listed and on nothing else: neither on hashes nor on how the search goes about it.
+Which of several equally cheap ways is taken is fixed: the one with the fewest steps, and of these the one that, where
+they first part, takes the neighbour listed first. So the result depends only on the order in which neighbours are
+listed, not on hashes or on the course of the search.
 """
 
 from collections.abc import Callable, Container, Hashable, Iterable, Mapping
@@ -25,7 +25,7 @@ Neighbours: TypeAlias = Callable[[N], Iterable[tuple[N, int]]]
 
 @dataclass(frozen=True, slots=True)
 class Route(Generic[N]):
-    """A way found: all its places, start and end included, and what its steps cost together."""
+    """A way: all its places, start and end included, and the total cost of its steps."""
 
     cost: int
     path: tuple[N, ...]
@@ -37,12 +37,12 @@ class Route(Generic[N]):
 
 
 def tabulate(places: Iterable[N], neighbours: Neighbours[N]) -> dict[N, tuple[tuple[N, int], ...]]:
-    """The links of each place worked out once, for searches without number."""
+    """The links of each place worked out once, for repeated searches."""
     return {place: tuple(neighbours(place)) for place in places}
 
 
 def reversed_links(table: Mapping[N, Iterable[tuple[N, int]]]) -> dict[N, tuple[tuple[N, int], ...]]:
-    """The same map with every link turned round; a place that is only ever an end is there too."""
+    """The same map with every link turned round, including places that only have incoming links."""
     back: dict[N, list[tuple[N, int]]] = {place: [] for place in table}
     for place, links in table.items():
         for other, cost in links:
@@ -58,9 +58,9 @@ def _refuse_negative(place: object, other: object, cost: int) -> None:
 
 
 def reach(starts: Iterable[N], neighbours: Neighbours[N], budget: int | None = None) -> dict[N, int]:
-    """What the cheapest way from any of the starts to each place costs, as far as the budget goes.
+    """The cost of the cheapest way from any of the starts to each place, as far as the budget goes.
 
-    Starts are in it at cost 0; places are in ascending order of cost. Without a budget all that can be
+    The starts are in it at cost 0; places are in ascending order of cost. Without a budget it holds all that can be
     reached. Raises ValueError for a negative cost.
     """
     best: dict[N, int] = dict.fromkeys(starts, 0)
@@ -87,30 +87,30 @@ def reach(starts: Iterable[N], neighbours: Neighbours[N], budget: int | None = N
 
 
 def flood(starts: Iterable[N], adjacent: Callable[[N], Iterable[N]], moves: int | None = None) -> dict[N, int]:
-    """Steps from the nearest start to each place, as far as ``moves`` go: reach where each step costs 1."""
-    found: dict[N, int] = dict.fromkeys(starts, 0)
-    edge = list(found)
+    """Steps from the nearest start to each place, as far as ``moves`` go: ``reach`` where each step costs 1."""
+    distances: dict[N, int] = dict.fromkeys(starts, 0)
+    edge = list(distances)
     far = 0
     while edge and (moves is None or far < moves):
         far += 1
         following: list[N] = []
         for place in edge:
             for other in adjacent(place):
-                if other not in found:
-                    found[other] = far
+                if other not in distances:
+                    distances[other] = far
                     following.append(other)
         edge = following
-    return found
+    return distances
 
 
 def next_steps(
     place: N, left: int, neighbours: Neighbours[N], to_end: Mapping[N, int] | None = None
 ) -> tuple[tuple[N, int], ...]:
-    """The steps from a place that can still be paid and leave a legal whole: no dead ends.
+    """The steps from a place that can still be paid and lead into no dead end.
 
-    ``left`` is what may still be spent. ``to_end`` says what the cheapest way costs from a place to one where
-    the movement may end, places that have none missing from it (``reach`` over the reversed links from all
-    such places); None where it may end anywhere. In the order of the neighbours.
+    ``left`` is what may still be spent. ``to_end`` gives the cost of the cheapest way from a place to one where the
+    movement may end; places without such a way are missing from it (use ``reach`` over the reversed links from all such
+    places). None: it may end anywhere. In the order of the neighbours.
     """
     if to_end is None:
         return tuple((other, cost) for other, cost in neighbours(place) if cost <= left)
@@ -118,10 +118,10 @@ def next_steps(
 
 
 def path_cost(path: Iterable[N], neighbours: Neighbours[N]) -> int | None:
-    """What a way costs step by step, or None where a step is none of the neighbours'."""
+    """The cost of a way step by step; None where a step does not go to a neighbour."""
     total = 0
     for before, place in pairwise(path):
-        # The cheapest where two places are linked twice, as the searches take it.
+        # The cheapest link where two places are linked twice, as in the searches.
         cost = min((cost for other, cost in neighbours(before) if other == place), default=None)
         if cost is None:
             return None
@@ -142,9 +142,9 @@ def shortest(
 ) -> Route[N] | None:
     """The cheapest way from start to goal, or None where none is within the budget.
 
-    ``estimate`` makes the search head for the goal: a cost from a place to the goal that is never too high
-    and never falls by more than a step costs (distance times the least cost of a step). It changes the speed
-    and not the way found. Raises ValueError for a negative cost.
+    ``estimate`` makes the search head for the goal: a cost from a place to the goal that is never too high and never
+    falls by more than a step costs (distance times the least cost of a step). It changes the speed, not the result.
+    Raises ValueError for a negative cost.
     """
     return _search(start, (goal,), neighbours, estimate, budget)
 
@@ -152,7 +152,7 @@ def shortest(
 def to_nearest(
     start: N, goals: Container[N], neighbours: Neighbours[N], *, budget: int | None = None
 ) -> Route[N] | None:
-    """The cheapest way from start to whichever goal is nearest, or None where none is within the budget."""
+    """The cheapest way from start to the nearest of the goals, or None where none is within the budget."""
     return _search(start, goals, neighbours, None, budget)
 
 
@@ -164,10 +164,10 @@ def safest(
     *,
     budget: int | None = None,
 ) -> Route[N] | None:
-    """The way whose most dangerous place is least dangerous, the cheapest of these; None where none is.
+    """The way whose most dangerous place is least dangerous, the cheapest of these; None where there is none.
 
-    ``danger`` is asked of every place entered, the goal included, the start not. The budget comes first: a
-    safer way that cannot be paid is not considered.
+    ``danger`` is asked about every place entered, including the goal but not the start. The budget comes first: a
+    safer way that costs too much is not considered.
     """
     if start == goal:
         return Route(0, (start,))
@@ -182,7 +182,7 @@ def safest(
 
         return shortest(start, goal, calm, budget=budget)
 
-    # What can be reached at a level can be reached at every higher one, and at the highest all can.
+    # What can be reached at one level can be reached at every higher one, and everything at the highest.
     levels = sorted({d for d in dangers.values() if d >= dangers[goal]})
     low, high = 0, len(levels) - 1
     while low < high:
@@ -201,7 +201,7 @@ def _search(
     estimate: Callable[[N], int] | None,
     budget: int | None,
 ) -> Route[N] | None:
-    # Cheapest first, then fewest steps: keys grow strictly along a link, even one that costs nothing, so all
+    # Cheapest first, then fewest steps: keys grow strictly along a link, even along one that costs nothing. So all
     # places of all best ways are settled before the goal is, and ``before`` holds every one of these ways.
     key: dict[N, tuple[int, int]] = {start: (0, 0)}
     before: dict[N, list[N]] = {start: []}
@@ -249,7 +249,7 @@ def _first_way(
     before: Mapping[N, list[N]],
     links: Mapping[N, tuple[tuple[N, int], ...]],
 ) -> tuple[N, ...]:
-    """Of all the best ways to the ends the one that takes the neighbour listed first where they part."""
+    """Of all the best ways to the ends, the one that takes the neighbour listed first where they part."""
     after: dict[N, set[N]] = {}
     todo, seen = list(ends), set(ends)
     while todo:

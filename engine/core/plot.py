@@ -1,13 +1,13 @@
 """Plots for one turn or several, as an option space: hexes ahead, turns, depth.
 
-A plot is written ``L 3 R @75 | 0 @100``: in the first turn a turn to port, three hexes ahead, a turn to starboard,
-75 feet at its end; in the second nothing, and down to 100 feet. As an answer it is the list of these words,
-``["L", "3", "R", "@75", "|", "0", "@100"]``. Each turn has at least one word beside its depth; ``0`` is the turn in
-which nothing is steered.
+A plot is written ``L 3 R @75 | 0 @100``: in the first turn a turn to port, three hexes ahead, a turn to starboard, and
+75 feet at its end; in the second no movement, and down to 100 feet. As an answer it is the list of these words,
+``["L", "3", "R", "@75", "|", "0", "@100"]``. Each turn has at least one word beside its depth; ``0`` is a turn without
+movement.
 
-What may be plotted is a :class:`Plotting`: a helm for each turn, made from what the turns before leave behind (speed,
-battery, depth). It makes the space, reads typed plots to the same answer, and gives the tracks of an answer to the
-step that carries it out. It judges by what the asker knows: a plot through a hidden boat is not refused.
+What may be plotted is a :class:`Plotting`: a helm for each turn, made from what the earlier turns leave behind
+(speed, battery, depth). It makes the space, reads typed plots into the same answer, and gives the tracks of an answer
+to the step that carries it out. It judges by what the asker knows: a plot through a hidden boat is not refused.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _DEPTH = re.compile(r"(?:@|\bat\b|\ba\b)\s*(\d{1,4})\s*$", re.IGNORECASE)
 
 
 class Sailed(NamedTuple):
-    """How a turn's plot came out: where the ship lies, hexes moved, turns made, depth (None where there is none)."""
+    """The result of a turn's plot: the ship's pose, hexes moved, turns made, depth (None where there is none)."""
 
     end: Pose
     moved: int
@@ -59,12 +59,12 @@ def _anywhere(_cell: Hex) -> bool:
 class Plotting(Generic[M]):
     """What a ship may plot, from ``least`` to ``turns`` turns (all of them, where ``least`` is 0).
 
-    ``helm`` makes a turn's helm from what is remembered of the turns before, ``after`` what is remembered behind a
-    turn; whether the bow turned in the hex in which the last turn ended is remembered here (``carried`` for the turn
-    before the first). ``depths`` gives the legal depths at the end of a turn, that which is meant where none is
-    written first. ``rules`` are the numbers of the rules by which a fault's code is refused (codes of
-    :func:`engine.core.helm.read_track`, and ``depth``), ``rule`` the number of all others. ``default`` is worked out
-    where none is given: nothing, or as little as the helm allows, at the depth that is meant.
+    ``helm`` makes a turn's helm from what is remembered of the earlier turns, ``after`` what is remembered after a
+    turn. Whether the bow turned in the hex in which the last turn ended is remembered here (``carried``: for the turn
+    before the first). ``depths`` gives the legal depths at the end of a turn, first the one that holds where none is
+    written. ``rules`` are the rule numbers to refuse with, by the fault's code (those of
+    :func:`engine.core.helm.read_track`, and ``depth``), ``rule`` the number for all others. Where no ``default`` is
+    given, it is no movement, or as little as the helm allows, at the depth that holds where none is written.
     """
 
     start: Pose
@@ -82,7 +82,7 @@ class Plotting(Generic[M]):
     _sound: dict[Hashable, bool] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def space(self) -> Path:
-        """The option space; the steps of a way are the words of a plot. ValueError where no plot fits at all."""
+        """The option space; the steps of a way are the words of a plot. ValueError where no plot fits."""
         return Path(self._grow, self._may_end, MOST_WORDS, self.default or self._usual(), self.rule, self._why_not)
 
     def legs(self, answer: Answer) -> tuple[Leg, ...]:
@@ -100,13 +100,13 @@ class Plotting(Generic[M]):
     def read(self, text: str) -> tuple[str, ...] | WordFault:
         """The answer that a typed plot makes, or the first word that is wrong.
 
-        Turns are parted by ``|``, ``/``, ``;`` or lines, a depth is written ``@75``. Codes as for
+        Turns are separated by ``|``, ``/``, ``;`` or lines; a depth is written ``@75``. Codes: those of
         :func:`engine.core.helm.read_track`, and ``depth``, ``too-many-legs``, ``too-few-legs``.
         """
-        at, found = _At(self), list[tuple[str, ...]]()
+        at, turns = _At(self), list[tuple[str, ...]]()
         for typed, begin in typed_turns(text, "|;/\n"):
-            if len(found) == self.turns:
-                return WordFault("too-many-legs", begin, typed.strip(), (), len(found) + 1)
+            if len(turns) == self.turns:
+                return WordFault("too-many-legs", begin, typed.strip(), (), len(turns) + 1)
             depth = _DEPTH.search(typed) if self.depths is not None else None
             steered = typed[: depth.start()] if depth is not None else typed
             read = read_track(steered, at.pose, at.machine.helm, self.may_enter)
@@ -121,13 +121,13 @@ class Plotting(Generic[M]):
                     return WordFault("depth", place, depth[0] if depth is not None else "", tuple(legal))
                 words = (*words, DEEP + (str(int(depth[1])) if depth is not None else legal[0]))
                 at = at.through(words[-1:])
-            found.append(words)
+            turns.append(words)
             at = at.next_turn()
-        if len(found) < (self.least or self.turns):
-            return WordFault("too-few-legs", len(text), "", (NEXT,), len(found) + 1)
-        if not self._goes_on(len(found), at.memory, at.pose, at.carried):
-            return WordFault("too-short", len(text), "", (), len(found))
-        return joined(found)
+        if len(turns) < (self.least or self.turns):
+            return WordFault("too-few-legs", len(text), "", (NEXT,), len(turns) + 1)
+        if not self._goes_on(len(turns), at.memory, at.pose, at.carried):
+            return WordFault("too-short", len(text), "", (), len(turns))
+        return joined(turns)
 
     # Inside ----------------------------------------------------------------------------------------------
 
@@ -135,7 +135,7 @@ class Plotting(Generic[M]):
         return Machine(pose, replace(self.helm(memory), carried=carried), self.may_enter)
 
     def _goes_on(self, legs: int, memory: M, pose: Pose, carried: bool) -> bool:
-        """Whether after so many turns the plot may end, or some legal turn follows."""
+        """Whether after this many turns the plot may end, or a legal turn can follow."""
         if legs >= (self.least or self.turns):
             return True
         key = (legs, memory, pose, carried)
@@ -145,7 +145,7 @@ class Plotting(Generic[M]):
         return self._sound[key]
 
     def sound(self, legs: int, memory: M, machine: Machine, state: HelmState) -> bool:
-        """Whether a turn that stands here can be ended, here or further on, so that the rest can be plotted too."""
+        """Whether the turn can be ended from this state, now or further on, so that the rest can be plotted too."""
         key = (legs, memory, machine.start, machine.helm.carried, state)
         known = self._sound.get(key)
         if known is None:
@@ -203,7 +203,7 @@ class Plotting(Generic[M]):
 
 @dataclass(frozen=True)
 class _At(Generic[M]):
-    """How far a plot is written: in which turn, from what it began, which words stand in it."""
+    """How far a plot is written: the turn, the state it began from, the words in it."""
 
     plotting: Plotting[M]
     number: int = 0
@@ -256,31 +256,31 @@ class _At(Generic[M]):
         return _At(self.plotting, self.number + 1, (), (memory, pose, carried))
 
     def steers(self) -> tuple[str, ...]:
-        """The words that may go on steering: each leads to a legal whole."""
+        """The steering words that may follow: each leads to a legal whole."""
         if NOTHING in self.words or self.depth is not None:
             return ()
         machine = self.machine
         state = self.state(machine)
         sound = self.plotting.sound
-        found: list[str] = []
+        words: list[str] = []
         if not self.words and self.plotting._ends_well(self.number, self.memory, machine, state):
-            found.append(NOTHING)
+            words.append(NOTHING)
         there = machine.ahead(state)
         for count in range(1, 0 if self.words and self.words[-1].isdecimal() else state.limit + 1):
             if not isinstance(there, HelmState):
                 break
-            # Behind a number comes no other number: the turn ends here, or the bow turns.
+            # No number follows a number: the turn ends here, or the bow turns.
             turned = (machine.turned(there, LEFT), machine.turned(there, RIGHT))
             if self.plotting._ends_well(self.number, self.memory, machine, there) or any(
                 isinstance(after, HelmState) and sound(self.number, self.memory, machine, after) for after in turned
             ):
-                found.append(str(count))
+                words.append(str(count))
             there = machine.ahead(there)
         for act in (LEFT, RIGHT):
             there = machine.turned(state, act)
             if isinstance(there, HelmState) and sound(self.number, self.memory, machine, there):
-                found.append(act)
-        return tuple(found)
+                words.append(act)
+        return tuple(words)
 
     def deep(self) -> tuple[str, ...]:
         """The depths that may be written now."""

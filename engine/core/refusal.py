@@ -11,8 +11,8 @@ from engine.core.words import Words
 class Refusal:
     """A refused order. It is a value: nothing has changed.
 
-    ``what`` says what is wrong; ``rule`` is the number of the rule (empty where no rule of the game but the
-    form of the answer is at fault); ``legal`` names what may be ordered instead; ``part`` is the row of the form.
+    ``what`` says what is wrong; ``rule`` is the number of the rule (empty where not a rule of the game but the form of
+    the answer is at fault); ``legal`` names what may be ordered instead; ``part`` is the row of the form.
     """
 
     what: Words

@@ -1,8 +1,8 @@
 """The numbered rules of a game in our own words, in every language a player may read.
 
-A game's data folder holds three files: `rules.index` (the ids, one a line, `#` for comments), `rules.toml`
-(`[[section]]` and `[[rule]]` tables) and `rules_excused.toml` (`[[excused]]`: ids that no test needs to
-prove, with the reason). `load_rulebook` reads them once and refuses anything that does not fit together.
+A game's data folder holds three files: ``rules.index`` (the ids, one a line, ``#`` for comments), ``rules.toml``
+(``[[section]]`` and ``[[rule]]`` tables) and ``rules_excused.toml`` (``[[excused]]``: ids that no test needs to prove,
+with the reason). ``load_rulebook`` reads them once and refuses anything that does not fit together.
 """
 
 import re
@@ -67,7 +67,7 @@ _AnyRow = TypeVar("_AnyRow", bound=_Row)
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule: `title` and `text` by language, its section's key, and the ids of related rules."""
+    """One numbered rule: ``title`` and ``text`` by language, its section's key, and the ids of related rules."""
 
     id: str
     section: str
@@ -90,7 +90,7 @@ class _Searchable:
 class Rulebook:
     """All rules of one game.
 
-    `ids` keeps the rulebook's order; `excused` the reason by id, `sections` the name by key and language.
+    ``ids`` keeps the rulebook's order; ``excused`` the reason by id, ``sections`` the name by key and language.
     """
 
     ids: tuple[str, ...]
@@ -103,31 +103,31 @@ class Rulebook:
         object.__setattr__(self, "_by_squeezed", {_squeeze(rule_id): rule_id for rule_id in self.ids})
 
     def rule(self, rule_id: str) -> Rule:
-        """The rule with this id, however typed (`ce 3`, `CE-3`); KeyError naming the id if there is none."""
-        found = self._by_squeezed.get(_squeeze(rule_id))
-        if found is None:
+        """The rule with this id, however typed (``ce 3``, ``CE-3``); KeyError naming the id if there is none."""
+        rule_key = self._by_squeezed.get(_squeeze(rule_id))
+        if rule_key is None:
             raise KeyError(f"no rule {rule_id!r}")
-        return self.rules[found]
+        return self.rules[rule_key]
 
     def title(self, rule_id: str, lang: str) -> str:
-        """The rule's title in `lang`; KeyError if there is no such rule, ValueError if no such language."""
+        """The rule's title in ``lang``; KeyError if there is no such rule, ValueError if no such language."""
         return self.rule(rule_id).title[_known_language(lang)]
 
     def text(self, rule_id: str, lang: str) -> str:
-        """One to three sentences saying what the rule does; errors as `title`."""
+        """One to three sentences saying what the rule does; errors as ``title``."""
         return self.rule(rule_id).text[_known_language(lang)]
 
     def section_name(self, rule_id: str, lang: str) -> str:
-        """The name of the chapter or table that the rule belongs to; errors as `title`."""
+        """The name of the chapter or table that the rule belongs to; errors as for ``title``."""
         return self.sections[self.rule(rule_id).section][_known_language(lang)]
 
     def nearest(self, query: str, lang: str, limit: int = 25) -> tuple[Rule, ...]:
-        """Rules that complete what somebody types, best first: the exact id, ids that begin so, then words.
+        """Rules that complete what somebody types, best first: the exact id, ids that begin like it, then words.
 
-        Words match from their beginning and without regard to accents or case; a title weighs more than a
-        section's name, that more than the text. Where no rule has all the words, those with most come.
-        An empty query gives the rulebook's order, a query that fits nothing an empty tuple. Raises ValueError
-        for a language that is not kept.
+        A typed word matches words that begin with it, whatever their accents and case. The title weighs more than the
+        section's name, and that more than the text. Where no rule has all the words, those with most come. An empty
+        query gives the rulebook's order, a query that fits nothing an empty tuple. Raises ValueError for an unknown
+        language.
         """
         _known_language(lang)
         squeezed, wanted = _squeeze(query), _words(query)
@@ -139,7 +139,7 @@ class Rulebook:
             if score:
                 scored.append((-score, position, entry.rule))
         scored.sort(key=lambda hit: hit[:2])
-        # Rules that share a stray word are noise as long as something has all of them.
+        # Rules that share a stray word are noise as long as some rule has all of them.
         if scored and -scored[0][0] >= _ALL_WORDS:
             scored = [hit for hit in scored if -hit[0] >= _ALL_WORDS]
         return tuple(rule for _, _, rule in scored[:limit])
@@ -160,7 +160,7 @@ _EXACT_ID, _ID_BEGINS, _IN_TITLE, _IN_HEADING, _IN_TEXT = 5000, 4000, 3000, 2000
 
 
 def _score(squeezed: str, wanted: tuple[str, ...], entry: _Searchable) -> int:
-    """How well one rule answers a query: a level per kind of match, else the number of words found."""
+    """How well one rule answers a query: a level for each kind of match, else the number of words that match."""
     own_id = _squeeze(entry.rule.id)
     if own_id == squeezed:
         return _EXACT_ID
@@ -189,7 +189,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _squeeze(text: str) -> str:
-    """An id or query without blanks and dashes, so that `wp2 6` and `WP2-6` are one."""
+    """An id or query without blanks and dashes, so that ``wp2 6`` and ``WP2-6`` are the same."""
     return re.sub(r"[\s\-–]+", "", _fold(text))
 
 
@@ -200,16 +200,16 @@ def _known_language(lang: str) -> str:
 
 
 def count_sentences(text: str) -> int:
-    """Sentences in a rule's text: stops, question or exclamation marks before a blank or the end."""
+    """The number of sentences in a rule's text: stops, question or exclamation marks before a blank or the end."""
     return len(re.findall(r"[.!?](?=\s|$)", text))
 
 
 def load_rulebook(folder: Path) -> Rulebook:
     """Read and check the three rule files of a game's data folder.
 
-    Raises RulebookError naming file, row and field: for a missing or unreadable file, a row that is not of
-    the right form, an id twice, an id of the index without texts or texts without an index entry, an unknown
-    section or cross-reference, or a text of no sentence or more than three.
+    Raises RulebookError naming file, row and field: for a missing or unreadable file, a row of the wrong form, a
+    duplicate id, an id of the index without texts or texts without an index entry, an unknown section or
+    cross-reference, or a text without sentences or with more than three.
     """
     ids = _read_index(folder / INDEX_FILE)
     document = _read_toml(folder / RULES_FILE, {"section", "rule"})
@@ -297,7 +297,7 @@ def _read_toml(path: Path, tables: set[str]) -> dict[str, Any]:
 
 
 def _rows(document: Mapping[str, Any], file: str, table: str, form: type[_AnyRow]) -> dict[str, _AnyRow]:
-    """The checked rows of one array of tables, by a name for messages such as `rule 3 (14.12)`."""
+    """The checked rows of one array of tables, by a name for messages such as ``rule 3 (14.12)``."""
     raw_rows = document.get(table, [])
     if not isinstance(raw_rows, list):
         raise RulebookError(file, "", table, f"must be a list of tables: [[{table}]]")

@@ -21,7 +21,7 @@ K_contra = TypeVar("K_contra", contravariant=True)
 
 
 class Policy(Protocol[K_contra]):
-    """Who answers without a person: an autopilot with its doctrine."""
+    """Answers without a person: an autopilot with its doctrine."""
 
     def answer(self, known: K_contra, kind: str, path: str, slot: str) -> Answer:
         """A legal answer to the question of this kind at this frame, from what the slot knows."""
@@ -30,18 +30,18 @@ class Policy(Protocol[K_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """What a campaign can be started from, as a list shows it."""
+    """A start for a campaign, as a list shows it."""
 
     id: str
     name: Words
     summary: Words
     kind: str  # patrol, operational or campaign
     length: int  # turns at most
-    seats: int  # members that find something of their own to do
-    members: tuple[int, int] = (1, 1)  # from how many to how many members it is made for
+    seats: int  # how many members have something to command
+    members: tuple[int, int] = (1, 1)  # for how many members it is made, from and to
     difficulty: int = 2  # 1 for beginners to 3
     units: int = 0  # boats, ships, corps at the start
-    commands: tuple[Words, ...] = ()  # what several members may command apart
+    commands: tuple[Words, ...] = ()  # the commands that several members can divide
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +54,15 @@ class Setup:
 
 
 class CannotUpgrade(Exception):
-    """A save of another version cannot be carried over; the message says which and why."""
+    """A save of another version cannot be upgraded; the message says which and why."""
 
 
 class Rules(ABC, Generic[K]):
     """One game at one version. Pure: the same input gives the same output.
 
-    ``parts`` gives the dataclass of each world part; ``doctrines`` the autopilot's, the usual one first;
-    ``options`` the optional rules, each played or not as a campaign is set up; ``usual`` those that are played unless
-    somebody says otherwise.
+    ``parts`` gives the dataclass of each world part; ``doctrines`` the autopilot's, the usual one first; ``options``
+    the optional rules, which a campaign's setup switches on or off; ``usual`` those that are on unless somebody says
+    otherwise.
     """
 
     name: ClassVar[str]
@@ -70,17 +70,17 @@ class Rules(ABC, Generic[K]):
     doctrines: ClassVar[tuple[str, ...]] = ()
     options: ClassVar[tuple[str, ...]] = ()
     usual: ClassVar[tuple[str, ...]] = ()
-    #: whether members may bring scenarios of their own
+    #: whether members may bring scenarios that they made
     takes_scenarios: ClassVar[bool] = False
     #: how many sides people may play: with two, a campaign can be set to wait for an opponent
     sides: ClassVar[int] = 1
-    #: what members may wish to be asked at while turns pass on standing orders: the name of each stop, and the kinds of
-    #: events at which an exec who fights for the member hands back to him
+    #: when members may ask to be stopped while turns pass on standing orders: the name of each stop, and the kinds of
+    #: events at which an executive officer who fights for a member hands the fight back to them
     stops: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
-    #: the parts of the world that lie open to everybody; another is seen through its ``seen``, or by nobody
+    #: the parts of the world that are open to everybody; any other is seen through its ``seen``, or by nobody
     open_parts: ClassVar[Collection[str]] = ()
-    #: whether the paths of frames tell nothing that anybody may not know, so that a seat may have all of them
+    #: whether the paths of frames tell only what everybody may know, so that a seat may have all of them
     open_paths: ClassVar[bool] = False
 
     steps: Mapping[str, Step[Any]]
@@ -95,13 +95,13 @@ class Rules(ABC, Generic[K]):
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
         """The world at the start of a scenario; ValueError for an unknown one.
 
-        ``options`` are those of :meth:`founding`, as the log's first entry holds them; a log of before may lack some.
+        ``options`` are those of :meth:`founding`, as the log's first entry holds them; an older log may lack some.
         """
 
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
-        """The options that a new game is founded with: what was chosen, and what it must keep when the data change.
+        """The options that a new game is founded with: those chosen, and what must stay the same when the data change.
 
-        They stand in the first entry of its log, so that the log gives the same game under later data, too. Errors:
+        They are in the first entry of its log, so that the log gives the same game under later data too. Errors:
         ValueError for an unknown scenario.
         """
         return dict(options)
@@ -112,12 +112,12 @@ class Rules(ABC, Generic[K]):
 
     @abstractmethod
     def seats(self, state: State) -> SeatTree:
-        """The tree of command as it stands: all of it. What a seat may be shown of it is ``Match.tree``."""
+        """The whole tree of command as it is now. What a seat may see of it is ``Match.tree``."""
 
     def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
-        """With whose eyes a seat (None: a spectator) sees the world: masks are made once for all who share them.
+        """The seat whose view a seat (None: a spectator) shares: masks are made once for all who share one.
 
-        Its own; a game in which all of a side know the same gives the side.
+        Its own view; a game in which a whole side knows the same returns the side.
         """
         return seat
 
@@ -126,9 +126,9 @@ class Rules(ABC, Generic[K]):
         """The autopilot with a doctrine; ValueError for an unknown one."""
 
     def own_scenario(self, content: bytes, name: str) -> Json:
-        """A member's own scenario file as the option ``document`` of :meth:`setup`.
+        """A scenario file that a member made, as the option ``document`` of :meth:`setup`.
 
-        Errors: :class:`engine.core.data.DataError` with every mistake; a game that takes none knows no file.
+        Errors: :class:`engine.core.data.DataError` with every mistake; NotImplementedError in a game that takes none.
         """
         raise NotImplementedError(f"{self.name} takes no scenarios of members")
 
@@ -137,7 +137,7 @@ class Rules(ABC, Generic[K]):
         raise NotImplementedError(f"{self.name} takes no scenarios of members")
 
     def turn(self, state: State) -> str:
-        """Which turn is played: changes when a new one opens. Empty for a game that does not say."""
+        """The turn being played; changes when a new one opens. Empty for a game without turns."""
         return ""
 
     def turn_of(self, event: Event) -> str:
@@ -149,17 +149,17 @@ class Rules(ABC, Generic[K]):
         return Words("turn-number", {"turn": turn})
 
     def stop_of(self, event: Event) -> tuple[str, tuple[str, ...]] | None:
-        """The stop (a name in :attr:`stops`) that an event means, and the slots it concerns; None for no stop."""
+        """The stop (a name in :attr:`stops`) that an event is, and the slots it concerns; None for no stop."""
         return None
 
     def stops_at(self, known: K, kind: str, path: str, slot: str) -> tuple[str, ...]:
-        """The stops that hold for a slot as it is asked a question of this kind, whatever happened."""
+        """The stops that hold for a slot when it is asked a question of this kind, whatever happened."""
         return ()
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """The parts of a save of an older version, as this version has them.
+        """The parts of an older version's save in this version's form.
 
-        Raises :class:`CannotUpgrade` where that cannot be done without rewriting what was played.
+        Raises :class:`CannotUpgrade` where that would mean rewriting what was played.
         """
         if version == self.version:
             return parts
@@ -168,19 +168,19 @@ class Rules(ABC, Generic[K]):
 
 def by_name(steps: Iterable[type[Step[Any]]]) -> dict[str, Step[Any]]:
     """Steps (classes) by their names; ValueError where two share one."""
-    found: dict[str, Step[Any]] = {}
+    named: dict[str, Step[Any]] = {}
     for step in steps:
-        if step.name in found:
+        if step.name in named:
             raise ValueError(f"two steps are named {step.name!r}")
-        found[step.name] = step()
-    return found
+        named[step.name] = step()
+    return named
 
 
 def by_kind(questions: Iterable[type[Question[Any]]]) -> dict[str, Question[Any]]:
     """Questions (classes) by their kinds; ValueError where two share one."""
-    found: dict[str, Question[Any]] = {}
+    of_kind: dict[str, Question[Any]] = {}
     for question in questions:
-        if question.kind in found:
+        if question.kind in of_kind:
             raise ValueError(f"two questions are of the kind {question.kind!r}")
-        found[question.kind] = question()
-    return found
+        of_kind[question.kind] = question()
+    return of_kind

@@ -1,10 +1,10 @@
 """The tree of command: side, command, squadron or task force, unit.
 
-Questions are put to nodes of this tree (slots), never to members. Who holds a node speaks for all below it that
-nobody present holds; who that is, is looked up when they speak.
+Questions are put to nodes of this tree (slots), never to members. Whoever holds a node speaks for all nodes below it
+that nobody present holds; this is looked up at the moment they speak.
 
-A node may be known to some seats only (a task force that the enemy has not found, a decoy). The tree of
-``Rules.seats`` is the truth; what a seat may be shown of it is :meth:`SeatTree.shown_to`.
+A node may be known to some seats only (a task force that the enemy has not found, a decoy). The tree of ``Rules.seats``
+is the truth; what a seat may be shown of it is :meth:`SeatTree.shown_to`.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ ALL = ("all",)
 class Node:
     """A node of command: its id, its name, its kind (side, command, group, unit) and the node above it.
 
-    ``audience``: the nodes whose seats may know that it exists, as for events. What lies below a node that a seat
-    may not know of, it may not know of either.
+    ``audience``: the nodes whose seats may know that it exists, as for events. A seat that may not know of a node may
+    not know of the nodes below it either.
     """
 
     id: str
@@ -65,7 +65,7 @@ class SeatTree:
         return self._by_id[node]
 
     def children(self, node: str | None) -> tuple[str, ...]:
-        """The nodes right below one (below nothing: the sides)."""
+        """The nodes right below a node (below None: the sides)."""
         return self._children.get(node, ())
 
     def upwards(self, node: str) -> Iterator[str]:
@@ -81,21 +81,21 @@ class SeatTree:
         return top
 
     def below(self, node: str) -> tuple[str, ...]:
-        """The node and all under it, parents first."""
-        found = [node]
-        for at in found:
-            found.extend(self.children(at))
-        return tuple(found)
+        """The node and all below it, parents first."""
+        nodes = [node]
+        for at in nodes:
+            nodes.extend(self.children(at))
+        return tuple(nodes)
 
     def units(self, node: str) -> tuple[str, ...]:
-        """The units under a node (itself, if it is one): the leaves, but for groups that have none."""
-        leaves = (one for one in self.below(node) if not self.children(one))
-        return tuple(one for one in leaves if self._by_id[one].kind not in ("command", "group"))
+        """The units below a node (or the node itself, if it is a unit): the leaves, without groups that are empty."""
+        leaves = (leaf for leaf in self.below(node) if not self.children(leaf))
+        return tuple(leaf for leaf in leaves if self._by_id[leaf].kind not in ("command", "group"))
 
     def speaker(self, slot: str, held: Mapping[str, str], present: Collection[str]) -> str | None:
-        """The member who speaks for a slot: the nearest holder, itself or above, who is present.
+        """The member who speaks for a slot: the nearest present member who holds it or a node above it.
 
-        ``held`` maps nodes to member ids; None where nobody present holds any node above it.
+        ``held`` maps nodes to member ids; None where nobody present holds any of them.
         """
         for node in self.upwards(slot):
             member = held.get(node)
@@ -104,7 +104,7 @@ class SeatTree:
         return None
 
     def sees(self, seat: str, audience: Collection[str]) -> bool:
-        """Whether a seat belongs to an audience: named itself, above a named node, or below one."""
+        """Whether a seat belongs to an audience: it is named, above a named node, or below one."""
         if "all" in audience or seat in audience:
             return True
         if any(node in audience for node in self.upwards(seat)):
@@ -112,11 +112,11 @@ class SeatTree:
         return any(seat in self.upwards(node) for node in audience)
 
     def hears(self, seat: str | None, audience: Collection[str]) -> bool:
-        """Whether what is meant for an audience reaches a seat (None: a spectator, who gets what everybody gets)."""
+        """Whether something for an audience reaches a seat (None: a spectator, who hears what everybody hears)."""
         return "all" in audience or (seat is not None and self.sees(seat, audience))
 
     def shown_to(self, seat: str | None) -> SeatTree:
-        """The tree as a seat (None: a spectator) may know it: the nodes whose audience it belongs to."""
+        """The tree as a seat (None: a spectator) may know it: the nodes to whose audience it belongs."""
         if self._open:
             return self
         shown: dict[str, Node] = {}
@@ -126,5 +126,6 @@ class SeatTree:
         return SeatTree(tuple(shown.values()))
 
     def shown_as(self, node: str, shown: SeatTree) -> str | None:
-        """As which node of ``shown`` (a tree of :meth:`shown_to`) a node appears: itself, or the nearest above it."""
+        """The node of ``shown`` (a tree of :meth:`shown_to`) as which a node appears: itself, or the nearest above
+        it."""
         return next((at for at in self.upwards(node) if at in shown), None)

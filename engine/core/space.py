@@ -1,10 +1,10 @@
 """Option spaces: what a slot may answer, never listed whole.
 
-One space yields the sentence and the legality, so that a button and a rule cannot disagree. Each gives
-``check`` (a refusal or None), ``next`` (what may follow a part of an answer), ``default``, ``sample`` (a random
-legal answer, for autopilots and random play) and ``size`` (how many legal answers, at most :data:`CAP`).
-Answers are plain JSON: a Choice is answered by a key, a Subset by a list of keys, a Split by points by key, an
-Amount by a number. :mod:`engine.core.space_forms` holds the composed ones: Path, Assign, Form.
+One space gives both the sentence and the legality, so that a button and a rule cannot disagree. Each has ``check`` (a
+refusal or None), ``next`` (what may follow a part of an answer), ``default``, ``sample`` (a random legal answer, for
+autopilots and random play) and ``size`` (how many legal answers, at most :data:`CAP`). Answers are plain JSON: a key
+for a Choice, a list of keys for a Subset, points by key for a Split, a number for an Amount.
+:mod:`engine.core.space_forms` holds the composed spaces: Path, Assign, Form.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from engine.core.words import Words
 
 Answer: TypeAlias = Any  # plain JSON, judged by a space's check
 CAP = 10**12
-LISTED = 5_000  # beyond so many, a space that must count one by one says "very many" (CAP)
-SHOWN = 12  # so many legal choices are named in a refusal
+LISTED = 5_000  # a space that must count one by one says "very many" (CAP) above this
+SHOWN = 12  # at most this many legal choices are named in a refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Option:
     label: Words
     note: Words | None = None
     rule: str = ""
-    group: str = ""  # places of one region, ships of one column: the builder may fold by it
+    group: str = ""  # places of one region, ships of one column: the screen may fold by it
 
 
 @runtime_checkable
@@ -63,8 +63,8 @@ def _labels(options: Sequence[Option]) -> tuple[Words, ...]:
 class Choice:
     """Exactly one of the options; answered by its key.
 
-    ``default`` must be one of the keys. ``why_not`` gives, for a key that exists in the game but is not legal
-    now, the reason and the rule.
+    ``default`` must be one of the keys. ``why_not`` gives, for a key that exists in the game but is not legal now, the
+    reason and the rule.
     """
 
     options: tuple[Option, ...]
@@ -97,8 +97,8 @@ class Choice:
 class Subset:
     """From ``least`` to ``most`` different options; answered by a list of keys, in the order meant.
 
-    ``ordered`` is whether that order says anything, so that screens ask for it. ``rest`` is whether screens ask
-    for what comes first alone: what is not named follows in the default's order.
+    ``ordered``: whether that order matters, so that screens ask for it. ``rest``: whether screens ask only for what
+    comes first; what is not named follows in the default's order.
     """
 
     options: tuple[Option, ...]
@@ -158,10 +158,10 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """Points shared over targets; answered by ``{key: points}``, zeros left out or not.
+    """Points shared over targets; answered by ``{key: points}``, with or without zeros.
 
-    The sum lies from ``least`` to ``most``; a target takes from 0 to its ``caps`` entry (``most`` where it has
-    none). ``ranked`` offers ready splits, best first.
+    The sum is from ``least`` to ``most``; a target takes from 0 to its ``caps`` entry (``most`` where it has none).
+    ``ranked`` offers ready splits, best first.
     """
 
     options: tuple[Option, ...]
@@ -272,12 +272,12 @@ class Flag:
         return 2
 
 
-_SHORT = Repr()  # however deep or long the answer is, it names only its beginning
+_SHORT = Repr()  # names only the beginning of an answer that is deep or long
 _SHORT.maxlevel = 2
 
 
 def said(answer: object) -> str:
-    """What was said, short enough to be repeated in an error."""
+    """An answer, short enough to be repeated in an error."""
     text = answer if isinstance(answer, str) else _SHORT.repr(answer)
-    text = text.encode("utf-8", "replace").decode()  # half a character would not survive the way to the member
+    text = text.encode("utf-8", "replace").decode()  # a lone surrogate cannot be sent to the member
     return text if len(text) <= 60 else text[:59] + "…"

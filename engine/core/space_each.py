@@ -1,4 +1,4 @@
-"""An option space for things that get an answer each: a form for each tube that fires, for each hex of a track."""
+"""An option space in which each thing gets an answer: a form for each tube that fires, for each hex of a track."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.core.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """An answer for each thing that is used; answered by ``{thing: answer}``, things not used left out.
+    """An answer for each thing that is used; answered by ``{thing: answer}``, without things that are not used.
 
-    ``space`` gives the space of a thing after what the things before it (in the order of ``things``) were given: so a
-    number that all share is kept, and no joint check is needed for it. None: the thing cannot be used then.
-    ``joint`` refuses what is wrong only together. ``why_not`` says why a thing cannot be used.
+    ``space`` gives the space of a thing after the answers for the things before it (in the order of ``things``): so a
+    number that all share is kept without a joint check. None: the thing cannot be used then. ``joint`` refuses what is
+    wrong only together. ``why_not`` says why a thing cannot be used.
     """
 
     things: tuple[Option, ...]
@@ -52,7 +52,7 @@ class Each:
         return tuple(thing.label for thing in self.things[:SHOWN])
 
     def next(self, part: Answer) -> tuple[Option, ...]:
-        """The things that may be used next: those behind the last one given that have a space."""
+        """The things that may be used next: those after the last one answered that have a space."""
         given = dict(part or {})
         keys = [thing.key for thing in self.things]
         behind = max((keys.index(key) for key in given if key in keys), default=-1) + 1
@@ -79,7 +79,7 @@ class Each:
         return self.default
 
     def size(self) -> int:
-        """How many answers there are at most: without regard to ``joint``, and to what the things before one take."""
+        """The most answers there can be: without regard to ``joint``, and to what earlier things take."""
         total = 1
         for thing in self.things:
             space = self.space(thing.key, {})

@@ -16,9 +16,9 @@ from engine.core.words import Words
 class Path:
     """A way grown step by step; answered by a list of keys.
 
-    ``grow`` gives what may follow a way begun (no dead ends: each of these leads to a legal whole);
-    ``may_end`` tells whether a way may stop there. ``why_not`` gives, for a step that may not follow a way (empty: for
-    stopping there), the reason and the rule.
+    ``grow`` gives what may follow the start of a way (no dead ends: each of these leads to a legal whole); ``may_end``
+    says whether a way may stop there. ``why_not`` gives, for a step that may not follow a way (empty: for stopping
+    there), the reason and the rule.
     """
 
     grow: Callable[[tuple[str, ...]], tuple[Option, ...]]
@@ -72,11 +72,11 @@ class Assign:
     """A value for each thing; answered by ``{thing: value}``.
 
     ``next`` and ``sample`` never lead into a dead end: a value is offered only if the other things can still get
-    theirs. Where no whole assignment exists at all, only an ``optional`` space can be answered.
+    theirs. Where there is no whole assignment at all, only an ``optional`` space can be answered.
 
-    ``values`` are those open to every thing, ``only`` narrows them for one. A value serves at most ``limits``
-    entry times (1 where it has none; 0 = without limit). A thing left out stays without a value where
-    ``optional`` holds it; ``without`` is what that is called ("ashore"), if it has a name of its own.
+    ``values`` are open to every thing; ``only`` narrows them for a thing. A value can be used as often as its
+    ``limits`` entry says (once without an entry; 0: without limit). A thing left out stays without a value where
+    ``optional`` is set; ``without`` is the name of that ("ashore"), if it has one.
     """
 
     things: tuple[Option, ...]
@@ -189,7 +189,7 @@ class Assign:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A row of a form: its name in the answer, its label, and its space (or how it follows from earlier rows)."""
+    """A row of a form: its name in the answer, its label, and its space (or how that follows from earlier rows)."""
 
     name: str
     label: Words
@@ -198,7 +198,7 @@ class Part:
 
 
 def space_of(part: Part, given: Mapping[str, Answer]) -> Space | None:
-    """The space of a row after the rows before it; None where the row falls away."""
+    """The space of a row after the rows before it; None where the row does not apply."""
     return part.space(given) if callable(part.space) else part.space
 
 
@@ -206,8 +206,8 @@ def space_of(part: Part, given: Mapping[str, Answer]) -> Space | None:
 class Form:
     """Several spaces answered together by ``{name: answer}``; a later row may depend on earlier ones.
 
-    ``joint`` refuses what is wrong only together. A row whose space is None after the earlier ones must be absent.
-    A row left out takes its default.
+    ``joint`` refuses what is wrong only together. A row whose space is None after the earlier ones must be absent. A
+    row left out takes its default.
     """
 
     parts: tuple[Part, ...]
@@ -225,7 +225,7 @@ class Form:
         return given
 
     def whole(self, answer: Mapping[str, Answer]) -> dict[str, Answer]:
-        """The answer with rows left out filled by their defaults."""
+        """The answer with rows left out filled in by their defaults."""
         given: dict[str, Answer] = {}
         for part in self.parts:
             space = space_of(part, given)
@@ -261,7 +261,7 @@ class Form:
         return self.joint(given) if self.joint is not None else None
 
     def next(self, part: Answer) -> tuple[Option, ...]:
-        """What may be said in the first row that is still open."""
+        """What may be answered in the first row that is still open."""
         given: dict[str, Answer] = dict(part or {})
         for row in self.parts:
             space = space_of(row, given)
@@ -281,7 +281,7 @@ class Form:
         return self.default
 
     def size(self) -> int:
-        """The number of forms without regard to ``joint``; dependent rows are counted at the defaults before them."""
+        """The number of forms without regard to ``joint``; dependent rows are counted at the earlier rows' defaults."""
         total, given = 1, dict[str, Answer]()
         for part in self.parts:
             space = space_of(part, given)
@@ -292,6 +292,6 @@ class Form:
 
 
 def whole(space: Space, answer: Answer) -> Answer:
-    """A legal answer as steps and the log get it: a copy in plain JSON, a form's left-out rows filled in."""
+    """A legal answer as steps and the log get it: a copy in plain JSON, with a form's left-out rows filled in."""
     fills = getattr(space, "whole", None)
     return pack(answer if fills is None else fills(answer))

@@ -1,7 +1,8 @@
 """Standing orders and whom they hold for: a unit, all below a node of command, or those of them at one place.
 
-An order for a group holds for whoever belongs to it when the question is put, also for who came later. The nearest
-order counts: the unit's own, then that of the node above her, at her place before the node as a whole, and so on up.
+An order for a group holds for whoever belongs to it when the question is put, even if they came later. The nearest
+order counts: the unit's own, then the order of the node above it, first the one for the unit's place, then the one for
+the whole node, and so on up.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ AT = "@"
 
 
 def group_key(node: str, place: str = "") -> str:
-    """Under which name the order for a node's units is kept, or for those of them at a place."""
+    """The name under which an order is kept for a node's units, or for those of them at a place."""
     return f"{node}{AT}{place}" if place else node
 
 
 def group_of(key: str) -> tuple[str, str]:
-    """Node and place (empty: any) of a name made by :func:`group_key`."""
+    """Node and place (empty: any) from a name made by :func:`group_key`."""
     node, _, place = key.partition(AT)
     return node, place
 

@@ -1,8 +1,8 @@
 """All that is true in a match: the world's parts, the tree of frames, drafts, standing orders, and the books.
 
-Everything is plain data in named parts, so that an entry writes only the parts it changed. While an entry runs,
-the first change of a part works on a copy; if the entry fails, the originals are put back: it happens whole or
-not at all. A drive (autopilot) works in place.
+Everything is plain data in named parts, so that an entry writes only the parts it changed. While an entry runs, the
+first change of a part works on a copy; if the entry fails, the originals are put back: all of it happens, or nothing. A
+drive (autopilot) works in place.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ META, DRAFTS, STANDING, UNDO = "meta", "drafts", "standing", "undo"
 
 @dataclass(slots=True)
 class Ahead:
-    """Answers given ahead by a slot for a frame and all below: a bundle's rest, then perhaps a doctrine; its stops."""
+    """A slot's answers given ahead for a frame and all below: the rest of a bundle, perhaps a doctrine, the stops."""
 
     items: list[tuple[str, Answer]] = field(default_factory=list)
     doctrine: str = ""
@@ -35,26 +35,26 @@ class Ahead:
 class Frame:
     """A named step and its locals under a path of keys, and what it waits for.
 
-    A path is never used twice in a match: the second child that a frame starts under one key is ``key~2``. So
-    luck, events, decisions and drafts of one combat can never be taken for those of the next.
+    A path is never used twice in a match: the second child that a frame starts under one key is ``key~2``. So luck,
+    events, decisions and drafts of one combat can never be taken for those of the next.
     """
 
     path: str
     step: str
     locals: Any
-    forked: bool = False  # it, or a frame above it, is a child of a fork: the world is not its to change
+    forked: bool = False  # it, or a frame above it, is a child of a fork: it may not change the world
     epoch: int = 0
     label: str = "start"  # where it goes on
     ask: Ask | None = None
     serial: int = 0  # questions put so far: numbers its decisions
     events: int = 0
     luck: dict[str, int] = field(default_factory=dict)  # throws so far, by table
-    children: list[str] = field(default_factory=list)  # children at work or done: the last parts of their paths
+    children: list[str] = field(default_factory=list)  # running or finished children: the last parts of their paths
     starts: dict[str, int] = field(default_factory=dict)  # children started so far, by key
     fork: bool = False
     outcomes: dict[str, Outcome] = field(default_factory=dict)
     ahead: dict[str, Ahead] | None = None  # answers given ahead for this frame and below, by slot
-    plans: dict[str, Ahead] | None = None  # what slots gave ahead as they sealed at the gate that is open
+    plans: dict[str, Ahead] | None = None  # what slots gave ahead when they sealed at the gate that is open
 
     SPARSE: ClassVar[tuple[str, ...]] = ("plans",)
 
@@ -71,7 +71,7 @@ class Meta:
     result: Json = None
     #: events seen so far by audience node ("all", or a node), for revisions counted per seat
     seen: dict[str, int] = field(default_factory=dict)
-    #: the last entry that wrote each part that an undo record speaks of
+    #: the last entry that wrote each part that an undo record mentions
     written: dict[str, int] = field(default_factory=dict)
 
 
@@ -83,17 +83,17 @@ class UndoRecord:
     slot: str
     path: str
     before: dict[str, Json]
-    stands: bool = False  # it opened a gate for another side: taken back only in a log of before this was a rule
+    stands: bool = False  # it opened a gate for another side: taken back only in logs from before this was a rule
 
     AS_JSON: ClassVar[tuple[str, ...]] = ("before",)
 
 
 @dataclass(slots=True)
 class Drafts:
-    """Drafts by decision, then slot: what, and who proposed it (a node; empty: the slot itself).
+    """Drafts by decision, then slot: the answer, and who proposed it (a node; empty: the slot itself).
 
-    ``later`` holds what is written for questions not yet put, by slot and kind; ``told`` the drafts
-    (``slot|decision`` or ``slot|kind``) whose owner has heard that they cannot be carried out any more.
+    ``later`` holds drafts for questions not yet put, by slot and kind; ``told`` the drafts (``slot|decision`` or
+    ``slot|kind``) whose owner has heard that they can no longer be carried out.
     """
 
     by_decision: dict[str, dict[str, Answer]] = field(default_factory=dict)
@@ -136,8 +136,8 @@ class State:
     def __init__(self, world: dict[str, Any], meta: Meta) -> None:
         self.world = world
         self.frames: dict[str, Frame] = {}
-        #: what was made of parts for those who may not see them whole, by part and eyes, until the part changes; and
-        #: the same by the seats that share these eyes, each in a tuple
+        #: what was made of parts for those who may not see them whole, by part and view, until the part changes; and
+        #: the same by the seats that share a view, each in a tuple
         self.masks: dict[str, dict[str | tuple[str | None] | None, Any]] = {}
         self.books: dict[str, Any] = {
             META: meta,
@@ -149,30 +149,30 @@ class State:
 
     @property
     def meta(self) -> Meta:
-        """The books' front page, to read."""
+        """The first page of the books, for reading."""
         meta: Meta = self.books[META]
         return meta
 
     def aside(self) -> State:
-        """The same state with masks of its own: for who looks while a step may still change what it has in hand."""
+        """The same state with masks of its own, for a look while a step may still change what it holds."""
         other = State.__new__(State)
         other.world, other.frames, other.books, other.before = self.world, self.frames, self.books, self.before
         other.masks = {}
         return other
 
     def begin(self) -> None:
-        """Start an entry: from now on changes work on copies."""
+        """Start an entry: from now on changes are made to copies."""
         if self.before is not None:
             raise RuntimeError("an entry is already at work on this state")
         self.before = {}
 
     def keep(self) -> dict[str, Any]:
-        """End the entry and keep it; gives the originals of the changed parts."""
+        """End the entry and keep it; returns the originals of the changed parts."""
         before, self.before = self.before, None
         return before or {}
 
     def drop(self) -> None:
-        """End the entry as if it had not begun."""
+        """End the entry and undo all its changes."""
         before, self.before = self.before, None
         self.masks = {}
         for name, original in (before or {}).items():
@@ -190,7 +190,7 @@ class State:
         return self.books, name
 
     def edit_world(self, name: str) -> Any:
-        """A world part, to change."""
+        """A world part, for changing."""
         if self.masks:
             self.masks.pop(name, None)
         part = self.world[name]
@@ -200,7 +200,7 @@ class State:
         return part
 
     def edit_frame(self, path: str) -> Frame:
-        """A frame, to change."""
+        """A frame, for changing."""
         frame = self.frames[path]
         if self.before is not None and f"f:{path}" not in self.before:
             self.before[f"f:{path}"] = frame
@@ -208,7 +208,7 @@ class State:
         return frame
 
     def edit_book(self, name: str) -> Any:
-        """A book, to change."""
+        """A book, for changing."""
         book = self.books[name]
         if self.before is not None and name not in self.before:
             self.before[name] = book
@@ -216,40 +216,42 @@ class State:
         return book
 
     def add_frame(self, frame: Frame) -> Frame:
-        """Put a new frame into the tree."""
+        """Add a new frame to the tree."""
         if self.before is not None and f"f:{frame.path}" not in self.before:
             self.before[f"f:{frame.path}"] = self.frames.get(frame.path)
         self.frames[frame.path] = frame
         return frame
 
     def remove_frame(self, path: str) -> None:
-        """Take a finished frame out."""
+        """Remove a finished frame."""
         if self.before is not None and f"f:{path}" not in self.before:
             self.before[f"f:{path}"] = self.frames[path]
         del self.frames[path]
 
     def frozen(self) -> State:
-        """The state as it stands, for whoever looks at it while it is played on: an entry changes copies of parts and
-        puts these in their places, so that the parts held here stay as they are. Not inside an entry, nor in a drive,
-        which works in place."""
+        """The state as it is now, to look at while the match goes on.
+
+        An entry changes copies of parts and puts these in place of the originals, so that the parts held here stay as
+        they are. Not for use inside an entry, nor in a drive, which works in place.
+        """
         if self.before is not None:
             raise RuntimeError("an entry is at work on this state")
-        found = State(dict(self.world), self.meta)
-        found.frames, found.books = dict(self.frames), dict(self.books)
-        found.masks = {part: dict(masks) for part, masks in list(self.masks.items())}
-        return found
+        copy = State(dict(self.world), self.meta)
+        copy.frames, copy.books = dict(self.frames), dict(self.books)
+        copy.masks = {part: dict(masks) for part, masks in list(self.masks.items())}
+        return copy
 
     def asking(self) -> list[Frame]:
         """The frames that wait for an answer, by path."""
         return [self.frames[path] for path in sorted(self.frames) if self.frames[path].ask is not None]
 
     def part(self, name: str) -> Any | None:
-        """Any part by its saved name; None where there is none (now)."""
+        """Any part by its saved name; None where there is none at the moment."""
         home, key = self._home(name)
         return home.get(key)
 
     def set_part(self, name: str, value: Any | None) -> None:
-        """Put back (or with None remove) a part, inside an entry."""
+        """Put a part back, or remove it with None, inside an entry."""
         self.masks = {}
         home, key = self._home(name)
         if self.before is not None and name not in self.before:
@@ -265,7 +267,7 @@ class State:
 
 
 def unpack_part(rules: Rules[Any], name: str, data: Json) -> Any:
-    """A part from JSON; a frame's locals take the shape that its step names."""
+    """A part from JSON; a frame's locals have the type that its step names."""
     if name.startswith("w:"):
         return unpack(rules.parts[name[2:]], data)
     if name.startswith("f:"):

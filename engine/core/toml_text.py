@@ -1,8 +1,8 @@
-"""TOML that a stranger wrote: bounded before it is parsed, so that no file costs more than its length.
+"""TOML from a stranger: bounded before it is parsed, so that no file costs more than its length.
 
 The parser of the standard library is quadratic in the depth of a dotted key, and recurses into nested values. So both
-are measured first, in one pass over the text, and numbers afterwards. Time and memory are bounded by whoever parses it
-in a process of its own; here honest files are kept far from those limits, and absurd ones are named by their fault.
+are measured first, in one pass over the text, and numbers afterwards. The caller bounds time and memory by parsing in a
+process of its own; here honest files stay far below those limits, and absurd ones are refused with their fault named.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import tomllib
 from typing import Any, Final
 
 MOST_BYTES: Final = 30_000
-"""Of a member's file: the longest of the project's own have a quarter of that."""
+"""The limit for a member's file: the longest of the project's own have a quarter of that."""
 
 LONGEST_KEY: Final = 8  # parts of "a.b.c"
 DEEPEST: Final = 12  # brackets and braces within one another
@@ -19,7 +19,7 @@ GREATEST: Final = 10**15  # as a number
 
 
 class TomlFault(ValueError):
-    """The text is no TOML, or none that is read; the message says why."""
+    """The text is not TOML, or is beyond the limits; the message says why."""
 
 
 def read_toml(text: str) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def read_toml(text: str) -> dict[str, Any]:
 
 
 def _check_depth(text: str) -> None:
-    """Refuse keys of too many parts and values nested too deep."""
+    """Refuse keys with too many parts and values nested too deep."""
     at, line, parts, nested = 0, 1, 1, 0
     while at < len(text):
         char = text[at]
@@ -67,7 +67,7 @@ def _check_depth(text: str) -> None:
 
 
 def _after_string(text: str, at: int) -> int:
-    """The place behind the string that begins here; one that does not end is the parser's affair."""
+    """The place after the string that begins here; the parser complains about one that does not end."""
     quote = text[at]
     long = text.startswith(quote * 3, at)
     mark, at = (quote * 3, at + 3) if long else (quote, at + 1)
@@ -85,10 +85,10 @@ def _after_string(text: str, at: int) -> int:
 
 def _check_numbers(value: Any) -> None:
     if isinstance(value, dict):
-        for one in value.values():
-            _check_numbers(one)
+        for item in value.values():
+            _check_numbers(item)
     elif isinstance(value, list):
-        for one in value:
-            _check_numbers(one)
+        for item in value:
+            _check_numbers(item)
     elif isinstance(value, int | float) and not -GREATEST <= value <= GREATEST:
         raise TomlFault(f"a number that is too large, or none: {str(value)[:20]}")

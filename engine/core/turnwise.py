@@ -1,7 +1,7 @@
-"""Ways that are plotted turn by turn: a list of words in which :data:`NEXT` ends a turn.
+"""Ways plotted turn by turn: a list of words in which :data:`NEXT` ends a turn.
 
-``["L", "3", "R", "|", "2"]`` is two turns of a plot, ``["T32", "S31", "R31", "|", "stay"]`` two turns over zones. So
-an answer reads as it would be written on a sheet, and a screen grows it word by word like any other way.
+``["L", "3", "R", "|", "2"]`` is two turns of a plot, ``["T32", "S31", "R31", "|", "stay"]`` two turns over zones. So an
+answer reads as it would be written on a sheet, and a screen grows it word by word like any other way.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MOST_WORDS: Final = 2_000  # of one answer: more than any plot can have
 
 
 def turns_of(words: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """The words of each turn; one turn without words for a way without any."""
+    """The words of each turn; one turn without words for an empty way."""
     turns: list[list[str]] = [[]]
     for word in words:
         if word == NEXT:
@@ -36,7 +36,7 @@ def joined(turns: Sequence[Sequence[str]]) -> tuple[str, ...]:
 
 
 def typed_turns(text: str, ends: str) -> Iterator[tuple[str, int]]:
-    """The text of each turn of a typed way, with where it begins; ``ends`` are the characters that part turns."""
+    """The text of each turn of a typed way, with where it begins; ``ends`` are the characters that separate turns."""
     begin = 0
     for end in [*(match.start() for match in re.finditer(f"[{re.escape(ends)}]", text)), len(text)]:
         yield text[begin:end], begin

@@ -4,14 +4,13 @@
     SE2 N                 two steps south-east, one north; also SE×2, SE 2, 2SE
     via 2714 to Arica     by the filling way to a hex, then to a place, where the way ends
 
-Words stand apart by spaces, commas, dots in mid-line, arrows; labels and directions also by hyphens. Case and
-accents do not matter, keywords and compass points are read in English and Spanish. A place may be shortened to
-the beginnings of its words where that fits one place alone. A label that names where the way has just come is
-no step.
+Words are separated by spaces, commas, dots in mid-line, arrows; labels and directions also by hyphens. Case and accents
+do not matter; keywords and compass points are read in English and Spanish. The words of a place's name may be shortened
+to their beginnings where that fits only one place. The label of the place that the way has just reached is no step.
 
-``read_way`` gives the way or a ``WordFault``: the first word that is wrong, where it stands, and what may
-stand there instead. Nothing here is a sentence. What is legal is the ``Chart``'s to say, and a chart is made
-from what the asker knows, so that neither a refusal nor a completion tells him more.
+``read_way`` gives the way or a ``WordFault``: the first wrong word, where it is, and what may be written instead.
+Nothing here is a sentence. The ``Chart`` says what is legal; it is made from what the asker knows, so that neither a
+refusal nor a completion tells them more.
 """
 
 import difflib
@@ -48,14 +47,14 @@ def fold(text: str) -> str:
 class WordFault:
     """The first wrong word of a typed answer: a value that games turn into a message.
 
-    ``code`` says what is wrong, ``position`` where the word begins in the text (from 0), ``number`` which word
-    it is (from 1), ``word`` the word as typed (empty at the end of the text), ``legal`` the words that may
-    stand there, likeliest first, ``at`` the label of the place that the way had reached.
+    ``code`` says what is wrong, ``position`` where the word begins in the text (from 0), ``number`` which word it is
+    (from 1), ``word`` the word as typed (empty at the end of the text), ``legal`` the words that may be written there,
+    likeliest first, ``at`` the label of the place that the way had reached.
 
     Codes of ``read_way``: ``empty`` nothing typed; ``unknown-word`` no label, direction, keyword or place;
-    ``ambiguous`` the beginning of several places (``legal`` names them); ``bad-count`` a count of 0 or beyond
-    99; ``blocked`` a step that is not open; ``no-way`` no way to the place; ``too-far`` beyond the budget;
-    ``no-place`` a keyword without a place; ``after-end`` words behind the end that ``to`` set.
+    ``ambiguous`` the beginning of several places (``legal`` names them); ``bad-count`` a count of 0 or above 99;
+    ``blocked`` a step that is not open; ``no-way`` no way to the place; ``too-far`` beyond the budget; ``no-place`` a
+    keyword without a place; ``after-end`` words after the end that ``to`` set.
     """
 
     code: str
@@ -68,14 +67,14 @@ class WordFault:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word of a text, where it begins, and which it is, counted from 1."""
+    """One word of a text, where it begins, and its number, counted from 1."""
 
     text: str
     position: int
     number: int
 
     def fault(self, code: str, legal: tuple[str, ...] = (), at: str = "") -> WordFault:
-        """The fault that this word is."""
+        """This word as a fault."""
         return WordFault(code, self.position, self.text, legal, self.number, at)
 
 
@@ -83,11 +82,11 @@ class Word:
 class Chart(Generic[N]):
     """What a typed way is read against: a map as its asker knows it.
 
-    ``read`` gives the place of a label or None, ``text`` the label of a place. ``neighbours`` are the steps
-    open to the mover with their costs. ``directions`` are the compass words, ``direction`` the index of one as
-    typed or None, ``step`` the place a direction leads to, open or not; all three empty on maps without a
-    compass. ``places`` are further names, several for one place where wanted. ``fill`` gives the way that
-    closes a gap, both ends included, or None; without it the shortest way does.
+    ``read`` gives the place of a label or None, ``text`` the label of a place. ``neighbours`` are the steps open to the
+    mover with their costs. ``directions`` are the compass words, ``direction`` the index of a typed one or None,
+    ``step`` the place that a direction leads to, open or not; all three are empty on maps without a compass.
+    ``places`` are further names; a place may have several. ``fill`` gives the way that closes a gap, both ends
+    included, or None; without it the shortest way is taken.
     """
 
     read: Callable[[str], N | None]
@@ -117,7 +116,7 @@ class Chart(Generic[N]):
         return {self.step(place, d): name for d, name in enumerate(self.directions)}
 
     def step_words(self, place: N, left: int | None = None) -> tuple[str, ...]:
-        """The words for each step that is open and, where a rest of the budget is given, can be paid."""
+        """The words for each step that is open and, where the rest of the budget is given, can be paid."""
         around = self.around(place)
         return tuple(
             around[other] if other in around else self.text(other)
@@ -148,7 +147,7 @@ def hex_chart(
 
 @dataclass(frozen=True, slots=True)
 class Way(Generic[N]):
-    """A way read: every place from the start on, its cost, and which places were filled in.
+    """A way as read: every place from the start on, its cost, and which places were filled in.
 
     ``filled`` holds indices into ``path`` of places that closed a gap, in ascending order.
     """
@@ -162,16 +161,16 @@ class Way(Generic[N]):
 
 
 def split_words(text: str, known: Callable[[str], bool] = lambda _piece: False) -> tuple[Word, ...]:
-    """The words of a text; a word with hyphens falls apart where each of its pieces is known, but not it."""
-    found: list[tuple[str, int]] = []
+    """The words of a text; a word with hyphens is split where each of its pieces is known but the word is not."""
+    pieces_found: list[tuple[str, int]] = []
     for match in _WORD.finditer(text):
         word, start = match[0], match.start()
         pieces = [(piece[0], start + piece.start()) for piece in re.finditer(r"[^-–—]+", word)]
         if len(pieces) > 1 and not known(word) and all(known(piece) for piece, _ in pieces):
-            found += pieces
+            pieces_found += pieces
         elif pieces:  # a hyphen alone is no word
-            found.append((word, start))
-    return tuple(Word(word, start, i) for i, (word, start) in enumerate(found, 1))
+            pieces_found.append((word, start))
+    return tuple(Word(word, start, i) for i, (word, start) in enumerate(pieces_found, 1))
 
 
 def _counted(word: str, chart: Chart[N]) -> tuple[int, int | None] | None:
@@ -187,7 +186,7 @@ def _counted(word: str, chart: Chart[N]) -> tuple[int, int | None] | None:
 
 
 class _Reader(Generic[N]):
-    """Reads one text word by word; what is read so far lies in ``path``, ``cost`` and ``filled``."""
+    """Reads one text word by word; what is read so far is in ``path``, ``cost`` and ``filled``."""
 
     def __init__(self, text: str, start: N, chart: Chart[N], budget: int | None) -> None:
         self.chart = chart
@@ -267,7 +266,7 @@ class _Reader(Generic[N]):
         return None
 
     def _go(self, word: Word, goal: N, *, may_fill: bool) -> WordFault | None:
-        """Straight to a place, or by the filling way where it lies farther off or ``via`` asks for it."""
+        """Go straight to a place, or by the filling way where it is farther off or ``via`` asks for it."""
         here = self.path[-1]
         if goal == here:
             return None
@@ -317,7 +316,7 @@ class _Reader(Generic[N]):
         return fault if fault is not None else 1 + place[1]
 
     def _one(self, i: int) -> int | WordFault:
-        """What begins at word i; how many words it took."""
+        """Read what begins at word i; returns how many words it took."""
         word = self.words[i]
         exact = self._exact(i)
         if exact is None and fold(word.text) in _KEYWORDS:
@@ -356,16 +355,16 @@ def read_way(text: str, start: N, chart: Chart[N], *, budget: int | None = None)
 
 
 def complete(text: str, start: N, chart: Chart[N], *, budget: int | None = None, most: int = 25) -> tuple[str, ...]:
-    """Whole texts that go on from what is typed, each of which ``read_way`` accepts.
+    """Whole texts that continue what is typed, each accepted by ``read_way``.
 
-    The text itself where it is a way, then its last word completed, then one more step; places that can be
-    reached come after steps, nearest first. Empty where what stands before the last word is wrong.
+    The text itself where it is a way, then its last word completed, then one more step; places that can be reached come
+    after steps, nearest first. Empty where the text before the last word is wrong.
     """
     head = text.rstrip()
-    # The word being typed may be one of several of a name: try the text cut before each of the last few.
+    # The word being typed may be one of several in a name: try the text cut before each of the last few words.
     longest = max((len(name.split()) for name in chart.places), default=0) + 1
     cuts = [m.start() for m in _WORD.finditer(head)][: -longest - 1 : -1] if head == text else []
-    found: dict[str, None] = {}
+    texts: dict[str, None] = {}
 
     def go_on(begun: str, last: str) -> None:
         way = read_way(begun, start, chart, budget=budget) if begun.strip() else Way((start,), 0)
@@ -383,12 +382,12 @@ def complete(text: str, start: N, chart: Chart[N], *, budget: int | None = None,
         joint = f"{begun} " if begun.strip() else ""
         for word in words:
             if fold(word.removeprefix(f"{TO} ")).startswith(fold(last)) or fold(word).startswith(fold(last)):
-                found.setdefault(f"{joint}{word}")
+                texts.setdefault(f"{joint}{word}")
 
     if not isinstance(read_way(text, start, chart, budget=budget), WordFault):
-        found[head] = None
+        texts[head] = None
     for cut in cuts:
         go_on(text[:cut].rstrip(), text[cut:])
     go_on(head, "")
-    good = (t for t in found if not isinstance(read_way(t, start, chart, budget=budget), WordFault))
+    good = (t for t in texts if not isinstance(read_way(t, start, chart, budget=budget), WordFault))
     return tuple(t for t, _ in zip(good, range(most), strict=False))

@@ -1,4 +1,4 @@
-"""References to sentences. The engine never holds a sentence: it names one and its arguments."""
+"""References to sentences. The engine never holds a sentence: it names a sentence and its arguments."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias, Union
 
 Arg: TypeAlias = Union[str, int, float, "Words", Sequence["Arg"]]
-Json: TypeAlias = Any  # what json.loads gives; narrowed where it is read
+Json: TypeAlias = Any  # what json.loads returns; narrowed where it is read
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def pack_arg(arg: Arg) -> Json:
         return pack_words(arg)
     if isinstance(arg, str | int | float):
         return arg
-    return [pack_arg(one) for one in arg]
+    return [pack_arg(item) for item in arg]
 
 
 def unpack_arg(data: Json) -> Arg:
@@ -38,7 +38,7 @@ def unpack_arg(data: Json) -> Arg:
     if isinstance(data, dict):
         return unpack_words(data)
     if isinstance(data, list):
-        return tuple(unpack_arg(one) for one in data)
+        return tuple(unpack_arg(item) for item in data)
     if isinstance(data, str | int | float):
         return data
     raise ValueError(f"no argument of a sentence: {data!r}")

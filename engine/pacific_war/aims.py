@@ -1,7 +1,7 @@
 """What an autopilot's fleet is for: where its squadrons go (4.1-I, 7.2).
 
-Chile takes its army up the coast: the nitrate ports, the south of Peru, then Lima. The Allies feed the south while the
-sea lets them, send their cruisers where they find weaker ships, and keep the monitors at home.
+Chile takes its army up the coast: the nitrate ports, the south of Peru, then Lima. The Allies supply the south while
+the sea allows it, send their cruisers where they find weaker ships, and keep the monitors at home.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ NORTHERN = ("X", "IX", "XIII")
 SOUTH = ("3119", "3116", "3115", "3014", "2914")
 """The towns of the south that the Allies fight for, the most important first: the ports, whose troops make their forts
 count, before the towns behind them."""
-FARTHER = 1.0  # what an area further on in the plan must promise more
-BARRED = 50.0  # what an area is worth less where enemy ships bar it
+FARTHER = 1.0  # how much more an area must promise for each place later in the plan
+BARRED = 50.0  # subtracted from an area's worth where enemy ships bar it
 FORCE = 8  # units of an expedition
 
 
@@ -85,38 +85,38 @@ def prizes(world: World, area: str) -> list[str]:
 
 
 def objective(world: World, doctrine: Doctrine) -> str:
-    """The area where Chile takes its army next: the south before the north, of each where the coast promises most.
+    """The area where Chile takes its army next: the south before the north, and in each where the coast promises most.
 
     Lima comes first when little time is left for it. Areas that enemy ships bar come last; empty when nothing is left.
     """
     force = _force(world)
     for group in _groups(world):
-        found: dict[str, float] = {}
+        worths: dict[str, float] = {}
         for at, area in enumerate(group):
             if any(controller(world, place) != CHILE for place in prizes(world, area)):
-                found[area] = _promise(world, area, force, doctrine) - FARTHER * at
-                found[area] -= BARRED if _barred(world, area, doctrine) else 0.0
-        if found:
-            return max(found, key=lambda area: found[area])
+                worths[area] = _promise(world, area, force, doctrine) - FARTHER * at
+                worths[area] -= BARRED if _barred(world, area, doctrine) else 0.0
+        if worths:
+            return max(worths, key=lambda area: worths[area])
     return ""
 
 
 def _barred(world: World, area: str, doctrine: Doctrine) -> bool:
-    """Whether ships lie in an area that Chile's cruisers would not meet together."""
-    own = cruisers(world, CHILE)
-    return any(not dares(world, own, there, doctrine) for there in awake(world, ALLIES, area).values())
+    """Whether an area holds ships that all of Chile's cruisers together would not meet."""
+    chilean = cruisers(world, CHILE)
+    return any(not dares(world, chilean, there, doctrine) for there in awake(world, ALLIES, area).values())
 
 
 def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> float:
     """What the best landing of a force on the coast of an area is worth."""
     chart = tables().map
-    escort = max((squadron_ships(world, one) for one in _fighting(world, CHILE)), key=strength, default=[])
+    escort = max((squadron_ships(world, squadron) for squadron in _fighting(world, CHILE)), key=strength, default=[])
     beaches = (label for label in chart.areas[area].hexes if chart.hexes[label].dry)
     return max(landfall.worth(world, CHILE, beach, force, doctrine, escort) for beach in beaches)
 
 
 def _force(world: World) -> list[Unit]:
-    """The units that an expedition of Chile's could be made of: those aboard and in its box, the best of them."""
+    """The units that a Chilean expedition can be made of: the best of those aboard and in the box."""
     army: Army = world["army"]
     units = [unit for unit in army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
     units.sort(key=lambda unit: (ship_load(unit), unit.id), reverse=True)
@@ -124,13 +124,13 @@ def _force(world: World) -> list[Unit]:
 
 
 def ship_load(unit: Unit) -> tuple[int, int, int]:
-    """Who is taken aboard first: guns, which help every die of their stack (8.9), then the best."""
-    its = unit_type(unit.id)
-    return int(its.arm == "artillery"), unit.steps + its.initiative, unit.steps
+    """The order of embarking: guns first, which help every die of their stack (8.9), then the best units."""
+    facts = unit_type(unit.id)
+    return int(facts.arm == "artillery"), unit.steps + facts.initiative, unit.steps
 
 
 def destination(world: World, side: Side, squadron: str, doctrine: Doctrine) -> str:
-    """4.1-I: where a squadron goes. Who lies in a port without coal cannot leave it (7.8) and stays."""
+    """4.1-I: where a squadron goes. In a port without coal it cannot sail (7.8) and stays."""
     ships = [ship for ship in squadron_ships(world, squadron) if ship.repair == 0]
     place = squadron_place(world, squadron)
     assert place is not None, f"{squadron} has no ship"
@@ -155,26 +155,26 @@ def _to_yard(world: World, side: Side, squadron: str, place: str) -> str:
 def _at_sea(world: World, side: Side) -> dict[str, list[Ship]]:
     """A side's ships at sea, by hex."""
     fleet: Fleet = world["fleet"]
-    found: dict[str, list[Ship]] = {}
+    stacks: dict[str, list[Ship]] = {}
     for ship in fleet.ships.values():
         if ship.side == side and ship.afloat and not ship.in_port and ship.place != BOX:
-            found.setdefault(ship.place, []).append(ship)
-    return found
+            stacks.setdefault(ship.place, []).append(ship)
+    return stacks
 
 
 def _hunt(world: World, side: Side, ships: list[Ship], doctrine: Doctrine) -> str:
-    """The area of the best prey at sea: where most is gained for what is risked, and no stronger enemy is too near."""
+    """The area of the best prey at sea: the best gain for the risk, and no stronger enemy too near."""
     chart = tables().map
-    found: dict[str, float] = {}
+    gains: dict[str, float] = {}
     for place, prey in _at_sea(world, foe(side)).items():
         if dares(world, ships, prey, doctrine) and not _watched(world, ships, place, doctrine):
             fight, area = exchange(world, ships, prey), chart.area_of(place)
-            found[area] = max(found.get(area, 0.0), fight.gained - fight.lost)
-    return max(found, key=lambda area: found[area]) if found else ""
+            gains[area] = max(gains.get(area, 0.0), fight.gained - fight.lost)
+    return max(gains, key=lambda area: gains[area]) if gains else ""
 
 
 def _watched(world: World, ships: list[Ship], place: str, doctrine: Doctrine) -> bool:
-    """Whether enemies of the area whom the ships would not meet come up with them in a place too probably (7.3)."""
+    """Whether enemies whom the ships would not meet are too likely to intercept them in a place of the area (7.3)."""
     chart, side = tables().map, ships[0].side
     stacks = awake(world, foe(side), chart.area_of(place))
     return any(
@@ -198,14 +198,15 @@ def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrin
 
 
 def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
-    """Transports, with their escort if they have one: laden to the coast the army wants, empty home for more.
+    """The order for transports, with their escort if they have one: laden to the coast the army wants, empty home for
+    more.
 
-    While raiders are about nobody sails without an escort that would meet them.
+    While raiders are about, nobody sails without an escort that would meet them.
     """
     aboard = [thing for thing in cargo(world, [ship.id for ship in ships]) if isinstance(thing, Unit)]
     safe = escorted(world, ships)
     if aboard and sum(unit.steps for unit in aboard) < CONVOY:
-        return HOME  # too few for a beach of their own: what found no room ashore comes again with others
+        return HOME  # too few for a beach of their own: they come again with others
     if aboard:
         coast = _coast_for(world, aboard, ships, doctrine)
         return coast if coast and safe else HOME
@@ -221,9 +222,9 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
 
 
 def _coast_for(world: World, units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
-    """The area where troops that are aboard already do most; empty where there is nothing for them to do.
+    """The area where troops already aboard can do most; empty where there is nothing for them to do.
 
-    They stay in the part of the coast that the campaign is about, while there is work for them.
+    They stay in the campaign's part of the coast while there is work for them.
     """
     for group in _groups(world):
         coast = _best_of(world, group, units, ships, doctrine)
@@ -239,7 +240,7 @@ def _groups(world: World) -> tuple[tuple[str, ...], ...]:
 
 def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
     chart = tables().map
-    found = {
+    worths = {
         area: max(
             landfall.worth(world, CHILE, label, units, doctrine, ships)
             for label in chart.areas[area].hexes
@@ -248,23 +249,26 @@ def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Seque
         for area in areas
         if not _barred(world, area, doctrine)
     }
-    best = max(found, key=lambda area: found[area], default="")
-    return best if best and found[best] > 0 else ""
+    best = max(worths, key=lambda area: worths[area], default="")
+    return best if best and worths[best] > 0 else ""
 
 
 def escorted(world: World, ships: Sequence[Ship]) -> bool:
-    """Whether a convoy may sail: no raiders are left to speak of, or a ship fit to meet them sails with it."""
+    """Whether a convoy may sail: no raiders worth the name are left, or a ship fit to meet them sails with it."""
     return not menaced(world, ships[0].side) or any(guards(ship) for ship in ships)
 
 
 def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
-    """Ironclads come home to escort an expedition that is ready; else the strongest division seeks the enemy's
-    cruisers, at sea or where they lie. The others blockade the coast that the army wants, but do not lie there alone
-    while stronger raiders are about."""
+    """The order for warships.
+
+    Ironclads come home to escort an expedition that is ready. Otherwise the strongest division seeks the enemy's
+    cruisers, at sea or in port. The others blockade the coast that the army wants, but do not lie there alone while
+    stronger raiders are about.
+    """
     line = any(guards(ship) for ship in ships)
     if line and menaced(world, CHILE) and (eve(world) or expedition_ready(world, BOX, doctrine)):
         return STAY if place == BOX else HOME
-    first = max(_fighting(world, CHILE), key=lambda one: strength(squadron_ships(world, one)), default="")
+    first = max(_fighting(world, CHILE), key=lambda number: strength(squadron_ships(world, number)), default="")
     if squadron == first:
         return _hunt(world, CHILE, ships, doctrine) or _lair(world, ships, doctrine) or area
     if not line and not dares(world, ships, cruisers(world, ALLIES), doctrine):
@@ -273,23 +277,23 @@ def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: 
 
 
 def _lair(world: World, ships: list[Ship], doctrine: Doctrine) -> str:
-    """The area of the port where most of the enemy's cruisers lie, if these ships would meet all that come out."""
-    found: dict[str, int] = {}
+    """The area of the port that holds most of the enemy's cruisers, if these ships would meet all that come out."""
+    strengths: dict[str, int] = {}
     for ship in cruisers(world, ALLIES):
         if ship.in_port:
             area = tables().map.area_of(ship.place)
-            found[area] = found.get(area, 0) + strength([ship])
-    if not found:
+            strengths[area] = strengths.get(area, 0) + strength([ship])
+    if not strengths:
         return ""
-    area = max(found, key=lambda one: found[one])
+    area = max(strengths, key=lambda label: strengths[label])
     return area if all(dares(world, ships, there, doctrine) for there in awake(world, ALLIES, area).values()) else ""
 
 
 def _fighting(world: World, side: Side) -> list[str]:
     return [
-        one
-        for one in squadrons(world, side)
-        if any(is_warship(ship) and not ship.damaged for ship in squadron_ships(world, one))
+        squadron
+        for squadron in squadrons(world, side)
+        if any(is_warship(ship) and not ship.damaged for ship in squadron_ships(world, squadron))
     ]
 
 
@@ -316,7 +320,7 @@ def _allied(world: World, squadron: str, place: str, ships: list[Ship], doctrine
 def _way_back(
     world: World, squadron: str, place: str, home: str | None, fighting: list[Ship], doctrine: Doctrine
 ) -> str:
-    """To the yard; to the nearest port where a stronger enemy lies before the yard."""
+    """To the yard; but to the nearest port where a stronger enemy lies between."""
     if home is None or place == home:
         return STAY
     bar = [ship for ship in ships_at(world, home, CHILE, warships=True) if not ship.in_port]
@@ -326,7 +330,7 @@ def _way_back(
 
 
 def _open(world: World, area: str) -> bool:
-    """Whether an area of the coast has a port of the Allies' and no Chilean warship at sea."""
+    """Whether an area of the coast has an Allied port and no Chilean warship at sea."""
     chart = tables().map
     barred = any(
         chart.area_of(place) == area and any(is_warship(ship) for ship in there)

@@ -14,7 +14,7 @@ ANSWERS: Mapping[str, AnswerOf] = {**chapter_war.ANSWERS, **chapter_sea.ANSWERS,
 
 
 class Autopilot(Policy[Known]):
-    """One doctrine in command. Errors: ValueError for a doctrine of no known name."""
+    """One doctrine in command. Errors: ValueError for an unknown doctrine."""
 
     __slots__ = ("doctrine",)
 
@@ -22,5 +22,5 @@ class Autopilot(Policy[Known]):
         self.doctrine = name if isinstance(name, Doctrine) else doctrine(name)
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
-        """A legal answer to a question. Errors: KeyError for a kind of no known name."""
+        """A legal answer to a question. Errors: KeyError for an unknown kind."""
         return ANSWERS[kind](Survey(known), path, slot, self.doctrine)

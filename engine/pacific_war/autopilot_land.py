@@ -41,24 +41,24 @@ from engine.pacific_war.steps.land_combat import NONE
 from engine.pacific_war.steps.march import COLUMN_PAYS, REDUCED, WEAKEST
 from engine.pacific_war.tables import tables
 
-TOWN = 0.25  # what a town without points is worth beside one with one point
-GATHER = 0.4  # what bringing a town of one's own up to strength is worth, per point and unit
-NEAR = 4  # nobody goes further for a town without points: each throw may cost a unit
-HASTE = 4  # movement points by which near and far goals are told apart: about one throw
+TOWN = 0.25  # the worth of a town without points, beside one with one point
+GATHER = 0.4  # the worth of bringing an own town up to strength, for each point and unit
+NEAR = 4  # the longest march for a town without points: each throw may cost a unit
+HASTE = 4  # movement points added to every distance, so that near goals do not outweigh all others: about one throw
 NO_MARCH = {"start": NONE, "again": False}
 NO_ATTACK = {"attack": NONE, "again": False}
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """A march: who goes which way."""
+    """A march: which things go which way."""
 
     things: list[str]
     way: list[str]
 
 
 def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """8.2: one stack of the corps after the other towards what is worth most for the way; towns keep a garrison."""
+    """8.2: one stack of the corps after the other towards the goal worth most for the way; towns keep a garrison."""
     world, side = known.world, side_of(slot)
     there = starts(world, side, slot)
     stacks = sorted(place for place, things in there.items() if not is_column(things[0]))
@@ -89,23 +89,23 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
     passable = _passable(world, side)
     standing = Counter(unit.place for unit in world["army"].units.values() if unit.side == side)
     near, far = supplied(world, side, doctrine), doctrine.march if side == CHILE else doctrine.recall
-    # Who can go by sea does not march through the desert.
+    # Units that can go by sea do not march through the desert.
     costs = reach((place,), passable, min(far, NEAR) if _has_ships(world, side, place) else far)
-    found: list[tuple[float, str, int]] = []
+    stages: list[tuple[float, str, int]] = []
     for goal, (worth, most) in _goals(world, side, place, movers, doctrine).items():
-        own = controller(world, goal) == side
+        held_by_us = controller(world, goal) == side
         for hex_ in _stages(world, side, goal):
-            # More than five in a hex would be lost in administration (8.1); who is there already stays.
+            # More than five in a hex would be lost in administration (8.1); units already there stay.
             count = min(
                 len(movers), most, tables().charts.single.fight.stack - (standing[hex_] if hex_ != place else 0)
             )
             if hex_ not in costs or hex_ not in near or count <= 0:
                 continue
-            if own or costs[hex_] <= (doctrine.march if worth > TOWN else NEAR):
-                found.append((worth / (costs[hex_] + HASTE), hex_, count))
-    if not found:
+            if held_by_us or costs[hex_] <= (doctrine.march if worth > TOWN else NEAR):
+                stages.append((worth / (costs[hex_] + HASTE), hex_, count))
+    if not stages:
         return None
-    _, goal, count = max(found)
+    _, goal, count = max(stages)
     route = shortest(place, goal, passable)
     if goal == place or route is None:
         return None
@@ -119,14 +119,14 @@ def _has_ships(world: World, side: Side, place: str) -> bool:
 
 
 def _loss(world: World, things: list[str]) -> str:
-    """A column pays where doubles would cost the last step of a unit: that one would have to come back from home."""
+    """A column pays where doubles would cost the last step of a unit, which could only come back from home."""
     troops = [thing for thing in things if not is_column(thing)]
     last = world["army"].units[weakest(world, troops)].steps == 1
     return COLUMN_PAYS if last and len(troops) < len(things) else WEAKEST
 
 
 def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
-    """Links over land through all that the enemy does not hold, worked out once for a search over the whole map."""
+    """Links over land through every hex that the enemy does not hold, worked out once for a search of the whole map."""
     closed = barred(world, side)
 
     def out(place: str) -> Links[str]:
@@ -136,7 +136,8 @@ def _passable(world: World, side: Side) -> Callable[[str], Links[str]]:
 
 
 def _movers(world: World, corps: str, place: str, things: tuple[str, ...], doctrine: Doctrine) -> list[str]:
-    """The units that can be spared, the dearest last: the corps that keeps a town worth points leaves a garrison."""
+    """The units that can be spared, the most valuable last: the corps that keeps a town worth points leaves a
+    garrison."""
     units = sorted((thing for thing in things if not is_column(thing)), key=lambda unit: value(world, unit))
     if keeper(world, side_of(corps), place) != corps:
         return units
@@ -144,7 +145,7 @@ def _movers(world: World, corps: str, place: str, things: tuple[str, ...], doctr
 
 
 def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doctrine) -> bool:
-    """Whether the stack stands where it can attack with good odds: then it stays for the attack."""
+    """Whether the stack can attack with good odds from where it stands: then it stays for the attack."""
     return any(
         held(world, foe(side), other)
         and ratio(world, side, place, units, other) >= wanted(world, side, other, doctrine)
@@ -153,59 +154,60 @@ def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doc
 
 
 def _goals(world: World, side: Side, place: str, movers: list[str], doctrine: Doctrine) -> dict[str, tuple[float, int]]:
-    """What is worth marching to, how much, and for how many at most.
+    """The goals worth marching to, with the worth of each, and for how many units at most.
 
-    The enemy's towns that can be had with these odds, and posts of their own that lack units, from where more stand
-    than are needed: all of the Allies', those of Chile's that are threatened.
+    They are enemy towns that can be taken with these odds, and own posts that lack units, if the place has more than
+    it needs: all posts of the Allies', those of Chile's that are threatened.
     """
-    chart, points, found = tables().map, points_of(world), dict[str, tuple[float, int]]()
+    chart, points, goals = tables().map, points_of(world), dict[str, tuple[float, int]]()
     for town in chart.towns:
         worth = points.get(town, 0)
         if controller(world, town) == foe(side) and _can_be_had(world, side, place, movers, town, doctrine):
-            found[town] = (worth or TOWN, len(movers))
+            goals[town] = (worth or TOWN, len(movers))
     spare = len(units_at(world, place, side)) - posts(world, side).get(place, 0)
     for town, lacking in missing(world, side).items():
         count = min(spare, lacking)
         if count > 0 and town != place and (side == ALLIES or danger(world, side, town)):
-            found[town] = (GATHER * points[town] * count, count)
-    return found
+            goals[town] = (GATHER * points[town] * count, count)
+    return goals
 
 
 def _can_be_had(world: World, side: Side, place: str, movers: list[str], town: str, doctrine: Doctrine) -> bool:
-    """Whether nobody holds an enemy town, or these units of a place would attack it."""
+    """Whether an enemy town is empty, or these units of a place would attack it."""
     if not held(world, foe(side), town):
         return True
     return ratio(world, side, place, movers, town) >= wanted(world, side, town, doctrine)
 
 
 def _stages(world: World, side: Side, goal: str) -> tuple[str, ...]:
-    """Where to march for a goal: into it where nobody holds it, else beside it."""
+    """Where to march for a goal: into it where it is empty, else beside it."""
     return (goal,) if not held(world, foe(side), goal) else tables().map.land_steps[goal]
 
 
 def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """8.7: where the odds are best; all corps of a hex judge alike and so attack together."""
+    """8.7: where the odds are best. All corps of a hex judge alike and so attack together."""
     world, side = known.world, side_of(slot)
-    found = targets(world, side, slot)
+    possible = targets(world, side, slot)
     points = points_of(world)
     good: list[tuple[float, str]] = []
-    for key in found:
+    for key in possible:
         origin, target = ends(key)
         together = [unit.id for corps in corps_of(side) for unit in able(world, corps, origin)]
         odds = ratio(world, side, origin, together, target)
         if fort_of(world, foe(side), target) is not None and not points.get(target):
-            continue  # batteries of no town that counts are left alone
+            continue  # batteries of a town without points are left alone
         if odds >= wanted(world, side, target, doctrine):
             good.append((min(odds, 9.0) * (1 + points.get(target, 0)), key))
     if not good:
         return NO_ATTACK
     _, key = max(good)
     elsewhere = any(ends(other)[0] != ends(key)[0] for _, other in good)
-    return {"attack": key, "units": list(found[key]), "again": elsewhere}
+    return {"attack": key, "units": list(possible[key]), "again": elsewhere}
 
 
 def fight(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """8.8: a column for a die more where it is spare, the weakest as losses, no town of points given up lightly."""
+    """8.8: a column for one more die where it can be spared, the weakest as losses, no town with points given up
+    lightly."""
     world, side, clash = known.world, side_of(slot), view_of(known, path).clash
     attacks, place = side == clash.side, clash.place(side)
     plan: dict[str, Answer] = {}
@@ -225,7 +227,7 @@ def fight(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def _advance(world: World, clash: melee.Clash, doctrine: Doctrine) -> dict[str, Answer]:
-    """8.11: a town worth points keeps a garrison of those that attacked, where nobody else is left in it."""
+    """8.11: a town worth points keeps a garrison of the attackers, where nobody else is left in it."""
     side, points = clash.side, points_of(world)
     units = sorted(melee.fighting(world, clash, side), key=lambda unit: value(world, unit))
     left = len(units_at(world, clash.origin, side)) - len(units)
@@ -239,10 +241,10 @@ def _advance(world: World, clash: melee.Clash, doctrine: Doctrine) -> dict[str, 
 
 
 def chit(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """8.9: the dearest unit; all dice of a side are alike."""
+    """8.9: the most valuable unit; all dice of a side are alike."""
     view = view_of(known, path)
-    found = melee.bearers(known.world, view.clash, view.chit, side_of(slot))
-    return max(found, key=lambda unit: value(known.world, unit))
+    bearers = melee.bearers(known.world, view.clash, view.chit, side_of(slot))
+    return max(bearers, key=lambda unit: value(known.world, unit))
 
 
 def losses(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -252,21 +254,21 @@ def losses(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def retreat(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """8.10: who is outnumbered goes."""
+    """8.10: an outnumbered side retreats."""
     clash, side = view_of(known, path).clash, side_of(slot)
     outnumbered = melee.outnumbered(known.world, clash, side)
     return _ways_out(known.world, side, clash.place(side))[0] if outnumbered else melee.STAND
 
 
 def _ways_out(world: World, side: Side, place: str) -> list[str]:
-    """8.10: where to retreat to, first where there is room: who is too many there is lost in administration (8.1)."""
+    """8.10: where to retreat to, first where there is room: too many in a hex are lost in administration (8.1)."""
     count, most = len(units_at(world, place, side)), tables().charts.single.fight.stack
     ways = refuges(world, side, place)
-    return sorted(ways, key=lambda one: max(0, count + len(units_at(world, one, side)) - most))
+    return sorted(ways, key=lambda way: max(0, count + len(units_at(world, way, side)) - most))
 
 
 def advance(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """8.11: all that are left."""
+    """8.11: all units that are left."""
     clash = view_of(known, path).clash
     return melee.fighting(known.world, clash, clash.side)
 

@@ -1,6 +1,6 @@
 """How an autopilot leads ships: who goes aboard, where squadrons lie, whom they fight (7.0, 10.0).
 
-``ANSWERS`` maps each kind of question to its function; each judges from what its slot knows.
+``ANSWERS`` maps each kind of question to its function; each judges by what its slot knows.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from engine.pacific_war.steps.interception import NEVER, NOW, PASS
 from engine.pacific_war.tables import tables
 
 STATION = 5.0
-"""What its own port of an area is worth more to a blockading squadron than another's."""
+"""How much more its own port of an area is worth to a blockading squadron than another's."""
 
 
 def embark(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -75,12 +75,12 @@ def embark(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 def _stowed(
     world: World, ships: list[Ship], units: list[Unit], columns: list[str], doctrine: Doctrine
 ) -> dict[str, str]:
-    """Who goes aboard which transport of a port: the best troops, each convoy its part, and columns with them.
+    """Who goes aboard which transport of a port: the best troops, shared among the convoys, and columns with them.
 
-    More than a stack seldom find room ashore (8.1): a convoy that has its stack takes columns before more troops. They
-    fill up regiments where they fight, are a die more in a fight, and the coal for the way back.
+    More troops than a stack seldom find room ashore (8.1): a convoy that has its stack takes columns before more
+    troops. Columns refit regiments where they fight, add a die in a fight, and are the coal for the way back.
     """
-    free, found = {ship.id: room(world, ship) for ship in ships}, dict[str, str]()
+    free, berths = {ship.id: room(world, ship) for ship in ships}, dict[str, str]()
     hold = tables().charts.single.columns.load
     if not units:
         return {}
@@ -89,8 +89,8 @@ def _stowed(
     def embarks(unit: Unit, most: int) -> bool:
         open_ = [ship for ship in ships if free[ship.id] >= weight(unit) and carried[ship.squadron] < most]
         if open_:
-            ship = min(open_, key=lambda one: (carried[one.squadron], free[one.id], one.id))
-            found[unit.id] = ship.id
+            ship = min(open_, key=lambda option: (carried[option.squadron], free[option.id], option.id))
+            berths[unit.id] = ship.id
             free[ship.id] -= weight(unit)
             carried[ship.squadron] += 1
         return bool(open_)
@@ -100,18 +100,18 @@ def _stowed(
         holds = [ship for ship in ships if ship.squadron == squadron and free[ship.id] >= hold]
         for ship in holds[: doctrine.stores]:
             if columns:
-                found[columns.pop()] = ship.id
+                berths[columns.pop()] = ship.id
                 free[ship.id] -= hold
     for unit in left:
         embarks(unit, len(units))
-    return found
+    return berths
 
 
 # --- courses ---------------------------------------------------------------------------------------------
 
 
 def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.2: to the hex of the area where most can be done, past stronger enemies at a distance."""
+    """7.2: to the hex of the area where the ships can do most, keeping their distance from stronger enemies."""
     world, side = known.world, side_of(slot)
     start = squadron_place(world, slot)
     assert start is not None, f"{slot} has no ship"
@@ -126,7 +126,7 @@ def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     else:
         station = _station(known, slot, bool(things), doctrine)
         scores = {goal: _score(known, slot, goal, ships, things, station, doctrine) for goal in goals if goal in far}
-        goal = max(scores, key=lambda one: (scores[one], -far[one], one))
+        goal = max(scores, key=lambda label: (scores[label], -far[label], label))
     way = careful_way(side, start, goal, goals, peril)
     if len(way) > steps_to(side, goals)[start] + EXTRA or (BOX in way and goal != BOX):
         way = shortest_way(side, start, goals)
@@ -142,7 +142,7 @@ def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 def _ashore(
     known: Known, slot: str, place: str, things: list[Unit | Column], landing: convoys.Landing | None
 ) -> list[str]:
-    """Who goes ashore: as many as find room, the best first; columns with them. Nobody where it would be folly."""
+    """Who goes ashore: as many as find room, the best first, and columns with them. Nobody where that is hopeless."""
     world, side = known.world, side_of(slot)
     columns = [thing.id for thing in things if isinstance(thing, Column)]
     if landing is None:
@@ -156,20 +156,23 @@ def _ashore(
 
 
 def _station(known: Known, slot: str, laden: bool, doctrine: Doctrine) -> str:
-    """Where a squadron of warships is wanted: the strongest off the beach where troops land, to clear it and to silence
-    its guns; the others before the ports of the area, each before its own. Empty for none."""
+    """Where a squadron of warships is needed; empty for nowhere.
+
+    The strongest squadron is needed off the beach where troops land, to clear it and to silence its guns; the others
+    blockade the ports of the area, each its own.
+    """
     world, side, orders = known.world, side_of(slot), known.destinations()
     to = orders.get(slot, STAY)
     if laden or side != CHILE or to in (STAY, HOME):
         return ""
     together = [
-        one
-        for one, area in orders.items()
-        if area == to and any(is_warship(ship) for ship in squadron_ships(world, one))
+        squadron
+        for squadron, area in orders.items()
+        if area == to and any(is_warship(ship) for ship in squadron_ships(world, squadron))
     ]
     convoy = next(iter(convoys.loads(known, slot)), "")
-    # Nobody needs to command the area: the convoy may have been ordered there without a warship.
-    if convoy and together and slot == max(together, key=lambda one: strength(squadron_ships(world, one))):
+    # The area's orders may lack a warship: the convoy may have been sent there alone.
+    if convoy and together and slot == max(together, key=lambda squadron: strength(squadron_ships(world, squadron))):
         goals = ends(world, side, convoy, to)
         landing = convoys.landing(known, convoy, goals, squadron_ships(world, convoy), doctrine)
         return landing.place if landing is not None else ""
@@ -177,8 +180,8 @@ def _station(known: Known, slot: str, laden: bool, doctrine: Doctrine) -> str:
 
 
 def _safe_port(world: World, side: Side, place: str, ships: list[Ship]) -> bool:
-    """R41: in port where no enemy stands near enough to take ships and all, if there is coal to come out again or a
-    stronger enemy outside."""
+    """R41: into port where no enemy is near enough to take the place with the ships, if there is coal to come out again
+    or a stronger enemy outside."""
     if place == BOX:
         return True
     near = (label for label in tables().map.land_steps[place] if units_at(world, label, foe(side)))
@@ -195,7 +198,7 @@ def _score(
     station: str,
     doctrine: Doctrine,
 ) -> float:
-    """What can be done in a hex without troops: a port barred, ships met, columns brought ashore, a haven."""
+    """The worth of a hex without landing troops: blockading a port, meeting ships, bringing columns ashore, a haven."""
     world, side = known.world, side_of(slot)
     at_sea = convoys.barring(world, side, place)
     score = 0.0
@@ -216,14 +219,14 @@ def _score(
 
 
 def _off_the_coast(world: World, side: Side, place: str, enemies: list[Ship]) -> float:
-    """7.6: a blockade of an enemy port, and what may be fired at there."""
+    """7.6: the worth of blockading an enemy port, and of what can be fired at there."""
     chart = tables().map
     if chart.hexes[place].kind != "coast" or controller(world, place) == side:
         return 0.0
     score = 0.5 * points_of(world).get(place, 0) + (0.5 if chart.town(place) is not None else 0.0)
     score += min(6.0, sum(1.0 + 0.3 * guns(ship) for ship in enemies if ship.in_port))
     targets = raids.targets(world, side, place)
-    if targets and not any(one.fort for one in targets):
+    if targets and not any(target.fort for target in targets):
         score += 1.5
     if units_at(world, place, side):
         score += 2.0
@@ -231,7 +234,7 @@ def _off_the_coast(world: World, side: Side, place: str, enemies: list[Ship]) ->
 
 
 def replan(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """R80: as it was laid."""
+    """R80: as planned."""
     return rest_of_way(known.frame(path))
 
 
@@ -239,25 +242,25 @@ def replan(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def intercept(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.3: within reach, whom it is worth to fight; out of port only while a column stays for the next voyage."""
-    view, one = seen(known, path, slot)
-    if not one.able:
+    """7.3: within reach, ships worth fighting; out of port only if a column stays for the next voyage."""
+    view, hunter = seen(known, path, slot)
+    if not hunter.able:
         return NEVER  # no column comes to that port before the voyage ends
     world = known.world
-    target, own = named(world, view.ships), named(world, one.ships)
-    coal = not one.coal or len(columns_at(world, one.place, side_of(slot))) > 1 or one.distance == 0
-    return NOW if coal and one.distance <= doctrine.reach and dares(world, own, target, doctrine) else PASS
+    target, ours = named(world, view.ships), named(world, hunter.ships)
+    coal = not hunter.coal or len(columns_at(world, hunter.place, side_of(slot))) > 1 or hunter.distance == 0
+    return NOW if coal and hunter.distance <= doctrine.reach and dares(world, ours, target, doctrine) else PASS
 
 
 def run(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """7.6-blockade: out by force where the fight is worth it."""
     view = barred(known, path)
-    own, bar = named(known.world, view.ships), named(known.world, view.blockaders)
-    return FIGHT if dares(known.world, own, bar, doctrine) else RUN
+    ours, bar = named(known.world, view.ships), named(known.world, view.blockaders)
+    return FIGHT if dares(known.world, ours, bar, doctrine) else RUN
 
 
 def catch(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.6-blockade: the most worth of those that can be fought."""
+    """7.6-blockade: the most valuable of the ships that can be fought."""
     view = barred(known, path)
     bar = named(known.world, view.blockaders)
     caught: list[Ship] = []
@@ -271,13 +274,13 @@ def catch(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def aside(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.9: transports go out of the line."""
+    """7.9: transports leave the line."""
     view, side = battle_of(known, path), side_of(slot)
     return least_use(known.world, view.fighting[side], excess(view, side))
 
 
 def plan(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.9: each gun at what promises most as things stand."""
+    """7.9: each gun at the target that promises most at the moment."""
     return {"lead": PLAN, "targets": [], "stop": []}
 
 
@@ -289,12 +292,12 @@ def shot(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def capture(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """10.1: always; half the throws cost the enemy the ship, one in six a hit."""
+    """10.1: always try; half the throws cost the enemy the ship, one in six costs a hit."""
     return best_prize(known.world, known.frame(path))
 
 
 def prize(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """10.1: a ship taken fights for its captor."""
+    """10.1: a captured ship fights for its captor."""
     return KEEP
 
 
@@ -307,19 +310,21 @@ def raid(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """7.6-raid: at columns, else at the weakest; at a fort with ships that hit it more easily than it hits them."""
     world, side = known.world, side_of(slot)
     place = raids.place_of(world, slot)
-    found, fired = raids.targets(world, side, place), known.frame(path)["fired"]
+    possible, fired = raids.targets(world, side, place), known.frame(path)["fired"]
     ships = [ship for ship in raids.raiders(world, side, place) if ship.id not in fired]
-    fort = next((one for one in found if one.fort), None)
+    fort = next((target for target in possible if target.fort), None)
     if fort is None:
-        best = min(found, key=lambda one: (one.modifier, one.id))
+        best = min(possible, key=lambda target: (target.modifier, target.id))
         return {ship.id: best.id for ship in ships}
     return {ship.id: fort.id for ship in landfall.bombarding(fort.id, ships)}
 
 
 def infernal(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """10.2: at the ship worth most, wherever there is one."""
+    """10.2: at the most valuable ship, wherever one is."""
     world = known.world
-    port, ship = max(raids.machine_targets(world), key=lambda one: (worth(world, named(world, (one[1],))[0]), one[1]))
+    port, ship = max(
+        raids.machine_targets(world), key=lambda target: (worth(world, named(world, (target[1],))[0]), target[1])
+    )
     return f"{port}{BETWEEN}{ship}"
 
 

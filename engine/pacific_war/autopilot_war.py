@@ -1,6 +1,6 @@
 """How an autopilot keeps house: set-up, stacks, supply columns, squadrons, destinations (3.0, 4.1-I, 4.1-II).
 
-``ANSWERS`` maps each kind of question to its function; each judges from what its slot knows.
+``ANSWERS`` maps each kind of question to its function; each judges by what its slot knows.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from engine.pacific_war.state import ALLIES, BOX, CHILE, WAITING, Side
 from engine.pacific_war.tables import tables
 
 CAPITAL = ("2008", "2007", "2111", "2208")
-STORE_FOR_SHIP = 8  # columns from which a sunk transport is replaced
+STORE_FOR_SHIP = 8  # columns needed before a sunk transport is replaced
 FRONT = 1  # columns kept for a fight where the enemy is near: there each step counts
-HOLD_MOST = 3  # columns kept for the throw of a repair: the half of all throws ask no more
+HOLD_MOST = 3  # columns kept for the throw of a repair: half of all throws ask for no more
 
 
 def usual(question: orders_admin.StackQuestion) -> AnswerOf:
-    """The question's default is what a sensible commander does."""
+    """An answer that takes the question's default: what a sensible commander does."""
 
     def answer(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
         return question.space(known, path, slot).default
@@ -39,7 +39,7 @@ def usual(question: orders_admin.StackQuestion) -> AnswerOf:
 
 
 def deploy(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """3.0: as in the record; but Chile's transports and the troops for them lie in the box, where new ones come."""
+    """3.0: as in the record; but Chile's transports and the troops for them start in the box, where new ones arrive."""
     side = side_of(slot)
     answer = dict(orders_setup.DeployQuestion().space(known, path, slot).default)
     if side != CHILE:
@@ -55,14 +55,14 @@ def deploy(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def columns(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """4.1-I: what Bolivia must have; the others by halves to the ports that sail and to the next depot."""
+    """4.1-I: Bolivia's least share; the rest by halves to the port that sails and to the next depot."""
     income = known.frame(path)["income"]
     peru, bolivia = orders_admin.peruvian_depots(known.world), orders_admin.bolivian_depots(known.world)
     shares: dict[str, int] = {}
     left = income
     if bolivia:
         least = income if not peru else min(income, tables().charts.single.columns.bolivian_least)
-        place = max(bolivia, key=lambda one: len(units_at(known.world, one, ALLIES)))
+        place = max(bolivia, key=lambda depot: len(units_at(known.world, depot, ALLIES)))
         shares[place] = least
         left -= least
     if peru and left:
@@ -74,7 +74,7 @@ def columns(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def squadrons(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.2: damaged ships part from the others; where coal is short ships sail together."""
+    """7.2: damaged ships part from the others; where coal is short, ships sail together."""
     return {"squadrons": regroup(known.world, side_of(slot), doctrine)}
 
 
@@ -87,7 +87,7 @@ def go(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def supply(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """6.1: each commander keeps to his share, so that the three do not stand in one another's way."""
+    """6.1: each commander keeps to a share, so that the three do not claim the same columns."""
     side = side_of(slot)
     if slot == fleet_of(side):
         return _fleet(known, path, slot, doctrine)
@@ -119,11 +119,11 @@ def _fleet(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def _share(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
-    """The army's part of the columns: where units can be raised, what is over when each has its own; elsewhere all but
-    the reserve. A new unit is a die more, a step more is only a step.
+    """The army's share of the columns. A new unit adds a die; one more step is only a step.
 
-    Chile's is all that it has shipped, and nothing in its box: a transport carries two half regiments or a whole one
-    (7.1), and two throw two dice. They are filled up at the front.
+    Where units can be raised, the share is what is left over when each has its column; elsewhere all but the reserve.
+    Chile's share is all it has shipped, and nothing in its box: a transport carries two half regiments or a whole one
+    (7.1), and two throw two dice. They are refitted at the front.
     """
     budget = _budget(known, side, doctrine)
     if side == CHILE:
@@ -142,13 +142,13 @@ def _share(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
 def _refits(known: Known, side: Side, doctrine: Doctrine) -> dict[str, str]:
     share = _share(known, side, doctrine)
     reached = refits(known.world, side)
-    found: dict[str, str] = {}
-    for unit in sorted(reached, key=lambda one: (-unit_type(one).initiative, one)):
-        place = max(reached[unit], key=lambda one: share.get(one, 0))
+    paid_at: dict[str, str] = {}
+    for unit in sorted(reached, key=lambda unit_id: (-unit_type(unit_id).initiative, unit_id)):
+        place = max(reached[unit], key=lambda city: share.get(city, 0))
         if share.get(place, 0) > 0:
             share[place] -= 1
-            found[unit] = place
-    return found
+            paid_at[unit] = place
+    return paid_at
 
 
 def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -162,7 +162,7 @@ def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer
     if RAISE in answer:
         raised = list(_raise(world, side, free).items())
         answer[RAISE] = dict(raised[: lift.berths(world)] if side == CHILE else raised)
-    if TRANSPORTS in answer and not any(world["army"].units[one].place != WAITING for one in answer.get(RAISE, {})):
+    if TRANSPORTS in answer and not any(world["army"].units[unit].place != WAITING for unit in answer.get(RAISE, {})):
         ship, port = wrecks(world, side)[0], slips(world, side)[-1]
         paying = sum(free.get(place, 0) for place in payers(world, ship_type(ship).nation))
         if paying >= STORE_FOR_SHIP:
@@ -178,13 +178,13 @@ def _late_port() -> str:
 
 
 def _raise(world: World, side: Side, free: Mapping[str, int]) -> dict[str, str]:
-    """6.3, 6.4: who waits comes first, then the best; each into the city where he is needed most."""
+    """6.3, 6.4: units that wait come first, then the best; each into the city where it is needed most."""
     open_to = raise_places(world, side)
     left = dict(free)
     taken: set[str] = set()
-    found: dict[str, str] = {}
+    raised: dict[str, str] = {}
     units = world["army"].units
-    for unit in sorted(open_to, key=lambda one: (units[one].place != WAITING, *_least(one))):
+    for unit in sorted(open_to, key=lambda unit_id: (units[unit_id].place != WAITING, *_least(unit_id))):
         cities = [city for city in _by_need(world, side, open_to[unit]) if city == BOX or city not in taken]
         if not cities:
             continue
@@ -194,18 +194,18 @@ def _raise(world: World, side: Side, free: Mapping[str, int]) -> dict[str, str]:
                 continue
             left[max(paying, key=lambda place: left[place])] -= 1
         taken.add(cities[0])
-        found[unit] = cities[0]
-    return found
+        raised[unit] = cities[0]
+    return raised
 
 
 def _least(unit: str) -> tuple[bool, int, str]:
-    """Guns before all others: they help every die of their stack (8.9)."""
-    its = unit_type(unit)
-    return its.arm != "artillery", -its.initiative, unit
+    """Sorts guns before all others: they help every die of their stack (8.9)."""
+    facts = unit_type(unit)
+    return facts.arm != "artillery", -facts.initiative, unit
 
 
 def _by_need(world: World, side: Side, cities: tuple[str, ...]) -> list[str]:
-    """Cities with room in them: the south's before the others while it stands, afterwards the capital's."""
+    """Cities with room in them: the south's first while it stands, afterwards the capital's."""
     order = (*SOUTH, *CAPITAL) if south_stands(world, SOUTH) else CAPITAL
     limit = tables().charts.single.fight.stack
     roomy = [city for city in cities if city != WAITING and (city == BOX or len(units_at(world, city, side)) < limit)]
@@ -213,7 +213,7 @@ def _by_need(world: World, side: Side, cities: tuple[str, ...]) -> list[str]:
 
 
 def repair(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """6.5: columns as long as the reserve is not touched; else the yard takes its time."""
+    """6.5: pay columns as long as the reserve is not touched; else the yard takes its time."""
     frame = known.frame(path)
     return COLUMNS if frame["free"] - frame["die"] >= doctrine.reserve else TURNS
 

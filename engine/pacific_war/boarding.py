@@ -27,12 +27,12 @@ def room(world: World, ship: Ship) -> int:
 
 
 def loadable(world: World, side: Side) -> dict[str, list[Unit | Column]]:
-    """7.1: by transport what may go aboard: it lies in a port of its own, or off a beach held against the enemy (R55).
+    """7.1: what may go aboard each transport in a haven of its side, or off a contested beach (R55).
 
-    Transports without room, or with nobody to take, are not in it.
+    Transports without room, or with nothing to take, are not in it.
     """
     fleet: Fleet = world["fleet"]
-    found: dict[str, list[Unit | Column]] = {}
+    loads: dict[str, list[Unit | Column]] = {}
     for ship in fleet.ships.values():
         if ship.side != side or not ship.afloat or not ready(ship) or not room(world, ship):
             continue
@@ -41,21 +41,21 @@ def loadable(world: World, side: Side) -> dict[str, list[Unit | Column]]:
         here: list[Unit | Column] = [*units_at(world, ship.place, side), *columns_at(world, ship.place, side)]
         things = [thing for thing in here if weight(thing) <= room(world, ship)]
         if things:
-            found[ship.id] = things
-    return found
+            loads[ship.id] = things
+    return loads
 
 
 def sailing_from(world: World, side: Side, orders: Mapping[str, str], place: str) -> list[str]:
-    """The squadrons that lie in a port and have orders to sail, as they will: each wants a column of the port (7.8)."""
+    """The squadrons in a port that have orders to sail: each needs a column of the port (7.8)."""
     return [
-        one
-        for one in squadrons(world, side)
-        if orders.get(one, STAY) != STAY
-        and squadron_place(world, one) == place
-        and any(ship.in_port and ready(ship) for ship in squadron_ships(world, one))
+        squadron
+        for squadron in squadrons(world, side)
+        if orders.get(squadron, STAY) != STAY
+        and squadron_place(world, squadron) == place
+        and any(ship.in_port and ready(ship) for ship in squadron_ships(world, squadron))
     ]
 
 
 def column_may_land(world: World, side: Side, place: str) -> bool:
-    """R56: a column comes ashore in a place of its own side's, or where its own troops have landed."""
+    """R56: a column comes ashore in a friendly place, or where troops of its side have landed."""
     return friendly(world, side, place) or bool(units_at(world, place, side))

@@ -17,31 +17,33 @@ from engine.pacific_war.state import ALLIES, CHILE
 from engine.pacific_war.tables import tables
 
 FAIR: Mapping[str, tuple[float, float]] = {"balanced": (0.40, 0.60), "bold": (0.35, 0.65), "careful": (0.35, 0.65)}
-"""Between these shares of the decided wars each side must win, both with that doctrine, the bounds included."""
+"""The share of the decided wars that each side must win with that doctrine, bounds included."""
 DRAWN = 0.20
 """The most of all wars that may end in a draw."""
 ARICA = 0.45
-"""The least part of all wars in which Arica falls, the hardest town of the south."""
+"""The least part of all wars in which Arica, the hardest town of the south, must fall."""
 LIMA = 0.45
-"""The least part of Chile's victories in which Lima falls: the war was won there."""
+"""The least part of Chile's victories in which Lima must fall: that is where the war was won."""
 HUASCAR_TURNS = (3.0, 6.0)
-"""Between these turns the Huáscar is lost in the mean: Angamos was fought on turn 4."""
+"""The mean turn of the Huáscar's loss must be between these: Angamos was fought on turn 4."""
 WITHIN = 1.5
-"""Turns by which the mean of a town's fall may miss the record: three months, the length of an expedition's
-preparation, since a turn is two months and falls are known to the turn only."""
+"""By how many turns the mean of a town's fall may miss the record. Three months, the time to prepare an expedition: a
+turn is two months, and falls are known to the turn only."""
 RECORD: Mapping[str, int] = {"Pisagua": 5, "Iquique": 5, "Tacna": 8, "Arica": 8, "Lima": 12}
-"""The turns in which towns fell (`data/pacific_war/history.csv`)."""
+"""The turns in which towns fell (``data/pacific_war/history.csv``)."""
 SHOWN = ("Moquegua", "Mollendo", "Arequipa", "Puno", "Pisco", "Callao", "La Paz", "Oruro")
-"""Towns that are shown beside those of the record."""
+"""Towns shown beside those of the record."""
 HUASCAR = "ship-pe-huascar"
 SURE = 1.96
-"""Standard errors on each side within which nineteen shares in twenty lie."""
+"""Standard errors on each side that hold nineteen shares in twenty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The wars of one doctrine: wins of each side, draws; Chile's share of those decided, with the bounds within which
-    the true one lies in nineteen cases of twenty."""
+    """The wars of one doctrine: wins of each side, draws, and Chile's share of the decided wars with its bounds.
+
+    The true share is within the bounds in nineteen cases of twenty.
+    """
 
     doctrine: str
     chile: int
@@ -55,12 +57,12 @@ class Share:
 
     @property
     def share(self) -> float:
-        """Chile's, of the wars decided; a half where none was."""
+        """Chile's share of the decided wars; a half where none was decided."""
         return self.chile / self.decided if self.decided else 0.5
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Wilson's."""
+        """Wilson's interval."""
         count = max(1, self.decided)
         square = SURE**2
         middle = (self.share + square / (2 * count)) / (1 + square / count)
@@ -69,7 +71,7 @@ class Share:
 
     @property
     def holds(self) -> bool:
-        """Whether each side has its part, in nineteen cases of twenty."""
+        """Whether each side wins its part, in nineteen cases of twenty."""
         (least, most), (low, high) = FAIR[self.doctrine], self.bounds
         return least <= low and high <= most
 
@@ -77,7 +79,7 @@ class Share:
 @dataclass(frozen=True, slots=True)
 class TownFall:
     """A town in some wars (those that Chile won, or all): in how many it fell, the mean turn, the deviation, the
-    record's turn.
+    record.
 
     ``mean`` is None where it never fell, ``record`` where the record has none.
     """
@@ -91,18 +93,18 @@ class TownFall:
 
     @property
     def part(self) -> float:
-        """In which part of the wars it fell."""
+        """The part of the wars in which it fell."""
         return self.fell / self.wars if self.wars else 0.0
 
     @property
     def holds(self) -> bool:
-        """Whether the mean lies near the record; a town without a record always does."""
+        """Whether the mean is near the record; always so for a town without a record."""
         return self.record is None or (self.mean is not None and abs(self.mean - self.record) <= WITHIN)
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What is asked of the wars of a doctrine beside the shares, what came of it, and whether it is reached."""
+    """A goal for the wars of a doctrine beside the shares: what is asked, the figure, and whether it is reached."""
 
     about: str
     figure: str
@@ -112,7 +114,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """What the wars of one doctrine came to."""
+    """The results of the wars of one doctrine."""
 
     share: Share
     falls: tuple[TownFall, ...]
@@ -120,11 +122,11 @@ class Calibration:
     in_all: tuple[TownFall, ...]
     """The same towns in all wars."""
     huascar: tuple[int, float | None]
-    """In how many wars the Huáscar was lost, and the mean turn of it."""
+    """In how many wars the Huáscar was lost, and the mean turn."""
     ends: Mapping[str, Mapping[int, int]]
-    """By winner: wars by the turn of their end."""
+    """By winner: the number of wars by the turn they ended on."""
     points: tuple[float, ...]
-    """Chile's mean victory points by turn, of the wars that lasted so long."""
+    """Chile's mean victory points by turn, over the wars that lasted to that turn."""
     by_turn: Mapping[str, tuple[float, ...]]
     """Means by turn: sea battles, landings, fights on land, units lost, uses of columns and warships lost by side."""
     bolivia_out: float | None
@@ -162,7 +164,7 @@ class Calibration:
 
     @property
     def tempo(self) -> bool:
-        """Whether all towns of the record fall in their time."""
+        """Whether all towns of the record fall in time."""
         return all(fall.holds for fall in self.falls)
 
 

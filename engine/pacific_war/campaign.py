@@ -1,4 +1,4 @@
-"""What a campaign waits for and what it needs: command of the sea, an army that is ready, time that is left.
+"""What a campaign waits for and needs: command of the sea, an army that is ready, enough time.
 
 Judgements of both autopilots on the open world. Calendar and thresholds are those of the rules (5.2 to 5.4); no turn is
 named here.
@@ -21,20 +21,20 @@ from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points
 
 SLOW = 3  # ships of this speed or slower do not cruise
-MENACE = 8  # strength from which the enemy's raiders are a danger to convoys
+MENACE = 8  # strength from which the enemy's raiders endanger convoys
 ESCORT = 4  # gunnery from which a ship is fit to escort a convoy
-CLOSE = 3  # hexes from a town worth points within which the enemy is a danger to it
-ENOUGH = 3  # units that make a town of one's own safe
+CLOSE = 3  # the enemy is a danger to a town worth points within this many hexes
+ENOUGH = 3  # units that make an own town safe
 GREAT = 3  # points from which a town is worth a whole stack
 QUIET = 2  # units that stay in a town worth points where no enemy can come soon
-FAR = 5  # hexes within which enemy troops come soon
-LAST_CAMPAIGN = 2  # turns that an army needs from its ships to Lima: with fewer left it goes there first
+FAR = 5  # the enemy's troops can come soon from within this many hexes
+LAST_CAMPAIGN = 2  # turns that an army needs from its ships to Lima: with no more left it goes there first
 GATHERING = 3  # turns before that in which its army gathers
 CONVOY = 5  # steps of troops that make a landing worth sailing for when time presses
 
 
 def cruisers(world: World, side: Side) -> list[Ship]:
-    """A side's sound warships that can keep the sea: none that are damaged, under repair or slow."""
+    """A side's sound warships that can keep the sea: none that is damaged, under repair or slow."""
     fleet: Fleet = world["fleet"]
     return [
         ship
@@ -45,41 +45,41 @@ def cruisers(world: World, side: Side) -> list[Ship]:
 
 
 def raiders(world: World, side: Side) -> list[Ship]:
-    """The enemy's cruisers, which may fall upon a side's transports."""
+    """The enemy's cruisers, which may attack a side's transports."""
     return cruisers(world, foe(side))
 
 
 def menaced(world: World, side: Side) -> bool:
-    """Whether the enemy's raiders are so strong that transports want an escort."""
+    """Whether the enemy's raiders are so strong that transports need an escort."""
     return strength(raiders(world, side)) >= MENACE
 
 
 def guards(ship: Ship) -> bool:
-    """Whether a ship is fit to escort a convoy: sound, with guns to meet a raider's."""
+    """Whether a ship is fit to escort a convoy: sound, with guns to match a raider's."""
     return is_warship(ship) and not ship.damaged and ship.repair == 0 and guns(ship) >= ESCORT
 
 
-def dares(world: World, own: Sequence[Ship], enemies: Sequence[Ship], doctrine: Doctrine) -> bool:
-    """Whether ships would rather meet these enemies than not: what they may sink is worth enough of what they risk."""
-    fight = exchange(world, own, enemies)
-    return any(is_warship(ship) for ship in own) and fight.gained >= doctrine.sea_odds * fight.lost
+def dares(world: World, ours: Sequence[Ship], enemies: Sequence[Ship], doctrine: Doctrine) -> bool:
+    """Whether ships want to meet these enemies: what they may sink is worth enough of what they risk."""
+    fight = exchange(world, ours, enemies)
+    return any(is_warship(ship) for ship in ours) and fight.gained >= doctrine.sea_odds * fight.lost
 
 
 def commands_sea(world: World, side: Side, doctrine: Doctrine) -> bool:
-    """Whether a side's cruising ships are so much stronger than the enemy's that troops sail at leisure."""
+    """Whether a side's cruisers are so much stronger than the enemy's that troops can sail at leisure."""
     return strength(cruisers(world, side)) >= doctrine.command * strength(cruisers(world, foe(side)))
 
 
 def awake(world: World, side: Side, area: str) -> dict[str, list[Ship]]:
-    """A side's warships of an area that may come up with an enemy there, by hex: at sea, or in port with coal."""
+    """A side's warships of an area that may intercept an enemy there, by hex: at sea, or in port with coal."""
     fleet: Fleet = world["fleet"]
-    found: dict[str, list[Ship]] = {}
+    stacks: dict[str, list[Ship]] = {}
     for ship in fleet.ships.values():
         if ship.side == side and ship.afloat and is_warship(ship) and ship.repair == 0 and ship.place != BOX:
             out = not ship.in_port or columns_at(world, ship.place, side)
             if out and tables().map.area_of(ship.place) == area:
-                found.setdefault(ship.place, []).append(ship)
-    return found
+                stacks.setdefault(ship.place, []).append(ship)
+    return stacks
 
 
 def lurking(world: World, side: Side, area: str) -> int:
@@ -88,15 +88,15 @@ def lurking(world: World, side: Side, area: str) -> int:
 
 
 def turns_left(world: World) -> int:
-    """Turns after the one at hand."""
+    """Turns after the current one."""
     war: War = world["war"]
     return war.turns - war.turn
 
 
 def pressed(world: World, doctrine: Doctrine) -> bool:
-    """Whether Chile can wait no longer: at the pace of its doctrine it would lose at one of the checks to come.
+    """Whether Chile can wait no longer: at the pace of its doctrine it would lose at one of the next checks.
 
-    The last check is won in the north, at one blow: for that the time has come when the campaign there must begin.
+    The last check is won in the north at one blow: for it the time has come when the campaign there must begin.
     """
     war: War = world["war"]
     now = points(world)
@@ -108,17 +108,17 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
 
 
 def saves(world: World) -> bool:
-    """Whether Chile gathers its army for the north: the time for it comes soon, and no check hangs on the south."""
+    """Whether Chile gathers its army for the north: the time for it is near, and no check depends on the south."""
     return 0 < turns_left(world) - LAST_CAMPAIGN <= GATHERING and not urgent(world, CHILE)
 
 
 def eve(world: World) -> bool:
-    """Whether the campaign in the north begins next turn: whoever sails with it comes home now."""
+    """Whether the campaign in the north begins next turn: ships that sail with it come home now."""
     return saves(world) and turns_left(world) == LAST_CAMPAIGN + 1
 
 
 def garrison(world: World, side: Side, place: str, doctrine: Doctrine) -> int:
-    """The units that stay in a place: in a town worth points more where the enemy is near or much is at stake."""
+    """The units that stay in a place: more in a town worth points where the enemy is near or much is at stake."""
     worth = points_of(world).get(place, 0)
     if not worth or place == BOX:
         return 0
@@ -133,10 +133,10 @@ def _near(world: World, side: Side, place: str) -> int:
 
 
 def enough(world: World, place: str) -> int:
-    """The units that make a town of one's own safe.
+    """The units that make an own town safe.
 
-    Few in a fort, which makes each of them count for more; a whole stack where much is at stake, and in the town beside
-    a fort: who holds the country behind it relieves it.
+    Few in a fort, where each of them counts for more. A whole stack where much is at stake, and in the town beside a
+    fort: whoever holds the country behind a fort can relieve it.
     """
     chart, forts = tables().map, [fort.hex for fort in tables().pieces.forts.values() if fort.at_start]
     if place in forts:
@@ -148,7 +148,7 @@ def enough(world: World, place: str) -> int:
 
 
 def posts(world: World, side: Side) -> dict[str, int]:
-    """The towns worth points that a side holds, with the units each wants: few where no enemy can come soon."""
+    """The towns worth points that a side holds, with the units each needs: few where no enemy can come soon."""
     return {
         place: enough(world, place) if exposed(world, side, place) else QUIET
         for place in points_of(world)
@@ -163,7 +163,7 @@ def missing(world: World, side: Side) -> dict[str, int]:
 
 
 def exposed(world: World, side: Side, place: str) -> bool:
-    """Whether the enemy may come to a place soon: by sea, which is open to him, or with troops that stand near."""
+    """Whether the enemy may come to a place soon: by sea, which is open to them, or with troops that are near."""
     chart = tables().map
     if any(chart.hexes[label].kind == "coast" for label in (place, *chart.land_steps[place])):
         return True
@@ -179,7 +179,7 @@ def _within(world: World, side: Side, place: str, hexes: int) -> bool:
 
 
 def supplied(world: World, side: Side, doctrine: Doctrine) -> Collection[str]:
-    """How far a side's army goes: Chile's only as far from its ports as columns can follow it (6.2)."""
+    """The places a side's army may go to: Chile's only as far from its ports as columns can follow it (6.2)."""
     if side != CHILE:
         return tables().map.land_steps
     closed = barred(world, side)
@@ -192,12 +192,12 @@ def supplied(world: World, side: Side, doctrine: Doctrine) -> Collection[str]:
 
 
 def danger(world: World, side: Side, place: str) -> bool:
-    """Whether enemy troops stand within a march of a place."""
+    """Whether enemy troops are within a march of a place."""
     return _within(world, side, place, CLOSE)
 
 
 def passengers(world: World, side: Side, place: str, doctrine: Doctrine) -> list[Unit]:
-    """The units of a place that may be taken elsewhere: none where an enemy town before them can be attacked."""
+    """The units of a place that may be taken elsewhere: none where they can attack an enemy town beside it."""
     chart, units = tables().map, units_at(world, place, side)
     front = place in chart.land_steps and any(
         controller(world, town) == foe(side)
@@ -215,8 +215,11 @@ def muster(world: World, side: Side, place: str, doctrine: Doctrine) -> int:
 
 
 def expedition_ready(world: World, place: str, doctrine: Doctrine) -> bool:
-    """Whether troops sail from a port of Chile's now: with a whole expedition, counting those of all ports where
-    transports wait, while it commands the sea; with what there is when time presses."""
+    """Whether troops sail from a port of Chile's now.
+
+    With a whole expedition (counting all ports where transports wait) while Chile commands the sea; with what there is
+    when time presses.
+    """
     if place != BOX and not friendly(world, CHILE, place):
         return False
     if _troops(world, place, doctrine) < CONVOY:
@@ -235,7 +238,7 @@ def expedition_ready(world: World, place: str, doctrine: Doctrine) -> bool:
 
 
 def _troops(world: World, place: str, doctrine: Doctrine) -> int:
-    """What may be taken aboard in a port, with what logistics will raise and refit in the box before that."""
+    """What may be taken aboard in a port; for the box, with what logistics will raise and refit before that."""
     raised = max(0, len(columns_at(world, BOX, CHILE)) - doctrine.reserve) if place == BOX else 0
     return muster(world, CHILE, place, doctrine) + raised
 

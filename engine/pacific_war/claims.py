@@ -1,6 +1,6 @@
-"""Who wants which supply column (6.1 to 6.5, 7.8, H16): the answers of fleet, army and logistics, judged together.
+"""Claims to supply columns (6.1 to 6.5, 7.8, H16): the answers of fleet, army and logistics, judged together.
 
-A column pays once. Claims are served by what they are for, then in the order in which they are named.
+A column pays once. Claims are served by their purpose, then in the order in which they are named.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ SAIL, HOLD, REPAIR = "sail", "hold", "repair"
 RAISE, TRANSPORTS, FORT = "raise", "transports", "fort"
 REFIT = "refit"
 ROWS = (SAIL, HOLD, RAISE, TRANSPORTS, FORT, REFIT)
-"""The rows that claim columns, first served first (H16)."""
+"""The rows that claim columns, in the order in which they are served (H16)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a row wants for a thing: ``count`` columns from any of ``places``; ``to`` is where the thing appears."""
+    """A row's claim for a thing: ``count`` columns from any of ``places``; ``to`` is where the thing appears."""
 
     row: str
     thing: str
@@ -37,24 +37,24 @@ class Claim:
 
 @dataclass(slots=True)
 class Served:
-    """``paid`` claims, each with the places of its columns, and those for which there was ``none`` left."""
+    """The ``paid`` claims, each with the places of its columns, and the claims for which there was ``none`` left."""
 
     paid: list[tuple[Claim, tuple[str, ...]]] = field(default_factory=list)
     none: list[Claim] = field(default_factory=list)
 
 
 def stock(world: World, side: Side) -> Counter[str]:
-    """A side's supply columns by place, those aboard ship left out."""
+    """A side's supply columns by place, without those aboard ship."""
     supply: Supply = world["supply"]
-    return Counter(one.place for one in supply.columns.values() if one.side == side and not one.aboard)
+    return Counter(column.place for column in supply.columns.values() if column.side == side and not column.aboard)
 
 
 def in_port(world: World, side: Side) -> tuple[str, ...]:
-    """7.8: the squadrons that need a column to sail: they lie in a port."""
+    """7.8: the squadrons that need a column to sail, because they lie in a port."""
     return tuple(
-        one
-        for one in squadrons_of(side)
-        if any(ship.in_port and ship.repair == 0 for ship in squadron_ships(world, one))
+        squadron
+        for squadron in squadrons_of(side)
+        if any(ship.in_port and ship.repair == 0 for ship in squadron_ships(world, squadron))
     )
 
 
@@ -62,41 +62,41 @@ def refits(world: World, side: Side) -> dict[str, tuple[str, ...]]:
     """6.2: the reduced units, with the places of columns that reach them: their own, or one step over land (R24)."""
     army: Army = world["army"]
     chart = tables().map
-    found: dict[str, tuple[str, ...]] = {}
+    near_columns: dict[str, tuple[str, ...]] = {}
     for unit in army.units.values():
         if unit.side == side and unit.on_map and unit.steps < unit_type(unit.id).steps:
             around = (unit.place, *chart.land_steps.get(unit.place, ()))
             near = tuple(place for place in around if columns_at(world, place, side))
             if near:
-                found[unit.id] = near
-    return found
+                near_columns[unit.id] = near
+    return near_columns
 
 
 def claims_of(world: World, side: Side, answers: Iterable[Mapping[str, Any]]) -> list[Claim]:
     """All claims of the answers of a side's slots, in the order in which they are served."""
     chart = tables().charts.single.columns
-    found: list[Claim] = []
+    claims: list[Claim] = []
     for answer in answers:
         for squadron in answer.get(SAIL, ()):
             place = squadron_place(world, squadron) or ""
-            found.append(Claim(SAIL, squadron, place, chart.sail, (place,)))
+            claims.append(Claim(SAIL, squadron, place, chart.sail, (place,)))
         home = yard(world, side)
         if answer.get(HOLD) and home is not None:
-            found.append(Claim(HOLD, HOLD, home, answer[HOLD], (home,)))
+            claims.append(Claim(HOLD, HOLD, home, answer[HOLD], (home,)))
         army: Army = world["army"]
         for unit, city in answer.get(RAISE, {}).items():
             if army.units[unit].place != WAITING:  # it has been paid for (R27)
-                found.append(Claim(RAISE, unit, city, chart.raise_unit, _payers(world, unit, city)))
+                claims.append(Claim(RAISE, unit, city, chart.raise_unit, _payers(world, unit, city)))
         for ship, port in answer.get(TRANSPORTS, {}).items():
             towns = shipwrights(world, side)
-            found.append(Claim(TRANSPORTS, ship, port, chart.transport, _first(port, towns)))
+            claims.append(Claim(TRANSPORTS, ship, port, chart.transport, _first(port, towns)))
         fort = late_fort(world, side)
         if answer.get(FORT) and fort is not None:
             place = tables().pieces.forts[fort].hex
-            found.append(Claim(FORT, fort, place, chart.fort, (place,)))
+            claims.append(Claim(FORT, fort, place, chart.fort, (place,)))
         for unit, place in answer.get(REFIT, {}).items():
-            found.append(Claim(REFIT, unit, place, chart.refit, (place,)))
-    return sorted(found, key=lambda claim: ROWS.index(claim.row))
+            claims.append(Claim(REFIT, unit, place, chart.refit, (place,)))
+    return sorted(claims, key=lambda claim: ROWS.index(claim.row))
 
 
 def _payers(world: World, unit: str, city: str) -> tuple[str, ...]:
@@ -104,14 +104,15 @@ def _payers(world: World, unit: str, city: str) -> tuple[str, ...]:
 
 
 def _first(place: str, places: Sequence[str]) -> tuple[str, ...]:
-    """The places, the one where the thing appears before the others."""
-    return (*(one for one in places if one == place), *(one for one in places if one != place))
+    """The places, with the one where the thing appears first."""
+    return (*(other for other in places if other == place), *(other for other in places if other != place))
 
 
 def serve(world: World, side: Side, claims: Sequence[Claim]) -> Served:
-    """Give the columns out, claim by claim.
+    """Give out the columns, claim by claim.
 
-    Who may take his from several places takes it where it is least wanted, so that nobody goes without who need not.
+    A claim that may be paid from several places is paid where columns are least wanted, so that no other claim goes
+    without needlessly.
     """
     left = stock(world, side)
     bound = Counter(dict.fromkeys(left, 0))
@@ -145,12 +146,12 @@ def _take(left: Mapping[str, int], bound: Mapping[str, int], claim: Claim) -> tu
 
 
 def without(answer: Mapping[str, Answer], dropped: Sequence[Claim]) -> dict[str, Answer]:
-    """An answer with the claims taken out that nobody can serve."""
+    """An answer without the claims that cannot be served."""
     gone = {(claim.row, claim.thing) for claim in dropped}
     sound: dict[str, Answer] = {}
     for row, value in answer.items():
         if row == SAIL:
-            sound[row] = [one for one in value if (row, one) not in gone]
+            sound[row] = [squadron for squadron in value if (row, squadron) not in gone]
         elif isinstance(value, dict):
             sound[row] = {thing: place for thing, place in value.items() if (row, thing) not in gone}
         elif row == HOLD and (HOLD, HOLD) in gone:

@@ -1,6 +1,6 @@
-"""Laden transports: which dangers they meet, where those bound for one coast land together (7.2 to 7.6).
+"""Laden transports: their dangers, and where those bound for one coast land together (7.2 to 7.6).
 
-All squadrons answer at once, each for itself; so what concerns several of them is judged by what they all know.
+All squadrons answer at once, each for itself. So what concerns several of them is judged by what all of them know.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from engine.pacific_war.state import BOX, STAY, Ship, Side, Unit, foe
 from engine.pacific_war.tables import tables
 
 PERIL = 4
-"""What a certain interception by a stronger enemy is worth avoiding, in hexes for each sixth of its chance."""
+"""The detour in hexes that avoiding an interception by a stronger enemy is worth, for each sixth of its chance."""
 AVOID = 60
-"""Hexes that laden transports go round to keep out of a hex more dangerous than the doctrine allows."""
+"""The detour in hexes with which laden transports avoid a hex that is more dangerous than the doctrine allows."""
 EXPOSED = 6.0
-"""What a landing in such a hex must be worth more; what a night at sea with troops aboard costs."""
+"""Subtracted from the worth of a landing in such a hex; the price of a night at sea with troops aboard."""
 LOST = 30.0
-"""What going where a stronger enemy lies costs."""
+"""The price of going where a stronger enemy lies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a squadron's troops land, with how many others ``before`` them on the same beach; what it is worth."""
+    """Where a squadron's troops land, with how many others ``before`` them on the same beach, and its worth."""
 
     place: str
     units: tuple[Unit, ...]
@@ -41,26 +41,29 @@ class Landing:
 
 def loads(known: Known, slot: str) -> dict[str, list[Unit]]:
     """The troops aboard the squadrons with the slot's destination, in the order in which they sail (R78)."""
-    orders, found = known.destinations(), dict[str, list[Unit]]()
+    orders, aboard = known.destinations(), dict[str, list[Unit]]()
     for squadron, to in orders.items():
         if to == orders.get(slot, STAY):
             ships = [ship.id for ship in squadron_ships(known.world, squadron)]
             units = [thing for thing in cargo(known.world, ships) if isinstance(thing, Unit)]
             if units:
-                found[squadron] = units
-    return found
+                aboard[squadron] = units
+    return aboard
 
 
 def escort(known: Known, slot: str) -> list[Ship]:
     """The strongest own squadron with the slot's destination."""
     orders = known.destinations()
-    together = [squadron_ships(known.world, one) for one, to in orders.items() if to == orders.get(slot, STAY)]
+    together = [
+        squadron_ships(known.world, squadron) for squadron, to in orders.items() if to == orders.get(slot, STAY)
+    ]
     return max(together, key=strength, default=[])
 
 
 def landing(known: Known, slot: str, goals: Collection[str], ships: list[Ship], doctrine: Doctrine) -> Landing | None:
-    """Where the slot's troops land: each squadron on a beach of its own where it is strong enough for one, the first
-    with the escort; else with the first. None for a squadron without troops.
+    """Where the slot's troops land; None for a squadron without troops.
+
+    Each squadron lands on a beach of its own where it is strong enough, the first with the escort; else with the first.
     """
     world, side = known.world, side_of(slot)
     aboard = loads(known, slot)
@@ -72,7 +75,7 @@ def landing(known: Known, slot: str, goals: Collection[str], ships: list[Ship], 
     def value(place: str, units: list[Unit], with_them: list[Ship]) -> float:
         worth = landfall.worth(world, side, place, units, doctrine, with_them)
         if place == BOX or tables().map.hexes[place].kind != "coast":
-            # Who lies at sea with troops aboard is found there in the enemy's turn.
+            # A squadron at sea with troops aboard meets the enemy there in the enemy's turn.
             area = "" if place == BOX else tables().map.area_of(place)
             return -EXPOSED if area and lurking(world, foe(side), area) else worth
         if strength(barring(world, side, place)) * doctrine.sea_odds > strength(with_them):
@@ -80,8 +83,8 @@ def landing(known: Known, slot: str, goals: Collection[str], ships: list[Ship], 
         return worth - (EXPOSED if perils.get(place, 0) >= AVOID else 0.0)
 
     def best(units: list[Unit], with_them: list[Ship], without: Collection[str] = ()) -> tuple[str, float]:
-        found = ((goal, value(goal, units, with_them)) for goal in sorted(goals) if goal not in without)
-        return max(found, key=lambda one: one[1], default=("", landfall.FOLLY))
+        options = ((goal, value(goal, units, with_them)) for goal in sorted(goals) if goal not in without)
+        return max(options, key=lambda option: option[1], default=("", landfall.FOLLY))
 
     sites: dict[str, tuple[str, float]] = {}
     every = [unit for units in aboard.values() for unit in units]
@@ -93,7 +96,7 @@ def landing(known: Known, slot: str, goals: Collection[str], ships: list[Ship], 
             alone = best(units, [], [place for place, _ in sites.values()])
             sites[squadron] = alone if alone[1] > 0 else next(iter(sites.values()))
     place, worth = sites[slot]
-    before = sum(len(aboard[one]) for one in aboard if one < slot and sites[one][0] == place)
+    before = sum(len(aboard[earlier]) for earlier in aboard if earlier < slot and sites[earlier][0] == place)
     return Landing(place, tuple(aboard[slot]), before, worth)
 
 
@@ -105,13 +108,13 @@ def barring(world: World, side: Side, place: str) -> list[Ship]:
 def peril(
     world: World, side: Side, ships: list[Ship], doctrine: Doctrine, *, laden: bool, guard: int = 0
 ) -> dict[str, int]:
-    """How dangerous each hex is: the chance that stronger enemies of its area come up with the squadron there.
+    """How dangerous each hex is to a squadron: the chance that stronger enemies of its area intercept it there.
 
     Laden transports keep out of hexes where it is more than the doctrine risks. Enemies that an escort of the strength
     ``guard`` can meet do not count.
     """
     chart, other = tables().map, foe(side)
-    found: dict[str, int] = {}
+    perils: dict[str, int] = {}
     hunters: dict[str, list[Ship]] = {}
     for ship in known_warships(world, other):
         hunters.setdefault(ship.place, []).append(ship)
@@ -125,8 +128,8 @@ def peril(
             sixths = chance(far[label], modifier(ships))
             avoid = AVOID if laden and sixths > doctrine.risk_transports else 0
             if sixths:
-                found[label] = found.get(label, 0) + PERIL * sixths + avoid
-    return found
+                perils[label] = perils.get(label, 0) + PERIL * sixths + avoid
+    return perils
 
 
 def known_warships(world: World, side: Side) -> list[Ship]:

@@ -1,4 +1,4 @@
-"""Naval destination markers: who gets one, what may stand on it, how it is laid (4.1-I, 7.2, R11, R13)."""
+"""Naval destination markers: who gets one, what may be written on it, how it is laid (4.1-I, 7.2, R11, R13)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ ORDERED = "pw-destination"  # the kind of question that asks for a squadron's or
 
 def marked(world: World, side: Side) -> tuple[str, ...]:
     """The squadrons that get a marker: those with a ship that is not under repair (6.5)."""
-    return tuple(one for one in squadrons(world, side) if any(s.repair == 0 for s in squadron_ships(world, one)))
+    return tuple(
+        squadron for squadron in squadrons(world, side) if any(s.repair == 0 for s in squadron_ships(world, squadron))
+    )
 
 
 def at_home(world: World, side: Side, squadron: str) -> bool:
-    """Whether a squadron lies where the order HOME would send it (R11): the box, or any port of the Allies."""
+    """Whether a squadron already is where the order HOME would send it (R11): the box, or any Allied port."""
     place = squadron_place(world, squadron)
     if side == ALLIES:
         return place in tables().map.ports and friendly(world, side, place)
@@ -31,13 +33,13 @@ def at_home(world: World, side: Side, squadron: str) -> bool:
 
 
 def destinations(world: World, side: Side, squadron: str) -> tuple[str, ...]:
-    """4.1-I: what may stand on a squadron's marker: STAY, HOME where it is not there yet, any naval area."""
+    """4.1-I: what a squadron's marker may say: STAY, HOME where it is not there yet, any naval area."""
     home = () if at_home(world, side, squadron) else (HOME,)
     return (STAY, *home, *tables().map.areas)
 
 
 def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
-    """4.1-I: a side's markers lie face down, and those laid before are taken up. Its own members alone read them."""
+    """4.1-I: lay a side's markers face down and take up the earlier ones. Only its own members may read them."""
     orders: Orders = run.edit("orders")
     for squadron in squadrons_of(side):
         orders.to.pop(squadron, None)
@@ -48,21 +50,21 @@ def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
 
 
 def hand_on(run: Runner[Any], side: Side, before: Mapping[str, str]) -> None:
-    """R09: the first order of a squadron that has no ship left goes to the squadrons of its ships that have none yet.
+    """R09: give the first order of a squadron that has no ship left to its ships' new squadrons that have none yet.
 
-    A number that has got ships again keeps nothing of what was written for it before. The draft of one without ships
-    stays until its owner has been told that it is lost. ``before``: the squadron of each ship before the fleet formed
-    them anew.
+    A number that has ships again keeps nothing of what was written for it before. The draft of a number without ships
+    stays until its owner has heard that it is lost. ``before``: the squadron of each ship before the fleet was
+    regrouped.
     """
     held, ships = squadrons(run.state.world, side), run.read("fleet").ships
-    for fresh in (one for one in held if one not in before.values()):
+    for fresh in (number for number in held if number not in before.values()):
         run.withdraw(fresh, ORDERED)
     if run.read("war").turn > 1:
         return
     laid: dict[str, str] = dict(run.read("orders").to)
-    for old in (one for one in squadrons_of(side) if one in laid and one not in held):
+    for old in (number for number in squadrons_of(side) if number in laid and number not in held):
         joined = {ships[ship].squadron for ship, squadron in before.items() if squadron == old and ships[ship].afloat}
-        for heir in (one for one in squadrons_of(side) if one in joined and one not in laid):
+        for heir in (number for number in squadrons_of(side) if number in joined and number not in laid):
             run.edit("orders").to[heir] = laid[old]
             run.draft(heir, ORDERED, laid[old])
         del run.edit("orders").to[old]

@@ -16,18 +16,18 @@ from engine.pacific_war.known import Known
 class Doctrine:
     """The temper of a commander.
 
-    ``attack_odds``: he attacks where his expected hits are this many times the enemy's. ``storm``: how many times these
-    odds he asks of a fort which troops beside it can relieve; ``siege``: of one cut off. ``sea_odds``: he seeks battle
-    at sea where his gunnery against their armour is this many times theirs. ``throws``: marches he lets a stack
-    throw for in a turn, of which each may cost a step. ``reach``: hexes up to which he intercepts. ``reserve``:
-    supply columns he keeps back for combat and sailing. ``garrison``: units he leaves in a town worth points.
-    ``risk_transports``: chance of interception, in sixths, up to which laden transports sail; ``risk_raiders``: that by
-    stronger ships which his cruisers run for a prize. ``march``: movement points up to which he marches for a goal;
-    ``recall``: those from which the Allies call troops to a post of their own.
-    ``expedition``: steps of troops he musters before he sails for a coast; ``command``: how many times the enemy's
-    cruisers his own must weigh for that; ``pace``: victory points he counts on a turn once his campaign has begun:
-    it tells him how long he may wait. ``tether``: movement points up to which his army goes from its ports: farther
-    on no column follows it; ``stores``: transports of a convoy that carry columns for the front.
+    ``attack_odds``: attacks where the expected hits are this many times the enemy's. ``storm``: how many times these
+    odds to ask at a fort that troops beside it can relieve; ``siege``: at a fort that is cut off. ``sea_odds``: seeks
+    battle at sea where the own gunnery against their armour is this many times theirs. ``throws``: throws for the
+    marches of a stack in a turn, each of which may cost a step. ``reach``: intercepts within this many hexes.
+    ``reserve``: supply columns kept back for combat and sailing. ``garrison``: units left in a town worth points.
+    ``risk_transports``: the chance of interception, in sixths, up to which laden transports sail; ``risk_raiders``: the
+    same by stronger ships, for cruisers that run for a prize. ``march``: movement points up to which to march for a
+    goal; ``recall``: up to which the Allies call troops to an own post. ``expedition``: steps of troops to muster
+    before sailing for a coast; ``command``: how many times the enemy's cruisers the own ones must weigh for that;
+    ``pace``: victory points counted on in a turn once the campaign has begun: they tell how long it may wait.
+    ``tether``: movement points up to which the army goes from its ports: no column follows it farther; ``stores``:
+    transports of a convoy that carry columns for the front.
     """
 
     name: str
@@ -111,15 +111,15 @@ CAREFUL = Doctrine(
     stores=1,
 )
 
-DOCTRINES: Mapping[str, Doctrine] = MappingProxyType({one.name: one for one in (BALANCED, BOLD, CAREFUL)})
-"""By name; the usual one first."""
+DOCTRINES: Mapping[str, Doctrine] = MappingProxyType({temper.name: temper for temper in (BALANCED, BOLD, CAREFUL)})
+"""By name; the usual doctrine first."""
 
 AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
 """How a kind of question is answered: from what the slot knows, the frame's path, the slot, the doctrine."""
 
 
 def doctrine(name: str) -> Doctrine:
-    """A doctrine by name. Errors: ValueError, naming those there are."""
+    """A doctrine by name. Errors: ValueError, naming the doctrines there are."""
     if name not in DOCTRINES:
         raise ValueError(f"there is no doctrine {name!r}; there are {', '.join(DOCTRINES)}")
     return DOCTRINES[name]

@@ -1,4 +1,4 @@
-"""The War of the Pacific, as the program takes it up."""
+"""The War of the Pacific, as the program loads it."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ ROOT = "war"
 
 
 class PacificWar(Rules[Known]):
-    """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each of one member or many."""
+    """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each with one member or many."""
 
     name, version = "pacific_war", "3"
     options = usual = ("capture", "infernal")
@@ -60,9 +60,9 @@ class PacificWar(Rules[Known]):
         return Autopilot(doctrine)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """A save of version 1 or 2 goes on by these rules, with the victory points of its own start.
+        """A save of version 1 or 2 goes on under these rules, with the victory points that it began with.
 
-        Version 3 has other victory points, which are laid down as a war begins (R103): a save of version 2 holds its.
+        Version 3 has other victory points, which are fixed when a war begins (R103): a save of version 2 holds its own.
         """
         if version == "2":
             return parts

@@ -1,4 +1,4 @@
-"""Shots at sea judged: what hits, who fires first, which shot is the best (7.9, 7.10, R43 to R46)."""
+"""Judging shots at sea: what hits, who fires first, which shot is best (7.9, 7.10, R43 to R46)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.pacific_war.state import Ship
 from engine.pacific_war.tables import tables
 
 BETWEEN = ">"
-"""How a shot is written: ``ship>target``."""
+"""The sign between the two ships of a shot: ``ship>target``."""
 
 
 def guns(ship: Ship) -> int:
-    """Its gunnery as it is now (R46)."""
+    """A ship's gunnery as it is now (R46)."""
     return ship_type(ship.id).guns(ship.damaged)
 
 
 def armour(ship: Ship) -> int:
-    """Its armour."""
+    """A ship's armour."""
     return ship_type(ship.id).armour
 
 
@@ -40,43 +40,43 @@ def sixths(shooter: Ship, target: Ship) -> int:
 
 
 def strength(ships: Iterable[Ship]) -> int:
-    """A rough measure of a stack: gunnery of all, and armour of those that have guns."""
+    """A rough measure of a stack: the gunnery of all, and the armour of those that have guns."""
     return sum(guns(ship) + armour(ship) for ship in ships if is_warship(ship))
 
 
 def worth(world: World, ship: Ship) -> float:
-    """What a ship is worth to her enemy: guns, armour, what she carries; more where one more hit sinks her."""
+    """The worth of a ship to her enemy: guns, armour, what she carries; more where one more hit sinks her."""
     value = guns(ship) + armour(ship) + 2 * load(world, ship.id) + 1
     return value * (2.0 if ship.damaged or not is_warship(ship) else 1.0)
 
 
 PENNANT = 3.0
-"""What any warship costs her owner, since ships lost are counted by their number (5.5)."""
+"""The price of any warship to her owner, because lost warships are counted (5.5)."""
 TRANSPORT = 3.0
-"""What an empty transport costs her owner: the columns for another (6.3)."""
-HALF = 0.5  # what damage counts beside a loss
+"""The price of an empty transport to her owner: the columns for another (6.3)."""
+HALF = 0.5  # the weight of damage beside a loss
 
 
 def price(world: World, ship: Ship) -> float:
-    """What the loss of a ship costs her owner: a warship for good, or the columns for another; and what she carries."""
-    own = PENNANT + guns(ship) + armour(ship) if is_warship(ship) else TRANSPORT
-    return own + 2 * load(world, ship.id)
+    """The price of a ship's loss to her owner: a warship for good, or the columns for another; and what she carries."""
+    own_price = PENNANT + guns(ship) + armour(ship) if is_warship(ship) else TRANSPORT
+    return own_price + 2 * load(world, ship.id)
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """What a fight promises: the price of what is sunk or damaged, on the enemy's side and on one's own."""
+    """What a fight promises: the price of what is sunk or damaged, on the enemy's side and on the own."""
 
     gained: float
     lost: float
 
 
-def exchange(world: World, own: Sequence[Ship], enemies: Sequence[Ship]) -> Exchange:
+def exchange(world: World, ours: Sequence[Ship], enemies: Sequence[Ship]) -> Exchange:
     """What a fight of these ships promises, each gun at the target that promises most (7.9, 7.10).
 
-    Every gun may sink what it fires at with one throw in six: many small ships are dear to meet, too.
+    Every gun may sink its target with one throw in six: many small ships are dangerous too.
     """
-    return Exchange(_fire(world, own, enemies), _fire(world, enemies, own))
+    return Exchange(_fire(world, ours, enemies), _fire(world, enemies, ours))
 
 
 def _fire(world: World, shooters: Iterable[Ship], targets: Sequence[Ship]) -> float:
@@ -89,7 +89,7 @@ def _fire(world: World, shooters: Iterable[Ship], targets: Sequence[Ship]) -> fl
 
 
 def _promise(world: World, shooter: Ship, target: Ship) -> float:
-    """What a shot promises: the price of the target for the throws that sink her, half of it for those that damage."""
+    """What a shot promises: the target's price for the throws that sink her, half of it for those that damage her."""
     sunk = sum(critical(die) for die in DIE)
     hit = sixths(shooter, target) - sunk
     fatal = target.damaged or not is_warship(target)
@@ -97,12 +97,13 @@ def _promise(world: World, shooter: Ship, target: Ship) -> float:
 
 
 def first_to_fire(intercepted: Sequence[Ship], interceptors: Sequence[Ship]) -> bool:
-    """7.9: whether the intercepted side fires first: the side of the fastest ship, of equals that side (R43)."""
+    """7.9: whether the intercepted side fires first: the side of the fastest ship does, the intercepted if equal
+    (R43)."""
     return modifier(intercepted) <= modifier(interceptors)
 
 
 def by_preference(world: World, targets: Iterable[Ship], wished: Sequence[str]) -> list[Ship]:
-    """Targets in the order of a plan; those it does not name after them, the most worth first."""
+    """Targets in the order of a plan; those it does not name after them, the most valuable first."""
     order = {ship: at for at, ship in enumerate(wished)}
     return sorted(targets, key=lambda ship: (order.get(ship.id, len(order)), -worth(world, ship), ship.id))
 
@@ -110,7 +111,7 @@ def by_preference(world: World, targets: Iterable[Ship], wished: Sequence[str]) 
 def best_shot(
     world: World, shooters: Sequence[Ship], targets: Sequence[Ship], wished: Sequence[str] = ()
 ) -> tuple[str, str]:
-    """The shot a plan makes: at its first target that is left, else where most is to be had, by the gun that hits best.
+    """The shot of a plan: at its first target that is left, else where most is to be gained, by the gun that hits best.
 
     Errors: ValueError without a shooter or a target.
     """

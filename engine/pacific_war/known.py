@@ -1,7 +1,7 @@
-"""What a seat knows of the War of the Pacific: the map and all that stands on it; of the orders only its own side's.
+"""What a seat knows of the War of the Pacific: the map and everything on it; of the orders only those of its side.
 
-Counters, supply columns, cargoes and losses lie open (R79). Hidden are naval destinations until a squadron sails, what
-is written in an answer or a standing order, and what a battle plan says. Steps show their frames through ``Step.view``.
+Counters, supply columns, cargoes and losses are open (R79). Hidden are naval destinations until a squadron sails,
+drafts and standing orders, and battle plans. Steps show their frames through ``Step.view``.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from engine.core.state import State
 
 OPEN = ("war", "army", "fleet", "supply", "control", "score")
-"""The parts of the world that lie open."""
+"""The parts of the world that are open."""
 
 
 class Known(Look):
-    """A lazy view of one state; each question builds only what it needs. To be read only."""
+    """A lazy view of one state; each question builds only what it needs. For reading only."""
 
     __slots__ = ("side",)
 
@@ -63,7 +63,7 @@ class Known(Look):
 
     @property
     def control(self) -> Control:
-        """Whose each hex is."""
+        """The controller of each hex."""
         control: Control = self._state.world["control"]
         return control
 
@@ -82,7 +82,7 @@ class Known(Look):
 
 
 class Survey(Known):
-    """A look for one answer: the open world is put together once and indexed. Not to be kept over an act."""
+    """A look for one answer: the open world is put together once and indexed. Not to be kept after an act."""
 
     __slots__ = ("_world",)
 
@@ -92,5 +92,5 @@ class Survey(Known):
 
     @property
     def world(self) -> Mapping[str, Any]:
-        """The open parts by name, with who stands where."""
+        """The open parts by name, indexed by place."""
         return self._world

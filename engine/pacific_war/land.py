@@ -1,7 +1,7 @@
-"""Judgements on land that questions and steps share: who may march where, who may be attacked, who retreats where.
+"""Judgements on land that questions and steps share: marches, attacks, retreats.
 
 ``world`` is the mapping of parts, as in :mod:`engine.pacific_war.places`. An *attack* is written ``FROM>TO``, two
-hexes. A piece is *held* against a side by an enemy land unit or a fort that stands; supply columns hold nothing (8.12).
+hexes. An enemy land unit or a standing fort *holds* a hex against a side; supply columns hold nothing (8.12).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Army, Column, Fo
 from engine.pacific_war.tables import tables
 
 MOST_WAY = 12
-"""So many hexes at most in one order to march (R93); nobody marches further with six throws."""
+"""The most hexes in one order to march (R93); six throws never take a stack further."""
 
 BETWEEN = ">"
 
@@ -37,14 +37,14 @@ def fort_of(world: World, side: Side, place: str) -> Fort | None:
 
 
 def held(world: World, side: Side, place: str) -> bool:
-    """Whether a side's units or fort stand in a hex: no enemy marches in (8.2)."""
+    """Whether a side's units or fort are in a hex: then no enemy marches in (8.2)."""
     return bool(units_at(world, place, side)) or fort_of(world, side, place) is not None
 
 
 def may_enter(world: World, side: Side, place: str, *, troops: bool = True) -> bool:
-    """Whether a side may march into a hex: nothing of the enemy holds it (8.2).
+    """Whether a side may march into a hex: nothing of the enemy's holds it (8.2).
 
-    Troops take enemy columns on their way (R60); columns alone, without ``troops``, may not go among them.
+    Troops take enemy columns on their way (R60); columns alone (without ``troops``) may not enter a hex with them.
     """
     if held(world, foe(side), place):
         return False
@@ -52,24 +52,24 @@ def may_enter(world: World, side: Side, place: str, *, troops: bool = True) -> b
 
 
 def barred(world: World, side: Side, *, troops: bool = True) -> set[str]:
-    """All hexes that :func:`may_enter` denies a side, worked out at once for whoever looks over the whole map."""
+    """All hexes that :func:`may_enter` denies a side, worked out at once for a search of the whole map."""
     army: Army = world["army"]
-    found = {unit.place for unit in army.units.values() if unit.side != side}
-    found |= {fort.place for fort in army.forts.values() if fort_of(world, foe(side), fort.place) is not None}
+    closed = {unit.place for unit in army.units.values() if unit.side != side}
+    closed |= {fort.place for fort in army.forts.values() if fort_of(world, foe(side), fort.place) is not None}
     if not troops:
         supply: Supply = world["supply"]
-        found |= {column.place for column in supply.columns.values() if column.side != side}
-    return found
+        closed |= {column.place for column in supply.columns.values() if column.side != side}
+    return closed
 
 
 def steps_from(world: World, side: Side, place: str, *, troops: bool = True) -> tuple[str, ...]:
     """The hexes into which a side may march from one, in the order of the directions."""
-    found = tables().map.land_steps.get(place, ())
-    return tuple(one for one in found if may_enter(world, side, one, troops=troops))
+    neighbours = tables().map.land_steps.get(place, ())
+    return tuple(label for label in neighbours if may_enter(world, side, label, troops=troops))
 
 
 def links(place: str) -> Links[str]:
-    """The land neighbours of a hex with the cost to enter them, without regard to who stands there."""
+    """The land neighbours of a hex with the cost of entering them, whatever is there."""
     for other in tables().map.land_steps.get(place, ()):
         cost = march_cost(place, other)
         if cost is not None:
@@ -78,19 +78,19 @@ def links(place: str) -> Links[str]:
 
 def enemy_near(world: World, side: Side, place: str) -> bool:
     """Whether the enemy holds a hex next to this one."""
-    return any(held(world, foe(side), one) for one in tables().map.land_steps.get(place, ()))
+    return any(held(world, foe(side), label) for label in tables().map.land_steps.get(place, ()))
 
 
 # --- marches ---------------------------------------------------------------------------------------------
 
 
 def carter(world: World, side: Side, place: str) -> str:
-    """Whose columns those of a hex are on the march: its keeper's, those left alone the first corps' (R94)."""
+    """The corps that marches with a hex's columns: its keeper; the first corps for columns left alone (R94)."""
     return (keeper(world, side, place) if units_at(world, place, side) else None) or corps_of(side)[0]
 
 
 def movable_units(world: World, corps: str) -> list[Unit]:
-    """The units of a corps that may march: in a hex, not halted by attrition nor fresh from the boats (8.3, R54)."""
+    """The units of a corps that may march: in a hex, not halted by attrition, not landed this turn (8.3, R54)."""
     army: Army = world["army"]
     return [
         unit
@@ -104,31 +104,31 @@ def movable_columns(world: World, side: Side) -> list[Column]:
     supply: Supply = world["supply"]
     land = tables().map.land_steps
     return [
-        one
-        for one in supply.columns.values()
-        if one.side == side and one.place in land and not (one.halted or one.landed)
+        column
+        for column in supply.columns.values()
+        if column.side == side and column.place in land and not (column.halted or column.landed)
     ]
 
 
 def starts(world: World, side: Side, corps: str) -> dict[str, tuple[str, ...]]:
-    """What a corps may march off with, by hex: its own units first, then the columns that are there for it to take."""
-    found: dict[str, list[str]] = {}
+    """What a corps may set out with, by hex: its own units first, then the columns there that it may take."""
+    by_place: dict[str, list[str]] = {}
     for unit in movable_units(world, corps):
-        found.setdefault(unit.place, []).append(unit.id)
+        by_place.setdefault(unit.place, []).append(unit.id)
     for column in movable_columns(world, side):
-        if column.place in found or carter(world, side, column.place) == corps:
-            found.setdefault(column.place, []).append(column.id)
+        if column.place in by_place or carter(world, side, column.place) == corps:
+            by_place.setdefault(column.place, []).append(column.id)
     return {
         place: tuple(things)
-        for place, things in sorted(found.items())
+        for place, things in sorted(by_place.items())
         if steps_from(world, side, place, troops=not is_column(things[0]))
     }
 
 
 def together(things: Sequence[str], began: Mapping[str, str], place: str) -> tuple[tuple[str, ...], ...]:
-    """Who may march as one stack of those in a hex: the ones who began the phase in the same hex (8.2), most first.
+    """The groups of a hex that may march as one stack: those that began the phase in the same hex (8.2), largest first.
 
-    ``began`` tells where each stood then; who is not in it began where they stand.
+    ``began`` gives where each of them stood then; a thing not in it began where it stands.
     """
     groups: dict[str, list[str]] = {}
     for thing in things:
@@ -142,14 +142,14 @@ def marchers(world: World, side: Side) -> tuple[str, ...]:
 
 
 def value(world: World, unit: str) -> tuple[int, int, int, str]:
-    """How dear a land unit is to its side, for choosing who suffers: artillery, initiative, steps."""
-    its = unit_type(unit)
+    """A land unit's value to its side, for choosing losses: artillery, initiative, steps."""
+    facts = unit_type(unit)
     army: Army = world["army"]
-    return (int(its.arm == "artillery"), its.initiative, army.units[unit].steps, unit)
+    return (int(facts.arm == "artillery"), facts.initiative, army.units[unit].steps, unit)
 
 
 def weakest(world: World, units: list[str]) -> str:
-    """Who is given up first. A whole regiment can lose a step and be filled up again: it goes before a last step."""
+    """The unit to give up first. A whole regiment can lose a step and be refitted: it goes before a last step."""
     army: Army = world["army"]
     return min(units, key=lambda unit: (army.units[unit].steps == 1, value(world, unit)))
 
@@ -158,17 +158,17 @@ def weakest(world: World, units: list[str]) -> str:
 
 
 def beaches(world: World) -> list[str]:
-    """The hexes where a landed force and the enemy who held the coast face each other (R54, R55)."""
+    """The hexes where a landed force faces the enemy who held the coast (R54, R55)."""
     army: Army = world["army"]
-    found = []
+    beaches = []
     for place in sorted({unit.place for unit in army.units.values() if unit.on_map and unit.place != BOX}):
         if all(held(world, side, place) for side in SIDES):
-            found.append(place)
-    return found
+            beaches.append(place)
+    return beaches
 
 
 def invader(world: World, place: str) -> Side:
-    """Who came ashore in a contested hex: the side that does not control it (R10, R91)."""
+    """The side that came ashore in a contested hex: the one that does not control it (R10, R91)."""
     owner = controller(world, place)
     return CHILE if owner is None else foe(owner)
 
@@ -179,30 +179,30 @@ def able(world: World, corps: str, place: str) -> list[Unit]:
 
 
 def prey(world: World, side: Side, place: str) -> bool:
-    """Whether there is anything of the enemy's in a hex that may be attacked; columns alone may be, too (8.7)."""
+    """Whether a hex holds anything of the enemy's that may be attacked, columns alone included (8.7)."""
     return held(world, foe(side), place) or bool(columns_at(world, place, foe(side)))
 
 
 def targets(world: World, side: Side, corps: str) -> dict[str, tuple[str, ...]]:
-    """The attacks that a corps may make, ``FROM>TO``, and with which of its units.
+    """The attacks that a corps may make, ``FROM>TO``, each with the units that may make it.
 
     Invaders on a beach attack nobody else before it is theirs (7.6).
     """
     army: Army = world["army"]
     contested = {place for place in beaches(world) if invader(world, place) == side}
-    found: dict[str, tuple[str, ...]] = {}
+    attacks: dict[str, tuple[str, ...]] = {}
     places = {unit.place for unit in army.units.values() if unit.corps == corps and unit.on_map}
     for place in sorted(places - contested):
         units = tuple(unit.id for unit in able(world, corps, place))
         if units:
             for other in tables().map.land_steps.get(place, ()):
                 if prey(world, side, other):
-                    found[f"{place}{BETWEEN}{other}"] = units
-    return found
+                    attacks[f"{place}{BETWEEN}{other}"] = units
+    return attacks
 
 
 def attackers(world: World, side: Side) -> tuple[str, ...]:
-    """The corps of a side that may attack somebody."""
+    """The corps of a side that have an attack to make."""
     return tuple(corps for corps in corps_of(side) if targets(world, side, corps))
 
 
@@ -213,7 +213,7 @@ def ends(attack: str) -> tuple[str, str]:
 
 
 def leading(world: World, side: Side, units: list[str]) -> str:
-    """Which corps speaks for the units of a fight: the one with most steps in it, of equals the lowest number."""
+    """The corps that speaks for the units of a fight: the one with most steps in it; if equal, the lowest number."""
     army: Army = world["army"]
     steps: dict[str, int] = {}
     for unit in units:

@@ -1,4 +1,4 @@
-"""Where troops come ashore: what a beach is worth, what holds it, how many find room there (7.6-landing, 8.1).
+"""Where troops come ashore: the worth of a beach, what holds it, how many find room there (7.6-landing, 8.1).
 
 Judgements of the autopilots on the open world.
 """
@@ -19,26 +19,26 @@ from engine.pacific_war.state import BOX, Ship, Side, Unit, foe
 from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import last_turn
 
-HERE = 3.0  # what a point in the hex itself is worth, beside one next to it
-COAST = 2.0  # what a foothold is worth
+HERE = 3.0  # the weight of a point in the hex itself, beside one next to it
+COAST = 2.0  # the worth of a foothold
 URGENT = 2.0  # how much more a point in the hex itself counts where there is no time to march
-DEFENDER = 1.5  # what each unit on a beach makes it worth less
+DEFENDER = 1.5  # subtracted for each unit on a beach
 THROWS = 36
-LIKELY = 0.6  # hits to be expected for each step of a fort from which it is counted as silenced
-BATTERY = 5.0  # what a fort makes a beach worth less, times its steps squared: heavy guns are better taken from behind
-STRONG = 0.3  # what a point counts beside the beach where the force could not take it from there
-RELIEF = 1.0  # what a point of a town is worth that its holder lands in while enemies stand beside it
-FOLLY = -20.0  # what a landing is worth that would fail
+LIKELY = 0.6  # expected hits for each step of a fort from which it counts as silenced
+BATTERY = 5.0  # subtracted for a fort, times its steps squared: heavy guns are better taken from behind
+STRONG = 0.3  # the weight of a point next to the beach that the force could not take from there
+RELIEF = 1.0  # the worth of each point of an own town to land in while enemies stand beside it
+FOLLY = -20.0  # the worth of a landing that would fail
 
 
 def promise(units: Sequence[Unit]) -> float:
-    """The hits to be expected of units that attack together from one hex (8.9)."""
+    """The expected hits of units that attack together from one hex (8.9)."""
     batteries = sum(unit_type(unit.id).arm == "artillery" for unit in units) * tables().charts.single.fight.artillery
     return len(units) * chance(batteries) / SIDES_OF_DIE
 
 
 def silenced(world: World, side: Side, place: str, escort: Sequence[Ship]) -> bool:
-    """Whether an escort may be counted on to destroy the fort of a hex before the troops fight there (7.6-raid)."""
+    """Whether an escort can be counted on to destroy the fort of a hex before the troops fight there (7.6-raid)."""
     fort = fort_of(world, foe(side), place)
     if fort is None:
         return False
@@ -63,7 +63,7 @@ def below(number: int) -> int:
 
 
 def resistance(world: World, side: Side, place: str, escort: Sequence[Ship]) -> float:
-    """The hits to be expected of those that hold a beach, their fort left out where the escort sees to it."""
+    """The expected hits of the defenders of a beach, without their fort where the escort silences it."""
     other = foe(side)
     if not held(world, other, place):
         return 0.0
@@ -75,7 +75,7 @@ def resistance(world: World, side: Side, place: str, escort: Sequence[Ship]) -> 
 
 
 def odds(world: World, side: Side, place: str, units: Sequence[Unit], escort: Sequence[Ship] = ()) -> float:
-    """Hits of landed units for each of those that hold a beach; columns alone hold nothing."""
+    """Hits of landed units for each hit of the defenders; columns alone hold nothing."""
     against = resistance(world, side, place, escort)
     return promise(units) / against if against else float("inf")
 
@@ -83,7 +83,7 @@ def odds(world: World, side: Side, place: str, units: Sequence[Unit], escort: Se
 def room(world: World, side: Side, place: str) -> int:
     """How many units may come ashore in a hex without being too many there in administration (8.1).
 
-    Five, and those that the fight for the beach will cost.
+    A stack of five, and as many more as the fight for the beach will cost.
     """
     other = foe(side)
     lost = round(expected(defending(world, other, place, place))) if held(world, other, place) else 0
@@ -98,7 +98,7 @@ def _threatened(world: World, side: Side, place: str) -> bool:
 def worth(
     world: World, side: Side, place: str, units: Sequence[Unit], doctrine: Doctrine, escort: Sequence[Ship] = ()
 ) -> float:
-    """What it is worth to land such a force in a coastal hex: points there and beside it, less what holds the beach."""
+    """The worth of landing a force in a coastal hex: points there and beside it, less what holds the beach."""
     chart, points = tables().map, points_of(world)
     if place == BOX or chart.hexes[place].kind != "coast":
         return 0.0
@@ -108,7 +108,7 @@ def worth(
         if label in points and controller(world, label) != side
     )
     if last_turn(world):
-        near = 0.0  # who lands attacks nobody else in that turn (R54)
+        near = 0.0  # a unit attacks no other hex in the turn it lands (R54)
     if controller(world, place) == side and _threatened(world, side, place):
         near += RELIEF * points.get(place, 0)
     if not room(world, side, place):

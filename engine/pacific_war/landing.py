@@ -1,4 +1,4 @@
-"""Coming ashore: in a port of one's own, or on a coast (7.6-landing, 7.6-amphibious, R54 to R56)."""
+"""Coming ashore: in a friendly port, or on a coast (7.6-landing, 7.6-amphibious, R54 to R56)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def land(run: Runner[Any], side: Side, place: str, things: list[str]) -> None:
-    """Put cargo ashore in a coastal hex or the box: units first, since a column needs troops on a strange coast.
+    """Put cargo ashore in a coastal hex or the box: units first, because a column needs troops on a strange coast.
 
-    In a port of their own they may march and fight this turn; elsewhere they have landed: they stay, and fight whoever
+    In a friendly port they may march and fight this turn. Elsewhere they have landed: they stay, and fight whoever
     holds the beach (7.6). A hex that nobody holds becomes theirs (R10).
     """
     if place != BOX and tables().map.hexes[place].kind != "coast":
@@ -47,6 +47,6 @@ def may_land(to: str, place: str) -> bool:
 
 
 def _held(run: Runner[Any], side: Side, place: str) -> bool:
-    """Whether somebody must be fought for the beach: enemy troops, or his fort (R53)."""
+    """Whether the beach has to be fought for: there are enemy troops or an enemy fort (R53)."""
     fort = fort_at(run.state.world, place) is not None and side == CHILE
     return fort or bool(units_at(run.state.world, place, foe(side)))

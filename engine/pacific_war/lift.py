@@ -1,7 +1,7 @@
 """What the next convoys carry: how many units find room, which columns go with them to the front (6.1, 7.1).
 
 Judgements of the autopilots on the open world. A unit that stays behind in port is of no use this turn; a column that
-is kept raises one when the next convoy sails.
+is kept there can raise a unit when the next convoy sails.
 """
 
 from __future__ import annotations
@@ -18,20 +18,21 @@ from engine.pacific_war.sea import haven, ready
 from engine.pacific_war.state import BOX, CHILE, HOME, STAY, Fleet, Side
 from engine.pacific_war.tables import tables
 
-BEACH_LOSSES = 1  # units of a convoy above a stack: those that the fight for the beach costs
+BEACH_LOSSES = 1  # units that a convoy carries above a stack, because the fight for the beach costs them
 
 
 def stores(known: Known, side: Side, doctrine: Doctrine) -> Counter[str]:
-    """By port the columns that convoys about to sail with troops may take along: so many for each with more holds."""
-    world, hold, found = known.world, tables().charts.single.columns.load, Counter[str]()
+    """The columns, by port, that convoys about to sail with troops may take: a fixed number for each with enough
+    holds."""
+    world, hold, columns = known.world, tables().charts.single.columns.load, Counter[str]()
     for squadron, to in known.destinations().items():
         place = squadron_place(world, squadron)
         if place is None or to in (STAY, HOME) or not haven(world, side, place):
             continue
         holds = [ship for ship in squadron_ships(world, squadron) if ready(ship) and room(world, ship) >= hold]
         if len(holds) > doctrine.stores and muster(world, side, place, doctrine):
-            found[place] += doctrine.stores
-    return found
+            columns[place] += doctrine.stores
+    return columns
 
 
 def berths(world: World) -> int:
@@ -41,6 +42,6 @@ def berths(world: World) -> int:
 
 
 def _capacity(world: World) -> int:
-    """The steps that all of Chile's transports carry at once (7.1)."""
+    """The steps that all of Chile's transports can carry at once (7.1)."""
     fleet: Fleet = world["fleet"]
     return sum(ship_type(ship.id).load for ship in fleet.ships.values() if ship.side == CHILE and ship.afloat)

@@ -1,4 +1,4 @@
-"""A land fight as questions and step judge it: who takes part, who can lose what, whom a chit helps (8.7 to 8.10)."""
+"""Judging a land fight for questions and step: who takes part, who can lose what, whom a chit helps (8.7 to 8.10)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ WEAKEST, STRONGEST = "weakest", "strongest"
 RETREAT, STAND = "retreat", "stand"
 ADVANCE, PART, HOLD = "advance", "part", "hold"
 ADVANCES = (ADVANCE, PART, HOLD, ASK)
-"""Which of the attackers advance (8.11): all that are left, a part of them by name, none, or as is said afterwards."""
+"""Which of the attackers advance (8.11): all that are left, a part of them by name, none, or decided afterwards."""
 BEST = "best"
 
 
 @dataclass(slots=True)
 class Clash:
-    """Who attacks whom: the attackers' ``side``, their hex, the hex attacked (the same one on a beach), their units."""
+    """Who attacks whom: the attackers' ``side``, their hex, the attacked hex (the same on a beach), their units."""
 
     side: Side = CHILE
     origin: str = ""
@@ -39,17 +39,17 @@ class Clash:
         return self.origin == self.target
 
     def place(self, side: Side) -> str:
-        """Where a side stands."""
+        """A side's hex."""
         return self.origin if side == self.side else self.target
 
 
 @dataclass(slots=True)
 class Tale:
-    """What everybody has seen of a fight, by side: the ``lines`` at its beginning (steps by unit and fort), the totals
-    of the initiative, the ``dice`` (pairs of face and modifier); ``bearer`` is the unit the chit is given to.
+    """What everybody has seen of a fight, by side.
 
-    Who pays though they did not fight (8.10) comes into the lines as well. ``fled`` is the side that fell back to
-    ``refuge``; ``advanced`` says that attackers entered the hex they attacked.
+    ``lines``: the steps by unit and fort at its beginning, and of those that pay without having fought (8.10);
+    ``initiative``: the totals; ``dice``: pairs of face and modifier. ``bearer`` is the unit that gets the chit.
+    ``fled`` is the side that fell back to ``refuge``; ``advanced``: attackers entered the hex they attacked.
     """
 
     lines: dict[str, dict[str, int]] = field(default_factory=dict)
@@ -63,10 +63,10 @@ class Tale:
 
 @dataclass(frozen=True, slots=True)
 class FightView:
-    """What a seat sees of a fight: the clash, hits each side must take, the chit drawn and whose it is.
+    """What a seat sees of a fight: the clash, the hits each side must take, the chit drawn and who drew it.
 
     ``tale`` is what has happened so far (:class:`Tale`), ``steps`` what the units and forts in its lines have now.
-    ``plan`` is the own side's battle plan; the enemy's is never shown.
+    ``plan`` is the battle plan of the seat's side; the enemy's is never shown.
     """
 
     clash: Clash
@@ -85,7 +85,7 @@ def steps_left(world: World, thing: str) -> int:
 
 
 def fighting(world: World, clash: Clash, side: Side) -> list[str]:
-    """The units of a side that take part: those of the attack's order, or all that stand in the hex attacked (8.7)."""
+    """The units of a side that take part: those of the attack's order, or all in the attacked hex (8.7)."""
     army: Army = world["army"]
     if side == clash.side:
         return [unit for unit in clash.units if army.units[unit].place == clash.origin]
@@ -100,7 +100,7 @@ def force(world: World, clash: Clash, side: Side) -> Force:
 
 
 def speaker(world: World, clash: Clash, side: Side) -> str:
-    """Which corps is asked for a side: the one with most steps in the fight; a fort alone is the first corps'."""
+    """The corps that is asked for a side: the one with most steps in the fight; the first corps for a fort alone."""
     if side == clash.side:
         return leading(world, side, clash.units)
     return keeper(world, side, clash.target) or corps_of(side)[0]
@@ -115,14 +115,14 @@ def spendable(world: World, clash: Clash, side: Side) -> list[Column]:
 
 
 def losable(world: World, clash: Clash, side: Side) -> dict[str, int]:
-    """What a side may lose in the fight: steps by unit, and by fort (R53, R72). Columns are no loss of combat."""
+    """What a side may lose in the fight: steps by unit, and by fort (R53, R72). Columns are never losses of a fight."""
     army: Army = world["army"]
-    found = {unit: army.units[unit].steps for unit in fighting(world, clash, side)}
-    return found | _fort(world, clash, side)
+    steps = {unit: army.units[unit].steps for unit in fighting(world, clash, side)}
+    return steps | _fort(world, clash, side)
 
 
 def stack(world: World, clash: Clash, side: Side) -> dict[str, int]:
-    """Steps by unit of all that stand where the side stands, its fort included: what must retreat or pay (8.10)."""
+    """Steps by unit of the whole stack of a side, its fort included: what must retreat or pay (8.10)."""
     return {unit.id: unit.steps for unit in units_at(world, clash.place(side), side)} | _fort(world, clash, side)
 
 
@@ -132,9 +132,9 @@ def _fort(world: World, clash: Clash, side: Side) -> dict[str, int]:
 
 
 def losses(world: World, steps: Mapping[str, int], hits: int, way: str) -> dict[str, int]:
-    """Who takes so many hits, by the plan: the weakest first or the dearest first; a fort falls last or first (R95).
+    """Who takes the hits, by the plan: the weakest or the most valuable first; a fort falls last or first (R95).
 
-    Whole units give a step before a unit is lost, where the weakest go first: each that is left keeps its die.
+    Where the weakest go first, whole units lose a step before a unit is lost: each unit that is left keeps its die.
     """
     army: Army = world["army"]
     left, taken = dict(steps), dict[str, int]()
@@ -146,7 +146,7 @@ def losses(world: World, steps: Mapping[str, int], hits: int, way: str) -> dict[
 
     for _ in range(min(hits, sum(steps.values()))):
         open_ = [thing for thing in left if left[thing] > 0]
-        who = max(open_, key=lambda one: _dear(order(one))) if way == STRONGEST else min(open_, key=order)
+        who = max(open_, key=lambda candidate: _dear(order(candidate))) if way == STRONGEST else min(open_, key=order)
         left[who] -= 1
         taken[who] = taken.get(who, 0) + 1
     return taken
@@ -166,14 +166,14 @@ def outnumbered(world: World, clash: Clash, side: Side) -> bool:
 
 def bearers(world: World, clash: Clash, chit: str, drawer: Side) -> list[str]:
     """The drawer's units that a chit may be given to (8.9); none where it is void or helps the whole side."""
-    its = tables().charts.chits[chit]
-    if void(clash, chit, drawer) or its.who in ("side", "nobody"):
+    facts = tables().charts.chits[chit]
+    if void(clash, chit, drawer) or facts.who in ("side", "nobody"):
         return []
-    found = fighting(world, clash, drawer)
-    return found if its.who == "unit" else [unit for unit in found if unit_type(unit).arm == its.who]
+    units = fighting(world, clash, drawer)
+    return units if facts.who == "unit" else [unit for unit in units if unit_type(unit).arm == facts.who]
 
 
 def void(clash: Clash, chit: str, drawer: Side) -> bool:
     """Whether a chit was drawn by the side that it does not help (8.9, R67)."""
-    its = tables().charts.chits[chit]
-    return its.drawn_by not in ("either", "attacker" if drawer == clash.side else "defender")
+    facts = tables().charts.chits[chit]
+    return facts.drawn_by not in ("either", "attacker" if drawer == clash.side else "defender")

@@ -9,19 +9,21 @@ from engine.pacific_war.state import ABOARD, BOX, HOME, STAY, Side
 from engine.pacific_war.tables import tables
 
 COLUMN = "column-"
-"""How the id of a supply column begins; its number follows."""
+"""The beginning of a supply column's id; its number follows."""
 
 
 def unit_words(unit: str) -> Words:
-    """A land unit: its own name (``pw-unit-named``), or nation, arm and number (``pw-unit-numbered``)."""
-    its = tables().pieces.units[unit]
-    if its.name:
-        return Words("pw-unit-named", {"name": its.name, "arm": its.arm, "nation": its.nation})
-    return Words("pw-unit-numbered", {"number": its.number, "arm": its.arm, "nation": its.nation, "size": its.size})
+    """A land unit: its name (``pw-unit-named``), or nation, arm and number (``pw-unit-numbered``)."""
+    facts = tables().pieces.units[unit]
+    if facts.name:
+        return Words("pw-unit-named", {"name": facts.name, "arm": facts.arm, "nation": facts.nation})
+    return Words(
+        "pw-unit-numbered", {"number": facts.number, "arm": facts.arm, "nation": facts.nation, "size": facts.size}
+    )
 
 
 def ship_words(ship: str) -> Words:
-    """A ship by her name."""
+    """A ship by name."""
     return Words("pw-ship", {"name": tables().pieces.ships[ship].name})
 
 
@@ -44,7 +46,7 @@ def place_words(place: str) -> Words:
 
 
 def area_words(area: str) -> Words:
-    """A naval area by its number, with where it lies."""
+    """A naval area by its number and position."""
     return Words(f"pw-area-{area}", {"number": area})
 
 

@@ -18,7 +18,7 @@ _FORT = nouns(names.fort_words, lambda: list(tables().pieces.forts))
 
 
 def _column(arg: Arg) -> str:
-    """Columns are made as play goes on: their number is all there is to read."""
+    """Columns are made during play, so there is no list of them: their number is read."""
     if not isinstance(arg, Words) or arg.key != "pw-column":
         raise ValueError(f"no supply column: {arg!r}")
     return f"{names.COLUMN}{arg.args['number']}"
@@ -62,7 +62,7 @@ Squadron: TypeAlias = Annotated[
 ]
 """A squadron by its node of command."""
 Order: TypeAlias = Annotated[str, nouns(names.order_words, lambda: [STAY, HOME, *tables().map.areas])]
-"""Where a squadron is sent: an area, home, or nowhere."""
+"""A squadron's order: an area, home, or to stay."""
 Chit: TypeAlias = Annotated[str, nouns(lambda chit: Words(f"pw-chit-{chit}"), lambda: list(tables().charts.chits))]
 Die: TypeAlias = Annotated[tuple[int, int], Noun(_die_words, _die)]
 """A die of a fight on land: its face and what is added to it."""

@@ -15,7 +15,8 @@ SIDES_OF_DIE = 6
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """One side of a fight before chits and columns: so many dice, what each adds, its bonus for the initiative."""
+    """One side of a fight before chits and columns: its dice, what each adds, its bonus for the initiative, its
+    steps."""
 
     dice: int
     modifier: int
@@ -26,7 +27,7 @@ class Force:
 def ground(world: World, side: Side, origin: str, place: str) -> int:
     """What each die of the defenders gets from terrain, a river before them and their fort (8.9, R53, R69).
 
-    ``origin`` is the attackers' hex, the same one on a beach, which has no river to cross.
+    ``origin`` is the attackers' hex: the same hex on a beach, where there is no river to cross.
     """
     chart, fight = tables().map, tables().charts.single.fight
     bonus = chart.terrain[chart.hexes[place].terrain].defence
@@ -36,7 +37,7 @@ def ground(world: World, side: Side, origin: str, place: str) -> int:
 
 
 def guns(world: World, side: Side, place: str) -> int:
-    """What each die of a side gets from its artillery in its hex (8.9, R64)."""
+    """What each die of a side gets from the artillery in its hex (8.9, R64)."""
     each = tables().charts.single.fight.artillery
     return each * sum(unit_type(unit.id).arm == "artillery" for unit in units_at(world, place, side))
 
@@ -54,7 +55,7 @@ def attacking(world: World, side: Side, origin: str, units: Sequence[str]) -> Fo
 
 
 def defending(world: World, side: Side, origin: str, place: str) -> Force:
-    """The defenders of a hex (8.9): all that stand there, a die more for a fort (R53) and against a landing (7.6)."""
+    """The defenders of a hex (8.9): all units there, and one more die for a fort (R53) and against a landing (7.6)."""
     units = units_at(world, place, side)
     fort = fort_of(world, side, place)
     dice = len(units) + (1 if fort is not None else 0)
@@ -66,7 +67,7 @@ def defending(world: World, side: Side, origin: str, place: str) -> Force:
 
 
 def hits(die: int, modifier: int) -> bool:
-    """Whether a die hits; what goes beyond the highest face counts for nothing (8.9, R70)."""
+    """Whether a die hits; points above the highest face are lost (8.9, R70)."""
     return min(die + modifier, SIDES_OF_DIE) >= tables().charts.single.fight.hit_on
 
 
@@ -76,23 +77,23 @@ def chance(modifier: int) -> int:
 
 
 def expected(force: Force) -> float:
-    """The hits to be expected of a force."""
+    """The expected hits of a force."""
     return force.dice * chance(force.modifier) / SIDES_OF_DIE
 
 
 def silent(force: Force) -> float:
-    """The chance that a force hits nothing at all."""
+    """The chance that a force does not hit at all."""
     return float((1 - chance(force.modifier) / SIDES_OF_DIE) ** force.dice)
 
 
 def broken(one: Force, other: Force) -> float:
-    """The chance that ``one`` hits ``other`` and is not hit itself: that the other must retreat (8.10)."""
+    """The chance that ``one`` hits ``other`` and is not hit itself: the other must then retreat (8.10)."""
     return (1 - silent(one)) * silent(other)
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """An attack before marker and columns: both forces, and the chance in a hundred to drive the enemy out."""
+    """An attack before marker and columns: both forces, and the chance in per cent to drive the enemy out."""
 
     own: Force
     theirs: Force
@@ -101,21 +102,22 @@ class Odds:
 
 def weighed(world: World, side: Side, origin: str, units: Sequence[str], place: str) -> Odds:
     """What an attack of these units from a hex on a place promises."""
-    own, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, place)
-    return Odds(own, theirs, round(100 * broken(own, theirs)))
+    ours, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, place)
+    return Odds(ours, theirs, round(100 * broken(ours, theirs)))
 
 
 def ratio(world: World, side: Side, origin: str, units: Sequence[str], place: str) -> float:
-    """Hits to be expected of an attack for each that it must expect, with a column on either side where there is one;
-    columns alone resist nobody.
+    """Expected hits of an attack for each hit it must expect, with a column on either side where there is one.
+
+    Columns alone do not resist.
     """
     against = defending(world, foe(side), origin, place)
-    own = attacking(world, side, origin, units)
+    ours = attacking(world, side, origin, units)
     if not against.dice:
         return float("inf")
     if place in points_of(world):
-        own, against = _supplied(world, own, side, origin), _supplied(world, against, foe(side), place)
-    return expected(own) / expected(against)
+        ours, against = _supplied(world, ours, side, origin), _supplied(world, against, foe(side), place)
+    return expected(ours) / expected(against)
 
 
 def _supplied(world: World, force: Force, side: Side, place: str) -> Force:

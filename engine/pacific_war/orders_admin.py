@@ -1,4 +1,4 @@
-"""What is ordered in the administration phase (4.1-I): the stack limit, supply columns, squadrons, destinations."""
+"""The orders of the administration phase (4.1-I): the stack limit, supply columns, squadrons, destinations."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def crowded(world: World, side: Side) -> list[str]:
 
 
 def weakest(units: Iterable[Unit]) -> list[Unit]:
-    """Those that are missed least first: few steps, then little initiative."""
+    """Units in the order in which they can be spared: fewest steps first, then least initiative."""
     return sorted(units, key=lambda unit: (unit.steps, unit_type(unit.id).initiative))
 
 
@@ -44,14 +44,14 @@ def peruvian_depots(world: World) -> tuple[str, ...]:
         (AREQUIPA,),
         tables().map.cities("PE"),
     ):
-        own = tuple(place for place in places if friendly(world, ALLIES, place))
-        if own:
-            return own
+        places_left = tuple(place for place in places if friendly(world, ALLIES, place))
+        if places_left:
+            return places_left
     return ()
 
 
 def bolivian_depots(world: World) -> tuple[str, ...]:
-    """4.1-I: Oruro and La Paz, as far as they are not lost and Bolivia is in the war (R14)."""
+    """4.1-I: Oruro and La Paz, while they are not lost and Bolivia is in the war (R14)."""
     war: War = world["war"]
     if war.bolivia_out:
         return ()
@@ -67,14 +67,14 @@ def formable(world: World, side: Side) -> list[Ship]:
 
 def berths(world: World, side: Side, ship: Ship) -> tuple[str, ...]:
     """7.2: the squadrons a ship may belong to: those in her hex, and those without ships."""
-    return tuple(one for one in squadrons_of(side) if squadron_place(world, one) in (None, ship.place))
+    return tuple(squadron for squadron in squadrons_of(side) if squadron_place(world, squadron) in (None, ship.place))
 
 
 # --- questions --------------------------------------------------------------------------------------------------
 
 
 class StackQuestion(Question[Known]):
-    """8.1: who is disbanded in a hex with too many units. Answer: the ids of exactly as many as are too many.
+    """8.1: which units are disbanded in a hex with too many. Answer: the ids of exactly the excess.
 
     Default: the weakest.
     """
@@ -107,7 +107,7 @@ class ColumnsQuestion(Question[Known]):
     kind, rule = "pw-columns", "4.1-I"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """Names how many have come."""
+        """Names how many have arrived."""
         return Words("ask-pw-columns", {"columns": known.frame(path)["income"]})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
@@ -135,22 +135,23 @@ class ColumnsQuestion(Question[Known]):
 
 
 class SquadronsQuestion(Question[Known]):
-    """7.2: which ships sail under one marker. Answer: ``{"squadrons": {ship: squadron}}``; who is not named stays.
+    """7.2: which ships sail under one marker. Answer: ``{"squadrons": {ship: squadron}}``; ships not named stay.
 
-    A side with prizes also says which it scuttles (10.1, R100): ``"scuttle": [ships]``. Default: nobody changes, none.
+    A side with prizes also names those it scuttles (10.1, R100): ``"scuttle": [ships]``. Default: no changes, none.
     """
 
     kind, rule = "pw-squadrons", "7.2"
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """Ships of one hex may be joined, or take a number that is free."""
+        """Ships of one hex may be joined, or get a free number."""
         world, side = known.world, side_of(slot)
         ships = formable(world, side)
         things = tuple(
             Option(ship.id, ship_words(ship.id), ship_note(world, ship), self.rule, ship.place) for ship in ships
         )
         values = tuple(
-            Option(one, TREE[one].name, _lies(squadron_place(world, one)), self.rule) for one in squadrons_of(side)
+            Option(squadron, TREE[squadron].name, _lies(squadron_place(world, squadron)), self.rule)
+            for squadron in squadrons_of(side)
         )
         rows = Placing(
             things,
@@ -176,19 +177,19 @@ class SquadronsQuestion(Question[Known]):
         return Form(tuple(parts), self.rule, joint)
 
     def settled(self, known: Known, slot: str) -> bool:
-        """Nobody waits where no ship can sail with others than now: who lies where is no secret (R79)."""
+        """Nobody is asked where no ship can change its company; which ship is where is no secret (R79)."""
         world, side = known.world, side_of(slot)
         return not prizes(world, side) and all(len(berths(world, side, ship)) < 2 for ship in formable(world, side))
 
 
 def split_over(world: World, side: Side, squadrons: Mapping[str, str]) -> str | None:
-    """The first squadron whose ships would lie in several hexes after a change; None where all is well (R49)."""
+    """The first squadron whose ships would be in several hexes after a change; None where there is none (R49)."""
     places: dict[str, set[str]] = {}
     fleet: Fleet = world["fleet"]
     for ship in fleet.ships.values():
         if ship.side == side and ship.afloat:
             places.setdefault(squadrons.get(ship.id, ship.squadron), set()).add(ship.place)
-    return next((one for one in squadrons_of(side) if len(places.get(one, ())) > 1), None)
+    return next((squadron for squadron in squadrons_of(side) if len(places.get(squadron, ())) > 1), None)
 
 
 def _lies(place: str | None) -> Words:
@@ -198,8 +199,8 @@ def _lies(place: str | None) -> Words:
 class DestinationQuestion(Question[Known]):
     """4.1-I: a squadron's destination. Answer: ``stay``, ``home`` or an area (``VI``).
 
-    A standing order gives the same every turn. Default: stay, which is an order, too; in turn 1 the first order (R09).
-    Nobody else learns of it before the squadron sails, nor even that it is being thought about.
+    A standing order gives the same one every turn. Default: stay, which is an order too; in turn 1 the first order
+    (R09). The other side learns of it only when the squadron sails, and not even that the question is open.
     """
 
     kind, rule, topic = "pw-destination", "4.1-I", "pw-destination"
@@ -229,7 +230,7 @@ class DestinationQuestion(Question[Known]):
         return Choice(tuple(Option(key, order_words(key), note(key), self.rule) for key in keys), usual, self.rule)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """The destination it names; HOME for one who lies there is not covered."""
+        """The destination in the order; HOME does not cover a squadron that is already there."""
         return order if order in destinations(known.world, side_of(slot), slot) else None
 
     def stands_for(self, known: Known, slot: str) -> bool:

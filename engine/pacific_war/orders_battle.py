@@ -1,4 +1,4 @@
-"""What may be said in a naval combat (7.9, 10.1) and in the phase of raids and machines (7.6-raid, 10.2)."""
+"""The orders of a naval combat (7.9, 10.1) and of the phase of raids and infernal machines (7.6-raid, 10.2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.pacific_war.steps.capture import KEEP, NONE, SCUTTLE, CaptureView
 
 
 def battle_of(known: Known, path: str) -> BattleView:
-    """The fight that a question belongs to. Errors: AssertionError where none lies open at the path."""
+    """The fight that a question belongs to. Errors: AssertionError where there is none to see at the path."""
     view = known.frame(path)
     assert isinstance(view, BattleView), f"no naval combat lies open at {path!r}"
     return view
@@ -47,7 +47,7 @@ def ship_options(world: World, ships: Iterable[str], rule: str) -> tuple[Option,
 
 
 def least_use(world: World, ships: Iterable[str], count: int) -> list[str]:
-    """Whom to leave out of a fight: transports, those that carry most first, then the weakest guns."""
+    """The ships to leave out of a fight: transports, those with most cargo first, then the weakest guns."""
     order = sorted(
         named(world, ships),
         key=lambda ship: (is_warship(ship), -load(world, ship.id), guns(ship) + armour(ship), ship.id),
@@ -56,7 +56,7 @@ def least_use(world: World, ships: Iterable[str], count: int) -> list[str]:
 
 
 class AsideQuestion(Question[Known]):
-    """7.9: whom the larger side leaves out. Answer: a list of ships, at most its excess (R42)."""
+    """7.9: which ships the larger side leaves out. Answer: a list of ships, at most its excess (R42)."""
 
     kind = "pw-aside"
     rule = "7.9"
@@ -74,12 +74,12 @@ class AsideQuestion(Question[Known]):
 
 
 def excess(view: BattleView, side: Side) -> int:
-    """By how many ships a side is the larger one."""
+    """By how many ships a side is the larger."""
     return max(0, len(view.fighting[side]) - len(view.fighting[foe(side)]))
 
 
-def _plan_form(world: World, enemies: Iterable[str], own: Iterable[str]) -> Form:
-    targets, mine = ship_options(world, enemies, "7.9"), ship_options(world, own, "7.9")
+def _plan_form(world: World, enemies: Iterable[str], ours: Iterable[str]) -> Form:
+    targets, mine = ship_options(world, enemies, "7.9"), ship_options(world, ours, "7.9")
     leads = (Option(PLAN, Words("pw-lead-plan"), rule="7.9"), Option(ASK, Words("pw-lead-ask"), rule="7.9"))
     ranked = [ship.id for ship in by_preference(world, named(world, [option.key for option in targets]), ())]
     return Form(
@@ -93,8 +93,10 @@ def _plan_form(world: World, enemies: Iterable[str], own: Iterable[str]) -> Form
 
 
 class GunneryQuestion(Question[Known]):
-    """7.9: the battle plan. Answer: ``{"lead": plan|ask, "targets": [ships in order], "stop": [own ships]}``; the loss
-    of one in ``stop`` makes the side lead shot by shot. A standing order has the same form, over all ships."""
+    """7.9: the battle plan. Answer: ``{"lead": plan|ask, "targets": [ships in order], "stop": [own ships]}``.
+
+    When a ship in ``stop`` is lost, the side leads shot by shot. A standing order has the same form, over all ships.
+    """
 
     kind = "pw-gunnery"
     rule = "7.9"
@@ -128,7 +130,7 @@ class GunneryQuestion(Question[Known]):
 
 
 class ShotQuestion(Question[Known]):
-    """7.9: the next shot of a side that leads itself. Answer: ``ship>target``."""
+    """7.9: the next shot of a side that leads shot by shot. Answer: ``ship>target``."""
 
     kind = "pw-shot"
     rule = "7.9"
@@ -157,7 +159,7 @@ class ShotQuestion(Question[Known]):
 
 
 class CaptureQuestion(Question[Known]):
-    """10.1: whether to board, as long as a warship and an enemy ship are left that have had no try (R86).
+    """10.1: whether to board, as long as a warship and an enemy ship are left without an attempt (R86).
 
     Answer: ``none`` or ``captor>prize``.
     """
@@ -191,14 +193,14 @@ class CaptureQuestion(Question[Known]):
 
 
 def best_prize(world: World, view: CaptureView) -> str:
-    """The prize worth most, boarded by the warship that can best be spared: the worst is one ship damaged (10.1)."""
+    """The most valuable prize, boarded by the warship that can best be spared: at worst she is damaged (10.1)."""
     prize = max(named(world, view.prizes), key=lambda ship: (worth(world, ship), ship.id))
     captor = min(named(world, view.captors), key=lambda ship: (guns(ship) + armour(ship), ship.id))
     return f"{captor.id}{BETWEEN}{prize.id}"
 
 
 class PrizeQuestion(Question[Known]):
-    """10.1: what becomes of a ship just taken. Answer: ``keep`` or ``scuttle``. Default: keep."""
+    """10.1: the fate of a ship just captured. Answer: ``keep`` or ``scuttle``. Default: keep."""
 
     kind = "pw-prize"
     rule = "10.1"
@@ -215,8 +217,8 @@ class PrizeQuestion(Question[Known]):
 class RaidQuestion(Question[Known]):
     """7.6-raid: what the warships of a hex fire at ashore. Answer: ``{ship: target}``; a ship left out holds its fire.
 
-    A fort must be destroyed before anything else is hit: who aims elsewhere waits for that (7.7). Whose target is gone
-    before they fire are asked again (R105).
+    A fort must be destroyed before anything else is hit: ships with other targets wait for that (7.7). Ships whose
+    target is gone before they fire are asked again (R105).
     """
 
     kind = "pw-raid"
@@ -232,10 +234,11 @@ class RaidQuestion(Question[Known]):
         ships = [ship for ship in raids.raiders(world, side_of(slot), place) if ship.id not in fired]
         targets = raids.targets(world, side_of(slot), place)
         values = tuple(
-            Option(one.id, one.words, Words("pw-raid-note", {"modifier": one.modifier}), "7.6-raid") for one in targets
+            Option(target.id, target.words, Words("pw-raid-note", {"modifier": target.modifier}), "7.6-raid")
+            for target in targets
         )
         things = ship_options(world, [ship.id for ship in ships], "7.6-raid")
-        limits = {one.id: 0 for one in targets}
+        limits = {target.id: 0 for target in targets}
         return Assign(things, values, {}, "7.6-raid", limits=limits, optional=True)
 
 

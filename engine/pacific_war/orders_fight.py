@@ -1,4 +1,4 @@
-"""What a corps may order for battle on land (8.7 to 8.11): whom to attack, how to fight, what a plan leaves open."""
+"""A corps' orders for battle on land (8.7 to 8.11): whom to attack, how to fight, what a plan leaves open."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _named(prefix: str, keys: tuple[str, ...], rule: str) -> tuple[Option, ...]:
 class AttackQuestion(Question[Known]):
     """8.7: the next attack of a corps. Answer: ``{"attack": "none" or "FROM>TO", "units": [ids], "again": bool}``.
 
-    Units of other corps in the same hex that attack the same hex fight along (R83). Default: no attack.
+    Units of other corps in the same hex that attack the same hex join the fight (R83). Default: no attack.
     """
 
     kind, rule = "pw-attack", "8.7"
@@ -66,18 +66,18 @@ class AttackQuestion(Question[Known]):
         return Words("ask-pw-attack", {"round": known.frame(path)["round"]})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """The attacks open to the corps, each with the dice of both sides."""
+        """The attacks that the corps can make, each with the dice of both sides."""
         world, side = known.world, side_of(slot)
-        found = targets(world, side, slot)
+        attackable = targets(world, side, slot)
         nobody = Option(NONE, Words("pw-attack-none"), None, self.rule)
         attacks = tuple(
             Option(key, Words("pw-attack-option", _ends(key)), _note(world, side, key, units), self.rule)
-            for key, units in found.items()
+            for key, units in attackable.items()
         )
 
         def units(given: Mapping[str, Answer]) -> Space | None:
-            there = found.get(given["attack"], ())
-            options = tuple(Option(one, unit_words(one), _steps(world, one), "8.7") for one in there)
+            there = attackable.get(given["attack"], ())
+            options = tuple(Option(unit, unit_words(unit), _steps(world, unit), "8.7") for unit in there)
             return Subset(options, 1, len(there), list(there), "8.7") if there else None
 
         return Form(
@@ -112,14 +112,13 @@ def _note(world: World, side: Side, attack: str, units: tuple[str, ...]) -> Word
 
 
 class FightQuestion(Question[Known]):
-    """8.8: the battle plan of one side. Answer: ``{"column": keep|initiative|die, "chit": best|ask,
-    "losses": weakest|strongest|ask, "retreat": retreat|stand|ask, "to": hex, "advance": advance|part|hold|ask,
-    "who": [units]}``.
+    """8.8: the battle plan of one side. Answer: ``{"column": keep|initiative|die, "chit": best|ask, "losses":
+    weakest|strongest|ask, "retreat": retreat|stand|ask, "to": hex, "advance": advance|part|hold|ask, "who": [units]}``.
 
-    ``column`` spends one stacked there (R30). ``retreat`` and ``to`` hold for a side with units. ``advance`` is the
-    attacker's, with ``who`` where a part advances (8.11), and all that is asked where columns stand alone. Silence
-    keeps the column, loses the weakest, retreats when outnumbered, advances with all. A standing order is the same
-    without ``to``, ``part`` and ``who``: for a corps, or for a hex.
+    ``column`` spends a column stacked with the units (R30). ``retreat`` and ``to`` are for a side with units.
+    ``advance`` is for the attacker, with ``who`` where a part advances (8.11); where columns stand alone, nothing else
+    is asked. Silence keeps the column, loses the weakest, retreats when outnumbered, and advances with all. A standing
+    order is the same without ``to``, ``part`` and ``who``: for a corps, or for a hex.
     """
 
     kind, rule, topic, brief = "pw-fight", "8.8", "pw-fight", True
@@ -127,8 +126,8 @@ class FightQuestion(Question[Known]):
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Names the hex, the attackers, and whether the slot defends."""
         clash = view_of(known, path).clash
-        told = {"place": place_words(clash.target), "side": side_words(clash.side)}
-        return Words("ask-pw-fight", {**told, "defends": int(side_of(slot) != clash.side)})
+        names = {"place": place_words(clash.target), "side": side_words(clash.side)}
+        return Words("ask-pw-fight", {**names, "defends": int(side_of(slot) != clash.side)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The rows that matter to the slot's side."""
@@ -145,28 +144,28 @@ class FightQuestion(Question[Known]):
         return Form((*parts, *advance), self.rule)
 
     def places(self, known: Known, slot: str) -> tuple[str, ...]:
-        """The hex that is being fought for; without a fight those where the corps stands."""
+        """The hex that is fought for; without a fight the hexes where the corps is."""
         for path in reversed(known.frames()):
             if path.rpartition("/")[2].startswith(FIGHT):
                 return (view_of(known, path).clash.target,)
         return tuple(sorted({unit.place for unit in known.army.units.values() if unit.corps == slot and unit.on_map}))
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """The order's rows, as far as they are open here."""
+        """The rows of the order that are open here."""
         space = self.space(known, path, slot)
         assert isinstance(space, Form)
         rows = {part.name: part.space for part in space.parts}
-        found = {name: wish for name, wish in dict(order).items() if name in rows}
+        rows_open = {name: wish for name, wish in dict(order).items() if name in rows}
         column = rows.get("column")
-        if isinstance(column, Choice) and column.check(found.get("column", KEEP)) is not None:
-            found["column"] = KEEP
-        return found
+        if isinstance(column, Choice) and column.check(rows_open.get("column", KEEP)) is not None:
+            rows_open["column"] = KEEP
+        return rows_open
 
     def stands_for(self, known: Known, slot: str) -> bool:
         return on_land(slot)
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """The plan for any fight to come, attack or defence."""
+        """The plan for any later fight, attack or defence."""
         advance = _advance_row(tuple(way for way in ADVANCES if way != PART))
         return Form((*_plan_rows(COLUMN_USES), _retreat_row(RETREAT), advance), self.rule)
 
@@ -181,12 +180,12 @@ def _plan_rows(uses: tuple[str, ...]) -> tuple[Part, ...]:
 
 
 def _advance_rows(world: World, units: Sequence[str], ways: tuple[str, ...]) -> tuple[Part, ...]:
-    """8.11: who of the attackers advances; no rows for a side that cannot. With one unit there is no choice of some."""
+    """8.11: which attackers advance; no rows for a side that cannot. One unit has no choice of a part."""
     if not units:
         return ()
 
     def who(given: Mapping[str, Answer]) -> Space | None:
-        options = tuple(Option(one, unit_words(one), _steps(world, one), "8.11") for one in units)
+        options = tuple(Option(unit, unit_words(unit), _steps(world, unit), "8.11") for unit in units)
         return Subset(options, 1, len(units), list(units), "8.11") if given["advance"] == PART else None
 
     row = _advance_row(tuple(way for way in ways if way != PART or len(units) > 1))
@@ -204,7 +203,7 @@ def _retreat_row(usual: str) -> Part:
 
 def _refuge_row(world: World, side: Side, clash: Clash) -> Part:
     ways = refuges(world, side, clash.place(side))
-    options = tuple(Option(one, place_words(one), None, "8.10") for one in ways)
+    options = tuple(Option(refuge, place_words(refuge), None, "8.10") for refuge in ways)
 
     def space(given: Mapping[str, Answer]) -> Space | None:
         return Choice(options, ways[0], "8.10") if ways and given["retreat"] == RETREAT else None
@@ -213,7 +212,7 @@ def _refuge_row(world: World, side: Side, clash: Clash) -> Part:
 
 
 class ChitQuestion(Question[Known]):
-    """8.9: which unit the advantage chit is for. Answer: a unit."""
+    """8.9: which unit gets the advantage chit. Answer: a unit."""
 
     kind, rule, brief = "pw-chit", "8.9", True
 
@@ -222,11 +221,11 @@ class ChitQuestion(Question[Known]):
         return Words("ask-pw-chit", {"chit": Words(f"pw-chit-{view_of(known, path).chit}")})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """The units that may have it; the dearest by default."""
+        """The units that may have it; the most valuable by default."""
         world, view = known.world, view_of(known, path)
-        found = melee.bearers(world, view.clash, view.chit, side_of(slot))
-        options = tuple(Option(one, unit_words(one), _steps(world, one), self.rule) for one in found)
-        return Choice(options, max(found, key=lambda unit: value(world, unit)), self.rule)
+        bearers = melee.bearers(world, view.clash, view.chit, side_of(slot))
+        options = tuple(Option(unit, unit_words(unit), _steps(world, unit), self.rule) for unit in bearers)
+        return Choice(options, max(bearers, key=lambda unit: value(world, unit)), self.rule)
 
 
 class LossesQuestion(Question[Known]):
@@ -244,7 +243,7 @@ class LossesQuestion(Question[Known]):
         world, view, side = known.world, view_of(known, path), side_of(slot)
         steps = melee.losable(world, view.clash, side)
         hits = view.hits[side]
-        options = tuple(Option(one, piece_words(one), _steps(world, one), self.rule) for one in steps)
+        options = tuple(Option(piece, piece_words(piece), _steps(world, piece), self.rule) for piece in steps)
         return Split(options, hits, hits, melee.losses(world, steps, hits, WEAKEST), self.rule, caps=steps)
 
 
@@ -254,20 +253,20 @@ class RetreatQuestion(Question[Known]):
     kind, rule, brief = "pw-retreat", "8.10", True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """Names the hex that is to be left."""
+        """Names the hex to be left."""
         return Words("ask-pw-retreat", {"place": place_words(view_of(known, path).clash.place(side_of(slot)))})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """Where to, best first; standing last. Who is outnumbered goes by default."""
+        """Where to, best first; standing last. An outnumbered stack retreats by default."""
         world, clash, side = known.world, view_of(known, path).clash, side_of(slot)
         ways = refuges(world, side, clash.place(side))
-        options = tuple(Option(one, place_words(one), None, self.rule) for one in ways)
+        options = tuple(Option(refuge, place_words(refuge), None, self.rule) for refuge in ways)
         usual = ways[0] if melee.outnumbered(world, clash, side) else STAND
         return Choice((*options, Option(STAND, Words("pw-retreat-stand"), None, self.rule)), usual, self.rule)
 
 
 class AdvanceQuestion(Question[Known]):
-    """8.11: who of the attackers enters the hex that the enemy has left. Answer: a list of units. Default: all."""
+    """8.11: which attackers enter the hex that the enemy has left. Answer: a list of units. Default: all."""
 
     kind, rule, brief = "pw-advance", "8.11", True
 
@@ -276,10 +275,10 @@ class AdvanceQuestion(Question[Known]):
         return Words("ask-pw-advance", {"place": place_words(view_of(known, path).clash.target)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """Any of those that attacked and are left."""
+        """Any of the attackers that are left."""
         world, clash = known.world, view_of(known, path).clash
         units = melee.fighting(world, clash, clash.side)
-        options = tuple(Option(one, unit_words(one), _steps(world, one), self.rule) for one in units)
+        options = tuple(Option(unit, unit_words(unit), _steps(world, unit), self.rule) for unit in units)
         return Subset(options, 0, len(units), units, self.rule)
 
 

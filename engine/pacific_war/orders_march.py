@@ -1,4 +1,4 @@
-"""What a corps may order for the march (8.2 to 8.6)."""
+"""A corps' orders for the march (8.2 to 8.6)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class MarchQuestion(Question[Known]):
     """8.2: the next march of a corps. Answer: ``{"start": "none" or a hex, "units": [ids], "way": [hexes],
     "drop": {id: hex}, "throws": 1 to 6, "halt": [reduced|enemy], "loss": weakest|column|a unit, "again": bool}``.
 
-    Only those who began the phase in one hex march together. ``drop`` names those left behind on the way, with the hex
-    where they stay; somebody goes on. Without a start the other rows fall away, but for ``again``. Who stays at the
-    start may be marched by an order of their own (R82). Default: nobody marches.
+    Only units that began the phase in one hex march together. ``drop`` names those left behind on the way, with the hex
+    where each stays; at least one goes on. Without a start only the row ``again`` is left. Units that stay at the start
+    may march by a later order (R82). Default: no march.
     """
 
     kind, rule = "pw-march", "8.2"
@@ -42,7 +42,7 @@ class MarchQuestion(Question[Known]):
         return Words("ask-pw-march", {"round": known.frame(path)["round"]})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """The form; its way is for whom the row before it names."""
+        """The form; the row of the way is for the units that the row before it names."""
         world, side = known.world, side_of(slot)
         began: Mapping[str, str] = (known.frame(path) or {}).get("began", {})
         there = starts(world, side, slot)
@@ -59,16 +59,16 @@ class MarchQuestion(Question[Known]):
             return [thing for thing in given["units"] if not is_column(thing)]
 
         def units(given: Mapping[str, Answer]) -> Space | None:
-            found, start = things(given), given["start"]
-            if not found:
+            stack, start = things(given), given["start"]
+            if not stack:
                 return None
-            groups = together(found, began, start)
+            groups = together(stack, began, start)
             options = tuple(
-                Option(one, thing_words(one), _steps(world, one), "8.2", began.get(one, start))
+                Option(thing, thing_words(thing), _steps(world, thing), "8.2", began.get(thing, start))
                 for group in groups
-                for one in group
+                for thing in group
             )
-            return Subset(options, 1, len(found), list(groups[0]), "8.2")
+            return Subset(options, 1, len(stack), list(groups[0]), "8.2")
 
         def way(given: Mapping[str, Answer]) -> Space | None:
             return _way(world, side, given["start"], bool(troops(given))) if things(given) else None
@@ -80,7 +80,7 @@ class MarchQuestion(Question[Known]):
             return Amount(1, MOST_THROWS, USUAL_THROWS, "8.4") if things(given) else None
 
         def halt(given: Mapping[str, Answer]) -> Space | None:
-            options = tuple(Option(one, Words(f"pw-halt-{one}"), None, "8.4") for one in HALTS)
+            options = tuple(Option(reason, Words(f"pw-halt-{reason}"), None, "8.4") for reason in HALTS)
             return Subset(options, 0, len(HALTS), [], "8.4") if things(given) else None
 
         def loss(given: Mapping[str, Answer]) -> Space | None:
@@ -89,7 +89,7 @@ class MarchQuestion(Question[Known]):
             options = [Option(WEAKEST, Words("pw-loss-weakest"), None, "8.3")]
             if 0 < len(troops(given)) < len(given["units"]):
                 options.append(Option(COLUMN_PAYS, Words("pw-loss-column"), None, "8.5"))
-            options += [Option(one, unit_words(one), _steps(world, one), "8.3") for one in troops(given)]
+            options += [Option(unit, unit_words(unit), _steps(world, unit), "8.3") for unit in troops(given)]
             return Choice(tuple(options), WEAKEST, "8.3")
 
         return Form(
@@ -108,18 +108,18 @@ class MarchQuestion(Question[Known]):
         )
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
-        """A supply column that two corps want to take along."""
+        """Refuses a supply column that two corps want to take along."""
         taken: dict[str, str] = {}
-        found = []
+        refusals = []
         for corps in sorted(answers):
             for thing in _columns(answers[corps]):
                 if thing in taken:
-                    found.append(Refusal(Words("err-pw-column-twice", {"column": thing_words(thing)}), "8.5"))
+                    refusals.append(Refusal(Words("err-pw-column-twice", {"column": thing_words(thing)}), "8.5"))
                 taken[thing] = corps
-        return tuple(found)
+        return tuple(refusals)
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
-        """The corps of the lower number takes it; an order that has nobody left to march is dropped."""
+        """The corps with the lower number takes it; an order with nobody left to march is dropped."""
         taken: set[str] = set()
         sound: dict[str, Answer] = {}
         for corps in sorted(answers):
@@ -137,7 +137,7 @@ class MarchQuestion(Question[Known]):
         return sound
 
     def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
-        """Who marches without the column is told so."""
+        """Tells the corps that marches without the column."""
         return Words("pw-column-went-elsewhere")
 
 
@@ -145,23 +145,23 @@ def _drops(units: Sequence[str], way: Sequence[str]) -> Placing | None:
     """8.2: who may be left behind, at each hex of the way but the last; None where there is no choice."""
     if len(units) < 2 or len(way) < 2:
         return None
-    things = tuple(Option(one, thing_words(one), rule="8.2") for one in units)
+    things = tuple(Option(thing, thing_words(thing), rule="8.2") for thing in units)
     places = tuple(Option(place, place_words(place), rule="8.2") for place in way[:-1])
     return Placing(things, places, {}, "8.2", limits={place.key: 0 for place in places}, optional=True)
 
 
 def _one_stack(given: Mapping[str, Answer], began: Mapping[str, str]) -> Refusal | None:
-    """8.2: only those who began the phase in one hex march together."""
+    """8.2: only units that began the phase in one hex march together."""
     start = given["start"]
     origins = {began.get(thing, start): thing for thing in given.get("units", ())}
     if len(origins) < 2:
         return None
-    told: dict[str, Arg] = {"things": [thing_words(one) for one in origins.values()]}
-    return Refusal(Words("err-pw-no-stack", told), "8.2", part="units")
+    names: dict[str, Arg] = {"things": [thing_words(thing) for thing in origins.values()]}
+    return Refusal(Words("err-pw-no-stack", names), "8.2", part="units")
 
 
 def _nobody_goes_on(given: Mapping[str, Answer]) -> Refusal | None:
-    """8.4: a march has somebody who goes to its end: of the troops, where there are any (R59)."""
+    """8.4: somebody goes to the end of a march: one of the troops, where there are any (R59)."""
     drops = given.get("drop")
     if not drops:
         return None
@@ -172,7 +172,7 @@ def _nobody_goes_on(given: Mapping[str, Answer]) -> Refusal | None:
 
 
 def _with_drops(order: dict[str, Answer], left: Sequence[str]) -> dict[str, Answer]:
-    """An order whose stack has become smaller: who is left behind of it, as far as that is still legal."""
+    """The units to leave behind in an order whose stack has become smaller, as far as that is still legal."""
     drops = {thing: place for thing, place in order["drop"].items() if thing in left}
     space = _drops(left, order["way"])
     if space is None:
@@ -195,16 +195,16 @@ def _steps(world: World, thing: str) -> Words | None:
 
 
 def _way(world: World, side: Side, start: str, troops: bool) -> Path:
-    """Any way over land that no enemy holds, never through one hex twice; an empty one is no march."""
+    """Any way over land that no enemy holds, never through a hex twice; an empty way is no march."""
 
     closed = barred(world, side, troops=troops)
 
     def grow(way: tuple[str, ...]) -> tuple[Option, ...]:
         at = way[-1] if way else start
         return tuple(
-            Option(one, place_words(one), Words("pw-way-note", {"points": march_cost(at, one) or 0}), "8.6")
-            for one in tables().map.land_steps.get(at, ())
-            if one not in closed and one != start and one not in way
+            Option(label, place_words(label), Words("pw-way-note", {"points": march_cost(at, label) or 0}), "8.6")
+            for label in tables().map.land_steps.get(at, ())
+            if label not in closed and label != start and label not in way
         )
 
     return Path(grow, lambda way: True, MOST_WAY, [], "8.2")

@@ -1,4 +1,4 @@
-"""What may be said of voyages: who goes aboard, the course, interception, the blockade (7.1 to 7.6)."""
+"""The orders of voyages: embarking, the course, interception, the blockade (7.1 to 7.6)."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ class EmbarkQuestion(Question[Known]):
                 loads[ship] = loads.get(ship, 0) + heavy[thing]
             for ship, steps in loads.items():
                 if steps > space[ship]:
-                    told: dict[str, Arg] = {"ship": ship_words(ship), "steps": steps, "most": space[ship]}
-                    return Refusal(Words("err-pw-too-heavy", told), "7.1", part="aboard")
+                    figures: dict[str, Arg] = {"ship": ship_words(ship), "steps": steps, "most": space[ship]}
+                    return Refusal(Words("err-pw-too-heavy", figures), "7.1", part="aboard")
             return None
 
-        options = tuple(_cargo_option(known, slot, one, heavy[one]) for one in sorted(only))
+        options = tuple(_cargo_option(known, slot, thing, heavy[thing]) for thing in sorted(only))
         transports = tuple(
             Option(
                 ship, ship_words(ship), Words("pw-room", {"steps": space[ship], "place": place_words(at.place)}), "7.1"
@@ -84,7 +84,7 @@ class EmbarkQuestion(Question[Known]):
 
 
 def _cargo_option(known: Known, slot: str, thing: str, steps: int) -> Option:
-    """A unit or column with where it stands; of a column, who has to sail with those of its port (7.8)."""
+    """A unit or column with its place; for a column, also the squadrons that need those of its port to sail (7.8)."""
     world = known.world
     place = known.army.units[thing].place if thing in known.army.units else known.supply.columns[thing].place
     label = Words("pw-thing-at", {"thing": thing_words(thing), "place": place_words(place)})
@@ -95,7 +95,7 @@ def _cargo_option(known: Known, slot: str, thing: str, steps: int) -> Option:
 def course_path(side: Side, start: str, goals: frozenset[str], default: list[str]) -> Path:
     """A way from a place over navigable hexes into the area, which it does not leave again (7.2).
 
-    The default is never too long, whatever is left of a way that was laid elsewhere (R88).
+    The default is never too long, however much is left of a way that was planned from elsewhere (R88).
     """
     far = steps_to(side, goals)
     most = max(far[start] + EXTRA, len(default))
@@ -114,8 +114,8 @@ def course_path(side: Side, start: str, goals: frozenset[str], default: list[str
 class CourseQuestion(Question[Known]):
     """7.2: a squadron's course. Answer: ``{"way": [hexes entered], "ashore": [cargo], "port": bool}``.
 
-    ``ashore`` (7.6) only where the way ends at a coast or in the box, ``port`` (R41) only where it ends in a port of
-    the side's own: who unloads there lies in it (R99). Default: the shortest way, all ashore, in port.
+    ``ashore`` (7.6) only where the way ends at a coast or in the box; ``port`` (R41) only where it ends in a friendly
+    port: a squadron that unloads there is in port (R99). Default: the shortest way, all ashore, in port.
     """
 
     kind = "pw-course"
@@ -140,7 +140,7 @@ class CourseQuestion(Question[Known]):
         goals = ends(world, side, slot, known.destinations().get(slot, STAY))
         way = course_path(side, start, goals, shortest_way(side, start, goals))
         aboard = [thing.id for thing in cargo(world, [ship.id for ship in squadron_ships(world, slot)])]
-        things = tuple(Option(one, thing_words(one), rule="7.6") for one in aboard)
+        things = tuple(Option(thing, thing_words(thing), rule="7.6") for thing in aboard)
 
         def end(given: Mapping[str, Answer]) -> str:
             return given["way"][-1] if given["way"] else start
@@ -157,8 +157,8 @@ class CourseQuestion(Question[Known]):
         def joint(given: Mapping[str, Answer]) -> Refusal | None:
             if given.get("port", True) or not given.get("ashore"):
                 return None
-            told: dict[str, Arg] = {"place": place_words(end(given))}
-            return Refusal(Words("err-pw-unloads-in-port", told), "7.8", part="port")
+            names: dict[str, Arg] = {"place": place_words(end(given))}
+            return Refusal(Words("err-pw-unloads-in-port", names), "7.8", part="port")
 
         return Form(
             (
@@ -172,8 +172,8 @@ class CourseQuestion(Question[Known]):
 
 
 def goals_left(view: VoyageView) -> frozenset[str]:
-    """Where a voyage under way may end. The way home was chosen at the start: the port that was nearest then is still
-    the goal."""
+    """Where a voyage under way may end. The way home was chosen at the start: the port nearest then is still the
+    goal."""
     assert view.way is not None, "a squadron sees its own course"
     if view.to in tables().map.areas:
         return frozenset(tables().map.areas[view.to].hexes)
@@ -181,10 +181,10 @@ def goals_left(view: VoyageView) -> frozenset[str]:
 
 
 def rest_of_way(view: VoyageView) -> list[str]:
-    """R80: the rest of a course as it was laid, up to where it would leave its goal again.
+    """R80: the rest of a course as planned, up to where it would leave its goal again.
 
-    A way home may pass from one port to another that is as near, and back. Once it is laid anew only the last port is
-    its goal, and whoever has come there stays (7.2).
+    A way home may pass from one port to another that is as near, and back. Once it is planned again only the last port
+    is its goal, and a squadron that has reached it stays (7.2).
     """
     assert view.way is not None, "a squadron sees its own course"
     goals, place, kept = goals_left(view), view.place, []
@@ -197,7 +197,7 @@ def rest_of_way(view: VoyageView) -> list[str]:
 
 
 class ReplanQuestion(Question[Known]):
-    """7.3: the rest of the way, after a battle or an interception that failed. Answer: the hexes still to enter."""
+    """7.3: the rest of the way, after a battle or a failed interception. Answer: the hexes still to enter."""
 
     kind = "pw-replan"
     rule = "7.3"
@@ -218,7 +218,7 @@ class ReplanQuestion(Question[Known]):
 
 
 class AshoreQuestion(Question[Known]):
-    """7.6: whom a squadron lands where a battle stopped it, in another hex of its area than planned (R47).
+    """7.6: what a squadron lands where a battle stopped it, in another hex of its area than planned (R47).
 
     Answer: a list of its cargo. Default: nobody.
     """
@@ -233,12 +233,14 @@ class AshoreQuestion(Question[Known]):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         aboard = [thing.id for thing in cargo(known.world, known.frame(path).unloading)]
-        return Subset(tuple(Option(one, thing_words(one), rule="7.6") for one in aboard), 0, len(aboard), [], "7.6")
+        return Subset(
+            tuple(Option(thing, thing_words(thing), rule="7.6") for thing in aboard), 0, len(aboard), [], "7.6"
+        )
 
 
 class InterceptQuestion(Question[Known]):
     """7.3: whether the warships of a hex intercept. Answer: ``now``, ``pass``, or for the rest of this voyage ``never``
-    or ``within-1`` to ``within-5`` (as soon as it comes so near). Those in port without a column may only let it pass.
+    or ``within-1`` to ``within-5`` (as soon as it comes so near). In port without a column they can only let it pass.
 
     Standing order: ``{"what": all|outgun|transports|nothing|ask, "within": 1 to 5, "unless": [enemy ships],
     "port": [own ships that never leave port]}``.
@@ -250,29 +252,29 @@ class InterceptQuestion(Question[Known]):
     brief = True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        view, one = seen(known, path, slot)
+        view, hunter = seen(known, path, slot)
         return Words(
             "ask-pw-intercept",
             {
                 "ships": [ship_words(ship) for ship in view.ships],
                 "target": place_words(view.place),
                 "area": area_words(tables().map.area_of(view.place)),
-                "place": place_words(one.place),
-                "distance": one.distance,
-                "sixths": one.sixths,
-                "coal": int(one.coal),
-                "able": int(one.able),
+                "place": place_words(hunter.place),
+                "distance": hunter.distance,
+                "sixths": hunter.sixths,
+                "coal": int(hunter.coal),
+                "able": int(hunter.able),
             },
         )
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        _, one = seen(known, path, slot)
-        if not one.able:
-            # Never comes first: no column comes to that port before the voyage ends, and each hex would ask again.
+        _, hunter = seen(known, path, slot)
+        if not hunter.able:
+            # Never comes first: no column arrives in that port before the voyage ends, and each hex would ask again.
             never = Option(NEVER, Words("pw-intercept-never"), Words("pw-no-coal-note"), "7.8")
             passes = Option(PASS, Words("pw-intercept-pass"), rule="7.8")
             return Choice((never, passes), PASS, "7.8", why_not=_no_coal)
-        note = Words("pw-intercept-note", {"sixths": one.sixths, "coal": int(one.coal)})
+        note = Words("pw-intercept-note", {"sixths": hunter.sixths, "coal": int(hunter.coal)})
         options = [
             Option(NOW, Words("pw-intercept-now"), note, "7.3"),
             Option(PASS, Words("pw-intercept-pass"), rule="7.3"),
@@ -285,11 +287,11 @@ class InterceptQuestion(Question[Known]):
         return Choice(tuple(options), PASS, "7.3")
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        view, one = seen(known, path, slot)
-        return answer_of(known.world, order, named(known.world, view.ships), one)
+        view, hunter = seen(known, path, slot)
+        return answer_of(known.world, order, named(known.world, view.ships), hunter)
 
     def settled(self, known: Known, slot: str) -> bool:
-        """Nobody waits for ships in port without coal: they may only let it pass, which everybody can see (R79)."""
+        """Ships in port without coal are not asked: they can only let it pass, as everybody can see (R79)."""
         place = squadron_place(known.world, slot)
         return place is not None and not can_come_out(known.world, side_of(slot), place)
 
@@ -327,10 +329,10 @@ def _no_coal(key: str) -> Refusal | None:
 
 
 def seen(known: Known, path: str, slot: str) -> tuple[InterceptionView, Watcher]:
-    """The voyage that a window is about, and the hex that the slot speaks for."""
+    """The voyage that a window is about, and the hex that the slot decides for."""
     view = known.frame(path)
     assert isinstance(view, InterceptionView), f"nobody may intercept at {path!r}"
-    return view, next(one for one in view.watchers if one.slot == slot)
+    return view, next(watcher for watcher in view.watchers if watcher.slot == slot)
 
 
 class RunQuestion(Question[Known]):
@@ -360,7 +362,7 @@ class RunQuestion(Question[Known]):
 
 
 class CatchQuestion(Question[Known]):
-    """7.6-blockade: who of the runners is caught. Answer: a list of ships, at most as many as did not get by."""
+    """7.6-blockade: which runners are caught. Answer: a list of ships, at most as many as did not get by."""
 
     kind = "pw-catch"
     rule = "7.6-blockade"

@@ -1,4 +1,4 @@
-"""Where a side's pieces stand as the war begins (3.2, 3.3, 3.5, R08)."""
+"""The set-up of a side's pieces as the war begins (3.2, 3.3, 3.5, R08)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.pacific_war.tables_pieces import ColumnZone, Zone
 UNITS, COLUMNS, SHIPS = "units", "columns", "ships"
 RULES: Mapping[Side, str] = {"chile": "3.5", "allies": "3.2"}
 BOLIVIA = "bolivia"
-"""The zone of the Bolivian troops, which has a section of its own (3.3)."""
+"""The zone of the Bolivian troops, which have a section of their own (3.3)."""
 
 
 def zones_of(slot: str) -> tuple[Zone, ...]:
@@ -35,13 +35,13 @@ def column_zones(side: Side) -> tuple[ColumnZone, ...]:
 
 
 def record(thing: str) -> str:
-    """Where the record has a unit or a ship."""
+    """The start of a unit or a ship in the record."""
     pieces = tables().pieces
     return pieces.units[thing].start if thing in pieces.units else pieces.ships[thing].start
 
 
 def squadrons_for(side: Side, ships: Mapping[str, str]) -> dict[str, str]:
-    """7.2: the squadrons of ships placed: each port's first one from the lowest number up, then the others.
+    """7.2: the squadrons of ships as placed: first one for each port from the lowest number up, then the others.
 
     Ships that sail together in the record stay together where they lie in one port (R49). There must be no more ports
     than squadrons.
@@ -50,7 +50,7 @@ def squadrons_for(side: Side, ships: Mapping[str, str]) -> dict[str, str]:
     groups: dict[tuple[str, str], list[str]] = {}
     for ship, place in ships.items():
         groups.setdefault((place, counters[ship].squadron), []).append(ship)
-    numbers, first, found = list(squadrons_of(side)), dict[str, str](), dict[str, str]()
+    numbers, first, squadrons = list(squadrons_of(side)), dict[str, str](), dict[str, str]()
 
     def number(place: str, wish: str) -> str:
         if not numbers:
@@ -66,14 +66,13 @@ def squadrons_for(side: Side, ships: Mapping[str, str]) -> dict[str, str]:
     for place, wish in (*heads.values(), *rest):
         squadron = number(place, wish)
         first.setdefault(place, squadron)
-        found.update(dict.fromkeys(groups[place, wish], squadron))
-    return found
+        squadrons.update(dict.fromkeys(groups[place, wish], squadron))
+    return squadrons
 
 
 class DeployQuestion(Question[Known]):
-    """3.2, 3.3, 3.5: who stands where at the start. An army answers ``{"units": {unit: hex}, "columns": {id: hex}}``,
-    a fleet ``{"ships": {ship: port}}``. Who is not named stands where the record has him; so does everybody by default.
-    """
+    """3.2, 3.3, 3.5: where pieces start. An army answers ``{"units": {unit: hex}, "columns": {id: hex}}``, a fleet
+    ``{"ships": {ship: port}}``. Pieces that are not named start as in the record; by default all do."""
 
     kind, rule = "pw-deploy", "3.1"
 
@@ -120,8 +119,8 @@ class DeployQuestion(Question[Known]):
             stacks = Counter(given[UNITS].get(unit, record(unit)) for zone in zones for unit in zone.things)
             for place, count in sorted(stacks.items()):
                 if place != BOX and count > limit:
-                    told: dict[str, Arg] = {"place": place_words(place), "most": limit, "given": count}
-                    return Refusal(Words("err-pw-stack", told), "8.1", part=UNITS)
+                    figures: dict[str, Arg] = {"place": place_words(place), "most": limit, "given": count}
+                    return Refusal(Words("err-pw-stack", figures), "8.1", part=UNITS)
             return None
 
         units = _pieces(army_of(side))
@@ -143,16 +142,18 @@ def _pieces(slot: str) -> Placing:
     values = _values(place for zone in zones for place in zone.places)
     only = {thing: zone.places for zone in zones for thing in zone.things}
     start = {thing: record(thing) for zone in zones for thing in zone.things}
-    return Placing(things, values, start, RULES[side_of(slot)], only, {one.key: 0 for one in values}, optional=True)
+    return Placing(
+        things, values, start, RULES[side_of(slot)], only, {option.key: 0 for option in values}, optional=True
+    )
 
 
 def columns_by_zone(supply: Supply, side: Side) -> list[tuple[ColumnZone, list[Column]]]:
-    """A side's first columns with the zone each belongs to: those that lie in it at the start."""
-    found = []
+    """A side's first columns by zone: each zone with the columns that are in it at the start."""
+    by_zone = []
     for zone in column_zones(side):
-        own = [one for one in supply.columns.values() if one.side == side and one.place in zone.places]
-        found.append((zone, own))
-    return found
+        inside = [column for column in supply.columns.values() if column.side == side and column.place in zone.places]
+        by_zone.append((zone, inside))
+    return by_zone
 
 
 def _rule(zone: Zone) -> str:

@@ -52,7 +52,8 @@ COLUMNS, TURNS = "columns", "turns"
 
 
 def slots_of(world: World, side: Side) -> tuple[str, ...]:
-    """Who has anything to spend a column on, with the column where it is needed; nobody else is kept waiting (R98)."""
+    """The slots that have something to spend a column on, and the column where it is needed; no other is asked
+    (R98)."""
     wanted = {
         fleet_of(side): _sailable(world, side) or (yard(world, side) is not None and damaged(world, side)),
         army_of(side): refits(world, side),
@@ -62,13 +63,13 @@ def slots_of(world: World, side: Side) -> tuple[str, ...]:
 
 
 def _sailable(world: World, side: Side) -> list[str]:
-    """7.8: the squadrons in port with a column to sail for."""
+    """7.8: the squadrons in port that have a column to sail with."""
     columns, cost = stock(world, side), tables().charts.single.columns.sail
-    return [one for one in in_port(world, side) if columns[squadron_place(world, one) or ""] >= cost]
+    return [squadron for squadron in in_port(world, side) if columns[squadron_place(world, squadron) or ""] >= cost]
 
 
 def _affordable(world: World, side: Side) -> bool:
-    """Whether a unit, a transport or the fort can be had now: what is paid for, or has its columns where they count."""
+    """Whether a unit, a transport or the fort can be had now: it is paid for, or its columns are where they count."""
     columns, chart, army = stock(world, side), tables().charts.single.columns, world["army"].units
 
     def at(nation: Nation) -> int:
@@ -84,20 +85,20 @@ def _affordable(world: World, side: Side) -> bool:
 
 
 def raise_places(world: World, side: Side) -> dict[str, tuple[str, ...]]:
-    """6.3, 6.4: the units that can be raised now, with the cities open to each and the word for any or a later one.
+    """6.3, 6.4: the units that can be raised now, with the cities open to each and the word for any or a later city.
 
-    One that waits has been paid for, and enters where there is a city; the others need a column.
+    A unit that waits has been paid for and enters where a city is open; the others need a column.
     """
     paid = bool(stock(world, side))
-    found: dict[str, tuple[str, ...]] = {}
+    cities_of: dict[str, tuple[str, ...]] = {}
     for unit in raisable(world, side):
         nation = unit_type(unit.id).nation
         cities = open_cities(world, nation)
         if unit.place != WAITING and paid:
-            found[unit.id] = cities if nation == "CL" else (*cities, WAITING)
+            cities_of[unit.id] = cities if nation == "CL" else (*cities, WAITING)
         elif unit.place == WAITING and cities:
-            found[unit.id] = cities
-    return found
+            cities_of[unit.id] = cities
+    return cities_of
 
 
 def _launches(world: World, side: Side) -> bool:
@@ -109,8 +110,8 @@ class SupplyQuestion(Question[Known]):
 
     The fleet answers ``{"sail": [squadrons], "repair": [ships], "hold": columns}``, the army ``{"refit": {unit: place
     of the column}}``, logistics ``{"raise": {unit: city, box or waiting}, "transports": {ship: port}, "fort": bool}``;
-    rows that do not apply fall away. What several want of one place is served in this order: sailing, repair, raising,
-    ships and fort, refits; within a row as it is named. ``sail`` keeps a column for later in the turn, ``hold`` keeps
+    rows that do not apply are left out. Claims on one place are served in this order: sailing, repair, raising, ships
+    and fort, refits; within a row in the order named. ``sail`` keeps a column for later in the turn, ``hold`` keeps
     some for the throw of a repair. Default: sail where ordered, nothing else.
     """
 
@@ -118,7 +119,7 @@ class SupplyQuestion(Question[Known]):
     public = False
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """One sentence for each arm, with the columns there are."""
+        """One sentence for each arm, with the number of columns."""
         arm = slot.removeprefix(f"{side_of(slot)}-")
         return Words("ask-pw-supply", {"arm": arm, "columns": sum(stock(known.world, side_of(slot)).values())})
 
@@ -140,12 +141,12 @@ class SupplyQuestion(Question[Known]):
         )
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
-        """Silence (H16): who comes later goes without."""
+        """Silence (H16): the claims that come last go without."""
         lacking = serve(known.world, _side(answers), claims_of(known.world, _side(answers), answers.values())).none
         return {slot: without(answer, lacking) for slot, answer in answers.items()}
 
     def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
-        """What went without."""
+        """The claims that went without."""
         side = side_of(slot)
         kept = {(claim.row, claim.thing) for claim in claims_of(known.world, side, (now,))}
         lost = [claim for claim in claims_of(known.world, side, (was,)) if (claim.row, claim.thing) not in kept]
@@ -183,12 +184,14 @@ def _counted(place: str, columns: Mapping[str, int]) -> Option:
 
 
 def _short(world: World, side: Side, given: Mapping[str, Any]) -> Refusal | None:
-    """What one commander's own claims lack."""
+    """The refusal where one commander's own claims exceed the columns."""
     lacking = serve(world, side, claims_of(world, side, (given,))).none
     if not lacking:
         return None
-    one = lacking[0]
-    return Refusal(Words("err-pw-no-column", {"thing": _words(one), "count": one.count}), _rule(one), part=one.row)
+    first = lacking[0]
+    return Refusal(
+        Words("err-pw-no-column", {"thing": _words(first), "count": first.count}), _rule(first), part=first.row
+    )
 
 
 def _fleet(world: World, side: Side, orders: Mapping[str, str]) -> Form:
@@ -196,15 +199,18 @@ def _fleet(world: World, side: Side, orders: Mapping[str, str]) -> Form:
     columns = stock(world, side)
     cost = tables().charts.single.columns.sail
     able = _sailable(world, side)
-    ports = {one: squadron_place(world, one) or "" for one in able}
+    ports = {squadron: squadron_place(world, squadron) or "" for squadron in able}
     if able:
         used: Counter[str] = Counter()
         default = []
-        for one in able:
-            if orders.get(one, STAY) != STAY and columns[ports[one]] >= used[ports[one]] + cost:
-                used[ports[one]] += cost
-                default.append(one)
-        options = tuple(Option(one, TREE[one].name, place_words(ports[one]), "7.8", ports[one]) for one in able)
+        for number in able:
+            if orders.get(number, STAY) != STAY and columns[ports[number]] >= used[ports[number]] + cost:
+                used[ports[number]] += cost
+                default.append(number)
+        options = tuple(
+            Option(squadron, TREE[squadron].name, place_words(ports[squadron]), "7.8", ports[squadron])
+            for squadron in able
+        )
         parts.append(Part(SAIL, Words("pw-supply-sail"), Subset(options, 0, len(able), default, "7.8")))
     hurt, home = damaged(world, side), yard(world, side)
     if hurt and home is not None:
@@ -226,7 +232,7 @@ def _army(world: World, side: Side) -> Form:
         Option(unit, unit_words(unit), place_words(world["army"].units[unit].place), "6.2") for unit in units
     )
     values = tuple(_counted(place, columns) for place in box_or({place for near in units.values() for place in near}))
-    limits = {one.key: columns[one.key] for one in values}
+    limits = {option.key: columns[option.key] for option in values}
     row = Placing(things, values, {}, "6.2", units, limits, optional=True)
     return Form((Part(REFIT, Words("pw-supply-refit"), row),), "6.2")
 
@@ -271,10 +277,9 @@ def _logistics(world: World, side: Side) -> Form:
 
 
 class RepairQuestion(Question[Known]):
-    """6.5: after the die, columns or turns (R29). Answer: ``columns`` or ``turns``, always asked: whether there are
-    columns enough is the side's secret.
+    """6.5: after the die, columns or turns (R29). Answer: ``columns`` or ``turns``.
 
-    Default: turns, which cost nothing.
+    It is always asked: whether there are enough columns is the side's secret. Default: turns, which cost nothing.
     """
 
     kind, rule = "pw-repair", "6.5"
@@ -286,13 +291,13 @@ class RepairQuestion(Question[Known]):
         return Words("ask-pw-repair", {"ship": ship_words(frame["ship"]), "count": frame["die"], "free": frame["free"]})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """Columns only as far as nobody else has claimed them (H16)."""
+        """Columns only where there are enough that nobody else has claimed (H16)."""
         frame = known.frame(path)
-        told = {"count": frame["die"]}
-        turns = Option(TURNS, Words("pw-repair-turns", told), rule=self.rule)
+        figures = {"count": frame["die"]}
+        turns = Option(TURNS, Words("pw-repair-turns", figures), rule=self.rule)
         if frame["free"] < frame["die"]:
             return Choice((turns,), TURNS, self.rule)
-        return Choice((Option(COLUMNS, Words("pw-repair-columns", told), rule=self.rule), turns), TURNS, self.rule)
+        return Choice((Option(COLUMNS, Words("pw-repair-columns", figures), rule=self.rule), turns), TURNS, self.rule)
 
 
 QUESTIONS: tuple[type[Question[Known]], ...] = (SupplyQuestion, RepairQuestion)

@@ -1,4 +1,4 @@
-"""What happens to pieces: every change of the world that more than one step makes, with the events it tells.
+"""What happens to pieces: every change of the world that more than one step makes, with its events.
 
 All functions take the runner and change the world through it.
 """
@@ -44,7 +44,7 @@ Why: TypeAlias = Literal["combat", "raid", "attrition", "retreat", "stacking", "
 
 
 def fresh(run: Runner[Any], side: Side) -> None:
-    """A player turn begins: what was done in the last one no longer binds the side's pieces."""
+    """A player turn begins: nothing done in the last one binds the side's pieces any more."""
     army: Army = run.edit("army")
     for unit in army.units.values():
         if unit.side == side:
@@ -72,44 +72,44 @@ def fresh(run: Runner[Any], side: Side) -> None:
 
 
 def move_unit(run: Runner[Any], unit: str, place: str) -> None:
-    """Put a land unit into a place."""
+    """Move a land unit to a place."""
     run.edit("army").units[unit].place = place
 
 
 def move_column(run: Runner[Any], column: str, place: str) -> None:
-    """Put a supply column into a place."""
+    """Move a supply column to a place."""
     run.edit("supply").columns[column].place = place
 
 
 def lose_step(run: Runner[Any], unit: str, why: Why) -> None:
-    """A land unit is reduced, or eliminated where it had one step left; it may be rebuilt (2.7, 6.3)."""
-    its = run.edit("army").units[unit]
-    its.steps -= 1
-    if its.steps > 0:
-        run.emit(Reduced(unit, its.place, why, its.steps))
+    """Reduce a land unit, or eliminate it where it has one step left; it may be rebuilt (2.7, 6.3)."""
+    counter = run.edit("army").units[unit]
+    counter.steps -= 1
+    if counter.steps > 0:
+        run.emit(Reduced(unit, counter.place, why, counter.steps))
     else:
         eliminate(run, unit, why)
 
 
 def eliminate(run: Runner[Any], unit: str, why: Why) -> None:
-    """A land unit goes to the pile of the eliminated."""
-    its = run.edit("army").units[unit]
-    run.emit(Eliminated(unit, its.place, why))
-    its.place, its.aboard, its.steps = DEAD, "", 0
+    """Put a land unit among the eliminated."""
+    counter = run.edit("army").units[unit]
+    run.emit(Eliminated(unit, counter.place, why))
+    counter.place, counter.aboard, counter.steps = DEAD, "", 0
 
 
 def hit_fort(run: Runner[Any], fort: str) -> None:
-    """A fort loses a step; without one left it is destroyed for good (7.7)."""
-    its = run.edit("army").forts[fort]
-    its.steps -= 1
-    run.emit(FortHit(fort, its.steps) if its.steps > 0 else FortDestroyed(fort))
+    """Take a step from a fort; without a step left it is destroyed for good (7.7)."""
+    counter = run.edit("army").forts[fort]
+    counter.steps -= 1
+    run.emit(FortHit(fort, counter.steps) if counter.steps > 0 else FortDestroyed(fort))
 
 
 def occupy(run: Runner[Any], side: Side, place: str) -> None:
-    """A side's troops hold a hex alone (R10): control, columns and what the enemy left there.
+    """A side's troops hold a hex alone (R10): they take control, columns and whatever the enemy left there.
 
-    Enemy columns are captured (8.12), enemy ships that lay there in port are scuttled (R41), his fort falls (R53).
-    Does nothing while enemy land units stand in the hex.
+    Enemy columns are captured (8.12), enemy ships in port there are scuttled (R41), an enemy fort falls (R53). Does
+    nothing while enemy land units are in the hex.
     """
     if place == BOX or units_at(run.state.world, place, foe(side)):
         return
@@ -135,7 +135,7 @@ def occupy(run: Runner[Any], side: Side, place: str) -> None:
 
 
 def add_columns(run: Runner[Any], side: Side, place: str, count: int) -> None:
-    """New supply columns arrive in a place (4.1-I)."""
+    """Place new supply columns (4.1-I)."""
     supply: Supply = run.edit("supply")
     for _ in range(count):
         supply.made += 1
@@ -144,14 +144,14 @@ def add_columns(run: Runner[Any], side: Side, place: str, count: int) -> None:
 
 
 def spend(run: Runner[Any], column: str) -> None:
-    """A supply column is used up."""
+    """Use up a supply column."""
     del run.edit("supply").columns[column]
 
 
 def spend_at(run: Runner[Any], side: Side, place: str, count: int = 1) -> bool:
-    """Use up so many of a side's columns in a place, the newest first.
+    """Use up ``count`` of a side's columns in a place, the newest first.
 
-    False, and nothing done, where there are fewer.
+    Where there are fewer, it uses none and returns False.
     """
     here = columns_at(run.state.world, place, side)
     if len(here) < count:
@@ -162,63 +162,64 @@ def spend_at(run: Runner[Any], side: Side, place: str, count: int = 1) -> bool:
 
 
 def capture_column(run: Runner[Any], column: str, side: Side) -> None:
-    """A supply column changes hands (8.12)."""
-    its = run.edit("supply").columns[column]
-    its.side = side
-    run.emit(ColumnCaptured(column, side, its.place))
+    """Give a supply column to the other side (8.12)."""
+    counter = run.edit("supply").columns[column]
+    counter.side = side
+    run.emit(ColumnCaptured(column, side, counter.place))
 
 
 # --- ships -----------------------------------------------------------------------------------------------
 
 
 def move_ship(run: Runner[Any], ship: str, place: str, *, in_port: bool = False) -> None:
-    """Put a ship into a place; what she carries goes with her."""
-    its = run.edit("fleet").ships[ship]
-    its.place, its.in_port = place, in_port
+    """Move a ship to a place, with all she carries."""
+    moved = run.edit("fleet").ships[ship]
+    moved.place, moved.in_port = place, in_port
 
 
 def hit_ship(run: Runner[Any], ship: str, how: How) -> None:
-    """A ship is hit: damaged, or sunk where she was damaged already or is a transport (7.9, R44)."""
-    its = run.edit("fleet").ships[ship]
-    if its.damaged or not ship_type(ship).warship:
+    """Hit a ship: she is damaged, or sunk where she is damaged already or is a transport (7.9, R44)."""
+    target = run.edit("fleet").ships[ship]
+    if target.damaged or not ship_type(ship).warship:
         sink(run, ship, how)
         return
-    its.damaged = True
-    run.emit(ShipDamaged(ship, its.place))
+    target.damaged = True
+    run.emit(ShipDamaged(ship, target.place))
 
 
 def sink(run: Runner[Any], ship: str, how: How) -> None:
-    """A ship is out of the war, and all she carries: a transport may be built anew (6.3), a warship not (R28)."""
-    its = run.edit("fleet").ships[ship]
-    run.emit(ShipLost(ship, its.place, how))
+    """Take a ship out of the war with all she carries: a transport may be replaced (6.3), a warship not (R28)."""
+    lost = run.edit("fleet").ships[ship]
+    run.emit(ShipLost(ship, lost.place, how))
     _drown(run, ship)
     _count(run, ship, how)
-    its.place = LOST if ship_type(ship).warship else DEAD
-    its.in_port, its.repair = False, 0
+    lost.place = LOST if ship_type(ship).warship else DEAD
+    lost.in_port, lost.repair = False, 0
 
 
 def take_ship(run: Runner[Any], ship: str, squadron: str, side: Side) -> None:
-    """A ship is captured (10.1): it counts as lost, its cargo is destroyed, and it joins a squadron of the captor."""
-    its = run.edit("fleet").ships[ship]
-    run.emit(ShipCaptured(ship, its.place, side))
+    """Capture a ship (10.1): she counts as lost, her cargo is destroyed, and she joins a squadron of the captor."""
+    prize = run.edit("fleet").ships[ship]
+    run.emit(ShipCaptured(ship, prize.place, side))
     _drown(run, ship)
     _count(run, ship, "captured")
-    its.side, its.squadron, its.in_port, its.stopped = side, squadron, False, True
+    prize.side, prize.squadron, prize.in_port, prize.stopped = side, squadron, False, True
 
 
 def scuttle_prize(run: Runner[Any], ship: str) -> None:
-    """10.1: the captor sinks a ship it took, which its first owner has lost already: it is not counted again (R100)."""
-    its = run.edit("fleet").ships[ship]
-    run.emit(ShipLost(ship, its.place, "scuttled"))
+    """10.1: the captor sinks a ship it took. Her first owner's loss is counted already, so it is not counted again
+    (R100)."""
+    prize = run.edit("fleet").ships[ship]
+    run.emit(ShipLost(ship, prize.place, "scuttled"))
     _drown(run, ship)
-    its.place, its.in_port, its.repair = LOST, False, 0
+    prize.place, prize.in_port, prize.repair = LOST, False, 0
 
 
 def _count(run: Runner[Any], ship: str, how: How) -> None:
-    its = run.read("fleet").ships[ship]
+    lost = run.read("fleet").ships[ship]
     score: Score = run.edit("score")
     turn = run.read("war").turn
-    score.losses.append(ShipLoss(turn, its.side, ship, ship_type(ship).warship, its.place, how))
+    score.losses.append(ShipLoss(turn, lost.side, ship, ship_type(ship).warship, lost.place, how))
 
 
 def _drown(run: Runner[Any], ship: str) -> None:
@@ -230,13 +231,13 @@ def _drown(run: Runner[Any], ship: str) -> None:
 
 
 def embark(run: Runner[Any], thing: str, ship: str) -> None:
-    """A unit or column goes aboard (7.1)."""
-    its = run.edit("supply").columns[thing] if thing.startswith(COLUMN) else run.edit("army").units[thing]
-    its.place, its.aboard = ABOARD, ship
+    """Put a unit or column aboard (7.1)."""
+    passenger = run.edit("supply").columns[thing] if thing.startswith(COLUMN) else run.edit("army").units[thing]
+    passenger.place, passenger.aboard = ABOARD, ship
 
 
 def disembark(run: Runner[Any], thing: str, place: str, *, landed: bool = False) -> None:
-    """A unit or column goes ashore: in a port, or ``landed`` on a coast, where it does no more this turn (7.6, R54)."""
-    its = run.edit("supply").columns[thing] if thing.startswith(COLUMN) else run.edit("army").units[thing]
-    its.place, its.aboard, its.landed = place, "", landed
-    its.halted = its.halted or landed
+    """Put a unit or column ashore: in a port, or ``landed`` on a coast, where it does no more this turn (7.6, R54)."""
+    passenger = run.edit("supply").columns[thing] if thing.startswith(COLUMN) else run.edit("army").units[thing]
+    passenger.place, passenger.aboard, passenger.landed = place, "", landed
+    passenger.halted = passenger.halted or landed

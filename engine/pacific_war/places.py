@@ -1,6 +1,6 @@
-"""Who stands where: judgements of the open world that questions and steps share.
+"""Which piece is where: judgements of the open world that questions and steps share.
 
-``world`` is the mapping of parts, :attr:`engine.pacific_war.known.Known.world` or a runner's ``state.world``.
+``world`` is the mapping of parts: :attr:`engine.pacific_war.known.Known.world` or a runner's ``state.world``.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ INDEX = "index"
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """Who stands where, by place: for whoever asks it of one moment a thousand times."""
+    """The pieces by place, for looking up one moment of the world a thousand times."""
 
     units: Mapping[str, Sequence[Unit]]
     columns: Mapping[str, Sequence[Column]]
@@ -65,7 +65,7 @@ T = TypeVar("T", Unit, Column, Ship)
 
 
 def indexed(world: World) -> World:
-    """The same open world with an index, which holds for this moment alone: whoever moves a piece makes it wrong."""
+    """The same open world with an index. It holds for this moment only: moving a piece makes it wrong."""
     army: Army = world["army"]
     supply: Supply = world["supply"]
     fleet: Fleet = world["fleet"]
@@ -74,10 +74,10 @@ def indexed(world: World) -> World:
 
 
 def _by_place(things: Iterable[T]) -> dict[str, list[T]]:
-    found: dict[str, list[T]] = {}
+    by_place: dict[str, list[T]] = {}
     for thing in things:
-        found.setdefault(thing.place, []).append(thing)
-    return found
+        by_place.setdefault(thing.place, []).append(thing)
+    return by_place
 
 
 # --- land ------------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def units_at(world: World, place: str, side: Side | None = None) -> list[Unit]:
     index: Index | None = world.get(INDEX)
     army: Army = world["army"]
     there = index.units.get(place, ()) if index is not None else army.units.values()
-    return [one for one in there if one.place == place and side in (None, one.side)]
+    return [unit for unit in there if unit.place == place and side in (None, unit.side)]
 
 
 def columns_at(world: World, place: str, side: Side | None = None) -> list[Column]:
@@ -96,7 +96,7 @@ def columns_at(world: World, place: str, side: Side | None = None) -> list[Colum
     index: Index | None = world.get(INDEX)
     supply: Supply = world["supply"]
     there = index.columns.get(place, ()) if index is not None else supply.columns.values()
-    return [one for one in there if one.place == place and side in (None, one.side)]
+    return [column for column in there if column.place == place and side in (None, column.side)]
 
 
 def fort_at(world: World, place: str) -> Fort | None:
@@ -106,7 +106,7 @@ def fort_at(world: World, place: str) -> Fort | None:
 
 
 def controller(world: World, place: str) -> Side | None:
-    """Whose a place is (R10); None for a hex of the sea. Chile's box is Chile's."""
+    """The side that controls a place (R10); None for a hex of the sea. Chile's box is Chile's."""
     if place == BOX:
         return CHILE
     control: Control = world["control"]
@@ -114,7 +114,7 @@ def controller(world: World, place: str) -> Side | None:
 
 
 def friendly(world: World, side: Side, place: str) -> bool:
-    """Whether a place is a side's own, with no enemy land unit in it."""
+    """Whether a side controls a place, with no enemy land unit in it."""
     return controller(world, place) == side and not units_at(world, place, foe(side))
 
 
@@ -127,9 +127,9 @@ def contested(world: World, place: str) -> bool:
 
 
 def keeper(world: World, side: Side, place: str) -> str | None:
-    """Who answers for a side's defence of a hex: the corps with most steps there, of equals the lowest number.
+    """The corps that answers for a side's defence of a hex: the one with most steps there; if equal, the lowest number.
 
-    A fort alone is kept by the first corps; None where nothing stands.
+    The first corps answers for a fort alone; None where there is neither.
     """
     steps: dict[str, int] = {}
     for unit in units_at(world, place, side):
@@ -143,7 +143,7 @@ def keeper(world: World, side: Side, place: str) -> str | None:
 
 
 def ships_at(world: World, place: str, side: Side | None = None, warships: bool | None = None) -> list[Ship]:
-    """The ships in a place: of one side or of both, warships alone, transports alone (False) or all."""
+    """The ships in a place: of one side or of both, only warships, only transports (False) or all."""
     index: Index | None = world.get(INDEX)
     fleet: Fleet = world["fleet"]
     there = index.ships.get(place, ()) if index is not None else fleet.ships.values()
@@ -155,7 +155,7 @@ def ships_at(world: World, place: str, side: Side | None = None, warships: bool 
 
 
 def prizes(world: World, side: Side) -> list[Ship]:
-    """10.1: the ships afloat that a side has taken from the other."""
+    """10.1: the ships afloat that a side has captured from the other."""
     fleet: Fleet = world["fleet"]
     return [ship for ship in fleet.ships.values() if ship.side == side != ship_type(ship.id).side and ship.afloat]
 
@@ -174,21 +174,21 @@ def squadrons(world: World, side: Side) -> tuple[str, ...]:
 
 
 def squadron_place(world: World, squadron: str) -> str | None:
-    """Where a squadron lies; None for one without ships."""
+    """The place of a squadron; None for one without ships."""
     ships = squadron_ships(world, squadron)
     return ships[0].place if ships else None
 
 
 def leader(world: World, side: Side, place: str) -> str | None:
-    """Who answers for all the side's warships of a hex (R81): the lowest squadron with one there."""
+    """The squadron that answers for all the side's warships of a hex (R81): the lowest with one there."""
     here = {ship.squadron for ship in ships_at(world, place, side, warships=True)}
     return next((squadron for squadron in squadrons_of(side) if squadron in here), None)
 
 
 def ports(world: World, side: Side) -> tuple[str, ...]:
-    """The side's own ports without enemy troops, from north to south, Chile's box last (2.4)."""
-    found = tuple(port for port in tables().map.ports if friendly(world, side, port))
-    return (*found, BOX) if side == CHILE else found
+    """The side's ports without enemy troops, from north to south, Chile's box last (2.4)."""
+    friendly_ports = tuple(port for port in tables().map.ports if friendly(world, side, port))
+    return (*friendly_ports, BOX) if side == CHILE else friendly_ports
 
 
 def cargo(world: World, ships: Iterable[str]) -> list[Unit | Column]:

@@ -1,4 +1,4 @@
-"""Assignments of many pieces, of which any may be left out."""
+"""Assignments of many pieces, any of which may be left out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.space_forms import Assign
 
 
 class Placing(Assign):
-    """An :class:`Assign` whose size is told at once where it is beyond counting.
+    """An :class:`Assign` that gives its size at once where it is beyond counting.
 
     Counting one by one doubles with every piece that may be left out, and a side has more than forty.
     """
@@ -17,7 +17,7 @@ class Placing(Assign):
     __slots__ = ()
 
     def size(self) -> int:
-        """The number of answers; :data:`engine.core.space.CAP` from where nobody would list them."""
+        """The number of answers; :data:`engine.core.space.CAP` where it is too large to list them."""
         values = {value.key for value in self.values}
         ways = prod(1 + len(values.intersection(self.only.get(thing.key, values))) for thing in self.things)
         return CAP if ways > LISTED else Assign.size(self)

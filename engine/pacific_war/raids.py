@@ -1,4 +1,4 @@
-"""Targets ashore for ships, and of infernal machines, judged from the open world (7.6-raid, 7.7, 10.2)."""
+"""Targets ashore for ships, and targets of infernal machines, judged from the open world (7.6-raid, 7.7, 10.2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.pacific_war.tables import tables
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What may be fired at ashore: its id, its name, what is added to the dice (7.6), whether it is a fort."""
+    """A target ashore: its id, its name, what is added to the dice (7.6), whether it is a fort."""
 
     id: str
     words: Words
@@ -41,13 +41,13 @@ def targets(world: World, side: Side, place: str) -> list[Target]:
     cell = tables().map.hexes.get(place)
     if cell is None or cell.kind != "coast" or any(_armed(ship) for ship in strangers(world, side, place)):
         return []
-    found: list[Target] = []
+    targets: list[Target] = []
     fort = fort_at(world, place)
     if fort is not None and side == CHILE:
-        found.append(Target(fort.id, fort_words(fort.id), tables().pieces.forts[fort.id].raid_modifier, fort=True))
-    found += [Target(u.id, unit_words(u.id), unit_type(u.id).initiative) for u in units_at(world, place, foe(side))]
-    found += [Target(one.id, column_words(one.id), 0) for one in columns_at(world, place, foe(side))]
-    return found
+        targets.append(Target(fort.id, fort_words(fort.id), tables().pieces.forts[fort.id].raid_modifier, fort=True))
+    targets += [Target(u.id, unit_words(u.id), unit_type(u.id).initiative) for u in units_at(world, place, foe(side))]
+    targets += [Target(column.id, column_words(column.id), 0) for column in columns_at(world, place, foe(side))]
+    return targets
 
 
 def _armed(ship: Ship) -> bool:
@@ -55,25 +55,25 @@ def _armed(ship: Ship) -> bool:
 
 
 def place_of(world: World, squadron: str) -> str:
-    """Where a squadron lies. Errors: AssertionError for one without ships."""
+    """A squadron's place. Errors: AssertionError for one without ships."""
     place = squadron_place(world, squadron)
     assert place is not None, f"{squadron} has no ship"
     return place
 
 
 def raid_slots(world: World, side: Side) -> dict[str, str]:
-    """The hexes where a side may raid, each with the squadron that answers for its warships (R81), in slot order."""
-    found: dict[str, str] = {}
+    """The hexes where a side may raid, by the squadron that answers for the warships there (R81), in slot order."""
+    slots: dict[str, str] = {}
     for squadron in squadrons(world, side):
         place = place_of(world, squadron)
         ships = raiders(world, side, place)
-        if place not in found.values() and first_squadron(side, ships) == squadron and targets(world, side, place):
-            found[squadron] = place
-    return found
+        if place not in slots.values() and first_squadron(side, ships) == squadron and targets(world, side, place):
+            slots[squadron] = place
+    return slots
 
 
 def machine_targets(world: World) -> list[tuple[str, str]]:
-    """10.2: ports of the Allies and Chilean warships off them against which an infernal machine may be used now."""
+    """10.2: Allied ports, each with a Chilean warship off it, where an infernal machine may be used now."""
     war: War = world["war"]
     fleet: Fleet = world["fleet"]
     if not war.infernal or war.turn < tables().charts.single.machines.from_turn:

@@ -1,4 +1,4 @@
-"""New units and ships: where they may appear and whom they obey (6.3, 6.4, 9.0)."""
+"""New units and ships: where they may appear and which node they obey (6.3, 6.4, 9.0)."""
 
 from __future__ import annotations
 
@@ -37,24 +37,25 @@ from engine.pacific_war.tables import tables
 if TYPE_CHECKING:
     from engine.core.runner import Runner
 
-RAISED_STEPS = 1  # 6.3, 6.4: whatever its size, a unit comes in with one step
+RAISED_STEPS = 1  # 6.3, 6.4: a new unit has one step, whatever its size
 
 
 def cities(world: World, nation: Nation) -> tuple[str, ...]:
-    """6.3, 6.4: where a nation's new units appear: Chile's in its box, an ally's in cities still its own."""
+    """6.3, 6.4: where a nation's new units appear: Chile's in its box, an ally's in its cities that are still
+    friendly."""
     if nation == "CL":
         return (BOX,)
     return tuple(city for city in tables().map.cities(nation) if friendly(world, ALLIES, city))
 
 
 def open_cities(world: World, nation: Nation) -> tuple[str, ...]:
-    """R26: those that have not taken a unit in this phase; Chile's box takes any number."""
+    """R26: the cities that have not taken a unit in this phase; Chile's box takes any number."""
     war: War = world["war"]
     return tuple(city for city in cities(world, nation) if city == BOX or city not in war.raised_in)
 
 
 def payers(world: World, nation: Nation) -> tuple[str, ...]:
-    """R25: where the column for a nation's new unit may lie: the box, any Peruvian town, La Paz or Oruro."""
+    """R25: where the column for a nation's new unit may be: the box, any Peruvian town, La Paz or Oruro."""
     if nation == "CL":
         return (BOX,)
     chart = tables().charts.single.columns
@@ -65,7 +66,7 @@ def payers(world: World, nation: Nation) -> tuple[str, ...]:
 
 
 def shipwrights(world: World, side: Side) -> tuple[str, ...]:
-    """R25, R28: where the columns for a side's transports may lie, prizes among them; Bolivia builds none."""
+    """R25, R28: where the columns for a side's transports (and captured ones) may be; Bolivia builds none."""
     return payers(world, "CL" if side == CHILE else "PE")
 
 
@@ -91,45 +92,47 @@ def wrecks(world: World, side: Side) -> list[str]:
 
 
 def slips(world: World, side: Side) -> tuple[str, ...]:
-    """6.3: the ports where a rebuilt transport may be put afloat: there is a squadron for her (R49)."""
+    """6.3: the ports where a rebuilt transport may appear: there is a squadron for her (R49)."""
     return tuple(port for port in ports(world, side) if berth(world, side, port) is not None)
 
 
 def berth(world: World, side: Side, place: str) -> str | None:
-    """The squadron that a new ship joins: the lowest that lies there, else the lowest without ships; None: neither."""
+    """The squadron that a new ship joins: the lowest in that place, else the lowest without ships; None: there is
+    none."""
     manned = squadrons(world, side)
-    there = next((one for one in manned if squadron_place(world, one) == place), None)
-    return there or next((one for one in squadrons_of(side) if one not in manned), None)
+    there = next((squadron for squadron in manned if squadron_place(world, squadron) == place), None)
+    return there or next((squadron for squadron in squadrons_of(side) if squadron not in manned), None)
 
 
 def launchable(world: World, side: Side, places: Iterable[str]) -> bool:
-    """7.2: whether ships put afloat in these ports find a squadron each: one that lies there, or one without ships."""
+    """7.2: whether ships launched in these ports each find a squadron: one that is there, or one without ships."""
     manned = squadrons(world, side)
-    lying = {squadron_place(world, one) for one in manned}
+    lying = {squadron_place(world, squadron) for squadron in manned}
     return len(set(places) - lying) <= len(squadrons_of(side)) - len(manned)
 
 
 def late_fort(world: World, side: Side) -> str | None:
-    """R04: the fort that may be built now: once, from its turn on, in its own port with troops of its nation there."""
+    """R04: the fort that may be built now: once, from its turn on, in its friendly port with troops of its nation
+    there."""
     chart = tables().charts.single.late_fort
     army: Army = world["army"]
     war: War = world["war"]
-    fort, its = army.forts[chart.id], tables().pieces.forts[chart.id]
-    if side != ALLIES or fort.built or war.turn < chart.from_turn or not friendly(world, ALLIES, its.hex):
+    fort, facts = army.forts[chart.id], tables().pieces.forts[chart.id]
+    if side != ALLIES or fort.built or war.turn < chart.from_turn or not friendly(world, ALLIES, facts.hex):
         return None
-    troops = any(unit_type(unit.id).nation == "PE" for unit in units_at(world, its.hex, ALLIES))
+    troops = any(unit_type(unit.id).nation == "PE" for unit in units_at(world, facts.hex, ALLIES))
     return fort.id if troops else None
 
 
 def yard(world: World, side: Side) -> str | None:
-    """6.5: where a side's ships are mended; None while the enemy holds it (R29)."""
+    """6.5: where a side's ships are repaired; None while the enemy holds it (R29)."""
     place = getattr(tables().charts.single.yards, side)
     assert isinstance(place, str)
     return place if controller(world, place) == side else None
 
 
 def damaged(world: World, side: Side) -> list[str]:
-    """6.5: the damaged ships that lie in port where the yard is and are not under repair yet."""
+    """6.5: the damaged ships in port at the yard that are not under repair yet."""
     place = yard(world, side)
     fleet: Fleet = world["fleet"]
     return [
@@ -143,20 +146,20 @@ def damaged(world: World, side: Side) -> list[str]:
 
 
 def raise_unit(run: Runner[Any], unit: str, place: str) -> None:
-    """6.3, 6.4: a unit stands in a city, or waits for one until the next turn (R27), with one step.
+    """6.3, 6.4: place a unit with one step in a city, or let it wait for one until the next turn (R27).
 
-    It joins the corps with most steps there, else that of its counter.
+    It joins the corps with most steps there, else the corps of its counter.
     """
     war: War = run.edit("war")
     army: Army = run.edit("army")
-    its = army.units[unit]
+    raised = army.units[unit]
     if place == WAITING:
-        its.place, its.steps, its.due = WAITING, RAISED_STEPS, war.turn + 1
+        raised.place, raised.steps, raised.due = WAITING, RAISED_STEPS, war.turn + 1
         run.emit(WaitsForCity(unit))
         return
-    was = its.place
-    its.corps = _corps(run.state.world, its, place)
-    its.place, its.aboard, its.steps, its.due = place, "", RAISED_STEPS, 0
+    was = raised.place
+    raised.corps = _corps(run.state.world, raised, place)
+    raised.place, raised.aboard, raised.steps, raised.due = place, "", RAISED_STEPS, 0
     if place != BOX:
         war.raised_in.append(place)
     came = Rebuilt if was == DEAD else Entered if was == WAITING else Recruited
@@ -173,18 +176,18 @@ def _corps(world: World, unit: Unit, place: str) -> str:
 
 
 def launch(run: Runner[Any], ship: str, place: str) -> None:
-    """6.3: a transport is rebuilt and lies in a port; she does not sail in this turn."""
-    its = run.edit("fleet").ships[ship]
-    squadron = berth(run.state.world, its.side, place)
+    """6.3: rebuild a transport in a port; she does not sail this turn."""
+    rebuilt = run.edit("fleet").ships[ship]
+    squadron = berth(run.state.world, rebuilt.side, place)
     assert squadron is not None, f"{ship} has no squadron to join in {place}"
-    its.place, its.squadron, its.in_port = place, squadron, True
-    its.damaged, its.repair, its.new = False, 0, True
+    rebuilt.place, rebuilt.squadron, rebuilt.in_port = place, squadron, True
+    rebuilt.damaged, rebuilt.repair, rebuilt.new = False, 0, True
     run.emit(Launched(ship, place))
 
 
 def build_fort(run: Runner[Any], fort: str) -> None:
-    """R04: a fort that was not there at the start."""
-    its = run.edit("army").forts[fort]
+    """R04: build a fort that was not there at the start."""
+    built = run.edit("army").forts[fort]
     counter = tables().pieces.forts[fort]
-    its.place, its.steps, its.built = counter.hex, counter.steps, True
+    built.place, built.steps, built.built = counter.hex, counter.steps, True
     run.emit(FortBuilt(fort))

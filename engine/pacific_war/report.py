@@ -33,12 +33,12 @@ COUNTED: Mapping[type[Fact], str] = {
 SUPPLY: Mapping[str, tuple[str, ...]] = {
     side: tuple(f"{what}_{side}" for what in ("columns_shipped", "columns_fought", "refits_at_front")) for side in SIDES
 }
-"""How supply columns are used, by side: put aboard ship; spent in fights; units filled up outside the holding box."""
+"""The uses of supply columns, by side: put aboard ship; spent in fights; units refitted outside the holding box."""
 COUNTS = (BATTLES, LANDINGS, FIGHTS, LOST_UNITS, *(name for names in SUPPLY.values() for name in names))
 
 
 class Tally:
-    """Counts a war's events by turn, and the turn after which Bolivia left; call it with each event."""
+    """Counts a war's events by turn, and the turn after which Bolivia left. Call it with each event."""
 
     def __init__(self) -> None:
         self.turns: dict[int, Counter[str]] = {}
@@ -48,9 +48,9 @@ class Tally:
 
     def __call__(self, event: Event) -> None:
         """Count one event."""
-        told = event.fact
+        happened = event.fact
         shipped, _, refits = SUPPLY[self._active]
-        match told:
+        match happened:
             case TurnBegins(turn):
                 self._now = self.turns.setdefault(turn, Counter())
             case BoliviaOut(turn):
@@ -58,13 +58,13 @@ class Tally:
             case PlayerTurnBegins(side):
                 self._active = side
             case Embarked():  # 7.1
-                self._now[shipped] += sum(thing.startswith(COLUMN) for thing in told.things)
+                self._now[shipped] += sum(thing.startswith(COLUMN) for thing in happened.things)
             case FightColumn(side):  # 6.2
                 self._now[SUPPLY[side][1]] += 1
-            case Refitted() if told.place != BOX:  # 6.1
+            case Refitted() if happened.place != BOX:  # 6.1
                 self._now[refits] += 1
-            case _ if type(told) in COUNTED:
-                self._now[COUNTED[type(told)]] += 1
+            case _ if type(happened) in COUNTED:
+                self._now[COUNTED[type(happened)]] += 1
 
 
 def date_of(turn: int) -> str:
@@ -80,14 +80,14 @@ def simulate(
     *,
     listen: Callable[[Event], None] | None = None,
 ) -> list[dict[str, Any]]:
-    """Play a scenario once for each seed, both sides with one doctrine; one row a war.
+    """Play a scenario once for each seed, both sides with one doctrine; one row for each war.
 
-    A row holds ``seed, scenario, doctrine``; ``winner`` (``chile``, ``allies``, ``draw``), ``ended_on_turn``,
-    ``ended`` (``1881-01``), ``victory_points`` at the end and ``points_by_turn``; ``falls``: town -> turn, date and
-    ``to`` of each town that changed hands, as it first did; ``fallen``: town -> the date of its first fall to Chile,
-    null for one of the Allies' that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place,
-    how), ``warships_lost`` and ``transports_lost`` by side; ``bolivia_out`` the turn after which Bolivia left, or null;
-    ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of all of them.
+    A row holds ``seed, scenario, doctrine``; ``winner`` (``chile``, ``allies``, ``draw``), ``ended_on_turn``, ``ended``
+    (``1881-01``), ``victory_points`` at the end and ``points_by_turn``; ``falls``: town -> turn, date and ``to`` of the
+    first fall of each town that changed hands; ``fallen``: town -> the date of its first fall to Chile, null for an
+    Allied town that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place, how),
+    ``warships_lost`` and ``transports_lost`` by side; ``bolivia_out`` the turn after which Bolivia left, or null;
+    ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of all wars.
     Errors: ValueError for an unknown scenario or doctrine.
     """
     rules = PacificWar()
@@ -134,12 +134,12 @@ def _row(
 
 
 def _falls(score: Score) -> dict[str, dict[str, Any]]:
-    """The first fall of each town that changed hands, in the order in which they fell."""
-    found: dict[str, dict[str, Any]] = {}
+    """The first fall of each town that changed hands, in order of time."""
+    falls: dict[str, dict[str, Any]] = {}
     for fall in score.falls:
         for town in tables().map.towns[fall.place]:
-            found.setdefault(town.name, {"turn": fall.turn, "date": date_of(fall.turn), "to": fall.to})
-    return found
+            falls.setdefault(town.name, {"turn": fall.turn, "date": date_of(fall.turn), "to": fall.to})
+    return falls
 
 
 def _fallen(score: Score) -> dict[str, str | None]:
@@ -171,4 +171,4 @@ def _loss(loss: ShipLoss) -> dict[str, Any]:
 
 
 def _lost(score: Score, *, warships: bool) -> dict[str, int]:
-    return {side: sum(one.side == side and one.warship == warships for one in score.losses) for side in SIDES}
+    return {side: sum(loss.side == side and loss.warship == warships for loss in score.losses) for side in SIDES}

@@ -1,4 +1,4 @@
-"""What a game starts from: the whole war, its pieces placed as they were in the record (3.0)."""
+"""The start of a game: the whole war, its pieces placed as in the record (3.0)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def scenario_entries() -> tuple[Scenario, ...]:
 def world_of(scenario: str, *, turns: int = 0, capture: bool = True, infernal: bool = True) -> dict[str, Any]:
     """The world at the start, every piece where the record has it.
 
-    ``turns`` ends the war early (0: as the scenario has it). Errors: ValueError for an unknown scenario, or for more
+    ``turns`` ends the war early (0: the scenario's length). Errors: ValueError for an unknown scenario, or for more
     turns than it has.
     """
     if scenario not in TURNS:
@@ -62,10 +62,10 @@ def world_of(scenario: str, *, turns: int = 0, capture: bool = True, infernal: b
         raise ValueError(f"{scenario} has {TURNS[scenario]} turns, not {turns}")
     pieces, setup, chart = tables().pieces, tables().setup, tables().map
     army = Army()
-    for one in pieces.units.values():
-        due = one.turn if one.start == DUE else 0
-        steps = 0 if one.start == DUE or one.turn > 1 else one.enters_with
-        army.units[one.id] = Unit(one.id, one.side, one.start, steps, one.corps, due=due)
+    for counter in pieces.units.values():
+        due = counter.turn if counter.start == DUE else 0
+        steps = 0 if counter.start == DUE or counter.turn > 1 else counter.enters_with
+        army.units[counter.id] = Unit(counter.id, counter.side, counter.start, steps, counter.corps, due=due)
     for fort in pieces.forts.values():
         at = fort.hex if fort.at_start else LOST
         army.forts[fort.id] = Fort(fort.id, at, fort.steps if fort.at_start else 0, built=fort.at_start)

@@ -1,6 +1,6 @@
-"""Judgement at sea: where a squadron may go, who may intercept it, with what chance (2.2, 2.4, 7.2 to 7.6).
+"""Judging the sea: where a squadron may go, which enemies may intercept it, with what chance (2.2, 2.4, 7.2 to 7.6).
 
-Pure: every function looks at the open world alone, so that questions and steps cannot disagree.
+Pure: every function looks only at the open world, so that questions and steps cannot disagree.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from engine.pacific_war.tables import tables
 
 DIE = range(1, 7)
 EXTRA = 16
-"""So many hexes more than the shortest way a course may take (it only keeps ways finite, 7.2, R88)."""
+"""How many hexes longer than the shortest way a course may be (this only keeps ways finite, 7.2, R88)."""
 
 
 # --- ships -----------------------------------------------------------------------------------------------
 
 
 def named(world: World, ships: Iterable[str]) -> list[Ship]:
-    """Those of the ships, by id, that are afloat."""
+    """The ships with these ids that are afloat."""
     fleet: Fleet = world["fleet"]
     return [fleet.ships[ship] for ship in ships if fleet.ships[ship].afloat]
 
 
 def is_warship(ship: Ship) -> bool:
-    """Whether it fires, blockades and intercepts."""
+    """Whether a ship fires, blockades and intercepts."""
     return ship_type(ship.id).warship
 
 
 def pace(ship: Ship) -> int:
-    """Its speed as it is now: lower is faster (R32, R46)."""
+    """A ship's speed as it is now: lower is faster (R32, R46)."""
     return ship_type(ship.id).pace(ship.damaged)
 
 
@@ -73,16 +73,16 @@ def ready(ship: Ship) -> bool:
 
 
 def ends(world: World, side: Side, squadron: str, to: str) -> frozenset[str]:
-    """Where a voyage may end: the hexes of the area ordered (7.2), the way home (R11), where it lies (R13)."""
+    """Where a voyage may end: in the ordered area (7.2), at home (R11), or where the squadron is (R13)."""
     place = squadron_place(world, squadron)
     assert place is not None, f"{squadron} has no ship"
     if to == HOME:
         if side == CHILE:
             return frozenset((BOX,))
         far = steps_from(side, place)
-        own = [port for port in ports(world, side) if port in far]
-        least = min((far[port] for port in own), default=0)
-        return frozenset(port for port in own if far[port] == least) or frozenset((place,))
+        friendly_ports = [port for port in ports(world, side) if port in far]
+        least = min((far[port] for port in friendly_ports), default=0)
+        return frozenset(port for port in friendly_ports if far[port] == least) or frozenset((place,))
     if to == STAY:
         return frozenset((place,))
     return frozenset(tables().map.areas[to].hexes)
@@ -90,13 +90,13 @@ def ends(world: World, side: Side, squadron: str, to: str) -> frozenset[str]:
 
 @cache
 def steps_from(side: Side, place: str) -> Mapping[str, int]:
-    """How many hexes every navigable place lies from one, for a side's ships."""
+    """How many hexes each navigable place is from this one, for a side's ships."""
     return flood((place,), lambda label: tables().map.sea(side, label))
 
 
-def apart(one: str, other: str) -> int:
+def apart(place: str, other: str) -> int:
     """R37: the hexes between two places of the sea, by the shortest way through navigable hexes."""
-    return steps_from(ALLIES, one)[other]  # not through Chile's box
+    return steps_from(ALLIES, place)[other]  # not through Chile's box
 
 
 @cache
@@ -106,7 +106,7 @@ def steps_to(side: Side, goals: frozenset[str]) -> Mapping[str, int]:
 
 
 def reach(world: World, side: Side, squadron: str) -> dict[str, int]:
-    """7.2: the naval areas with the hexes to the nearest hex of each; 0 for the one where the squadron lies."""
+    """7.2: the naval areas with the distance to the nearest hex of each; 0 for the squadron's own area."""
     place = squadron_place(world, squadron)
     if place is None:
         return {}
@@ -115,13 +115,13 @@ def reach(world: World, side: Side, squadron: str) -> dict[str, int]:
 
 
 def onward(side: Side, place: str, goals: frozenset[str]) -> tuple[str, ...]:
-    """The hexes that may be entered next: once within the area ordered, a squadron does not leave it again (7.2)."""
+    """The hexes that may be entered next: inside the ordered area, a squadron does not leave it again (7.2)."""
     steps = tables().map.sea(side, place)
     return tuple(label for label in steps if label in goals) if place in goals else steps
 
 
 def shortest_way(side: Side, place: str, goals: frozenset[str]) -> list[str]:
-    """A shortest way to the nearest goal, the start not in it; of equal ones the first by the order of directions."""
+    """A shortest way to the nearest goal, without the start; of equal ways the first by the order of directions."""
     far = steps_to(side, goals)
     way: list[str] = []
     while far.get(place, 0) > 0:
@@ -131,7 +131,7 @@ def shortest_way(side: Side, place: str, goals: frozenset[str]) -> list[str]:
 
 
 def careful_way(side: Side, place: str, goal: str, goals: frozenset[str], peril: Mapping[str, int]) -> list[str]:
-    """The way of least peril to a goal, each hex costing one and its peril; the start not in it."""
+    """The way of least peril to a goal, each hex costing one and its peril; without the start."""
     route = shortest(place, goal, lambda label: [(n, 1 + peril.get(n, 0)) for n in onward(side, label, goals)])
     return list(route.path[1:]) if route is not None else shortest_way(side, place, goals)
 
@@ -142,19 +142,19 @@ def sheltered(side: Side, to: str, place: str) -> bool:
 
 
 def haven(world: World, side: Side, place: str) -> bool:
-    """Whether a place is a port of a side's own (2.4, 7.6-landing): ships may declare themselves in port there."""
+    """Whether a place is a friendly port (2.4, 7.6-landing): ships may declare themselves in port there."""
     if place == BOX:
         return side == CHILE
     return place in tables().map.ports and friendly(world, side, place)
 
 
 def port_of(world: World, side: Side, place: str) -> bool:
-    """Whether a port is a side's (2.4), whoever may stand there to fight for it."""
+    """Whether a side controls a port (2.4), even while it is being fought for."""
     return place in tables().map.ports and controller(world, place) == side
 
 
 def spare_squadron(world: World, side: Side) -> str | None:
-    """A squadron's number that no ship has: for ships that must stay where others sail on (R85)."""
+    """A squadron number that no ship has, for ships that must stay where others sail on (R85)."""
     fleet: Fleet = world["fleet"]
     held = {ship.squadron for ship in fleet.ships.values() if ship.afloat}
     return next((squadron for squadron in squadrons_of(side) if squadron not in held), None)
@@ -165,9 +165,10 @@ def spare_squadron(world: World, side: Side) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """A hex whose warships might intercept (7.3): who answers, with which ships, from how far, in how many sixths.
+    """A hex whose warships might intercept (7.3): the slot, its ships, the distance, the chance in sixths.
 
-    ``coal``: a supply column must be spent there, since ships lie in port (R35). ``able`` is False where there is none.
+    ``coal``: a supply column must be spent there, because ships are in port (R35). ``able`` is False where there is
+    none.
     """
 
     slot: str
@@ -182,13 +183,13 @@ class Watcher:
 def watchers(world: World, side: Side, place: str, ships: Iterable[str], tried: Collection[str]) -> list[Watcher]:
     """7.3: the enemy hexes of the area from which the side's ships in ``place`` might be intercepted, nearest first.
 
-    Judged on open facts: also those without coal are named (they may only pass, R89). ``tried`` had their try.
+    Judged on open facts: hexes without coal are listed too (they may only pass, R89). ``tried`` have had their attempt.
     """
     target = named(world, ships)
     chart, other = tables().map, foe(side)
     if not target or place == BOX:
         return []
-    bonus, found, area = modifier(target), [], chart.area_of(place)
+    bonus, hunters, area = modifier(target), [], chart.area_of(place)
     hexes: dict[str, list[Ship]] = {}
     fleet: Fleet = world["fleet"]
     for ship in fleet.ships.values():
@@ -199,8 +200,8 @@ def watchers(world: World, side: Side, place: str, ships: Iterable[str], tried: 
         away = apart(label, place)
         sixths = len(DIE) if away == 0 else chance(away, bonus)
         if sixths:
-            found.append(_watcher(world, other, label, here, away, sixths))
-    return sorted(found, key=lambda one: (one.distance, one.place))
+            hunters.append(_watcher(world, other, label, here, away, sixths))
+    return sorted(hunters, key=lambda hunter: (hunter.distance, hunter.place))
 
 
 def can_come_out(world: World, side: Side, place: str) -> bool:
@@ -210,7 +211,7 @@ def can_come_out(world: World, side: Side, place: str) -> bool:
 
 
 def _coal(world: World, side: Side, place: str) -> bool:
-    """7.8: whether the column lies in a port that a sortie costs."""
+    """7.8: whether the column that a sortie costs is in a port."""
     return len(columns_at(world, place, side)) >= tables().charts.single.columns.sortie
 
 
@@ -225,7 +226,7 @@ def _watcher(world: World, side: Side, place: str, here: list[Ship], away: int, 
 
 
 def closing_way(place: str, target: str, area: str, count: int) -> str:
-    """7.5: where interceptors that fail come to: ``count`` hexes on, within the area, short of the target (R38)."""
+    """7.5: where interceptors that fail end up: ``count`` hexes on, within the area, short of the target (R38)."""
     chart = tables().map
     far = flood((target,), lambda label: [n for n in chart.sea_steps[label] if chart.hexes[n].area == area])
     while count > 0 and far.get(place, 0) > 1:
@@ -238,7 +239,7 @@ def closing_way(place: str, target: str, area: str, count: int) -> str:
 
 
 def blockaded_for(world: World, side: Side, place: str) -> list[Ship]:
-    """7.6-blockade: the enemy warships that bar a port of the side's own; none for Chile's box."""
+    """7.6-blockade: the enemy warships that blockade a side's port; none for Chile's box."""
     if not port_of(world, side, place):
         return []
     return [ship for ship in ships_at(world, place, foe(side), warships=True) if not ship.in_port]

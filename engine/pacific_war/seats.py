@@ -1,7 +1,7 @@
 """The tree of command: two sides, each with a fleet of squadrons, an army of corps, and its logistics.
 
-The tree never changes: a squadron without ships and a corps without units keep their nodes, and so does
-what Bolivia leaves.
+The tree never changes: a squadron without ships and a corps without units keep their nodes, and so does everything that
+leaves the war with Bolivia.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def on_land(node: str) -> bool:
 
 
 def side_of(node: str) -> Side:
-    """The side that a node belongs to. Errors: ValueError for a name of no side."""
+    """The side that a node belongs to. Errors: ValueError for a name of neither side."""
     for side in SIDES:
         if node == side or node.startswith(f"{side}-"):
             return side

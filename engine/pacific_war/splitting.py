@@ -1,4 +1,4 @@
-"""Squadrons that must part: ships of one squadron lie in one hex, so who stays behind takes another number (R85)."""
+"""Squadrons that must divide: ships of one squadron are in one hex, so those that stay get another number (R85)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def part_company(run: Runner[Any], side: Side, going: list[str]) -> bool:
     """Let the ships of the squadrons of ``going`` that do not go take numbers of their own.
 
-    A free number, else that of a squadron which lies in the same hex and does not go either. False, and nothing done
-    for the rest, where there is neither: who cannot be left behind goes along, or nobody goes.
+    They get a free number, else that of a squadron in the same hex that does not go either. Returns False where there
+    is neither, and leaves the rest as it is: ships that cannot be left behind go along, or nobody goes.
     """
     ships = named(run.state.world, going)
     for squadron in dict.fromkeys(ship.squadron for ship in ships):
@@ -40,12 +40,12 @@ def _number(run: Runner[Any], side: Side, going: set[str], place: str) -> str | 
     spare = spare_squadron(run.state.world, side)
     if spare is not None:
         return spare
-    others = (one for one in squadrons_of(side) if one not in going)
-    return next((one for one in others if squadron_ships(run.state.world, one)[0].place == place), None)
+    others = (squadron for squadron in squadrons_of(side) if squadron not in going)
+    return next((squadron for squadron in others if squadron_ships(run.state.world, squadron)[0].place == place), None)
 
 
 def _order_too(run: Runner[Any], squadron: str, number: str) -> None:
-    """A destination already written holds for the part that takes a free number, too."""
+    """A destination that is already written also holds for the part that takes a free number."""
     orders: Orders = run.read("orders")
     if squadron in orders.to and number not in orders.to:
         run.edit("orders").to[number] = orders.to[squadron]

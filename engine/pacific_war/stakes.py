@@ -1,4 +1,4 @@
-"""At which odds a commander attacks: what hangs on a check that is near (5.2 to 5.4), who can relieve a fort."""
+"""The odds at which a commander attacks: what depends on a check that is near (5.2 to 5.4), who can relieve a fort."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engine.pacific_war.tables import tables
 from engine.pacific_war.victory import points, verdict
 
 WITHIN_REACH = 2  # points that may be won before a check
-DARING = 0.7  # the share of his odds that a commander is content with when the check is near
-LAST_CHANCE = 0.4  # that share where the check of this turn goes against them as things stand
+DARING = 0.7  # the share of the usual odds that is enough when a check is near
+LAST_CHANCE = 0.4  # the share where this turn's check goes against the side as things stand
 
 
 def urgent(world: World, side: Side) -> bool:
-    """Whether Chile, whom the checks put under pressure, may still turn one of this turn or the next.
+    """Whether Chile, which the checks put under pressure, may still turn a check of this turn or the next.
 
-    It is short of what it must have, or nearly has what it wins with.
+    It lacks what it must have, or nearly has what it wins with.
     """
     war: War = world["war"]
     now = points(world)
@@ -33,9 +33,9 @@ def urgent(world: World, side: Side) -> bool:
 
 
 def losing(world: World, side: Side) -> bool:
-    """Whether the check of this very turn goes against a side as things stand: there is no later chance to turn it.
+    """Whether this turn's check goes against a side as things stand: there is no later chance to turn it.
 
-    At a check before the last, that is the enemy's victory; at the last, everything but victory. A war cut short on a
+    At a check before the last, that is the enemy's victory; at the last, everything but its own. A war cut short on a
     turn without a check ends in a draw whatever happens: nobody can turn that.
     """
     war: War = world["war"]
@@ -45,10 +45,10 @@ def losing(world: World, side: Side) -> bool:
 
 
 def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
-    """The odds at which a side attacks a place: its doctrine's, less for points on which a check hangs.
+    """The odds at which a side attacks a place: its doctrine's, less for points on which a check depends.
 
-    A fort asks more while enemy troops beside it can come to its relief, less once it is cut off: who would have it
-    takes the country behind it first.
+    A fort asks for more while enemy troops beside it can relieve it, and for less once it is cut off: to take a fort,
+    take the country behind it first.
     """
     dares = 1.0
     if place in points_of(world):
@@ -57,7 +57,7 @@ def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
 
 
 def _before_a_fort(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
-    """How many times his usual odds a commander asks of a place for the enemy fort in it; 1 where none stands."""
+    """How many times the usual odds to ask for a place because of the enemy fort in it; 1 without one."""
     if fort_of(world, foe(side), place) is None:
         return 1.0
     relieved = any(units_at(world, label, foe(side)) for label in tables().map.land_steps[place])

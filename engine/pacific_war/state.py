@@ -1,7 +1,7 @@
-"""What there is in a game of the War of the Pacific: units, ships, forts, supply columns, control, clock, score.
+"""The state of a game of the War of the Pacific: units, ships, forts, supply columns, control, clock, score.
 
-Plain data, saved in parts (:data:`PARTS`). Fixed facts (strengths, map, charts) are in the tables and are looked up by
-id; here is only what play changes. Everything but :class:`Orders` lies open on the map for both sides.
+Plain data, saved in parts (:data:`PARTS``). Fixed facts (strengths, map, charts) are in the tables and are looked up
+by id; this holds only what play changes. Everything but :class:``Orders` is open on the map for both sides.
 
 A *place* is a hex of the map by its label (``2007``), Chile's holding box (``BOX``), or one of the words below.
 """
@@ -17,18 +17,18 @@ Nation: TypeAlias = Literal["CL", "PE", "BO"]
 CHILE: Side = "chile"
 ALLIES: Side = "allies"
 SIDES: tuple[Side, Side] = (CHILE, ALLIES)
-"""In the order of play (4.1)."""
+"""The sides in the order of play (4.1)."""
 
 BOX = "box"  # Chile's holding box: a port next to area I (2.4)
 ABOARD = "aboard"  # carried by the ship that ``aboard`` names
 POOL = "pool"  # may be recruited (6.4)
 DUE = "due"  # a reinforcement whose turn has not come (9.0)
 WAITING = "waiting"  # paid for, but no city was free: enters in a later turn (6.3, R27)
-DEAD = "dead"  # eliminated, may be rebuilt (6.3); a transport sunk
-LOST = "lost"  # out for good: a warship or fort destroyed, what left the war with Bolivia (5.6)
+DEAD = "dead"  # eliminated, may be rebuilt (6.3); or a sunk transport
+LOST = "lost"  # out for good: a destroyed warship or fort, or what left the war with Bolivia (5.6)
 OFF_MAP = (ABOARD, POOL, DUE, WAITING, DEAD, LOST)
 
-STAY = "stay"  # a squadron's order: no voyage; in port it needs no column, at sea it holds its station (R11, R13)
+STAY = "stay"  # a squadron's order: no voyage; in port it needs no column, at sea it keeps its station (R11, R13)
 HOME = "home"  # a squadron's order: to Chile's box, or the nearest friendly port (R11)
 
 
@@ -42,8 +42,8 @@ class Unit:
     """A land unit (2.5): infantry, cavalry or artillery.
 
     ``steps`` are those it has now; ``corps`` is its node of command; ``aboard`` the ship that carries it. ``due`` is
-    the turn from which a unit in DUE may be recruited (9.0) or one in WAITING enters (R27). For the player turn at
-    hand: ``landed`` came ashore in an amphibious landing (7.6, R54), ``halted`` may not march any more (8.2 to 8.4),
+    the turn from which a unit in DUE may be recruited (9.0) or a unit in WAITING enters (R27). For the current player
+    turn: ``landed`` came ashore in an amphibious landing (7.6, R54), ``halted`` may march no more (8.2 to 8.4),
     ``attacked`` has made its attack (8.7).
     """
 
@@ -66,7 +66,7 @@ class Unit:
 
 @dataclass(slots=True)
 class Fort:
-    """A fort (7.7): ``steps`` 0 is one destroyed, or not built yet where ``built`` is False (R04)."""
+    """A fort (7.7): with ``steps`` 0 it is destroyed, or not built yet where ``built`` is False (R04)."""
 
     id: str
     place: str
@@ -89,11 +89,11 @@ class Army:
 
 @dataclass(slots=True)
 class Ship:
-    """A warship or transport (2.5). A captured one changes its ``side`` (10.1).
+    """A warship or transport (2.5). A captured ship changes its ``side`` (10.1).
 
-    ``squadron`` is its node of command: ships of one squadron lie in one hex and sail under one marker (7.2).
-    ``in_port`` is what R41 calls declared in port. ``repair`` counts the player turns it still lies under repair (6.5);
-    ``new`` is a transport rebuilt this turn, which does not sail (6.3); ``stopped`` may not move on this phase (R47).
+    ``squadron`` is its node of command: ships of one squadron are in one hex and sail under one marker (7.2).
+    ``in_port``: declared in port (R41). ``repair`` counts the player turns that it stays under repair (6.5); ``new`` is
+    a transport rebuilt this turn, which does not sail (6.3); ``stopped`` may move no further this phase (R47).
     """
 
     id: str
@@ -108,7 +108,7 @@ class Ship:
 
     @property
     def afloat(self) -> bool:
-        """Whether it is in the game."""
+        """Whether the ship is in the game."""
         return self.place not in OFF_MAP
 
 
@@ -121,9 +121,9 @@ class Fleet:
 
 @dataclass(slots=True)
 class Column:
-    """A supply column (6.0, 8.5): no combat unit. Spent ones are taken out; one captured changes its ``side``.
+    """A supply column (6.0, 8.5): no combat unit. A spent column is removed; a captured one changes its ``side``.
 
-    ``aboard``, ``landed`` and ``halted`` as of a :class:`Unit`.
+    ``aboard``, ``landed`` and ``halted`` as for a :class:`Unit`.
     """
 
     id: str
@@ -136,7 +136,7 @@ class Column:
 
 @dataclass(slots=True)
 class Supply:
-    """All supply columns by id; ``made`` counts those that ever were, for their ids."""
+    """All supply columns by id; ``made`` counts all columns ever made, for their ids."""
 
     columns: dict[str, Column] = field(default_factory=dict)
     made: int = 0
@@ -144,7 +144,7 @@ class Supply:
 
 @dataclass(slots=True)
 class Control:
-    """Whose each land hex is (R10), and the ports where an infernal machine was used (10.2)."""
+    """The controller of each land hex (R10), and the ports where an infernal machine was used (10.2)."""
 
     of: dict[str, Side] = field(default_factory=dict)
     machines: list[str] = field(default_factory=list)
@@ -152,13 +152,13 @@ class Control:
 
 @dataclass(slots=True)
 class War:
-    """The clock and what was laid down for the whole of the play.
+    """The clock, and what was fixed for the whole game.
 
-    ``turn`` from 1; ``active`` is whose player turn it is; ``phase`` the name of the phase's step, as
-    :mod:`engine.pacific_war.phases` has them, ``deployment`` before the first turn. ``turns`` is the scenario's length.
+    ``turn`` from 1; ``active`` is the side whose player turn it is; ``phase`` the name of the phase's step as in
+    :mod:`engine.pacific_war.phases`, ``deployment`` before the first turn. ``turns`` is the scenario's length.
     ``capture`` and ``infernal`` say whether 10.1 and 10.2 are played. ``raised_in`` are the cities that took a new unit
     in this phase (6.3, R26). ``winner`` is empty while the war lasts, then a side or ``draw``. ``worth`` are the
-    victory points of hexes as they stood when the war began: a table tuned later changes no war that is being played.
+    victory points of hexes as the war began: tuning the table later changes no war that is being played.
     """
 
     scenario: str
@@ -176,7 +176,7 @@ class War:
 
 @dataclass(slots=True)
 class ShipLoss:
-    """A ship sunk, scuttled or captured: whose it was, when, where and how (``combat``, ``fort``, ``scuttled``,
+    """A ship sunk, scuttled or captured: whose she was, when, where and how (``combat``, ``fort``, ``scuttled``,
     ``captured``, ``machine``)."""
 
     turn: int
@@ -189,7 +189,7 @@ class ShipLoss:
 
 @dataclass(slots=True)
 class Fall:
-    """A hex of worth (town or victory points) that changed hands."""
+    """A hex with a town or victory points that changed hands."""
 
     turn: int
     place: str
@@ -200,7 +200,7 @@ class Fall:
 class Score:
     """What counts for victory (5.0) and for the chronicle; ``points`` are Chile's at the end of each turn played.
 
-    ``before`` tells where each ship and land unit on the map was when its side's last player turn began, for all to
+    ``before`` holds the place of each ship and land unit on the map when its side's last player turn began, for all to
     see (R79).
     """
 
@@ -214,7 +214,7 @@ class Score:
 class Orders:
     """Naval destination markers (4.1-I), face down: an area (``VI``), STAY or HOME by squadron.
 
-    Secret: a seat reads only its own side's, through Known. An order is turned up as its squadron sails.
+    Secret: a seat reads only those of its side, through Known. A marker is turned up when its squadron sails.
     """
 
     to: dict[str, str] = field(default_factory=dict)

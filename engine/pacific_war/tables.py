@@ -1,6 +1,6 @@
 """All tables of the War of the Pacific, read once: ``tables().map``, ``.pieces``, ``.setup``, ``.charts``.
 
-Every number that a step needs comes from here. The files are in `data/pacific_war`, whose README says of each where its
+Every number that a step needs comes from here. The files are in ``data/pacific_war``; the README there says where the
 values come from.
 """
 

@@ -30,9 +30,9 @@ class Terrain:
 
 @dataclass(frozen=True, slots=True)
 class Chit:
-    """A combat advantage marker (8.9): so many in the cup; void unless drawn by ``drawn_by``.
+    """A combat advantage marker (8.9): how many are in the cup; void unless drawn by ``drawn_by``.
 
-    ``who`` of the drawer's it helps: one unit, one cavalry or artillery unit, or the side; with ``dice`` more dice and
+    ``who`` of the drawer's it helps: one unit, one cavalry or artillery unit, or the side. It adds ``dice`` dice, and
     ``modifier`` on the dice of that unit.
     """
 
@@ -56,7 +56,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """What happened in the war itself, for the calibration: turn, date, event."""
+    """An event of the historical war, for the calibration: turn, date, event."""
 
     turn: int
     date: str
@@ -107,7 +107,7 @@ class ColumnsChart(Document):
 
 
 class YardsChart(Document):
-    """Where ships are mended (6.5)."""
+    """Where ships are repaired (6.5)."""
 
     chile: str
     allies: str
@@ -142,7 +142,7 @@ class VictoryChart(Document):
 
 
 class MachinesChart(Document):
-    """From which turn infernal machines may be used (10.2)."""
+    """The turn from which infernal machines may be used (10.2)."""
 
     from_turn: int
     source: str
@@ -157,7 +157,7 @@ class LateFortChart(Document):
 
 
 class ChartsFile(Document):
-    """`charts.toml`."""
+    """``charts.toml``."""
 
     grid: GridChart
     box: BoxChart
@@ -184,12 +184,12 @@ class Charts:
 
     @property
     def cup(self) -> tuple[str, ...]:
-        """Every advantage marker by its kind: what lies in the cup."""
+        """Every advantage marker by its kind: the contents of the cup."""
         return tuple(chit.id for chit in self.chits.values() for _ in range(chit.count))
 
 
 class TerrainRow(Row):
-    """A row of `terrain.csv`."""
+    """A row of ``terrain.csv``."""
 
     terrain: str = Field(min_length=1)
     cost: int = Field(ge=1)
@@ -197,7 +197,7 @@ class TerrainRow(Row):
 
 
 class ChitRow(Row):
-    """A row of `chits.csv`."""
+    """A row of ``chits.csv``."""
 
     id: str = Field(min_length=1)
     count: int = Field(ge=1)
@@ -211,7 +211,7 @@ DieRange = Annotated[int, Field(ge=1, le=6)]
 
 
 class MachineRow(Row):
-    """A row of `machines.csv`."""
+    """A row of ``machines.csv``."""
 
     die_from: DieRange
     die_to: DieRange
@@ -219,7 +219,7 @@ class MachineRow(Row):
 
 
 class CaptureRow(Row):
-    """A row of `capture.csv`."""
+    """A row of ``capture.csv``."""
 
     die_from: DieRange
     die_to: DieRange
@@ -227,7 +227,7 @@ class CaptureRow(Row):
 
 
 class TurnRow(Row):
-    """A row of `calendar.csv`."""
+    """A row of ``calendar.csv``."""
 
     turn: int = Field(ge=1)
     begins: str = Field(pattern=r"^\d{4}-\d{2}$")
@@ -236,7 +236,7 @@ class TurnRow(Row):
 
 
 class HistoryRow(Row):
-    """A row of `history.csv`."""
+    """A row of ``history.csv``."""
 
     turn: int = Field(ge=1)
     date: str = Field(pattern=r"^\d{4}-\d{2}-\d{2}$")
@@ -269,20 +269,20 @@ def _terrain(file: Path) -> dict[str, Terrain]:
 
 
 def _chits(file: Path) -> dict[str, Chit]:
-    found: dict[str, Chit] = {}
+    chits: dict[str, Chit] = {}
     for row in read_rows(file, ChitRow):
-        if row.id in found:
+        if row.id in chits:
             raise DataError.at(file, row.line, "id", f"{row.id!r} stands twice")
-        found[row.id] = Chit(row.id, row.count, row.drawn_by, row.who, row.dice, row.modifier)
-    return found
+        chits[row.id] = Chit(row.id, row.count, row.drawn_by, row.who, row.dice, row.modifier)
+    return chits
 
 
 def _calendar(file: Path) -> dict[int, Turn]:
-    found: dict[int, Turn] = {}
+    turns: dict[int, Turn] = {}
     for row in read_rows(file, TurnRow):
-        if row.turn != len(found) + 1:
-            raise DataError.at(file, row.line, "turn", f"turn {len(found) + 1} was expected")
+        if row.turn != len(turns) + 1:
+            raise DataError.at(file, row.line, "turn", f"turn {len(turns) + 1} was expected")
         if (row.chile_wins_at is None) != (row.allies_win_below is None):
             raise DataError.at(file, row.line, "chile_wins_at", "a check names points of both sides")
-        found[row.turn] = Turn(row.turn, row.begins, row.chile_wins_at, row.allies_win_below)
-    return found
+        turns[row.turn] = Turn(row.turn, row.begins, row.chile_wins_at, row.allies_win_below)
+    return turns

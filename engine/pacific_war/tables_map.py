@@ -1,4 +1,4 @@
-"""The map: hexes, towns, railways, rivers, naval areas, distances (2.1, 2.2, 8.6). Hexes go by their labels."""
+"""The map: hexes, towns, railways, rivers, naval areas, distances (2.1, 2.2, 8.6). Hexes are named by their labels."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class Cell:
 
     @property
     def dry(self) -> bool:
-        """Whether land units may stand there."""
+        """Whether land units may be there."""
         return self.kind in ("coast", "land")
 
     @property
     def wet(self) -> bool:
-        """Whether ships may lie there."""
+        """Whether ships may be there."""
         return self.kind in ("sea", "coast")
 
 
@@ -75,7 +75,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Map:
-    """All of it. ``neighbours``, ``sea_steps`` and ``land_steps`` give labels in the order of the directions."""
+    """The whole map. ``neighbours``, ``sea_steps`` and ``land_steps`` give labels in the order of the directions."""
 
     grid: Grid
     hexes: Mapping[str, Cell]
@@ -118,7 +118,7 @@ class Map:
         return self.hexes[self.entries[0]].area if place == BOX else self.hexes[place].area
 
     def sea(self, side: Side, place: str) -> tuple[str, ...]:
-        """Where a ship may go from a hex or the box in one step: Chile's box opens to its own ships alone (2.4)."""
+        """Where a ship may go from a hex or the box in one step: Chile's box is open only to Chile's ships (2.4)."""
         if place == BOX:
             return self.entries if side == CHILE else ()
         steps = self.sea_steps.get(place, ())
@@ -138,7 +138,7 @@ class Map:
 
     @cached_property
     def _costs(self) -> Mapping[tuple[str, str], int]:
-        """What each step on land costs, worked out once: searches for ways ask it without number."""
+        """The cost of each step on land, worked out once because searches for ways ask for it again and again."""
         return {(a, b): self._cost(a, b) for a, steps in self.land_steps.items() for b in steps}
 
     def _cost(self, a: str, b: str) -> int:
@@ -147,11 +147,11 @@ class Map:
         return self.terrain[self.hexes[b].terrain].cost + (self.river_cost if self.river(a, b) else 0)
 
     def distance(self, a: str, b: str) -> int:
-        """Hexes between two labels as the crow flies: the start is not counted, the end is."""
+        """Hexes between two labels as the crow flies, counting the end but not the start."""
         return distance(self._cells[a], self._cells[b])
 
     def sea_distance(self, a: str, b: str, within: str = "") -> int | None:
-        """Hexes of the shortest way through navigable hexes (R37), with an area inside it alone; None without a way."""
+        """Hexes of the shortest way through navigable hexes (R37), or only inside an area; None without a way."""
 
         def steps(label: str) -> Iterable[str]:
             for other in self.sea_steps[label]:
@@ -165,7 +165,7 @@ class Map:
 
 
 class HexRow(Row):
-    """A row of `hexes.csv`."""
+    """A row of ``hexes.csv``."""
 
     hex: Label
     kind: HexKind
@@ -178,7 +178,7 @@ class HexRow(Row):
 
 
 class TownRow(Row):
-    """A row of `towns.csv`."""
+    """A row of ``towns.csv``."""
 
     hex: Label
     name: str = Field(min_length=1)
@@ -190,7 +190,7 @@ class TownRow(Row):
 
 
 class AreaRow(Row):
-    """A row of `areas.csv`."""
+    """A row of ``areas.csv``."""
 
     area: str = Field(min_length=1)
     name: str = Field(min_length=1)
@@ -198,21 +198,21 @@ class AreaRow(Row):
 
 
 class RailRow(Row):
-    """A row of `rails.csv`: a line by the hexes it runs through."""
+    """A row of ``rails.csv``: a line by the hexes it runs through."""
 
     name: str = Field(min_length=1)
     path: Names
 
 
 class RiverRow(Row):
-    """A row of `rivers.csv`: a river by the hexsides it runs along."""
+    """A row of ``rivers.csv``: a river by the hexsides it runs along."""
 
     name: str = Field(min_length=1)
     sides: Names
 
 
 class ClosedRow(Row):
-    """A row of `closed.csv`: a hexside that nobody crosses."""
+    """A row of ``closed.csv``: a hexside that nobody can cross."""
 
     side: str
     name: str = Field(min_length=1)
@@ -282,7 +282,7 @@ def _hexes(file: Path, grid: Grid) -> dict[str, Cell]:
 
 
 def _towns(file: Path, hexes: Mapping[str, Cell]) -> dict[str, tuple[Town, ...]]:
-    found: dict[str, tuple[Town, ...]] = {}
+    towns: dict[str, tuple[Town, ...]] = {}
     names: set[str] = set()
     for row in read_rows(file, TownRow):
         if row.hex not in hexes or not hexes[row.hex].dry:
@@ -291,8 +291,8 @@ def _towns(file: Path, hexes: Mapping[str, Cell]) -> dict[str, tuple[Town, ...]]
             raise DataError.at(file, row.line, "name", f"{row.name!r} stands twice")
         names.add(row.name)
         town = Town(row.name, row.hex, row.nation, row.kind == "city", row.points, row.lat, row.lon)
-        found[row.hex] = (*found.get(row.hex, ()), town)
-    return found
+        towns[row.hex] = (*towns.get(row.hex, ()), town)
+    return towns
 
 
 def _areas(file: Path, hexes: Mapping[str, Cell], around: Mapping[str, tuple[str, ...]]) -> dict[str, Area]:
@@ -304,27 +304,27 @@ def _areas(file: Path, hexes: Mapping[str, Cell], around: Mapping[str, tuple[str
                 problem = f"hex {label} lies in {cell.area!r}, which has no row in {file.name}"
                 raise DataError.at(file.with_name("hexes.csv"), "", "area", problem)
             members[cell.area].append(label)
-    found: dict[str, Area] = {}
+    areas: dict[str, Area] = {}
     for row in rows:
-        if row.area in found:
+        if row.area in areas:
             raise DataError.at(file, row.line, "area", f"{row.area} stands twice")
         touched = {hexes[n].area for label in members[row.area] for n in around[label] if hexes[n].wet} - {row.area}
         if set(row.neighbours) != touched:
             raise DataError.at(
                 file, row.line, "neighbours", f"the hexes of {row.area} touch {', '.join(sorted(touched))}"
             )
-        found[row.area] = Area(row.area, row.name, tuple(members[row.area]), row.neighbours)
-    return found
+        areas[row.area] = Area(row.area, row.name, tuple(members[row.area]), row.neighbours)
+    return areas
 
 
 def _side(file: Path, line: int, field_name: str, grid: Grid, hexes: Mapping[str, Cell], text: str) -> tuple[str, str]:
-    one, _, other = text.partition("|")
+    near, _, other = text.partition("|")
     if read_side(grid, text) is None:
         raise DataError.at(file, line, field_name, f"{text!r} is no hexside")
-    for label in (one, other):
+    for label in (near, other):
         if label not in hexes or not hexes[label].dry:
             raise DataError.at(file, line, field_name, f"{text!r}: {label} is no land hex of the map")
-    return _pair(one, other)
+    return _pair(near, other)
 
 
 def _closed(file: Path, grid: Grid, hexes: Mapping[str, Cell]) -> frozenset[tuple[str, str]]:
@@ -332,26 +332,26 @@ def _closed(file: Path, grid: Grid, hexes: Mapping[str, Cell]) -> frozenset[tupl
 
 
 def _rivers(file: Path, grid: Grid, hexes: Mapping[str, Cell]) -> dict[tuple[str, str], str]:
-    found: dict[tuple[str, str], str] = {}
+    sides: dict[tuple[str, str], str] = {}
     for row in read_rows(file, RiverRow):
         for text in row.sides:
             pair = _side(file, row.line, "sides", grid, hexes, text)
-            if pair in found:
-                raise DataError.at(file, row.line, "sides", f"{text!r} belongs to {found[pair]} already")
-            found[pair] = row.name
-    return found
+            if pair in sides:
+                raise DataError.at(file, row.line, "sides", f"{text!r} belongs to {sides[pair]} already")
+            sides[pair] = row.name
+    return sides
 
 
 def _rails(file: Path, land_steps: Mapping[str, tuple[str, ...]]) -> frozenset[tuple[str, str]]:
-    found: set[tuple[str, str]] = set()
+    links: set[tuple[str, str]] = set()
     for row in read_rows(file, RailRow):
         if len(row.path) < 2:
             raise DataError.at(file, row.line, "path", "a line runs through two hexes at least")
         for a, b in pairwise(row.path):
             if b not in land_steps.get(a, ()):
                 raise DataError.at(file, row.line, "path", f"no way on land from {a} to {b}")
-            found.add(_pair(a, b))
-    return frozenset(found)
+            links.add(_pair(a, b))
+    return frozenset(links)
 
 
 def _entries(folder: Path, charts: ChartsFile, hexes: Mapping[str, Cell]) -> tuple[str, ...]:

@@ -26,10 +26,10 @@ def side_of_nation(nation: Nation) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class UnitType:
-    """A land unit's counter. ``name`` is empty for one without a name of its own, which has a ``number``.
+    """A land unit's counter. ``name`` is empty for a unit without a name, which has a ``number``.
 
-    ``steps`` it has in full, ``enters_with`` at set-up or when it is raised; ``initiative`` is its bonus (8.8); from
-    ``turn`` on it may be recruited (9.0); ``start`` is its place in the set-up of the record, POOL or DUE.
+    ``steps`` are its full steps, ``enters_with`` those at set-up or when it is raised; ``initiative`` is its bonus
+    (8.8); from ``turn`` on it may be recruited (9.0); ``start`` is its place in the set-up of the record, POOL or DUE.
     """
 
     id: str
@@ -70,20 +70,20 @@ class ShipType:
 
     @property
     def warship(self) -> bool:
-        """Whether it fires, blockades, intercepts."""
+        """Whether the ship fires, blockades, intercepts."""
         return self.kind != "transport"
 
     @property
     def side(self) -> Side:
-        """Whose it is at the start."""
+        """The side that has it at the start."""
         return side_of_nation(self.nation)
 
     def guns(self, damaged: bool) -> int:
-        """Its gunnery as it is now (R46)."""
+        """The gunnery as it is now (R46)."""
         return self.damaged_gunnery if damaged else self.gunnery
 
     def pace(self, damaged: bool) -> int:
-        """Its speed as it is now (R46)."""
+        """The speed as it is now (R46)."""
         return self.damaged_speed if damaged else self.speed
 
 
@@ -102,7 +102,7 @@ class FortType:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Where pieces may be placed at the start (3.2 to 3.5): by whom, which, in which places."""
+    """Where pieces may be placed at the start (3.2 to 3.5): the slot that places them, the pieces, the places."""
 
     id: str
     side: Side
@@ -113,7 +113,8 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class ColumnZone:
-    """Where supply columns may be placed at the start: so many; ``start`` says how many where in the record."""
+    """Where supply columns may be placed at the start, and how many; ``start`` is their number by place in the
+    record."""
 
     id: str
     side: Side
@@ -140,7 +141,7 @@ class SetUp:
 
 
 class UnitRow(Row):
-    """A row of `units.csv`."""
+    """A row of ``units.csv``."""
 
     id: str = Field(pattern=r"^[a-z0-9-]+$")
     nation: Nation
@@ -157,7 +158,7 @@ class UnitRow(Row):
 
 
 class ShipRow(Row):
-    """A row of `ships.csv`; the columns of the damaged side are empty for a transport, ``load`` for a warship."""
+    """A row of ``ships.csv``; the columns of the damaged side are empty for a transport, ``load`` for a warship."""
 
     id: str = Field(pattern=r"^ship-[a-z0-9-]+$")
     name: str = Field(min_length=1)
@@ -174,7 +175,7 @@ class ShipRow(Row):
 
 
 class FortRow(Row):
-    """A row of `forts.csv`."""
+    """A row of ``forts.csv``."""
 
     id: str = Field(pattern=r"^fort-[a-z]+$")
     name: str = Field(min_length=1)
@@ -186,7 +187,7 @@ class FortRow(Row):
 
 
 class ZoneRow(Row):
-    """A row of `setup.csv`."""
+    """A row of ``setup.csv``."""
 
     zone: str = Field(min_length=1)
     side: Side
@@ -196,7 +197,7 @@ class ZoneRow(Row):
 
 
 class ColumnRow(Row):
-    """A row of `setup_columns.csv`; ``start`` is written ``2007:2;2009:1``."""
+    """A row of ``setup_columns.csv``; ``start`` is written ``2007:2;2009:1``."""
 
     zone: str = Field(min_length=1)
     side: Side
@@ -229,10 +230,10 @@ def _new(file: Path, line: int, name: str, known: Iterable[str]) -> str:
 
 
 def _units(file: Path, chart: Map) -> dict[str, UnitType]:
-    found: dict[str, UnitType] = {}
+    units: dict[str, UnitType] = {}
     numbered: set[tuple[str, str, int]] = set()
     for row in read_rows(file, UnitRow):
-        _new(file, row.line, row.id, found)
+        _new(file, row.line, row.id, units)
         if bool(row.name) == bool(row.number):
             raise DataError.at(file, row.line, "name", "a unit has a name or a number, not both or neither")
         if row.number:
@@ -245,17 +246,17 @@ def _units(file: Path, chart: Map) -> dict[str, UnitType]:
         if not _unit_start_is_known(row.start, chart):
             raise DataError.at(file, row.line, "start", f"{row.start!r} is no land hex, box, pool or due")
         corps = _node(file, row.line, "corps", row.corps, side_of_nation(row.nation))
-        found[row.id] = UnitType(
+        units[row.id] = UnitType(
             row.id, row.nation, row.type, row.name, row.number, row.size, row.steps, row.enters_with, row.initiative,
             row.turn, row.start, corps,
         )  # fmt: skip
-    return found
+    return units
 
 
 def _ships(file: Path, chart: Map) -> dict[str, ShipType]:
-    found: dict[str, ShipType] = {}
+    ships: dict[str, ShipType] = {}
     for row in read_rows(file, ShipRow):
-        _new(file, row.line, row.id, found)
+        _new(file, row.line, row.id, ships)
         transport = row.kind == "transport"
         if transport != bool(row.load):
             raise DataError.at(file, row.line, "load", "transports, and they alone, carry troops")
@@ -266,27 +267,27 @@ def _ships(file: Path, chart: Map) -> dict[str, ShipType]:
         if row.start != BOX and (row.start not in chart.ports):
             raise DataError.at(file, row.line, "start", f"{row.start!r} is no port")
         squadron = _node(file, row.line, "squadron", row.squadron, side_of_nation(row.nation))
-        found[row.id] = ShipType(
+        ships[row.id] = ShipType(
             row.id, row.name, row.nation, row.kind, row.gunnery, row.armour, row.speed,
             row.damaged_gunnery or 0, row.speed if row.damaged_speed is None else row.damaged_speed, row.load,
             squadron, row.start,
         )  # fmt: skip
-    for squadron in {ship.squadron for ship in found.values()}:
-        places = {ship.start for ship in found.values() if ship.squadron == squadron}
+    for squadron in {ship.squadron for ship in ships.values()}:
+        places = {ship.start for ship in ships.values() if ship.squadron == squadron}
         if len(places) > 1:
             raise DataError.at(file, "", "start", f"the ships of {squadron} start at {', '.join(sorted(places))}")
-    return found
+    return ships
 
 
 def _forts(file: Path, chart: Map) -> dict[str, FortType]:
-    found: dict[str, FortType] = {}
+    forts: dict[str, FortType] = {}
     for row in read_rows(file, FortRow):
-        _new(file, row.line, row.id, found)
+        _new(file, row.line, row.id, forts)
         town = chart.town(row.hex)
         if row.hex not in chart.ports or town is None or town.name != row.name:
             raise DataError.at(file, row.line, "hex", f"{row.hex} is not the port of {row.name}")
-        found[row.id] = FortType(row.id, row.name, row.hex, row.anti_ship, row.steps, row.raid_modifier, row.at_start)
-    return found
+        forts[row.id] = FortType(row.id, row.name, row.hex, row.anti_ship, row.steps, row.raid_modifier, row.at_start)
+    return forts
 
 
 def read_setup(folder: Path, chart: Map, pieces: Pieces) -> SetUp:
@@ -298,7 +299,7 @@ def _zones(file: Path, chart: Map, pieces: Pieces) -> tuple[Zone, ...]:
     starts: dict[str, str] = {unit.id: unit.start for unit in pieces.units.values() if unit.start not in (POOL, DUE)}
     starts |= {ship.id: ship.start for ship in pieces.ships.values()}
     placed: set[str] = set()
-    found: list[Zone] = []
+    zones: list[Zone] = []
     for row in read_rows(file, ZoneRow):
         _node(file, row.line, "slot", row.slot, row.side)
         _places(file, row.line, row.places, chart)
@@ -308,14 +309,14 @@ def _zones(file: Path, chart: Map, pieces: Pieces) -> tuple[Zone, ...]:
             if starts[thing] not in row.places:
                 raise DataError.at(file, row.line, "places", f"{thing} starts at {starts[thing]}, outside its zone")
             placed.add(thing)
-        found.append(Zone(row.zone, row.side, row.slot, row.things, row.places))
+        zones.append(Zone(row.zone, row.side, row.slot, row.things, row.places))
     if placed != set(starts):
         raise DataError.at(file, "", "things", f"without a zone: {', '.join(sorted(set(starts) - placed))}")
-    return tuple(found)
+    return tuple(zones)
 
 
 def _columns(file: Path, chart: Map) -> tuple[ColumnZone, ...]:
-    found: list[ColumnZone] = []
+    zones: list[ColumnZone] = []
     for row in read_rows(file, ColumnRow):
         _places(file, row.line, row.places, chart)
         start: dict[str, int] = {}
@@ -326,8 +327,8 @@ def _columns(file: Path, chart: Map) -> tuple[ColumnZone, ...]:
             start[place] = int(count)
         if sum(start.values()) != row.count:
             raise DataError.at(file, row.line, "start", f"the places hold {sum(start.values())}, not {row.count}")
-        found.append(ColumnZone(row.zone, row.side, row.count, row.places, start))
-    return tuple(found)
+        zones.append(ColumnZone(row.zone, row.side, row.count, row.places, start))
+    return tuple(zones)
 
 
 def _places(file: Path, line: int, places: tuple[str, ...], chart: Map) -> None:

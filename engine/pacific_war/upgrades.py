@@ -1,7 +1,7 @@
-"""Saves of older versions of the rules, made into what this version reads.
+"""Saves of older versions of the rules, brought to this version.
 
-Version 2 plays the rulebook more closely (its rulings are in the README). What had been laid down when a war of
-version 1 began holds to its end: its victory points. What was sealed, drafted or ordered for good is kept as meant.
+Version 2 plays the rulebook more closely (its rulings are in the README). What was fixed when a war of version 1 began
+stays to its end: its victory points. Seals, drafts and standing orders keep their meaning.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ POINTS_1: Mapping[str, int] = {
 
 
 def from_1(parts: dict[str, Any]) -> dict[str, Json]:
-    """A save of version 1. Battle plans said yes or no to an advance where they now say who advances (8.11)."""
+    """A save of version 1. Battle plans said yes or no to an advance; now they say who advances (8.11)."""
     parts["w:war"] = {**parts["w:war"], "worth": dict(POINTS_1)}
     for name, data in parts.items():
         if name.startswith("f:"):
@@ -27,26 +27,34 @@ def from_1(parts: dict[str, Any]) -> dict[str, Json]:
     parts["drafts"] = _drafts(parts)
     orders = parts["standing"]["orders"]
     parts["standing"] = {
-        "orders": {slot: {topic: _order(topic, order) for topic, order in its.items()} for slot, its in orders.items()}
+        "orders": {
+            slot: {topic: _order(topic, order) for topic, order in by_topic.items()}
+            for slot, by_topic in orders.items()
+        }
     }
     return parts
 
 
 def _frame(frame: dict[str, Any]) -> dict[str, Any]:
-    ask, ahead, own = frame["ask"], frame["ahead"], frame["locals"]
+    ask, ahead, frame_locals = frame["ask"], frame["ahead"], frame["locals"]
     if ask is not None:
         ask = {**ask, "seals": {slot: _order(ask["kind"], seal) for slot, seal in ask["seals"].items()}}
     if ahead is not None:
-        ahead = {slot: {**one, "items": [[k, _order(k, it)] for k, it in one["items"]]} for slot, one in ahead.items()}
+        ahead = {
+            slot: {**given, "items": [[k, _order(k, it)] for k, it in given["items"]]} for slot, given in ahead.items()
+        }
     if frame["step"] == "fight":
-        own = {**own, "plans": {side: _order("pw-fight", plan) for side, plan in own["plans"].items()}}
-    return {**frame, "ask": ask, "ahead": ahead, "locals": own}
+        frame_locals = {
+            **frame_locals,
+            "plans": {side: _order("pw-fight", plan) for side, plan in frame_locals["plans"].items()},
+        }
+    return {**frame, "ask": ask, "ahead": ahead, "locals": frame_locals}
 
 
 def _order(kind: str, order: Any) -> Any:
     """An answer or a standing order of a kind (the topic of a plan is its kind).
 
-    Who unloads in a port lies in it now (R99).
+    A squadron that unloads in a port is now in port (R99).
     """
     if kind == "pw-fight" and isinstance(order, dict) and isinstance(order.get("advance"), bool):
         return {**order, "advance": "advance" if order["advance"] else "hold"}
@@ -56,7 +64,7 @@ def _order(kind: str, order: Any) -> Any:
 
 
 def _drafts(parts: Mapping[str, Any]) -> dict[str, Any]:
-    """Drafts of plans; in turn 1 the first orders of squadrons whose turn has not come are drafts now (R09)."""
+    """Drafts of plans; in turn 1 the first orders of squadrons that are still to move are drafts now (R09)."""
     book, kinds = parts["drafts"], {}
     for name, frame in parts.items():
         if name.startswith("f:") and frame.get("ask") is not None:
@@ -65,7 +73,9 @@ def _drafts(parts: Mapping[str, Any]) -> dict[str, Any]:
         decision: {slot: _order(kinds.get(decision, ""), draft) for slot, draft in by_slot.items()}
         for decision, by_slot in book["by_decision"].items()
     }
-    later = {slot: {kind: _order(kind, one) for kind, one in its.items()} for slot, its in book["later"].items()}
+    later = {
+        slot: {kind: _order(kind, draft) for kind, draft in by_kind.items()} for slot, by_kind in book["later"].items()
+    }
     if parts["w:war"]["turn"] == 1:
         for squadron, to in parts["w:orders"]["to"].items():
             later.setdefault(squadron, {}).setdefault("pw-destination", to)

@@ -1,6 +1,6 @@
 """Who is winning: Chile's points, the fleet's, Bolivia's exit, the verdict of a turn (5.1 to 5.6).
 
-Pure judgement of the open world, for steps and questions alike.
+Pure judgements of the open world, for steps and questions alike.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ def town_points(world: World) -> int:
 
 
 def naval_points(world: World) -> int:
-    """5.5: a state of things, not a sum over the turns (R19).
+    """5.5: the points as things stand, not a sum over the turns (R19).
 
     One point while the Allies have lost a warship or more and at least twice as many as Chile, another while they have
-    none left. Transports never count; a ship captured or scuttled is a ship lost.
+    none left. Transports never count; a captured or scuttled ship is a lost ship.
     """
     chart = tables().charts.single.victory
     score: Score = world["score"]
@@ -41,9 +41,9 @@ def points(world: World) -> int:
 
 
 def verdict(world: World) -> Verdict:
-    """5.2 to 5.4: who has won at the end of the turn at hand; empty while the war goes on.
+    """5.2 to 5.4: who has won at the end of the current turn; empty while the war goes on.
 
-    Chile's victory is looked at first, the Allies' second (R23). With neither in the last turn it is a draw (R17, R97).
+    Chile's victory is checked first, the Allies' second (R23). With neither in the last turn it is a draw (R17, R97).
     """
     war: War = world["war"]
     check = tables().charts.calendar[war.turn]

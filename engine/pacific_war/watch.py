@@ -1,4 +1,4 @@
-"""Standing orders of those who watch the sea: what they intercept without being asked (7.3, H13)."""
+"""Standing orders for interception: what a squadron intercepts without being asked (7.3, H13)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.pacific_war.steps.interception import NOW, PASS
 
 ALL, OUTGUN, TRANSPORTS, NOTHING, ASKED = "all", "outgun", "transports", "nothing", "ask"
 FAR = 5
-"""Hexes: no standing condition looks further, since only a monitor can be caught from beyond."""
+"""The farthest distance, in hexes, that a standing order can name: beyond it only a monitor can be caught."""
 CASES = (ALL, OUTGUN, TRANSPORTS, NOTHING, ASKED)
 
 
-def answer_of(world: World, order: Json, target: Iterable[Ship], one: Watcher) -> str | None:
+def answer_of(world: World, order: Json, target: Iterable[Ship], watcher: Watcher) -> str | None:
     """What an order says to a squadron in sight: ``now`` or ``pass``; None where it wants to be asked.
 
     Rows left out: nothing is intercepted, at any distance, without exception.
@@ -25,11 +25,11 @@ def answer_of(world: World, order: Json, target: Iterable[Ship], one: Watcher) -
     what = order.get("what", NOTHING)
     if what == ASKED:
         return None
-    ships = named(world, one.ships)
+    ships = named(world, watcher.ships)
     there = list(target)
     stays = any(ship.in_port and ship.id in order.get("port", ()) for ship in ships)
     shuns = any(ship.id in order.get("unless", ()) for ship in there)
-    if not one.able or stays or shuns or one.distance > order.get("within", FAR):
+    if not watcher.able or stays or shuns or watcher.distance > order.get("within", FAR):
         return PASS
     meant = {
         ALL: True,

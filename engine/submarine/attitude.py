@@ -1,6 +1,6 @@
-"""How a torpedo meets a ship: which part, from how far off the bow, from which hand (13.3, 13.9, 37.1, S18).
+"""How a torpedo meets a ship: which part, how far off the bow, on which hand (13.3, 13.9, 37.1, S18).
 
-The bearing is that from which the torpedo comes, seen from the ship: 0 is dead ahead, 180 dead astern. In the basic
+The bearing is the one that the torpedo comes from, seen from the ship: 0 is dead ahead, 180 dead astern. In the basic
 game it runs along hexrows, so there are five ways to meet a ship; half directions make thirteen (37.2). A torpedo on a
 line along the outer side of a hex only grazes the ship and does nothing to it.
 """
@@ -18,7 +18,7 @@ from engine.submarine.tables_basic import Part
 
 @dataclass(frozen=True, slots=True)
 class Attitude:
-    """A torpedo meets a part of a ship, coming so many degrees off its bow; ``hand`` is None dead ahead and astern."""
+    """A torpedo meets a part of a ship, this many degrees off its bow; ``hand`` is None dead ahead and astern."""
 
     part: Part
     angle: int
@@ -31,7 +31,7 @@ def touches(place: Place, cells: Collection[Hex]) -> bool:
 
 
 def attitude(pose: Pose, place: Place, half: int) -> Attitude | None:
-    """How a torpedo at a place, on a half direction, meets a ship; None where it meets none or grazes it."""
+    """How a torpedo at a place, on a half direction, meets a ship; None where it misses or grazes it."""
     part = _part(pose, place, half)
     if part is None:
         return None
@@ -61,6 +61,7 @@ def _end(cell: Hex, bow: Hex, stern: Hex) -> Part | None:
 
 
 def heard(pose: Pose, place: Place) -> bool:
-    """Whether an acoustic torpedo at a place is near enough to a ship to go for it (51.1.1): in or beside its hexes."""
+    """Whether an acoustic torpedo at a place is near enough to a ship to home on it (51.1.1): in or beside its
+    hexes."""
     ends = (pose[0], stern_of(pose))
     return any(distance(cell, end) <= 1 for cell in place for end in ends)

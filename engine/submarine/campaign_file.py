@@ -17,7 +17,7 @@ Number = Annotated[int, Field(ge=0, le=99)]
 
 
 class PoolRow(Document):
-    """So many boats of a class in the pool; they are named by class and number (S40)."""
+    """How many boats of a class are in the pool; they are named by class and number (S40)."""
 
     ship_class: str = Field(alias="class")
     count: Annotated[int, Field(ge=1, le=99)]
@@ -43,11 +43,11 @@ class ActionRow(Document):
 class CampaignFile(Document):
     """A whole campaign.
 
-    Each action begins with ``start`` boats and may be reinforced by ``later`` more, at most ``most`` in play (VI 1 to
-    3). A boat sails in one action alone (VI 4), an escort that is sunk or stopped in no later one (VI 6). Once
+    Each action begins with ``start`` boats and may be reinforced by ``later`` more, with at most ``most`` in play (VI 1
+    to 3). A boat sails in only one action (VI 4); an escort that is sunk or stopped sails in no later one (VI 6). Once
     ``lost_escorts`` are lost the ``hunters`` may be called; they come ``after`` actions later (VI 7 to 9).
-    ``air_charges`` are dealt out over the actions by day before the first (VI 10 to 12). ``balance``: after each action
-    the side whose ships in it were worth less gets the difference (IV 2).
+    ``air_charges`` are dealt out over the daytime actions before the first (VI 10 to 12). ``balance``: after each
+    action the side whose ships in it were worth less gets the difference (IV 2).
     """
 
     id: Unit
@@ -80,7 +80,7 @@ class CampaignFile(Document):
 
 
 def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
-    """All that is wrong with a campaign only together: (row, field, problem), in the order of the file."""
+    """Faults of a campaign that show only in its rows together: (row, field, problem), in the order of the file."""
     ships = tables().ships
     for at, row in enumerate(campaign.pool):
         if row.ship_class not in ships.submarines:
@@ -119,7 +119,7 @@ def _action_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
 
 
 def engagements(campaign: CampaignFile) -> list[ScenarioFile]:
-    """Each action as a scenario that can be played by itself, with the boats its row names."""
+    """Each action as a scenario of its own, with the boats its row names."""
     return [_engagement(campaign, number) for number in range(1, len(campaign.actions) + 1)]
 
 

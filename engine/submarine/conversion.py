@@ -1,7 +1,7 @@
-"""Real ships made into cards: the scales of 56.2 and 56.3, and a ship of the tables that it is like (56.1).
+"""Real ships made into cards: the scales of 56.2 and 56.3, and a similar ship of the tables (56.1).
 
-What follows from hull and speed is worked out; what no formula gives (guns, throwers, diving, hull as a target) is that
-of the ship it is like, unless it is given.
+What follows from hull and speed is worked out. What no formula gives (guns, throwers, diving, hull as a target) is
+taken from the similar ship, unless it is given.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ DESTROYER: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Hull:
-    """What is known of a real ship: tons, length in feet, knots on the surface and, for a boat, submerged."""
+    """The figures of a real ship: tons, length in feet, knots on the surface and, for a boat, submerged."""
 
     tons: int
     feet: int
@@ -57,7 +57,7 @@ def boat_points(tons: int) -> tuple[int, int, int]:
 
 
 def converted_boat(boat_id: str, name: str, hull: Hull, like: Submarine, charts: Charts) -> Submarine:
-    """A class of submarine made from its hull, like another where no formula says more."""
+    """A class of submarine made from its hull, like another class where no formula says more."""
     surface_at, sunk_at, victory = boat_points(hull.tons)
     scale = charts.scale
     advanced = max(like.advanced.submerged + 1, half_up(hull.knots_submerged / scale.knots_advanced))
@@ -86,7 +86,7 @@ def _with_power(speeds: Speeds, charts: Charts) -> Speeds:
 
 
 def converted_escort(ship_id: str, name: str, hull: Hull, like: Warship, charts: Charts) -> Warship:
-    """A class of escort made from its hull, like another where no formula says more."""
+    """A class of escort made from its hull, like another class where no formula says more."""
     scale = charts.scale
     capacity = max(1, half_up(hull.tons / scale.tons_per_point))
     return replace(

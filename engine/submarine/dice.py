@@ -1,7 +1,7 @@
 """Two dice read as a number of two digits, the coloured die first (28.5), and what changes them.
 
-The coloured die gives the tens, the white die the units; they are never added. A modifier changes one of the dice, or
-both; what comes out is compared as a number: a white die of -1 beside a coloured 3 reads 29 and lies below 31 (S12).
+The coloured die gives the tens, the white die the units; they are never added. A modifier changes one die or both, and
+the result is compared as a number: a white die of -1 beside a coloured 3 reads 29 and is below 31 (S12).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pydantic import AfterValidator
 V = TypeVar("V")
 
 THROWS: Final = tuple(10 * coloured + white for coloured in range(1, 7) for white in range(1, 7))
-"""The 36 throws of two dice, from 11 to 66, each as likely as any other."""
+"""The 36 throws of two dice, from 11 to 66, all equally likely."""
 HIGHEST: Final = THROWS[-1]
 
 
@@ -51,7 +51,7 @@ def shifted(throw: int, shift: Shift) -> int:
 
 
 class Ladder(tuple[tuple[int, V], ...], Generic[V]):
-    """Rows ``(up to, value)``, climbing to 66. Below all rows the first holds, above all the last."""
+    """Rows ``(up to, value)``, climbing to 66. The first row holds for all numbers below it, the last for all above."""
 
     def look(self, number: int) -> V:
         """The value of the first row that reaches the number."""

@@ -21,10 +21,10 @@ CONVOY_PLOTS: Final = ("L{0}", "R{0}", "{0}", "{0}L", "{0}R")
 
 @dataclass(frozen=True, slots=True)
 class Sailed:
-    """What a ship's movement did, act by act: the hexes of bow and stern that it newly entered, and where it dropped.
+    """What a ship's movement did, act by act.
 
-    ``entered`` holds for each act the hexes that were not the ship's before it; ``wake`` for each hex ahead the one
-    that the stern left (15.4.5).
+    ``entered`` holds for each act the hexes that the ship newly entered with bow or stern; ``wake`` for each hex ahead
+    the hex that the stern left (15.4.5).
     """
 
     entered: tuple[tuple[Hex, ...], ...]
@@ -78,9 +78,9 @@ def ship_helm(
 ) -> Helm:
     """What an escort, a big ship that is not plotted or a submarine may do in a turn (6.6, 6.7, 8.2, 31).
 
-    ``most`` is its greatest speed now, ``speed`` its speed of the turn before, None on its first turn (8.2.3);
-    ``carried`` says that it turned in the hex its bow lies in. ``least`` overrules how far it must go at least (a ship
-    that lost way, a boat without power). A ship whose greatest speed sank below what 8.2.2 asks goes that speed.
+    ``most`` is its greatest speed now, ``speed`` its speed of the last turn, None on its first turn (8.2.3);
+    ``carried`` says that it turned in the hex its bow is in. ``least`` replaces the least distance (for a ship that
+    lost way, a boat without power). A ship whose greatest speed fell below what 8.2.2 asks goes that speed.
     """
     change = chart.change if game == "basic" else chart.change_advanced
     double = chart.double_turn if game == "basic" else chart.double_turn_advanced

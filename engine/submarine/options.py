@@ -1,7 +1,7 @@
 """The optional rules by name: what each covers, in which games it can be played, what it needs (21 to 27, 32 to 62).
 
-The advanced game is a collection of rules (27). Those that change the scale, the cards and the charts hang together and
-come with it; all others are chosen one by one (S35).
+The advanced game is a collection of rules (27). Those that change the scale, the cards and the charts belong together
+and come with it; all others are chosen one by one (S35).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Option:
 
 ADVANCED: Final[tuple[Game, ...]] = ("advanced",)
 CORE: Final = "28 to 31, 36 to 39, 42 to 46, 48"
-"""What the advanced game always brings; 44 to 46 where boats are hidden."""
+"""What the advanced game always includes; 44 to 46 where boats are hidden."""
 
 OPTIONS: Final[Mapping[str, Option]] = {
     option.id: option
@@ -59,7 +59,7 @@ OPTIONS: Final[Mapping[str, Option]] = {
 
 
 def option_fault(option: str, game: Game, chosen: Collection[str], *, night: bool) -> str | None:
-    """What is wrong with an option in a game beside the others chosen; None where it can be played."""
+    """What is wrong with an option in a game beside the other chosen ones; None where it can be played."""
     if option not in OPTIONS:
         return f"there is no option {option}; there are {', '.join(OPTIONS)}"
     rule = OPTIONS[option]

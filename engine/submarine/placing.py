@@ -24,7 +24,7 @@ def formation_poses(formation: Formation, chart: FormationChart) -> tuple[tuple[
 
 
 def filled(formation: Formation, chart: FormationChart, ships: int) -> tuple[Pose, ...]:
-    """The places that so many ships take: rank by rank from the front, the last rank from the middle out (S06).
+    """The places that this many ships take: rank by rank from the front, the last rank from the middle out (S06).
 
     ValueError for more ships than places.
     """
@@ -41,7 +41,7 @@ def filled(formation: Formation, chart: FormationChart, ships: int) -> tuple[Pos
 
 
 def outside_box(convoy: Iterable[Pose], pose: Pose) -> bool:
-    """Whether a ship lies wholly outside the rectangle that a convoy makes (20.3.2)."""
+    """Whether a ship is wholly outside the rectangle of a convoy (20.3.2)."""
     cells = [cell for each in convoy for cell in hexes_of(each)]
     if not cells:
         return True
@@ -55,8 +55,8 @@ def outside_box(convoy: Iterable[Pose], pose: Pose) -> bool:
 def boat_poses(compass: Hex, enemies: Sequence[Pose], chart: Placing, sea: Sea) -> tuple[Pose, ...]:
     """Where a boat may be set up round a compass (20.4.2, 20.4.3), in any heading, the compass's own hex first.
 
-    The bow lies within 12 hexes of the compass and the boat more than 7 from every enemy. Where no place is so far from
-    them, those that are farthest.
+    The bow is within 12 hexes of the compass and the boat more than 7 from every enemy. Where no place is that far from
+    them, the farthest places.
     """
     poses = [
         (bow, facing)
@@ -72,7 +72,7 @@ def boat_poses(compass: Hex, enemies: Sequence[Pose], chart: Placing, sea: Sea) 
 
 
 def overlapping(poses: Sequence[Pose]) -> tuple[int, int] | None:
-    """The first two ships that share a hex, by their places in the list; None where none do."""
+    """The first two ships that share a hex, by their places in the list; None where there are none."""
     taken: dict[Hex, int] = {}
     for at, pose in enumerate(poses):
         for cell in hexes_of(pose):
@@ -83,5 +83,5 @@ def overlapping(poses: Sequence[Pose]) -> tuple[int, int] | None:
 
 
 def on_map(sea: Sea, pose: Pose, also: Collection[Hex] = ()) -> bool:
-    """Whether bow, stern and any further hexes lie on the map."""
+    """Whether bow, stern and any further hexes are on the map."""
     return all(sea.beyond(cell) is None for cell in (*hexes_of(pose), *also))

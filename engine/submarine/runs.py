@@ -2,8 +2,8 @@
 
 A torpedo begins in the middle of its launch hex, which counts as the first hex it runs, and keeps to one of the twelve
 half directions of :mod:`engine.core.hexes`. Along an odd half direction it follows hexsides: hex, hexside, hex, each of
-which counts one (S17). So a straight run is its launch hex, its half direction and how many it has run; where it is
-follows.
+which counts one (S17). So a straight run is its launch hex, its half direction and the number of places run; its place
+follows from these.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def launched(pose: Pose, tube: LaunchHex, bend: Bend = "") -> Run:
 def launched_wide(pose: Pose, tube: LaunchHex, half: int) -> Run:
     """A T3 of a type XXI or XXIII: any half direction within 150 degrees of the heading (51.4.2, S34).
 
-    ValueError for one further round.
+    ValueError for one farther round.
     """
     if half not in wide_courses(pose, tube):
         raise ValueError(f"half direction {half} lies too far from the boat's heading")
@@ -100,9 +100,8 @@ class Pattern:
 def pattern_way(origin: Hex, half: int, pattern: Pattern, straight_in_turn: int) -> Iterator[tuple[Place, int]]:
     """The places of a pattern torpedo and its half direction in each, from the launch hex on, without end.
 
-    A half circle is three turns of 60 degrees with ``straight_in_turn`` hexes between them, so the next leg lies to one
-    side. A torpedo turns in the middle of a hex alone: one that is due to turn on a hexside turns in the next hex
-    (S33).
+    A half circle is three turns of 60 degrees with ``straight_in_turn`` hexes between them, so the next leg is to one
+    side. A torpedo turns only in the middle of a hex: where it should turn on a hexside it turns in the next hex (S33).
     """
     cell, course, hand, leg = origin, half % HALVES, pattern.hand, pattern.first
     yield (cell,), course

@@ -1,4 +1,5 @@
-"""What is wrong with a scenario only together: ships, places, arms, options. Each fault is (row, field, problem)."""
+"""Faults of a scenario that show only in its rows together: ships, places, arms, options. Each is (row, field,
+problem)."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ SHOWN = 12
 
 
 def faults(file: ScenarioFile) -> Iterator[Fault]:
-    """All that is wrong together, in the order of the file."""
+    """All these faults, in the order of the file."""
     classes = roster(file)
     yield from _frame_faults(file)
     yield from _option_faults(file)
@@ -107,8 +108,8 @@ def _class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         for field in ("racks", "k_guns") if boat is not None else boats_alone:
             if getattr(row, field) is not None:
                 yield place, field, f"{'an escort' if boat is not None else 'a submarine'} has this"
-        own = classes.submarines.get(row.id)
-        if boat is not None and own is not None and own.bow_tubes + own.stern_tubes == 0:
+        made = classes.submarines.get(row.id)
+        if boat is not None and made is not None and made.bow_tubes + made.stern_tubes == 0:
             yield place, "bow_tubes", "a submarine has a torpedo tube"
 
 
@@ -265,7 +266,7 @@ def _convoy_faults(convoy: ConvoyRow) -> Iterator[Fault]:
 def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     try:
         poses = fixed_poses(file)
-    except (ValueError, KeyError):  # a formation that does not fit is told above
+    except (ValueError, KeyError):  # a formation that does not fit is reported above
         return
     sea = file.map.sea
     for unit, pose in poses.items():

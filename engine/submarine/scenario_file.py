@@ -1,4 +1,4 @@
-"""What a scenario file holds: its rows and fields, one by one. What is wrong only together: `scenario_faults.py`."""
+"""The contents of a scenario file: its rows and fields, one by one. ``scenario_faults.py`` checks them together."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GROUPS = ("submarines", "escorts", "big-ships", "merchants")
 
 
 class MapRow(Document):
-    """The map: its first and last column as letter and panel, its rows; sides in ``walls`` let nobody through."""
+    """The map: its first and last column as letter and panel, its rows; nothing can cross the sides in ``walls``."""
 
     west: str = f"A-{PANELS[0]}"
     east: str = f"Z-{PANELS[-1]}"
@@ -63,7 +63,7 @@ def _column(word: str) -> int:
 class PlacedRow(Document):
     """A ship and where it starts, in one of several ways.
 
-    ``bow`` with ``heading``: there. ``compass``: within 12 hexes of that rose, ``compass = "die"`` of the one a die
+    ``bow`` with ``heading``: there. ``compass``: within 12 hexes of that rose; ``compass = "die"``: of the one a die
     names (20.4). ``row``: its bow in any hex of that row. ``place = "outside"``: anywhere outside the convoy's box
     (20.3.2); ``"later"``: not at the start. Its heading is free where it is not given.
     """
@@ -91,7 +91,7 @@ class PlacedRow(Document):
 
 
 class TorpedoRow(Document):
-    """What a boat has: kinds it may choose from, how many at each end; left out: all its class carries then."""
+    """A boat's torpedoes: the kinds it may choose from, how many at each end; left out: all its class carries then."""
 
     kinds: tuple[str, ...] = Field(default=(), max_length=12)
     mixed: bool = False
@@ -102,7 +102,7 @@ class TorpedoRow(Document):
 
 
 class SubmarineRow(PlacedRow):
-    """A submarine; ``ship_class`` is written ``class``. ``entry_points`` go to the enemy as it enters later."""
+    """A submarine; ``ship_class`` is written ``class``. ``entry_points`` go to the enemy when it enters later."""
 
     ship_class: str = Field(alias="class")
     depth: Feet | None = None
@@ -114,7 +114,7 @@ class SubmarineRow(PlacedRow):
 
 
 class EscortRow(PlacedRow):
-    """An escort; what is left out is its class's, as its navy had it in the season."""
+    """An escort; what is left out is as in its class, in its navy and season."""
 
     ship_class: str = Field(alias="class")
     damage: Count = 0
@@ -129,7 +129,7 @@ class EscortRow(PlacedRow):
 class BigShipRow(PlacedRow):
     """A big warship. ``course``: plotted with the others in one plot, alone, or free as an escort.
 
-    A course that is ``alone`` with an ``alarm`` is plotted until a boat fires or comes within so many hexes.
+    A course that is ``alone`` with an ``alarm`` is plotted until a boat fires or comes within that many hexes.
     """
 
     ship_class: str = Field(alias="class")
@@ -140,14 +140,14 @@ class BigShipRow(PlacedRow):
 
 
 class CargoRow(Document):
-    """So many merchants of a class."""
+    """A number of merchants of a class."""
 
     ship_class: str = Field(alias="class")
     count: Annotated[int, Field(ge=1, le=30)]
 
 
 class MerchantRow(Document):
-    """A merchant that stands by itself."""
+    """A merchant that is placed by itself."""
 
     id: Unit
     ship_class: str = Field(alias="class")
@@ -172,7 +172,7 @@ class ConvoyRow(Document):
     """The merchants: in a formation, or each in its place.
 
     ``course``: plotted three turns ahead, or thrown each turn (scenario 1). ``must_fire``: each gun fires at the
-    nearest boat. ``turn_every``: a change of course only once in so many turns (58).
+    nearest boat. ``turn_every``: a change of course only once in this many turns (58).
     """
 
     speed: Literal["fast", "slow"]
@@ -187,7 +187,7 @@ class ConvoyRow(Document):
 
 
 class SpreadRow(Document):
-    """Ships that their side shares over compass roses as it likes, so many to each (scenario 3)."""
+    """Ships that their side distributes over compass roses as it likes, this many to each (scenario 3)."""
 
     ships: tuple[Unit, ...] = Field(min_length=1, max_length=MOST_UNITS)
     compasses: tuple[Compass, ...] = Field(min_length=1, max_length=6)
@@ -209,7 +209,7 @@ class AirRow(Document):
 
 
 class ArrivalRow(Document):
-    """Ships that come later as one group, on a side that a die names, once so many escorts are lost (20.10)."""
+    """Ships that come later as one group, on a side that a die names, once this many escorts are lost (20.10)."""
 
     ships: tuple[Unit, ...] = Field(min_length=1, max_length=MOST_UNITS)
     after_lost: Annotated[int, Field(ge=0, le=MOST_UNITS)] = 0
@@ -218,10 +218,10 @@ class ArrivalRow(Document):
 class Condition(Document):
     """One thing that must be so. Exactly one of the first six fields is given.
 
-    ``sunk``, ``afloat``, ``exited``, ``hurt``: of these units at least ``least`` (all, where it is not said). A unit
+    ``sunk``, ``afloat``, ``exited``, ``hurt``: at least ``least`` of these units (all, where it is not given). A unit
     has exited over ``side`` of the map; ``hurt`` units have each lost ``damage`` points, or all of them in sum with
-    ``together``. ``loaded``: that boat has as many loaded tubes. ``points``: that side's victory points, less one for
-    each torpedo fired with ``less_torpedoes``; ``lead``: so many more than the enemy's.
+    ``together``. ``loaded``: that boat has this many loaded tubes. ``points``: that side's victory points, less one for
+    each torpedo fired with ``less_torpedoes``; ``lead``: this many more than the enemy's.
     """
 
     sunk: tuple[Unit, ...] = Field(default=(), max_length=MOST_UNITS)
@@ -240,7 +240,7 @@ class Condition(Document):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Which of the kinds of condition are given; one is right."""
+        """The kinds of condition that are given; exactly one is right."""
         lists = [name for name in ("sunk", "afloat", "exited", "hurt") if getattr(self, name)]
         return (*lists, *(name for name in ("loaded", "points", "lead") if getattr(self, name) is not None))
 
@@ -260,7 +260,7 @@ class WinRow(Document):
 
 
 class HistoryRow(Document):
-    """What really happened: ships sunk, boats lost; nothing where it never was."""
+    """The historical losses: ships sunk, boats lost; nothing for an invented action."""
 
     merchants: Count = 0
     warships: Count = 0
@@ -269,7 +269,7 @@ class HistoryRow(Document):
 
 
 class ClassRow(Document):
-    """A class of one's own, made by the conversion of chapter 56 (README, "A ship of your own")."""
+    """A class made by a member with the conversion of chapter 56 (README, "A ship of your own")."""
 
     id: Unit
     name: Name
@@ -289,11 +289,11 @@ class ClassRow(Document):
 
 
 class ScenarioFile(Document):
-    """A whole file. ``title`` and ``summary`` are for members' own; ours are in the message catalogues.
+    """A whole file. ``title`` and ``summary`` are for scenarios of members; ours are in the message catalogues.
 
     ``games``: in which of the two it may be played, the first unless somebody says otherwise. ``options`` are in force,
-    ``barred`` may not be chosen. ``balance``: at the end
-    the side whose ships were worth less gets the difference (20.10).
+    ``barred`` may not be chosen. ``balance``: at the end the side whose ships were worth less gets the difference
+    (20.10).
     """
 
     id: Unit

@@ -1,4 +1,4 @@
-"""The units of a scenario as classes, names and places: what both the checker and the set-up ask of a file."""
+"""The units of a scenario as classes, names and places: what both the checker and the set-up need of a file."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ class Roster:
 
 
 def roster(file: ScenarioFile) -> Roster:
-    """All classes by id. A class of one's own that is like none of the tables is left out; the checker names it."""
+    """All classes by id. A member's class that is like none of the tables is left out; the checker names it."""
     ships = tables().ships
-    found = Roster(dict(ships.submarines), dict(ships.warships))
+    classes = Roster(dict(ships.submarines), dict(ships.warships))
     for row in file.classes:
         if row.like in ships.submarines:
-            found.submarines[row.id] = _own_boat(row, ships.submarines[row.like])
+            classes.submarines[row.id] = _own_boat(row, ships.submarines[row.like])
         elif row.like in ships.warships and ships.warships[row.like].escort:
-            found.warships[row.id] = _own_escort(row, ships.warships[row.like])
-    return found
+            classes.warships[row.id] = _own_escort(row, ships.warships[row.like])
+    return classes
 
 
 def _own_boat(row: ClassRow, like: Submarine) -> Submarine:
@@ -84,16 +84,16 @@ def formation_poses(convoy: ConvoyRow) -> tuple[Pose, ...]:
 
 def fixed_poses(file: ScenarioFile) -> dict[str, Pose]:
     """Units whose bow and heading the file fixes, formation included, in the order of the file (convoy first)."""
-    found: dict[str, Pose] = {}
+    poses: dict[str, Pose] = {}
     if file.convoy is not None:
         names = [name for name, _ in merchants(file.convoy)]
-        found.update(zip(names, formation_poses(file.convoy), strict=False))
+        poses.update(zip(names, formation_poses(file.convoy), strict=False))
         facing = read_direction(file.convoy.heading)
-        found.update((row.id, (read_hex(row.bow), facing)) for row in file.convoy.placed)
+        poses.update((row.id, (read_hex(row.bow), facing)) for row in file.convoy.placed)
     for _, row in placed_rows(file):
         if row.bow is not None and row.heading is not None:
-            found[row.id] = (read_hex(row.bow), read_direction(row.heading))
-    return found
+            poses[row.id] = (read_hex(row.bow), read_direction(row.heading))
+    return poses
 
 
 def members_of(file: ScenarioFile, name: str) -> tuple[str, ...]:

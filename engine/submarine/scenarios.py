@@ -1,7 +1,7 @@
-"""Scenario files: what an action starts from, checked so that a mistake names file, row and field.
+"""Scenario files: the start of an action, checked so that a mistake names file, row and field.
 
-The project's own lie in `data/submarine/scenarios`, where README.md tells how to write one; members' own have the same
-form.
+The project's own are in ``data/submarine/scenarios``, where README.md tells how to write one; members' files have the
+same form.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ def read_scenario(file: Path) -> ScenarioFile:
 
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
-    """A member's file as plain JSON that :func:`scenario_of` takes. Errors: :class:`DataError` with every mistake."""
+    """A member's file as plain JSON that :func:`scenario_of`` takes. Errors: :class:``DataError` with every mistake."""
     path = Path(name)
-    found = parse_document(content, path, ScenarioFile, MOST_BYTES)
-    mistakes = _mistakes(path, found)
-    if found.id not in scenario_files():  # a changed copy of one of ours may keep its title
-        unnamed = [field for field in ("title", "summary") if getattr(found, field) is None]
+    read = parse_document(content, path, ScenarioFile, MOST_BYTES)
+    mistakes = _mistakes(path, read)
+    if read.id not in scenario_files():  # a changed copy of one of ours may keep its title
+        unnamed = [field for field in ("title", "summary") if getattr(read, field) is None]
         mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
     if mistakes:
         raise DataError(mistakes)
-    return found.dumped()
+    return read.dumped()
 
 
 def scenario_of(document: Json, name: str = "scenario.toml") -> ScenarioFile:
-    """A document of :func:`parse_scenario` as a file again. Errors: :class:`DataError`."""
+    """A document of :func:`parse_scenario`` as a file again. Errors: :class:``DataError`."""
     path = Path(name)
     return _sound(path, as_model(document, path, ScenarioFile))
 
@@ -52,8 +52,8 @@ def scenario_of(document: Json, name: str = "scenario.toml") -> ScenarioFile:
 @cache
 def campaign_files() -> Mapping[str, CampaignFile]:
     """The campaigns by id. Errors: :class:`DataError`."""
-    found = [read_campaign(file) for file in sorted(CAMPAIGNS.glob("*.toml"))]
-    return {campaign.id: campaign for campaign in found}
+    campaigns = [read_campaign(file) for file in sorted(CAMPAIGNS.glob("*.toml"))]
+    return {campaign.id: campaign for campaign in campaigns}
 
 
 def read_campaign(file: Path) -> CampaignFile:
@@ -73,11 +73,11 @@ def scenario_files() -> Mapping[str, ScenarioFile]:
 
     Errors: :class:`DataError`.
     """
-    found = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
+    scenarios = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
     for campaign in campaign_files().values():
-        found += engagements(campaign)
-    found.sort(key=lambda each: (KINDS.index(each.kind), each.order, each.id))
-    return {each.id: each for each in found}
+        scenarios += engagements(campaign)
+    scenarios.sort(key=lambda each: (KINDS.index(each.kind), each.order, each.id))
+    return {each.id: each for each in scenarios}
 
 
 def entry_of(file: ScenarioFile) -> Scenario:

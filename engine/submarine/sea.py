@@ -1,12 +1,12 @@
 """The sea: hexes by their printed names, panels that go on for ever, sides, compass roses (2.1, 6.10).
 
-A hex is named by letter, row and panel: ``Z32-A``. Three panels A, B, C lie from west to east, each with 26 letter
-columns and 64 rows; after column Z of a panel comes column A of the next (S01). A letter column is a straight hexrow:
-direction 6 is north and lowers the row. Odd letters (A, C, E) lie half a hex lower than even letters.
+A hex is named by letter, row and panel: ``Z32-A``. Three panels A, B, C are side by side from west to east, each with
+26 letter columns and 64 rows; after column Z of a panel comes column A of the next (S01). A letter column is a straight
+hexrow: direction 6 is north and lowers the row. Odd letters (A, C, E) are half a hex lower than even letters.
 
-Empty panels may be laid beside any side (6.10), so the sea has no end in play. East of C come D to M, west of A come Z,
-Y and so on to N; a sheet of panels to the north or south of the three has its distance behind the letter: ``N60-BN1``
-lies north of ``N1-B``, ``N1-BS1`` south of ``N64-B``.
+Empty panels may be added on any side (6.10), so the sea has no end in play. East of C come D to M, west of A come Z, Y
+and so on to N. A sheet of panels to the north or south of the three has its distance behind the letter: ``N60-BN1`` is
+north of ``N1-B``, ``N1-BS1`` south of ``N64-B``.
 
 Directions are printed 1 to 6, clockwise, 6 is north. In code they are those of :mod:`engine.core.hexes`, 0 to 5, 0 is
 north.
@@ -82,7 +82,7 @@ def column_of(cell: Hex) -> int:
 
 
 def height_of(cell: Hex) -> int:
-    """How far south a hex lies, in half hexes: twice its row, and one more in an odd column."""
+    """How far south a hex is, in half hexes: twice its row, and one more in an odd column."""
     return 2 * cell[1] + cell[0]
 
 
@@ -105,8 +105,8 @@ def side_of(number: int) -> str:
 class Sea:
     """The map as it is laid at the start: columns ``first`` to ``last``, rows 1 to ``rows``.
 
-    A side in ``walls`` lets nobody through; what crosses another side has left the map, where a scenario counts that,
-    and sails on over empty panels elsewhere (6.10).
+    Nothing can cross a side in ``walls``. A ship that crosses another side has left the map where a scenario counts
+    that, and otherwise sails on over empty panels (6.10).
     """
 
     first: int = 1
@@ -137,10 +137,10 @@ class Sea:
 
 
 def panels_for(cells: Iterable[Hex]) -> tuple[str, ...]:
-    """The panels that must lie on the table so that all cells are on one, in order of their names (6.10)."""
+    """The panels needed so that all cells are on one of them, in order of their names (6.10)."""
     return tuple(sorted({panel_of(cell) for cell in cells}))
 
 
 def within(centre: Hex, hexes: int, cell: Hex) -> bool:
-    """Whether a hex lies within so many hexes of another."""
+    """Whether a hex is within this many hexes of another."""
     return distance(centre, cell) <= hexes

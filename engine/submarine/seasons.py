@@ -1,6 +1,6 @@
-"""Seasons of the war as whole numbers, four to a year: `W43`, `Sp43`, `Su43`, `F43` (4.5.2.2).
+"""Seasons of the war as whole numbers, four to a year: ``W43``, ``Sp43``, ``Su43``, ``F43`` (4.5.2.2).
 
-Winter counts with the year in which it ends, so W43 runs from December 1942 to February 1943 (S10).
+Winter counts with the year in which it ends, so W43 is from December 1942 to February 1943 (S10).
 """
 
 from __future__ import annotations

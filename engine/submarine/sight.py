@@ -20,10 +20,10 @@ _CORNERS: Final[tuple[Hex, ...]] = ((2, -4), (4, -2), (2, 2), (-2, 4), (-4, 2), 
 
 
 def gun_arc(pose: Pose, target: Pose) -> Arc:
-    """The arc a target lies in (17.5, S22): ahead within 30 degrees of the bow, astern within 30 of the stern, else
+    """The arc that a target is in (17.5, S22): ahead within 30 degrees of the bow, astern within 30 of the stern, else
     side.
 
-    A target that lies in two arcs, or on the line between them, is fired at with the side's guns (17.7).
+    A target in two arcs, or on the line between them, is fired at with the side's guns (17.7).
     """
     arcs = {_arc_of(pose, cell) for cell in hexes_of(target)}
     return arcs.pop() if len(arcs) == 1 else "side"
@@ -38,7 +38,7 @@ def _arc_of(pose: Pose, cell: Hex) -> Arc:
 
 
 def hand_of(pose: Pose, cell: Hex) -> str | None:
-    """The hand a hex lies on, seen from the bow; None dead ahead, dead astern and for the bow itself."""
+    """The hand on which a hex is, seen from the bow; None dead ahead, dead astern and for the bow itself."""
     if cell == pose[0]:
         return None
     off = off_bow(pose[0], pose[1], cell)
@@ -46,19 +46,20 @@ def hand_of(pose: Pose, cell: Hex) -> str | None:
 
 
 def gun_range(pose: Pose, target: Pose) -> int:
-    """Hexes from firer to target, its own not counted, the target's nearest counted (17.9.2)."""
+    """Hexes from firer to target, counting the target's nearest hex but not the firer's own (17.9.2)."""
     return between(pose, target)
 
 
 def in_sweep(pose: Pose, target: Pose) -> bool:
-    """Whether a part of a boat lies in an advanced sweep's sector, 60 degrees to either hand (44.3, 44.4, S28)."""
+    """Whether a part of a boat is in an advanced sweep's sector, 60 degrees to either hand (44.3, 44.4, S28)."""
     return any(in_arc(pose[0], pose[1], cell, SWEEP_WIDTH) for cell in hexes_of(target))
 
 
 def blocked(firer: Pose, target: Pose, others: Iterable[Pose]) -> bool:
-    """Whether a surface ship stands in the line from the middle of one counter to the middle of another (18).
+    """Whether a surface ship is in the line from the middle of one counter to the middle of another (18).
 
-    A line along a hexside is stopped by no ship beside it, but by one whose bow and stern that side parts (18.3).
+    A line along a hexside is not blocked by a ship beside it, but by one whose bow and stern are on both sides of it
+    (18.3).
     """
     start, end = _middle(firer), _middle(target)
     return any(_crosses(start, end, other) for other in others)

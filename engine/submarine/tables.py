@@ -1,6 +1,6 @@
 """All tables of Submarine, read once: ``tables().ships``, ``.arms``, ``.basic``, ``.advanced`` and so on.
 
-Every number that a rule needs comes from here. The files are in `data/submarine`, whose README says of each where its
+Every number that a rule needs comes from here. The files are in ``data/submarine``; the README there says where the
 values come from.
 """
 

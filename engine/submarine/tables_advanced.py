@@ -57,7 +57,7 @@ class Advanced:
         return self.torpedo_hit[hull][position - 1]
 
     def charge_hits(self, charge: Charge, feet_off: int, throw: int) -> int:
-        """Hit points of a charge so many feet off, by a throw with its modifiers; none beyond 50 feet (43.9)."""
+        """Hit points of a charge this many feet off, by a throw with its modifiers; none beyond 50 feet (43.9)."""
         reached = [feet for feet in OFF if feet_off <= feet]
         return self.charges[charge, reached[0]].look(throw) if reached else 0
 
@@ -67,7 +67,7 @@ class Advanced:
         return numbers[speed] if speed < len(numbers) else None
 
     def homing_range(self, sonar: str) -> int:
-        """How far a set can hold contact: its best range of a sweep (44.6.5); 0 without sonar."""
+        """How far a set can hold contact: the best range of its sweep (44.6.5); 0 without sonar."""
         return self.sweep[sonar][-1][1] if sonar in self.sweep else 0
 
     def evasion_of(self, speed: int, drive: Drive, throw: int) -> Evasion:
@@ -75,13 +75,13 @@ class Advanced:
         return max((each for each in self.evasion if each[0] <= speed), key=lambda each: each[0])[1][drive].look(throw)
 
     def chased(self, lead: int, throw: int) -> int:
-        """Emergency power that a chase costs the boat, by the lead of attack over defence points (34.7.5)."""
+        """The emergency power that a chase costs the boat, by the lead of attack over defence points (34.7.5)."""
         column = sum(lead > most for most in LEADS)
         return self.chase[column].look(throw)
 
 
 class HitRow(Row):
-    """A row of `torpedo_hit.csv`."""
+    """A row of ``torpedo_hit.csv``."""
 
     hull: Hull
     p_1: ThrowCell
@@ -100,7 +100,7 @@ class HitRow(Row):
 
 
 class DamageRow(LadderRow):
-    """A row of `torpedo_hits.csv`: hit points by the torpedo's damage."""
+    """A row of ``torpedo_hits.csv``: hit points by the torpedo's damage."""
 
     damage_6: int = Field(ge=0)
     damage_7: int = Field(ge=0)
@@ -115,7 +115,7 @@ DAMAGES: Final = (6, 7, 8, 9, 10, 11, 12)
 
 
 class ChargeHitsRow(LadderRow):
-    """A row of `charge_hits.csv`."""
+    """A row of ``charge_hits.csv``."""
 
     charge: Charge
     feet_off: int = Field(ge=0, le=50, multiple_of=25)
@@ -123,27 +123,27 @@ class ChargeHitsRow(LadderRow):
 
 
 class HitsRow(LadderRow):
-    """A row of `hedgehog_hits.csv` and `gun_hits.csv`."""
+    """A row of ``hedgehog_hits.csv`` and ``gun_hits.csv``."""
 
     hits: int = Field(ge=0)
 
 
 class SetRow(LadderRow):
-    """A row of `sonar_sweep.csv` and `radar_search.csv`."""
+    """A row of ``sonar_sweep.csv`` and ``radar_search.csv``."""
 
     set: str
     hexes: int = Field(ge=0)
 
 
 class SightRow(LadderRow):
-    """A row of `night_sight.csv`."""
+    """A row of ``night_sight.csv``."""
 
     depth: int = Field(ge=0)
     hexes: int = Field(ge=0)
 
 
 class HomingRow(Row):
-    """A row of `sonar_homing.csv`; an empty cell is too fast."""
+    """A row of ``sonar_homing.csv``; an empty cell is too fast."""
 
     set: str
     speed_0: ThrowCell | None = None
@@ -156,7 +156,7 @@ class HomingRow(Row):
 
 
 class VisibilityRow(Row):
-    """A row of `visibility.csv`."""
+    """A row of ``visibility.csv``."""
 
     light: Light
     depth: int
@@ -167,14 +167,14 @@ class VisibilityRow(Row):
 
 
 class UnguidedRow(LadderRow):
-    """A row of `unguided.csv`: the greater number, and the one for slower torpedoes."""
+    """A row of ``unguided.csv``: the greater number, and the one for slower torpedoes."""
 
     hexes: int = Field(ge=1)
     or_hexes: int = Field(ge=1)
 
 
 class EvasionRow(LadderRow):
-    """A row of `evasion.csv`."""
+    """A row of ``evasion.csv``."""
 
     speed_from: int = Field(ge=0)
     drive: Drive
@@ -182,19 +182,19 @@ class EvasionRow(LadderRow):
 
 
 class PercentRow(LadderRow):
-    """A row of `gun_percent.csv`."""
+    """A row of ``gun_percent.csv``."""
 
     percent: int = Field(ge=0)
 
 
 class WeatherRow(LadderRow):
-    """A row of `weather.csv`."""
+    """A row of ``weather.csv``."""
 
     weather: Weather
 
 
 class ChaseRow(LadderRow):
-    """A row of `prolonged.csv`: emergency power lost, by lead."""
+    """A row of ``prolonged.csv``: emergency power lost, by lead."""
 
     lead_1: int = Field(ge=0)
     lead_4: int = Field(ge=0)
@@ -273,7 +273,7 @@ def _ladders(
 def _homing(file: Path, sonars: list[str]) -> dict[str, tuple[int | None, ...]]:
     rows = by_key(file, read_rows(file, HomingRow), "set")
     whole(file, rows, sonars, "set")
-    found = {}
+    numbers_of = {}
     for name, row in rows.items():
         numbers = tuple(getattr(row, f"speed_{speed}") for speed in range(HOMING_SPEEDS))
         slow = [number for number in numbers if number is not None]
@@ -281,8 +281,8 @@ def _homing(file: Path, sonars: list[str]) -> dict[str, tuple[int | None, ...]]:
             raise DataError.at(
                 file, row.line, "speed_0", "a faster ship hears no better, and not at all from some speed"
             )
-        found[name] = numbers
-    return found
+        numbers_of[name] = numbers
+    return numbers_of
 
 
 def _visibility(file: Path) -> dict[tuple[Light, int], Mapping[Weather, int]]:
@@ -303,12 +303,12 @@ def _evasion(file: Path) -> tuple[tuple[int, Mapping[Drive, Ladder[Evasion]]], .
     rows = grouped(read_rows(file, EvasionRow), lambda row: row.speed_from)
     if 0 not in rows:
         raise DataError.at(file, "", "speed_from", "no rows for the slowest ships, from 0")
-    found = []
+    columns = []
     for speed, group in sorted(rows.items()):
         drives = grouped(group, lambda row: row.drive)
         whole(file, drives, DRIVES, "drive")
-        found.append((speed, {drive: ladder(file, each, lambda row: row.result) for drive, each in drives.items()}))
-    return tuple(found)
+        columns.append((speed, {drive: ladder(file, each, lambda row: row.result) for drive, each in drives.items()}))
+    return tuple(columns)
 
 
 def _chase(file: Path) -> tuple[Ladder[int], ...]:

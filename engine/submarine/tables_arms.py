@@ -31,7 +31,7 @@ NO_SONAR: Final = "none"
 
 @dataclass(frozen=True, slots=True)
 class Torpedo:
-    """A kind of torpedo. ``run`` is how many hexes it lasts, 0 for one that runs a pattern and lasts so many turns.
+    """A kind of torpedo. ``run`` is how many hexes it lasts, 0 for one that runs a pattern and lasts a number of turns.
 
     ``detonation`` is added to the basic game's die. At most one torpedo in ``share`` may be of such kinds (41.6), 0: no
     limit; ``most`` is how many a class may carry, where that is limited. ``boats`` are the classes that carry it.
@@ -81,7 +81,7 @@ class Torpedo:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What a boat loads whose captain says nothing: a kind for each end and its reloads, some of a special kind."""
+    """The load of a boat whose captain says nothing: a kind for each end and its reloads, some of a special kind."""
 
     nation: Nation
     boats: frozenset[str]
@@ -136,13 +136,13 @@ class Arms:
         return tuple(kind for kind in self.torpedoes.values() if kind.carried(boat.id, season))
 
     def load_of(self, boat: Submarine, season: Season) -> Load | None:
-        """What such a boat loads by itself in a season, by the row for fewest classes; None before its navy's war."""
+        """The usual load of such a boat in a season, by the row for fewest classes; None before its navy's war."""
         fitting = [load for load in self.loads if boat.id in load.boats and load.since <= season]
         return max(fitting, key=lambda load: (-len(load.boats), load.since), default=None)
 
 
 class TorpedoRow(Row):
-    """A row of `torpedoes.csv`."""
+    """A row of ``torpedoes.csv``."""
 
     id: str = Field(pattern=r"^[a-z0-9-]+$")
     nation: Nation
@@ -164,7 +164,7 @@ class TorpedoRow(Row):
 
 
 class DudRow(Row):
-    """A row of `torpedo_duds.csv`."""
+    """A row of ``torpedo_duds.csv``."""
 
     torpedo: str
     since: SeasonCell
@@ -172,7 +172,7 @@ class DudRow(Row):
 
 
 class LoadRow(Row):
-    """A row of `loads.csv`."""
+    """A row of ``loads.csv``."""
 
     nation: Nation
     boats: Names
@@ -186,7 +186,7 @@ class LoadRow(Row):
 
 
 class GearRow(Row):
-    """A row of `sets.csv`."""
+    """A row of ``sets.csv``."""
 
     id: str
     kind: Literal["sonar", "radar"]
@@ -194,7 +194,7 @@ class GearRow(Row):
 
 
 class AvailabilityRow(Row):
-    """A row of `availability.csv`; ``value`` is feet for a depth setting."""
+    """A row of ``availability.csv``; ``value`` is feet for a depth setting."""
 
     nation: Nation
     thing: Thing
@@ -204,7 +204,7 @@ class AvailabilityRow(Row):
 
 
 class FittingRow(Row):
-    """A row of `fitting.csv`."""
+    """A row of ``fitting.csv``."""
 
     type: Kind
     up_to: int = Field(ge=0, le=6)
@@ -242,7 +242,7 @@ def _torpedoes(folder: Path, ships: Ships) -> dict[str, Torpedo]:
     rows: dict[str, TorpedoRow] = by_key(file, read_rows(file, TorpedoRow), "id")
     duds = grouped(read_rows(duds_file, DudRow), lambda row: row.torpedo)
     whole(duds_file, duds, rows, "torpedo")
-    found: dict[str, Torpedo] = {}
+    torpedoes: dict[str, Torpedo] = {}
     for row in rows.values():
         boats = _classes(file, row, row.boats, row.nation, ships)
         if ("pattern" in row.guidance) == (row.run > 0):
@@ -254,7 +254,7 @@ def _torpedoes(folder: Path, ships: Ships) -> dict[str, Torpedo]:
             raise DataError.at(
                 duds_file, duds[row.id][0].line, "since", f"seasons climb from {write_season(row.since)}, as it came"
             )
-        found[row.id] = Torpedo(
+        torpedoes[row.id] = Torpedo(
             row.id,
             row.nation,
             row.name,
@@ -274,18 +274,18 @@ def _torpedoes(folder: Path, ships: Ships) -> dict[str, Torpedo]:
             row.share,
             steps,
         )
-    return found
+    return torpedoes
 
 
 def _most(file: Path, row: TorpedoRow, boats: frozenset[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
+    limits: dict[str, int] = {}
     for word in row.most:
         boat, _, number = word.partition(":")
         one_of(file, row, "most", boat, sorted(boats))
         if not number.isdigit():
             raise DataError.at(file, row.line, "most", f"{word} is no class with a number, as redoutable:2")
-        found[boat] = int(number)
-    return found
+        limits[boat] = int(number)
+    return limits
 
 
 def _load(file: Path, row: LoadRow, ships: Ships, torpedoes: Mapping[str, Torpedo]) -> Load:

@@ -24,7 +24,7 @@ R = TypeVar("R", bound=Row)
 
 @dataclass(frozen=True, slots=True)
 class Basic:
-    """The basic game's charts; each by what a rule looks up first."""
+    """The basic game's charts, each by what a rule looks up first."""
 
     detonation: Mapping[int, tuple[int, ...]]
     damage: tuple[tuple[int, ...], ...]
@@ -48,7 +48,7 @@ class Basic:
         return self.damage[min(factor, len(self.damage)) - 1][die - 1] if factor > 0 else 0
 
     def charge_factor(self, charge: Charge, feet_off: int) -> int:
-        """The damage factor against defence 2 of a charge so many feet off; 0 beyond 50 (16.3.4, 16.3.8)."""
+        """The damage factor against defence 2 of a charge this many feet off; 0 beyond 50 (16.3.4, 16.3.8)."""
         reached = [at for at, feet in enumerate(OFF) if feet_off <= feet]
         return self.charges[charge][reached[0]] if reached else 0
 
@@ -62,12 +62,12 @@ class Basic:
         return self.guns[min(strength, len(self.guns)) - 1][reached[0]] if strength > 0 and reached else 0
 
     def position(self, game: Game, angle: int, part: Part) -> int | None:
-        """The position of a torpedo that comes so many degrees off the bow and meets that part (13.3, 37.1)."""
+        """The position of a torpedo that comes this many degrees off the bow and meets that part (13.3, 37.1)."""
         return self.positions.get((game, angle, part))
 
 
 class DetonationRow(Row):
-    """A row of `detonation.csv`."""
+    """A row of ``detonation.csv``."""
 
     defence: int = Field(ge=1, le=6)
     ahead: int = Field(ge=0, le=6)
@@ -78,7 +78,7 @@ class DetonationRow(Row):
 
 
 class DamageRow(Row):
-    """A row of `damage.csv`: points by die."""
+    """A row of ``damage.csv``: points by die."""
 
     factor: int = Field(ge=1)
     die_1: int = Field(ge=0)
@@ -95,7 +95,7 @@ class DamageRow(Row):
 
 
 class ChargeRow(Row):
-    """A row of `charge_attack.csv`."""
+    """A row of ``charge_attack.csv``."""
 
     charge: Charge
     ft_0: int = Field(ge=0)
@@ -104,7 +104,7 @@ class ChargeRow(Row):
 
 
 class ThrownRow(Row):
-    """A row of `thrown_attack.csv`."""
+    """A row of ``thrown_attack.csv``."""
 
     defence: int = Field(ge=1, le=4)
     hedgehog: int = Field(ge=1)
@@ -114,7 +114,7 @@ class ThrownRow(Row):
 
 
 class GunneryRow(Row):
-    """A row of `gunnery.csv`."""
+    """A row of ``gunnery.csv``."""
 
     strength: int = Field(ge=1)
     hexes_5: int = Field(ge=0)
@@ -126,7 +126,7 @@ class GunneryRow(Row):
 
 
 class SonarRow(Row):
-    """A row of `sonar_basic.csv`: the highest die for 30 and for 15 hexes."""
+    """A row of ``sonar_basic.csv``: the highest die for 30 and for 15 hexes."""
 
     speed: int = Field(ge=0)
     far: int = Field(ge=0, le=6)
@@ -134,7 +134,7 @@ class SonarRow(Row):
 
 
 class RadarRow(Row):
-    """A row of `radar_basic.csv`: the highest die for a boat at 25 feet or above, and for a surfaced boat alone."""
+    """A row of ``radar_basic.csv``: the highest die for a boat at 25 feet or above, and for a surfaced boat alone."""
 
     set: str
     submerged: int = Field(ge=0, le=6)
@@ -142,7 +142,7 @@ class RadarRow(Row):
 
 
 class MoveRow(Row):
-    """A row of `solitaire_moves.csv`: the plot for each marker."""
+    """A row of ``solitaire_moves.csv``: the plot for each marker."""
 
     die: int = Field(ge=1, le=6)
     marker_0: str
@@ -155,21 +155,21 @@ class MoveRow(Row):
 
 
 class ChargeDieRow(Row):
-    """A row of `solitaire_charges.csv`; empty means no effect."""
+    """A row of ``solitaire_charges.csv``; empty means no effect."""
 
     die: int = Field(ge=1, le=6)
     feet_off: int | None = Field(default=None, ge=0, le=50, multiple_of=25)
 
 
 class ConvoyDieRow(Row):
-    """A row of `random_convoy.csv`."""
+    """A row of ``random_convoy.csv``."""
 
     die: int = Field(ge=1, le=6)
     plot: str
 
 
 class PositionRow(Row):
-    """A row of `positions.csv`."""
+    """A row of ``positions.csv``."""
 
     game: Game
     angle: int = Field(ge=0, le=180, multiple_of=30)
@@ -231,16 +231,16 @@ def _in_order(file: Path, rows: tuple[R, ...], field: str, first: int) -> tuple[
 
 
 def _positions(file: Path) -> dict[tuple[Game, int, Part], int]:
-    found: dict[tuple[Game, int, Part], int] = {}
+    positions: dict[tuple[Game, int, Part], int] = {}
     for row in read_rows(file, PositionRow):
         key = (row.game, row.angle, row.part)
-        if key in found:
+        if key in positions:
             raise DataError.at(file, row.line, "angle", f"{row.angle} degrees into the {row.part} stands twice")
         if row.game == "basic" and row.angle % 60:
             raise DataError.at(file, row.line, "angle", "the basic game knows hexrows alone: 0, 60, 120, 180 degrees")
-        found[key] = row.position
+        positions[key] = row.position
     for game, count in (("basic", 5), ("advanced", 13)):
-        numbers = {position for key, position in found.items() if key[0] == game}
+        numbers = {position for key, position in positions.items() if key[0] == game}
         if numbers != set(range(1, count + 1)):
             raise DataError.at(file, "", "position", f"the {game} game has the positions 1 to {count}")
-    return found
+    return positions

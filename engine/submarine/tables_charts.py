@@ -1,4 +1,4 @@
-"""The rules' single numbers: `charts.toml`."""
+"""The rules' single numbers: ``charts.toml``."""
 
 from __future__ import annotations
 

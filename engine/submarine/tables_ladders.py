@@ -1,4 +1,4 @@
-"""Shared by the readers of tables: ladders of two dice, rows that must be there, values that must climb."""
+"""Shared by the readers of tables: ladders of two dice, rows that must exist, values that must climb."""
 
 from __future__ import annotations
 
@@ -40,25 +40,25 @@ def ladder(file: Path, rows: Sequence[L], value: Callable[[L], V]) -> Ladder[V]:
 
 def grouped(rows: Iterable[R], key: Callable[[R], H]) -> dict[H, list[R]]:
     """Rows by a key, in the order of the file."""
-    found: dict[H, list[R]] = {}
+    groups: dict[H, list[R]] = {}
     for row in rows:
-        found.setdefault(key(row), []).append(row)
-    return found
+        groups.setdefault(key(row), []).append(row)
+    return groups
 
 
 def by_key(file: Path, rows: Iterable[R], field: str) -> dict[Any, R]:
-    """Rows by one of their fields. Errors: DataError where a value stands twice."""
-    found: dict[Any, R] = {}
+    """Rows by one of their fields. Errors: DataError for a duplicate value."""
+    rows_by_key: dict[Any, R] = {}
     for row in rows:
         key = getattr(row, field)
-        if key in found:
+        if key in rows_by_key:
             raise DataError.at(file, row.line, field, f"{key} stands twice")
-        found[key] = row
-    return found
+        rows_by_key[key] = row
+    return rows_by_key
 
 
 def whole(file: Path, found: Iterable[Hashable], needed: Iterable[Hashable], field: str) -> None:
-    """All that is needed is there and nothing else. Errors: DataError naming what is missing or too much."""
+    """Check that all that is needed is there and nothing else. Errors: DataError naming what is missing or too much."""
     there, wanted = list(found), list(needed)
     for key in wanted:
         if key not in there:
@@ -69,7 +69,7 @@ def whole(file: Path, found: Iterable[Hashable], needed: Iterable[Hashable], fie
 
 
 def one_of(file: Path, row: Row, field: str, value: str, known: Iterable[str]) -> None:
-    """A cell that names something. Errors: DataError with what could be named."""
+    """Check a cell that names something. Errors: DataError with what could be named."""
     names = list(known)
     if value not in names:
         raise DataError.at(file, row.line, field, f"there is no {value}; there are {', '.join(names)}")

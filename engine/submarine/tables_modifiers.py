@@ -1,4 +1,4 @@
-"""What circumstances change on dice and ranges: `modifiers.csv`, all in one place."""
+"""What circumstances change on dice and ranges: ``modifiers.csv``, all in one place."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ UNGRADED: Final = -1
 
 
 class ModifierRow(Row):
-    """A row of `modifiers.csv`."""
+    """A row of ``modifiers.csv``."""
 
     table: str
     when: str
@@ -85,7 +85,7 @@ def read_modifiers(folder: Path) -> Modifiers:
     rows = grouped(read_rows(file, ModifierRow), lambda row: (row.table, row.when))
     needed = [(table, when) for kind in (SINGLE, GRADED) for table, names in kind.items() for when in names]
     whole(file, rows, needed, "when")
-    found: dict[tuple[str, str], tuple[tuple[int, Shift], ...]] = {}
+    shifts: dict[tuple[str, str], tuple[tuple[int, Shift], ...]] = {}
     for key, group in rows.items():
         graded = key[1] in GRADED.get(key[0], ())
         values = [row.at_least for row in group]
@@ -93,7 +93,7 @@ def read_modifiers(folder: Path) -> Modifiers:
             raise DataError.at(file, group[0].line, "at_least", f"{key[1]} has a number in each row, climbing")
         if not graded and values != [UNGRADED]:
             raise DataError.at(file, group[-1].line, "at_least", f"{key[1]} holds or does not: one row, no number")
-        found[key] = tuple(
+        shifts[key] = tuple(
             (row.at_least, Shift(row.die, row.coloured, row.white, row.hexes, row.percent)) for row in group
         )
-    return Modifiers(found)
+    return Modifiers(shifts)

@@ -170,7 +170,7 @@ class Ships:
 
 
 class NavyRow(Row):
-    """A row of `nations.csv`."""
+    """A row of ``nations.csv``."""
 
     id: Nation
     entry: SeasonCell
@@ -178,7 +178,7 @@ class NavyRow(Row):
 
 
 class HullRow(Row):
-    """A row of `boat_hulls.csv`."""
+    """A row of ``boat_hulls.csv``."""
 
     defence: int = Field(ge=1, le=4)
     hull: Hull
@@ -211,7 +211,7 @@ class FightingRow(ShipRow):
 
 
 class SubmarineRow(FightingRow):
-    """A row of `submarines.csv`."""
+    """A row of ``submarines.csv``."""
 
     defence: int = Field(ge=1, le=4)
     knots_submerged: float = Field(gt=0)
@@ -225,7 +225,7 @@ class SubmarineRow(FightingRow):
 
 
 class SpeedRow(Row):
-    """A row of `submarine_speeds.csv`."""
+    """A row of ``submarine_speeds.csv``."""
 
     boat: str
     game: Game
@@ -249,7 +249,7 @@ class SurfaceRow(FightingRow):
 
 
 class EscortRow(SurfaceRow):
-    """A row of `escorts.csv`."""
+    """A row of ``escorts.csv``."""
 
     type: Escorts
     racks: int = Field(ge=1)
@@ -260,13 +260,13 @@ class EscortRow(SurfaceRow):
 
 
 class CapitalRow(SurfaceRow):
-    """A row of `capitals.csv`."""
+    """A row of ``capitals.csv``."""
 
     type: Capitals
 
 
 class MerchantRow(ShipRow):
-    """A row of `merchants.csv`."""
+    """A row of ``merchants.csv``."""
 
     capacity: int = Field(ge=1)
     hull: Hull
@@ -334,10 +334,10 @@ def _submarines(folder: Path) -> dict[str, Submarine]:
 
 def _speeds(folder: Path, boats: Mapping[str, SubmarineRow]) -> dict[tuple[str, Game], Speeds]:
     file = folder / "submarine_speeds.csv"
-    found: dict[tuple[str, Game], Speeds] = {}
+    speeds: dict[tuple[str, Game], Speeds] = {}
     for row in read_rows(file, SpeedRow):
         one_of(file, row, "boat", row.boat, boats)
-        if (row.boat, row.game) in found:
+        if (row.boat, row.game) in speeds:
             raise DataError.at(file, row.line, "boat", f"{row.boat} stands twice for the {row.game} game")
         if row.emergency < row.submerged:
             raise DataError.at(file, row.line, "emergency", f"slower than the normal speed of {row.submerged}")
@@ -346,11 +346,11 @@ def _speeds(folder: Path, boats: Mapping[str, SubmarineRow]) -> dict[tuple[str, 
             raise DataError.at(file, row.line, field, "the basic game has neither silent running nor snort")
         if row.game == "advanced" and not row.silent:
             raise DataError.at(file, row.line, "silent", "every boat can run silent (32.1)")
-        found[row.boat, row.game] = Speeds(
+        speeds[row.boat, row.game] = Speeds(
             row.surface, row.submerged, row.emergency, row.power, row.dive, row.rise, row.silent, row.snort
         )
-    whole(file, found, [(boat, game) for boat in boats for game in GAMES], "boat")
-    return found
+    whole(file, speeds, [(boat, game) for boat in boats for game in GAMES], "boat")
+    return speeds
 
 
 def _warships(folder: Path) -> dict[str, Warship]:
@@ -366,9 +366,9 @@ def _warships(folder: Path) -> dict[str, Warship]:
     for each in capitals.values():
         if each.id in escorts:
             raise DataError.at(big, each.line, "id", f"{each.id} is an escort already")
-    found = {row.id: _warship(row, row.type) for row in capitals.values()}
+    warships = {row.id: _warship(row, row.type) for row in capitals.values()}
     for row in escorts.values():
-        found[row.id] = _warship(
+        warships[row.id] = _warship(
             row,
             row.type,
             racks=row.racks,
@@ -377,7 +377,7 @@ def _warships(folder: Path) -> dict[str, Warship]:
             thrown_from=row.thrown_from,
             mark_x=row.mark_x,
         )
-    return found
+    return warships
 
 
 def _warship(

@@ -83,14 +83,14 @@ class Supply:
 
 
 class CrewRow(Row):
-    """A row of `crews.csv`."""
+    """A row of ``crews.csv``."""
 
     die: int = Field(ge=1, le=DIE)
     crew: Crew
 
 
 class ReloadRow(Row):
-    """A row of `slow_reload.csv`: turns for a tube."""
+    """A row of ``slow_reload.csv``: turns for a tube."""
 
     crew: Crew
     advanced: int = Field(ge=1)
@@ -98,7 +98,7 @@ class ReloadRow(Row):
 
 
 class CargoRow(LadderRow):
-    """A row of `cargo.csv`."""
+    """A row of ``cargo.csv``."""
 
     merchants: Names
     cargo: str
@@ -123,19 +123,19 @@ class SixRow(Row):
 
 
 class StockRow(SixRow):
-    """A row of `charge_supply.csv`."""
+    """A row of ``charge_supply.csv``."""
 
     table: Stock
 
 
 class RoundsRow(SixRow):
-    """A row of `thrown_rounds.csv`."""
+    """A row of ``thrown_rounds.csv``."""
 
     weapon: Thrown
 
 
 class UserRow(Row):
-    """A row of `charge_supply_users.csv`; nation ``*`` is every navy without a row of its own."""
+    """A row of ``charge_supply_users.csv``; nation ``*`` is every navy without a row of its own."""
 
     nation: str
     type: Kind
@@ -144,13 +144,13 @@ class UserRow(Row):
 
 
 class TorpedoStockRow(LadderRow):
-    """A row of `torpedo_supply.csv`."""
+    """A row of ``torpedo_supply.csv``."""
 
     tenths: int = Field(ge=0, le=TENTHS)
 
 
 class FormationRow(Row):
-    """A row of `formations.csv`."""
+    """A row of ``formations.csv``."""
 
     id: int = Field(ge=1)
     columns: Names
@@ -186,26 +186,26 @@ def _cargo(file: Path, ships: Ships) -> dict[str, Ladder[Cargo]]:
     for row in rows:
         for name in row.merchants:
             one_of(file, row, "merchants", name, ships.merchants)
-    found: dict[str, Ladder[Cargo]] = {}
+    cargoes: dict[str, Ladder[Cargo]] = {}
     for names, group in grouped(rows, lambda row: row.merchants).items():
         hold = ladder(file, group, lambda row: Cargo(row.cargo, row.victory, row.effect))
         for name in names:
-            if name in found:
+            if name in cargoes:
                 raise DataError.at(file, group[0].line, "merchants", f"{name} stands in two tables")
-            found[name] = hold
-    whole(file, found, ships.merchants, "merchants")
-    return found
+            cargoes[name] = hold
+    whole(file, cargoes, ships.merchants, "merchants")
+    return cargoes
 
 
 def _users(file: Path) -> dict[tuple[str, Kind], tuple[tuple[Season, Stock], ...]]:
     rows = read_rows(file, UserRow)
-    found: dict[tuple[str, Kind], Sequence[tuple[Season, Stock]]] = {}
+    users: dict[tuple[str, Kind], Sequence[tuple[Season, Stock]]] = {}
     for row in rows:
         one_of(file, row, "nation", row.nation, (EVERY, *NATIONS))
         one_of(file, row, "type", row.type, ESCORTS)
-        steps = found.setdefault((row.nation, row.type), [])
+        steps = users.setdefault((row.nation, row.type), [])
         if steps and steps[-1][0] >= row.since:
             raise DataError.at(file, row.line, "since", "rows of one kind climb by season")
-        found[row.nation, row.type] = [*steps, (row.since, row.table)]
-    whole(file, [kind for nation, kind in found if nation == EVERY], ESCORTS, "type")
-    return {key: tuple(steps) for key, steps in found.items()}
+        users[row.nation, row.type] = [*steps, (row.since, row.table)]
+    whole(file, [kind for nation, kind in users if nation == EVERY], ESCORTS, "type")
+    return {key: tuple(steps) for key, steps in users.items()}

@@ -1,7 +1,7 @@
-"""How factors of ships and aircraft follow from what they were: pure formulas over guns, armour, tons, knots and miles.
+"""The factors of ships and aircraft as they follow from the record: formulas over guns, armour, tons, knots and miles.
 
 The rulebook prints a handful of values; the weights here give all of those and come near the published counters (README
-of `data/war_at_sea`, "Ships"). A table whose value differs from its formula must say so in its column ``pinned``.
+of ``data/war_at_sea``, "Ships"). A table whose value differs from its formula must say so in its column ``pinned``.
 """
 
 from __future__ import annotations
@@ -28,12 +28,13 @@ DECKS: Final[tuple[tuple[int, tuple[float, ...]], ...]] = (
     (8, (1, 2 / 3, 1 / 4, 0)),
     (999, (1, 3 / 4, 1 / 2, 1 / 4, 0)),
 )
-"""Flight-deck boxes by hull boxes up to so many, as parts of the whole air group."""
+"""Flight-deck boxes by the most hull boxes they are for, as parts of the whole air group."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guns:
-    """So many guns of a kind, ``broadside`` of them to a side; ``kind``: a bore in inches or a row of `guns.csv`."""
+    """A number of guns of a kind, ``broadside`` of them to a side; ``kind``: a bore in inches or a row of
+    ``guns.csv``."""
 
     count: int
     broadside: int
@@ -94,7 +95,7 @@ def armour(inches: float) -> Armour:
 
 
 def fuel(kind: ShipType, miles: float, knots: float) -> int:
-    """Fuel boxes of a ship that sails so many miles at so many knots; oilers count what they carry."""
+    """Fuel boxes of a ship that sails this many miles at this many knots; oilers count what they carry."""
     return OILER_FUEL if kind == "AO" else min(18, max(4, nearest(miles * (knots / 12) ** 1.3 / 960)))
 
 
@@ -119,7 +120,7 @@ def victory_points(
 
 @dataclass(frozen=True, slots=True)
 class AirRecord:
-    """What an aircraft was: engines, range in miles, speed in knots, weight of fire in kg a second, agility.
+    """The record of an aircraft: engines, range in miles, speed in knots, weight of fire in kg a second, agility.
 
     Bomb load in kg, ``quality`` of its crews and method against ships, defensive guns (12.7 mm 1, 7.7 mm half), ceiling
     in feet.

@@ -45,10 +45,10 @@ def carried(klass: ShipClass) -> dict[Box, int]:
 
 
 def section(klass: ShipClass, left: Mapping[Box, int], named: Box) -> Box:
-    """The section that a hit on ``named`` goes to, with so many boxes ``left`` (7.5).
+    """The section that a hit on ``named`` goes to, with ``left`` boxes left (7.5).
 
-    A battery she never had hands its hits down, to the hull in the end. One that is gone: primary and secondary hand
-    them to the hull, tertiary to the anti-aircraft guns, these to the hull.
+    A battery she never had hands its hits down, to the hull in the end. From one that is gone, primary and secondary
+    hits go to the hull, tertiary hits to the anti-aircraft guns, and theirs to the hull.
     """
     had = carried(klass)
     box = named
@@ -59,7 +59,7 @@ def section(klass: ShipClass, left: Mapping[Box, int], named: Box) -> Box:
 
 
 def deck_steps(klass: ShipClass, lost: int) -> int:
-    """Steps that a carrier may operate with so many flight-deck boxes crossed off, the highest first (8.2)."""
+    """Steps that a carrier may operate with this many flight-deck boxes crossed off, the highest first (8.2)."""
     return max(klass.decks[lost:], default=0)
 
 

@@ -1,4 +1,4 @@
-"""Numbers that follow from the tables alone: speed, fuel, dice, air, reports. Steps and faces share them."""
+"""Numbers that follow from the tables only: speed, fuel, dice, air, reports. Steps and faces share them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.war_at_sea.tables_ships import ShipClass
 from engine.war_at_sea.terms import REPORTS, Report, Weather, part
 
 Counts: TypeAlias = Mapping[Report, int]
-"""Ships by what a search calls them."""
+"""Numbers of ships by the name that a search gives them."""
 
 
 # --- dice ------------------------------------------------------------------------------------------------
 
 
 def second_die(die: int, modifier: int) -> int | None:
-    """What a factor's die means: 0 a hit, None a miss, else what a second die must show to make it one (W39)."""
+    """The meaning of a factor's die: 0 a hit, None a miss, else what a second die must show to make it a hit (W39)."""
     chart = tables().charts.dice
     if die + modifier >= chart.hit:
         return 0
@@ -32,7 +32,7 @@ def hits(dice: Iterable[int], modifier: int) -> int:
 
 
 def claims(values: Iterable[int]) -> int:
-    """The declared modifiers of both sides together, held to their limit (5.7.6)."""
+    """The declared modifiers of both sides together, within their limit (5.7.6)."""
     most = tables().charts.contact.most
     return max(-most, min(most, sum(values)))
 
@@ -41,7 +41,7 @@ def claims(values: Iterable[int]) -> int:
 
 
 def zones(halves: int, turn: int, weather: Weather = "clear") -> int:
-    """Zones that a speed in half points allows in a turn: the plus counts on even ones, bad weather limits all.
+    """Zones that a speed in half points allows in a turn: the plus counts on even turns, bad weather limits all.
 
     5.2.2, 9.8.3, 15.5.
     """
@@ -51,7 +51,7 @@ def zones(halves: int, turn: int, weather: Weather = "clear") -> int:
 
 
 def slower(halves: int) -> int:
-    """A speed in half points after the loss of a point: the plus stays, below 1 all is lost (7.7.1, 15.5.2)."""
+    """A speed in half points after the loss of a point: the plus stays; below 1 no speed is left (7.7.1, 15.5.2)."""
     return halves - 2 if halves >= 4 else 0
 
 
@@ -61,17 +61,17 @@ def tactical_speed(halves: int) -> int:
 
 
 def fuel_points(moved: int) -> int:
-    """Points of fuel for a turn at sea with so many zones moved (15.1, 15.1.1)."""
+    """Points of fuel for a turn at sea with this many zones moved (15.1, 15.1.1)."""
     return tables().charts.fuel.by_zones[moved]
 
 
 def battle_fuel(rounds: int, halves: int) -> int:
-    """Points for a battle of so many rounds at the speed she had when it began (15.1.2)."""
+    """Points for a battle of this many rounds at the speed she had when it began (15.1.2)."""
     return rounds * tactical_speed(halves)
 
 
 def boxes_used(points: int) -> int:
-    """Fuel boxes crossed off for so many points; the rest waits for the next (15.1)."""
+    """Fuel boxes crossed off for this many points; the remainder carries over (15.1)."""
     return points // tables().charts.fuel.points
 
 

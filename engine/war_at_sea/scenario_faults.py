@@ -304,7 +304,7 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 
 def _closed_to(file: ScenarioFile, enemy: str) -> set[str]:
-    """Zones where no flotilla begins: the enemy's ports, and where his forces begin (16.2)."""
+    """Zones where no flotilla begins: the enemy's ports, and where the enemy's forces begin (16.2)."""
     ports = tables().places.ports
     held = {ports[name].zone for name, side in file.ports.items() if side == enemy and name in ports}
     return held | {row.zone for row in file.force if row.side == enemy}
@@ -319,7 +319,7 @@ def leader_faults(file: ScenarioFile) -> Iterator[Fault]:
         if leader is None:
             yield place, "leader", f"there is no leader {row.leader}; there are {', '.join(tables().fleet.leaders)}"
         elif sides.get(row.ship) != leader.side:
-            yield place, "ship", f"{row.ship} is no ship of his side in the scenario"
+            yield place, "ship", f"{row.ship} is no ship of their side in the scenario"
         if any(row.leader == each.leader or row.ship == each.ship for each in file.leader[:number]):
             yield place, "leader", "a leader has one ship, a ship one leader"
 

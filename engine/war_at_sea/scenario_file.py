@@ -1,4 +1,4 @@
-"""What a scenario file holds: its rows and fields, one by one. What is wrong only together: `scenario_faults.py`."""
+"""What a scenario file holds: its rows and fields, one by one. What is wrong only together: ``scenario_faults.py``."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Units = Annotated[Mapping[Slug, Annotated[int, Field(ge=1, le=40)]], Field(max_l
 
 
 class ForceRow(Document):
-    """A task force: where it begins and on which mission (5.1). ``port``: it lies in this port.
+    """A task force: where it begins and on which mission (5.1). ``port``: it is in this port.
 
     ``escorts`` names the force it escorts; ``bound`` the zone or port where a transport or bombardment mission ends.
     ``cargo``: units of cargo aboard where that is not all its ships can carry; warships carry only where it is given.
-    ``enters``: the turn in which it comes onto the map at its zone, 1 if it stands there from the start.
+    ``enters``: the turn in which it comes onto the map at its zone, 1 if it is there from the start.
     """
 
     id: Slug
@@ -64,7 +64,7 @@ class AboardRow(Document):
 
 
 class BaseRow(Document):
-    """A base in use: a row of `bases.csv`, whose capacity holds unless another is given."""
+    """A base in use: a row of ``bases.csv``, whose capacity holds unless another is given."""
 
     base: Slug
     side: Side
@@ -92,14 +92,14 @@ class TorpedoBoatRow(Document):
 
 
 class LeaderRow(Document):
-    """A leader and the ship where the record had him; his side chooses among the ships of her force (9.4.1)."""
+    """A leader and the ship that the record has them on; their side chooses among the ships of her force (9.4.1)."""
 
     leader: Slug
     ship: Slug
 
 
 class BattleRow(Document):
-    """What only a scenario of one battle says: light, rounds, the island, sides closed by land or ice."""
+    """What only a scenario of one battle has: light, rounds, the island, sides closed by land or ice."""
 
     light: Literal["day", "night"]
     rounds: int = Field(ge=1, le=4)
@@ -108,7 +108,7 @@ class BattleRow(Document):
 
 
 class HistoryRow(Document):
-    """What really happened: ships lost and damaged by id, the result on this victory table, and the source."""
+    """The historical result: ships lost and damaged by id, the result on this victory table, and the source."""
 
     sunk: tuple[Slug, ...] = ()
     damaged: tuple[Slug, ...] = ()
@@ -119,7 +119,7 @@ class HistoryRow(Document):
 
 
 class ScenarioFile(Document):
-    """A whole file. ``title`` and ``summary`` are for members' own; ours are in the message catalogues.
+    """A whole file. ``title`` and ``summary`` are for scenarios of members; ours are in the message catalogues.
 
     ``turns`` and the map are for operations, ``battle`` for one battle. ``first_turn``: 1 to 6, from 06 to 10 hours on.
     ``sources``: where the order of battle comes from.

@@ -87,7 +87,7 @@ class Artillery(Special):
 
 
 class Mud(Special):
-    """In these turns at most so many units take off from a base."""
+    """In these turns at most this many units take off from a base."""
 
     kind: Literal["mud"]
     base: Slug
@@ -125,7 +125,7 @@ class EscortEnds(Special):
 
 
 class FlyOff(Special):
-    """A carrier flies off aircraft that are not hers to operate: see `engine/war_at_sea/README.md`, W46.
+    """A carrier flies off aircraft that are not hers to operate: see ``engine/war_at_sea/README.md``, W46.
 
     In one of ``turns`` and one of these weathers, within ``zones`` of the base; a step is lost on a die of ``lost_on``
     or less, the others are in the base's hangar at the end of the turn.

@@ -1,6 +1,6 @@
 """Scenario files: read and checked so that a mistake names file, row and field.
 
-The project's own lie in `data/war_at_sea/scenarios`; members' own have the same form (see README, "A scenario file").
+The project's own lie in ``data/war_at_sea/scenarios``; members' own have the same form (see README, "A scenario file").
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ MOST_BYTES: Final = 128 * 1024
 
 def read_scenario(file: Path) -> ScenarioFile:
     """A scenario file, checked. Errors: :class:`DataError` with every mistake."""
-    found = read_document(file, ScenarioFile)
-    if mistakes := _mistakes(file, found):
+    read = read_document(file, ScenarioFile)
+    if mistakes := _mistakes(file, read):
         raise DataError(mistakes)
-    return found
+    return read
 
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as plain data. Errors: :class:`DataError` with every mistake."""
     path = Path(name)
-    found = parse_document(content, path, ScenarioFile, MOST_BYTES)
-    mistakes = _mistakes(path, found)
-    if found.id not in scenario_files():  # a changed copy of one of ours may keep its title
-        unnamed = [field for field in ("title", "summary") if getattr(found, field) is None]
+    read = parse_document(content, path, ScenarioFile, MOST_BYTES)
+    mistakes = _mistakes(path, read)
+    if read.id not in scenario_files():  # a changed copy of one of ours may keep its title
+        unnamed = [field for field in ("title", "summary") if getattr(read, field) is None]
         mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
     if mistakes:
         raise DataError(mistakes)
-    return found.model_dump(mode="json")
+    return read.model_dump(mode="json")
 
 
 def _mistakes(path: Path, file: ScenarioFile) -> list[Mistake]:
@@ -49,5 +49,5 @@ def _mistakes(path: Path, file: ScenarioFile) -> list[Mistake]:
 @cache
 def scenario_files() -> Mapping[str, ScenarioFile]:
     """Our own scenarios by id, in the order in which a list shows them. Errors: :class:`DataError`."""
-    found = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
-    return {file.id: file for file in sorted(found, key=lambda each: (each.order, each.id))}
+    scenarios = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
+    return {file.id: file for file in sorted(scenarios, key=lambda each: (each.order, each.id))}

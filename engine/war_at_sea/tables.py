@@ -1,7 +1,7 @@
 """All tables of the war at sea, read once: ``tables().maps``, ``.fleet``, ``.places``, ``.charts``, ``.damage`` ...
 
-Every number that a step needs comes from here. The files are in `data/war_at_sea`, whose README says of each where its
-values come from.
+Every number that a step needs comes from here. The files are in ``data/war_at_sea``, whose README says of each where
+its values come from.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ class Places:
 
 
 class AircraftRow(Row):
-    """A row of `aircraft.csv`."""
+    """A row of ``aircraft.csv``."""
 
     id: Slug
     name: str = Field(min_length=1, max_length=40)
@@ -124,7 +124,7 @@ class AircraftRow(Row):
 
 
 class AirRecordRow(Row):
-    """A row of `aircraft_records.csv`: what the type was."""
+    """A row of ``aircraft_records.csv``: what the type was."""
 
     id: Slug
     engines: int = Field(ge=1, le=6)
@@ -157,20 +157,20 @@ Placed = TypeVar("Placed", bound=PlaceRow)
 
 
 class PortRow(PlaceRow):
-    """A row of `ports.csv`."""
+    """A row of ``ports.csv``."""
 
     size: PortSize
 
 
 class BaseRow(PlaceRow):
-    """A row of `bases.csv`."""
+    """A row of ``bases.csv``."""
 
     kind: BaseKind
     capacity: int = Field(ge=1, le=99)
 
 
 class BeyondRow(Row):
-    """A row of `beyond.csv`: the zones of one edge by which it is reached."""
+    """A row of ``beyond.csv``: the zones of one edge by which it is reached."""
 
     id: Slug
     name: str = Field(min_length=1, max_length=40)
@@ -206,7 +206,7 @@ def _placed(file: Path, model: type[Placed], maps: Mapping[str, ZoneMap]) -> tup
 
 
 def _beyond(file: Path, maps: Mapping[str, ZoneMap]) -> dict[str, Beyond]:
-    found: dict[str, Beyond] = {}
+    places_beyond: dict[str, Beyond] = {}
     for row in once(file, read_rows(file, BeyondRow)):
         if row.map not in maps:
             raise DataError.at(file, row.line, "map", f"{row.map!r} is none of {', '.join(maps)}")
@@ -214,8 +214,8 @@ def _beyond(file: Path, maps: Mapping[str, ZoneMap]) -> dict[str, Beyond]:
         for label in row.zones:
             if label not in chart.zones or not chart.zones[label].sea or not chart.edge(label):
                 raise DataError.at(file, row.line, "zones", f"no ship leaves {row.map} by {label}")
-        found[row.id] = Beyond(row.id, row.name, row.map, row.zones, row.distance, row.size)
-    return found
+        places_beyond[row.id] = Beyond(row.id, row.name, row.map, row.zones, row.distance, row.size)
+    return places_beyond
 
 
 def _aircraft(folder: Path) -> dict[str, Aircraft]:

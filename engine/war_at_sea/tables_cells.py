@@ -27,7 +27,7 @@ Flag = Annotated[bool, BeforeValidator(_yes)]
 
 def read_guns(file: Path, line: int, field: str, cell: str) -> tuple[Guns, ...]:
     """``20(10)x5/38; 16x1.1``: twenty guns, ten of them to a side, and sixteen. Errors: :class:`DataError`."""
-    found = []
+    guns = []
     for part in (part.strip() for part in cell.split(";") if part.strip()):
         match = _GUNS.fullmatch(part)
         if match is None:
@@ -38,8 +38,8 @@ def read_guns(file: Path, line: int, field: str, cell: str) -> tuple[Guns, ...]:
             raise DataError.at(file, line, field, f"{match[3]!r} is no bore in inches")
         if not 0 < broadside <= count:
             raise DataError.at(file, line, field, f"{part!r}: {broadside} of {count} guns to a side")
-        found.append(Guns(count, broadside, match[3]))
-    return tuple(found)
+        guns.append(Guns(count, broadside, match[3]))
+    return tuple(guns)
 
 
 class Named(Protocol):

@@ -1,4 +1,4 @@
-"""Single numbers, by chapter of the rules: `charts.toml`. Distances are zones or hexes, times are turns."""
+"""Single numbers, by chapter of the rules: ``charts.toml``. Distances are zones or hexes, times are turns."""
 
 from __future__ import annotations
 
@@ -314,7 +314,7 @@ class TorpedoBoatChart(Chart):
 
 
 class ChartsFile(Document):
-    """`charts.toml`."""
+    """``charts.toml``."""
 
     scale: ScaleChart
     dice: DiceChart

@@ -112,13 +112,13 @@ OnRoll = TypeVar("OnRoll", bound=RollRow)
 
 
 class GunRow(RollRow):
-    """A row of `gunnery_damage.csv`."""
+    """A row of ``gunnery_damage.csv``."""
 
     result: GunResult
 
 
 class TorpedoRow(RollRow):
-    """A row of `torpedo_damage.csv`."""
+    """A row of ``torpedo_damage.csv``."""
 
     hull: Boxes
     primary: Boxes = 0
@@ -128,7 +128,7 @@ class TorpedoRow(RollRow):
 
 
 class CriticalRow(RollRow):
-    """A row of `critical_damage.csv`."""
+    """A row of ``critical_damage.csv``."""
 
     result: Critical
     armour: Literal["stops", "ignored"]
@@ -141,7 +141,7 @@ class CriticalRow(RollRow):
 
 
 class SearchRow(RollRow):
-    """A row of `search_report.csv`."""
+    """A row of ``search_report.csv``."""
 
     kind: ReportKind
     low: int = Field(default=0, ge=-6, le=36)
@@ -149,7 +149,7 @@ class SearchRow(RollRow):
 
 
 class ImpulseRow(Row):
-    """A row of `impulses.csv`; ``speeds`` parted by semicolons, ``tow`` among them."""
+    """A row of ``impulses.csv``; ``speeds`` parted by semicolons, ``tow`` among them."""
 
     impulse: int = Field(ge=1)
     action: Action
@@ -157,7 +157,7 @@ class ImpulseRow(Row):
 
 
 class SoloRow(Row):
-    """A row of `solitaire.csv`."""
+    """A row of ``solitaire.csv``."""
 
     table: SoloTable
     low: int = Field(ge=1, le=20)
@@ -211,29 +211,29 @@ def _by_roll(file: Path, model: type[OnRoll], rolls: range) -> dict[int, OnRoll]
 
 
 def _impulses(file: Path, count: int) -> tuple[Impulse, ...]:
-    found: list[Impulse] = []
+    impulses: list[Impulse] = []
     for row in read_rows(file, ImpulseRow):
-        if row.impulse != len(found) + 1:
-            raise DataError.at(file, row.line, "impulse", f"{len(found) + 1} was expected")
+        if row.impulse != len(impulses) + 1:
+            raise DataError.at(file, row.line, "impulse", f"{len(impulses) + 1} was expected")
         if row.action.startswith("move") != bool(row.speeds):
             raise DataError.at(file, row.line, "speeds", "moves have speeds, nothing else has")
         if unknown := [word for word in row.speeds if word not in ("1", "2", "3", "4", "tow")]:
             raise DataError.at(file, row.line, "speeds", f"{unknown[0]!r} is none of 1, 2, 3, 4, tow")
-        found.append(Impulse(row.impulse, row.action, tuple(0 if w == "tow" else int(w) for w in row.speeds)))
-    if len(found) != count:
+        impulses.append(Impulse(row.impulse, row.action, tuple(0 if w == "tow" else int(w) for w in row.speeds)))
+    if len(impulses) != count:
         raise DataError.at(file, "", "impulse", f"{count} impulses make a round")
-    return tuple(found)
+    return tuple(impulses)
 
 
 def _solitaire(file: Path) -> dict[SoloTable, dict[int, SoloResult]]:
-    found: dict[SoloTable, dict[int, SoloResult]] = {}
+    results: dict[SoloTable, dict[int, SoloResult]] = {}
     for row in read_rows(file, SoloRow):
-        faces = found.setdefault(row.table, {})
+        faces = results.setdefault(row.table, {})
         for face in range(row.low, row.high + 1):
             if face in faces:
                 raise DataError.at(file, row.line, "low", f"{row.table} has its {face} already")
             faces[face] = row.result
-    for table, faces in found.items():
+    for table, faces in results.items():
         if sorted(faces) != list(D20):
             raise DataError.at(file, "", "table", f"{table} must cover each of 1 to 20")
-    return found
+    return results

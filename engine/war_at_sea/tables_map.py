@@ -79,8 +79,8 @@ class ZoneMap:
 
     def direction(self, start: str, end: str) -> Direction | None:
         """In which direction a neighbouring zone lies; None for zones that do not touch."""
-        found = direction_to(self._cells[start], self._cells[end])
-        return None if found is None else DIRECTIONS[found]
+        towards = direction_to(self._cells[start], self._cells[end])
+        return None if towards is None else DIRECTIONS[towards]
 
     def distance(self, start: str, end: str) -> int:
         """Zones by air: the zone of arrival is counted, that of departure is not."""
@@ -105,7 +105,7 @@ class AnchorRow(Document):
 
 
 class MapFile(Document):
-    """A file of `maps/`: rows of letters, the sides that are land, where it lies on the globe."""
+    """A file of ``maps/``: rows of letters, the sides that are land, where it lies on the globe."""
 
     id: str = Field(pattern=r"^[a-z][a-z-]*$")
     name: str = Field(min_length=1)
@@ -118,16 +118,16 @@ class MapFile(Document):
 
 
 def read_maps(folder: Path) -> dict[str, ZoneMap]:
-    """Every map of `maps/` by its id. Errors: :class:`engine.core.data.DataError`."""
-    found: dict[str, ZoneMap] = {}
+    """Every map of ``maps/`` by its id. Errors: :class:`engine.core.data.DataError`."""
+    maps: dict[str, ZoneMap] = {}
     for path in sorted((folder / "maps").glob("*.toml")):
         file = read_document(path, MapFile)
         if file.id != path.stem:
             raise DataError.at(path, "", "id", f"the file is called {path.stem}")
-        found[file.id] = _zone_map(path, file)
-    if not found:
+        maps[file.id] = _zone_map(path, file)
+    if not maps:
         raise DataError.at(folder / "maps", "", "", "there is no map")
-    return found
+    return maps
 
 
 def _zone_map(path: Path, file: MapFile) -> ZoneMap:
@@ -172,7 +172,7 @@ def _closed_sides(
     """Closed sides as (zone, direction), from both zones: those of the file and those next to land."""
     named = [(f"closed[{number}]", "closed", text) for number, text in enumerate(file.closed)]
     named += [(f"anchor[{number}]", "side", f"{row.zone} {row.side}") for number, row in enumerate(file.anchor)]
-    found: set[tuple[str, Direction]] = set()
+    closed: set[tuple[str, Direction]] = set()
     for row, field_name, text in named:
         label, _, word = text.partition(" ")
         direction = next((d for d in DIRECTIONS if d == word), None)
@@ -180,15 +180,15 @@ def _closed_sides(
             raise DataError.at(path, row, field_name, f"{text!r} is no side such as 'B7 SW'")
         if letters[label] == "#":
             raise DataError.at(path, row, field_name, f"{label} is land")
-        if (label, direction) in found:
+        if (label, direction) in closed:
             raise DataError.at(path, row, field_name, f"{text!r} is closed already")
-        found.update(_both_ways(label, direction, grid, cells))
+        closed.update(_both_ways(label, direction, grid, cells))
     for label, cell in cells.items():
         if letters[label] == "#":
             for number, direction in enumerate(DIRECTIONS):
                 if go(cell, number) in grid:
-                    found.update(_both_ways(label, direction, grid, cells))
-    return found
+                    closed.update(_both_ways(label, direction, grid, cells))
+    return closed
 
 
 def _both_ways(

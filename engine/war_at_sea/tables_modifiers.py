@@ -1,4 +1,4 @@
-"""What changes a die: a file for each table in `modifiers/`, weather and light (`weather*.csv`, `light.csv`)."""
+"""What changes a die: a file for each table in ``modifiers/``, weather and light (``weather*.csv``, ``light.csv``)."""
 
 from __future__ import annotations
 
@@ -97,14 +97,14 @@ class WeatherTable:
 
 
 class ModifierRow(Row):
-    """A row of a file in `modifiers/`: ``+1``, ``-2`` or ``+-1`` where the owner chooses the sign."""
+    """A row of a file in ``modifiers/``: ``+1``, ``-2`` or ``+-1`` where the owner chooses the sign."""
 
     id: str
     modifier: str = Field(pattern=r"^(\+|-|\+-)\d$")
 
 
 class AllowedRow(Row):
-    """A row of `weather_allows.csv`."""
+    """A row of ``weather_allows.csv``."""
 
     what: Allowed
     clear: Literal["yes", "no"]
@@ -116,7 +116,7 @@ class AllowedRow(Row):
 
 
 class EffectRow(Row):
-    """A row of `weather.csv`; ``-`` where there is no number."""
+    """A row of ``weather.csv``; ``-`` where there is no number."""
 
     effect: Effect
     clear: int | None
@@ -133,7 +133,7 @@ class EffectRow(Row):
 
 
 class ChangeRow(Row):
-    """A row of `weather_change.csv`: by how many steps the weather worsens."""
+    """A row of ``weather_change.csv``: by how many steps the weather worsens."""
 
     climate: Climate
     die: int = Field(ge=1, le=6)
@@ -141,7 +141,7 @@ class ChangeRow(Row):
 
 
 class WatchRow(Row):
-    """A row of `light.csv`."""
+    """A row of ``light.csv``."""
 
     turn: int = Field(ge=1, le=6)
     clock: str = Field(pattern=r"^\d\d-\d\d$")
@@ -157,17 +157,17 @@ def read_modifiers(folder: Path) -> dict[str, dict[str, Modifier]]:
 
 
 def _modifiers(file: Path, ids: tuple[str, ...]) -> dict[str, Modifier]:
-    found: dict[str, Modifier] = {}
+    modifiers: dict[str, Modifier] = {}
     for row in read_rows(file, ModifierRow):
         if row.id not in ids:
             raise DataError.at(file, row.line, "id", f"{row.id!r} is none of {', '.join(ids)}")
-        if row.id in found:
+        if row.id in modifiers:
             raise DataError.at(file, row.line, "id", f"{row.id!r} stands twice")
         either = row.modifier.startswith("+-")
-        found[row.id] = Modifier(row.id, int(row.modifier.replace("+-", "")), either)
-    if missing := [name for name in ids if name not in found]:
+        modifiers[row.id] = Modifier(row.id, int(row.modifier.replace("+-", "")), either)
+    if missing := [name for name in ids if name not in modifiers]:
         raise DataError.at(file, "", "id", f"{missing[0]!r} is missing")
-    return found
+    return modifiers
 
 
 def read_weather(folder: Path) -> WeatherTable:
@@ -201,12 +201,12 @@ def _whole(file: Path, rows: tuple[AnyRow, ...], column: str, names: tuple[str, 
 
 
 def _changes(file: Path) -> dict[Climate, dict[int, int]]:
-    found: dict[Climate, dict[int, int]] = {climate: {} for climate in get_args(Climate)}
+    changes: dict[Climate, dict[int, int]] = {climate: {} for climate in get_args(Climate)}
     for row in read_rows(file, ChangeRow):
-        if row.die in found[row.climate]:
+        if row.die in changes[row.climate]:
             raise DataError.at(file, row.line, "die", f"{row.climate} has its {row.die} already")
-        found[row.climate][row.die] = row.worse
-    for climate, dice in found.items():
+        changes[row.climate][row.die] = row.worse
+    for climate, dice in changes.items():
         if len(dice) != 6:
             raise DataError.at(file, "", "climate", f"{climate} needs each of 1 to 6")
-    return found
+    return changes

@@ -129,10 +129,10 @@ class Fleet:
 
     def class_of(self, ship: str, month: str) -> ShipClass:
         """The class of a ship in a month. KeyError where there is none."""
-        found = self.ship(ship, month)
-        if found is None:
+        fitted = self.ship(ship, month)
+        if fitted is None:
             raise KeyError(ship)
-        return self.classes[found.klass]
+        return self.classes[fitted.klass]
 
 
 def _halves(cell: Any) -> Any:
@@ -152,7 +152,7 @@ Factor = Annotated[int, Field(ge=0, le=40)]
 
 
 class KindRow(Row):
-    """A row of `ship_types.csv`."""
+    """A row of ``ship_types.csv``."""
 
     type: ShipType
     family: Family
@@ -162,7 +162,7 @@ class KindRow(Row):
 
 
 class ClassRow(Row):
-    """A row of `ship_classes.csv`."""
+    """A row of ``ship_classes.csv``."""
 
     id: Slug
     name: str = Field(min_length=1)
@@ -192,7 +192,7 @@ class ClassRow(Row):
 
 
 class RecordRow(Row):
-    """A row of `ship_records.csv`: what the class was. Armour in inches, tons standard, gross for merchants."""
+    """A row of ``ship_records.csv``: what the class was. Armour in inches, tons standard, gross for merchants."""
 
     id: Slug
     tons: float = Field(gt=0)
@@ -215,7 +215,7 @@ class RecordRow(Row):
 
 
 class GunRow(Row):
-    """A row of `guns.csv`: what a gun weighs as tertiary battery and as anti-aircraft gun."""
+    """A row of ``guns.csv``: what a gun weighs as tertiary battery and as anti-aircraft gun."""
 
     gun: str = Field(min_length=1)
     tertiary: float = Field(default=0, ge=0)
@@ -223,7 +223,7 @@ class GunRow(Row):
 
 
 class ShipRow(Row):
-    """A row of `ships.csv`."""
+    """A row of ``ships.csv``."""
 
     id: Slug
     name: str = Field(min_length=1, max_length=40)
@@ -233,7 +233,7 @@ class ShipRow(Row):
 
 
 class SubmarineRow(Row):
-    """A row of `submarines.csv`."""
+    """A row of ``submarines.csv``."""
 
     id: Slug
     name: str = Field(min_length=1, max_length=40)
@@ -243,7 +243,7 @@ class SubmarineRow(Row):
 
 
 class LeaderRow(Row):
-    """A row of `leaders.csv`."""
+    """A row of ``leaders.csv``."""
 
     id: Slug
     name: str = Field(min_length=1, max_length=40)
@@ -274,18 +274,18 @@ def read_fleet(folder: Path, cargo: CargoChart) -> Fleet:
 
 
 def _ships(file: Path, classes: Mapping[str, ShipClass]) -> dict[str, tuple[Ship, ...]]:
-    found: dict[str, tuple[Ship, ...]] = {}
+    ships: dict[str, tuple[Ship, ...]] = {}
     for row in read_rows(file, ShipRow):
         if row.ship_class not in classes:
             raise DataError.at(file, row.line, "ship_class", f"there is no class {row.ship_class!r}")
         if unknown := [word for word in row.radar if word not in ("search", "fire", "air")]:
             raise DataError.at(file, row.line, "radar", f"{unknown[0]!r} is none of search, fire, air")
-        before = found.get(row.id, ())
+        before = ships.get(row.id, ())
         if before and before[-1].since >= row.since:
             raise DataError.at(file, row.line, "since", f"{row.id} stands before from {before[-1].since}")
         radar: frozenset[Radar] = frozenset(row.radar)  # type: ignore[arg-type]
-        found[row.id] = (*before, Ship(row.id, row.name, row.ship_class, row.since, radar))
-    return found
+        ships[row.id] = (*before, Ship(row.id, row.name, row.ship_class, row.since, radar))
+    return ships
 
 
 def _classes(folder: Path, kinds: Mapping[ShipType, Kind], cargo: CargoChart) -> dict[str, ShipClass]:

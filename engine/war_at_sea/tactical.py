@@ -62,9 +62,9 @@ def shifted(direction: Direction) -> tuple[Direction, Direction]:
     return DIRECTIONS[(at - 2) % 6], DIRECTIONS[(at + 2) % 6]
 
 
-def apart(one: Direction, two: Direction) -> bool:
+def apart(first: Direction, second: Direction) -> bool:
     """Whether at least one empty direction lies between two (6.3.4)."""
-    gap = (DIRECTIONS.index(one) - DIRECTIONS.index(two)) % 6
+    gap = (DIRECTIONS.index(first) - DIRECTIONS.index(second)) % 6
     return 2 <= gap <= 4
 
 

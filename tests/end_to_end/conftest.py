@@ -76,14 +76,14 @@ class Fleet:
         async def empty() -> bool:
             self.app.deliverer.wake()
             waiting = await self.app.store.outbox.pending()
-            return not [one for one in waiting if one.not_before <= self.now() and one.state != "dead"]
+            return not [message for message in waiting if message.not_before <= self.now() and message.state != "dead"]
 
         for _ in range(1200):
             if await empty():
                 return
             await asyncio.sleep(0.05)
         waiting = await self.app.store.outbox.pending()
-        raise AssertionError(f"not delivered: {[(one.kind, one.slot, one.error) for one in waiting]}")
+        raise AssertionError(f"not delivered: {[(message.kind, message.slot, message.error) for message in waiting]}")
 
     @property
     def home(self) -> int:
@@ -92,9 +92,9 @@ class Fleet:
 
     async def campaign(self) -> Campaign:
         """The campaign played in #pacific."""
-        found = await self.app.store.campaigns.by_channel(self.home)
-        assert found is not None
-        return found
+        campaign = await self.app.store.campaigns.by_channel(self.home)
+        assert campaign is not None
+        return campaign
 
     def member(self, name: str) -> Sailor:
         """A member in #pacific."""
@@ -103,8 +103,8 @@ class Fleet:
     def thread(self, sailor: Sailor) -> Sailor:
         """The same member in the youngest thread of #pacific."""
         world = self.harbour.world
-        threads = [one for one in world.channels.values() if one.get("parent_id") == str(self.home)]
-        return sailor.at(max(threads, key=lambda one: int(one["id"]))["id"])
+        threads = [channel for channel in world.channels.values() if channel.get("parent_id") == str(self.home)]
+        return sailor.at(max(threads, key=lambda thread: int(thread["id"]))["id"])
 
 
 async def until(true: Any, patience: float = PATIENCE) -> None:

@@ -17,7 +17,7 @@ SHOTS = {Hit.KIND, Missed.KIND, CannotHit.KIND}
 def seed_where(scenario: str, *good: Callable[[Match[Any]], bool], tries: int = 80) -> str:
     """A seed under which a game of the scenario, just begun (anew for each), is all that is ``good``."""
     for seed in (f"luck-{number}" for number in range(tries)):
-        if all(one(Match.new(RULES, scenario, seed)) for one in good):
+        if all(condition(Match.new(RULES, scenario, seed)) for condition in good):
             return seed
     raise AssertionError(f"none of {tries} games of {scenario} has what the test is about")
 

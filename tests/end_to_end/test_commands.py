@@ -1,4 +1,4 @@
-"""Commands for who knows what he wants: completed from what is legal, answered in words, in both languages."""
+"""Commands for members who know what they want: completed from what is legal, answered in words, in both languages."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def contact_at_once() -> str:
         (asked,) = match.waiting()
         if asked.kind != "sw-stand":
             return False
-        told = {event.kind for event in match.delegate(asked.id, "spearfish", "balanced")}
-        return bool(told & SHOTS) and match.waiting()[0].kind == "sw-orders"
+        kinds = {event.kind for event in match.delegate(asked.id, "spearfish", "balanced")}
+        return bool(kinds & SHOTS) and match.waiting()[0].kind == "sw-orders"
 
     return seed_where("spearfish-china", fights, delegated)
 
@@ -58,16 +58,16 @@ async def in_a_fight(bo: Sailor) -> Outcome:
 
 async def test_completion_lists_legal_places_with_reasons_nearest_first(fleet: Fleet, bo: Sailor) -> None:
     units = await bo.complete("patrol", "boat", "")
-    assert [one["value"] for one in units] == ["spearfish"]
+    assert [option["value"] for option in units] == ["spearfish"]
     assert "East China Sea" in units[0]["name"]
     places = await bo.complete("patrol", "place", "", boat="spearfish")
     assert 1 <= len(places) <= 25
     assert places[0]["name"].startswith("Stay: East China Sea – danger")
-    assert all(len(one["name"]) <= 100 for one in places)
+    assert all(len(option["name"]) <= 100 for option in places)
     typed = await bo.complete("patrol", "place", "yel", boat="spearfish")
-    assert [one["value"] for one in typed][:1] == ["YEL"]
+    assert [option["value"] for option in typed][:1] == ["YEL"]
     contacts = await bo.complete("patrol", "contact", "exec", boat="spearfish")
-    assert {"Exec, bold", "Exec, careful"} <= {one["name"] for one in contacts}
+    assert {"Exec, bold", "Exec, careful"} <= {option["name"] for option in contacts}
 
 
 async def test_completion_of_nothing_legal_says_why(fleet: Fleet, bo: Sailor) -> None:
@@ -100,7 +100,7 @@ async def test_what_is_missing_opens_the_form_or_the_card(fleet: Fleet, bo: Sail
 
 async def test_a_standing_order_in_words_sails_by_itself(fleet: Fleet, bo: Sailor) -> None:
     groups = await bo.complete("standing", "group", "spear")
-    assert [one["value"] for one in groups] == ["spearfish"]
+    assert [option["value"] for option in groups] == ["spearfish"]
     assert await bo.complete("standing", "order", "", group="spearfish")
     done = await bo.slash("standing", group="spearfish", order="Yellow Sea, avoid contact")
     assert "Standing order saved: Spearfish" in done.text
@@ -131,14 +131,14 @@ async def test_a_fight_is_answered_in_words(fleet: Fleet, bo: Sailor) -> None:
     fired = await bo.slash("attack", boat="spearfish", answer=split)
     assert f"fires at {target} with {points}" in fired.text
     await fleet.quiet()
-    assert await fleet.thread(bo).wait_for(lambda one: "Spearfish" in str(one["components"]))
+    assert await fleet.thread(bo).wait_for(lambda message: "Spearfish" in str(message["components"]))
 
 
 async def test_the_exec_fights_to_the_end_and_the_week_goes_on(fleet: Fleet, bo: Sailor) -> None:
     await in_a_fight(bo)
     card = await bo.slash("attack")
-    done = await bo.component(card, next(one for one in card.labels if one.startswith("Exec")))
-    assert "fires at" in done.text  # he fought it to its end
+    done = await bo.component(card, next(label for label in card.labels if label.startswith("Exec")))
+    assert "fires at" in done.text  # the executive officer fought it to its end
     assert "Week 2" in (await bo.slash("campaign status")).text
 
 
@@ -157,7 +157,7 @@ async def test_going_back_by_consent_names_the_moment(fleet: Fleet, bo: Sailor) 
     await fleet.quiet()
     unknown = await bo.slash("campaign undo", moment="the year of the flood")
     assert "cannot go back to that moment" in unknown.text
-    (first, *_) = [one for one in await bo.complete("campaign undo", "moment") if "closed" in one["name"]]
+    (first, *_) = [option for option in await bo.complete("campaign undo", "moment") if "closed" in option["name"]]
     assert first["name"] == "Before the orders of week 1 closed"
     sure = await bo.slash("campaign undo", moment=first["value"])
     assert "Before the orders of week 1 closed" in sure.text
@@ -167,4 +167,4 @@ async def test_going_back_by_consent_names_the_moment(fleet: Fleet, bo: Sailor) 
     await fleet.quiet()
     assert "We are back: before the orders of week 1 closed." in text_of(bo.view()[-1])
     card = await bo.slash("orders")
-    assert any(one.startswith("Ready") for one in card.labels)  # what was ordered then can be ordered otherwise
+    assert any(label.startswith("Ready") for label in card.labels)  # what was ordered then can be ordered otherwise

@@ -57,18 +57,18 @@ async def test_who_opens_the_page_leads_a_campaign_in_their_language_and_the_bot
         await app.service.people.join(chen, begun.id)  # for a member alone no clock runs
         before = int(harbour.clock.now())
         async with app.service.look(begun.id) as table:
-            (gate,) = [one for one in table.match.waiting() if one.gate]
+            (gate,) = [message for message in table.match.waiting() if message.gate]
             closes = table.deadlines["turn", gate.id].due_at
         due = await next_due()
         assert due is not None
         assert due <= closes
         await pass_time(closes - before - HOUR)
         async with app.service.look(begun.id) as table:
-            assert gate.id in {one.id for one in table.match.waiting()}
+            assert gate.id in {message.id for message in table.match.waiting()}
             assert table.deadlines["turn", gate.id].due_at == closes  # no outage: no time is given back
         await pass_time(2 * HOUR)
         async with app.service.look(begun.id) as table:
-            assert gate.id not in {one.id for one in table.match.waiting()}
+            assert gate.id not in {message.id for message in table.match.waiting()}
         assert abs(int(harbour.clock.now()) - (closes + HOUR)) < HOUR / 2
         for wrong in (-1, MOST + 1):
             with pytest.raises(ValueError, match="time"):
@@ -81,7 +81,7 @@ async def test_who_opens_the_page_on_a_game_of_two_sides_leads_the_side_that_is_
         begun = await at_play(app, "pacific_war")
         assert begun is not None
         async with app.service.look(begun.id) as table:
-            asked = {table.tree.side(slot) for one in table.match.waiting() for slot in one.slots}
+            asked = {table.tree.side(slot) for message in table.match.waiting() for slot in message.slots}
             assert asked == {"allies"}  # the Alliance sets up first
             led = {side: table.roster.seats[side].user_id for side in table.tree.children(None)}
             assert led["allies"] == int(seat)

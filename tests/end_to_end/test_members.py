@@ -26,9 +26,9 @@ async def crew(fleet: Fleet) -> tuple[Sailor, Sailor]:
 
 def value_of(form: Any, row: str, label: str) -> str:
     """The value of a choice of a form by its label."""
-    rows = [one.get("component", {}) for one in form.form["components"]]
-    options = next(one["options"] for one in rows if one.get("custom_id") == row)
-    return str(next(one["value"] for one in options if one["label"] == label))
+    rows = [part.get("component", {}) for part in form.form["components"]]
+    options = next(part["options"] for part in rows if part.get("custom_id") == row)
+    return str(next(option["value"] for option in options if option["label"] == label))
 
 
 async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
@@ -38,16 +38,16 @@ async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sa
     steelhead = value_of(form, "what", "Steelhead")
     asked = await bo.modal(form, {"what": [steelhead], "long": "week"})
     assert f"<@{chen.id}> has been asked to command Steelhead" in asked.text
-    post = await chen.wait_for(lambda one: "offers" in text_of(one) and "Steelhead" in text_of(one))
+    post = await chen.wait_for(lambda message: "offers" in text_of(message) and "Steelhead" in text_of(message))
     assert "commands nothing" in (await bo.context("Show command", "Chen")).text
     assert "no es para ti" in (await ana.component(post, "Take command")).text
     taken = await chen.component(post, "Take command")
     assert "You now command Steelhead" in taken.text
     assert taken.ephemeral
     assert taken.text.startswith("## My orders")  # what there is to order comes at once
-    letter = await bo.at("@dm").wait_for(lambda one: "said yes and now commands Steelhead" in text_of(one))
+    letter = await bo.at("@dm").wait_for(lambda message: "said yes and now commands Steelhead" in text_of(message))
     assert "My orders" in str(letter["components"])
-    await chen.wait_for(lambda one: "has taken command." in text_of(one))
+    await chen.wait_for(lambda message: "has taken command." in text_of(message))
     assert "Steelhead" in (await ana.context("Show command", "Chen")).text
     node = await bo.component(await bo.slash("command"), "Steelhead")
     back = await bo.component(node, "Take back")
@@ -58,7 +58,7 @@ async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sa
 async def chen_joins(bo: Sailor, chen: Sailor) -> None:
     """Chen takes the command that Bo offers."""
     await bo.slash("command", member="Chen", seat="parche")
-    post = await chen.wait_for(lambda one: "offers" in text_of(one))
+    post = await chen.wait_for(lambda message: "offers" in text_of(message))
     assert "You now command" in (await chen.component(post, "Take command")).text
 
 
@@ -68,9 +68,9 @@ async def test_who_declines_an_offer_stays_out_and_a_bot_is_offered_none(
     bo, _ = crew
     chen = fleet.member("Chen")
     await bo.slash("command", member="Chen", seat="parche")
-    post = await chen.wait_for(lambda one: "offers" in text_of(one))
+    post = await chen.wait_for(lambda message: "offers" in text_of(message))
     await chen.component(post, "No, thank you")
-    await chen.wait_for(lambda one: "Declined." in text_of(one))
+    await chen.wait_for(lambda message: "Declined." in text_of(message))
     again = await bo.slash("command", member="Chen", seat="parche")
     assert "recently declined an offer here" in again.text
     assert "commands nothing" in (await bo.context("Show command", "Chen")).text
@@ -86,15 +86,15 @@ async def test_what_is_lent_comes_back_by_the_clock(fleet: Fleet, crew: tuple[Sa
     bo, ana = crew
     done = await bo.slash("command", member="Ana", seat="steelhead")
     assert f"<@{ana.id}> commands there now" in done.text  # with a seat and a member who plays it is done at once
-    letter = await ana.at("@dm").wait_for(lambda one: "Steelhead" in text_of(one))
+    letter = await ana.at("@dm").wait_for(lambda message: "Steelhead" in text_of(message))
     assert "My orders" in str(letter["components"]) or "Mis órdenes" in str(letter["components"])
     await chen_joins(bo, fleet.member("Chen"))
     form = await ana.context("Hand over", "Chen")
     await ana.modal(form, {"what": [value_of(form, "what", "Hammerhead")], "long": "week"})
     assert "Hammerhead" in (await bo.context("Show command", "Chen")).text
     await fleet.pass_time(8 * DAY)
-    told = (await bo.context("Show command", "Ana")).text
-    assert "Hammerhead" in told
+    answer = (await bo.context("Show command", "Ana")).text
+    assert "Hammerhead" in answer
 
 
 async def test_away_with_a_deputy_who_decides(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
@@ -103,7 +103,7 @@ async def test_away_with_a_deputy_who_decides(fleet: Fleet, crew: tuple[Sailor, 
     done = await bo.modal(form, {"until": "3", "mean": "deputy", "deputy": [ana.id], "tell": True})
     assert "You are away" in done.text
     await fleet.quiet()
-    await ana.wait_for(lambda one: f"<@{bo.id}> is away" in text_of(one))
+    await ana.wait_for(lambda message: f"<@{bo.id}> is away" in text_of(message))
     hers = await ana.slash("orders")
     assert "Manada Parks" in hers.labels  # the deputy is asked
     status = (await ana.slash("campaign status")).text
@@ -116,7 +116,7 @@ async def test_away_with_a_deputy_who_decides(fleet: Fleet, crew: tuple[Sailor, 
 async def test_ready_is_taken_back_until_the_turn_closes(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
     bo, _ = crew
     card = await bo.slash("orders")
-    ready = await bo.component(card, next(one for one in card.labels if one.startswith("Ready")))
+    ready = await bo.component(card, next(label for label in card.labels if label.startswith("Ready")))
     assert "✔" in ready.text
     again = await bo.component(ready, "Not ready yet")
     assert "open again" in again.text
@@ -131,7 +131,7 @@ async def test_silence_closes_the_turn_at_its_deadline_and_is_told(fleet: Fleet,
     bo, _ = crew
     await fleet.pass_time(3 * DAY + 60)
     await fleet.quiet()
-    week = await bo.wait_for(lambda one: "Week 1 is over" in text_of(one))
+    week = await bo.wait_for(lambda message: "Week 1 is over" in text_of(message))
     assert f"Missed the deadline: <@{bo.id}>" in text_of(week)
     assert "Week 2" in (await bo.slash("campaign status")).text
 
@@ -148,7 +148,7 @@ async def test_reminders_hold_in_all_campaigns_and_a_wrong_zone_is_named(
     assert "23–8" in kept.text
     settings = await fleet.app.store.users.get(int(bo.id))
     assert (settings.zone, settings.reminder_way, settings.locale) == ("Europe/Madrid", "mention", "es")
-    assert "Mis órdenes" in (await bo.slash("orders")).text  # his language from now on
+    assert "Mis órdenes" in (await bo.slash("orders")).text  # Bo's language from now on
 
 
 async def test_a_line_goes_into_log_diary_and_plan(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
@@ -159,7 +159,7 @@ async def test_a_line_goes_into_log_diary_and_plan(fleet: Fleet, crew: tuple[Sai
     assert "Down the" in written.text
     assert "*throat*" not in written.text.replace("\\*", "")
     await fleet.quiet()
-    status = await bo.wait_for(lambda one: "Dice sealed" in text_of(one))
+    status = await bo.wait_for(lambda message: "Dice sealed" in text_of(message))
     form = await bo.context("Into the diary", status)
     assert "Noted" in (await bo.modal(form, {})).text
     form = await ana.component(await ana.slash("plan"), "Añadir una nota")
@@ -179,21 +179,21 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     assert (await ana.slash("map", layer="mine")).text
     assert "Week 1" in (await bo.slash("map", turn=1)).text
     assert "no turn 9" in (await bo.slash("map", turn=9)).text
-    assert [one["name"] for one in await bo.complete("map", "turn", "")] == ["Week 1"]
-    assert [one["name"] for one in await ana.complete("map", "turn", "")] == ["Semana 1"]
+    assert [option["name"] for option in await bo.complete("map", "turn", "")] == ["Week 1"]
+    assert [option["name"] for option in await ana.complete("map", "turn", "")] == ["Semana 1"]
     await fleet.pass_time(6 * DAY)
     await fleet.quiet()
     weeks = await bo.complete("map", "turn", "")
-    assert [one["value"] for one in weeks][-2:] == [2, 1]
+    assert [option["value"] for option in weeks][-2:] == [2, 1]
     second = await bo.component(await bo.slash("map", turn=1), "Page ▶")
     assert "Week 2" in second.text
     assert "Week 1" in (await bo.component(second, "◀ Page")).text
     # What a card of an earlier turn leads to is of that turn as well.
     earlier = await bo.slash("map", turn=1)
     assert "Week 1" in (await bo.component(earlier, "My boats")).text
-    told = await bo.component(earlier, "As text")
-    assert "week 1 of" in told.text
-    chart = await bo.component(told, "Page ▶")
+    answer = await bo.component(earlier, "As text")
+    assert "week 1 of" in answer.text
+    chart = await bo.component(answer, "Page ▶")
     assert "Pearl Harbor" in chart.text
     assert "week 1 of" in (await bo.component(chart, "◀ Page")).text
     assert "14.15" in (await bo.slash("rule", about="14.15")).text
@@ -203,7 +203,7 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     assert "How it works" in (await bo.slash("help")).text
     assert "Mis campañas" in (await ana.slash("mine")).text
     assert "Week 1" in (await bo.slash("campaign history")).text
-    turn = await bo.wait_for(lambda one: "Week 1 ·" in text_of(one) and "Victory" in text_of(one))
+    turn = await bo.wait_for(lambda message: "Week 1 ·" in text_of(message) and "Victory" in text_of(message))
     assert "▣" in (await bo.context("As text", turn)).text
     assert "only when the campaign is over" in (await bo.slash("campaign export")).text
 
@@ -214,12 +214,12 @@ async def test_a_look_from_a_post_whose_button_names_nothing_any_more_reads_the_
     """As after an update that took the button away: a post stays in its channel for years."""
     bo, ana = crew
     await fleet.quiet()
-    status = await bo.wait_for(lambda one: "Dice sealed" in text_of(one))
+    status = await bo.wait_for(lambda message: "Dice sealed" in text_of(message))
     post = fleet.harbour.world.posts[status["channel_id"]][status["id"]]
-    button = next(one for one in parts_of(post.body) if one.get("label") == "Map")
+    button = next(part for part in parts_of(post.body) if part.get("label") == "Map")
     button["custom_id"] = Keys((await fleet.campaign()).id, b"a secret of other days").tag("v", "map-of-old")
     for member in (bo, ana):
-        read = await member.component(await member.wait_for(lambda one: one["id"] == status["id"]), "Map")
+        read = await member.component(await member.wait_for(lambda message: message["id"] == status["id"]), "Map")
         assert read.ephemeral
         assert "Dice sealed" in read.text
         assert "Refused" not in read.text
@@ -254,7 +254,7 @@ async def test_pause_settings_and_the_end_are_the_organisers(fleet: Fleet, crew:
 
 async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
     stored = list(fleet.harbour.world.commands[""].values())
-    names = {one["name"]: one for one in stored if one["type"] == 1}
+    names = {command["name"]: command for command in stored if command["type"] == 1}
     wanted = {
         "campaign": "campaña", "orders": "órdenes", "deploy": "desplegar", "patrol": "patrullar", "attack": "atacar",
         "move": "mover", "plot": "trazar", "standing": "permanentes", "ready": "listo", "plan": "plan",
@@ -265,12 +265,12 @@ async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
     for name, spanish in wanted.items():
         locales = names[name].get("name_localizations") or {}
         assert locales.get("es-ES", name) == locales.get("es-419", name) == spanish
-    subs = {one["name"]: one["name_localizations"]["es-ES"] for one in names["campaign"]["options"]}
+    subs = {option["name"]: option["name_localizations"]["es-ES"] for option in names["campaign"]["options"]}
     assert subs["new"] == "nueva"
     assert len(subs) == 11
-    posts = {one["name"]: one["name_localizations"]["es-ES"] for one in stored if one["type"] == 3}
+    posts = {command["name"]: command["name_localizations"]["es-ES"] for command in stored if command["type"] == 3}
     assert posts == {"Explain": "Explicar", "As text": "Como texto", "Into the diary": "Al diario"}
-    members = {one["name"]: one["name_localizations"]["es-ES"] for one in stored if one["type"] == 2}
+    members = {command["name"]: command["name_localizations"]["es-ES"] for command in stored if command["type"] == 2}
     assert members == {"Hand over": "Entregar mando", "Show command": "Ver mando"}
-    anywhere = {one["name"] for one in stored if 1 in (one.get("integration_types") or [])}
+    anywhere = {command["name"] for command in stored if 1 in (command.get("integration_types") or [])}
     assert anywhere == {"mine", "orders", "rule"}

@@ -46,13 +46,13 @@ class Counts:
 
 @pytest.fixture
 def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
-    found = Counts()
+    counts = Counts()
 
     def counted(home: Any, name: str, what: str) -> None:
         was = getattr(home, name)
 
         def call(*args: Any, **kwargs: Any) -> Any:
-            found.made[what] += 1
+            counts.made[what] += 1
             return was(*args, **kwargs)
 
         monkeypatch.setattr(home, name, call)
@@ -60,13 +60,13 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
     counted(SilentWar, "seats", "trees")
     counted(SilentWar, "known", "knowns")
     counted(match_base, "shown_list", "lists")
-    for kind in {type(one) for one in SilentWar().questions.values()}:
+    for kind in {type(question) for question in SilentWar().questions.values()}:
         counted(kind, "space", "spaces")
     answer = Autopilot.answer
 
     def asked(self: Autopilot, known: Any, kind: str, path: str, slot: str) -> Any:
-        found.made["suggestions"] += 1
-        found.asked[known.theatre.week, kind, path, slot] += 1
+        counts.made["suggestions"] += 1
+        counts.asked[known.theatre.week, kind, path, slot] += 1
         return answer(self, known, kind, path, slot)
 
     monkeypatch.setattr(Autopilot, "answer", asked)
@@ -74,12 +74,12 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
 
     @asynccontextmanager
     async def locking(self: Desk, campaign_id: int) -> AsyncIterator[None]:
-        found.made["locks"] += 1
+        counts.made["locks"] += 1
         async with locked(self, campaign_id):
             yield
 
     monkeypatch.setattr(Desk, "locked", locking)
-    return found
+    return counts
 
 
 async def test_orders_for_a_fleet_are_worked_out_once(fleet: Fleet, counts: Counts) -> None:

@@ -10,20 +10,20 @@ async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> 
     ana = fleet.member("Ana")
     games = await ana.slash("campaign new")
     assert games.ephemeral
-    card = await ana.component(games, next(one for one in games.labels if "Pac" not in one))
-    menu = next(one for one in card.shown["components"][0]["components"] if one["type"] == 1)["components"][0]
-    value = next(one["value"] for one in menu["options"] if "blairs-blasters" in one["value"])
+    card = await ana.component(games, next(label for label in games.labels if "Pac" not in label))
+    menu = next(part for part in card.shown["components"][0]["components"] if part["type"] == 1)["components"][0]
+    value = next(option["value"] for option in menu["options"] if "blairs-blasters" in option["value"])
     form = await ana.component(card, menu["custom_id"], value)
     assert form.kind == "modal"
     done = await ana.modal(form, {"language": "es"})
     assert done.kind == "message", done.why
     await fleet.quiet()
-    status = await ana.wait_for(lambda one: "Unirse" in Outcome("", "message", message=one).labels)
+    status = await ana.wait_for(lambda message: "Unirse" in Outcome("", "message", message=message).labels)
     assert status["pinned"]
     campaign = await fleet.campaign()
     assert campaign.scenario == "blairs-blasters"
     assert campaign.language == "es"
-    turn = await ana.wait_for(lambda one: "Órdenes, por favor" in text_of(one))
+    turn = await ana.wait_for(lambda message: "Órdenes, por favor" in text_of(message))
     assert ana.pings() == [turn["id"]]  # the turn's post mentions who must act, the others nobody
 
 
@@ -44,13 +44,13 @@ async def test_the_organiser_of_a_war_by_invitation_lets_in_the_enemy(fleet: Fle
     form = await chen.slash("campaign new", game="pacific_war", scenario="whole-war")
     await chen.modal(form, {"also": ["invited"], "language": "en"})
     tree = await dara.slash("command")
-    assert not any(one.startswith("Invitar") for one in tree.labels)
+    assert not any(label.startswith("Invitar") for label in tree.labels)
     assert "por invitación" in (await dara.component(tree, "La Alianza")).text
-    own = await chen.slash("command")
-    assert "Invite…" in own.labels
-    done = await chen.modal(await chen.component(own, "Invite…"), {"who": [str(dara.id)]})
+    seats = await chen.slash("command")
+    assert "Invite…" in seats.labels
+    done = await chen.modal(await chen.component(seats, "Invite…"), {"who": [str(dara.id)]})
     assert f"<@{dara.id}> may join" in done.text
-    post = await dara.wait_for(lambda one: "invites you" in text_of(one))
+    post = await dara.wait_for(lambda message: "invites you" in text_of(message))
     assert post["id"] in dara.pings()
     await chen.component(await chen.slash("command"), "Chile")
     joined = await dara.component(await dara.slash("command"), "La Alianza")
@@ -65,8 +65,8 @@ async def test_where_a_newcomer_is_needed_there_are_orders_to_give(fleet: Fleet)
     ana, bo = fleet.member("Ana"), fleet.member("Bo")
     await ana.modal(await ana.slash("campaign new", game="silent_war", scenario="parks-pirates"), {"language": "en"})
     await fleet.quiet()
-    status = await bo.wait_for(lambda one: "Join" in Outcome("", "message", message=one).labels)
+    status = await bo.wait_for(lambda message: "Join" in Outcome("", "message", message=message).labels)
     needed = await bo.component(await bo.component(status, "Join"), "Where I am needed")
     assert "You command" in needed.text
     assert "Wolf pack Parks" in needed.text
-    assert any(one.startswith("Ready") for one in needed.labels)
+    assert any(label.startswith("Ready") for label in needed.labels)

@@ -1,4 +1,4 @@
-"""A member hands in a scenario of his own, plays it, offers it to the server, and takes it off again."""
+"""A member hands in a scenario, plays it, offers it to the server, and takes it off again."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ async def test_a_file_is_checked_played_offered_and_taken_off(fleet: Fleet) -> N
     wardroom = fleet.harbour.world.channel_named("wardroom")
     form = await bo.slash("campaign new", game="silent_war", scenario="wahoo-3")
     bad = GOOD.replace('id = "tang"', 'id = "tango"').encode()
-    told = await bo.modal(form, {"file": [("ferry.toml", bad)], **OFFERING})
-    assert "ferry.toml, row boats[0], field id: there is no submarine tango" in told.text.replace("\\", "")
+    answer = await bo.modal(form, {"file": [("ferry.toml", bad)], **OFFERING})
+    assert "ferry.toml, row boats[0], field id: there is no submarine tango" in answer.text.replace("\\", "")
     form = await bo.slash("campaign new", game="silent_war", scenario="wahoo-3")
-    told = await bo.modal(form, {"file": [("ferry.toml", GOOD.encode())], **OFFERING})
-    assert "The ferry" in told.text
-    assert "offered to everybody" in told.text
+    answer = await bo.modal(form, {"file": [("ferry.toml", GOOD.encode())], **OFFERING})
+    assert "The ferry" in answer.text
+    assert "offered to everybody" in answer.text
     assert (await fleet.campaign()).scenario == "own"
 
     chen = chen.at(wardroom)
@@ -31,8 +31,8 @@ async def test_a_file_is_checked_played_offered_and_taken_off(fleet: Fleet) -> N
     assert "A test of a member" in card.text
     (menu,) = menus_of(card)  # Chen may found it, but not take it off
     form = await chen.component(card, menu["custom_id"], menu["options"][0]["value"])
-    told = await chen.modal(form, {"language": "es"})
-    assert told.kind == "message", told.why
+    answer = await chen.modal(form, {"language": "es"})
+    assert answer.kind == "message", answer.why
     played = await fleet.app.store.campaigns.by_channel(int(wardroom))
     assert played is not None
     assert played.scenario == "own"
@@ -40,12 +40,12 @@ async def test_a_file_is_checked_played_offered_and_taken_off(fleet: Fleet) -> N
     card = await bo.slash("campaign new", game="silent_war")
     card = await bo.component(card, "This server’s own")
     menu = menus_of(card)[1]
-    told = await bo.component(card, menu["custom_id"], menu["options"][0]["value"])
-    assert "is no longer offered" in told.text
+    answer = await bo.component(card, menu["custom_id"], menu["options"][0]["value"])
+    assert "is no longer offered" in answer.text
     assert await fleet.app.service.shelf.of(played.guild_id, "silent_war") == []
 
 
 def menus_of(card: Any) -> list[Any]:
     """The menus of a card."""
-    rows = [one for one in card.shown["components"][0]["components"] if one["type"] == 1]
-    return [one for row in rows for one in row["components"] if one["type"] == 3]
+    rows = [part for part in card.shown["components"][0]["components"] if part["type"] == 1]
+    return [part for row in rows for part in row["components"] if part["type"] == 3]

@@ -23,11 +23,13 @@ async def foes(fleet: Fleet) -> tuple[Sailor, Sailor]:
     founded = await bo.modal(form, {"side": "chile", "also": ["wait-opponent", "capture"], "language": "en"})
     assert "founded" in founded.text.lower() or "War of the Pacific" in founded.text
     await fleet.quiet()
-    status = await bo.wait_for(lambda one: "waits for an opponent" in text_of(one))
+    status = await bo.wait_for(lambda message: "waits for an opponent" in text_of(message))
     assert bo.id not in json.dumps(status["components"])  # it names sides, not members
     sides = await chen.slash("campaign join")
     assert "cannot change sides" in sides.text
-    allies = next(one for one in sides.labels if "Chile" not in one and one not in ("Where I am needed", "Help"))
+    allies = next(
+        label for label in sides.labels if "Chile" not in label and label not in ("Where I am needed", "Help")
+    )
     tree = await chen.component(sides, allies)
     joined = await chen.component(tree, allies)
     assert "You command" in joined.text
@@ -68,34 +70,36 @@ async def until(fleet: Fleet, kind: str, wish: dict[str, str] | None = None) -> 
 
 def menu(card: Outcome, hint: str) -> dict[str, Any]:
     """A card's menu by its placeholder."""
-    found = [
-        one for one in _all(card.shown["components"]) if one.get("type") == 3 and hint in one.get("placeholder", "")
+    menus = [
+        part for part in _all(card.shown["components"]) if part.get("type") == 3 and hint in part.get("placeholder", "")
     ]
-    assert found, f"no menu {hint!r}"
-    return found[0]
+    assert menus, f"no menu {hint!r}"
+    return menus[0]
 
 
 def _all(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    found = []
-    for one in components:
-        found.append(one)
-        found += _all(one.get("components", []))
-        if "accessory" in one:
-            found.append(one["accessory"])
-    return found
+    parts = []
+    for part in components:
+        parts.append(part)
+        parts += _all(part.get("components", []))
+        if "accessory" in part:
+            parts.append(part["accessory"])
+    return parts
 
 
 async def test_pieces_are_placed_several_at_a_time(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
     _, chen = foes
     orders = await chen.slash("orders")
-    rows = await chen.component(orders, next(one for one in orders.labels if "Army" in one))
-    card = await chen.component(rows, next(one for one in rows.labels if "Units" in one))
+    rows = await chen.component(orders, next(label for label in orders.labels if "Army" in label))
+    card = await chen.component(rows, next(label for label in rows.labels if "Units" in label))
     which = menu(card, "Which?")
-    two = [one["value"] for one in which["options"] if "Callao" in one["label"]][:2]
-    names = [one["label"].split(" →")[0] for one in which["options"] if one["value"] in two]
+    two = [option["value"] for option in which["options"] if "Callao" in option["label"]][:2]
+    names = [option["label"].split(" →")[0] for option in which["options"] if option["value"] in two]
     ticked = await chen.component(card, which["custom_id"], *two)
     where = menu(ticked, "Where do")
-    other = next(one for one in where["options"] if "Callao" not in one["label"] and "–" not in one["label"])
+    other = next(
+        option for option in where["options"] if "Callao" not in option["label"] and "–" not in option["label"]
+    )
     done = await chen.component(ticked, where["custom_id"], other["value"])
     for name in names:
         assert f"{name} → {other['label']}".casefold() in done.text.casefold()
@@ -113,13 +117,15 @@ async def test_a_course_is_steered_by_taps_and_the_enemy_hears_nothing(
     before = (await foe.slash("orders")).text, (await foe.slash("plan")).text, (await foe.slash("campaign status")).text
     orders = await mine.slash("orders")
     match = (await look(fleet)).match
-    sails = next(one for one in slots if match.suggestion(match.waiting()[0].id, one)[0]["way"])
+    sails = next(slot for slot in slots if match.suggestion(match.waiting()[0].id, slot)[0]["way"])
     name = (await look(fleet)).tree[sails].name
-    label = next(one for one in orders.labels if str(name.args["number"]) in one or one in str(name))
+    label = next(label for label in orders.labels if str(name.args["number"]) in label or label in str(name))
     rows = await mine.component(orders, label)
-    card = await mine.component(rows, next(one for one in rows.labels if "way" in one.lower() or "Course" in one))
+    card = await mine.component(
+        rows, next(label for label in rows.labels if "way" in label.lower() or "Course" in label)
+    )
     cleared = await mine.component(card, "Clear")
-    arrows = [one for one in cleared.labels if one[0] in "↖↑↗↙↓↘"]
+    arrows = [label for label in cleared.labels if label[0] in "↖↑↗↙↓↘"]
     assert len(arrows) == 6
     onward = menu(cleared, "Complete the route")
     gone = await mine.component(cleared, onward["custom_id"], onward["options"][0]["value"])
@@ -136,11 +142,11 @@ async def test_whoever_leaves_cannot_cross_over(fleet: Fleet, foes: tuple[Sailor
     eli = fleet.member("Eli")
     sides = await eli.slash("campaign join")
     tree = await eli.component(sides, "Chile")
-    await eli.component(tree, next(one for one in tree.labels if "Army" in one or "army" in one))
+    await eli.component(tree, next(label for label in tree.labels if "Army" in label or "army" in label))
     sure = await eli.slash("campaign leave")
     await eli.component(sure, "Yes, leave")
     tree = await eli.slash("campaign join")
-    free = [one["label"] for one in _all(tree.shown["components"]) if one.get("style") == 3]
+    free = [part["label"] for part in _all(tree.shown["components"]) if part.get("style") == 3]
     assert free
     assert all("Chile" in one for one in free)
     where = await eli.component(tree, "Where I am needed")
@@ -159,8 +165,8 @@ async def test_a_window_comes_by_direct_message_and_is_answered_there(
     slots = await until(fleet, "pw-intercept")
     watcher = bo if slots[0].startswith("chile") else chen
     await fleet.quiet()
-    letter = await watcher.at("@dm").wait_for(lambda one: "Your watch" in text_of(one))
-    buttons = [one["label"] for one in _all(letter["components"]) if one.get("type") == 2]
+    letter = await watcher.at("@dm").wait_for(lambda message: "Your watch" in text_of(message))
+    buttons = [part["label"] for part in _all(letter["components"]) if part.get("type") == 2]
     dm = watcher.at("@dm")
     before = (await look(fleet)).match.waiting()[0].id
     if "My orders" in buttons:  # several squadrons are in sight
@@ -169,9 +175,9 @@ async def test_a_window_comes_by_direct_message_and_is_answered_there(
         return
     form = await dm.component(letter, "Standing order…")
     assert form.kind == "modal"
-    await dm.component(letter, next(one for one in buttons if "pass" in one or one == "Nothing to do"))
+    await dm.component(letter, next(label for label in buttons if "pass" in label or label == "Nothing to do"))
     await fleet.pass_time(600)
-    assert before not in [one.id for one in (await look(fleet)).match.waiting()]
+    assert before not in [decision.id for decision in (await look(fleet)).match.waiting()]
 
 
 async def test_commands_complete_and_answer_from_the_sides_own_orders(
@@ -181,9 +187,9 @@ async def test_commands_complete_and_answer_from_the_sides_own_orders(
     await until(fleet, "pw-destination")
     drafted = await bo.slash("deploy", boat="chile-squadron-1", place="VII")
     assert "changed by you" in drafted.text
-    units = [one["name"] for one in await bo.complete("deploy", "boat", "")]
+    units = [option["name"] for option in await bo.complete("deploy", "boat", "")]
     assert units
-    assert not any("Peru" in one or "Allied" in one for one in units)
+    assert not any("Peru" in option or "Allied" in option for option in units)
     kept = await bo.slash("standing", group="chile-squadron-1", order="VII")
     assert "Standing order saved" in kept.text
     theirs = await chen.slash("orders", what="chile-squadron-1")
@@ -192,7 +198,7 @@ async def test_commands_complete_and_answer_from_the_sides_own_orders(
     assert "do not hold this seat" in refused.text
     slots = await until(fleet, "pw-course", {f"chile-squadron-{at}": "VII" for at in range(1, 9)})
     mine = bo if slots[0].startswith("chile") else chen
-    ways = [one["value"] for one in await mine.complete("move", "path", "", unit=slots[0])]
+    ways = [option["value"] for option in await mine.complete("move", "path", "", unit=slots[0])]
     steered = await mine.slash("move", unit=slots[0], path=ways[0])
     assert "One order is saved" in steered.text
 
@@ -200,9 +206,9 @@ async def test_commands_complete_and_answer_from_the_sides_own_orders(
 async def test_whose_ready_closed_the_step_is_not_told_to_take_it_back(
     fleet: Fleet, foes: tuple[Sailor, Sailor]
 ) -> None:
-    """He leads his side alone: it goes on at once, and nothing more is asked of him."""
+    """A member who leads a side alone: it goes on at once, and nothing more is asked of them."""
     _, chen = foes
     card = await chen.slash("orders")
-    given = await chen.component(card, next(one for one in card.labels if one.startswith("Ready")))
+    given = await chen.component(card, next(label for label in card.labels if label.startswith("Ready")))
     assert "the game goes on with them" in given.text
     assert "taken back" not in given.text

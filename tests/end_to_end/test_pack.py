@@ -43,13 +43,15 @@ async def week_ordered(fleet: Fleet, bo: Sailor) -> Outcome:
     card = await bo.slash("orders")
     if not any(under_way in card.text for under_way in ("transit", "arrives", "under way")):
         form = await bo.component(card, "Wolf pack Parks")
-        rows = [one.get("component", {}) for one in form.form["components"]]
+        rows = [part.get("component", {}) for part in form.form["components"]]
         contact = next((row for row in rows if row.get("custom_id") == "contact"), None)
         values: dict[str, Any] = {}
         if contact is not None:
-            values["contact"] = next(one["value"] for one in contact["options"] if one["label"] == "I fight it")
+            values["contact"] = next(
+                option["value"] for option in contact["options"] if option["label"] == "I fight it"
+            )
         card = await bo.modal(form, values)
-    ready = await bo.component(card, next(one for one in card.labels if one.startswith("Ready")))
+    ready = await bo.component(card, next(label for label in card.labels if label.startswith("Ready")))
     assert "One order is ready" in ready.text
     await fleet.pass_time(130)
     return ready
@@ -61,14 +63,14 @@ async def in_contact(fleet: Fleet, bo: Sailor) -> Sailor:
         await week_ordered(fleet, bo)
     await fleet.quiet()
     thread = fleet.thread(bo)
-    await thread.wait_for(lambda one: "Wolf pack Parks" in text_of(one))
+    await thread.wait_for(lambda message: "Wolf pack Parks" in text_of(message))
     return thread
 
 
 async def test_a_pack_fights_by_post(fleet: Fleet) -> None:
     bo, ana, chen = await pack_of_three(fleet)
     thread = await in_contact(fleet, bo)
-    post = await thread.wait_for(lambda one: "Wolf pack Parks" in text_of(one))
+    post = await thread.wait_for(lambda message: "Wolf pack Parks" in text_of(message))
     assert {"Parche", "Hammerhead", "Steelhead"} <= set(labels(post))
 
     # Each boat's own member is asked; another's tap is refused by name and changes nothing.
@@ -76,9 +78,9 @@ async def test_a_pack_fights_by_post(fleet: Fleet) -> None:
     assert theirs.ephemeral
     assert f"<@{chen.id}>" in theirs.text
     assert "Hammerhead" in theirs.text  # what she holds
-    own = await ana.at(thread.channel).component(post, "Hammerhead")
-    assert "¿En qué columna" in own.text
-    sealed = await ana.at(thread.channel).component(own, "Columna B")
+    ana_card = await ana.at(thread.channel).component(post, "Hammerhead")
+    assert "¿En qué columna" in ana_card.text
+    sealed = await ana.at(thread.channel).component(ana_card, "Columna B")
     assert sealed.kind == "update"
     chen_card = await chen.at(thread.channel).component(post, "Steelhead")
     await chen.at(thread.channel).component(chen_card, "Column A")
@@ -92,16 +94,16 @@ async def test_a_pack_fights_by_post(fleet: Fleet) -> None:
     assert "⚠" in card.text
     await fight_through(fleet, (bo, ana, chen))
     await fleet.quiet()
-    told = "\n".join(text_of(one) for one in thread.view())
-    assert "14.15" in told  # the rule behind the dice, in small print
-    week = await bo.wait_for(lambda one: "Week 3 is over" in text_of(one))
+    text = "\n".join(text_of(message) for message in thread.view())
+    assert "14.15" in text  # the rule behind the dice, in small print
+    week = await bo.wait_for(lambda message: "Week 3 is over" in text_of(message))
     assert "```" in text_of(week)
 
     # *As text* reads out any post, long after what it tells of is over.
     read = await ana.component(week, "As text")
     assert read.ephemeral
     assert "Week 3 is over" in read.text
-    ended = next(one for one in thread.view() if "Wolf pack Parks" in text_of(one))
+    ended = next(message for message in thread.view() if "Wolf pack Parks" in text_of(message))
     read = await ana.at(thread.channel).component(ended, "As text")
     assert "Wolf pack Parks" in read.text
     assert "▣" in read.text  # the picture in words
@@ -112,15 +114,15 @@ async def fight_through(fleet: Fleet, members: tuple[Sailor, ...], most: int = 4
     for _ in range(most):
         for member in members:
             card = await member.slash("orders")
-            boat = next((one for one in card.labels if one in ("Parche", "Hammerhead", "Steelhead")), None)
-            if any(one.startswith(("Ready", "Listo")) for one in card.labels):
+            boat = next((label for label in card.labels if label in ("Parche", "Hammerhead", "Steelhead")), None)
+            if any(label.startswith(("Ready", "Listo")) for label in card.labels):
                 return  # the next week's orders are asked already
             if boat is None:
                 continue
             shown = await member.component(card, boat)
             if shown.kind == "modal":
                 shown = await member.modal(shown, {})
-            choice = next((one for one in shown.labels if one.startswith(("Exec", "Segundo"))), None)
+            choice = next((label for label in shown.labels if label.startswith(("Exec", "Segundo"))), None)
             if choice is not None:
                 await member.component(shown, choice)
             elif shown.labels and shown.labels[0] not in ("My orders", "Mis órdenes"):

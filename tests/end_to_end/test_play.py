@@ -35,12 +35,12 @@ async def playing(folder: Path, *words: str) -> AsyncIterator[str]:
     assert process.stdout is not None
     try:
         line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
-        found = re.search(r"http://127\.0\.0\.1:\d+/?\S*", line)
-        if not found:
+        address = re.search(r"http://127\.0\.0\.1:\d+/?\S*", line)
+        if not address:
             process.kill()
-            _, told = await process.communicate()
-            pytest.fail(f"no address in {line!r}; it said: {told.decode()[-2000:]}")
-        yield found[0].rstrip("/")
+            _, output = await process.communicate()
+            pytest.fail(f"no address in {line!r}; it said: {output.decode()[-2000:]}")
+        yield address[0].rstrip("/")
     finally:
         if process.returncode is None:
             process.send_signal(signal.SIGINT)
@@ -63,10 +63,10 @@ async def posts(page: str) -> list[dict[str, Any]]:
     """The messages of the campaign's channel, as Bo sees them, once the first posts are there."""
     world = json.loads(await fetch(f"{page}/page/api/world"))
     bo = next(member["user"]["id"] for member in world["members"] if member["user"]["username"].lower() == "bo")
-    channel = next(one["id"] for one in world["channels"] if one["name"] == "pacific")
+    channel = next(channel["id"] for channel in world["channels"] if channel["name"] == "pacific")
     for _ in range(600):
         view = json.loads(await fetch(f"{page}/page/api/view?member={bo}&channel={channel}"))
-        mine = [one for one in view["messages"] if one.get("components")]
+        mine = [message for message in view["messages"] if message.get("components")]
         if len(mine) >= 2:
             return mine
         await asyncio.sleep(0.1)
@@ -79,9 +79,11 @@ async def test_make_play_prints_an_address_and_serves_the_page(tmp_path: Path) -
         first = await posts(page)
     async with playing(tmp_path) as page:
         again = await posts(page)
-    assert [one["id"] for one in again] == [one["id"] for one in first], "nothing is posted twice after a restart"
+    assert [message["id"] for message in again] == [message["id"] for message in first], (
+        "nothing is posted twice after a restart"
+    )
     async with playing(tmp_path, "--fresh", "--scenario", "wahoo-3") as page:
-        assert [one["id"] for one in await posts(page)] != [one["id"] for one in first]
+        assert [one["id"] for one in await posts(page)] != [message["id"] for message in first]
 
 
 async def test_an_unknown_scenario_is_named_with_those_there_are(

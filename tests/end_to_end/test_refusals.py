@@ -41,42 +41,42 @@ async def unchanged(fleet: Fleet) -> AsyncIterator[None]:
 
 async def test_an_unknown_boat_is_named_and_those_there_are_listed(fleet: Fleet, bo: Sailor) -> None:
     async with unchanged(fleet):
-        told = await bo.slash("patrol", boat="Nautilus", place="Yellow Sea")
-    assert "There is no boat “Nautilus”" in told.text
-    assert "**Possible:** Spearfish" in told.text
-    assert "Nothing was changed" in told.text
+        answer = await bo.slash("patrol", boat="Nautilus", place="Yellow Sea")
+    assert "There is no boat “Nautilus”" in answer.text
+    assert "**Possible:** Spearfish" in answer.text
+    assert "Nothing was changed" in answer.text
 
 
 async def test_a_place_too_far_is_refused_with_its_rule_and_the_places_in_reach(fleet: Fleet, bo: Sailor) -> None:
     async with unchanged(fleet):
-        told = await bo.slash("patrol", boat="spearfish", place="Kuriles")
-    assert "12.0" in str(told.labels)
-    assert "Yellow Sea" in told.text
-    assert "Nothing was changed" in told.text
-    rule = await bo.component(told, "Rule 12.0")
+        answer = await bo.slash("patrol", boat="spearfish", place="Kuriles")
+    assert "12.0" in str(answer.labels)
+    assert "Yellow Sea" in answer.text
+    assert "Nothing was changed" in answer.text
+    rule = await bo.component(answer, "Rule 12.0")
     assert "12.0" in rule.text
 
 
 @pytest.mark.parametrize("place", [HOSTILE, LONG, RIGHT_TO_LEFT, "-", "0", "😀"])
 async def test_a_place_that_is_none_is_refused_and_harms_nobody(fleet: Fleet, bo: Sailor, place: str) -> None:
-    await fleet.quiet()  # the first post calls him
+    await fleet.quiet()  # the first post mentions the member
     pings = len(fleet.harbour.world.pings)
     async with unchanged(fleet):
-        told = await bo.slash("patrol", boat="spearfish", place=place)
+        answer = await bo.slash("patrol", boat="spearfish", place=place)
     if place != "-":  # a suggestion that only said why there is none counts as left out: the form opens
-        assert told.ephemeral
-        assert len(told.text) < 4000
-    assert "\u202e" not in told.text if told.kind != "modal" else True
+        assert answer.ephemeral
+        assert len(answer.text) < 4000
+    assert "\u202e" not in answer.text if answer.kind != "modal" else True
     assert len(fleet.harbour.world.pings) == pings
 
 
 async def test_who_does_not_play_is_told_what_is_free(fleet: Fleet, bo: Sailor) -> None:
     eli = fleet.member("Eli")
     async with unchanged(fleet):
-        told = await eli.slash("orders")
-        assert "You are not in this campaign yet" in told.text
-        assert "**Free:**" in told.text
-        assert "Join" in told.labels
+        answer = await eli.slash("orders")
+        assert "You are not in this campaign yet" in answer.text
+        assert "**Free:**" in answer.text
+        assert "Join" in answer.labels
         for path, options in (
             ("ready", {}),
             ("patrol", {"boat": "spearfish", "place": "YEL"}),
@@ -84,12 +84,12 @@ async def test_who_does_not_play_is_told_what_is_free(fleet: Fleet, bo: Sailor) 
             ("away", {"until": "7"}),
             ("campaign undo", {}),
         ):
-            told = await eli.slash(path, **options)
-            assert "not in this campaign" in told.text, path
+            answer = await eli.slash(path, **options)
+            assert "not in this campaign" in answer.text, path
         for path in ("campaign settings", "campaign pause", "campaign end", "campaign export"):
-            told = await eli.slash(path)
+            answer = await eli.slash(path)
             if path != "campaign settings":
-                assert "Only the organiser" in told.text, path
+                assert "Only the organiser" in answer.text, path
 
 
 async def test_another_members_boat_is_refused_with_his_name(fleet: Fleet, bo: Sailor) -> None:
@@ -97,10 +97,10 @@ async def test_another_members_boat_is_refused_with_his_name(fleet: Fleet, bo: S
     card = await ana.slash("command")
     await ana.component(card, "Spearfish")
     async with unchanged(fleet):
-        told = await bo.slash("patrol", boat="spearfish", place="YEL")
-    assert f"<@{ana.id}>" in told.text
-    # He stands above her, and may say it over her head: on a form, sealed at once, and told.
-    form = await bo.component(told, "Overrule…")
+        answer = await bo.slash("patrol", boat="spearfish", place="YEL")
+    assert f"<@{ana.id}>" in answer.text
+    # Bo is above Ana and may order over her head: on a form, sealed at once, and announced.
+    form = await bo.component(answer, "Overrule…")
     assert form.kind == "modal"
     done = await bo.modal(form, {})
     assert "Overruled" in done.text
@@ -121,20 +121,20 @@ async def test_a_tap_delivered_twice_is_done_once(fleet: Fleet, bo: Sailor) -> N
     assert drafted == entries  # a draft is no entry
     fleet.harbour.faults.add("repeat_interaction")
     card = await bo.slash("orders")
-    await bo.component(card, next(one for one in card.labels if one.startswith("Ready")))
+    await bo.component(card, next(label for label in card.labels if label.startswith("Ready")))
     await fleet.quiet()
     cid = (await fleet.campaign()).id
     log = await fleet.app.store.entries(cid)
-    assert [str(one.body).count('"kind":"seal"') for one in log].count(1) == 1
+    assert [str(entry.body).count('"kind":"seal"') for entry in log].count(1) == 1
 
 
 async def test_a_tap_on_last_weeks_card_is_late_and_leads_to_the_current_one(fleet: Fleet, bo: Sailor) -> None:
     old = await bo.slash("orders")
     again = await bo.slash("orders")
-    await bo.component(again, next(one for one in again.labels if one.startswith("Ready")))
+    await bo.component(again, next(label for label in again.labels if label.startswith("Ready")))
     async with unchanged(fleet):
         late = await bo.component(old, "Spearfish")
-        stale = await bo.component(old, next(one for one in old.labels if one.startswith("Ready")))
+        stale = await bo.component(old, next(label for label in old.labels if label.startswith("Ready")))
     assert "closed" in late.text
     assert "changed since" in stale.text
     assert "Which column" in (await bo.component(late, "My orders")).text  # the week's fight asks now
@@ -147,13 +147,13 @@ async def test_after_the_end_nothing_is_taken_any_more(fleet: Fleet, bo: Sailor)
     ended = await bo.component(sure, "Yes, end it")
     assert "is over" in ended.text
     async with unchanged(fleet):
-        for act in ("Spearfish", next(one for one in card.labels if one.startswith("Ready"))):
-            told = await bo.component(card, act)
-            if told.kind == "modal":
-                told = await bo.modal(told, {})
-            assert "over" in told.text, act
+        for act in ("Spearfish", next(label for label in card.labels if label.startswith("Ready"))):
+            answer = await bo.component(card, act)
+            if answer.kind == "modal":
+                answer = await bo.modal(answer, {})
+            assert "over" in answer.text, act
     await fleet.quiet()
-    end = await bo.wait_for(lambda one: "Seed opened" in str(one["components"]))
+    end = await bo.wait_for(lambda message: "Seed opened" in str(message["components"]))
     assert "ended early" in str(end["components"])
 
 
@@ -167,17 +167,17 @@ async def test_who_has_left_gives_no_orders(fleet: Fleet, bo: Sailor) -> None:
     left = await ana.component(sure, "Sí, salir")
     assert "Has dejado la campaña" in left.text or "campaña" in left.text
     async with unchanged(fleet):
-        told = await ana.component(orders, next(one for one in orders.labels if one.startswith("Listo")))
-    assert "no juegas" in told.text
+        answer = await ana.component(orders, next(label for label in orders.labels if label.startswith("Listo")))
+    assert "no juegas" in answer.text
     await fleet.quiet()
-    notice = await bo.wait_for(lambda one: f"<@{ana.id}> has left" in str(one["components"]))
+    notice = await bo.wait_for(lambda message: f"<@{ana.id}> has left" in str(message["components"]))
     assert f"<@{bo.id}>" in str(notice["components"])  # who takes it
 
 
 async def test_another_channel_has_no_campaign(fleet: Fleet, bo: Sailor) -> None:
     async with unchanged(fleet):
-        told = await bo.at(fleet.harbour.world.channel_named("wardroom")).slash("orders")
-    assert "No campaign is played in this channel" in told.text
+        answer = await bo.at(fleet.harbour.world.channel_named("wardroom")).slash("orders")
+    assert "No campaign is played in this channel" in answer.text
 
 
 async def test_orders_as_text_keep_the_right_lines_and_number_the_wrong_ones(fleet: Fleet, bo: Sailor) -> None:
@@ -207,16 +207,16 @@ async def test_a_member_whose_name_runs_the_other_way_is_shown_safely(fleet: Fle
         if "Week 1 ·" not in (await bo.slash("campaign status")).text:
             break
     await fleet.quiet()
-    week = await bo.wait_for(lambda one: "is over" in str(one["components"]))
+    week = await bo.wait_for(lambda message: "is over" in str(message["components"]))
     assert "\u202e" not in str(week["components"])
 
 
 async def test_a_scenario_or_setting_that_is_none_is_refused(fleet: Fleet, bo: Sailor) -> None:
     wardroom = bo.at(fleet.harbour.world.channel_named("wardroom"))
-    told: Any = await wardroom.slash("campaign new", game="silent_war", scenario="atlantis")
-    assert "no scenario “atlantis”" in told.text
-    told = await wardroom.slash("campaign new", game="chess", scenario="x")
-    assert "no game “chess”" in told.text
+    answer: Any = await wardroom.slash("campaign new", game="silent_war", scenario="atlantis")
+    assert "no scenario “atlantis”" in answer.text
+    answer = await wardroom.slash("campaign new", game="chess", scenario="x")
+    assert "no game “chess”" in answer.text
     form = await bo.slash("campaign new", game="silent_war", scenario="tang-3")
     twice = await bo.modal(form, {})
     assert "already being played" in twice.text

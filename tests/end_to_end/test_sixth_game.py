@@ -43,11 +43,11 @@ async def fleet(
 
 async def answer(ana: Sailor, card: Outcome) -> bool:
     """Give what the card proposes: be ready, have the plan put right, or hand in the form of the first question."""
-    ready = next((one for one in card.labels if one.startswith(("Listo", "Corregirlo"))), None)
+    ready = next((label for label in card.labels if label.startswith(("Listo", "Corregirlo"))), None)
     if ready is not None:
         await ana.component(card, ready)
         return True
-    asked = next((one for one in card.labels if one.startswith("Boat ")), None)
+    asked = next((label for label in card.labels if label.startswith("Boat ")), None)
     if asked is None:
         return False
     question = await ana.component(card, asked)
@@ -62,7 +62,7 @@ async def answer(ana: Sailor, card: Outcome) -> bool:
 
 async def test_a_game_that_is_registered_is_founded_and_played_to_its_end_on_cards(fleet: Fleet) -> None:
     ana = fleet.member("Ana")
-    assert "toy" in [one["value"] for one in await ana.complete("campaign new", "game")]
+    assert "toy" in [option["value"] for option in await ana.complete("campaign new", "game")]
     form = await ana.slash("campaign new", game="toy", scenario="skerries")
     founded = await ana.modal(form, {"language": "en"})
     assert "Turn 1" in founded.text

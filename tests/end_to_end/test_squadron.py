@@ -27,12 +27,12 @@ class Counting:
 
     async def press(self, card: Outcome, label: str) -> Outcome:
         self.made += 1
-        return await self.sailor.component(card, next(one for one in card.labels if one.startswith(label)))
+        return await self.sailor.component(card, next(shown for shown in card.labels if shown.startswith(label)))
 
     async def choose(self, card: Outcome, value: str) -> Outcome:
         self.made += 1
-        rows = [one for one in card.shown["components"][0]["components"] if one["type"] == 1]
-        menu = next(one["components"][0] for one in rows if one["components"][0]["type"] == 3)
+        rows = [part for part in card.shown["components"][0]["components"] if part["type"] == 1]
+        menu = next(part["components"][0] for part in rows if part["components"][0]["type"] == 3)
         return await self.sailor.component(card, menu["custom_id"], value)
 
     async def submit(self, form: Outcome, **values: Any) -> Outcome:
@@ -42,7 +42,7 @@ class Counting:
 
 
 async def squadron(fleet: Fleet, boats: int = 8) -> Counting:
-    """Bo commands so many boats, at sea and in port, alone in his channel."""
+    """Bo commands this many boats, at sea and in port, alone in the channel."""
     bo = fleet.member("Bo")
     actor = Actor(int(bo.id), "Bo", "en-GB", int(GUILD_ID), fleet.home, manages=True)
     await fleet.app.service.campaigns.found(
@@ -65,7 +65,7 @@ async def squadron(fleet: Fleet, boats: int = 8) -> Counting:
 
 async def asked(fleet: Fleet) -> list[str]:
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        return [one.kind for one in table.match.waiting()]
+        return [message.kind for message in table.match.waiting()]
 
 
 async def gate(fleet: Fleet) -> bool:
@@ -81,8 +81,8 @@ async def first(fleet: Fleet) -> tuple[str, str]:
 
 def option(form: Outcome, name: str, at: int) -> str:
     """The value of a row's choice."""
-    rows = [one.get("component", {}) for one in form.form["components"]]
-    row = next(one for one in rows if one.get("custom_id") == name)
+    rows = [part.get("component", {}) for part in form.form["components"]]
+    row = next(part for part in rows if part.get("custom_id") == name)
     return str(row["options"][at]["value"])
 
 
@@ -90,7 +90,7 @@ async def test_a_week_of_eight_boats_takes_at_most_six_interactions(fleet: Fleet
     bo = await squadron(fleet)
     boats = [boat.capitalize() for boat in far_boats(8)]
     card = await bo.slash("orders")
-    for boat in [one for one in card.labels if one in boats][:2]:  # two that are to do something else
+    for boat in [label for label in card.labels if label in boats][:2]:  # two that are to do something else
         form = await bo.press(card, boat)
         card = await bo.submit(form, where=option(form, "where", 1))
         assert "✎" in card.text
@@ -103,9 +103,9 @@ async def test_a_base_gets_its_standing_order_in_three_and_every_later_week_take
     bo = await squadron(fleet, 12)
     card = await bo.slash("standing")
     form = await bo.choose(card, "us@PEARL")
-    told = await bo.submit(form, typed="hunt the Marshall Islands, bold")
+    answer = await bo.submit(form, typed="hunt the Marshall Islands, bold")
     assert bo.made == 3
-    assert "All boats at Pearl Harbor" in told.text
+    assert "All boats at Pearl Harbor" in answer.text
     shown = await bo.slash("orders")
     assert "standing order" in shown.text or "Marshall" in shown.text
     bo.made = 0

@@ -19,8 +19,8 @@ MENUS = {
 
 def options(card: Outcome, hint: str) -> list[tuple[str, str]]:
     """The options of a card's menu: (label, value)."""
-    menu = next(one for one in parts_of(card.shown) if one.get("placeholder") == hint)
-    return [(one["label"], one["value"]) for one in menu["options"]]
+    menu = next(part for part in parts_of(card.shown) if part.get("placeholder") == hint)
+    return [(option["label"], option["value"]) for option in menu["options"]]
 
 
 async def chosen(sailor: Sailor, card: Outcome, hint: str, name: str) -> Outcome:
@@ -45,8 +45,8 @@ async def test_the_orders_of_one_boat_lead_to_her_report_and_back(
     assert options(every, menu)[0][0].startswith("Hammerhead")  # her own boat first
     other = await chosen(ana, every, menu, "Parche")
     assert "## USS Parche" in other.text
-    told = await ana.component(other, log)
-    assert "## USS Parche" in (await ana.component(told, report)).text
+    answer = await ana.component(other, log)
+    assert "## USS Parche" in (await ana.component(answer, report)).text
     # Of a pack of many boats the orders lead to the report of all, where each is one choice away.
     several = await bo.component(await bo.slash("orders"), "Report")
     assert "## USS Parche" in (await chosen(bo, several, "Report on a boat…", "Parche")).text

@@ -92,7 +92,7 @@ class Program:
 
 
 class Seat:
-    """A member at the page in a browser of his own."""
+    """A member at the page, in a browser of their own."""
 
     def __init__(self, program: Program, page: Page, member: str) -> None:
         self.program, self.page, self.member = program, page, member
@@ -112,7 +112,7 @@ class Seat:
 
     @property
     def last(self) -> Locator:
-        """The youngest message that he alone sees; a post may come in below it at any time."""
+        """The newest message that only this member sees; a post may come in below it at any time."""
         return self.page.locator(".message").filter(has=self.page.get_by_test_id("private")).last
 
     @property
@@ -138,7 +138,7 @@ class Patrol:
     async def look(self) -> None:
         world = await self.program.ask("world")
         self.members = {one["user"]["username"].lower(): one["user"]["id"] for one in world["members"]}
-        self.channel = next(one["id"] for one in world["channels"] if one["name"] == "pacific")
+        self.channel = next(channel["id"] for channel in world["channels"] if channel["name"] == "pacific")
 
     async def sit(self, name: str, size: ViewportSize = DESK) -> Seat:
         context = await self.browser.new_context(viewport=size, has_touch=size is PHONE, reduced_motion="reduce")
@@ -151,12 +151,14 @@ class Patrol:
     async def thread(self) -> str:
         """The youngest thread."""
         world = await self.program.ask("world")
-        return str(max((one["id"] for one in world["channels"] if one.get("parent_id") == self.channel), key=int))
+        return str(
+            max((channel["id"] for channel in world["channels"] if channel.get("parent_id") == self.channel), key=int)
+        )
 
     async def public(self, channel: str) -> list[str]:
         """What everybody reads in a channel, post by post."""
         view = await self.program.ask(f"view?member={self.members['dara']}&channel={channel}")
-        return ["\n".join(_texts(one.get("components", []))) for one in view["messages"]]
+        return ["\n".join(_texts(message.get("components", []))) for message in view["messages"]]
 
     async def settled(self, channel: str) -> list[str]:
         """What everybody reads in a channel once nothing is added any more, and the harbour has written it down.
@@ -173,25 +175,25 @@ class Patrol:
     def written(self, channel: str) -> list[str]:
         """The same as it stands in the harbour's file."""
         kept = json.loads((self.program.folder / "play" / "harbour.json").read_text("utf-8"))
-        return ["\n".join(_texts(one["body"].get("components", []))) for one in kept["posts"].get(channel, ())]
+        return ["\n".join(_texts(post["body"].get("components", []))) for post in kept["posts"].get(channel, ())]
 
     async def until(self, channel: str, words: str) -> str:
         """The post that holds the words, once it is there."""
         for _ in range(450):
-            found = [one for one in await self.public(channel) if words in one]
-            if found:
-                return found[-1]
+            texts = [text for text in await self.public(channel) if words in text]
+            if texts:
+                return texts[-1]
             await asyncio.sleep(0.1)
         raise AssertionError(f"{words!r} was never posted; there is {await self.public(channel)}")
 
 
 def _texts(components: list[dict[str, Any]]) -> list[str]:
-    found = []
-    for one in components:
-        if one["type"] == 10:
-            found.append(one["content"])
-        found += _texts(one.get("components", []))
-    return found
+    texts = []
+    for part in components:
+        if part["type"] == 10:
+            texts.append(part["content"])
+        texts += _texts(part.get("components", []))
+    return texts
 
 
 @asynccontextmanager
@@ -230,9 +232,9 @@ async def sail(patrol: Patrol, ana: Seat) -> str:
         # The next turn's post may already stand below it.
         await expect(ana.page.locator(".message").filter(has_text="Una orden lista")).to_be_visible()
         for _ in range(450):
-            if any("a la vista" in one for one in await patrol.public(await patrol.thread())):
+            if any("a la vista" in text for text in await patrol.public(await patrol.thread())):
                 return await patrol.thread()
-            if any(f"Semana {week + 1} ·" in one for one in await patrol.public(patrol.channel)):
+            if any(f"Semana {week + 1} ·" in text for text in await patrol.public(patrol.channel)):
                 break
             await asyncio.sleep(0.1)
     raise AssertionError("seven weeks without a contact")
@@ -246,7 +248,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         thread = await sail(patrol, ana)
         await ana.snap(tmp_path, "turn")
 
-        # All take their places; who has answered reads whom he waits for, in his own language.
+        # All take their places; a member who has answered reads whom they wait for, in their language.
         for seat, boat, column in ((bo, "Parche", "Column B"), (chen, "Steelhead", "Column C")):
             await seat.go(thread)
             await seat.press(re.compile(f"^{boat}$|Combatir|Decidir"))
@@ -283,14 +285,14 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         await ana.press("Mis órdenes")
         await ana.press(re.compile("^Hammerhead$"))
         await expect(ana.form).to_contain_text("puntos de ataque")
-        own = ana.form.get_by_test_id("text-input")
-        await own.fill("A1 60")
+        field = ana.form.get_by_test_id("text-input")
+        await field.fill("A1 60")
         await ana.submit()
         await expect(ana.last).to_contain_text("No ha cambiado nada")
         await ana.snap(tmp_path, "refused")
         await ana.press("Corregirlo")
-        await expect(own).to_have_value("A1 60")
-        await own.fill("")
+        await expect(field).to_have_value("A1 60")
+        await field.fill("")
         await ana.submit()
         await expect(ana.last).to_contain_text("El Hammerhead dispara a")
         await patrol.until(thread, "El Hammerhead dispara a")
@@ -302,8 +304,8 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         ended = await patrol.until(patrol.channel, over)
         assert "tiradas" in ended
         posts = await patrol.public(patrol.channel)
-        assert len({one.splitlines()[0] for one in posts}) == len(posts), "a post stands there twice"
-        fights = [one for one in await patrol.public(thread) if "Manada Parks" in one]
+        assert len({post.splitlines()[0] for post in posts}) == len(posts), "a post stands there twice"
+        fights = [text for text in await patrol.public(thread) if "Manada Parks" in text]
         assert len(fights) == 1, fights
         await chen.go(patrol.channel)
         await chen.snap(tmp_path, "week")
@@ -314,7 +316,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
 async def week_of(patrol: Patrol, thread: str) -> str:
     """The week whose thread it is."""
     world = await patrol.program.ask("world")
-    name = next(one["name"] for one in world["channels"] if one["id"] == thread)
+    name = next(channel["name"] for channel in world["channels"] if channel["id"] == thread)
     return name.split()[1]
 
 
@@ -324,7 +326,7 @@ async def finish(patrol: Patrol, seats: tuple[Seat, ...], over: str) -> None:
     balanced = re.compile("Exec: balanced|Segundo: doctrina equilibrada")
     for _ in range(15):
         for seat, boat in zip(seats, ("Hammerhead", "Parche", "Steelhead"), strict=True):
-            if any(over in one for one in await patrol.public(patrol.channel)):
+            if any(over in text for text in await patrol.public(patrol.channel)):
                 return
             await seat.go(patrol.channel)
             await seat.page.locator(BUTTONS).filter(has_text="Mis órdenes").first.click()

@@ -103,8 +103,10 @@ class Watched:
             iid=None if act.interaction is None else act.interaction.id,
             entries=list(done.entries),
             sums=[crc32(entry.body.encode()) for entry in act.entries],
-            claims=[[one.kind, one.key, one.due_at] for one in act.claims],
-            reminders=[[one.user_id, one.kind, one.key, one.due_at] for one in act.reminders_sent],
+            claims=[[deadline.kind, deadline.key, deadline.due_at] for deadline in act.claims],
+            reminders=[
+                [reminder.user_id, reminder.kind, reminder.key, reminder.due_at] for reminder in act.reminders_sent
+            ],
         )
 
 
@@ -119,8 +121,8 @@ class Clerk:
         status = json.dumps({"cid": cid, "status": table.campaign.last_entry + len(entries)})
         posts = [OutMessage("put", status, channel_id=channel, slot=("status", ""), merge_key="status")]
         if entries:
-            told = json.dumps({"cid": cid, "entries": [entry.number for entry in entries]})
-            posts.append(OutMessage("send", told, channel_id=channel, lane="story"))
+            line = json.dumps({"cid": cid, "entries": [entry.number for entry in entries]})
+            posts.append(OutMessage("send", line, channel_id=channel, lane="story"))
         return posts
 
     def tell(
@@ -199,8 +201,8 @@ class Crew:
     async def _wish(self, luck: Random, user: int) -> Act | None:
         campaigns = self.service.store.campaigns
         known = [await campaigns.by_channel(channel) for channel in CHANNELS]
-        live = [one for one in known if one is not None and one.in_play]
-        taken = {one.channel_id for one in live}
+        live = [campaign for campaign in known if campaign is not None and campaign.in_play]
+        taken = {campaign.channel_id for campaign in live}
         free = [channel for channel in CHANNELS if channel not in taken]
         if free and (not live or luck.random() < 0.1):
             return founding(luck, luck.choice(free))

@@ -31,13 +31,13 @@ def actor_of(user: int, interaction: int, channel: int = 0) -> Actor:
 
 def founding(rng: Random, channel: int) -> Act:
     """A new campaign: one of the project's with several boats, an invented fleet, or the first turns of a war."""
-    found = {"do": "found", "channel": channel}
+    act = {"do": "found", "channel": channel}
     if rng.random() < TWO_SIDES:
         options = {"turns": rng.randint(1, 3)}
-        return {**found, "game": "pacific_war", "scenario": "whole-war", "options": options}
+        return {**act, "game": "pacific_war", "scenario": "whole-war", "options": options}
     document = invented(rng.randrange(1_000), 4, 6) if rng.random() < 0.6 else None
     options = {"document": document} if document else {}
-    return {**found, "game": "silent_war", "scenario": rng.choice(SCENARIOS), "options": options}
+    return {**act, "game": "silent_war", "scenario": rng.choice(SCENARIOS), "options": options}
 
 
 async def perform(service: Service, user: int, interaction: int, act: Act) -> Receipt:
@@ -77,7 +77,7 @@ async def perform(service: Service, user: int, interaction: int, act: Act) -> Re
 
 
 async def choose(service: Service, rng: Random, user: int, cid: int) -> Act | None:
-    """What a member does now in a campaign; None where there is nothing for him."""
+    """What a member does now in a campaign; None where there is nothing for them."""
     async with service.look(cid) as table:
         if not table.campaign.in_play:
             return None
@@ -108,7 +108,9 @@ def _legal(table: Table, rng: Random, question: MyQuestion) -> Answer:
     if rng.random() < 0.35:
         tries = [space.sample(rng) for _ in range(4)]
         # By pure chance boats are home before they have met anybody.
-        return next((one for one in tries if question.decision.kind != "sw-orders" or not shirks(one)), tries[0])
+        return next(
+            (attempt for attempt in tries if question.decision.kind != "sw-orders" or not shirks(attempt)), tries[0]
+        )
     doctrine = rng.choice(table.match.rules.doctrines)
     policy = table.match.rules.policy(doctrine)
     return policy.answer(table.match.look(question.slot), question.decision.kind, question.decision.path, question.slot)
@@ -146,19 +148,19 @@ def _single(table: Table, rng: Random, question: MyQuestion) -> Act:
 def _aside(table: Table, rng: Random, user: int) -> Act | None:
     """Everything but answers: people, standing orders, second thoughts."""
     tree, match = table.tree, table.match
-    others = [one.user_id for one in table.roster.present if one.user_id != user]
+    others = [member.user_id for member in table.roster.present if member.user_id != user]
     mine = table.nodes_of(user)
     slots = [node.id for node in tree.nodes if speaker(table, node.id) == user and not tree.children(node.id)]
     dice = rng.random()
     if dice < 0.22 and slots:
         slot = rng.choice(slots)
-        question = rng.choice([one for one in match.rules.questions.values() if one.topic])
+        question = rng.choice([question for question in match.rules.questions.values() if question.topic])
         space = question.standing_space(match.look(slot), slot)
         order = None if space is None or rng.random() < 0.4 else space.sample(rng)
         return {"do": "standing", "slots": [slot], "topic": question.topic, "order": order}
     if dice < 0.42:
         records = match.state.books["undo"].records
-        able = [one.slot for one in records if one.slot in slots and match.can_undo(one.slot) is not None]
+        able = [record.slot for record in records if record.slot in slots and match.can_undo(record.slot) is not None]
         return {"do": "undo", "slot": rng.choice(able)} if able else None
     if dice < 0.55 and slots:
         to = rng.choice(MEMBERS)

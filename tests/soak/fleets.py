@@ -18,11 +18,11 @@ def invented(seed: str, least: int = 6, most: int = 12) -> dict[str, Any]:
     rng = Random(seed)
     count = rng.randint(least, most)
     submarines = tables().fleet.submarines
-    ids = rng.sample(sorted(one for one, boat in submarines.items() if boat.nation == "us"), count)
+    ids = rng.sample(sorted(boat_id for boat_id, boat in submarines.items() if boat.nation == "us"), count)
     tenders = {zone: list(names) for zone, names in TENDERS.items() if rng.random() < 0.8}
     boats = [_boat(rng, boat, tenders) for boat in ids]
     weeks = rng.randint(5, 8)
-    found: dict[str, Any] = {
+    fleet: dict[str, Any] = {
         "id": "invented",
         "title": "An invented fleet",
         "summary": f"Drawn from the seed {seed}.",
@@ -52,9 +52,9 @@ def invented(seed: str, least: int = 6, most: int = 12) -> dict[str, Any]:
             command = {key: boat[key] for key in ("id", "command")}
             boat.clear()
             boat.update(command, where="PEARL")
-        found["packs"] = [{"id": "drawn", "name": "Drawn", "boats": members}]
-    scenario_named("invented", found)  # refuses what no member could have founded
-    return found
+        fleet["packs"] = [{"id": "drawn", "name": "Drawn", "boats": members}]
+    scenario_named("invented", fleet)  # refuses what no member could have founded
+    return fleet
 
 
 def _boat(rng: Random, boat: str, tenders: dict[str, list[str]]) -> dict[str, Any]:

@@ -40,9 +40,9 @@ def busy(number: int = BUSY) -> Iterator[None]:
     try:
         yield
     finally:
-        for one in processes:
-            one.kill()
-            one.wait()
+        for process in processes:
+            process.kill()
+            process.wait()
 
 
 def one_pass(hour: float, files: Sequence[str] = ("tests/end_to_end",)) -> Pass:
@@ -56,8 +56,8 @@ def one_pass(hour: float, files: Sequence[str] = ("tests/end_to_end",)) -> Pass:
         text=True,
         check=False,
     )
-    passed = sum(int(one) for one in PASSED.findall(done.stdout))
-    failed = sum(int(one) for one in FAILED.findall(done.stdout))
+    passed = sum(int(count) for count in PASSED.findall(done.stdout))
+    failed = sum(int(count) for count in FAILED.findall(done.stdout))
     if done.returncode and not failed:
         failed = 1  # it did not come to its end
     names = tuple(line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR")))
@@ -66,30 +66,30 @@ def one_pass(hour: float, files: Sequence[str] = ("tests/end_to_end",)) -> Pass:
 
 def run(rounds: int = ROUNDS, hours: Sequence[float] = HOURS, told: Callable[[list[Pass]], object] = len) -> list[Pass]:
     """All hours in turn, so many times, beside busy processes. ``told`` hears of the passes so far."""
-    found: list[Pass] = []
+    passes: list[Pass] = []
     with busy():
         for _ in range(rounds):
             for hour in hours:
-                found.append(one_pass(hour))
-                told(found)
-    return found
+                passes.append(one_pass(hour))
+                told(passes)
+    return passes
 
 
-def write(found: Sequence[Pass]) -> None:
+def write(passes: Sequence[Pass]) -> None:
     """Put the part into docs/soak.md."""
-    hours = sorted({one.hour for one in found})
-    failed = sum(one.failed for one in found)
+    hours = sorted({tried.hour for tried in passes})
+    failed = sum(tried.failed for tried in passes)
     lines = [
-        f"## End to end, {len(found)} times\n",
+        f"## End to end, {len(passes)} times\n",
         f"All tests of `tests/end_to_end`, with their clock set to {len(hours)} hours of the day (UTC), beside {BUSY}",
         "processes that compute without end.\n",
         "| hour | passes | tests that passed | that failed | seconds of a pass, longest |",
         "|---:|---:|---:|---:|---:|",
     ]
     for hour in hours:
-        those = [one for one in found if one.hour == hour]
+        those = [tried for tried in passes if tried.hour == hour]
         clock = f"{int(hour):02}:{round(hour % 1 * 60):02}"
-        passed, bad = sum(one.passed for one in those), sum(one.failed for one in those)
-        lines.append(f"| {clock} | {len(those)} | {passed:,} | {bad} | {max(one.seconds for one in those):,.0f} |")
-    summary = f"{len(found)} passes, {sum(one.passed for one in found):,} tests passed, {failed} failed"
-    write_part("hours", summary, time_words(sum(one.seconds for one in found)) + " on the wall", "\n".join(lines))
+        passed, bad = sum(tried.passed for tried in those), sum(tried.failed for tried in those)
+        lines.append(f"| {clock} | {len(those)} | {passed:,} | {bad} | {max(tried.seconds for tried in those):,.0f} |")
+    summary = f"{len(passes)} passes, {sum(tried.passed for tried in passes):,} tests passed, {failed} failed"
+    write_part("hours", summary, time_words(sum(tried.seconds for tried in passes)) + " on the wall", "\n".join(lines))

@@ -100,9 +100,9 @@ class Ledger:
 
     def tell(self, payload: str, step: int = 1) -> None:
         """Count the entries that a message tells of."""
-        said = json.loads(payload)
-        for number in said.get("entries", ()):
-            self.logs.setdefault(said["cid"], Log()).told[number] += step
+        acknowledged = json.loads(payload)
+        for number in acknowledged.get("entries", ()):
+            self.logs.setdefault(acknowledged["cid"], Log()).told[number] += step
 
     def _on_try(self, line: Line) -> None:
         self.tries[line["iid"]] = self.open[line["iid"]] = line
@@ -139,8 +139,8 @@ class Ledger:
             self.hold(number not in log.sums, "two acts got one number", cid, number, line)
             log.sums[number] = sum_
         for what in (
-            *(("deadline", *one) for one in line["claims"]),
-            *(("reminder", *one) for one in line["reminders"]),
+            *(("deadline", *claim) for claim in line["claims"]),
+            *(("reminder", *reminder) for reminder in line["reminders"]),
         ):
             self.hold((cid, *what) not in self._resolved, "resolved twice", cid, what)
             self._resolved.add((cid, *what))
@@ -215,8 +215,8 @@ class Inquest:
             self._once(cid, log, entry)
         ledger.hold(loose == list(range(claimed + 1, last + 1)), f"campaign {cid}: entries of nobody", loose, claimed)
         ledger.figures.adopted += len(loose)
-        told = {number: log.told[number] for number in range(log.seen + 1, last + 1)}
-        ledger.hold(all(count == 1 for count in told.values()), f"campaign {cid}: told of never or twice", told)
+        lines = {number: log.told[number] for number in range(log.seen + 1, last + 1)}
+        ledger.hold(all(count == 1 for count in lines.values()), f"campaign {cid}: told of never or twice", lines)
         ledger.hold(max(log.told, default=0) <= last, f"campaign {cid}: told of what is not there", last)
         log.seen = last
         return bool(fresh)
@@ -232,16 +232,16 @@ class Inquest:
 
     async def _deadlines(self, store: Store, service: Service, cid: int) -> None:
         """Deadlines belong to open questions, and each open question has one where somebody may keep others waiting."""
-        rows = {(one.kind, one.key) for one in await store.deadlines.of(cid)}
+        rows = {(deadline.kind, deadline.key) for deadline in await store.deadlines.of(cid)}
         async with service.look(cid) as table:
-            waiting = {one.id: one for one in table.match.waiting()}
+            waiting = {message.id: message for message in table.match.waiting()}
             if not table.campaign.in_play:
                 self._ledger.hold(not rows, f"campaign {cid} is over and has deadlines", rows)
                 return
             stray = [row for row in rows if row[1] not in waiting]
             self._ledger.hold(not stray, f"campaign {cid}: deadlines of closed questions", stray)
             if table.campaign.status == "live" and len(voices(table)) > 1:
-                wanted = {("turn" if one.gate else "question", one.id) for one in waiting.values()}
+                wanted = {("turn" if decision.gate else "question", decision.id) for decision in waiting.values()}
                 self._ledger.hold(wanted <= rows, f"campaign {cid}: questions without deadline", wanted - rows)
 
     async def _receipts(self, store: Store, now: int) -> None:
@@ -268,17 +268,17 @@ class Inquest:
 
 def digest(path: Path) -> str:
     """A sum over every row of every table."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     conn = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     try:
         tables = conn.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
         for (table,) in tables:
-            found.update(table.encode())
+            digest.update(table.encode())
             for row in conn.execute(f'SELECT * FROM "{table}"'):
-                found.update(repr(row).encode())
+                digest.update(repr(row).encode())
     finally:
         conn.close()
-    return found.hexdigest()
+    return digest.hexdigest()
 
 
 def unfinished(lines: Iterable[Line]) -> list[tuple[int, int, Act]]:

@@ -69,9 +69,9 @@ def drifted(ends: Ends) -> list[str]:
     ]
 
 
-def write(found: Mapping[str, Ends], seconds: float) -> None:
+def write(ends_by_scenario: Mapping[str, Ends], seconds: float) -> None:
     """The part of docs/soak.md."""
-    games = sum(ends.games for ends in found.values())
+    games = sum(ends.games for ends in ends_by_scenario.values())
     rules = SilentWar()
     lines = [
         f"## {games:,} operations\n",
@@ -82,7 +82,7 @@ def write(found: Mapping[str, Ends], seconds: float) -> None:
         "| scenario | games | levels | substantive or better | tons by the record: 10% | median | 90% | lost |",
         "|---|---:|---:|---:|---:|---:|---:|---:|",
     ]
-    for scenario, ends in found.items():
+    for scenario, ends in ends_by_scenario.items():
         levels = "/".join(str(round(100 * ends.levels.get(level, 0) / ends.games)) for level in LEVELS)
         ratios = sorted(ends.ratios)
         tenth, most = ratios[len(ratios) // 10], ratios[len(ratios) * 9 // 10]

@@ -74,13 +74,15 @@ class Logbook:
         rules = SilentWar()
         made = f"Rules: `{rules.name}`, version {rules.version}.\n"
         if self.migrations is not None and len(self.storms) >= ALL_STORMS:
-            kills = sum(one.kills for one in self.storms.values())
+            kills = sum(storm.kills for storm in self.storms.values())
             summary = f"{kills:,} kills, {self.migrations.total():,} killed migrations, nothing lost"
             self._part("kills", summary, _kills(self.storms, self.migrations), made)
         if self.patrols is not None:
-            every = [one for by in self.patrols.values() for one in by.values()]
-            summary = f"{sum(one.patrols for one in every):,} patrols, {sum(one.weeks for one in every):,} weeks, "
-            summary += f"{sum(one.questions for one in every):,} questions"
+            every = [tally for by in self.patrols.values() for tally in by.values()]
+            summary = (
+                f"{sum(tally.patrols for tally in every):,} patrols, {sum(tally.weeks for tally in every):,} weeks, "
+            )
+            summary += f"{sum(tally.questions for tally in every):,} questions"
             self._part("patrols", summary, _patrols(self.patrols), made)
         if self.plays is not None:
             summary = f"{self.plays.matches} matches, {self.plays.entries:,} entries"
@@ -97,25 +99,25 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
         "|" + "|".join("---" if not at else "---:" for at in range(len(head))) + "|",
     ]
     for row in rows:
-        lines.append("| " + " | ".join(_cell(one) for one in row) + " |")
+        lines.append("| " + " | ".join(_cell(cell) for cell in row) + " |")
     return "\n".join(lines) + "\n"
 
 
-def _cell(one: object) -> str:
-    if isinstance(one, int):
-        return f"{one:,}"
-    return f"{one:,.1f}" if isinstance(one, float) else str(one)
+def _cell(value: object) -> str:
+    if isinstance(value, int):
+        return f"{value:,}"
+    return f"{value:,.1f}" if isinstance(value, float) else str(value)
 
 
-def _counts(name: str, found: Mapping[str, int]) -> str:
-    return _table((name, "count"), sorted(found.items(), key=lambda one: (-one[1], one[0])))
+def _counts(name: str, counts: Mapping[str, int]) -> str:
+    return _table((name, "count"), sorted(counts.items(), key=lambda count: (-count[1], count[0])))
 
 
 def _sum(counters: Iterable[Counter[str]]) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for one in counters:
-        found.update(one)
-    return found
+    total: Counter[str] = Counter()
+    for counter in counters:
+        total.update(counter)
+    return total
 
 
 def _kills(storms: Mapping[int, Figures], migrations: Counter[str]) -> str:
@@ -123,21 +125,21 @@ def _kills(storms: Mapping[int, Figures], migrations: Counter[str]) -> str:
     rows = [
         (
             f"seed {seed}",
-            one.kills,
-            one.acknowledged,
-            one.refused,
-            one.entries,
-            one.campaigns,
-            one.ended,
-            one.messages,
-            one.replays,
-            one.replayed,
+            storm.kills,
+            storm.acknowledged,
+            storm.refused,
+            storm.entries,
+            storm.campaigns,
+            storm.ended,
+            storm.messages,
+            storm.replays,
+            storm.replayed,
         )
-        for seed, one in sorted(storms.items())
+        for seed, storm in sorted(storms.items())
     ]
     rows.append(("**all**", *(sum(row[at] for row in rows) for at in range(1, 10))))  # type: ignore[arg-type,misc]
     head = ("storm", "kills", "acts acknowledged", "refused", "entries", "campaigns", "of them over", "messages posted")
-    kills = sum(one.kills for one in all_)
+    kills = sum(storm.kills for storm in all_)
     return "\n".join(
         (
             f"## {kills:,} kills\n",
@@ -146,16 +148,22 @@ def _kills(storms: Mapping[int, Figures], migrations: Counter[str]) -> str:
             _table((*head, "replays", "entries replayed"), rows),
             HELD,
             "Where the kills fell:\n",
-            _counts("instant", _sum(one.by_phase for one in all_)),
-            f"Acts under way at a kill: {sum(one.in_flight.total() for one in all_):,}. The next crew repeats them",
+            _counts("instant", _sum(storm.by_phase for storm in all_)),
+            f"Acts under way at a kill: {sum(storm.in_flight.total() for storm in all_):,}. The next crew repeats them",
             "(those of a storm's last kill stay open):\n",
-            _counts("found", _sum(one.after_kill for one in all_)),
-            f"Interactions given again, while the crew lived and after kills: {sum(one.repeated for one in all_):,}.",
-            f"Entries that were durable before their acknowledgement could be: {sum(one.adopted for one in all_):,}.",
-            f"Reminders resolved: {sum(one.reminders for one in all_):,}. Deadlines resolved:\n",
-            _counts("deadline", _sum(one.deadlines for one in all_)),
+            _counts("found", _sum(storm.after_kill for storm in all_)),
+            (
+                "Interactions given again, while the crew lived and after kills:"
+                f" {sum(storm.repeated for storm in all_):,}."
+            ),
+            (
+                "Entries that were durable before their acknowledgement could be:"
+                f" {sum(storm.adopted for storm in all_):,}."
+            ),
+            f"Reminders resolved: {sum(storm.reminders for storm in all_):,}. Deadlines resolved:\n",
+            _counts("deadline", _sum(storm.deadlines for storm in all_)),
             "What was acknowledged:\n",
-            _counts("act", _sum(one.acts for one in all_)),
+            _counts("act", _sum(storm.acts for storm in all_)),
             f"### {migrations.total():,} killed migrations\n",
             "A database of the first format is killed while it is brought up to date, and must be the old or the new",
             "one, whole, with every backup that stands beside it whole, and open as the new one.\n",
@@ -165,25 +173,28 @@ def _kills(storms: Mapping[int, Figures], migrations: Counter[str]) -> str:
 
 
 def _patrols(patrols: Mapping[str, Mapping[str, Tally]]) -> str:
-    every = [one for by in patrols.values() for one in by.values()]
+    every = [tally for by in patrols.values() for tally in by.values()]
     doctrines = [player for player in next(iter(patrols.values())) if player not in (CHANCE, FIGHTS)]
     rows = []
     for scenario, by in patrols.items():
         for player in doctrines:
-            one = by[player]
-            levels = "/".join(str(round(100 * one.levels[level] / one.patrols)) for level in LEVELS)
-            rows.append((scenario, player, one.patrols, *_spread(one), one.scrapped, levels))
+            tally = by[player]
+            levels = "/".join(str(round(100 * tally.levels[level] / tally.patrols)) for level in LEVELS)
+            rows.append((scenario, player, tally.patrols, *_spread(tally), tally.scrapped, levels))
     chance = [(scenario, by[FIGHTS].patrols, *_spread(by[FIGHTS])) for scenario, by in patrols.items()]
     head = ("patrols", "ships", "tons", "median", "90%", "most", "lost of 100")
     played = (
         f"{len(patrols)} scenarios, each played by pure chance, by chance that seeks the enemy, and by the",
-        f"autopilot's {len(doctrines)} doctrines, with the seeds from 0 on: {sum(one.weeks for one in every):,} weeks,",
-        f"{sum(one.fights for one in every):,} fights, {sum(one.questions for one in every):,} questions.",
+        (
+            f"autopilot's {len(doctrines)} doctrines, with the seeds from 0 on:"
+            f" {sum(tally.weeks for tally in every):,} weeks,"
+        ),
+        f"{sum(tally.fights for tally in every):,} fights, {sum(tally.questions for tally in every):,} questions.",
     )
     titles = f"Ships and tons are means of a patrol; levels are the shares of {', '.join(LEVELS)} in percent.\n"
     return "\n".join(
         (
-            f"## {sum(one.patrols for one in every):,} patrols\n",
+            f"## {sum(tally.patrols for tally in every):,} patrols\n",
             *played,
             WATCHED,
             titles,
@@ -194,10 +205,10 @@ def _patrols(patrols: Mapping[str, Mapping[str, Tally]]) -> str:
     )
 
 
-def _spread(one: Tally) -> tuple[float, int, int, int, int, float]:
-    mean = round(sum(one.tons) / one.patrols)
-    lost = 100 * sum(one.lost) / one.boats
-    return sum(one.ships) / one.patrols, mean, round(one.middle), one.tons_at(0.9), max(one.tons), lost
+def _spread(tally: Tally) -> tuple[float, int, int, int, int, float]:
+    mean = round(sum(tally.tons) / tally.patrols)
+    lost = 100 * sum(tally.lost) / tally.boats
+    return sum(tally.ships) / tally.patrols, mean, round(tally.middle), tally.tons_at(0.9), max(tally.tons), lost
 
 
 def _matches(plays: Plays) -> str:

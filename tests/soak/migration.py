@@ -36,8 +36,8 @@ def bring_up(path: str, point: str, n: int) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     def statements(script: str) -> Iterator[str]:
-        for one in split(script):
-            yield one
+        for statement in split(script):
+            yield statement
             die("statement")
 
     def saved(file: Path) -> None:
@@ -83,14 +83,14 @@ def kill_migrations(times: int, seed: int, folder: Path) -> Counter[str]:
     kept = Kept(on_the_way)
     asyncio.run(_open(clean))
     kept = replace(kept, new=dump(clean))
-    found: Counter[str] = Counter()
+    phases: Counter[str] = Counter()
     nursery = Nursery(folder)
     try:
         for number in range(times):
-            found[_kill_once(nursery, luck, folder / f"m{number}", kept, f"seed {seed}, migration {number}")] += 1
+            phases[_kill_once(nursery, luck, folder / f"m{number}", kept, f"seed {seed}, migration {number}")] += 1
     finally:
         nursery.close()
-    return found
+    return phases
 
 
 def _kill_once(nursery: Nursery, luck: Random, folder: Path, known: Kept, name: str) -> str:

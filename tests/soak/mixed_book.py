@@ -42,21 +42,29 @@ class MixedBook:
         """All games in one line."""
         every = list(self.found.values())
         return (
-            f"{sum(one.games for one in every):,} games, {sum(one.turns for one in every):,} turns, "
-            f"{sum(one.questions for one in every):,} questions, {sum(len(one.faults) for one in every):,} fallbacks"
+            f"{sum(advised.games for advised in every):,} games, {sum(advised.turns for advised in every):,} turns, "
+            f"{sum(advised.questions for advised in every):,} questions, "
+            f"{sum(len(advised.faults) for advised in every):,} fallbacks"
         )
 
     def text(self) -> str:
         """The part of the page."""
         lines = [
-            f"## {sum(one.games for one in self.found.values()):,} mixed games\n",
+            f"## {sum(advised.games for advised in self.found.values()):,} mixed games\n",
             PLAYED,
-            f"Rules: {', '.join(f'`{one.name}` version {one.version}' for one in games().values())}.\n",
+            f"Rules: {', '.join(f'`{rules.name}` version {rules.version}' for rules in games().values())}.\n",
             "| game | scenario | games | to their end | turns | questions | advice judged | fallbacks | time |",
             "|---|---|---:|---:|---:|---:|---:|---:|---:|",
         ]
-        for (game, scenario), one in self.found.items():
-            cells = (one.games, one.ended, one.turns, one.questions, one.judged, len(one.faults))
+        for (game, scenario), outcome in self.found.items():
+            cells = (
+                outcome.games,
+                outcome.ended,
+                outcome.turns,
+                outcome.questions,
+                outcome.judged,
+                len(outcome.faults),
+            )
             took = time_words(self.seconds[game, scenario])
             lines.append(f"| {game} | {scenario} | {' | '.join(f'{cell:,}' for cell in cells)} | {took} |")
         return "\n".join(lines) + "\n"

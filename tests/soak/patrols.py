@@ -140,18 +140,20 @@ def _end(watch: Watch, world: Mapping[str, Any], result: Mapping[str, Any]) -> N
     score: Score = world["score"]
     watch.hold(watch.weeks == result["weeks"] <= theatre.turns, "weeks", watch.weeks, theatre.turns)
     watch.hold(result["ships"] == len(score.sinkings) == watch.sunk, "ships", result["ships"], watch.sunk)
-    watch.hold(result["tons"] == sum(one.tons for one in score.sinkings), "tons", result["tons"])
+    watch.hold(result["tons"] == sum(sinking.tons for sinking in score.sinkings), "tons", result["tons"])
     watch.hold(result["merchant_tons"] + result["warship_tons"] == result["tons"], "tons by kind", result["tons"])
-    gone = [one.id for one in boats.by_id.values() if one.where == LOST]
+    gone = [boat.id for boat in boats.by_id.values() if boat.where == LOST]
     watch.hold(result["boats_lost"] + len(result["scrapped"]) == len(gone), "boats lost", result, gone)
     watch.hold(len(gone) <= len(boats.by_id), "more boats lost than there were", gone)
 
 
 def patrols(count: int, first: int = 0) -> dict[str, dict[str, Tally]]:
     """Play so many patrols, shared evenly among scenarios and players, with seeds from ``first`` on."""
-    found: dict[str, dict[str, Tally]] = {one: {player: Tally() for player in PLAYERS} for one in scenarios()}
-    table = [(scenario, player) for scenario in found for player in PLAYERS]
+    tallies: dict[str, dict[str, Tally]] = {
+        scenario: {player: Tally() for player in PLAYERS} for scenario in scenarios()
+    }
+    table = [(scenario, player) for scenario in tallies for player in PLAYERS]
     for number in range(count):
         scenario, player = table[number % len(table)]
-        patrol(scenario, player, first + number // len(table), found[scenario][player])
-    return found
+        patrol(scenario, player, first + number // len(table), tallies[scenario][player])
+    return tallies

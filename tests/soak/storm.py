@@ -92,8 +92,8 @@ def _kill_once(
         figures.in_flight[ledger.open[iid]["act"]["do"]] += 1
     for iid in before - ledger.open.keys():
         line = ledger.done.get(iid)
-        said = "refused now" if line is None else "had been written" if line["again"] else "carried out now"
-        figures.after_kill[said] += 1
+        fate = "refused now" if line is None else "had been written" if line["again"] else "carried out now"
+        figures.after_kill[fate] += 1
 
 
 def _wait_for(crew: int, journal: Path, since: int, mark: bytes, times: int) -> None:

@@ -25,7 +25,9 @@ ELSE = {"patrol": 100, "operational": 100, "campaign": 100}
 WHOLE = 5_000
 #: the turn that is played, of games that do not name it
 TURN: dict[str, Callable[[State], object]] = {"pacific_war": lambda state: state.world["war"].turn}
-CASES = [(game, one.id, SAMPLE[one.kind]) for game, rules in games().items() for one in rules.scenarios()]
+CASES = [
+    (game, scenario.id, SAMPLE[scenario.kind]) for game, rules in games().items() for scenario in rules.scenarios()
+]
 
 
 def options_of(rules: Rules[Any], number: int) -> dict[str, bool]:
@@ -35,10 +37,10 @@ def options_of(rules: Rules[Any], number: int) -> dict[str, bool]:
 
 def played(game: str, scenario: str, seeds: range, most: int = 100_000) -> Advised:
     """Mixed games of one scenario."""
-    found = Advised()
+    advised = Advised()
     for seed in seeds:
-        one_more(game, scenario, seed, found, most)
-    return found
+        one_more(game, scenario, seed, advised, most)
+    return advised
 
 
 def one_more(game: str, scenario: str, seed: int, found: Advised, most: int = 100_000) -> None:
@@ -51,7 +53,9 @@ def one_more(game: str, scenario: str, seed: int, found: Advised, most: int = 10
 def soak_numbers() -> dict[tuple[str, str], int]:
     """How many games the long run plays of each (game, scenario)."""
     return {
-        (game, one.id): SOAK.get(game, ELSE)[one.kind] for game, rules in games().items() for one in rules.scenarios()
+        (game, scenario.id): SOAK.get(game, ELSE)[scenario.kind]
+        for game, rules in games().items()
+        for scenario in rules.scenarios()
     }
 
 
@@ -64,26 +68,26 @@ def in_turn(numbers: Mapping[tuple[str, str], int]) -> Iterator[tuple[str, str, 
 
 @pytest.mark.parametrize(("game", "scenario", "many"), CASES)
 def test_whatever_was_played_all_advice_is_legal(game: str, scenario: str, many: int) -> None:
-    found = played(game, scenario, range(many), SHORT)
-    assert not found.faults, "\n".join(found.faults)
-    assert found.questions > many
+    advised = played(game, scenario, range(many), SHORT)
+    assert not advised.faults, "\n".join(advised.faults)
+    assert advised.questions > many
 
 
 @pytest.mark.parametrize(("game", "scenario", "seed"), [("pacific_war", "whole-war", 1108)])
 def test_advice_that_the_long_run_found_illegal_is_legal(game: str, scenario: str, seed: int) -> None:
     """1108: a free squadron's number was given out in two hexes of the same regrouping (7.2, R49)."""
-    found = Advised()
-    one_more(game, scenario, seed, found)
-    assert not found.faults, "\n".join(found.faults)
-    assert found.ended == 1
+    advised = Advised()
+    one_more(game, scenario, seed, advised)
+    assert not advised.faults, "\n".join(advised.faults)
+    assert advised.ended == 1
 
 
 def test_the_toy_is_advised_legally() -> None:
-    found = Advised()
+    advised = Advised()
     for seed in range(4):
-        mixed_game(TOY, "skerries", str(seed), {"turns": 2}, found=found)
-    assert not found.faults, "\n".join(found.faults)
-    assert found.kinds.keys() == TOY.questions.keys()
+        mixed_game(TOY, "skerries", str(seed), {"turns": 2}, found=advised)
+    assert not advised.faults, "\n".join(advised.faults)
+    assert advised.kinds.keys() == TOY.questions.keys()
 
 
 @pytest.mark.soak
@@ -93,9 +97,9 @@ def test_thousands_of_games_are_advised_legally() -> None:
     assert sum(numbers.values()) >= WHOLE
     book = MixedBook()
     for game, scenario, seed in in_turn(numbers):
-        found = book.of(game, scenario)
+        advised = book.of(game, scenario)
         with book.timed(game, scenario):
-            one_more(game, scenario, seed, found)
-        assert not found.faults, "\n".join(found.faults)
-    assert {key: one.games for key, one in book.found.items()} == numbers
+            one_more(game, scenario, seed, advised)
+        assert not advised.faults, "\n".join(advised.faults)
+    assert {key: advised.games for key, advised in book.found.items()} == numbers
     book.write()

@@ -46,7 +46,7 @@ def test_a_campaign_is_played_to_its_end_and_its_books_agree(scenario: str, doct
     assert result["level"] in LEVELS
     assert result["ended"] == "weeks" or scenario_files()[scenario].victory.sudden
     assert result["weeks"] == theatre.week <= theatre.turns
-    assert result["tons"] == sum(one.tons for one in score.sinkings)
+    assert result["tons"] == sum(sinking.tons for sinking in score.sinkings)
     assert sum(row["tons"] for row in result["commands"].values()) == result["tons"]
     assert sum(row["boats_lost"] for row in result["commands"].values()) == result["boats_lost"] == len(set(score.lost))
     assert all(boats.by_id[boat].where == LOST for boat in score.lost)

@@ -10,8 +10,8 @@ from tests.soak.hours import HOURS, ROUNDS, run, write
 @pytest.mark.soak
 @pytest.mark.timeout(6 * 3_600)
 def test_the_end_to_end_tests_pass_at_any_hour_and_under_load() -> None:
-    found = run()
-    assert len(found) == len(HOURS) * ROUNDS
-    assert not [name for one in found for name in one.names]
-    assert all(one.passed and not one.failed for one in found)
-    write(found)
+    passes = run()
+    assert len(passes) == len(HOURS) * ROUNDS
+    assert not [name for tried in passes for name in tried.names]
+    assert all(tried.passed and not tried.failed for tried in passes)
+    write(passes)

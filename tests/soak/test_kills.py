@@ -40,16 +40,16 @@ def test_hundreds_of_kills(tmp_path: Path, seed: int, logbook) -> None:
 
 
 def test_a_dozen_migrations_killed(tmp_path: Path) -> None:
-    found = kill_migrations(12, 1941, tmp_path)
-    assert found.total() == 12
-    assert found["old"] > 0
+    kills = kill_migrations(12, 1941, tmp_path)
+    assert kills.total() == 12
+    assert kills["old"] > 0
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3_600)
 def test_scores_of_migrations_killed(tmp_path: Path, logbook) -> None:
     with logbook.timed("kills"):
-        found = kill_migrations(MIGRATIONS, 1, tmp_path)
-    assert found["old"] > 0
-    assert found["opened"] + found["new, not yet opened"] > 0
-    logbook.migrations = found
+        kills = kill_migrations(MIGRATIONS, 1, tmp_path)
+    assert kills["old"] > 0
+    assert kills["opened"] + kills["new, not yet opened"] > 0
+    logbook.migrations = kills

@@ -28,10 +28,10 @@ def test_the_ends_of_an_operation_are_counted_and_told(
 ) -> None:
     page = tmp_path_factory.mktemp("soak") / "soak.md"
     monkeypatch.setattr(levels, "write_part", lambda *what: write_part(*what, report=page))
-    found = {"coral-midway": ends_of("coral-midway", range(1, 4))}
-    assert found["coral-midway"].games == len(found["coral-midway"].ratios) == 3
-    assert all(0 < ratio < 4 for ratio in found["coral-midway"].ratios)
-    levels.write(found, 3)
+    ends = {"coral-midway": ends_of("coral-midway", range(1, 4))}
+    assert ends["coral-midway"].games == len(ends["coral-midway"].ratios) == 3
+    assert all(0 < ratio < 4 for ratio in ends["coral-midway"].ratios)
+    levels.write(ends, 3)
     summary, _, text = parts_of(page.read_text(encoding="utf-8"))["levels"]
     assert summary == "3 operations, levels as meant"
     assert "| coral-midway | 3 |" in text
@@ -41,7 +41,7 @@ def test_the_ends_of_an_operation_are_counted_and_told(
 @pytest.mark.timeout(3_600)
 def test_one_operation_in_ten_is_decisive_and_half_are_substantive_or_better() -> None:
     began = spent()
-    found = {scenario: ends_of(scenario) for scenario in operations()}
-    assert {one.games for one in found.values()} == {len(SEEDS)}
-    assert {scenario: faults for scenario, one in found.items() if (faults := drifted(one))} == {}
-    levels.write(found, spent() - began)
+    ends = {scenario: ends_of(scenario) for scenario in operations()}
+    assert {end.games for end in ends.values()} == {len(SEEDS)}
+    assert {scenario: faults for scenario, end in ends.items() if (faults := drifted(end))} == {}
+    levels.write(ends, spent() - began)

@@ -38,12 +38,12 @@ def books(state: State) -> None:
         [loss for loss in score.losses if loss.warship]
     )
     gone = {unit.id for unit in state.world["army"].units.values() if unit.place == LOST}
-    assert all(one.startswith("bo-") for one in gone)
+    assert all(unit.startswith("bo-") for unit in gone)
     assert bool(gone) == war.bolivia_out
 
 
 class Judged:
-    """A doctrine whose every answer is put before the space, and who looks at the world whenever he is asked."""
+    """A doctrine whose every answer is checked by the space, and that looks at the world whenever it is asked."""
 
     def __init__(self, doctrine: str) -> None:
         self._pilot = RULES.policy(doctrine)

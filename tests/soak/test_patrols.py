@@ -11,21 +11,21 @@ MATCHES = 8  # of each scenario
 
 
 def test_a_sample_of_patrols_keeps_every_invariant() -> None:
-    found = patrols(SAMPLE, first=1943)
-    played = {scenario: sum(one.patrols for one in by.values()) for scenario, by in found.items()}
+    tallies = patrols(SAMPLE, first=1943)
+    played = {scenario: sum(tally.patrols for tally in by.values()) for scenario, by in tallies.items()}
     assert sum(played.values()) == SAMPLE
     assert played.keys() == set(scenarios())
     assert min(played.values()) >= SAMPLE // len(played) - len(PLAYERS)
-    assert sum(one.fights for by in found.values() for one in by.values()) > SAMPLE / 2
+    assert sum(tally.fights for by in tallies.values() for tally in by.values()) > SAMPLE / 2
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3_600)
 def test_ten_thousand_patrols_keep_every_invariant(logbook) -> None:
     with logbook.timed("patrols"):
-        found = patrols(SOAK)
-    assert sum(one.patrols for by in found.values() for one in by.values()) == SOAK
-    logbook.patrols = found
+        tallies = patrols(SOAK)
+    assert sum(tally.patrols for by in tallies.values() for tally in by.values()) == SOAK
+    logbook.patrols = tallies
 
 
 @pytest.mark.parametrize("scenario", ["spearfish-china", "parks-pirates", INVENTED])

@@ -60,7 +60,7 @@ def operation(rng: Random) -> dict[str, Any]:
     ships = [tender.id for tender in fleet.tenders.values() if tender.since <= year * 12 + month - 1]
     rng.shuffle(ships)
     zones = [zone for zone in chart.zones if chart.areas[zone].tender and rng.random() < 0.4]
-    tenders = dict(zip(zones, ([one] for one in ships), strict=False))
+    tenders = dict(zip(zones, ([ship] for ship in ships), strict=False))
     places = {zone: fleet.tenders[lying[0]].capacity for zone, lying in tenders.items()}
     sites = tuple(site(base) for base in (*bases, *tenders))
     boats = []
@@ -75,7 +75,7 @@ def operation(rng: Random) -> dict[str, Any]:
         elif rng.random() < 0.3:
             row = {"id": name, "where": rng.choice(bases), "box": rng.choice(("repair1", "repair3")), "damage": 1}
         else:
-            homes = [one for one in (*bases, *tenders) if way_home(where, one, period, sites, limit) is not None]
+            homes = [base for base in (*bases, *tenders) if way_home(where, base, period, sites, limit) is not None]
             row |= {"rtb": True, "home": rng.choice(homes), "damage": rng.choice((0, 1, 2))}
         bound = row["home"] if "home" in row else row["where"]
         if bound in places and not row["box"].startswith("repair"):

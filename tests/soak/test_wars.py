@@ -61,7 +61,7 @@ def sound(boats: Boats, theatre: Theatre) -> None:
             assert held(zone, boats) <= berths, f"{zone} holds too many boats"
     for base in theatre.bases:
         if is_main(base):
-            mending = [one for one in boats.by_id.values() if one.where == base and one.box in REPAIR]
+            mending = [boat for boat in boats.by_id.values() if boat.where == base and boat.box in REPAIR]
             assert len(mending) <= tables().fleet.bases[base].total, f"the yard of {base} holds too many boats"
     for pack in boats.packs.values():
         assert len(pack.boats) == 0 or len(pack.boats) >= 3
@@ -111,7 +111,7 @@ def test_every_month_of_a_war_is_in_its_report() -> None:
 @pytest.mark.soak
 def test_the_bold_sink_and_lose_more_in_a_war_than_the_careful() -> None:
     rows = {name: simulate("whole-war", range(5), name) for name in ("bold", "balanced", "careful")}
-    lost = {name: sum(row["boats_lost"] for row in found) for name, found in rows.items()}
-    merchants = {name: sum(row["merchants"] for row in found) for name, found in rows.items()}
+    lost = {name: sum(row["boats_lost"] for row in rows_of) for name, rows_of in rows.items()}
+    merchants = {name: sum(row["merchants"] for row in rows_of) for name, rows_of in rows.items()}
     assert lost["bold"] > lost["balanced"] > lost["careful"]
     assert merchants["bold"] > merchants["careful"]

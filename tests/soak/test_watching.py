@@ -21,8 +21,8 @@ def sinking(name: str = "") -> Sinking:
 
 def packed(world: World, members: list[str]) -> None:
     world["boats"].packs["b"] = Pack("b", members)
-    for one in members:
-        world["boats"].by_id[one].pack = "b"
+    for member in members:
+        world["boats"].by_id[member].pack = "b"
 
 
 def first(world: World) -> Any:

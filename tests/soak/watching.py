@@ -83,7 +83,7 @@ class Watch:
     def _keep(self, world: dict[str, Any]) -> None:
         fields = Boat.__slots__
         boats: Boats = world["boats"]
-        self._boats = {one.id: Boat(**{name: getattr(one, name) for name in fields}) for one in boats.by_id.values()}
+        self._boats = {boat.id: Boat(**{name: getattr(boat, name) for name in fields}) for boat in boats.by_id.values()}
         self._sinkings = len(world["score"].sinkings)
         self._struck = set(world["theatre"].sunk_names)
         self._experience = world["theatre"].experience
@@ -129,29 +129,29 @@ class Watch:
             self.hold(len(pack.boats) >= 3 or not pack.boats, "a pack of one or two (24.14)", pack)
             self.hold(not seen & set(pack.boats), "a boat in two packs (24.0)", pack)
             seen |= set(pack.boats)
-            members = [boats.by_id[one] for one in pack.boats]
-            self.hold(all(one.pack == pack.id for one in members), "a pack's boat knows nothing of it", pack)
-            self.hold(len({(one.where, one.side) for one in members}) <= 1, "a pack in two places (24.2)", members)
-        loose = [one.id for one in boats.by_id.values() if one.pack and one.id not in seen]
+            members = [boats.by_id[boat] for boat in pack.boats]
+            self.hold(all(boat.pack == pack.id for boat in members), "a pack's boat knows nothing of it", pack)
+            self.hold(len({(boat.where, boat.side) for boat in members}) <= 1, "a pack in two places (24.2)", members)
+        loose = [boat.id for boat in boats.by_id.values() if boat.pack and boat.id not in seen]
         self.hold(not loose, "boats of packs that do not have them", loose)
 
     def _berths(self, boats: Boats, theatre: Theatre) -> None:
         """10.1, 10.2, 21.22: no base holds more than it can."""
         fleet = tables().fleet
         for base in (*theatre.bases, *theatre.tenders):
-            here = [one for one in boats.by_id.values() if one.where == base]
+            here = [boat for boat in boats.by_id.values() if boat.where == base]
             if base in fleet.bases:
-                mending = sum(one.box in REPAIR for one in here)
+                mending = sum(boat.box in REPAIR for boat in here)
                 self.hold(mending <= fleet.bases[base].total, "more under repair than a base can mend (10.2)", base)
             else:
-                alongside = sum(one.box in ALONGSIDE for one in here)
-                limit = sum(fleet.tenders[one].capacity for one in theatre.tenders[base])
+                alongside = sum(boat.box in ALONGSIDE for boat in here)
+                limit = sum(fleet.tenders[tender].capacity for tender in theatre.tenders[base])
                 self.hold(alongside <= limit, "more alongside than a tender takes (21.22)", base, alongside, limit)
-                self.hold(not any(one.box in REPAIR for one in here), "a tender mends in no yard (21.23)", here)
+                self.hold(not any(boat.box in REPAIR for boat in here), "a tender mends in no yard (21.23)", here)
 
     def _skippers(self, boats: Boats, theatre: Theatre) -> None:
         """25.0: every super skipper is in one place."""
-        aboard = [one.skipper for one in boats.by_id.values() if one.skipper]
+        aboard = [boat.skipper for boat in boats.by_id.values() if boat.skipper]
         self.hold(len(aboard) == len(set(aboard)), "a skipper on two boats (25.1)", aboard)
         self.hold(not set(aboard) & set(theatre.skippers), "a skipper aboard and in the cup (25.1)", aboard)
 
@@ -160,21 +160,21 @@ class Watch:
         self.hold(theatre.experience >= self._experience, "experience fell (24.7)", theatre.experience)
         self.hold(len(score.sinkings) >= self._sinkings, "sinkings were forgotten", score.ships)
         self.hold(score.ships == self.sunk, "the score is not what was told", score.ships, self.sunk)
-        self.hold(score.tons == sum(one.tons for one in score.sinkings), "the tonnage is no sum", score.tons)
-        enemies = {one.id for one in tables().combat.enemies}
-        fought = sum(one.tons for one in score.sinkings if one.counter not in enemies)
+        self.hold(score.tons == sum(sinking.tons for sinking in score.sinkings), "the tonnage is no sum", score.tons)
+        enemies = {enemy.id for enemy in tables().combat.enemies}
+        fought = sum(sinking.tons for sinking in score.sinkings if sinking.counter not in enemies)
         self.hold(
             theatre.quick or fought == self.fight_tons, "tons of fights and score differ", fought, self.fight_tons
         )
         struck = theatre.sunk_names
         self.hold(len(struck) == len(set(struck)) and self._struck <= set(struck), "struck twice or risen", struck)
-        named = {one.counter for one in score.sinkings if one.name}
+        named = {sinking.counter for sinking in score.sinkings if sinking.name}
         self.hold(named <= set(struck), "a named ship was sunk and not struck (14.8)", named)
-        once = Counter(one.counter for one in score.sinkings if one.name)
+        once = Counter(sinking.counter for sinking in score.sinkings if sinking.name)
         self.hold(all(count == 1 for count in once.values()), "a named ship was sunk twice (14.8)", once)
-        lost = {one.id for one in boats.by_id.values() if one.where == LOST}
+        lost = {boat.id for boat in boats.by_id.values() if boat.where == LOST}
         self.hold(set(score.lost) <= lost and len(score.lost) == len(set(score.lost)), "losses", score.lost, lost)
-        was_lost = {one.id for one in self._boats.values() if one.where == LOST}
+        was_lost = {boat.id for boat in self._boats.values() if boat.where == LOST}
         self.hold(was_lost <= lost, "a lost boat came back", was_lost, lost)
 
     # A fight --------------------------------------------------------------------------------------------------
@@ -197,9 +197,10 @@ class Watch:
             self.hold(kind.entry is None or kind.entry <= now, "a ship before her time (3.12)", kind.id)
             self.hold(kind.id not in theatre.sunk_names, "a ship sunk before (14.8)", kind.id)
         for category, pool in pools.items():
-            out = {one for one in combat.pools[category] if one not in pool}
+            out = {counter for counter in combat.pools[category] if counter not in pool}
             gone = all(
-                combat.pieces[one].id in theatre.sunk_names or (combat.pieces[one].entry or 0) > now for one in out
+                combat.pieces[counter].id in theatre.sunk_names or (combat.pieces[counter].entry or 0) > now
+                for counter in out
             )
             self.hold(gone, "counters are missing from the cups", category)
         for column, boxes in enumerate(combat.targets):

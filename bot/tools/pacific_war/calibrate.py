@@ -32,15 +32,16 @@ ROWS = {
 
 
 def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
-    """All doctrines, each with these seeds: what one of them alone comes to says nothing of the others."""
-    found = [calibration(list(plays(partial(play, doctrine=name)))) for name in PacificWar.doctrines]
+    """Play every doctrine with all these seeds: the result of one says nothing about the others."""
+    results = [calibration(list(plays(partial(play, doctrine=name)))) for name in PacificWar.doctrines]
     lines = [
-        f"{'+' if one.share.holds else '!'} {one.share.doctrine}: Chile wins {one.share.share:.1%} of those decided"
-        for one in found
+        f"{'+' if result.share.holds else '!'} {result.share.doctrine}:"
+        f" Chile wins {result.share.share:.1%} of those decided"
+        for result in results
     ]
     lines.append(f"{len(seeds)} wars for each doctrine")
-    files = {"report.md": markdown(found, seeds).encode(), **pictures(found)}
-    return Report(as_json(found, seeds), files, lines, holds(found))
+    files = {"report.md": markdown(results, seeds).encode(), **pictures(results)}
+    return Report(as_json(results, seeds), files, lines, holds(results))
 
 
 def play(seed: int, doctrine: str) -> dict[str, Any]:
@@ -48,15 +49,17 @@ def play(seed: int, doctrine: str) -> dict[str, Any]:
     return simulate(SCENARIO, (seed,), doctrine)[0]
 
 
-def holds(found: Sequence[Calibration]) -> bool:
-    """Whether every doctrine is fair and reaches its goals, and the usual one keeps time with the record."""
+def holds(results: Sequence[Calibration]) -> bool:
+    """Whether every doctrine is fair and reaches its goals, and the usual one keeps the record's tempo."""
     return all(
-        one.share.holds and all(goal.holds for goal in one.goals) and (one.share.doctrine != USUAL or one.tempo)
-        for one in found
+        result.share.holds
+        and all(goal.holds for goal in result.goals)
+        and (result.share.doctrine != USUAL or result.tempo)
+        for result in results
     )
 
 
-def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
+def markdown(results: Sequence[Calibration], seeds: Sequence[int]) -> str:
     """The report for people."""
     lines = [
         "# The War of the Pacific beside the record",
@@ -79,15 +82,20 @@ def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
         "| doctrine | Chile | Alliance | drawn | Chile's share | bounds | fair |",
         "|---|---:|---:|---:|---:|---|---|",
     ]
-    for one in found:
-        share, (low, high) = one.share, one.share.bounds
+    for result in results:
+        share, (low, high) = result.share, result.share.bounds
         lines.append(
             f"| {share.doctrine} | {share.chile} | {share.allies} | {share.draws} | {share.share:.1%} |"
             f" {low:.1%} to {high:.1%} | {_yes(share.holds)} |"
         )
-    lines += ["", "## What else is asked", "", "| | " + " | ".join(one.share.doctrine for one in found) + " | asked |"]
-    lines.append("|---|" + "---|" * (len(found) + 1))
-    for goals in zip(*(one.goals for one in found), strict=True):
+    lines += [
+        "",
+        "## What else is asked",
+        "",
+        "| | " + " | ".join(result.share.doctrine for result in results) + " | asked |",
+    ]
+    lines.append("|---|" + "---|" * (len(results) + 1))
+    for goals in zip(*(result.goals for result in results), strict=True):
         figures = " | ".join(f"{goal.figure or '–'}{'' if goal.holds else ' (**no**)'}" for goal in goals)
         lines.append(f"| {goals[0].about} | {figures} | {goals[0].asked} |")
     lines += [
@@ -101,11 +109,11 @@ def markdown(found: Sequence[Calibration], seeds: Sequence[int]) -> str:
             " what the others hit is told, not asked."
         ),
     ]
-    for one in found:
-        lines += ["", *_falls(one)]
+    for result in results:
+        lines += ["", *_falls(result)]
     lines += ["", "![The fall of towns](towns.png)", "", "## The course of the war", "", "![The course](course.png)"]
-    for one in found:
-        lines += ["", *_course(one)]
+    for result in results:
+        lines += ["", *_course(result)]
     return "\n".join(lines) + "\n"
 
 
@@ -113,14 +121,14 @@ def _yes(what: bool) -> str:
     return "yes" if what else "**no**"
 
 
-def _falls(one: Calibration) -> list[str]:
+def _falls(result: Calibration) -> list[str]:
     lines = [
-        f"### {one.share.doctrine.capitalize()}",
+        f"### {result.share.doctrine.capitalize()}",
         "",
         "| town | fell in | mean turn | deviation | about | record | hit | in all wars | mean turn |",
         "|---|---:|---:|---:|---|---|---|---:|---:|",
     ]
-    for fall, every in zip(one.falls, one.in_all, strict=True):
+    for fall, every in zip(result.falls, result.in_all, strict=True):
         record = "" if fall.record is None else f"{fall.record} ({date_of(fall.record)})"
         mean = "" if fall.mean is None else f"{fall.mean:.1f}"
         about = "" if fall.mean is None else date_of(round(fall.mean))
@@ -130,68 +138,72 @@ def _falls(one: Calibration) -> list[str]:
             f"| {fall.town} | {part:.0%} | {mean} | {fall.deviation:.1f} | {about} | {record} | {hit} |"
             f" {every.fell / every.wars:.0%} | {'' if every.mean is None else f'{every.mean:.1f}'} |"
         )
-    lost, turn = one.huascar
-    wars = one.share.decided + one.share.draws
+    lost, turn = result.huascar
+    wars = result.share.decided + result.share.draws
     when = "" if turn is None else f", on turn {turn:.1f} in the mean"
     return [*lines, "", f"The Huáscar was lost in {lost / wars:.0%} of all wars{when}."]
 
 
-def _course(one: Calibration) -> list[str]:
-    turns = range(1, len(one.points) + 1)
+def _course(result: Calibration) -> list[str]:
+    turns = range(1, len(result.points) + 1)
     lines = [
-        f"### {one.share.doctrine.capitalize()}, by turn",
+        f"### {result.share.doctrine.capitalize()}, by turn",
         "",
         "| mean of a war that lasted so long | " + " | ".join(str(turn) for turn in turns) + " |",
-        "|---|" + "---:|" * len(one.points),
-        "| Chile's victory points | " + " | ".join(f"{value:.1f}" for value in one.points) + " |",
+        "|---|" + "---:|" * len(result.points),
+        "| Chile's victory points | " + " | ".join(f"{value:.1f}" for value in result.points) + " |",
     ]
     lines += [
-        f"| {name} | " + " | ".join(f"{value:.1f}" for value in one.by_turn[key]) + " |" for key, name in ROWS.items()
+        f"| {name} | " + " | ".join(f"{value:.1f}" for value in result.by_turn[key]) + " |"
+        for key, name in ROWS.items()
     ]
-    wars = one.share.decided + one.share.draws
+    wars = result.share.decided + result.share.draws
     ends = (
-        f"{name} " + ", ".join(f"turn {turn}: {count}" for turn, count in one.ends[side].items())
+        f"{name} " + ", ".join(f"turn {turn}: {count}" for turn, count in result.ends[side].items())
         for side, name in (("chile", "Chile's victories by turn:"), ("allies", "the Alliance's:"), ("draw", "drawn:"))
-        if one.ends[side]
+        if result.ends[side]
     )
     left = (
         ""
-        if one.bolivia_out is None
-        else f" Bolivia left {one.bolivia_left / wars:.0%} of the wars, on turn {one.bolivia_out:.1f} in the mean."
+        if result.bolivia_out is None
+        else f" Bolivia left {result.bolivia_left / wars:.0%} of the wars,"
+        f" on turn {result.bolivia_out:.1f} in the mean."
     )
     return [*lines, "", "; ".join(ends).capitalize() + "." + left]
 
 
-def as_json(found: Sequence[Calibration], seeds: Sequence[int]) -> dict[str, Any]:
+def as_json(results: Sequence[Calibration], seeds: Sequence[int]) -> dict[str, Any]:
     """The report as data."""
     return {
         "wars": len(seeds),
         "seeds": [seeds[0], seeds[-1]],
-        "holds": holds(found),
-        "doctrines": {one.share.doctrine: _data(one) for one in found},
+        "holds": holds(results),
+        "doctrines": {result.share.doctrine: _data(result) for result in results},
     }
 
 
-def _data(one: Calibration) -> dict[str, Any]:
-    low, high = one.share.bounds
+def _data(result: Calibration) -> dict[str, Any]:
+    low, high = result.share.bounds
     return {
-        "chile": one.share.chile,
-        "allies": one.share.allies,
-        "draws": one.share.draws,
-        "share": round(one.share.share, 4),
+        "chile": result.share.chile,
+        "allies": result.share.allies,
+        "draws": result.share.draws,
+        "share": round(result.share.share, 4),
         "bounds": [round(low, 4), round(high, 4)],
-        "fair": one.share.holds,
-        "tempo": one.tempo,
-        "falls": {fall.town: _fall_data(fall) for fall in one.falls},
-        "falls_in_all": {fall.town: {"fell": fall.fell, "wars": fall.wars} for fall in one.in_all},
-        "goals": {goal.about: {"figure": goal.figure, "asked": goal.asked, "holds": goal.holds} for goal in one.goals},
-        "huascar_lost": one.huascar[0],
-        "huascar_turn": None if one.huascar[1] is None else round(one.huascar[1], 2),
-        "ends": {side: {str(turn): count for turn, count in ends.items()} for side, ends in one.ends.items()},
-        "points": [round(value, 3) for value in one.points],
-        "by_turn": {name: [round(value, 3) for value in values] for name, values in one.by_turn.items()},
-        "bolivia_out": None if one.bolivia_out is None else round(one.bolivia_out, 2),
-        "bolivia_left": one.bolivia_left,
+        "fair": result.share.holds,
+        "tempo": result.tempo,
+        "falls": {fall.town: _fall_data(fall) for fall in result.falls},
+        "falls_in_all": {fall.town: {"fell": fall.fell, "wars": fall.wars} for fall in result.in_all},
+        "goals": {
+            goal.about: {"figure": goal.figure, "asked": goal.asked, "holds": goal.holds} for goal in result.goals
+        },
+        "huascar_lost": result.huascar[0],
+        "huascar_turn": None if result.huascar[1] is None else round(result.huascar[1], 2),
+        "ends": {side: {str(turn): count for turn, count in ends.items()} for side, ends in result.ends.items()},
+        "points": [round(value, 3) for value in result.points],
+        "by_turn": {name: [round(value, 3) for value in values] for name, values in result.by_turn.items()},
+        "bolivia_out": None if result.bolivia_out is None else round(result.bolivia_out, 2),
+        "bolivia_left": result.bolivia_left,
     }
 
 
@@ -206,21 +218,21 @@ def _fall_data(fall: TownFall) -> dict[str, Any]:
     }
 
 
-def pictures(found: Sequence[Calibration]) -> Mapping[str, bytes]:
+def pictures(results: Sequence[Calibration]) -> Mapping[str, bytes]:
     """The plots by file name, of the usual doctrine where it was played."""
-    one = next((one for one in found if one.share.doctrine == USUAL), found[0])
-    falls = {fall.town: fall for fall in one.falls if fall.town in RECORD}
+    usual = next((usual for usual in results if usual.share.doctrine == USUAL), results[0])
+    falls = {fall.town: fall for fall in usual.falls if fall.town in RECORD}
     means = [fall.mean or 0.0 for fall in falls.values()]
     low = [max(0.0, (fall.mean or 0.0) - fall.deviation) for fall in falls.values()]
     high = [(fall.mean or 0.0) + fall.deviation for fall in falls.values()]
     towns = Panel("turn of the fall", list(falls), means, low, high, [float(RECORD[town]) for town in falls], bars=True)
-    turns = [str(turn) for turn in range(1, len(one.points) + 1)]
+    turns = [str(turn) for turn in range(1, len(usual.points) + 1)]
     panels = [
         Panel(name, turns, values, values, values, values)
         for name, values in (
-            ("Chile's victory points", one.points),
-            ("fights on land", one.by_turn["land_fights"]),
-            ("Allied warships lost", one.by_turn["warships_lost_allies"]),
+            ("Chile's victory points", usual.points),
+            ("fights on land", usual.by_turn["land_fights"]),
+            ("Allied warships lost", usual.by_turn["warships_lost_allies"]),
         )
     ]
     return {

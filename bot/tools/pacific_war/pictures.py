@@ -1,5 +1,7 @@
-"""The README's pictures of the War of the Pacific: a war played by suggestion, always the same one, up to its seventh
-turn. The coast as it stands there, a course as who sails it sees it, the fights that had most to show till then.
+"""The README's pictures of the War of the Pacific, from a war played on suggestions, always the same, to its seventh
+turn.
+
+They show the coast as it is then, a course as its own side sees it, and the fights up to then that had most to show.
 """
 
 from __future__ import annotations
@@ -35,26 +37,26 @@ class Gallery:
         self._open: dict[str, FightPost] = {}
 
     def keep(self, name: str, job: PictureJob | None, worth: int) -> None:
-        """A picture, if it has more to show than the one kept under its name."""
+        """Keep a picture if it has more to show than the one kept under its name."""
         if job is not None and worth > self._worth.get(name, 0):
             self._worth[name], self.found[name] = worth, job
 
     def fights(self, known: Any, asked: dict[str, list[str]], entries: tuple[Entry, ...]) -> None:
-        """The fights as they stand after what just happened, those that it ended among them."""
+        """Keep the fights as they are after these entries, with those that the entries ended."""
         events = [event for entry in entries for event in entry.events]
         throws = [throw for entry in entries for throw in entry.throws]
         posts = {post.path: post for post in self._face.fight_posts(known, asked, self._speech)}
         before, self._open = {**self._open, **posts}, posts
         last = last_views(entries, None)
-        told = [self._face.fight_told(known, post, events, throws, last, self._speech) for post in before.values()]
-        told += self._face.quick_fights(known, tuple(before), events, last, self._speech) or []
-        for post in told:
+        posts_now = [self._face.fight_told(known, post, events, throws, last, self._speech) for post in before.values()]
+        posts_now += self._face.quick_fights(known, tuple(before), events, last, self._speech) or []
+        for post in posts_now:
             if post.picture is not None:
                 kind = "land-battle" if isinstance(post.picture.view, LandBattleView) else "sea-battle"
                 self.keep(kind, post.picture, worth_of(post.picture.view))
 
     def course(self, match: Match[Any], decision: Decision) -> None:
-        """A squadron's course as its own side sees it."""
+        """Keep a squadron's course as its own side sees it."""
         slot = decision.slots[0]
         answer, _how = match.suggestion(decision.id, slot)
         known = match.look(slot)
@@ -64,13 +66,13 @@ class Gallery:
             self.keep("course", job, len(job.view.way) + 3 * sum(step.risky for step in job.view.way))
 
     def coast(self, known: Any) -> None:
-        """The whole coast and the focus beside it."""
+        """Keep the whole coast and its focus."""
         for job in self._face.pictures(known, self._speech):
             self.found[job.kind] = job
 
 
 def worth_of(view: Any) -> int:
-    """How much a fight's picture has to show: throws and dice, then pieces, best on both sides."""
+    """How much a fight's picture has to show: throws and dice, then pieces; most where both sides have some."""
     if isinstance(view, SeaBattleView):
         shown = len(view.throws)
     else:
@@ -94,7 +96,7 @@ def jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
             gallery.course(match, decision)
         answer_one(match, decision)
         asked: dict[str, list[str]] = {}
-        for one in match.waiting():
-            asked.setdefault(one.path, []).extend(one.awaited)
+        for open_now in match.waiting():
+            asked.setdefault(open_now.path, []).extend(open_now.awaited)
         gallery.fights(match.look(None), asked, match.take_changes().entries)
     raise RuntimeError(f"the war came to no turn {turn} in {MOST} answers")

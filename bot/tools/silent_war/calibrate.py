@@ -19,19 +19,19 @@ AREAS_SHOWN = 16
 
 
 def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
-    """Whole wars by one doctrine."""
-    found = calibration(list(plays(partial(play, doctrine=doctrine))), doctrine)
+    """Play whole wars with one doctrine and report on them."""
+    result = calibration(list(plays(partial(play, doctrine=doctrine))), doctrine)
     files = {
-        "report.md": markdown(found, seeds).encode(),
-        "months.png": month_plot(found),
-        "years.png": year_plot(found),
+        "report.md": markdown(result, seeds).encode(),
+        "months.png": month_plot(result),
+        "years.png": year_plot(result),
     }
     lines = [
         f"{_sign(check)} {_name(check)}: {check.spread.mean:,.1f} beside {check.record:,.0f} ({check.off:+.1%})"
-        for check in found.checks
+        for check in result.checks
     ]
-    lines.append(f"{found.wars} wars, correlation of the months {found.correlation:.2f}")
-    return Report(as_json(found, seeds), files, lines, found.holds)
+    lines.append(f"{result.wars} wars, correlation of the months {result.correlation:.2f}")
+    return Report(as_json(result, seeds), files, lines, result.holds)
 
 
 def _sign(check: Check) -> str:
@@ -55,14 +55,14 @@ def _spread(spread: Spread) -> dict[str, float]:
     }
 
 
-def as_json(found: Calibration, seeds: Sequence[int]) -> dict[str, Any]:
-    """The report as data: everything that the Markdown says, and the months."""
+def as_json(result: Calibration, seeds: Sequence[int]) -> dict[str, Any]:
+    """The report as data: everything in the Markdown, and the months."""
     return {
-        "wars": found.wars,
+        "wars": result.wars,
         "seeds": [seeds[0], seeds[-1]],
-        "doctrine": found.doctrine,
-        "holds": found.holds,
-        "correlation_of_months": round(found.correlation, 4),
+        "doctrine": result.doctrine,
+        "holds": result.holds,
+        "correlation_of_months": round(result.correlation, 4),
         "checks": [
             {
                 "figure": check.name,
@@ -74,26 +74,26 @@ def as_json(found: Calibration, seeds: Sequence[int]) -> dict[str, Any]:
                 "contains": check.contains,
                 **_spread(check.spread),
             }
-            for check in found.checks
+            for check in result.checks
         ],
-        "months": {month: _spread(spread) for month, spread in found.months.items()},
+        "months": {month: _spread(spread) for month, spread in result.months.items()},
         "years": {
             str(year): {name: _spread(spread) for name, spread in figures.items()}
-            for year, figures in found.years.items()
+            for year, figures in result.years.items()
         },
-        "war": {name: _spread(spread) for name, spread in found.war.items()},
-        "areas": {area: {name: round(value, 2) for name, value in one.items()} for area, one in found.areas.items()},
+        "war": {name: _spread(spread) for name, spread in result.war.items()},
+        "areas": {area: {name: round(value, 2) for name, value in sums.items()} for area, sums in result.areas.items()},
     }
 
 
-def markdown(found: Calibration, seeds: Sequence[int]) -> str:
+def markdown(result: Calibration, seeds: Sequence[int]) -> str:
     """The report for people."""
     lines = [
         "# Silent War beside the record",
         "",
         (
-            f"{found.wars} whole wars by the {found.doctrine} autopilot, seeds {seeds[0]} to {seeds[-1]}. Made by"
-            f" `flotilla calibrate silent_war --campaigns {found.wars}{_first(seeds)}`. The record is"
+            f"{result.wars} whole wars by the {result.doctrine} autopilot, seeds {seeds[0]} to {seeds[-1]}. Made by"
+            f" `flotilla calibrate silent_war --campaigns {result.wars}{_first(seeds)}`. The record is"
             " `data/silent_war/history_years.csv` and `history_months.csv`, where the sources stand; December 1941 is"
             " counted with 1942. The spread holds nine wars in ten."
         ),
@@ -103,13 +103,13 @@ def markdown(found: Calibration, seeds: Sequence[int]) -> str:
         "| figure | mean | spread | record | off | allowed | hit | record within the spread |",
         "|---|---:|---:|---:|---:|---:|---|---|",
     ]
-    for check in found.checks:
-        one = check.spread
+    for check in result.checks:
+        spread = check.spread
         lines.append(
-            f"| {_name(check)} | {one.mean:,.1f} | {one.low:,.0f} to {one.high:,.0f} | {check.record:,.0f} |"
+            f"| {_name(check)} | {spread.mean:,.1f} | {spread.low:,.0f} to {spread.high:,.0f} | {check.record:,.0f} |"
             f" {check.off:+.1%} | {check.within:.0%} | {_yes(check.hits)} | {_yes(check.contains)} |"
         )
-    lines += ["", *_months(found), "", *_years(found), "", *_effort(found), "", *_areas(found)]
+    lines += ["", *_months(result), "", *_years(result), "", *_effort(result), "", *_areas(result)]
     return "\n".join(lines) + "\n"
 
 
@@ -117,14 +117,14 @@ def _yes(what: bool) -> str:
     return "yes" if what else "**no**"
 
 
-def _months(found: Calibration) -> list[str]:
-    inside = sum(spread.low <= record().monthly_tons[month] <= spread.high for month, spread in found.months.items())
+def _months(result: Calibration) -> list[str]:
+    inside = sum(spread.low <= record().monthly_tons[month] <= spread.high for month, spread in result.months.items())
     return [
         "## Merchant tonnage by month",
         "",
         (
-            f"The monthly means follow the record with a correlation of {found.correlation:.2f}; in {inside} of"
-            f" {len(found.months)} months the record lies within the spread."
+            f"The monthly means follow the record with a correlation of {result.correlation:.2f}; in {inside} of"
+            f" {len(result.months)} months the record lies within the spread."
         ),
         "",
         "![Merchant tonnage by month](months.png)",
@@ -143,13 +143,13 @@ YEAR_LINES = (
 )
 
 
-def _years(found: Calibration) -> list[str]:
-    years = list(found.years)
+def _years(result: Calibration) -> list[str]:
+    years = list(result.years)
     lines = ["## By year", "", "Means, with the deviation.", ""]
     lines.append("| figure | " + " | ".join("1941–42" if year == years[0] else str(year) for year in years) + " |")
     lines.append("|---|" + "---:|" * len(years))
     for key, name in YEAR_LINES:
-        cells = (_cell(found.years[year][key]) for year in years)
+        cells = (_cell(result.years[year][key]) for year in years)
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
     return lines
 
@@ -169,14 +169,14 @@ EFFORT: tuple[tuple[str, str, Callable[[YearRecord], float] | None], ...] = (
 """Figures of the effort: key, name, and the record's where it has one."""
 
 
-def _effort(found: Calibration) -> list[str]:
-    """Patrols, contacts and torpedoes: none of it is aimed at, all of it is told."""
+def _effort(result: Calibration) -> list[str]:
+    """Patrols, contacts and torpedoes: the calibration does not aim at them, but reports them."""
     kept = record()
-    years = list(found.years)
+    years = list(result.years)
     whole = YearRecord(
         0,
-        *(sum(getattr(one, name) for one in kept.years.values()) for name in ("merchants", "tons", "warships")),
-        *(sum(getattr(one, name) for one in kept.years.values()) for name in ("boats_lost", "patrols", "torpedoes")),
+        *(sum(getattr(year, name) for year in kept.years.values()) for name in ("merchants", "tons", "warships")),
+        *(sum(getattr(year, name) for year in kept.years.values()) for name in ("boats_lost", "patrols", "torpedoes")),
     )
     lines = [
         "## Patrols, contacts, torpedoes",
@@ -191,7 +191,7 @@ def _effort(found: Calibration) -> list[str]:
         "|---|" + "---:|" * (len(years) + 1),
     ]
     for key, name, of in EFFORT:
-        cells = [_cell(found.years[year][key]) for year in years] + [_cell(found.war[key])]
+        cells = [_cell(result.years[year][key]) for year in years] + [_cell(result.war[key])]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
         if of is not None:
             values = [of(kept.years[year]) for year in years] + [of(whole)]
@@ -213,7 +213,7 @@ def _cell(spread: Spread) -> str:
     return f"{spread.mean:,.{digits}f} ± {spread.deviation:,.{digits}f}"
 
 
-def _areas(found: Calibration) -> list[str]:
+def _areas(result: Calibration) -> list[str]:
     lines = [
         "## By area",
         "",
@@ -222,19 +222,19 @@ def _areas(found: Calibration) -> list[str]:
         "| area | boat-weeks | contacts | ships | tons |",
         "|---|---:|---:|---:|---:|",
     ]
-    for area, one in list(found.areas.items())[:AREAS_SHOWN]:
+    for area, sums in list(result.areas.items())[:AREAS_SHOWN]:
         name = say(Words(f"area-{area}"))
         lines.append(
-            f"| {name} | {one['station_weeks']:,.0f} | {one['contacts']:,.0f} | {one['ships']:,.0f} |"
-            f" {one['tons']:,.0f} |"
+            f"| {name} | {sums['station_weeks']:,.0f} | {sums['contacts']:,.0f} | {sums['ships']:,.0f} |"
+            f" {sums['tons']:,.0f} |"
         )
     return lines
 
 
-def month_plot(found: Calibration) -> bytes:
+def month_plot(result: Calibration) -> bytes:
     """Merchant tons by month: the mean, the spread, the record."""
-    months = list(found.months)
-    spreads = list(found.months.values())
+    months = list(result.months)
+    spreads = list(result.months.values())
     labels = [month[:4] if month.endswith("-01") else "" for month in months]
     kept = list(record().monthly_tons.values())
     return plots(
@@ -244,11 +244,11 @@ def month_plot(found: Calibration) -> bytes:
     )
 
 
-def year_plot(found: Calibration) -> bytes:
+def year_plot(result: Calibration) -> bytes:
     """Merchants, tons and boats lost by year."""
     panels = []
     for figure in ("merchants", "tons", "boats_lost"):
-        checks = [check for check in found.checks if check.name == figure]
+        checks = [check for check in result.checks if check.name == figure]
         labels = [str(check.year) for check in checks]
         over = THOUSAND if figure == "tons" else 1
         title = {"merchants": "merchants sunk", "tons": "thousand gross tons sunk", "boats_lost": "boats lost"}[figure]
@@ -269,9 +269,9 @@ def _panel(
     return Panel(
         title,
         labels,
-        [one.mean / over for one in spreads],
-        [one.low / over for one in spreads],
-        [one.high / over for one in spreads],
+        [spread.mean / over for spread in spreads],
+        [spread.low / over for spread in spreads],
+        [spread.high / over for spread in spreads],
         [value / over for value in kept],
         bars,
     )

@@ -1,7 +1,7 @@
-"""Whether a game's advice is legal wherever play may lead: autopilots, defaults, suggestions, mended plans.
+"""Checks that a game's advice is legal wherever play may lead: autopilots, defaults, suggestions, mended plans.
 
-An autopilot is made for the positions it brings about itself; members bring about others. A mixed game is played partly
-at random and partly by each doctrine, and at every question all doctrines are asked for all slots.
+An autopilot is made for the positions it brings about itself; members bring about others. So a mixed game is played
+partly at random and partly by each doctrine, and at every question all doctrines are asked for all slots.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from engine.core.steps import Ask, Question
 from engine.core.testing.invariants import luck_of
 from engine.core.words import Json
 
-STANDING_SHARE = 0.25  # of the questions at which a standing order is made up and read
+STANDING_SHARE = 0.25  # of the questions: there a standing order is made up and read
 
 
 class _Enough(Exception):
-    """No more of this game is wanted."""
+    """This game has gone on long enough."""
 
 
 @dataclass
 class Advised:
-    """What mixed games brought: how many, how far they came, of which kinds their questions, and every fault found.
+    """The outcome of mixed games: how many, how far they came, the kinds of their questions, and every fault.
 
     A fault is advice that raised or was not legal: a running campaign would have had to fall back on something else.
     """
@@ -41,7 +41,7 @@ class Advised:
     ended: int = 0  # of the games: played to their end
     turns: int = 0
     questions: int = 0
-    judged: int = 0  # pieces of advice that were put before their question
+    judged: int = 0  # pieces of advice that were checked
     kinds: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
     most: int = 20  # faults that are listed before a game is given up
@@ -54,7 +54,7 @@ class Advised:
 
 @dataclass(frozen=True)
 class _Table:
-    """One mixed game at work."""
+    """One mixed game being played."""
 
     rules: Rules[Any]
     state: State
@@ -64,7 +64,7 @@ class _Table:
     name: str
 
     def answer(self, frame: Frame, ask: Ask, slot: str) -> Answer:
-        """A slot's answer, after everybody's advice was judged."""
+        """A slot's answer, after all advice was checked."""
         known = self.rules.known(self.state, slot)
         question = self.rules.questions[ask.kind]
         space = question.space(known, frame.path, slot)
@@ -100,7 +100,7 @@ class _Table:
         return refusal is None, answer
 
     def _suggestion(self, space: Space, ask: Ask, slot: str, doctrine: str, known: Any, answer: Answer) -> None:
-        """What a member is shown for the doctrine's answer, also where he wishes fights to be led otherwise."""
+        """Check what a member is shown for the doctrine's answer, also where they want fights led in another way."""
         question = self.rules.questions[ask.kind]
         legal, shown = True, answer
         if type(question).offered is not Question.offered:
@@ -117,7 +117,7 @@ class _Table:
             )
 
     def _standing(self, space: Space, frame: Frame, ask: Ask, slot: str, known: Any) -> None:
-        """Standing orders that may be given now are read without a fault."""
+        """Check that standing orders that may be given now are read without a fault."""
         question = self.rules.questions[ask.kind]
         orders = question.standing_space(known, slot) if question.topic else None
         if orders is None:
@@ -128,13 +128,13 @@ class _Table:
 
         def read() -> Answer:
             answer = question.standing(known, frame.path, slot, order)
-            # Where it does not cover the case, or its answer is refused, the next in line is asked: both are legal.
+            # Where it does not cover the case, or its answer is refused, the next adviser is asked: both are legal.
             return space.default if answer is None or space.check(answer) is not None else answer
 
         self._legal(space, ask, slot, "standing order as read", read)
 
     def gate(self, frame: Frame, ask: Ask) -> dict[str, Answer]:
-        """The answers of all slots, put right as a deadline does."""
+        """The answers of all slots, put right as at a deadline."""
         answers = {slot: self.answer(frame, ask, slot) for slot in ask.slots}
         where = f"{self.name}, {ask.kind}, mended"
         try:
@@ -144,7 +144,7 @@ class _Table:
             self.found.fault(where, fault_text(fault))
             return answers
         if left:
-            self.found.fault(where, f"still wrong: {[str(one) for one in left]}")
+            self.found.fault(where, f"still wrong: {[str(refusal) for refusal in left]}")
         for slot in ask.slots:
             if mended[slot] != answers[slot]:
                 space = self.rules.questions[ask.kind].space(self.rules.known(self.state, slot), frame.path, slot)
@@ -163,12 +163,11 @@ def mixed_game(
     most: int = 100_000,
     turn: Callable[[State], object] | None = None,
 ) -> Advised:
-    """Play a scenario, each decision by chance or by a doctrine, and judge all advice at each question.
+    """Play a scenario, each decision by chance or by a doctrine, and check all advice at each question.
 
-    ``shares`` are how much of a game goes by chance, of which each game takes one. A game is left after ``most``
-    questions put, or when ``found`` has all the faults it can list. ``turn`` tells which turn is played, where the
-    rules do not say. An exception of the rules themselves is the
-    caller's, with the game in its notes.
+    ``shares`` are the shares of questions answered by chance; each game takes one of them. A game ends early after
+    ``most`` questions, or when ``found`` has all the faults it can list. ``turn`` gives the turn being played where the
+    rules do not. An exception of the rules themselves reaches the caller, with the game in its notes.
     """
     found = found if found is not None else Advised()
     rng = luck_of("mixed", scenario, seed)

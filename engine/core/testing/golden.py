@@ -13,7 +13,7 @@ from engine.core.words import Arg, Json, Words
 
 
 def record(entries: Iterable[Entry], result: Json = None) -> str:
-    """A playthrough: a paragraph per entry with its order, its throws and its events; the result, if there is one."""
+    """A playthrough: a paragraph for each entry with its order, its throws and its events; the result, if any."""
     lines: list[str] = []
     for entry in entries:
         head = [f"{entry.number}", entry.kind, entry.slot, entry.decision, _plain(entry.data)]
@@ -26,7 +26,7 @@ def record(entries: Iterable[Entry], result: Json = None) -> str:
 
 
 def differ(kept: str, now: str, name: str = "playthrough") -> str:
-    """What differs between the text kept and the one played now, as a unified diff; empty if nothing does."""
+    """The difference between the text kept and the text played now, as a unified diff; empty if there is none."""
     return "".join(unified_diff(kept.splitlines(True), now.splitlines(True), f"{name} (kept)", f"{name} (now)", n=2))
 
 
@@ -58,4 +58,4 @@ def _arg(arg: Arg) -> str:
         return f"({_words(arg)})"
     if isinstance(arg, str | int | float):
         return str(arg)
-    return "[" + ", ".join(_arg(one) for one in arg) + "]"
+    return "[" + ", ".join(_arg(item) for item in arg) + "]"

@@ -1,4 +1,4 @@
-"""What must hold in every game at every moment; a game adds its own (counters conserved, nobody in two places)."""
+"""What must hold in every game at every moment; a game adds its own (counters conserved, no piece in two places)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.core.space_forms import whole
 from engine.core.testing.walks import walk
 from engine.core.words import Words
 
-#: Answers of every JSON type that no question should take for its own, and none may crash on.
+#: Answers of every JSON type that no question may accept, and that must crash none.
 HOSTILE: tuple[Answer, ...] = (
     None,
     True,
@@ -25,7 +25,7 @@ HOSTILE: tuple[Answer, ...] = (
     10**30,
     "",
     "no such key",
-    "\u0000\ud83d" * 40,  # half a character, as a client may send
+    "\u0000\ud83d" * 40,  # a lone surrogate, as a client may send
     [],
     [[]],
     ["no such key"],
@@ -43,7 +43,7 @@ def luck_of(*key: object) -> Random:
 
 
 def check_space(space: Space, rng: Random) -> None:
-    """Whether a space keeps its promises: default and samples are legal, offers lead on, nonsense gets a refusal."""
+    """Check that a space keeps its promises: default and samples are legal, offers lead on, nonsense is refused."""
     refusal = space.check(space.default)
     assert refusal is None, f"the default {space.default!r} is refused: {refusal}"
     answer = space.sample(rng)
@@ -58,21 +58,21 @@ def check_space(space: Space, rng: Random) -> None:
 
 def _changeable(value: Any) -> set[int]:
     """The identities of all lists, dicts and sets in a value; arguments of Words never change."""
-    found: set[int] = set()
+    identities: set[int] = set()
     if isinstance(value, dict):
-        found |= {id(value)}.union(*(_changeable(one) for one in value.values()))
+        identities |= {id(value)}.union(*(_changeable(item) for item in value.values()))
     elif isinstance(value, list | tuple):
-        found |= set().union(*(_changeable(one) for one in value))
-        found |= {id(value)} if isinstance(value, list) else set()
+        identities |= set().union(*(_changeable(item) for item in value))
+        identities |= {id(value)} if isinstance(value, list) else set()
     elif isinstance(value, set):
-        found.add(id(value))
+        identities.add(id(value))
     elif is_dataclass(value) and not isinstance(value, Words):
-        found |= set().union(*(_changeable(getattr(value, field.name)) for field in fields(value)))
-    return found
+        identities |= set().union(*(_changeable(getattr(value, field.name)) for field in fields(value)))
+    return identities
 
 
 def check_match(match: Match[Any], rng: Random) -> None:
-    """The invariants of the core on a whole match."""
+    """Check the invariants of the core on a whole match."""
     state, rules = match.state, match.rules
     tree = rules.seats(state)
     for path, frame in state.frames.items():
@@ -86,7 +86,7 @@ def check_match(match: Match[Any], rng: Random) -> None:
         packed = pack(part)
         copy = clone(part)
         assert pack(copy) == packed, f"a copy of part {name!r} differs"
-        if name[:2] in ("f:", "w:"):  # a frozen dataclass that holds a list or dict: say it with tuples
+        if name[:2] in ("f:", "w:"):  # a frozen dataclass that holds a list or dict fails here: use tuples
             shared = _changeable(copy) & _changeable(part)
             assert not shared, f"a copy of part {name!r} shares something changeable"
         assert json.loads(json.dumps(packed)) == packed, f"part {name!r} is no plain JSON"
@@ -97,7 +97,7 @@ def check_match(match: Match[Any], rng: Random) -> None:
 
 
 def check_decision(match: Match[Any], decision: Decision, rng: Random) -> None:
-    """The invariants of one open decision: its spaces, what silence orders, its plan check and mend."""
+    """Check the invariants of one open decision: its spaces, the answer of silence, its plan check and mend."""
     if decision.gate:
         _check_mend(match, decision, rng)
     for slot in decision.slots:
@@ -107,13 +107,13 @@ def check_decision(match: Match[Any], decision: Decision, rng: Random) -> None:
         assert refusal is None, f"silence of {slot!r} at {decision.id} would be refused: {refusal}"
         for doctrine in match.rules.doctrines:
             known = match.look(slot)
-            said = match.rules.policy(doctrine).answer(known, decision.kind, decision.path, slot)
-            refusal = match.space(decision.id, slot).check(said)
-            assert refusal is None, f"doctrine {doctrine!r} answers {decision.id} with {said!r}: {refusal}"
+            answered = match.rules.policy(doctrine).answer(known, decision.kind, decision.path, slot)
+            refusal = match.space(decision.id, slot).check(answered)
+            assert refusal is None, f"doctrine {doctrine!r} answers {decision.id} with {answered!r}: {refusal}"
 
 
 def _check_mend(match: Match[Any], decision: Decision, rng: Random) -> None:
-    """Whatever is sealed, ``mend`` leaves each answer legal and the plan check satisfied."""
+    """Check that whatever is sealed, ``mend`` leaves each answer legal and the plan check satisfied."""
     state, frame = match.state, match.state.frames[decision.path]
     spaces = {slot: match.space(decision.id, slot) for slot in decision.slots}
     answers = {slot: whole(space, space.sample(rng)) for slot, space in spaces.items()}

@@ -1,7 +1,7 @@
-"""A guard for worlds that hide: no object of the truth that can change may reach what a seat gets.
+"""A guard for worlds with secrets: no changeable object of the true state may reach a seat.
 
-What is equal today is changed tomorrow, and whoever holds the truth's own list reads on. So masks and views are
-made of new objects; plain values and frozen dataclasses may be shared, and the twins compare what these say.
+An object that is equal today is changed tomorrow, and whoever holds the true list reads the change. So masks and views
+are made of new objects. Plain values and frozen dataclasses may be shared; the twins compare what these say.
 """
 
 from __future__ import annotations
@@ -17,45 +17,45 @@ from engine.core.match import Match
 from engine.core.state import DRAFTS, META, STANDING
 
 Handed = Callable[[Any], Iterable[Any]]
-"""What a game's Known hands out when it is asked with arguments, for the guard to look through."""
+"""What a game's Known returns when it is called with arguments, for the guard to look through."""
 
 
 def truth_of(match: Match[Any]) -> dict[int, str]:
-    """The objects of the truth that can change and do not lie open, by ``id``: parts, locals, seals, answers ahead."""
-    found: dict[int, str] = {}
+    """The changeable, secret objects of the true state, by ``id``: parts, locals, seals, answers ahead."""
+    truth: dict[int, str] = {}
     state = match.state
     for part, value in state.world.items():
         if part not in match.rules.open_parts:
-            found |= {id(one): f"w:{part}{where}" for where, one in changing(value)}
+            truth |= {id(thing): f"w:{part}{where}" for where, thing in changing(value)}
     for path, frame in state.frames.items():
         for name in ("locals", "ask", "ahead", "plans"):
-            found |= {id(one): f"f:{path}.{name}{where}" for where, one in changing(getattr(frame, name))}
+            truth |= {id(thing): f"f:{path}.{name}{where}" for where, thing in changing(getattr(frame, name))}
     for name in (META, DRAFTS, STANDING):
-        found |= {id(one): f"{name}{where}" for where, one in changing(state.books[name])}
-    return found
+        truth |= {id(thing): f"{name}{where}" for where, thing in changing(state.books[name])}
+    return truth
 
 
 def strays(
     match: Match[Any], seat: str | None, handed: Handed = lambda known: (), truth: Mapping[int, str] | None = None
 ) -> list[str]:
-    """Where a seat's Known hands out objects of the truth: what it is there, and what it is of the truth.
+    """Where a seat's Known hands out objects of the true state: the place there, and the place in the true state.
 
-    Looked through are the masks of all parts, the views of all frames, every public property and every public method
-    that needs no argument, and what ``handed`` gives.
+    This looks through the masks of all parts, the views of all frames, every public property, every public method
+    without arguments, and what ``handed`` gives.
     """
     truth = truth_of(match) if truth is None else truth
-    found: dict[str, str] = {}
+    leaks: dict[str, str] = {}
     for name, value in _given(match, seat, handed):
-        for where, one in changing(value):
-            if id(one) in truth:
-                found.setdefault(f"{name}{where}", truth[id(one)])
-    return [f"{name} is {what}" for name, what in found.items()]
+        for where, thing in changing(value):
+            if id(thing) in truth:
+                leaks.setdefault(f"{name}{where}", truth[id(thing)])
+    return [f"{name} is {what}" for name, what in leaks.items()]
 
 
 def apart(match: Match[Any], entries: Iterable[Entry] = (), handed: Handed = lambda known: ()) -> None:
-    """AssertionError where a side's Known, that of a slot that is asked, or a spectator's hands out the truth.
+    """AssertionError where the Known of a side, of a slot that is asked or of a spectator hands out the true state.
 
-    Usable as a hook of random play.
+    Can be used as a hook of random play.
     """
     rules = match.rules
     twice = [part for part, kind in rules.parts.items() if part in rules.open_parts and hasattr(kind, "seen")]
@@ -63,13 +63,15 @@ def apart(match: Match[Any], entries: Iterable[Entry] = (), handed: Handed = lam
     truth = truth_of(match)
     asked = {slot for decision in match.waiting() for slot in decision.slots}
     for seat in (None, *rules.seats(match.state).children(None), *sorted(asked)):
-        found = strays(match, seat, handed, truth)
-        assert not found, f"{seat} gets hold of the truth: {found[:3]}"
+        leaks = strays(match, seat, handed, truth)
+        assert not leaks, f"{seat} gets hold of the truth: {leaks[:3]}"
 
 
 def luck_apart(match: Match[Any], entries: Iterable[Entry]) -> None:
-    """AssertionError where one table of a frame is thrown on for different audiences: its count would tell of the
-    throws that one of them does not see. A hook of random play."""
+    """AssertionError where one table of a frame is thrown on for different audiences.
+
+    The count would tell of throws that one of them does not see. A hook of random play.
+    """
     seen: dict[tuple[str, int, str], tuple[str, ...]] = {}
     for entry in entries:
         for throw in entry.throws:
@@ -98,7 +100,7 @@ def _given(match: Match[Any], seat: str | None, handed: Handed) -> Iterator[tupl
 def _needs_nothing(member: Callable[..., Any]) -> bool:
     parameters = list(inspect.signature(member).parameters.values())[1:]
     free = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
-    return all(one.default is not inspect.Parameter.empty or one.kind in free for one in parameters)
+    return all(parameter.default is not inspect.Parameter.empty or parameter.kind in free for parameter in parameters)
 
 
 def changing(value: Any, where: str = "", _met: set[int] | None = None) -> Iterator[tuple[str, Any]]:
@@ -108,17 +110,17 @@ def changing(value: Any, where: str = "", _met: set[int] | None = None) -> Itera
         return
     met.add(id(value))
     if isinstance(value, Mapping):
-        inside = [(f"[{key!r}]", one) for key, one in value.items()]
+        inside = [(f"[{key!r}]", item) for key, item in value.items()]
     elif isinstance(value, list | tuple | set | frozenset):
-        inside = [(f"[{at}]", one) for at, one in enumerate(value)]
+        inside = [(f"[{at}]", item) for at, item in enumerate(value)]
     elif is_dataclass(value):
-        inside = [(f".{one.name}", getattr(value, one.name)) for one in fields(value)]
+        inside = [(f".{field.name}", getattr(value, field.name)) for field in fields(value)]
     else:
-        inside = [(f".{name}", one) for name, one in vars(value).items()] if hasattr(value, "__dict__") else []
+        inside = [(f".{name}", item) for name, item in vars(value).items()] if hasattr(value, "__dict__") else []
     if not isinstance(value, tuple | frozenset) and not _frozen(value):
         yield where, value
-    for name, one in inside:
-        yield from changing(one, f"{where}{name}", met)
+    for name, inner in inside:
+        yield from changing(inner, f"{where}{name}", met)
 
 
 def _frozen(value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""Any answering order gives one end, through either driver."""
+"""Any order of answering gives the same end, through either driver."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.core.words import Json
 
 
 class KeyedPolicy:
-    """Answers anything legal, the same for the same question in the same words whoever was asked before."""
+    """Answers anything legal, always the same for the same question, whoever was asked before."""
 
     def __init__(self, rules: Rules[Any], seed: str) -> None:
         self._rules = rules
@@ -60,7 +60,7 @@ def play_by(match: Match[Any], policy: Policy[Any], rng: Random, most: int = 5_0
 def ends_by_order(
     rules: Rules[Any], scenario: str, seed: str, orders: int, options: Mapping[str, Json] | None = None
 ) -> set[str]:
-    """The ends of one match answered in so many different orders; it must be a single one."""
+    """The ends of one match answered in ``orders`` different orders; there must be only one."""
     policy = KeyedPolicy(rules, seed)
     return {
         essence(play_by(Match.new(rules, scenario, seed, options), policy, luck_of(order))) for order in range(orders)
@@ -82,11 +82,11 @@ def both_ends(
 ) -> tuple[str, str]:
     """The end of the same game through a match and through a drive; they must be equal.
 
-    ``policy`` answers (a random one if None), also where a step hands questions to an exec; it must answer the same
-    question the same way each time.
+    ``policy`` answers (a random one if None), also where a step hands questions to an executive officer; it must give
+    the same answer to the same question each time.
     """
     chosen: Policy[Any] = policy or KeyedPolicy(rules, seed)
     ruled = copy(rules)
-    ruled.policy = lambda doctrine: chosen  # type: ignore[method-assign]  # a step's own exec is the same hand
+    ruled.policy = lambda doctrine: chosen  # type: ignore[method-assign]  # a step's executive officer answers alike
     match = play_by(Match.new(ruled, scenario, seed, options), chosen, luck_of(0))
     return end_of(match.state), end_of(drive(ruled, scenario, seed, chosen, options=options))

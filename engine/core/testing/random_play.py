@@ -1,4 +1,4 @@
-"""Random play: everything people may do, in any order, with the invariants checked as it goes."""
+"""Random play: everything people may do, in any order, with the invariants checked along the way."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def random_play(
 ) -> Kept:
     """Play a match to its end by random acts: answers, seals, drafts, undo, going back, deadlines, nonsense.
 
-    After every act the store is compared with the match; ``hooks`` get the match and the act's entries; with
-    ``reload`` the match is taken up from the store each time. The core's invariants are checked after every
-    ``check_every``-th act (0: never). AssertionError names what broke; RuntimeError after ``most`` acts.
+    After every act the store is compared with the match; ``hooks`` get the match and the act's entries; with ``reload``
+    the match is loaded from the store each time. The core's invariants are checked after every ``check_every``-th act
+    (0: never). AssertionError names what broke; RuntimeError after ``most`` acts.
     """
     rng = luck_of(seed)
     kept = Kept(Match.new(rules, scenario, seed, options))
@@ -52,7 +52,7 @@ def random_play(
 
 
 def one_act(kept: Kept, rng: Random) -> None:
-    """One random act upon a match, stored."""
+    """Do one random act on a match and store it."""
     match = kept.match
     decision = rng.choice(match.waiting())
     slot = rng.choice(decision.slots) if decision.slots else ""
@@ -84,7 +84,7 @@ def _at_gate(match: Match[Any], decision: Decision, slot: str, rng: Random) -> N
             return
         try:
             match.close(decision.id)
-        except Refused:  # the plan check holds it
+        except Refused:  # the plan check refuses
             match.close(decision.id, deadline=True)
     elif rng.random() < 0.05:
         match.close(decision.id, deadline=True)
@@ -101,7 +101,7 @@ def _undo(match: Match[Any], rng: Random) -> None:
 
 
 def _nonsense(kept: Kept, decision: Decision, slot: str, rng: Random) -> None:
-    """What a check refuses changes nothing."""
+    """Check that a refused answer changes nothing."""
     match = kept.match
     before = text_of(match.save())
     answer = rng.choice(HOSTILE)

@@ -1,4 +1,4 @@
-"""Luck for tests of single rules: what a table throws is written down, the rest comes from a seed."""
+"""Luck for tests of single rules: the values of some tables are given, the rest comes from a seed."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ S = TypeVar("S", bound="ScriptedChance")
 
 
 class ScriptedChance:
-    """Luck by table: its list is used up in order, then ``quiet`` values hold, then a seed.
+    """Luck by table: the table's list is used up in order, then ``quiet`` values hold, then a seed.
 
-    ``thrown`` are the tables thrown on so far. AssertionError for a written value that the die cannot show.
+    ``thrown`` are the tables thrown on so far. AssertionError for a given value that the die cannot show.
     """
 
     def __init__(self, seed: str, quiet: Mapping[str, int] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""All that the core gives a seat, as text: flip the other side's secrets, and every byte of it must stay."""
+"""All that the core gives a seat, as text: change the other side's secrets, and every byte of it must stay."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Teller = Callable[[Match[Any], Decision, str], Answer]
 
 
 def describe(space: Space) -> Json:
-    """A space as text: default, first options, what it holds, and its refusals of nonsense."""
+    """A space as text: default, first options, contents, and its refusals of nonsense."""
     return {
         "rule": space.rule,
         "default": pack(space.default),
@@ -33,7 +33,7 @@ def describe(space: Space) -> Json:
 
 
 def _holds(space: Space) -> Json:
-    """A form's rows after the defaults before them, what may follow along a path's default; else how many answers."""
+    """A form's rows at the earlier rows' defaults; what may follow along a path's default; else how many answers."""
     if isinstance(space, Form):
         given: dict[str, Answer] = {}
         rows: dict[str, Json] = {}
@@ -43,7 +43,7 @@ def _holds(space: Space) -> Json:
                 rows[part.name] = describe(row)
                 given[part.name] = row.default
         return rows
-    if isinstance(space, Path):  # to count its ways takes too long
+    if isinstance(space, Path):  # counting its ways takes too long
         way = tuple(space.default)
         return [[pack(space.next(way[:end])), space.may_end(way[:end])] for end in range(len(way) + 1)]
     return space.size()
@@ -52,22 +52,22 @@ def _holds(space: Space) -> Json:
 def glimpse(match: Match[Any], seat: str | None, show: Show) -> Json:
     """What a seat (None: a spectator) gets from the core now.
 
-    ``show`` turns the seat's Known into plain data: all that pictures and texts are made from.
+    ``show`` turns the seat's Known into plain data: everything that pictures and texts are made from.
     """
     decisions = match.public_waiting() if seat is None else match.waiting(seat)
     return {
-        "waiting": [pack(one) for one in decisions],
+        "waiting": [pack(decision) for decision in decisions],
         "tree": [node.id for node in match.tree(seat).nodes],
         "known": pack(show(match.look(seat))),
         "revision": match.revision(seat),
         "over": match.over,
-        "asked": [_asked(match, one, seat) for one in decisions] if seat is not None else [],
+        "asked": [_asked(match, decision, seat) for decision in decisions] if seat is not None else [],
     }
 
 
 def _asked(match: Match[Any], decision: Decision, seat: str) -> Json:
     tree = match.rules.seats(match.state)
-    own = [slot for slot in decision.slots if tree.side(slot) == tree.side(seat)]
+    own_slots = [slot for slot in decision.slots if tree.side(slot) == tree.side(seat)]
     question = match.rules.questions[decision.kind]
     return {
         "rows": {
@@ -78,9 +78,9 @@ def _asked(match: Match[Any], decision: Decision, seat: str) -> Json:
                 "fault": pack(match.draft_fault(decision.id, slot)),
                 "silence": pack(match.suggestion(decision.id, slot)),
             }
-            for slot in own
+            for slot in own_slots
         },
-        "plan": pack(match.plan_check(decision.id, seat)) if own and decision.gate else [],
+        "plan": pack(match.plan_check(decision.id, seat)) if own_slots and decision.gate else [],
     }
 
 
@@ -107,7 +107,7 @@ def _die(throw: Throw) -> Json:
 
 
 class Tape:
-    """All that one seat ever got, change by change; an act of which it notices nothing leaves nothing."""
+    """All that one seat ever got, change by change; an act that it does not notice leaves nothing."""
 
     def __init__(self, seat: str | None, show: Show) -> None:
         self.seat = seat
@@ -124,22 +124,22 @@ class Tape:
         self._sees = sees
 
     def difference(self, other: Tape) -> str:
-        """Where two tapes part, in words; empty if they are equal to the byte."""
+        """Where two tapes differ, in words; empty if they are equal to the byte."""
         if len(self.lines) != len(other.lines):
             return f"{len(self.lines)} changes were noticed on one tape, {len(other.lines)} on the other"
-        for at, (mine, its) in enumerate(zip(self.lines, other.lines, strict=True)):
-            if mine != its:
-                from_ = next(i for i, (a, b) in enumerate(zip(mine + "\0", its + "\1", strict=False)) if a != b)
+        for at, (mine, theirs) in enumerate(zip(self.lines, other.lines, strict=True)):
+            if mine != theirs:
+                from_ = next(i for i, (a, b) in enumerate(zip(mine + "\0", theirs + "\1", strict=False)) if a != b)
                 cut = slice(max(0, from_ - 80), from_ + 80)
-                return f"at change {at}: {mine[cut]!r} against {its[cut]!r}"
+                return f"at change {at}: {mine[cut]!r} against {theirs[cut]!r}"
         return ""
 
 
 def play_taped(match: Match[Any], seat: str | None, show: Show, answer: Teller, most: int = 5_000) -> Tape:
-    """Play a match to its end, slot by slot in the order of its lists, and give what the seat got.
+    """Play a match to its end, slot by slot in the order of its lists; returns what the seat got.
 
-    ``answer`` gets the match, the decision and the slot. To flip secrets, play two matches that differ in what the
-    seat may not know, and compare. RuntimeError after ``most`` acts.
+    ``answer`` gets the match, the decision and the slot. To flip secrets, play two matches that differ in what the seat
+    may not know, and compare. RuntimeError after ``most`` acts.
     """
     tape = Tape(seat, show)
     tape.note(match, match.take_changes().entries)

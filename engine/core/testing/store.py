@@ -1,4 +1,4 @@
-"""A match kept as a store would keep it: parts and log, nothing else."""
+"""A match as a store keeps it: parts and log, nothing else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.core.words import Json
 
 
 def text_of(parts: Mapping[str, Json]) -> str:
-    """Parts as one canonical text, to be compared to the byte."""
+    """Parts as one canonical text, for comparing to the byte."""
     return json.dumps(parts, sort_keys=True, ensure_ascii=False)
 
 
@@ -27,9 +27,9 @@ def essence(match: Match[Any]) -> str:
 
 
 class Kept:
-    """A match and what a store would hold of it after every act.
+    """A match, and what a store would hold of it after every act.
 
-    ``match`` may be replaced by what :meth:`reload` gives; play goes on with that.
+    :meth:`reload` replaces ``match``; play goes on with the new one.
     """
 
     def __init__(self, match: Match[Any]) -> None:
@@ -39,16 +39,15 @@ class Kept:
         self.settle()
 
     def settle(self) -> list[Entry]:
-        """Store what the last act changed; gives its entries.
+        """Store what the last act changed; returns its entries.
 
-        AssertionError if the changes handed out do not make the store equal to the match, or could not be told
-        from JSON afterwards.
+        AssertionError if the changes handed out do not make the store equal to the match, or do not survive JSON.
         """
         changes = self.match.take_changes()
         for name in changes.deleted:
             assert name in self.parts, f"part {name!r} is deleted and was never stored"
             del self.parts[name]
-        # Through text and back, as a store does: nothing may live on by being the same object.
+        # Through text and back, as a store does: nothing may survive only as the same object.
         self.parts |= {name: json.loads(json.dumps(part)) for name, part in changes.parts.items()}
         saved = self.match.save()
         for name in saved.keys() | self.parts.keys():
@@ -58,6 +57,6 @@ class Kept:
         return fresh
 
     def reload(self, rules: Rules[Any]) -> None:
-        """Forget the match and take it up from the store."""
+        """Drop the match and load it from the store."""
         self.match = Match.load(rules, json.loads(json.dumps(self.parts)), self.match.chance)
         assert text_of(self.match.save()) == text_of(self.parts), "a loaded match saves differently"

@@ -1,7 +1,7 @@
 """Twins: two games that differ only in what a seat may not know. All that either gives the seat must be equal.
 
-A game's tests make the twin (they know what is secret); here is what every game compares: each text, list, space,
-refusal, suggestion and answer of an autopilot that a seat could get hold of at one moment.
+A game's tests make the twin (they know what is secret). This is what every game compares: each text, list, space,
+refusal, suggestion and autopilot's answer that a seat can get at one moment.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from engine.core.testing.secrecy import Show, glimpse
 from engine.core.words import Json
 
 Tries = Callable[[Space], Iterable[Answer]]
-"""What a test says to a space to hear how it is refused."""
+"""The answers that a test gives to a space to see how they are refused."""
 
 ASIDE = 60
-"""So many characters each side of the place where two texts part are told."""
+"""How many characters are shown on each side of the place where two texts differ."""
 
 
 def wrong(space: Space) -> list[Answer]:
-    """Answers that come near to legal ones: too many, too much, twice, one step too far, and plain nonsense."""
+    """Answers that are nearly legal: too many, too much, twice, one step too far; and plain nonsense."""
     tries: list[Answer] = list(HOSTILE)
     if isinstance(space, Subset):
         keys = [option.key for option in space.options]
@@ -54,28 +54,28 @@ def spelled(space: Space | None, tries: Tries = wrong) -> Json:
     """A space to the last label, note and refusal, as plain data; the rows of a form after each first choice."""
     if space is None:
         return None
-    told: dict[str, Any] = {"kind": type(space).__name__, "rule": space.rule, "default": pack(space.default)}
-    told["next"] = pack(space.next(None))
-    told["refusals"] = [pack(space.check(answer)) for answer in tries(space)]
+    spelling: dict[str, Any] = {"kind": type(space).__name__, "rule": space.rule, "default": pack(space.default)}
+    spelling["next"] = pack(space.next(None))
+    spelling["refusals"] = [pack(space.check(answer)) for answer in tries(space)]
     if isinstance(space, Form):
         choices: list[Mapping[str, Answer]] = [space.default]
         first = space_of(space.parts[0], {}) if space.parts else None
         if isinstance(first, Choice):
             choices += [space.whole({space.parts[0].name: option.key}) for option in first.options]
-        told["preset"] = pack(dict(space.preset))
-        told["rows"] = [
+        spelling["preset"] = pack(dict(space.preset))
+        spelling["rows"] = [
             [part.name, pack(part.label), pack(part.hint), [spelled(space_of(part, given), tries) for given in choices]]
             for part in space.parts
         ]
     elif isinstance(space, Choice | Subset | Split):
-        told["options"] = pack(space.options)
+        spelling["options"] = pack(space.options)
     elif isinstance(space, Assign):
-        told["options"] = [pack(space.things), pack(space.values), pack(dict(space.only)), pack(dict(space.limits))]
+        spelling["options"] = [pack(space.things), pack(space.values), pack(dict(space.only)), pack(dict(space.limits))]
     elif isinstance(space, Each):
-        told["things"] = [[pack(thing), spelled(space.space(thing.key, {}), tries)] for thing in space.things]
+        spelling["things"] = [[pack(thing), spelled(space.space(thing.key, {}), tries)] for thing in space.things]
     if isinstance(space, Split):
-        told["ranked"] = [[pack(one.answer), pack(one.label), pack(one.note)] for one in space.ranked]
-    return told
+        spelling["ranked"] = [[pack(ready.answer), pack(ready.label), pack(ready.note)] for ready in space.ranked]
+    return spelling
 
 
 def plain(view: Any) -> Json:
@@ -89,49 +89,49 @@ def plain(view: Any) -> Json:
 def told(match: Match[Any], seat: str | None, show: Show, tries: Tries = wrong) -> str:
     """All that the engine gives a seat (None: a spectator) now, as one text.
 
-    Lists, the seat's Known as ``show`` puts it, each question with its space spelled out, drafts and who proposed
-    them, what silence and each doctrine would answer, and how acts upon what is not the seat's are refused.
+    Lists, the seat's Known as ``show`` turns it into data, each question with its space spelled out, drafts and who
+    proposed them, what silence and each doctrine would answer, and how acts on questions of others are refused.
     """
-    said: list[Any] = [glimpse(match, seat, show)]
+    given: list[Any] = [glimpse(match, seat, show)]
     if seat is not None:
         tree = match.rules.seats(match.state)
         side = tree.side(seat)
         for decision in match.waiting(seat):
-            for slot in (one for one in decision.slots if tree.side(one) == side):
-                said.append(match.proposer(decision.id, slot))
-                said.append(spelled(match.space(decision.id, slot), tries))
+            for slot in (slot for slot in decision.slots if tree.side(slot) == side):
+                given.append(match.proposer(decision.id, slot))
+                given.append(spelled(match.space(decision.id, slot), tries))
                 for doctrine in match.rules.doctrines:
                     policy = match.rules.policy(doctrine)
-                    said.append(pack(policy.answer(match.look(slot), decision.kind, decision.path, slot)))
-                    said.append(pack(match.suggestion(decision.id, slot, doctrine)))
+                    given.append(pack(policy.answer(match.look(slot), decision.kind, decision.path, slot)))
+                    given.append(pack(match.suggestion(decision.id, slot, doctrine)))
         listed = {decision.id for decision in match.waiting(seat)}
         others = [_turned_away(match, decision.id, seat) for decision in match.waiting() if decision.id not in listed]
-        said.append([_turned_away(match, decision, seat) for decision in sorted(listed)])
-        said.append(sorted({json.dumps(one, sort_keys=True, default=str) for one in others}))
-        said += [[pack(match.standing_of(node)), pack(match.later_of(node))] for node in tree.below(side)]
+        given.append([_turned_away(match, decision, seat) for decision in sorted(listed)])
+        given.append(sorted({json.dumps(refusal, sort_keys=True, default=str) for refusal in others}))
+        given += [[pack(match.standing_of(node)), pack(match.later_of(node))] for node in tree.below(side)]
         record = match.can_undo(seat)
-        said.append(None if record is None else record.entry)
-    return json.dumps(said, sort_keys=True, default=str)
+        given.append(None if record is None else record.entry)
+    return json.dumps(given, sort_keys=True, default=str)
 
 
 def _turned_away(match: Match[Any], decision: str, seat: str) -> Json:
-    """How a seat is refused that puts its hand to a question: no such question, not its own, or the answer's fault."""
-    said: list[Json] = []
+    """How a seat is refused at a question: there is none, it is not the seat's, or the answer is at fault."""
+    refusals: list[Json] = []
     acts: tuple[Callable[[str, str, Answer], object], ...] = (match.answer, match.seal, match.draft)
     for act in acts:
         try:
             act(decision, seat, "no such key")
         except WrongAct as fault:
-            said.append([str(fault).replace(decision, "…"), pack(fault.words)])
+            refusals.append([str(fault).replace(decision, "…"), pack(fault.words)])
         except Refused as fault:
-            said.append(pack(fault.refusal))
-    return said
+            refusals.append(pack(fault.refusal))
+    return refusals
 
 
-def alike(mine: str, its: str, what: str) -> None:
-    """AssertionError, a short one, where two texts differ: ``what`` it is about, and where they part."""
-    if mine == its:
+def alike(mine: str, theirs: str, what: str) -> None:
+    """AssertionError, a short one, where two texts differ: ``what`` they are, and where they differ."""
+    if mine == theirs:
         return
-    at = next((at for at, (a, b) in enumerate(zip(mine, its, strict=False)) if a != b), min(len(mine), len(its)))
+    at = next((at for at, (a, b) in enumerate(zip(mine, theirs, strict=False)) if a != b), min(len(mine), len(theirs)))
     cut = slice(max(0, at - ASIDE), at + ASIDE)
-    raise AssertionError(f"{what}: {mine[cut]!r} against {its[cut]!r}")
+    raise AssertionError(f"{what}: {mine[cut]!r} against {theirs[cut]!r}")

@@ -12,8 +12,8 @@ from engine.core.space_forms import Assign, Form, Path, space_of
 def walk(space: Space, rng: Random) -> Answer:
     """An answer grown as a member would, from what ``next`` offers; AssertionError at a dead end.
 
-    All offers of a Choice, an Amount or a Flag are tried. A form is walked row by row; its ``joint`` may still
-    refuse the whole.
+    All offers of a Choice, an Amount or a Flag are tried. A form is walked row by row; its ``joint`` may still refuse
+    the whole.
     """
     if isinstance(space, Form):
         given: dict[str, Answer] = {}

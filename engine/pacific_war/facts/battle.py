@@ -1,4 +1,4 @@
-"""Naval combat: lines, shots, prizes, what becomes of ships (7.9, 7.10, 10.1)."""
+"""Naval combat: lines, shots, prizes, the fate of ships (7.9, 7.10, 10.1)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.pacific_war.state import Side as SideId
 
 @fact("pw-ev-battle")
 class BattleBegins(Fact):
-    """7.9: a naval combat begins; ``hunted`` is the side that was met with."""
+    """7.9: a naval combat begins; ``hunted`` is the side that was intercepted."""
 
     place: Place
     chile: tuple[Ship, ...]
@@ -44,7 +44,7 @@ class Aside(Fact):
 class Shot(Fact):
     """7.9: a shot at a ship; ``hit`` is ``miss``, ``hit`` or ``critical``.
 
-    ``side`` fires. ``sixths`` tells in how many of six throws such a shot hits.
+    ``side`` fires. ``sixths``: in how many of six throws such a shot hits.
     """
 
     ship: Ship
@@ -67,7 +67,7 @@ class ShipDamaged(Fact):
 
 @fact("pw-ev-ship-lost")
 class ShipLost(Fact):
-    """7.9, R28: a ship is out of the war; ``how`` says by what."""
+    """7.9, R28: a ship is out of the war; ``how`` says why."""
 
     ship: Ship
     place: Place
@@ -76,7 +76,7 @@ class ShipLost(Fact):
 
 @fact("pw-ev-boards")
 class Boards(Fact):
-    """10.1: a try for a prize: ``captor-damaged``, ``escapes``, ``scuttled`` or ``captured``.
+    """10.1: an attempt at a prize: ``captor-damaged``, ``escapes``, ``scuttled`` or ``captured``.
 
     ``side`` tries; ``least`` is the lowest die that takes the ship.
     """
@@ -91,7 +91,7 @@ class Boards(Fact):
 
 @fact("pw-ev-ship-captured")
 class ShipCaptured(Fact):
-    """10.1: a ship changes sides; ``side`` has her now."""
+    """10.1: a ship changes sides; ``side`` is her new one."""
 
     ship: Ship
     place: Place

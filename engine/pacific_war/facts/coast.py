@@ -58,7 +58,7 @@ class FortFires(Fact):
 
 @fact("pw-ev-fort-hit")
 class FortHit(Fact):
-    """7.7: a fort loses a step; ``steps`` are left to it."""
+    """7.7: a fort loses a step; ``steps`` are left."""
 
     fort: Fort
     steps: Annotated[int | None, UNSAID] = None

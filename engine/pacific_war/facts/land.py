@@ -26,7 +26,7 @@ class Attack(Fact):
 
 @fact("pw-ev-beach-attack")
 class BeachAttack(Fact):
-    """7.6: units that landed attack those who hold the beach; see :class:`Attack`."""
+    """7.6: units that landed attack the defenders of the beach; see :class:`Attack`."""
 
     side: Side
     units: tuple[Unit, ...]
@@ -55,7 +55,7 @@ class InitiativeDie(Fact):
 
 @fact("pw-ev-chit")
 class ChitDrawn(Fact):
-    """8.8: the winner draws a chit; ``void`` is 1 where it helps them nothing (R67)."""
+    """8.8: the winner draws a chit; ``void`` is 1 where it does not help them (R67)."""
 
     side: Side
     chit: Chit
@@ -73,7 +73,7 @@ class FightDice(Fact):
 
 @fact("pw-ev-reduced")
 class Reduced(Fact):
-    """2.7: a unit loses a step; ``steps`` are left to it."""
+    """2.7: a unit loses a step; ``steps`` are left."""
 
     unit: Unit
     place: Place
@@ -92,7 +92,7 @@ class Eliminated(Fact):
 
 @fact("pw-ev-stands")
 class Stands(Fact):
-    """8.10: a side pays a step rather than retreat."""
+    """8.10: a side loses a step instead of retreating."""
 
     side: Side
     place: Place
@@ -116,4 +116,4 @@ class Advances(Fact):
 
 
 AnyAttack = Attack | BeachAttack
-"""What opens a fight on land."""
+"""A fact that opens a fight on land."""

@@ -32,7 +32,7 @@ class MarchBlocked(Fact):
 
 @fact("pw-ev-marched")
 class Marched(Fact):
-    """8.2: a stack enters a hex; ``left`` are its points."""
+    """8.2: a stack enters a hex; ``left`` are its remaining points."""
 
     place: Place
     left: int

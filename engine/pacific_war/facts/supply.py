@@ -16,7 +16,7 @@ class Income(Fact):
 
 @fact("pw-ev-columns-arrive")
 class ColumnsArrive(Fact):
-    """4.1-I: columns stand in a depot of the Allies."""
+    """4.1-I: new columns arrive in an Allied depot."""
 
     place: Place
     columns: int
@@ -31,7 +31,7 @@ class ColumnsLost(Fact):
 
 @fact("pw-ev-formed")
 class Formed(Fact):
-    """7.2: the ships of a squadron that was formed anew."""
+    """7.2: the ships of a regrouped squadron."""
 
     squadron: Squadron
     ships: tuple[Ship, ...]
@@ -39,7 +39,7 @@ class Formed(Fact):
 
 @fact("pw-ev-ordered")
 class Ordered(Fact):
-    """4.1-I: a squadron's destination, for its own side alone."""
+    """4.1-I: a squadron's destination, for its own side only."""
 
     squadron: Squadron
     to: Order
@@ -47,7 +47,7 @@ class Ordered(Fact):
 
 @fact("pw-ev-parted")
 class Parted(Fact):
-    """R85: ships left behind take the number of another squadron."""
+    """R85: ships left behind get the number of another squadron."""
 
     ships: tuple[Ship, ...]
     squadron: Squadron
@@ -55,7 +55,7 @@ class Parted(Fact):
 
 @fact("pw-ev-cannot-part")
 class CannotPart(Fact):
-    """R85: a squadron stays, since there is no number for those it would leave."""
+    """R85: a squadron stays, because there is no number for the ships it would leave."""
 
     squadron: Squadron
     place: Place
@@ -71,7 +71,7 @@ class RepairDie(Fact):
 
 @fact("pw-ev-repaired")
 class Repaired(Fact):
-    """6.5: a ship is mended."""
+    """6.5: a ship is repaired."""
 
     ship: Ship
     place: Place
@@ -111,7 +111,7 @@ class Rebuilt(Fact):
 
 @fact("pw-ev-entered")
 class Entered(Fact):
-    """R27: a unit that waited for a city has one."""
+    """R27: a unit that waited for a city gets one."""
 
     unit: Unit
     place: Place
@@ -126,7 +126,7 @@ class WaitsForCity(Fact):
 
 @fact("pw-ev-launched")
 class Launched(Fact):
-    """6.3: a transport is built anew."""
+    """6.3: a transport is built as a replacement."""
 
     ship: Ship
     place: Place

@@ -18,7 +18,7 @@ class Embarked(Fact):
 
 @fact("pw-ev-no-coal")
 class NoCoal(Fact):
-    """7.8: a squadron stays in port for want of a column."""
+    """7.8: a squadron stays in port because there is no column for it."""
 
     squadron: Squadron
     place: Place
@@ -36,7 +36,7 @@ class Sails(Fact):
 
 @fact("pw-ev-arrived")
 class Arrived(Fact):
-    """7.6: a voyage ends; ``port`` is 1 where the squadron lies in port now."""
+    """7.6: a voyage ends; ``port`` is 1 where the squadron is in port now."""
 
     squadron: Squadron
     place: Place
@@ -80,7 +80,7 @@ class InterceptsHere(Fact):
 
 @fact("pw-ev-runs")
 class Runs(Fact):
-    """7.6: so many ships run a blockade, and so many fail to get by."""
+    """7.6: ``ships`` try to run a blockade, and ``failed`` of them do not get through."""
 
     side: Side
     place: Place
@@ -99,7 +99,7 @@ class FightsOut(Fact):
 
 @fact("pw-ev-catches")
 class Catches(Fact):
-    """R48: the blockader names the ships that did not get by."""
+    """R48: the blockader names the ships that did not get through."""
 
     side: Side
     place: Place
@@ -116,7 +116,7 @@ class LetsPass(Fact):
 
 @fact("pw-ev-ashore")
 class Ashore(Fact):
-    """7.6: units and columns go ashore in a port of their own."""
+    """7.6: units and columns go ashore in a friendly port."""
 
     side: Side
     place: Place

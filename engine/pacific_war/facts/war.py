@@ -26,7 +26,7 @@ class TurnBegins(Fact):
 
 @fact("pw-ev-player-turn")
 class PlayerTurnBegins(Fact):
-    """4.1: a side is on move."""
+    """4.1: a side's player turn begins."""
 
     side: Side
     turn: int
@@ -60,7 +60,7 @@ class BoliviaOut(Fact):
 
 @fact("pw-ev-due")
 class Due(Fact):
-    """9.0: units that a side may raise from a turn on."""
+    """9.0: units that a side may raise from this turn on."""
 
     side: Side
     units: tuple[Unit, ...]

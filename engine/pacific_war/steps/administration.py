@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class AdministrationLocals:
-    """``crowded``: hexes still to be cut down to the stack limit, the first one at hand; ``income``: new columns."""
+    """``crowded``: hexes still to be cut down to the stack limit, the current one first; ``income``: new columns."""
 
     crowded: list[str] = field(default_factory=list)
     income: int = 0
@@ -39,7 +39,7 @@ class Administration(Step[AdministrationLocals]):
     Locals = AdministrationLocals
 
     def start(self, run: Runner[Any], own: AdministrationLocals) -> Next:
-        """A new player turn: nothing of the last one binds; ships under repair come nearer to their end."""
+        """A new player turn: nothing of the last one binds; ships under repair come a turn nearer to the end of it."""
         side: Side = run.read("war").active
         pieces.fresh(run, side)
         _repairs(run, side)
@@ -53,7 +53,7 @@ class Administration(Step[AdministrationLocals]):
         return Goto("income")
 
     def disbanded(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
-        """8.1: who is too many is eliminated."""
+        """8.1: the excess units are eliminated."""
         for unit in answer:
             pieces.eliminate(run, unit, "stacking")
         own.crowded.pop(0)
@@ -62,7 +62,7 @@ class Administration(Step[AdministrationLocals]):
     # --- supply columns ------------------------------------------------------------------------------------------
 
     def income(self, run: Runner[Any], own: AdministrationLocals) -> Next:
-        """4.1-I: the higher of two dice. Chile's columns come into its box; the Allies set theirs up (R14)."""
+        """4.1-I: the higher of two dice. Chile's columns go to its box; the Allies place theirs (R14)."""
         side: Side = run.read("war").active
         own.income = max(run.roll("4.1 income", 6, about=(side,)) for _ in range(2)) + 1
         run.emit(Income(side, own.income))
@@ -79,7 +79,7 @@ class Administration(Step[AdministrationLocals]):
         return Goto("forming")
 
     def arrived(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
-        """4.1-I: the Allied columns stand where they were put."""
+        """4.1-I: place the Allied columns."""
         for place, count in answer["columns"].items():
             if count:
                 pieces.add_columns(run, run.read("war").active, place, count)
@@ -89,14 +89,14 @@ class Administration(Step[AdministrationLocals]):
     # --- squadrons --------------------------------------------------------------------------------------------------
 
     def forming(self, run: Runner[Any], own: AdministrationLocals) -> Next:
-        """7.2: ships are put under one marker, or parted."""
+        """7.2: ships are put under one marker, or divided."""
         side: Side = run.read("war").active
         if len(formable(run.state.world, side)) > 1 or prizes(run.state.world, side):
             return Ask("pw-squadrons", (fleet_of(side),), "formed")
         return Goto("ordering")
 
     def formed(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
-        """7.2: the squadrons are as the fleet wants them; everybody sees which ships lie together (R79)."""
+        """7.2: form the squadrons as the fleet wants them; everybody sees which ships are together (R79)."""
         for ship in answer.get("scuttle", ()):
             pieces.scuttle_prize(run, ship)
         fleet: Fleet = run.edit("fleet")
@@ -122,12 +122,12 @@ class Administration(Step[AdministrationLocals]):
         return Done()
 
     def ordered(self, run: Runner[Any], own: AdministrationLocals, answers: Mapping[str, Answer]) -> Next:
-        """4.1-I: the markers lie face down."""
+        """4.1-I: lay the markers face down."""
         lay(run, run.read("war").active, answers)
         return Done()
 
     def view(self, world: Mapping[str, Any], own: AdministrationLocals, seat: str | None) -> Mapping[str, Json]:
-        """The hex that is cut down and by how many, and the columns that came: all of it lies open."""
+        """The hex to cut down and its excess, and the columns that came: all of it is open."""
         if not own.crowded:
             return {"place": "", "excess": 0, "income": own.income}
         place, side = own.crowded[0], world["war"].active
@@ -136,7 +136,7 @@ class Administration(Step[AdministrationLocals]):
 
 
 def _repairs(run: Runner[Any], side: Side) -> None:
-    """6.5: a turn of the yard is over (R29); with the last of them the ship is sound."""
+    """6.5: a turn of the yard is over (R29); after the last turn the ship is sound."""
     fleet: Fleet = run.edit("fleet")
     for ship in fleet.ships.values():
         if ship.side == side and ship.afloat and ship.repair > 0:

@@ -1,6 +1,7 @@
-"""7.9 Naval combat: ships are set aside, then both sides fire in turn, each warship once; 10.1 follows it.
+"""7.9 Naval combat: ships are set aside, then both sides fire in turn, each warship once; 10.1 follows.
 
-Plans are sealed before the first shot (H14). A frame of its own, so that what an exec is told holds for the fight.
+Plans are sealed before the first shot (H14). It has a frame of its own, so that an executive officer's orders hold for
+this fight.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ PLAN, ASK = "plan", "ask"
 
 @dataclass(slots=True)
 class BattleLocals:
-    """A fight in ``place``: the ships of the side intercepted against the others, by ids.
+    """A fight in ``place``: the ships of the intercepted side against the others, by ids.
 
     ``aside`` are those left out, ``fired`` those that have fired, ``plans`` the battle plans by side, ``turn`` the side
     that fires next. ``shots`` and ``boards`` are as in :class:`engine.pacific_war.encounter.Encounter`.
@@ -49,7 +50,7 @@ class BattleLocals:
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """What lies open of a fight, and a side's own plan. By side: ships that fight, those that may still fire.
+    """What is open of a fight, and a side's own plan. By side: ships that fight, those that may still fire.
 
     ``seen`` is what has happened so far, and how each ship lies.
     """
@@ -90,7 +91,7 @@ class Battle(Step[BattleLocals]):
     battle = True
 
     def start(self, run: Runner[Any], own: BattleLocals) -> Next:
-        """7.9: the lines are drawn; the larger side may leave ships out (R42)."""
+        """7.9: draw up the lines; the larger side may leave ships out (R42)."""
         world = run.state.world
         lines = {side: _fighting(world, own, side) for side in SIDES}
         chile, allies = (tuple(ship.id for ship in lines[side]) for side in SIDES)
@@ -102,14 +103,14 @@ class Battle(Step[BattleLocals]):
         return Ask("pw-aside", (slot,), "left")
 
     def left(self, run: Runner[Any], own: BattleLocals, answer: Answer) -> Next:
-        """R42: those left out take no part."""
+        """R42: ships left out take no part."""
         own.aside = list(answer)
         if own.aside:
             run.emit(Aside(tuple(own.aside)))
         return Goto("plan")
 
     def plan(self, run: Runner[Any], own: BattleLocals) -> Next:
-        """Both sides that have a gun seal their plans."""
+        """Both sides seal their plans, if they have a gun."""
         leaders = [self._leader(run, own, side) for side in SIDES if _loaded(run.state.world, own, side)]
         slots = tuple(slot for slot in leaders if slot is not None)
         if not slots:
@@ -120,7 +121,7 @@ class Battle(Step[BattleLocals]):
         return first_squadron(side, _fighting(run.state.world, own, side))
 
     def planned(self, run: Runner[Any], own: BattleLocals, answers: Mapping[str, Answer]) -> Next:
-        """R43: the side of the fastest ship fires first; of equals the one intercepted."""
+        """R43: the side of the fastest ship fires first; if equal, the intercepted side."""
         own.plans = {side_of(slot): dict(plan) for slot, plan in answers.items()}
         world = run.state.world
         first = gunnery.first_to_fire(_fighting(world, own, own.hunted), _fighting(world, own, foe(own.hunted)))
@@ -128,7 +129,7 @@ class Battle(Step[BattleLocals]):
         return Goto("fire")
 
     def fire(self, run: Runner[Any], own: BattleLocals) -> Next:
-        """7.9: the next shot, while anybody has one and anybody is left to be hit."""
+        """7.9: the next shot, while a side has one and there is a target left."""
         world = run.state.world
         if not all(_fighting(world, own, side) for side in SIDES) or not any(
             _loaded(world, own, side) for side in SIDES
@@ -148,7 +149,7 @@ class Battle(Step[BattleLocals]):
         return self.shot(run, own, f"{shooter}{gunnery.BETWEEN}{target}")
 
     def shot(self, run: Runner[Any], own: BattleLocals, answer: Answer) -> Next:
-        """7.9, 7.10: a die and the target's armour below the gunnery hits; a natural 1 sinks."""
+        """7.9, 7.10: it hits where die and target's armour are below the gunnery; a natural 1 sinks."""
         shooter_id, _, target_id = answer.partition(gunnery.BETWEEN)
         shooter, target = named(run.state.world, (shooter_id, target_id))
         die = run.roll("7.9 gunnery", 6, about=(shooter_id, target_id)) + 1
@@ -168,7 +169,7 @@ class Battle(Step[BattleLocals]):
         return Goto("fire")
 
     def _alarm(self, own: BattleLocals, lost: Ship) -> None:
-        """The loss of a ship named in its plan makes a side lead the rest itself."""
+        """When a ship named in its plan is lost, a side leads the rest shot by shot."""
         plan = own.plans.get(lost.side)
         if plan is not None and lost.id in plan.get("stop", ()):
             plan["lead"] = ASK

@@ -1,4 +1,4 @@
-"""7.6-blockade: leaving or entering a port of one's own that enemy warships bar."""
+"""7.6-blockade: leaving or entering a friendly port that enemy warships blockade."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ RUN, FIGHT = "run", "fight"
 
 @dataclass(slots=True)
 class BlockadeLocals:
-    """The ships of a squadron that come out of a blockaded port, or into it; ``failed`` is how many did not get by,
-    ``die`` what was thrown for it (0: not yet)."""
+    """The ships of a squadron that leave or enter a blockaded port; ``failed`` is how many did not get by, ``die`` the
+    throw for it (0: not yet)."""
 
     side: Side = "chile"
     squadron: str = ""
@@ -36,7 +36,7 @@ class BlockadeLocals:
 
 @dataclass(frozen=True, slots=True)
 class BlockadeView:
-    """All of it lies open: the ships that try, those that bar the way, how many did not get by, by what die (0: none
+    """All of it is open: the ships that try, those that blockade, how many did not get by, by what die (0: none
     yet)."""
 
     side: Side
@@ -80,7 +80,7 @@ class Blockade(Step[BlockadeLocals]):
         return Ask("pw-catch", (slot,), "named", gate=True, window=True)
 
     def named(self, run: Runner[Any], own: BlockadeLocals, answers: Mapping[str, Answer]) -> Next:
-        """The blockader names who did not get by, or lets them pass."""
+        """The blockader names the ships that did not get by, or lets them pass."""
         (caught,) = answers.values()
         if caught:
             run.emit(Catches(foe(own.side), own.place, tuple(caught)))

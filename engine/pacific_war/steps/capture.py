@@ -27,8 +27,9 @@ KEEP, SCUTTLE = "keep", "scuttle"
 class CaptureLocals:
     """The ships of both sides that fought in ``place``, and those ``aside``, which were left out of the fight.
 
-    ``boarded`` are the warships that have had their try, ``tried`` the ships that were tried (R86); ``prize`` is the
-    ship just taken; ``thrown`` are the tries as in :attr:`engine.pacific_war.encounter.Encounter.boards`.
+    ``boarded`` are the warships that have made their attempt, ``tried`` the ships that were attempted (R86); ``prize``
+    is the ship just captured; ``thrown`` are the attempts as in
+    :attr:`engine.pacific_war.encounter.Encounter.boards`.
     """
 
     place: str = ""
@@ -42,9 +43,9 @@ class CaptureLocals:
 
 @dataclass(frozen=True, slots=True)
 class CaptureView:
-    """Who may board: the side, its intact warships, the ships that may be taken. All of it lies open.
+    """The side that may board, its intact warships, the ships that may be captured. All of it is open.
 
-    ``prize`` is the ship just taken, whose captor may scuttle her.
+    ``prize`` is the ship just captured, which her captor may scuttle.
     """
 
     place: str
@@ -55,26 +56,26 @@ class CaptureView:
 
 
 def boarding(world: Mapping[str, Any], own: CaptureLocals) -> CaptureView:
-    """10.1: the side that has an intact warship against enemies whose warships are all damaged; one at most can.
+    """10.1: the side that has an intact warship against enemies whose warships are all damaged; at most one side has.
 
-    An enemy warship left out of the fight is there, too (R104).
+    An enemy warship left out of the fight counts too (R104).
     """
     ships, aside = named(world, own.fought), named(world, own.aside)
     for side in SIDES:
-        captors = [one for one in ships if one.side == side and is_warship(one) and not one.damaged]
-        enemies = [one for one in ships if one.side == foe(side)]
-        guns = [one for one in (*ships, *aside) if one.side == foe(side) and is_warship(one)]
-        if captors and enemies and all(one.damaged for one in guns):
-            able = tuple(one.id for one in captors if one.id not in own.boarded)
-            left = tuple(one.id for one in enemies if one.id not in own.tried)
+        captors = [ship for ship in ships if ship.side == side and is_warship(ship) and not ship.damaged]
+        enemies = [ship for ship in ships if ship.side == foe(side)]
+        guns = [ship for ship in (*ships, *aside) if ship.side == foe(side) and is_warship(ship)]
+        if captors and enemies and all(ship.damaged for ship in guns):
+            able = tuple(ship.id for ship in captors if ship.id not in own.boarded)
+            left = tuple(ship.id for ship in enemies if ship.id not in own.tried)
             return CaptureView(enemies[0].place, side, able, left, own.prize)
     return CaptureView(own.place, None, (), (), own.prize)
 
 
 class Capture(Step[CaptureLocals]):
-    """10.1: after a combat each intact warship may try for one enemy ship, and each of those is tried once (R86).
+    """10.1: after a combat each intact warship may attempt one enemy ship, and each of those is attempted once (R86).
 
-    Result: the tries.
+    Result: the attempts.
     """
 
     name = "capture"
@@ -82,7 +83,7 @@ class Capture(Step[CaptureLocals]):
     Locals = CaptureLocals
 
     def start(self, run: Runner[Any], own: CaptureLocals) -> Next:
-        """10.1: the two conditions, and somebody left to try."""
+        """10.1: the two conditions, and a ship left to make the attempt."""
         view = boarding(run.state.world, own)
         if view.side is None or not view.captors or not view.prizes:
             return Done(own.thrown)
@@ -90,7 +91,7 @@ class Capture(Step[CaptureLocals]):
         return Done(own.thrown) if slot is None else Ask("pw-capture", (slot,), "boards")
 
     def boards(self, run: Runner[Any], own: CaptureLocals, answer: Answer) -> Next:
-        """10.1: the enemy throws; by the table the captor is damaged, the ship escapes, is scuttled, or taken (R76)."""
+        """10.1: the enemy throws. The captor is damaged, or the ship escapes, is scuttled or is captured (R76)."""
         if answer == NONE:
             return Done(own.thrown)
         captor, _, prize = answer.partition(BETWEEN)
@@ -113,7 +114,7 @@ class Capture(Step[CaptureLocals]):
         return Goto("start")
 
     def taken(self, run: Runner[Any], own: CaptureLocals, answer: Answer) -> Next:
-        """10.1: the captor may scuttle the prize at once; it may later, too (R100)."""
+        """10.1: the captor may scuttle the prize at once, or later (R100)."""
         if answer == SCUTTLE:
             pieces.scuttle_prize(run, own.prize)
         own.prize = ""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class DeploymentLocals:
-    """Whose turn it is to place; ``placed`` once all is in its place and both write first orders."""
+    """The side that places; ``placed`` once everything is in its place and both sides write first orders."""
 
     side: Side = ALLIES
     placed: bool = False
@@ -36,11 +36,11 @@ class Deployment(Step[DeploymentLocals]):
     Locals = DeploymentLocals
 
     def start(self, run: Runner[Any], own: DeploymentLocals) -> Next:
-        """3.1: army and fleet of one side; the Allies go first, and Chile sees where they stand (R08)."""
+        """3.1: army and fleet of one side; the Allies go first, and Chile sees where their pieces are (R08)."""
         return Ask("pw-deploy", (fleet_of(own.side), army_of(own.side)), "placed", gate=True)
 
     def placed(self, run: Runner[Any], own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
-        """3.2, 3.3, 3.5: the pieces stand where they were put."""
+        """3.2, 3.3, 3.5: put the pieces in their places."""
         troops = answers[army_of(own.side)]
         for unit, place in sorted(troops[UNITS].items()):
             pieces.move_unit(run, unit, place)

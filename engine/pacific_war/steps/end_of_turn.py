@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class EndOfTurnLocals:
-    """Nothing to remember: it runs through."""
+    """No locals: it runs through."""
 
 
 class EndOfTurn(Step[EndOfTurnLocals]):
@@ -49,9 +49,9 @@ class EndOfTurn(Step[EndOfTurnLocals]):
 
 
 def _bolivia_leaves(run: Runner[Any]) -> None:
-    """5.6: its units go for good, wherever they are, and the columns that lie in Bolivia (R22).
+    """5.6: its units go for good, wherever they are, and so do the columns in Bolivia (R22).
 
-    Where they disputed a hex with Chileans alone, it is Chile's now (R10).
+    A hex that they alone disputed with Chileans is Chile's now (R10).
     """
     war: War = run.edit("war")
     war.bolivia_out = True
@@ -73,7 +73,7 @@ def _bolivia_leaves(run: Runner[Any]) -> None:
 
 
 def _reinforcements(run: Runner[Any], turn: int) -> None:
-    """9.0: units whose turn has come may be recruited from now on; they are not free."""
+    """9.0: units whose turn has come may be recruited from now on; they still cost a column."""
     army: Army = run.edit("army")
     for side in SIDES:
         new = [unit for unit in army.units.values() if unit.side == side and unit.place == DUE and unit.due <= turn]

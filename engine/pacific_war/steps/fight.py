@@ -1,6 +1,6 @@
 """One land fight (8.8 to 8.11): plans, initiative, chit, dice, losses, retreat, advance.
 
-Both sides' plans are sealed before the first die; what a plan leaves to be asked is asked when it comes.
+Both sides' plans are sealed before the first die; what a plan leaves open is asked when it comes up.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ DEFENCE_TABLE = "8.9 defence"
 
 @dataclass(slots=True)
 class FightLocals:
-    """A fight: the clash, who speaks and the sealed plan by side, the chit with its drawer and bearer, hits to take,
-    what happened so far."""
+    """A fight: the clash, the speaking slot and the sealed plan by side, the chit with its drawer and bearer, the hits
+    to take, what happened so far."""
 
     clash: Clash = field(default_factory=Clash)
     slots: dict[str, str] = field(default_factory=dict)
@@ -54,7 +54,7 @@ class FightLocals:
 
 
 class Fight(Step[FightLocals]):
-    """8.8 The units of one hex attack another, or those who landed the coast's defenders."""
+    """8.8 The units of one hex attack another, or landed units attack the coast's defenders."""
 
     name, section, Locals, battle = "fight", "8.8", FightLocals, True
 
@@ -72,9 +72,9 @@ class Fight(Step[FightLocals]):
             run.emit(BeachAttack(clash.side, units, clash.target, against, strength, held_by))
         else:
             run.emit(Attack(clash.side, units, clash.target, against, clash.origin, strength, held_by))
-        # Columns alone have nobody to plan for them.
+        # Nobody plans for columns alone.
         fighters = SIDES if held(world, foe(clash.side), clash.target) else (clash.side,)
-        # Who plans is also asked whatever is left open, even if his own troops are the first to fall.
+        # The slot that plans is also asked what the plan leaves open, even if its own troops are the first to fall.
         own.slots = {side: melee.speaker(world, clash, side) for side in fighters}
         return Ask("pw-fight", tuple(own.slots.values()), "planned", window=True, gate=True)
 
@@ -87,7 +87,7 @@ class Fight(Step[FightLocals]):
         return Goto("initiative")
 
     def _overrun(self, run: Any, own: FightLocals) -> Next:
-        """Columns alone: taken by who marches in (8.12), else destroyed (8.7)."""
+        """Columns alone: captured by units that march in (8.12), else destroyed (8.7)."""
         clash = own.clash
         if not self._followers(run, own):
             for column in columns_at(run.state.world, clash.target, foe(clash.side)):
@@ -120,11 +120,11 @@ class Fight(Step[FightLocals]):
         own.tale.initiative = {str(side): total for side, total in totals.items()}
         void = melee.void(clash, own.chit, winner)
         run.emit(ChitDrawn(winner, own.chit, int(void)))
-        found = melee.bearers(world, clash, own.chit, winner)
-        if len(found) > 1 and own.plans[winner]["chit"] == ASK:
+        bearers = melee.bearers(world, clash, own.chit, winner)
+        if len(bearers) > 1 and own.plans[winner]["chit"] == ASK:
             return Ask("pw-chit", (own.slots[winner],), "borne")
-        # All dice of a side are alike: the dearest unit bears it, so that the tale has a hero.
-        own.bearer = max(found, key=lambda unit: value(world, unit), default="")
+        # All dice of a side are alike: the most valuable unit bears the chit, so that the tale has a hero.
+        own.bearer = max(bearers, key=lambda unit: value(world, unit), default="")
         return Goto("dice")
 
     def borne(self, run: Any, own: FightLocals, answer: str) -> Next:
@@ -132,22 +132,22 @@ class Fight(Step[FightLocals]):
         return Goto("dice")
 
     def dice(self, run: Any, own: FightLocals) -> Next:
-        """8.9: both sides throw; what hits counts at once for both."""
+        """8.9: both sides throw; their hits take effect at the same time."""
         clash = own.clash
         own.tale.bearer = own.bearer
-        found: dict[str, int] = {}
+        suffered: dict[str, int] = {}
         place = clash.place(foe(clash.side))
         for side, table in ((clash.side, ATTACK_TABLE), (foe(clash.side), DEFENCE_TABLE)):
             modifiers = self._modifiers(run, own, side)
             faces = [run.roll(table, SIDES_OF_DIE, about=(side, place)) + 1 for _ in modifiers]
             own.tale.dice[side] = [[face, modifier] for face, modifier in zip(faces, modifiers, strict=True)]
-            found[foe(side)] = sum(hits(face, modifier) for face, modifier in zip(faces, modifiers, strict=True))
-            run.emit(FightDice(side, tuple(zip(faces, modifiers, strict=True)), found[foe(side)]))
-        own.hits = found
+            suffered[foe(side)] = sum(hits(face, modifier) for face, modifier in zip(faces, modifiers, strict=True))
+            run.emit(FightDice(side, tuple(zip(faces, modifiers, strict=True)), suffered[foe(side)]))
+        own.hits = suffered
         return Goto("losses")
 
     def _modifiers(self, run: Any, own: FightLocals, side: Side) -> list[int]:
-        """One entry for each die of a side: what is added to it."""
+        """What is added to each die of a side, one entry for each die."""
         force = melee.force(run.state.world, own.clash, side)
         modifiers = [force.modifier] * force.dice
         if own.plans[side]["column"] == DIE:
@@ -161,7 +161,7 @@ class Fight(Step[FightLocals]):
         return modifiers
 
     def losses(self, run: Any, own: FightLocals) -> Next:
-        """8.9: each side's owner says who takes the hits (R72), by his plan or asked."""
+        """8.9: each side decides who takes its hits (R72), by plan or when asked."""
         world, clash = run.state.world, own.clash
         slots = tuple(
             own.slots[side]
@@ -174,12 +174,12 @@ class Fight(Step[FightLocals]):
         return self.lost(run, own, {})
 
     def lost(self, run: Any, own: FightLocals, answers: Mapping[str, dict[str, int]]) -> Next:
-        """Both sides' losses at once."""
+        """Take both sides' losses at once."""
         world, clash = run.state.world, own.clash
-        said = {side_of(slot): answer for slot, answer in answers.items()}
+        chosen = {side_of(slot): answer for slot, answer in answers.items()}
         taken = {
-            side: said[side]
-            if side in said
+            side: chosen[side]
+            if side in chosen
             else melee.losses(world, melee.losable(world, clash, side), own.hits[side], own.plans[side]["losses"])
             for side in SIDES
         }
@@ -188,9 +188,9 @@ class Fight(Step[FightLocals]):
         return Goto("retreat")
 
     def retreat(self, run: Any, own: FightLocals) -> Next:
-        """8.10: who was hit and hit nobody gives way, or pays a step for standing."""
+        """8.10: a side that was hit and did not hit retreats, or pays a step to stand."""
         world, clash = run.state.world, own.clash
-        side = next((one for one in SIDES if own.hits[one] and not own.hits[foe(one)]), None)
+        side = next((hit_side for hit_side in SIDES if own.hits[hit_side] and not own.hits[foe(hit_side)]), None)
         if side is None or not melee.stack(world, clash, side):
             return Goto("after")
         place = clash.place(side)
@@ -203,9 +203,10 @@ class Fight(Step[FightLocals]):
         return self.gave_way(run, own, plan["to"] if plan.get("to") in ways else ways[0])
 
     def gave_way(self, run: Any, own: FightLocals, answer: str) -> Next:
-        """The whole stack goes, its columns with it (R73); who stays, and a fort, loses a step (R92)."""
+        """The whole stack goes, its columns with it (R73). A stack that stays loses a step, and so does a fort
+        (R92)."""
         world, clash = run.state.world, own.clash
-        side = next(one for one in SIDES if own.hits[one] and not own.hits[foe(one)])
+        side = next(hit_side for hit_side in SIDES if own.hits[hit_side] and not own.hits[foe(hit_side)])
         place, plan = clash.place(side), own.plans[side]
         if answer == STAND:
             run.emit(Stands(side, place))
@@ -235,13 +236,13 @@ class Fight(Step[FightLocals]):
         return self.advanced(run, own, self._followers(run, own))
 
     def _followers(self, run: Any, own: FightLocals) -> list[str]:
-        """The attackers that advance by their side's plan, of those that are left (8.11)."""
+        """The attackers left that advance by their side's plan (8.11)."""
         plan, units = own.plans[own.clash.side], melee.fighting(run.state.world, own.clash, own.clash.side)
         wanted = {melee.ADVANCE: units, melee.PART: plan.get("who", ())}.get(plan["advance"], ())
         return [unit for unit in units if unit in wanted]
 
     def advanced(self, run: Any, own: FightLocals, answer: Sequence[str]) -> Next:
-        """8.11, 8.12: one, some or all of the attackers enter the hex; whose the hexes are now."""
+        """8.11, 8.12: one, some or all of the attackers enter the hex; then control of the hexes is settled."""
         clash = own.clash
         for unit in answer:
             pieces.move_unit(run, unit, clash.target)
@@ -265,7 +266,7 @@ def _may_choose(losable: Mapping[str, int], hits: int) -> bool:
 
 
 def _take(run: Any, own: FightLocals, taken: Mapping[str, int], why: pieces.Why) -> None:
-    """Steps off units and forts."""
+    """Take steps from units and forts."""
     army: Army = run.read("army")
     for thing, steps in taken.items():
         side = army.units[thing].side if thing in army.units else ALLIES  # all forts are Peru's (R05)
@@ -278,7 +279,7 @@ def _take(run: Any, own: FightLocals, taken: Mapping[str, int], why: pieces.Why)
 
 
 def _settle(run: Any, place: str) -> None:
-    """A hex that only one side still holds is his, with the columns the other left in it (7.6, 8.12, R56)."""
+    """A hex that only one side still holds is that side's, with the columns the other left in it (7.6, 8.12, R56)."""
     world = run.state.world
     for side in SIDES:
         alone = held(world, side, place) and not held(world, foe(side), place)

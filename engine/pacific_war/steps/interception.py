@@ -1,4 +1,4 @@
-"""7.3 Interception: one window for each hex that a squadron enters, and the attempts that were announced in it."""
+"""7.3 Interception: one window for each hex that a squadron enters, and the attempts announced in it."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ WITHIN = "within-"
 
 @dataclass(slots=True)
 class InterceptionLocals:
-    """The ships of a voyage in ``place``; ``tried`` had their attempt on it (R36), ``stance`` is what leaders have said
-    for the whole of it. ``going`` are the hexes that announced an attempt; ``hunters`` are the
-    ships that were asked, then those that tried last, with what they threw (``thrown``)."""
+    """The ships of a voyage in ``place``. ``tried`` have made their attempt on it (R36), ``stance`` is what leaders
+    answered for the whole voyage. ``going`` are the hexes that announced an attempt; ``hunters`` are the ships that
+    were asked, then those that tried last, with their throw (``thrown``)."""
 
     side: Side = "chile"
     squadron: str = ""
@@ -49,7 +49,7 @@ class InterceptionLocals:
 
 @dataclass(frozen=True, slots=True)
 class InterceptionView:
-    """What lies open: whose ships are where, and who might intercept them."""
+    """What is open: whose ships are where, and which hexes might intercept them."""
 
     side: Side
     squadron: str
@@ -59,7 +59,7 @@ class InterceptionView:
 
 
 def announces(answer: str, distance: int) -> bool:
-    """Whether an answer, or what was said for the whole voyage, means an attempt at this distance."""
+    """Whether an answer, given now or for the whole voyage, means an attempt at this distance."""
     return answer == NOW or (answer.startswith(WITHIN) and distance <= int(answer.removeprefix(WITHIN)))
 
 
@@ -74,11 +74,15 @@ class Interception(Step[InterceptionLocals]):
     Locals = InterceptionLocals
 
     def start(self, run: Runner[Any], own: InterceptionLocals) -> Next:
-        """7.3: who has not spoken for the whole voyage is asked; nobody throws before all have announced."""
-        found = self._watchers(run, own)
-        own.going = [one.place for one in found if one.able and announces(own.stance.get(one.slot, PASS), one.distance)]
-        slots = tuple(one.slot for one in found if one.slot not in own.stance)
-        own.hunters = [ship for one in found for ship in one.ships] if slots else []
+        """7.3: ask the slots that have not answered for the whole voyage; all announce before anybody throws."""
+        watching = self._watchers(run, own)
+        own.going = [
+            watcher.place
+            for watcher in watching
+            if watcher.able and announces(own.stance.get(watcher.slot, PASS), watcher.distance)
+        ]
+        slots = tuple(watcher.slot for watcher in watching if watcher.slot not in own.stance)
+        own.hunters = [ship for watcher in watching for ship in watcher.ships] if slots else []
         return Ask("pw-intercept", slots, "announced", gate=True, window=True) if slots else Goto("attempts")
 
     def _watchers(self, run: Runner[Any], own: InterceptionLocals) -> list[Watcher]:
@@ -86,18 +90,18 @@ class Interception(Step[InterceptionLocals]):
 
     def announced(self, run: Runner[Any], own: InterceptionLocals, answers: Mapping[str, Answer]) -> Next:
         """H13: an answer for the whole voyage is kept, and its slot is not asked again."""
-        for one in self._watchers(run, own):
-            answer = answers.get(one.slot, PASS)
+        for watcher in self._watchers(run, own):
+            answer = answers.get(watcher.slot, PASS)
             if answer not in (NOW, PASS):
-                own.stance[one.slot] = answer
-            if one.able and announces(answer, one.distance):
-                own.going.append(one.place)
+                own.stance[watcher.slot] = answer
+            if watcher.able and announces(answer, watcher.distance):
+                own.going.append(watcher.place)
         return Goto("attempts")
 
     def attempts(self, run: Runner[Any], own: InterceptionLocals) -> Next:
         """7.3, 7.4: the nearest first; the die and the modifier must exceed the distance."""
-        for one in [one for one in self._watchers(run, own) if one.place in own.going]:
-            self._attempt(run, own, one)
+        for watcher in [watcher for watcher in self._watchers(run, own) if watcher.place in own.going]:
+            self._attempt(run, own, watcher)
         result = {"met": own.met, "tried": own.tried, "stance": own.stance, "failed": own.failed}
         return Done({**result, "tale": self._seen(run.state.world, own)} if own.hunters else result)
 
@@ -105,50 +109,51 @@ class Interception(Step[InterceptionLocals]):
         lines = {own.side: own.ships, foe(own.side): own.hunters}
         return pack(encounter(world, WATCH, own.place, own.side, lines, thrown=own.thrown))
 
-    def _attempt(self, run: Runner[Any], own: InterceptionLocals, one: Watcher) -> None:
+    def _attempt(self, run: Runner[Any], own: InterceptionLocals, watcher: Watcher) -> None:
         side = foe(own.side)
-        own.tried += one.ships
-        if not part_company(run, side, list(one.ships)) and self._laid_up(run, one):
-            run.emit(CannotPart(one.slot, one.place))
+        own.tried += watcher.ships
+        if not part_company(run, side, list(watcher.ships)) and self._laid_up(run, watcher):
+            run.emit(CannotPart(watcher.slot, watcher.place))
             return
-        if one.coal:
-            pieces.spend_at(run, side, one.place, tables().charts.single.columns.sortie)
-        who = side, tuple(one.ships), one.place, own.place, one.distance
-        own.hunters, own.thrown = list(one.ships), []
-        if one.distance == 0:
+        if watcher.coal:
+            pieces.spend_at(run, side, watcher.place, tables().charts.single.columns.sortie)
+        who = side, tuple(watcher.ships), watcher.place, own.place, watcher.distance
+        own.hunters, own.thrown = list(watcher.ships), []
+        if watcher.distance == 0:
             run.emit(InterceptsHere(*who))
             caught, goal = True, own.place
         else:
-            die = run.roll("7.3 interception", 6, about=(one.slot, own.place)) + 1
+            die = run.roll("7.3 interception", 6, about=(watcher.slot, own.place)) + 1
             bonus = modifier(named(run.state.world, own.ships))
-            least = one.distance - bonus + 1
+            least = watcher.distance - bonus + 1
             caught = die >= least
             area = tables().map.area_of(own.place)
-            goal = own.place if caught else closing_way(one.place, own.place, area, max(0, die + bonus))
+            goal = own.place if caught else closing_way(watcher.place, own.place, area, max(0, die + bonus))
             result = "caught" if caught else "missed"
             own.thrown = [die, least, result]
             run.emit(Intercepts(*who, die, bonus, die + bonus, result, least))
-        self._close(run, one, goal)
+        self._close(run, watcher, goal)
         if caught:
-            own.met.append(list(one.ships))
+            own.met.append(list(watcher.ships))
         else:
             own.failed = True
 
-    def _laid_up(self, run: Runner[Any], one: Watcher) -> bool:
+    def _laid_up(self, run: Runner[Any], watcher: Watcher) -> bool:
         """Whether a ship under repair would be left behind without a number of her own (R85)."""
-        squadrons = {ship.squadron for ship in named(run.state.world, one.ships)}
-        ships = ships_at(run.state.world, one.place)
+        squadrons = {ship.squadron for ship in named(run.state.world, watcher.ships)}
+        ships = ships_at(run.state.world, watcher.place)
         return any(ship.squadron in squadrons and ship.repair > 0 for ship in ships)
 
-    def _close(self, run: Runner[Any], one: Watcher, goal: str) -> None:
-        """7.5, R38: they come to the meeting, or as near as the throw brings them; so do those who could not part."""
-        squadrons = {ship.squadron for ship in named(run.state.world, one.ships)}
+    def _close(self, run: Runner[Any], watcher: Watcher, goal: str) -> None:
+        """7.5, R38: the ships come to the meeting, or as near as the throw brings them, with those that could not
+        part."""
+        squadrons = {ship.squadron for ship in named(run.state.world, watcher.ships)}
         for ship in run.read("fleet").ships.values():
-            if ship.squadron in squadrons and ship.place == one.place:
+            if ship.squadron in squadrons and ship.place == watcher.place:
                 pieces.move_ship(run, ship.id, goal)
 
     def view(self, world: Mapping[str, Any], own: InterceptionLocals, seat: str | None) -> InterceptionView:
-        found = watchers(world, own.side, own.place, own.ships, own.tried)
+        hunters = watchers(world, own.side, own.place, own.ships, own.tried)
         mine = own.stance if seat is not None and side_of(seat) == foe(own.side) else {}
-        open_to = tuple(one for one in found if one.slot not in mine)
+        open_to = tuple(watcher for watcher in hunters if watcher.slot not in mine)
         return InterceptionView(own.side, own.squadron, own.place, tuple(own.ships), open_to)

@@ -1,4 +1,4 @@
-"""The land combat phase (4.1-VI, 8.7): what must be fought on beaches, then the attacks of all corps, one by one."""
+"""The land combat phase (4.1-VI, 8.7): first the fights for beaches, then the attacks of all corps, one by one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LandCombatLocals(OrdersInRounds):
 
 
 class LandCombat(Step[LandCombatLocals]):
-    """8.7 The side on move attacks whom it likes; landed troops must."""
+    """8.7 The side on move may attack; landed troops must."""
 
     name, section, Locals = LAND_COMBAT, "8.7", LandCombatLocals
 
@@ -51,19 +51,19 @@ class LandCombat(Step[LandCombatLocals]):
         return Goto("beach")
 
     def orders(self, run: Any, own: LandCombatLocals) -> Next:
-        """The gate of attacks: all at first, later only those who asked for it."""
+        """The gate of attacks: all corps at first, later only those that asked for it."""
         side: Side = run.read("war").active
         return ask_round(own, "pw-attack", attackers(run.state.world, side), "ordered")
 
     def ordered(self, run: Any, own: LandCombatLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
         own.orders = {corps: dict(order) for corps, order in answers.items() if order["attack"] != NONE}
-        # All units of one hex that attack the same one fight together (R65, R83), in the turn of the first of them.
+        # All units of one hex that attack the same hex fight together (R65, R83), when the first of them attacks.
         own.queue = list(dict.fromkeys(own.orders[corps]["attack"] for corps in sorted(own.orders)))
         own.again = [corps for corps in sorted(own.orders) if own.orders[corps]["again"]]
         return Goto("attack")
 
     def attack(self, run: Any, own: LandCombatLocals) -> Next:
-        """The next attack, with those of its orders who still stand there; void where nobody is left to be attacked."""
+        """The next attack, with the ordered units that are still there; void where there is no target left."""
         world = run.state.world
         while own.queue:
             attack = own.queue.pop(0)
@@ -82,12 +82,12 @@ class LandCombat(Step[LandCombatLocals]):
         return Goto("attack")
 
     def view(self, world: Mapping[str, Any], own: LandCombatLocals, seat: str | None) -> Mapping[str, Any]:
-        """The number of the round; no orders, not even one's own, which lie with the questions."""
+        """The number of the round; no orders, not even the own ones, which are shown with the questions."""
         return {"round": own.round}
 
 
 def _settle(run: Any) -> None:
-    """Troops who stand alone in a hex hold it: those whose last enemy on the beach fell to the ships' guns (R10)."""
+    """Troops that are alone in a hex hold it: the ships' guns may have killed their last enemy on the beach (R10)."""
     world = run.state.world
     army: Army = world["army"]
     for place, side in sorted({(unit.place, unit.side) for unit in army.units.values() if unit.on_map}):

@@ -1,6 +1,6 @@
 """The land movement phase (4.1-V, 8.2): orders of all corps at once, then one march after the other.
 
-In rounds: who said so is asked again, as long as he has somebody who may still march.
+In rounds: a corps that asked for it is asked again, as long as it has units that may still march.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ NONE = "none"
 class LandMovementLocals(OrdersInRounds):
     """The marches of the round; ``queue`` are the corps that have not set out.
 
-    ``began`` tells in which hex each unit and column stood as the phase began: those of one hex may march as a stack.
+    ``began`` gives the hex of each unit and column as the phase began: those of one hex may march as a stack.
     """
 
     began: dict[str, str] = field(default_factory=dict)
 
 
 class LandMovement(Step[LandMovementLocals]):
-    """8.2 The side on move marches with what it likes, one stack after the other."""
+    """8.2 The side on move may march, one stack after the other."""
 
     name, section, Locals = LAND_MOVEMENT, "8.2", LandMovementLocals
 
@@ -50,7 +50,7 @@ class LandMovement(Step[LandMovementLocals]):
         return Goto("off")
 
     def off(self, run: Any, own: LandMovementLocals) -> Next:
-        """The next corps marches with those of its order that are still free to."""
+        """The next corps marches with the units of its order that may still march."""
         while own.queue:
             corps = own.queue.pop(0)
             order = own.orders[corps]
@@ -67,7 +67,7 @@ class LandMovement(Step[LandMovementLocals]):
         return Goto("off")
 
     def view(self, world: Mapping[str, Any], own: LandMovementLocals, seat: str | None) -> Mapping[str, Any]:
-        """The number of the round, and where everybody stood as the phase began, which all have seen."""
+        """The number of the round, and the places as the phase began, which all have seen."""
         return {"round": own.round, "began": own.began}
 
 

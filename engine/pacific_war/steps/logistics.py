@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Paid:
-    """A claim that was served: for what, where it appears, where its columns lie."""
+    """A claim that was served: its row, its thing, where that appears, where its columns are."""
 
     row: str
     thing: str
@@ -34,8 +34,8 @@ class Paid:
 
 @dataclass(slots=True)
 class LogisticsLocals:
-    """``paid`` claims not carried out yet, sailing among them; ``entering`` units that were paid for in an earlier
-    turn, with their cities; ``repairs`` ships still to be thrown for; ``ship`` and ``die`` of the throw at hand."""
+    """``paid`` claims not carried out yet, sailing among them; ``entering`` units paid for in an earlier turn, with
+    their cities; ``repairs`` ships still to be thrown for; ``ship`` and ``die`` of the current throw."""
 
     paid: list[Paid] = field(default_factory=list)
     entering: dict[str, str] = field(default_factory=dict)
@@ -52,16 +52,16 @@ class Logistics(Step[LogisticsLocals]):
     Locals = LogisticsLocals
 
     def start(self, run: Runner[Any], own: LogisticsLocals) -> Next:
-        """6.1: all three commanders at once; none sees what the others want before the plan check says so."""
+        """6.1: all three commanders at once; none sees what the others want before the plan check."""
         slots = slots_of(run.state.world, run.read("war").active)
         return Ask("pw-supply", slots, "claimed", gate=True) if slots else Done()
 
     def claimed(self, run: Runner[Any], own: LogisticsLocals, answers: Mapping[str, Answer]) -> Next:
-        """H16: every claim has its columns; they are taken as it is carried out."""
+        """H16: every claim has its columns; they are taken when it is carried out."""
         side: Side = run.read("war").active
         world = run.state.world
         served = serve(world, side, claims_of(world, side, answers.values()))
-        own.paid = [Paid(one.row, one.thing, one.to, list(at)) for one, at in served.paid if one.row != HOLD]
+        own.paid = [Paid(claim.row, claim.thing, claim.to, list(at)) for claim, at in served.paid if claim.row != HOLD]
         army: Army = world["army"]
         for answer in answers.values():
             own.repairs += answer.get(REPAIR, ())
@@ -72,18 +72,18 @@ class Logistics(Step[LogisticsLocals]):
     # --- 6.5 --------------------------------------------------------------------------------------------------------
 
     def repair(self, run: Runner[Any], own: LogisticsLocals) -> Next:
-        """6.5: a die for the next ship says how many columns, or how many turns (R29)."""
+        """6.5: a die for the next ship gives the number of columns, or of turns (R29)."""
         own.ship, own.die = "", 0
         if not own.repairs:
             return Goto("carry_out")
         own.ship = own.repairs.pop(0)
         own.die = run.roll("6.5 repair", 6, about=(own.ship,)) + 1
         run.emit(RepairDie(own.ship, own.die))
-        # Also where there are too few columns: how many are left tells how many squadrons mean to sail.
+        # Asked even with too few columns: the number left would tell how many squadrons mean to sail.
         return Ask("pw-repair", (fleet_of(run.read("war").active),), "chosen")
 
     def chosen(self, run: Runner[Any], own: LogisticsLocals, answer: Answer) -> Next:
-        """6.5: one or the other, never both."""
+        """6.5: columns or turns, never both."""
         if answer == TURNS:
             self._lay_up(run, own)
             return Goto("repair")
@@ -104,30 +104,30 @@ class Logistics(Step[LogisticsLocals]):
     def carry_out(self, run: Runner[Any], own: LogisticsLocals) -> Next:
         """6.2 to 6.4: units are raised and enter, ships and the fort are built, then units are refitted.
 
-        What sailing keeps is paid as the squadron leaves port (7.8).
+        The columns kept for sailing are paid when the squadron leaves port (7.8).
         """
         side: Side = run.read("war").active
         raised: dict[str, str] = dict(own.entering)
-        for one in own.paid:
-            if one.row != SAIL:
-                for place in one.columns:
+        for claim in own.paid:
+            if claim.row != SAIL:
+                for place in claim.columns:
                     pieces.spend_at(run, side, place)
-            if one.row == RAISE:
-                raised[one.thing] = one.to
+            if claim.row == RAISE:
+                raised[claim.thing] = claim.to
         self._raise(run, raised)
-        for one in own.paid:
-            if one.row == TRANSPORTS:
-                raising.launch(run, one.thing, one.to)
-            elif one.row == FORT:
-                raising.build_fort(run, one.thing)
-            elif one.row == REFIT:
-                its = run.edit("army").units[one.thing]
-                its.steps = unit_type(one.thing).steps
-                run.emit(Refitted(one.thing, its.place))
+        for claim in own.paid:
+            if claim.row == TRANSPORTS:
+                raising.launch(run, claim.thing, claim.to)
+            elif claim.row == FORT:
+                raising.build_fort(run, claim.thing)
+            elif claim.row == REFIT:
+                refitted = run.edit("army").units[claim.thing]
+                refitted.steps = unit_type(claim.thing).steps
+                run.emit(Refitted(claim.thing, refitted.place))
         return Done()
 
     def _raise(self, run: Runner[Any], raised: Mapping[str, str]) -> None:
-        """6.3: first those with a city of their own, then the others where a city is left, else they wait (R27)."""
+        """6.3: first the units with a city of their own, then the others where a city is left; else they wait (R27)."""
         for unit, city in raised.items():
             if city != WAITING:
                 raising.raise_unit(run, unit, city)
@@ -137,7 +137,7 @@ class Logistics(Step[LogisticsLocals]):
                 raising.raise_unit(run, unit, left[0] if left else WAITING)
 
     def view(self, world: Mapping[str, Any], own: LogisticsLocals, seat: str | None) -> Mapping[str, Json] | None:
-        """To the side at work: the ship that was thrown for, the die, the columns in the yard that nobody claims."""
+        """For the side on move: the ship thrown for, the die, the columns in the yard that nobody claims."""
         side: Side = world["war"].active
         if seat is None or side_of(seat) != side:
             return None
@@ -149,4 +149,4 @@ def unclaimed(world: World, side: Side, own: LogisticsLocals) -> int:
     place = raising.yard(world, side)
     if place is None:
         return 0
-    return stock(world, side)[place] - sum(one.columns.count(place) for one in own.paid)
+    return stock(world, side)[place] - sum(claim.columns.count(place) for claim in own.paid)

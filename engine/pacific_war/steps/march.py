@@ -1,4 +1,4 @@
-"""One march (8.2 to 8.6): throw, go as far as the points go, throw again; doubles cost a step and end it."""
+"""One march (8.2 to 8.6): throw, go as far as the points allow, throw again; doubles cost a step and end it."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ TABLE = "8.2 movement"
 
 @dataclass(slots=True)
 class MarchLocals:
-    """A stack on its way: ``things`` are units and columns, ``way`` the hexes still ahead, ``throws`` those left.
+    """A stack on its way: ``things`` are units and columns, ``way`` the hexes ahead, ``throws`` those left.
 
     ``loss`` is who suffers on doubles: WEAKEST, COLUMN_PAYS, or a unit by its id (R58). ``drops`` are those to be left
-    behind, each with the hex of the way where they stay.
+    behind, each with the hex of the way where it stays.
     """
 
     corps: str = ""
@@ -87,13 +87,13 @@ class March(Step[MarchLocals]):
         if self._troops(own):
             pieces.occupy(run, own.side, place)
         self._leave_behind(run, own, place)
-        # Who marches off a beach leaves it to those who landed there (R10, R55).
+        # A stack that marches off a beach leaves it to the enemy who landed there (R10, R55).
         enemy = foe(own.side)
         if units_at(run.state.world, left, enemy) and may_enter(run.state.world, enemy, left):
             pieces.occupy(run, enemy, left)
 
     def _leave_behind(self, run: Any, own: MarchLocals, place: str) -> None:
-        """8.2: who is left on the way stops for the phase, and is not there when the rest suffers (R59)."""
+        """8.2: what is left on the way stops for the phase, and is not there when the rest suffers (R59)."""
         left = [thing for thing in own.things if own.drops.get(thing) == place]
         if not left:
             return
@@ -113,7 +113,7 @@ class March(Step[MarchLocals]):
         return not (REDUCED in own.halt and self._would_lose(run, own))
 
     def _payer(self, run: Any, own: MarchLocals) -> str:
-        """Who loses a step on doubles (8.3): as ordered, else the weakest."""
+        """The thing that loses a step on doubles (8.3): as ordered, else the weakest."""
         columns = [thing for thing in own.things if is_column(thing)]
         if own.loss == COLUMN_PAYS and columns:
             return columns[0]
@@ -128,7 +128,7 @@ class March(Step[MarchLocals]):
         return is_column(payer) or run.read("army").units[payer].steps == 1
 
     def _suffer(self, run: Any, own: MarchLocals) -> None:
-        """Doubles: a step is lost where the stack stands, and all of it stops (8.3, 8.4, R58)."""
+        """Doubles: a step is lost where the stack is, and all of the stack stops (8.3, 8.4, R58)."""
         payer = self._payer(run, own)
         run.emit(Attrition(payer, own.at))
         _halt(run, own.things)
@@ -139,12 +139,12 @@ class March(Step[MarchLocals]):
             pieces.lose_step(run, payer, "attrition")
 
     def view(self, world: Mapping[str, Any], own: MarchLocals, seat: str | None) -> Mapping[str, Any]:
-        """Who marches and where they stand; how far they mean to go only their own side knows."""
+        """Who marches and where they are; only their own side knows how far they mean to go."""
         return {"things": tuple(own.things), "at": own.at}
 
 
 def _halt(run: Any, things: list[str]) -> None:
-    """They march no more in this phase (8.2, 8.3)."""
+    """Stop these things for the phase (8.2, 8.3)."""
     army, supply = run.edit("army"), run.edit("supply")
     for thing in things:
         (supply.columns if is_column(thing) else army.units)[thing].halted = True

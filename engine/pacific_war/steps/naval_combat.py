@@ -26,8 +26,8 @@ NONE = "none"
 
 @dataclass(slots=True)
 class NavalCombatLocals:
-    """``machines_done``: the Allies use no more of them in this phase; ``fired``: the warships that have raided;
-    ``again``: squadrons that are asked again, since a target of theirs was gone before they fired (R105)."""
+    """``machines_done``: the Allies use no more machines in this phase; ``fired``: the warships that have raided;
+    ``again``: squadrons that are asked again, because a target was gone before they fired (R105)."""
 
     machines_done: bool = False
     fired: list[str] = field(default_factory=list)
@@ -69,19 +69,19 @@ class NavalCombat(Step[NavalCombatLocals]):
     # --- raids -------------------------------------------------------------------------------------------
 
     def raids(self, run: Runner[Any], own: NavalCombatLocals) -> Next:
-        """7.6-raid: in each hex its leader says what each warship fires at."""
+        """7.6-raid: in each hex the leader says what each warship fires at."""
         slots = tuple(raids.raid_slots(run.state.world, run.read("war").active))
         return Ask("pw-raid", slots, "raided", gate=True) if slots else Done()
 
     def raided(self, run: Runner[Any], own: NavalCombatLocals, answers: Mapping[str, Answer]) -> Next:
-        """7.7: the fort first; who aimed at something else fires once it is destroyed."""
+        """7.7: the fort first; ships with other targets fire once it is destroyed."""
         own.again = []
         for slot in sorted(answers):
             place, side = raids.place_of(run.state.world, slot), side_of(slot)
             aims = dict(sorted(answers[slot].items()))
             for wanted in (True, False):
                 for ship in named(run.state.world, aims):
-                    fort = next((one for one in raids.targets(run.state.world, side, place) if one.fort), None)
+                    fort = next((target for target in raids.targets(run.state.world, side, place) if target.fort), None)
                     at_fort = fort is not None and (aims[ship.id] == fort.id)
                     if ship.id not in own.fired and (at_fort if wanted else fort is None):
                         self._fire(run, own, side, ship, place, aims[ship.id])
@@ -94,16 +94,16 @@ class NavalCombat(Step[NavalCombatLocals]):
     def _aimed_in_vain(
         self, run: Runner[Any], own: NavalCombatLocals, side: Side, place: str, aims: Mapping[str, str]
     ) -> str | None:
-        """R105: who speaks for the ships that have not fired since their targets are gone, if others are left."""
-        left = {one.id for one in raids.targets(run.state.world, side, place)}
+        """R105: the slot of ships that have not fired because their targets are gone, if other targets are left."""
+        left = {target.id for target in raids.targets(run.state.world, side, place)}
         loaded = [ship for ship in named(run.state.world, aims) if ship.id not in own.fired]
         vain = left and any(aims[ship.id] not in left for ship in loaded)
         return first_squadron(side, loaded) if vain else None
 
     def _fire(self, run: Runner[Any], own: NavalCombatLocals, side: Side, ship: Ship, place: str, wish: str) -> None:
-        """7.6-raid: two dice and the target's modifier below the gunnery: a hit (R51)."""
-        found = raids.targets(run.state.world, side, place)
-        target = next((one for one in found if one.id == wish), None)
+        """7.6-raid: it hits where two dice and the target's modifier are below the gunnery (R51)."""
+        possible = raids.targets(run.state.world, side, place)
+        target = next((option for option in possible if option.id == wish), None)
         if target is None:
             return
         own.fired.append(ship.id)
@@ -124,7 +124,7 @@ class NavalCombat(Step[NavalCombatLocals]):
             pieces.lose_step(run, target.id, "raid")
 
     def _answer(self, run: Runner[Any], own: NavalCombatLocals, aims: Mapping[str, str], place: str) -> None:
-        """7.7, 7.10: the fort fires at each ship that fired at it, also when it has just been destroyed (R52)."""
+        """7.7, 7.10: the fort fires at each ship that fired at it, even if it has just been destroyed (R52)."""
         single = tables().charts.single
         for ship in named(run.state.world, aims):
             fort = tables().pieces.forts.get(aims[ship.id])

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class NavalMovementLocals:
-    """``courses``: what is sealed of those that have not sailed; ``queue``: squadrons still to sail, in order (R78)."""
+    """``courses``: the sealed courses of squadrons that have not sailed; ``queue``: those squadrons, in order (R78)."""
 
     courses: dict[str, Json] = field(default_factory=dict)
     queue: list[str] = field(default_factory=list)
@@ -38,23 +38,23 @@ class NavalMovement(Step[NavalMovementLocals]):
     Locals = NavalMovementLocals
 
     def start(self, run: Runner[Any], own: NavalMovementLocals) -> Next:
-        """7.1: who is in a port with a transport may go aboard, now and at no other time."""
+        """7.1: units in a port with a transport may go aboard, now and at no other time."""
         side = run.read("war").active
         if loadable(run.state.world, side):
             return Ask("pw-embark", (fleet_of(side),), "embarked")
         return Goto("courses")
 
     def embarked(self, run: Runner[Any], own: NavalMovementLocals, answer: Answer) -> Next:
-        """7.1: they do not count as standing in the port any more. A ship that loads in a port lies in it (R99)."""
+        """7.1: units aboard no longer count as in the port. A ship that loads in a port is in port (R99)."""
         side = run.read("war").active
         loads: dict[str, list[str]] = {}
         for thing, ship in sorted(answer["aboard"].items()):
             pieces.embark(run, thing, ship)
             loads.setdefault(ship, []).append(thing)
         for ship, things in loads.items():
-            (its,) = named(run.state.world, (ship,))
-            if haven(run.state.world, side, its.place):
-                pieces.move_ship(run, ship, its.place, in_port=True)
+            (transport,) = named(run.state.world, (ship,))
+            if haven(run.state.world, side, transport.place):
+                pieces.move_ship(run, ship, transport.place, in_port=True)
             run.emit(Embarked(ship, tuple(things)))
         return Goto("courses")
 
@@ -62,17 +62,19 @@ class NavalMovement(Step[NavalMovementLocals]):
         """7.2: a course for each squadron with a destination; those that stay are not asked."""
         orders: Orders = run.read("orders")
         side = run.read("war").active
-        slots = tuple(one for one in squadrons(run.state.world, side) if orders.to.get(one, STAY) != STAY)
+        slots = tuple(
+            squadron for squadron in squadrons(run.state.world, side) if orders.to.get(squadron, STAY) != STAY
+        )
         return Ask("pw-course", slots, "set_course", gate=True) if slots else Done()
 
     def set_course(self, run: Runner[Any], own: NavalMovementLocals, answers: Mapping[str, Answer]) -> Next:
         """R78: they sail in the order of their numbers."""
         own.courses = dict(answers)
-        own.queue = [one for one in squadrons(run.state.world, run.read("war").active) if one in answers]
+        own.queue = [squadron for squadron in squadrons(run.state.world, run.read("war").active) if squadron in answers]
         return Goto("sail")
 
     def sail(self, run: Runner[Any], own: NavalMovementLocals) -> Next:
-        """7.2: the next squadron; its destination marker is taken off."""
+        """7.2: the next squadron; its destination marker is removed."""
         if not own.queue:
             return Done()
         squadron = own.queue.pop(0)
@@ -88,11 +90,11 @@ class NavalMovement(Step[NavalMovementLocals]):
         return Call("voyage", f"voyage-{squadron}", voyage, "sailed")
 
     def sailed(self, run: Runner[Any], own: NavalMovementLocals, outcome: Outcome) -> Next:
-        """To the next one."""
+        """Go on to the next squadron."""
         return Goto("sail")
 
     def view(self, world: Mapping[str, Any], own: NavalMovementLocals, seat: str | None) -> Mapping[str, Json]:
         """A side's own courses, by squadron."""
         if seat is None:
             return {}
-        return {one: course for one, course in own.courses.items() if side_of(one) == side_of(seat)}
+        return {squadron: course for squadron, course in own.courses.items() if side_of(squadron) == side_of(seat)}

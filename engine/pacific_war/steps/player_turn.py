@@ -30,23 +30,23 @@ class PlayerTurn(Phases[PlayerTurnLocals]):
     name, section, Locals, sequence = "player_turn", "4.1", PlayerTurnLocals, PLAYER_TURN
 
     def start(self, run: Runner[Any], own: PlayerTurnLocals) -> Next:
-        """Tells whose turn it is."""
+        """Announces whose turn it is."""
         war: War = run.read("war")
         run.emit(PlayerTurnBegins(war.active, war.turn))
         return Goto("next_phase")
 
     def open(self, run: Runner[Any], own: PlayerTurnLocals, phase: Phase) -> Next:
-        """4.1: the clock says which phase it is."""
+        """4.1: set the clock to the phase."""
         war: War = run.edit("war")
         war.phase = phase.name
         return super().open(run, own, phase)
 
     def reached(self, own: PlayerTurnLocals) -> int:
-        """As many phases as are over."""
+        """The number of phases that are over."""
         return own.at
 
     def reach(self, own: PlayerTurnLocals, number: int) -> None:
-        """The phase at play counts, as its number from 1 does."""
+        """Keep the number of the current phase, counted from 1."""
         own.at = number + 1
 
     def view(self, world: Mapping[str, Any], own: PlayerTurnLocals, seat: str | None) -> Mapping[str, Json]:

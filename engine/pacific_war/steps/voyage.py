@@ -1,6 +1,6 @@
 """7.2 The voyage of one squadron, hex by hex: coal, blockade, interception, battle, and what it does where it ends.
 
-A frame of its own for each squadron, and a battle: what is answered ahead, or said for the whole voyage, ends with it.
+A frame of its own for each squadron, and a battle frame: answers given ahead, or for the whole voyage, end with it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class VoyageLocals:
-    """A squadron at sea. ``to`` is its order, ``way`` what is left of its course, ``ashore`` the cargo to be landed,
+    """A squadron at sea. ``to`` is its order, ``way`` the rest of its course, ``ashore`` the cargo to be landed,
     ``port`` whether it declares itself in port where it ends (R41); ``goal`` is that hex.
 
     ``crew`` are the ships that set out, ``sailing`` those not held by a battle (R47). ``tried`` and ``stance`` are of
@@ -63,7 +63,7 @@ class VoyageLocals:
 
 @dataclass(frozen=True, slots=True)
 class VoyageView:
-    """Where a squadron is, with what order; the way and the cargo to be landed for its own side alone.
+    """Where a squadron is, and its order; the way and the cargo to be landed for its own side only.
 
     ``fight`` is what everybody saw of its last meeting with the enemy, if any; ``unloading`` are the ships that may
     land their cargo here.
@@ -81,7 +81,7 @@ class VoyageView:
 
 
 class Voyage(Step[VoyageLocals]):
-    """7.2: a squadron sails to the area that it was ordered to."""
+    """7.2: a squadron sails to the area that its order names."""
 
     name = "voyage"
     section = "7.2"
@@ -89,7 +89,7 @@ class Voyage(Step[VoyageLocals]):
     battle = True
 
     def start(self, run: Runner[Any], own: VoyageLocals) -> Next:
-        """7.8: who leaves a port pays a supply column there; the order is turned up."""
+        """7.8: a squadron that leaves a port pays a supply column there; the order is turned up."""
         world, side = run.state.world, side_of(own.squadron)
         ships = [ship for ship in squadron_ships(world, own.squadron) if ready(ship)]
         if not ships:
@@ -119,7 +119,7 @@ class Voyage(Step[VoyageLocals]):
         return Call("blockade", "run", BlockadeLocals(side, own.squadron, own.place, list(own.sailing)), "barred")
 
     def barred(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
-        """7.6-blockade: those that were caught fight; the others go on."""
+        """7.6-blockade: the ships that were caught fight; the others go on."""
         caught, side = outcome.result["caught"], side_of(own.squadron)
         self._tells(own, outcome.result)
         bar = [ship.id for ship in blockaded_for(run.state.world, side, own.place)]
@@ -131,7 +131,7 @@ class Voyage(Step[VoyageLocals]):
     # --- at sea ------------------------------------------------------------------------------------------
 
     def sail(self, run: Runner[Any], own: VoyageLocals) -> Next:
-        """7.2: the next hex. Those held by a battle stay behind under a number of their own (R47, R85)."""
+        """7.2: the next hex. Ships held by a battle stay behind under a number of their own (R47, R85)."""
         side = side_of(own.squadron)
         going = self._own(run, own, own.sailing)
         own.sailing = [ship.id for ship in going]
@@ -156,13 +156,13 @@ class Voyage(Step[VoyageLocals]):
         return self._enter(run, own, side)
 
     def left_behind(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
-        """R47: those whom a battle holds in their area land whom they name; the others sail on."""
+        """R47: ships that a battle holds in their area land the cargo they name; the others sail on."""
         land(run, side_of(own.squadron), own.place, list(answer))
         own.unloading = []
         return Goto("sail")
 
     def _rest_stays(self, run: Runner[Any], own: VoyageLocals, side: Side, going: list[Ship]) -> bool:
-        """Whether those that sail on can part from those that a battle holds, whose part in the voyage ends here."""
+        """Whether the ships that sail on can part from those that a battle holds, whose voyage ends here."""
         number = going[0].squadron
         if not part_company(run, side, [ship.id for ship in going]):
             return False
@@ -170,13 +170,13 @@ class Voyage(Step[VoyageLocals]):
         return True
 
     def replanned(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
-        """R80: the rest of the way, laid anew."""
+        """R80: the rest of the way, planned again."""
         own.way = list(answer)
         own.goal = own.way[-1] if own.way else own.place
         return Goto("sail")
 
     def _enter(self, run: Runner[Any], own: VoyageLocals, side: Side) -> Next:
-        """7.3 note, 7.6-blockade, R40, R87: what lies in the hex entered."""
+        """7.3 note, 7.6-blockade, R40, R87: what is in the hex entered."""
         world = run.state.world
         if sheltered(side, own.to, own.place):
             return Goto("sail")
@@ -204,7 +204,7 @@ class Voyage(Step[VoyageLocals]):
         return Call("interception", "watch", watch, "seen")
 
     def seen(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
-        """7.3, 7.5: each attempt that succeeded is a battle; after one that failed the rest may be laid anew."""
+        """7.3, 7.5: each attempt that succeeded is a battle; after a failed one the rest may be planned again."""
         result = outcome.result
         own.tried, own.stance, own.met = list(result["tried"]), dict(result["stance"]), list(result["met"])
         own.shaken = own.shaken or bool(result["failed"])
@@ -222,7 +222,8 @@ class Voyage(Step[VoyageLocals]):
         return Goto("look")
 
     def fought(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
-        """R47: those that fought stay where they are; those set aside may go on. A prize has had her try (R36)."""
+        """R47: ships that fought stay where they are; those set aside may go on. A prize counts as having tried
+        (R36)."""
         fought = set(outcome.result["fought"])
         self._tells(own, outcome.result)
         ships = run.edit("fleet").ships
@@ -246,7 +247,8 @@ class Voyage(Step[VoyageLocals]):
     # --- where it ends -----------------------------------------------------------------------------------
 
     def arrive(self, run: Runner[Any], own: VoyageLocals) -> Next:
-        """7.6: a squadron may lie in port, and lands its troops (R41, R99); in another hex than planned it is asked."""
+        """7.6: a squadron may declare itself in port, and lands its troops (R41, R99); in an unplanned hex it is
+        asked."""
         side, world = side_of(own.squadron), run.state.world
         ships = self._own(run, own, own.crew)
         if not ships:
@@ -267,7 +269,7 @@ class Voyage(Step[VoyageLocals]):
         return Done({"place": own.place})
 
     def unloaded(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
-        """R47: stopped in another hex of the area than planned, the squadron lands whom it names."""
+        """R47: stopped in another hex of the area than planned, the squadron lands the cargo it names."""
         land(run, side_of(own.squadron), own.place, list(answer))
         return Done({"place": own.place})
 

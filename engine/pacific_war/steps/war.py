@@ -1,4 +1,4 @@
-"""4.1 The war: the deployment, then turn after turn of Chile, the Allies and the reckoning, until somebody has won."""
+"""4.1 The war: the deployment, then turn after turn of Chile, the Allies and the reckoning, until the war is over."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class WarLocals:
-    """Nothing of its own: the clock stands in the world."""
+    """No locals: the clock is in the world."""
 
 
 class TheWar(InOrder[WarLocals]):

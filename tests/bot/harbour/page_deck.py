@@ -34,9 +34,9 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 def chromium() -> str:
     """The system's Chromium; its absence fails the test, since a page nobody opened is not tested."""
     for name in (os.environ.get("CHROMIUM", ""), *NAMES):
-        found = shutil.which(name) if name else None
-        if found:
-            return found
+        browser = shutil.which(name) if name else None
+        if browser:
+            return browser
     pytest.fail(f"no Chromium found: install one of {', '.join(NAMES)}, or name it in CHROMIUM")
 
 

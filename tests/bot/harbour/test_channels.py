@@ -88,9 +88,9 @@ async def test_v2_post_takes_a_new_picture_and_stays_v2(harbour: Harbour, pacifi
 
 async def test_foreign_and_system_messages_cannot_be_edited(harbour: Harbour, pacific: discord.TextChannel) -> None:
     bo = harbour.sailor("Bo")
-    said = pacific.get_partial_message(int(bo.say("mine")["id"]))
-    assert await refused(said.edit(content="yours")) == 50005
-    assert await refused(said.delete()) == 50013
+    message = pacific.get_partial_message(int(bo.say("mine")["id"]))
+    assert await refused(message.edit(content="yours")) == 50005
+    assert await refused(message.delete()) == 50013
     post = await pacific.send("x")
     await post.pin()
     notice = pacific.get_partial_message(int(bo.last()["id"]))
@@ -144,16 +144,16 @@ async def test_words_of_others_are_withheld_without_the_content_intent(
     harbour: Harbour, bot: TrialBot, pacific: discord.TextChannel
 ) -> None:
     bo = harbour.sailor("Bo")
-    said = bo.say("secret")
+    message = bo.say("secret")
     to_bot = bo.say(f"<@{harbour.world.bot_id}> public")
     direct = bo.at("@dm").say("direct")
     got = {str(m.id): m.content async for m in pacific.history()}
-    assert (got[said["id"]], got[to_bot["id"]]) == ("", to_bot["content"])
+    assert (got[message["id"]], got[to_bot["id"]]) == ("", to_bot["content"])
     await pacific.send("last")
     await bo.wait_for(lambda m: m["content"] == "last")
-    await pacific.fetch_message(int(said["id"]))
+    await pacific.fetch_message(int(message["id"]))
     heard = {str(m.id): m.content for kind, m in bot.heard if kind == "message"}
-    assert heard[said["id"]] == ""
+    assert heard[message["id"]] == ""
     assert heard[direct["id"]] == "direct"
 
 

@@ -73,11 +73,11 @@ ANYTHING = st.recursive(
 
 def places(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """The paths of everything in a JSON value."""
-    found = [path] if path else []
+    paths = [path] if path else []
     pairs = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
     for key, value in pairs:
-        found += places(value, (*path, key))
-    return found
+        paths += places(value, (*path, key))
+    return paths
 
 
 @st.composite

@@ -110,8 +110,8 @@ async def test_a_whole_talk_through_the_protocol(page: Page, bot: TrialBot) -> N
         assert status == 200
         assert (await heard(events, "message_create"))["message"]["content"] == "handed in"
         diary = next(c for c in commands if c["name"] == "Into the diary")
-        _, said = await page.act("say", content="hello")
-        await page.act("context", command=diary["id"], target=said["message"])
+        _, message = await page.act("say", content="hello")
+        await page.act("context", command=diary["id"], target=message["message"])
         while (await heard(events, "message_create"))["message"]["content"] != "noted: hello":
             pass
         await page.act("dismiss", message=made["message"]["id"])

@@ -194,9 +194,9 @@ async def test_button_redraws_its_message_and_shows_failure_when_unanswered(deck
 
 async def test_menus_send_one_value_at_once_and_several_when_closed(deck: Deck) -> None:
     deck.bot.answers |= {"one": {"type": 6}, "many": {"type": 6}, "who": {"type": 6}}
-    one = {"type": 3, "custom_id": "one", "options": options("Stay", "Home")}
+    choice = {"type": 3, "custom_id": "one", "options": options("Stay", "Home")}
     many = {"type": 3, "custom_id": "many", "min_values": 2, "max_values": 3, "options": options("A", "B", "C")}
-    await deck.bot.post(PACIFIC_ID, card(row(one), row(many), row({"type": 5, "custom_id": "who"})))
+    await deck.bot.post(PACIFIC_ID, card(row(choice), row(many), row({"type": 5, "custom_id": "who"})))
     page = await deck.sit()
     await part(page, "one").click()
     await expect(page.get_by_role("option", name="Home about Home")).to_be_visible()
@@ -246,8 +246,8 @@ FORM_2: Json = {
 
 
 def fields_of(data: Json) -> dict[str, Any]:
-    found = [r["component"] for r in data["components"] if r["type"] == 18]
-    return {f["custom_id"]: f.get("values", f.get("value")) for f in found}
+    labelled = [r["component"] for r in data["components"] if r["type"] == 18]
+    return {f["custom_id"]: f.get("values", f.get("value")) for f in labelled}
 
 
 async def test_form_checks_its_fields_and_hands_in_what_was_chosen(deck: Deck) -> None:

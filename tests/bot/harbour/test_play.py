@@ -194,8 +194,8 @@ async def test_first_follow_up_fills_the_deferral_and_keeps_it_private(harbour: 
 
 async def test_commands_on_a_message_and_on_a_member(harbour: Harbour, bot: TrialBot) -> None:
     ana, bo = harbour.sailor("Ana"), harbour.sailor("Bo")
-    said = bo.say("Down the throat!")
-    assert (await ana.context("Into the diary", said)).text == "noted: Down the throat!"
+    message = bo.say("Down the throat!")
+    assert (await ana.context("Into the diary", message)).text == "noted: Down the throat!"
     assert (await ana.context("Show command", "Bo")).text == "commands: Bo"
 
 

@@ -1,7 +1,7 @@
 """A bot reduced to its store: it commits orders and delivers messages as fast as it can until it is killed.
 
-Run as `python -m tests.bot.store.committing_writer STORE DELIVERED`. It prints each order's number once that
-is acknowledged. `DELIVERED` stands for the channel: a line per message that arrived, with its nonce.
+Run as ``python -m tests.bot.store.committing_writer STORE DELIVERED``. It prints each order's number once that
+is acknowledged. ``DELIVERED`` stands for the channel: a line per message that arrived, with its nonce.
 """
 
 import asyncio
@@ -43,8 +43,7 @@ def act(number: int) -> Commit:
 
 
 async def deliver(store: Store, now: int, channel: Path) -> None:
-    """As a bot does: look into the channel where the message may have arrived before, else send; then say
-    so."""
+    """As a bot does: look into the channel where the message may have arrived before, else send; then say so."""
     for message in await store.outbox.claim(now):
         if message.attempts == 1 or not arrived(message, channel):
             with channel.open("a", encoding="utf-8") as posts:

@@ -25,7 +25,7 @@ class Storm:
 
 
 def kill_storm(times: int, seed: int, folder: Path) -> Storm:
-    """Kill a writer `times` times in `folder`, one store through all of it. Raises AssertionError at the
+    """Kill a writer ``times`` times in ``folder``, one store through all of it. Raises AssertionError at the
     first order lost or doubled, saying which; the folder then holds the store as it was found."""
     chance = random.Random(seed)
     store, channel = folder / "storm.sqlite3", folder / "channel.txt"
@@ -47,23 +47,22 @@ async def _found(path: Path) -> None:
 
 
 def _kill_once(store: Path, channel: Path, chance: random.Random) -> int:
-    """Start a writer, kill it at a random instant (one in six while it still opens), return its last
-    number."""
+    """Start a writer, kill it at a random instant (one in six while it still opens), return its last number."""
     command = [sys.executable, "-m", "tests.bot.store.committing_writer", str(store), str(channel)]
-    said, complaints = store.with_name("acknowledged.txt"), store.with_name("complaints.txt")
-    with said.open("wb") as out, complaints.open("wb") as errors:
+    acknowledged, complaints = store.with_name("acknowledged.txt"), store.with_name("complaints.txt")
+    with acknowledged.open("wb") as out, complaints.open("wb") as errors:
         writer = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=errors)
         if chance.random() < 1 / 6:
             time.sleep(chance.uniform(0.0, 0.6))
         else:
             wanted = chance.randint(1, 40)
-            while writer.poll() is None and said.read_bytes().count(b"\n") < wanted:
+            while writer.poll() is None and acknowledged.read_bytes().count(b"\n") < wanted:
                 time.sleep(0.001)
             time.sleep(chance.uniform(0.0, 0.01))
         assert writer.poll() is None, f"the writer ended by itself: {complaints.read_text(encoding='utf-8')}"
         writer.kill()
         writer.wait()
-    numbers = [int(line) for line in said.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
+    numbers = [int(line) for line in acknowledged.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
     if not numbers:
         return 0
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers))), numbers
@@ -71,8 +70,7 @@ def _kill_once(store: Path, channel: Path, chance: random.Random) -> int:
 
 
 async def _examine(path: Path, channel: Path, acknowledged: int) -> int:
-    """Nothing acknowledged is lost, nothing is there twice, no half of an order is there. Returns the last
-    number."""
+    """Nothing acknowledged is lost, nothing is there twice, no half of an order is there. Returns the last number."""
     async with await Store.open(path) as store:
         await store.check()
         loaded = await store.load(CAMPAIGN)

@@ -50,9 +50,9 @@ async def test_one_campaign_in_play_in_a_channel(store: Store, founder) -> None:
 
 async def test_an_ended_campaign_still_answers_in_its_channel(store: Store, campaign: Campaign) -> None:
     await store.commit(Commit(campaign.id, at=2_000, status="ended", outcome="marginal"))
-    found = await store.campaigns.by_channel(20)
-    assert found is not None
-    assert (found.status, found.outcome, found.ended_at) == ("ended", "marginal", 2_000)
+    ended = await store.campaigns.by_channel(20)
+    assert ended is not None
+    assert (ended.status, ended.outcome, ended.ended_at) == ("ended", "marginal", 2_000)
     assert await store.campaigns.by_channel(21) is None
 
 
@@ -63,22 +63,22 @@ async def test_a_thread_leads_to_its_campaign(store: Store, campaign: Campaign) 
 
 
 async def test_lists_for_server_and_member(store: Store, founder) -> None:
-    one = await store.campaigns.create(founder(channel_id=1))
-    two = await store.campaigns.create(founder(channel_id=2))
+    first = await store.campaigns.create(founder(channel_id=1))
+    second = await store.campaigns.create(founder(channel_id=2))
     other = await store.campaigns.create(founder(channel_id=3, guild_id=11))
-    for campaign in (one, two, other):
+    for campaign in (first, second, other):
         await store.commit(Commit(campaign.id, at=2_000 + campaign.id, joined=((7, "Ana"), (8, "Bo"))))
-    await store.commit(Commit(one.id, at=3_000, left=(8,)))
-    await store.commit(Commit(two.id, at=4_000, status="ended"))
-    ids = lambda found: [campaign.id for campaign in found]  # noqa: E731  # said once, used six times
-    assert ids(await store.campaigns.of_guild(10)) == [one.id]
-    assert ids(await store.campaigns.of_guild(10, ("live", "ended"))) == [two.id, one.id]
-    assert ids(await store.campaigns.ended(10)) == [two.id]
+    await store.commit(Commit(first.id, at=3_000, left=(8,)))
+    await store.commit(Commit(second.id, at=4_000, status="ended"))
+    ids = lambda campaigns: [campaign.id for campaign in campaigns]  # noqa: E731  # said once, used six times
+    assert ids(await store.campaigns.of_guild(10)) == [first.id]
+    assert ids(await store.campaigns.of_guild(10, ("live", "ended"))) == [second.id, first.id]
+    assert ids(await store.campaigns.ended(10)) == [second.id]
     assert ids(await store.campaigns.ended(11)) == []
-    assert ids(await store.campaigns.of_member(7)) == [one.id, other.id]
+    assert ids(await store.campaigns.of_member(7)) == [first.id, other.id]
     assert ids(await store.campaigns.of_member(8)) == [other.id]
-    assert await store.campaigns.recent(5) == [one.id, other.id]
-    assert await store.campaigns.recent(1) == [one.id]
+    assert await store.campaigns.recent(5) == [first.id, other.id]
+    assert await store.campaigns.recent(1) == [first.id]
 
 
 async def test_settings_and_organiser_change(store: Store, campaign: Campaign) -> None:

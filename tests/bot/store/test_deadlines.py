@@ -11,23 +11,23 @@ from bot.store.records import Campaign, Commit, Committed, Deadline, NewEntry, O
 
 
 async def test_what_is_due_comes_longest_overdue_first(store: Store, founder) -> None:
-    one = await store.campaigns.create(founder(channel_id=1))
-    two = await store.campaigns.create(founder(channel_id=2))
+    first = await store.campaigns.create(founder(channel_id=1))
+    second = await store.campaigns.create(founder(channel_id=2))
     await store.commit(
         Commit(
-            one.id,
+            first.id,
             at=1,
             deadlines=(
-                Deadline(one.id, "gate", "week", 300, 60, '{"q": 1}'),
-                Deadline(one.id, "gate", "wahoo", 100),
-                Deadline(one.id, "mark", "", 301),
+                Deadline(first.id, "gate", "week", 300, 60, '{"q": 1}'),
+                Deadline(first.id, "gate", "wahoo", 100),
+                Deadline(first.id, "mark", "", 301),
             ),
         )
     )
-    await store.commit(Commit(two.id, at=1, deadlines=(Deadline(two.id, "gate", "week", 200),)))
+    await store.commit(Commit(second.id, at=1, deadlines=(Deadline(second.id, "gate", "week", 200),)))
     due = await store.deadlines.due(300)
-    assert [(d.campaign_id, d.key) for d in due] == [(one.id, "wahoo"), (two.id, "week"), (one.id, "week")]
-    assert due[-1] == Deadline(one.id, "gate", "week", 300, 60, '{"q": 1}')
+    assert [(d.campaign_id, d.key) for d in due] == [(first.id, "wahoo"), (second.id, "week"), (first.id, "week")]
+    assert due[-1] == Deadline(first.id, "gate", "week", 300, 60, '{"q": 1}')
     assert [d.key for d in await store.deadlines.due(300, limit=1)] == ["wahoo"]
     assert await store.deadlines.next_at() == 100
     assert await store.deadlines.due(99) == []

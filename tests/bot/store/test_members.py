@@ -65,9 +65,9 @@ async def test_a_node_has_one_holder(store: Store, campaign: Campaign) -> None:
 
 
 async def test_what_runs_out_is_found_in_campaigns_in_play(store: Store, founder) -> None:
-    one = await store.campaigns.create(founder(channel_id=1))
+    first = await store.campaigns.create(founder(channel_id=1))
     over = await store.campaigns.create(founder(channel_id=2))
-    for campaign in (one, over):
+    for campaign in (first, over):
         await store.commit(
             Commit(
                 campaign.id,
@@ -78,11 +78,11 @@ async def test_what_runs_out_is_found_in_campaigns_in_play(store: Store, founder
         )
     await store.commit(Commit(over.id, at=200, status="ended"))
     assert await store.members.seats_run_out(399) == []
-    assert [(c, s.node) for c, s in await store.members.seats_run_out(500)] == [(one.id, "a"), (one.id, "b")]
-    assert [(c, s.node) for c, s in await store.members.seats_run_out(500, limit=1)] == [(one.id, "a")]
+    assert [(c, s.node) for c, s in await store.members.seats_run_out(500)] == [(first.id, "a"), (first.id, "b")]
+    assert [(c, s.node) for c, s in await store.members.seats_run_out(500, limit=1)] == [(first.id, "a")]
     assert await store.members.away_run_out(449) == []
-    assert await store.members.away_run_out(450) == [(one.id, Away(7, 100, 450, "above"))]
-    await store.commit(Commit(one.id, at=460, back=(7,)))
+    assert await store.members.away_run_out(450) == [(first.id, Away(7, 100, 450, "above"))]
+    await store.commit(Commit(first.id, at=460, back=(7,)))
     assert await store.members.away_run_out(9_999) == []
 
 

@@ -23,9 +23,9 @@ async def test_a_message_is_written_with_its_act_and_delivered_once(store: Store
     assert (message.slot, message.nonce, message.payload) == (("turn", "week1"), "abc", '{"n": 1}')
     assert (message.attempts, message.created_at, message.state) == (1, 100, "claimed")
     assert await store.outbox.claim(100) == []
-    told = Delivered(message.id, 105, 20, 9_001, "hash1")
-    await store.outbox.mark_sent(told)
-    await store.outbox.mark_sent(told)
+    delivered = Delivered(message.id, 105, 20, 9_001, "hash1")
+    await store.outbox.mark_sent(delivered)
+    await store.outbox.mark_sent(delivered)
     assert await store.outbox.pending() == []
     assert await store.posts.get(campaign.id, "turn", "week1") == Post(
         campaign.id, "turn", "week1", 20, 9_001, "hash1", 105, 105
@@ -37,10 +37,10 @@ async def test_an_edit_keeps_the_post_and_a_new_message_replaces_it(store: Store
         await store.commit(Commit(campaign.id, at=at, outbox=(post("{}", slot=("status", "")),)))
         (message,) = await store.outbox.claim(at)
         await store.outbox.mark_sent(Delivered(message.id, at, 20, message_id, f"hash{at}"))
-        found = await store.posts.get(campaign.id, "status")
-        assert found is not None
-        assert (found.message_id, found.content_hash, found.edited_at) == (message_id, f"hash{at}", at)
-        assert found.created_at == (300 if at == 300 else 100)
+        kept = await store.posts.get(campaign.id, "status")
+        assert kept is not None
+        assert (kept.message_id, kept.content_hash, kept.edited_at) == (message_id, f"hash{at}", at)
+        assert kept.created_at == (300 if at == 300 else 100)
 
 
 async def test_every_message_gets_a_nonce_of_its_own(store: Store, campaign: Campaign) -> None:
@@ -79,9 +79,9 @@ async def test_a_lane_is_delivered_one_after_another(store: Store) -> None:
 
 
 async def test_lanes_can_be_named_and_belong_to_their_campaign(store: Store, founder) -> None:
-    one = await store.campaigns.create(founder(channel_id=1))
-    two = await store.campaigns.create(founder(channel_id=2))
-    for campaign in (one, two):
+    first = await store.campaigns.create(founder(channel_id=1))
+    second = await store.campaigns.create(founder(channel_id=2))
+    for campaign in (first, second):
         await store.outbox.add(
             [
                 post('"first"', channel_id=campaign.channel_id, lane="story"),
@@ -94,7 +94,7 @@ async def test_lanes_can_be_named_and_belong_to_their_campaign(store: Store, fou
         )
     claimed = await store.outbox.claim(1)
     assert [(m.campaign_id, m.payload) for m in claimed] == [
-        (campaign.id, payload) for campaign in (one, two) for payload in ('"first"', '"aside"', '"slot"')
+        (campaign.id, payload) for campaign in (first, second) for payload in ('"first"', '"aside"', '"slot"')
     ]
 
 
@@ -161,14 +161,14 @@ async def test_one_that_never_reached_discord_is_replaced(store: Store, campaign
 
 
 async def test_what_is_not_wanted_any_more_is_dropped(store: Store, founder) -> None:
-    one = await store.campaigns.create(founder(channel_id=1))
-    two = await store.campaigns.create(founder(channel_id=2))
-    for campaign in (one, two):
+    first = await store.campaigns.create(founder(channel_id=1))
+    second = await store.campaigns.create(founder(channel_id=2))
+    for campaign in (first, second):
         ask = OutMessage("dm", "{}", user_id=7, merge_key="ask/week1/7")
         await store.commit(Commit(campaign.id, at=1, outbox=(ask,)))
-    await store.commit(Commit(one.id, at=2, outbox_dropped=("ask/week1/7", "none")))
-    assert [m.campaign_id for m in await store.outbox.pending()] == [two.id]
-    assert await store.outbox.pending(one.id) == []
+    await store.commit(Commit(first.id, at=2, outbox_dropped=("ask/week1/7", "none")))
+    assert [m.campaign_id for m in await store.outbox.pending()] == [second.id]
+    assert await store.outbox.pending(first.id) == []
 
 
 async def test_marking_what_is_gone_is_refused(store: Store) -> None:

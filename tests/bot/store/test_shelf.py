@@ -35,7 +35,7 @@ async def test_a_new_version_takes_the_place_of_the_old_even_on_a_full_shelf(sto
         await store.shelf.put(own("c"), most=2)
     again = await store.shelf.put(own("a", body="[]", user=8), most=2)
     assert (again.id, again.body, again.user_id) == (first.id, "[]", 8)
-    assert [one.scenario for one in await store.shelf.of(5, "silent_war")] == ["a", "b"]
+    assert [scenario.scenario for scenario in await store.shelf.of(5, "silent_war")] == ["a", "b"]
     with pytest.raises(BadInput, match="not JSON"):
         await store.shelf.put(own("a", body="{"), most=2)
 

@@ -81,23 +81,23 @@ async def test_compacting_gives_room_back(store: Store, campaign: Campaign, path
 
 
 async def test_figures(store: Store, founder) -> None:
-    one = await store.campaigns.create(founder(channel_id=1))
-    two = await store.campaigns.create(founder(channel_id=2, game="submarine"))
+    silent = await store.campaigns.create(founder(channel_id=1))
+    deep = await store.campaigns.create(founder(channel_id=2, game="submarine"))
     await store.commit(
         Commit(
-            one.id,
+            silent.id,
             at=100,
             expected=0,
             entries=(NewEntry("1"), NewEntry("2")),
             joined=((7, "Ana"), (8, "Bo")),
-            deadlines=(Deadline(one.id, "gate", "a", 900), Deadline(one.id, "gate", "b", 800)),
-            reminders=(Reminder(one.id, 7, "half", "", 500),),
+            deadlines=(Deadline(silent.id, "gate", "a", 900), Deadline(silent.id, "gate", "b", 800)),
+            reminders=(Reminder(silent.id, 7, "half", "", 500),),
             outbox=tuple(OutMessage("put", "{}", channel_id=n) for n in range(4)),
             interaction=Interaction(1, "{}"),
         )
     )
-    await store.commit(Commit(one.id, at=200, left=(8,)))
-    await store.commit(Commit(two.id, at=200, status="ended"))
+    await store.commit(Commit(silent.id, at=200, left=(8,)))
+    await store.commit(Commit(deep.id, at=200, status="ended"))
     first, second = await store.outbox.claim(100, 2)
     await store.outbox.mark_sent(Delivered(first.id, 100))
     await store.outbox.mark_dead(second.id, "gone")

@@ -66,7 +66,7 @@ def war() -> Match[Any]:
 
 
 def where(match: Match[Any]) -> list[tuple[str, str]]:
-    return [(one.path, one.kind) for one in match.waiting()]
+    return [(message.path, message.kind) for message in match.waiting()]
 
 
 def test_a_bundle_answers_the_next_questions_in_the_battle_below_and_above() -> None:
@@ -171,9 +171,9 @@ def test_answers_ahead_outlive_a_save() -> None:
         "gates#1", "r1", "one", ahead=[("hidden", "three"), ("pick", "two"), ("hidden", "one")], stops=["ev-x"]
     )
     loaded = Match.load(match.rules, json.loads(json.dumps(match.save())), match.chance)
-    for one in (match, loaded):
-        one.seal("gates#2", "r2", "two")
-        one.close("gates#2")
+    for played in (match, loaded):
+        played.seal("gates#2", "r2", "two")
+        played.close("gates#2")
     assert loaded.save() == match.save()
     assert loaded.decision("gates#4").sealed == ("r1",)
 

@@ -68,7 +68,7 @@ def ill(how: str, question: type[Pick] = Pick, step: type[Step[Own]] = Gate) -> 
 
 
 def noted(match: Match[Any]) -> set[tuple[str, str]]:
-    return {(one.source, one.slot) for one in match.take_troubles()}
+    return {(trouble.source, trouble.slot) for trouble in match.take_troubles()}
 
 
 @pytest.mark.parametrize("how", FAULTS)
@@ -95,7 +95,7 @@ def test_an_exec_who_fails_answers_by_default_and_then_asks(how: str) -> None:
     match = ill(how, step=Twice)
     match.delegate(match.waiting()[0].id, "r1", "usual")
     assert match.state.world["box"].seen == ["one"]
-    assert [one.kind for one in match.waiting()] == ["pick"]  # a person is there to be asked
+    assert [message.kind for message in match.waiting()] == ["pick"]  # a person is there to be asked
     assert noted(match) == {("autopilot", "r1")}
 
 
@@ -163,13 +163,13 @@ class Shut(Choice):
 @pytest.mark.parametrize("how", FAULTS)
 def test_where_the_default_is_refused_a_legal_answer_is_found_the_same_each_time(how: str) -> None:
     matches = [ill(how, Wrong) for _ in range(2)]
-    found = []
+    answers = []
     for match in matches:
         match.close(match.waiting()[0].id, deadline=True)
-        found.append(match.state.world["box"].seen[0])
-        assert {one.source for one in match.take_troubles()} == {"autopilot", "default"}
-    assert found[0] == found[1]
-    assert set(found[0].values()) <= {"two", "three"}
+        answers.append(match.state.world["box"].seen[0])
+        assert {trouble.source for trouble in match.take_troubles()} == {"autopilot", "default"}
+    assert answers[0] == answers[1]
+    assert set(answers[0].values()) <= {"two", "three"}
 
 
 def test_where_nothing_is_legal_the_fault_says_so() -> None:

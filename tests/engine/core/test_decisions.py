@@ -28,10 +28,10 @@ def changed(match: Match[Any], before: dict[str | None, int]) -> set[str | None]
 def test_a_decision_says_what_is_open_to_whom() -> None:
     match = start("orders")
     decision = seal(match, "orders", {"r2": "stay"})
-    found = match.decision(decision.id)
-    assert (found.id, found.kind, found.path, found.rule) == ("game/turn/orders#1", "orders", "game/turn/orders", "5.2")
-    assert (found.slots, found.sealed, found.awaited) == (("r1", "r2", "r3"), ("r2",), ("r1", "r3"))
-    assert (found.gate, found.window, found.complete) == (True, False, False)
+    again = match.decision(decision.id)
+    assert (again.id, again.kind, again.path, again.rule) == ("game/turn/orders#1", "orders", "game/turn/orders", "5.2")
+    assert (again.slots, again.sealed, again.awaited) == (("r1", "r2", "r3"), ("r2",), ("r1", "r3"))
+    assert (again.gate, again.window, again.complete) == (True, False, False)
 
 
 def test_a_question_for_any_awaits_all_and_is_never_complete() -> None:
@@ -42,8 +42,8 @@ def test_a_question_for_any_awaits_all_and_is_never_complete() -> None:
 
 def test_a_hidden_question_stands_on_its_own_sides_lists_only() -> None:
     match = start("orders")
-    assert [one.kind for one in match.waiting("r1")] == ["orders"]
-    assert [one.kind for one in match.waiting("red")] == ["orders"]
+    assert [message.kind for message in match.waiting("r1")] == ["orders"]
+    assert [message.kind for message in match.waiting("red")] == ["orders"]
     assert match.waiting("blue") == ()
     assert match.public_waiting() == ()
 
@@ -155,9 +155,9 @@ def test_taking_back_what_opened_a_public_question_counts_for_all() -> None:
 def test_of_a_hidden_question_the_other_side_is_told_what_it_is_told_of_none() -> None:
     match = start("orders")
     decision = asked(match, "orders")
-    told = []
+    notes = []
     for number, slot in ((decision.id, "b1"), ("game/turn/orders#7", "b1"), (decision.id, "red-north")):
         with pytest.raises(WrongAct) as wrong:
             match.seal(number, slot, "stay")
-        told.append(wrong.value.words.key)
-    assert told == ["err-decision-closed", "err-decision-closed", "err-not-your-question"]
+        notes.append(wrong.value.words.key)
+    assert notes == ["err-decision-closed", "err-decision-closed", "err-not-your-question"]

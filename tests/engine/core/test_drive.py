@@ -46,7 +46,9 @@ def test_the_events_of_a_drive_are_those_of_the_match() -> None:
         if decision.gate:
             kept.match.close(decision.id, deadline=True)
         kept.settle()
-    assert [(one.kind, one.path) for one in heard] == [(one.kind, one.path) for e in kept.entries for one in e.events]
+    assert [(event.kind, event.path) for event in heard] == [
+        (event.kind, event.path) for e in kept.entries for event in e.events
+    ]
     assert len(heard) > 2
     assert replay(TOY, kept.entries).result == kept.match.result
 

@@ -41,17 +41,17 @@ def boat_words(boat: str) -> Words:
 
 def test_the_sentence_of_a_fact_is_made_of_its_kind_and_of_what_its_fields_name() -> None:
     cls = shot()
-    told = cls("tang", "luzon", ("wahoo",), needed=4).words  # type: ignore[call-arg]
-    assert told == Words("t-shot", {"boat": boat_words("tang"), "from": "luzon", "others": [boat_words("wahoo")]})
+    words = cls("tang", "luzon", ("wahoo",), needed=4).words  # type: ignore[call-arg]
+    assert words == Words("t-shot", {"boat": boat_words("tang"), "from": "luzon", "others": [boat_words("wahoo")]})
     assert "tons" in cls("tang", "luzon", (), 5).words.args  # type: ignore[call-arg]
     assert arguments(cls) == ("boat", "from", "others", "tons")
 
 
 def test_a_fact_is_the_same_after_the_log() -> None:
     cls = shot()
-    for one in (cls("tang", "luzon"), cls("tang", "luzon", ("wahoo",), 5, 3)):  # type: ignore[call-arg]
-        packed = json.loads(json.dumps(pack_fact(one)))
-        assert unpack_fact(packed) == one
+    for sample in (cls("tang", "luzon"), cls("tang", "luzon", ("wahoo",), 5, 3)):  # type: ignore[call-arg]
+        packed = json.loads(json.dumps(pack_fact(sample)))
+        assert unpack_fact(packed) == sample
         assert set(packed) == {"kind", "fact"}
     assert packed["fact"] == {"boat": "tang", "origin": "luzon", "others": ["wahoo"], "tons": 5, "needed": 3}
 
@@ -66,10 +66,10 @@ def test_a_kind_is_taken_once_and_an_unknown_kind_is_refused() -> None:
 
 def test_a_fact_in_a_save_bears_its_kind() -> None:
     cls = shot()
-    one = cls("tang", "luzon")  # type: ignore[call-arg]
-    packed = json.loads(json.dumps(pack({"effects": [["log", one]]})))
-    assert packed == {"effects": [["log", pack_fact(one)]]}
-    assert unpack_fact(packed["effects"][0][1]) == one
+    sample = cls("tang", "luzon")  # type: ignore[call-arg]
+    packed = json.loads(json.dumps(pack({"effects": [["log", sample]]})))
+    assert packed == {"effects": [["log", pack_fact(sample)]]}
+    assert unpack_fact(packed["effects"][0][1]) == sample
 
 
 def test_a_family_of_kinds_is_one_type() -> None:
@@ -78,10 +78,10 @@ def test_a_family_of_kinds_is_one_type() -> None:
         event: Annotated[str, TAIL]
         boats: int = 0
 
-    one = War("fall-of-luzon", 4)  # type: ignore[call-arg]
-    assert one.words == Words("t-war-fall-of-luzon", {"boats": 4})
-    assert unpack_fact(json.loads(json.dumps(pack_fact(one)))) == one
-    assert of_sentence("t-war-fall-of-luzon", {"boats": 4}) == one
+    war = War("fall-of-luzon", 4)  # type: ignore[call-arg]
+    assert war.words == Words("t-war-fall-of-luzon", {"boats": 4})
+    assert unpack_fact(json.loads(json.dumps(pack_fact(war)))) == war
+    assert of_sentence("t-war-fall-of-luzon", {"boats": 4}) == war
 
     @fact("t-war-fall-*")
     class Fall(Fact):

@@ -179,10 +179,10 @@ def test_ways_agree_with_plain_searches(rows, kinds, closed, moves):
         for end in graph.nodes:
             assert ways.distances_to(end).get(start) == ways.distance(start, end)
             plain = shortest(start, end, links)
-            found = ways.route(start, end)
-            assert (found is None) == (plain is None)
-            if found is not None:
-                assert (found.cost, found.steps) == (plain.cost, plain.steps)
+            route = ways.route(start, end)
+            assert (route is None) == (plain is None)
+            if route is not None:
+                assert (route.cost, route.steps) == (plain.cost, plain.steps)
 
 
 @given(edges, names, names)
@@ -206,6 +206,6 @@ def test_following_towards_arrives_by_a_best_route(rows, start, end):
 def test_within_is_reach(rows, sources, budget):
     graph = graph_of(rows)
     plain = reach(sources, links_by_hand(graph, None, (), False), budget)
-    found = graph.ways().within(sources, budget)
-    assert found == plain
-    assert list(found) == sorted(found, key=lambda node: (found[node], graph.nodes.index(node)))
+    reached = graph.ways().within(sources, budget)
+    assert reached == plain
+    assert list(reached) == sorted(reached, key=lambda node: (reached[node], graph.nodes.index(node)))

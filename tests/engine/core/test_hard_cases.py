@@ -52,8 +52,8 @@ def test_a_ship_sunk_twice_is_struck_once_at_the_join_by_the_first_in_key_order(
         give(match, "fire", boat, {"Aurora": 2})
         if boat != order[-1]:
             assert match.state.world["sea"].struck == {}, "sinkings are effects: nothing is struck before the join"
-        while any(boat in one.slots for one in match.waiting()):
-            (decision,) = [one for one in match.waiting() if boat in one.slots]
+        while any(boat in message.slots for message in match.waiting()):
+            (decision,) = [message for message in match.waiting() if boat in message.slots]
             match.answer(decision.id, boat, match.space(decision.id, boat).default)
     sea = match.state.world["sea"]
     assert sea.struck == {"Aurora": "r1"}
@@ -87,8 +87,8 @@ HELD = {"red": "ana", "blue": "ben", "b1": "chen", "b2": "dora", "b3": "eva"}
 @pytest.mark.hard_case("H03")
 @pytest.mark.parametrize("scene", ["one owner", "four owners", "one absent", "one hands over"])
 def test_four_owners_end_as_one_would(scene: str) -> None:
-    """Who speaks is looked up when he speaks: no member and no handover leaves a trace in the state."""
-    ends = {essence(_pack(one)) for one in ("one owner", scene)}
+    """Who speaks for a slot is looked up as they speak: no member and no handover leaves a trace in the state."""
+    ends = {essence(_pack(owners)) for owners in ("one owner", scene)}
     assert len(ends) == 1
 
 
@@ -159,7 +159,7 @@ def test_a_battle_plan_goes_on_until_a_named_event_and_then_asks() -> None:
         match = start("hunt", seed=f"plan{number}")
         target = match.look("r1").frame("game/turn/hunt/r1")["targets"][0]
         events = give_events(match, {target: 2}, doctrine="careful", stops=["toy-hit"])
-        mine = [one for one in match.waiting() if "r1" in one.slots]
+        mine = [message for message in match.waiting() if "r1" in message.slots]
         if any(event.kind == "toy-hit" for event in events):
             stopped += bool(mine)
             assert mine or not any(event.kind == "toy-contact" for event in events)
@@ -216,18 +216,20 @@ def test_a_draft_that_lost_its_boat_is_marked_and_its_owner_told_once() -> None:
 def test_a_handover_at_every_question_of_a_fight_leaves_the_state_as_it_is() -> None:
     """A boat changes commands in the tree; its frames, drafts and questions name the boat and stay."""
     match, handed = start("transfer", "hunt", seed="h05"), start("transfer", "hunt", seed="h05")
-    for one, agreed in ((match, False), (handed, True)):
-        decision = seal(one, "transfer", {"red-north": agreed, "red-south": agreed})
-        one.close(decision.id)
+    for played, agreed in ((match, False), (handed, True)):
+        decision = seal(played, "transfer", {"red-north": agreed, "red-south": agreed})
+        played.close(decision.id)
     handed.draft(asked(handed, "fire", "r2").id, "r2", {match_target_of(handed): 1})
     while not match.over:
-        assert [one.id for one in match.waiting()] == [one.id for one in handed.waiting()]
+        assert [message.id for message in match.waiting()] == [message.id for message in handed.waiting()]
         assert handed.rules.seats(handed.state)["r2"].parent == "red-south"
         decision = match.waiting()[0]
         answer = match.space(decision.id, decision.slots[0]).sample(luck_of(decision.id))
-        for one in (match, handed):
-            one.answer(decision.id, decision.slots[0], answer)
-        frames = [{name: part for name, part in one.save().items() if name[:2] == "f:"} for one in (match, handed)]
+        for played in (match, handed):
+            played.answer(decision.id, decision.slots[0], answer)
+        frames = [
+            {name: part for name, part in played.save().items() if name[:2] == "f:"} for played in (match, handed)
+        ]
         assert text_of(frames[0]) == text_of(frames[1])
     assert match.result == handed.result
 
@@ -259,7 +261,7 @@ def test_whoever_comes_home_first_the_berths_are_the_same() -> None:
     for order in permutations(WISHES):
         match = start("berths")
         for boat in order:
-            assert all(one.berth == "" for one in match.state.world["fleet"].boats.values())
+            assert all(boat.berth == "" for boat in match.state.world["fleet"].boats.values())
             give(match, "wish", boat, WISHES[boat])
         berths.add(tuple(match.state.world["fleet"].boats[boat].berth for boat in sorted(WISHES)))
     assert berths == {("x", "y", "z")}

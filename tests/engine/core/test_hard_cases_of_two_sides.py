@@ -120,7 +120,7 @@ def test_a_plot_is_judged_as_by_listing_them_all() -> None:
     legal += [{"track": list(t), "depth": "deep", "charge": c} for t in tracks if len(t) < 2 for c in (1, 2, 3)]
     places = ("port", "a", "b", "c", "d", "e", "f")
     ways = [way for length in range(4) for way in _words(places, length)]
-    found = [
+    faults = [
         answer
         for way in ways
         for depth in ("deep", "surface")
@@ -128,11 +128,11 @@ def test_a_plot_is_judged_as_by_listing_them_all() -> None:
         if space.check(answer := {"track": list(way), "depth": depth} | ({} if charge is None else {"charge": charge}))
         is None
     ]
-    assert sorted(map(str, found)) == sorted(map(str, legal))
+    assert sorted(map(str, faults)) == sorted(map(str, legal))
 
 
 def _words(letters: tuple[str, ...], length: int) -> list[tuple[str, ...]]:
-    return [()] if not length else [(*word, one) for word in _words(letters, length - 1) for one in letters]
+    return [()] if not length else [(*word, letter) for word in _words(letters, length - 1) for letter in letters]
 
 
 @pytest.mark.hard_case("H11")

@@ -122,7 +122,7 @@ def test_bounds_that_fit_no_plot_are_refused():
 
 def plots_by_hand(helm, start, may_enter):
     """All legal unit plots (``A`` a hex ahead), by listing every word of the length and judging it whole."""
-    found = set()
+    plots = set()
     for length in range(helm.most * 2 + 2):
         for acts in product("ALR", repeat=length):
             moved, runs = acts.count("A"), "".join(acts).split("A")
@@ -143,25 +143,25 @@ def plots_by_hand(helm, start, may_enter):
                 else:
                     facing = turn(facing, 1 if act == "R" else -1)
             if dry:
-                found.add("".join(acts))
-    return found
+                plots.add("".join(acts))
+    return plots
 
 
 def plots_grown(helm, start, may_enter):
     """All legal unit plots, grown by what ``next_words`` offers."""
-    found, todo = set(), [()]
+    plots, todo = set(), [()]
     while todo:
         plot = todo.pop()
         text = "".join("A" * act if isinstance(act, int) else act for act in plot)
         track = read_track(plot_text(plot), start, helm, may_enter)
         if isinstance(track, Track):
-            found.add(text)
+            plots.add(text)
         words = next_words(plot, start, helm, may_enter)
         assert words or isinstance(track, Track), f"dead end at {plot}"
         if plot and isinstance(plot[-1], int):  # numbers that follow one another are one number
             words = tuple(word for word in words if not word.isdigit())
         todo += [(*plot, int(word) if word.isdigit() else word) for word in words]
-    return found
+    return plots
 
 
 @given(helms.filter(lambda h: h.most <= 3), seas)
@@ -191,9 +191,9 @@ def test_a_track_is_what_its_acts_do(helm, land, acts):
 
 @given(st.text(max_size=12))
 def test_any_text_gives_a_track_or_a_fault_inside_it(text):
-    found = read_track(text, HOME, Helm(4))
-    if isinstance(found, WordFault):
-        assert text[found.position : found.position + len(found.word)] == found.word
+    fault = read_track(text, HOME, Helm(4))
+    if isinstance(fault, WordFault):
+        assert text[fault.position : fault.position + len(fault.word)] == fault.word
 
 
 def test_next_words_of_a_wrong_plot_are_none():

@@ -27,11 +27,11 @@ def degrees_from_north(cell: Hex) -> float:
 
 def walked(start: Hex, most: int) -> dict[Hex, int]:
     """Distances found by walking, for comparison."""
-    found, edge = {start: 0}, [start]
+    distances, edge = {start: 0}, [start]
     for far in range(1, most + 1):
-        edge = [n for cell in edge for n in hexes.neighbours(cell) if n not in found]
-        found |= dict.fromkeys(edge, far)
-    return found
+        edge = [n for cell in edge for n in hexes.neighbours(cell) if n not in distances]
+        distances |= dict.fromkeys(edge, far)
+    return distances
 
 
 # --- steps and distance

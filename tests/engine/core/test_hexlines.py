@@ -137,10 +137,10 @@ def test_a_wall_looked_along_stops_only_the_strict():
 
 
 def test_walls_that_meet_in_the_corner():
-    one, other = side((0, 0), PORT), side((0, 0), STARBOARD)
-    assert obstacle((0, 0), BEHIND, nothing, {one}.__contains__) is None
-    assert obstacle((0, 0), BEHIND, nothing, {one}.__contains__, along=Along.EITHER) == Obstacle(sides=(one,))
-    assert obstacle((0, 0), BEHIND, nothing, {one, other}.__contains__) is not None
+    port, starboard = side((0, 0), PORT), side((0, 0), STARBOARD)
+    assert obstacle((0, 0), BEHIND, nothing, {port}.__contains__) is None
+    assert obstacle((0, 0), BEHIND, nothing, {port}.__contains__, along=Along.EITHER) == Obstacle(sides=(port,))
+    assert obstacle((0, 0), BEHIND, nothing, {port, starboard}.__contains__) is not None
 
 
 @given(cells, cells, st.frozensets(cells, max_size=60), st.sampled_from(list(Along)))

@@ -34,19 +34,19 @@ def test_the_hex_under_a_point_inside_it_is_itself(layout, cell, corner, out, al
 @given(st.sampled_from(list(Orientation)), sizes, st.tuples(st.floats(-900, 900), st.floats(-900, 900)))
 def test_no_other_centre_is_nearer_to_a_point(orientation, size, point):
     layout = Layout(orientation, size)
-    found = layout.at(*point)
-    own = dist(point, layout.centre(found))
-    assert all(own <= dist(point, layout.centre(n)) + 1e-6 * (1 + own) for n in neighbours(found))
+    cell = layout.at(*point)
+    own_distance = dist(point, layout.centre(cell))
+    assert all(own_distance <= dist(point, layout.centre(n)) + 1e-6 * (1 + own_distance) for n in neighbours(cell))
 
 
 @given(layouts, cells, st.integers(0, 5))
 def test_neighbours_share_the_ends_of_their_hexside(layout, cell, direction):
     other = go(cell, direction)
-    one, two = layout.side_ends((cell, other)), layout.side_ends((other, cell))
-    assert one[0] == pytest.approx(two[1], abs=1e-6)
-    assert one[1] == pytest.approx(two[0], abs=1e-6)
+    ends, back = layout.side_ends((cell, other)), layout.side_ends((other, cell))
+    assert ends[0] == pytest.approx(back[1], abs=1e-6)
+    assert ends[1] == pytest.approx(back[0], abs=1e-6)
     # Half way between the centres, in bricks too.
-    middle = ((one[0][0] + one[1][0]) / 2, (one[0][1] + one[1][1]) / 2)
+    middle = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
     centres = layout.centre(cell), layout.centre(other)
     between = ((centres[0][0] + centres[1][0]) / 2, (centres[0][1] + centres[1][1]) / 2)
     assert middle == pytest.approx(between, abs=1e-6)

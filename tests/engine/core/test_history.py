@@ -42,9 +42,9 @@ def test_what_throws_were_about_is_no_part_of_a_replay_or_an_audit(played: Kept)
     """A log of earlier days names nothing, and one that was written by other rules may name something else."""
     for about in ((), ("a", "b")):
         throws = [tuple(replace(throw, about=about) for throw in entry.throws) for entry in played.entries]
-        told = [replace(entry, throws=one) for entry, one in zip(played.entries, throws, strict=True)]
-        assert course(replay(TOY, told)) == course(played.match)
-        assert audit([throw for one in throws for throw in one], "a long one") == ()
+        entries = [replace(entry, throws=rolled) for entry, rolled in zip(played.entries, throws, strict=True)]
+        assert course(replay(TOY, entries)) == course(played.match)
+        assert audit([throw for rolled in throws for throw in rolled], "a long one") == ()
 
 
 def test_the_audit_finds_every_throw_fair_and_a_forged_one(played: Kept) -> None:
@@ -56,7 +56,7 @@ def test_the_audit_finds_every_throw_fair_and_a_forged_one(played: Kept) -> None
 
 
 def test_no_key_of_luck_is_used_twice(played: Kept) -> None:
-    keys = [(one.path, one.epoch, one.table, one.count) for entry in played.entries for one in entry.throws]
+    keys = [(throw.path, throw.epoch, throw.table, throw.count) for entry in played.entries for throw in entry.throws]
     assert len(keys) == len(set(keys))
 
 
@@ -84,12 +84,12 @@ def change(entries: list[Entry], at: int, **fields: Any) -> list[Entry]:
 def test_where_log_and_rules_differ_is_said_with_the_entry(played: Kept) -> None:
     entries = played.entries
     thrown = next(at for at, entry in enumerate(entries) if entry.throws and entry.kind == "answer")
-    told = next(at for at, entry in enumerate(entries) if entry.events and at)
+    eventful = next(at for at, entry in enumerate(entries) if entry.events and at)
     with pytest.raises(Divergence, match=f"entry {entries[thrown].number}: the throws") as parted:
         replay(TOY, change(entries, thrown, throws=()), chance=SeededChance("a long one"))
     assert parted.value.entry == entries[thrown].number
     with pytest.raises(Divergence, match="the events"):
-        replay(TOY, change(entries, told, events=()))
+        replay(TOY, change(entries, eventful, events=()))
     with pytest.raises(Divergence, match="played under version 0, these rules are 1"):
         replay(TOY, change(entries, 3, version="0"))
     with pytest.raises(Divergence, match="unknown kind 'dance'"):
@@ -160,9 +160,9 @@ def test_a_log_that_goes_back_often_is_played_once(monkeypatch: pytest.MonkeyPat
         rewind_to(match, saves[at], at)
         kept.settle()
     again, played = history._again, []
-    monkeypatch.setattr(history, "_again", lambda one, entry: (played.append(entry.number), again(one, entry)))
+    monkeypatch.setattr(history, "_again", lambda match, entry: (played.append(entry.number), again(match, entry)))
     assert replay(TOY, kept.entries).save() == match.save()
-    assert played == [one.number for one in kept.entries if one.kind not in ("begin", "rewind")]
+    assert played == [entry.number for entry in kept.entries if entry.kind not in ("begin", "rewind")]
 
 
 def test_a_log_that_goes_back_to_an_entry_it_does_not_hold_is_refused() -> None:
@@ -171,7 +171,7 @@ def test_a_log_that_goes_back_to_an_entry_it_does_not_hold_is_refused() -> None:
     kept.settle()
     rewind_to(kept.match, kept.match.frozen(), kept.match.state.meta.entry)
     kept.settle()
-    entries = [replace(one, data={"to": 99}) if one.kind == "rewind" else one for one in kept.entries]
+    entries = [replace(entry, data={"to": 99}) if entry.kind == "rewind" else entry for entry in kept.entries]
     with pytest.raises(Divergence, match="no entry 99"):
         replay(TOY, entries)
 
@@ -183,14 +183,24 @@ def test_after_going_back_old_luck_is_never_thrown_again() -> None:
         one_act(kept, rng)
     back(kept.match, kept.entries, 4)
     kept.settle()
-    first = {(one.path, one.table, one.count): one.value for e in kept.entries for one in e.throws if one.epoch == 0}
+    first = {
+        (throw.path, throw.table, throw.count): throw.value
+        for e in kept.entries
+        for throw in e.throws
+        if throw.epoch == 0
+    }
     play_by(kept.match, KeyedPolicy(TOY, "again"), rng)
     kept.settle()
-    second = {(one.path, one.table, one.count): one.value for e in kept.entries for one in e.throws if one.epoch == 1}
+    second = {
+        (throw.path, throw.table, throw.count): throw.value
+        for e in kept.entries
+        for throw in e.throws
+        if throw.epoch == 1
+    }
     shared = first.keys() & second.keys()
     assert len(shared) > 5
     assert any(first[key] != second[key] for key in shared)
-    keys = [(one.path, one.epoch, one.table, one.count) for entry in kept.entries for one in entry.throws]
+    keys = [(throw.path, throw.epoch, throw.table, throw.count) for entry in kept.entries for throw in entry.throws]
     assert len(keys) == len(set(keys))
 
 

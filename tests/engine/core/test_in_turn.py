@@ -51,7 +51,7 @@ def test_sides_take_turns_until_both_have_passed(step: type[Flights], said: str,
         answer = words.pop(0) if decision.kind == "pass-or" else "one"
         match.answer(decision.id, decision.slots[0], answer)
     assert words == []
-    assert [one for one in seen(match) if "/" not in one] == acted
+    assert [path for path in seen(match) if "/" not in path] == acted
 
 
 @pytest.mark.parametrize("step", [Flights, Dogged])

@@ -41,8 +41,8 @@ def legs(**given: Any) -> Legs:
 
 def by_the_book(words: tuple[str, ...], least: int, turns: int, ends: frozenset[str] | None) -> bool:
     """Whether the words are a legal way: each zone next to the last, the limit of each turn, the end."""
-    at, told = "K1", [turn.split() for turn in " ".join(words).split("|")]
-    for number, turn in enumerate(told):
+    at, written = "K1", [turn.split() for turn in " ".join(words).split("|")]
+    for number, turn in enumerate(written):
         if not turn or ("stay" in turn and len(turn) > 1):
             return False
         entered = [] if turn == ["stay"] else turn
@@ -52,7 +52,7 @@ def by_the_book(words: tuple[str, ...], least: int, turns: int, ends: frozenset[
             if zone not in ZONES[at]:
                 return False
             at = zone
-    return least <= len(told) <= turns and (ends is None or at in ends)
+    return least <= len(written) <= turns and (ends is None or at in ends)
 
 
 @pytest.mark.hard_case("H11")

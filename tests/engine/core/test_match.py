@@ -143,10 +143,10 @@ def test_an_entry_keeps_what_was_ordered_whatever_the_step_does_with_it() -> Non
             return Done(answer)
 
     match = Match.new(Small(Keeps, questions=(Tubes,)), "", "seed")
-    said = {"tubes": {"t1": "tanker", "t2": "freighter", "t3": "escort"}}
-    match.answer("keeps#1", "r1", said)
+    targets = {"tubes": {"t1": "tanker", "t2": "freighter", "t3": "escort"}}
+    match.answer("keeps#1", "r1", targets)
     assert match.take_changes().entries[-1].data["answer"]["tubes"]["t1"] == "tanker"
-    assert said["tubes"]["t1"] == "tanker"
+    assert targets["tubes"]["t1"] == "tanker"
     assert match.result["tubes"]["t1"] == "changed"
 
 
@@ -165,9 +165,9 @@ def test_a_load_gives_the_same_match() -> None:
     match.standing("b1", "intercept", {"at": "c"})
     loaded = Match.load(TOY, json.loads(json.dumps(match.save())), match.chance)
     assert text_of(loaded.save()) == text_of(match.save())
-    for one in (match, loaded):
-        one.seal(decision.id, "red-south", True)
-        one.close(decision.id)
+    for played in (match, loaded):
+        played.seal(decision.id, "red-south", True)
+        played.close(decision.id)
     assert text_of(loaded.save()) == text_of(match.save())
     assert loaded.state.world["fleet"].boats["r2"].command == "red-south"
 

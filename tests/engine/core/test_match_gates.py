@@ -61,7 +61,7 @@ def test_a_duty_above_what_is_possible_closes_without_a_fault() -> None:
 def test_the_plan_check_counts_drafts_and_what_silence_would_order() -> None:
     match = start("orders")
     decision = asked(match, "orders")
-    assert [one.what.args["short"] for one in match.plan_check(decision.id, "red")] == [2]
+    assert [refusal.what.args["short"] for refusal in match.plan_check(decision.id, "red")] == [2]
     match.draft(decision.id, "r1", "station")
     match.standing("r2", "orders", "station")
     assert match.plan_check(decision.id, "red") == ()
@@ -118,10 +118,10 @@ def test_silence_goes_draft_then_standing_order_then_doctrine_then_default() -> 
 def test_a_campaign_may_choose_the_doctrine_of_silence() -> None:
     match = start("pack")
     decision = asked(match, "who-next")
-    said = {match.suggestion(decision.id, "b1", doctrine)[0] for doctrine in ("careful", "bold")}
+    answers = {match.suggestion(decision.id, "b1", doctrine)[0] for doctrine in ("careful", "bold")}
     match.silence(decision.id, doctrine="bold")
     answered = last(match).data
-    assert said == {"b1", answered["answer"]}
+    assert answers == {"b1", answered["answer"]}
     assert answered["silent"] == "doctrine"
 
 
@@ -253,7 +253,7 @@ def test_the_draft_of_a_slot_that_is_gone_is_marked() -> None:
     match.draft_later("r1", "orders", "station")
     del match.state.world["fleet"].boats["r1"]
     match.forget()
-    assert [one.refusal.what.key for one in match.tell_lost()] == ["err-slot-gone"]
+    assert [lost.refusal.what.key for lost in match.tell_lost()] == ["err-slot-gone"]
 
 
 def test_a_standing_order_seals_a_window_at_once_where_it_covers_the_case() -> None:
@@ -314,7 +314,7 @@ def test_silence_at_a_question_with_a_standing_topic() -> None:
 
     match = Match.new(Small(One), "", "seed")
     match.standing("r1", "pick", "three")
-    assert [one.id for one in match.waiting()] == ["one#1"]  # no window: it waits for the deadline
+    assert [message.id for message in match.waiting()] == ["one#1"]  # no window: it waits for the deadline
     match.silence("one#1")
     assert match.result == "three"
 
@@ -375,9 +375,9 @@ def test_the_plan_check_of_a_gate_of_both_sides_looks_at_each_side_alone() -> No
     match = Match.new(Small(TwoSides, questions=(Lists,)), "", "seed")
     for slot in ("b1", "r1", "r2"):
         match.seal("two#1", slot, "three")
-    assert [one.what.args["slots"] for one in match.plan_check("two#1")] == [["r1", "r2"]]
+    assert [refusal.what.args["slots"] for refusal in match.plan_check("two#1")] == [["r1", "r2"]]
     assert match.plan_check("two#1", "b1") == ()
-    assert [one.what.key for one in match.plan_check("two#1", "r2")] == ["small-alike"]
+    assert [refusal.what.key for refusal in match.plan_check("two#1", "r2")] == ["small-alike"]
     with pytest.raises(Refused):
         match.close("two#1")
     match.close("two#1", deadline=True)

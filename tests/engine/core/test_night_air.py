@@ -71,7 +71,7 @@ def test_with_lists_of_both_nobody_is_asked() -> None:
     match.standing("blue", "lose", ["level", "dive"])
     match.standing("red", "wish", ["torpedo", "fighter"])
     fly(match)
-    assert not {"lose", "wish"} & {one.kind for one in match.waiting()}
+    assert not {"lose", "wish"} & {message.kind for message in match.waiting()}
     assert match.state.world["fleet"].ships["bc"].planes == ("dive",)
 
 
@@ -117,7 +117,9 @@ def test_a_patrol_that_rises_does_make_a_difference() -> None:
 def test_the_range_of_a_hidden_deck_is_checked_in_its_owners_options_alone() -> None:
     far = start("air", ships={**SEEN, "rc": {"place": "z7"}})
     near = start("air", ships={**SEEN, "rc": {"place": "z1"}})
-    options = [[one.key for one in match.space(asked(match, "flight").id, "red").next(None)] for match in (far, near)]
+    options = [
+        [option.key for option in match.space(asked(match, "flight").id, "red").next(None)] for match in (far, near)
+    ]
     assert options == [["pass"], ["pass", "z3"]]
     now_alike(("blue", "bc", None), far, near)
 
@@ -139,8 +141,8 @@ def test_a_window_is_put_to_the_side_and_its_hidden_decks_answer_inside_it() -> 
     give(match, "flight", "red", "z3")
     window = asked(match, "patrol")
     assert window.slots == ("blue", "bc")
-    assert [one.slots for one in match.waiting("red")] == [("blue",)]
-    assert [one.slots for one in match.waiting("bc")] == [("blue", "bc")]
+    assert [message.slots for message in match.waiting("red")] == [("blue",)]
+    assert [message.slots for message in match.waiting("bc")] == [("blue", "bc")]
     with pytest.raises(WrongAct):
         match.close(window.id)  # nothing is thrown before all have answered, the side's own node too
     seal(match, "patrol", {"bc": "rise", "blue": "pass"})

@@ -107,7 +107,7 @@ def test_a_bundle_of_plots_holds_over_turns_and_other_questions_do_not_end_it() 
     seal(match, "plot", sealed, ahead=[("plot", ["z2"]), ("plot", ["z1"])])
     places = []
     while not match.over:
-        if any(one.kind == "search" for one in match.waiting()):
+        if any(message.kind == "search" for message in match.waiting()):
             give(match, "search", "red", "z7")
         else:
             gate = asked(match, "plot")
@@ -135,13 +135,13 @@ def side_by_side(turns: int = 2, *phases: str, **ships: Any) -> Match[Known]:
 
 def at(match: Match[Known], zone: str) -> str:
     """The open impulse of a zone."""
-    (decision,) = (one for one in match.waiting() if one.kind == "impulse" and f"/{zone}/" in one.path)
+    (decision,) = (message for message in match.waiting() if message.kind == "impulse" and f"/{zone}/" in message.path)
     return decision.id
 
 
 def fight_out(match: Match[Known], zone: str) -> None:
     """Let deadlines decide a zone's battle to the end of the turn."""
-    while any(f"/{zone}/" in one.path for one in match.waiting()):
+    while any(f"/{zone}/" in message.path for message in match.waiting()):
         match.close(at(match, zone), deadline=True)
 
 
@@ -152,7 +152,7 @@ def test_the_deadline_of_one_zone_leaves_the_other_as_it_is() -> None:
     assert len(other) == 2
     fight_out(match, "z3")
     assert {name: part for name, part in match.save().items() if "/z6" in name} == other
-    assert not any(one.kind == "replot" for one in match.waiting()), "the join waits for all"
+    assert not any(message.kind == "replot" for message in match.waiting()), "the join waits for all"
 
 
 @pytest.mark.hard_case("H20")
@@ -189,7 +189,7 @@ def test_reopened_plots_are_their_owners_alone() -> None:
         match.draft(asked(match, "replot").id, "rf1", ["stay", "|", *plot])
         matches.append(match)
     now_alike(("blue", "bf1", None), *matches)
-    assert [one.slots for one in matches[0].waiting("blue")] == [("bf1",)]
+    assert [message.slots for message in matches[0].waiting("blue")] == [("bf1",)]
     assert not matches[0].public_waiting()
 
 
@@ -270,8 +270,8 @@ def test_a_standing_order_of_the_side_reports_for_each_force(order: str, report:
     window = asked(match, "report")
     assert window.complete
     match.close(window.id)
-    told = {event.kind: event.words.args for entry in match.take_changes().entries for event in entry.events}
-    assert told["night-reported"]["strength"] == report
+    words = {event.kind: event.words.args for entry in match.take_changes().entries for event in entry.events}
+    assert words["night-reported"]["strength"] == report
 
 
 @pytest.mark.hard_case("H21")

@@ -47,8 +47,8 @@ def test_no_boat_too_deep_and_too_far_are_one_and_the_same_to_the_hunter(seed: s
 def test_a_boat_that_can_be_heard_makes_a_difference() -> None:
     """The comparison is not blind; and what is shown then is the place, not the depth."""
     dice = [ScriptedChance("seed", {"sweep": 5}) for _ in range(2)]
-    found, missed = (taped(start("sweep", seed=dice[n], ships=s), "blue") for n, s in enumerate(({}, SUNK)))
-    assert found.difference(missed) != ""
+    sunk, missed = (taped(start("sweep", seed=dice[n], ships=s), "blue") for n, s in enumerate(({}, SUNK)))
+    assert sunk.difference(missed) != ""
     match = start("sweep", seed=ScriptedChance("seed", {"sweep": 5}))
     give(match, "which-escort", "blue", "be1")
     give(match, "escort-move", "be1", {})
@@ -64,15 +64,15 @@ def found_first(order: list[str] | None, holder: str = "red") -> str:
         match.standing(holder, "tie", order)
     give(match, "which-escort", "blue", "be1")
     give(match, "escort-move", "be1", {"to": "z3"})
-    assert not any(one.kind == "tie" for one in match.waiting())
-    (boat,) = (one for one in match.state.world["fleet"].of("red", "boat") if one.shown)
+    assert not any(message.kind == "tie" for message in match.waiting())
+    (boat,) = (ship for ship in match.state.world["fleet"].of("red", "boat") if ship.shown)
     name: str = boat.id
     return name
 
 
 @pytest.mark.hard_case("H09")
 def test_a_tie_is_the_enemys_to_break_and_nobody_is_asked() -> None:
-    """By the standing order of his side; without one in key order. A live question would tell that there are two."""
+    """By the enemy's standing order; without one in key order. A live question would tell that there are two."""
     assert found_first(None) == "r1"
     assert found_first(["r2"]) == "r2"
     assert found_first(["r1", "r2"]) == "r1"
@@ -130,7 +130,7 @@ def torpedoed(order: tuple[str, ...], **dice: int) -> Match[Known]:
     match = start("torpedoes", seed=ScriptedChance("seed", dice), ships={"bm2": None})
     for torpedo in order:
         give(match, "which-torpedo", "r1", torpedo)
-        if any(one.kind == "evade" for one in match.waiting()):
+        if any(message.kind == "evade" for message in match.waiting()):
             seal(match, "evade", {"bm1": "hold"})
     return match
 
@@ -150,8 +150,8 @@ def test_a_ship_that_the_first_torpedo_sinks_lets_the_second_pass(order: tuple[s
 def test_a_torpedo_that_missed_is_shown_and_the_others_stay_hidden_their_number_too() -> None:
     match = torpedoed(("t2",), torpedo=5)
     assert match.look("blue").tape()["world"]["torpedoes"]["running"] == [{"id": "", "place": "z3", "shown": True}]
-    assert [one.id for one in match.look("red").world["torpedoes"].running] == ["t2"]
-    assert not any(one.kind == "which-torpedo" for one in match.waiting("blue"))
+    assert [torpedo.id for torpedo in match.look("red").world["torpedoes"].running] == ["t2"]
+    assert not any(message.kind == "which-torpedo" for message in match.waiting("blue"))
     assert not any("torpedoes" in path for path in match.look("blue").frames())
 
 
@@ -237,11 +237,11 @@ def test_escorts_are_sent_to_a_chase_before_the_speed_is_told_and_nobody_is_reca
     match = start("chase", ships={"r1": {"depth": 4}})
     chase = asked(match, "chase")
     match.seal(chase.id, "be1", False)
-    told = [event.kind for entry in match.take_changes().entries for event in entry.events]
-    assert "night-speed" not in told
+    kinds = [event.kind for entry in match.take_changes().entries for event in entry.events]
+    assert "night-speed" not in kinds
     match.close(chase.id, deadline=True)
-    told = [event.kind for entry in match.take_changes().entries for event in entry.events]
-    assert "night-speed" in told
+    kinds = [event.kind for entry in match.take_changes().entries for event in entry.events]
+    assert "night-speed" in kinds
     assert match.state.world["night"].chasers == ["be2"]  # silence sends every free escort
     with pytest.raises(WrongAct):
         match.reopen(chase.id, "be2")

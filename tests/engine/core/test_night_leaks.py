@@ -91,7 +91,7 @@ def a_run_that_everybody_sees(view: Any) -> Any:
 
 @leak("H10", Torpedoes, "seen", MISSED)
 def torpedoes_that_keep_their_ids(seen: Any) -> Any:
-    return lambda self, tree, seat: Torpedoes([replace(one) for one in self.running])
+    return lambda self, tree, seat: Torpedoes([replace(torpedo) for torpedo in self.running])
 
 
 @leak("H10", questions.WhichTorpedo, "public", MISSED)
@@ -152,7 +152,7 @@ def a_right_to_plot_again_on_everybodys_list(public: Any) -> Any:
 
 @leak("H21", steps_fleet.Search, "view", fleet.test_two_fleets_with_one_report_are_one_to_the_searcher)
 def bounds_of_a_report_that_everybody_sees(view: Any) -> Any:
-    return lambda self, world, own, seat: {"bounds": {slot: list(one) for slot, one in own.bounds.items()}}
+    return lambda self, world, own, seat: {"bounds": {slot: list(bound) for slot, bound in own.bounds.items()}}
 
 
 @leak("H21", Ship, "masked", fleet.test_two_fleets_with_one_report_are_one_to_the_searcher)
@@ -220,7 +220,7 @@ def a_window_only_where_a_carrier_is_near(start: Any) -> Any:
 @leak("H23", steps_air.Raid, "met", RAID, {"sunk": True})
 def a_die_of_the_patrol_that_shows_who_could_rise(met: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answers: Mapping[str, Any]) -> Next:
-        decks = [one for one in run.read("fleet").of(foe(own.side), "carrier") if one.afloat]
+        decks = [ship for ship in run.read("fleet").of(foe(own.side), "carrier") if ship.afloat]
         run.emit(Told("night-patrol-stays", {"decks": len(decks)}))
         return met(self, run, own, answers)
 
@@ -231,7 +231,7 @@ def a_die_of_the_patrol_that_shows_who_could_rise(met: Any) -> Any:
 def a_side_without_a_deck_that_is_passed_over(sides: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> tuple[str, ...]:
         fleet: Fleet = run.read("fleet")
-        return tuple(side for side in sides(self, run, own) if any(one.afloat for one in fleet.of(side, "carrier")))
+        return tuple(side for side in sides(self, run, own) if any(ship.afloat for ship in fleet.of(side, "carrier")))
 
     return leaking
 
@@ -240,7 +240,7 @@ def a_side_without_a_deck_that_is_passed_over(sides: Any) -> Any:
 def a_window_only_where_a_flotilla_floats(start: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
         floating: Fleet = run.read("fleet")
-        slots = {side: [one.id for one in floating.of(side, "flotilla") if one.afloat] for side in steps_fleet.SIDES}
+        slots = {side: [ship.id for ship in floating.of(side, "flotilla") if ship.afloat] for side in steps_fleet.SIDES}
         return window("announce", "announced", {side: there for side, there in slots.items() if there})
 
     return leaking
@@ -249,7 +249,7 @@ def a_window_only_where_a_flotilla_floats(start: Any) -> Any:
 @leak("H24", steps_fleet.Contacts, "claimed", LEADER)
 def claims_of_which_only_the_true_are_told(claimed: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answers: Mapping[str, Any]) -> Next:
-        led = [one.id for one in run.read("fleet").of("blue", "force") if one.leader]
+        led = [ship.id for ship in run.read("fleet").of("blue", "force") if ship.leader]
         run.emit(Told("night-led", {"leaders": len(led)}))
         return claimed(self, run, own, answers)
 

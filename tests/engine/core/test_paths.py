@@ -30,18 +30,18 @@ def links_of(graph):
 
 def all_ways(start, goals, links):
     """Every way that enters no place twice, with its cost, in the order of the listed neighbours."""
-    found = []
+    ways = []
 
     def walk(way, cost):
         if way[-1] in goals:
-            found.append((cost, tuple(way)))
+            ways.append((cost, tuple(way)))
             return
         for other, step in links(way[-1]):
             if other not in way:
                 walk([*way, other], cost + step)
 
     walk([start], 0)
-    return found
+    return ways
 
 
 def best_of(ways):
@@ -84,11 +84,11 @@ def test_a_budget_cuts_off_what_is_dearer(graph, start, goal, budget):
 @given(graphs, st.integers(0, 7), st.one_of(st.none(), st.integers(0, 6)))
 def test_reach_agrees_with_shortest_and_comes_in_order(graph, start, budget):
     links = links_of(graph)
-    found = paths.reach((start,), links, budget)
+    reached = paths.reach((start,), links, budget)
     for place in range(8):
         route = paths.shortest(start, place, links, budget=budget)
-        assert found.get(place) == (None if route is None else route.cost)
-    assert list(found.values()) == sorted(found.values())
+        assert reached.get(place) == (None if route is None else route.cost)
+    assert list(reached.values()) == sorted(reached.values())
 
 
 @given(graphs, st.lists(st.integers(0, 7), max_size=4), st.integers(0, 6))
@@ -148,8 +148,8 @@ def test_the_listing_decides_though_the_search_comes_by_another_way_first(last):
         "dear first": [(last[0], 1)],
         "cheap first": [(last[1], 2)],
     }
-    found = paths.to_nearest("start", set(last), graph.__getitem__)
-    assert as_pair(found) == (3, ("start", "dear first", last[0]))
+    route = paths.to_nearest("start", set(last), graph.__getitem__)
+    assert as_pair(route) == (3, ("start", "dear first", last[0]))
 
 
 @given(

@@ -68,7 +68,7 @@ def test_a_fork_joins_when_all_are_done_in_key_order() -> None:
             return Fork("asker", {key: Own() for key in ("c", "a", "b")}, "join")
 
         def join(self, run: Run, own: Own, out: dict[str, Outcome]) -> Next:
-            return Done([[key, one.result] for key, one in out.items()])
+            return Done([[key, outcome.result] for key, outcome in out.items()])
 
     runner = run(Top, Asker)
     assert sorted(runner.state.frames) == ["top", "top/a", "top/b", "top/c"]
@@ -86,7 +86,7 @@ def test_a_fork_of_children_that_ask_nothing_joins_at_once_and_an_empty_one_too(
             return Fork("leaf", {"a": Own(1), "b": Own(2)}, "join")
 
         def join(self, run: Run, own: Own, out: dict[str, Outcome]) -> Next:
-            own.notes = [one.effects for one in out.values()]
+            own.notes = [outcome.effects for outcome in out.values()]
             return Fork("leaf", {}, "none")
 
         def none(self, run: Run, own: Own, out: dict[str, Outcome]) -> Next:
@@ -146,7 +146,7 @@ def test_a_second_fork_waits_for_its_own_children_and_leaves_nothing_behind() ->
             return Fork("asker", {"a": Own(), "b": Own()}, "join")
 
         def join(self, run: Run, own: Own, out: dict[str, Outcome]) -> Next:
-            own.notes.append([one.result for one in out.values()])
+            own.notes.append([outcome.result for outcome in out.values()])
             return Goto("start") if len(own.notes) < 2 else Ask("pick", ("r1",), "told")
 
         def told(self, run: Run, own: Own, answer: str) -> Next:
@@ -218,7 +218,7 @@ def test_effects_are_the_same_lists_before_and_after_a_load() -> None:
             return Fork("asker", {"a": Own(), "b": Own()}, "join")
 
         def join(self, run: Run, own: Own, out: dict[str, Outcome]) -> Next:
-            return Done([one.effects for one in out.values()])
+            return Done([outcome.effects for outcome in out.values()])
 
     rules = Small(Top, Asker)
     results = []
@@ -243,7 +243,7 @@ def test_luck_counts_by_table_within_its_frame_and_knows_its_audience() -> None:
             return Done()
 
     luck = SeededChance("seed")
-    thrown = [(one.table, one.count, one.sides, one.value, one.audience) for one in run(Top).throws]
+    thrown = [(throw.table, throw.count, throw.sides, throw.value, throw.audience) for throw in run(Top).throws]
     assert thrown == [
         ("hit", 0, 6, luck.value("top", 0, "hit", 0, 6), ("all",)),
         ("hit", 1, 6, luck.value("top", 0, "hit", 1, 6), ("r1",)),
@@ -265,8 +265,8 @@ def test_pick_draws_without_putting_back_and_evenly() -> None:
         drawn, rest, things = run(Top, seed=f"s{seed}").state.meta.result
         assert len(set(drawn)) == 2
         assert sorted(rest) == ["a", "b", "c", "d"] == list(things)
-        for one in drawn:
-            seen[one] = seen.get(one, 0) + 1
+        for letter in drawn:
+            seen[letter] = seen.get(letter, 0) + 1
     assert all(110 < count < 190 for count in seen.values())
 
 
@@ -283,7 +283,7 @@ def test_events_are_numbered_within_their_frame() -> None:
             return Done()
 
     events = run(Top, Leaf).events
-    assert [(one.kind, one.path, one.number) for one in events] == [
+    assert [(event.kind, event.path, event.number) for event in events] == [
         ("ev-one", "top", 1),
         ("ev-leaf", "top/leaf", 1),
         ("ev-two", "top", 2),
@@ -378,7 +378,7 @@ def test_what_a_step_hands_to_an_exec_is_answered_by_it_until_a_stop() -> None:
 
     match = Match.new(Small(Top), "", "seed")
     assert match.state.frames["top"].locals.notes == ["two", "two", "two"]
-    assert [one.id for one in match.waiting()] == ["top#4"]
+    assert [message.id for message in match.waiting()] == ["top#4"]
 
 
 def test_a_step_that_loops_without_end_is_stopped_and_nothing_has_happened() -> None:

@@ -84,13 +84,13 @@ def test_charges_along_a_track_are_judged_as_by_listing_them_all() -> None:
 @pytest.mark.hard_case("H11")
 def test_a_salvo_is_judged_as_by_listing_it_all() -> None:
     space = salvo("bow1 stern1")
-    one: dict[str, list[dict[str, Any]]] = {}
+    counts: dict[str, list[dict[str, Any]]] = {}
     for tube, hexes in (("bow1", "ABC"), ("stern1", "XY")):
         rows = product(hexes, ("straight", "left"), (1, 2, 3), ("deep", "shallow"))
-        one[tube] = [dict(zip(("hex", "bearing", "run", "set"), row, strict=True)) for row in rows]
-        legal = [form for form in one[tube] if not (form["set"] == "deep" and form["run"] == 3)]
-        assert [form for form in one[tube] if space.check({tube: form}) is None] == legal
-    both = [{"bow1": a, "stern1": b} for a in one["bow1"] for b in one["stern1"]]
+        counts[tube] = [dict(zip(("hex", "bearing", "run", "set"), row, strict=True)) for row in rows]
+        legal = [form for form in counts[tube] if not (form["set"] == "deep" and form["run"] == 3)]
+        assert [form for form in counts[tube] if space.check({tube: form}) is None] == legal
+    both = [{"bow1": a, "stern1": b} for a in counts["bow1"] for b in counts["stern1"]]
     assert sum(space.check(answer) is None for answer in both) == 30 * 20
     assert space.size() == (1 + 36) * (1 + 24)  # without what a form refuses only together
 
@@ -152,5 +152,5 @@ def test_whatever_is_offered_leads_to_a_legal_whole() -> None:
 
 
 def test_a_twin_hears_all_that_the_space_says() -> None:
-    told = [spelled(salvo(loaded)) for loaded in ("bow1", "bow1", "bow1 bow2")]
-    assert told[0] == told[1] != told[2]
+    spellings = [spelled(salvo(loaded)) for loaded in ("bow1", "bow1", "bow1 bow2")]
+    assert spellings[0] == spellings[1] != spellings[2]

@@ -54,9 +54,9 @@ def test_a_way_is_legal_if_the_board_says_so(drawn: tuple[Path, dict[str, str], 
         steps = all(to in board[at] for at, to in pairwise(stops))
         return steps and len(way) <= space.most and stops[-1] in ends
 
-    found = [way for way in all_ways(space.most) if legal(way)]
-    assert [way for way in all_ways(space.most) if space.check(list(way)) is None] == found
-    assert space.size() == len(found)
+    ways = [way for way in all_ways(space.most) if legal(way)]
+    assert [way for way in all_ways(space.most) if space.check(list(way)) is None] == ways
+    assert space.size() == len(ways)
 
 
 @given(ways(), st.integers())
@@ -104,7 +104,7 @@ def all_assignments(space: Assign) -> Iterator[dict[str, str]]:
 def assignable(space: Assign, answer: Mapping[str, str]) -> bool:
     used = list(answer.values())
     return (
-        all(value in {one.key for one in space.values} for value in used)
+        all(value in {option.key for option in space.values} for value in used)
         and all(value in space.only.get(thing, (value,)) for thing, value in answer.items())
         and all(space.limits.get(value, 1) in (0, *range(used.count(value), 99)) for value in used)
         and (space.optional or len(answer) == len(space.things))
@@ -113,9 +113,9 @@ def assignable(space: Assign, answer: Mapping[str, str]) -> bool:
 
 @given(assignments())
 def test_an_assignment_is_legal_if_values_limits_and_gaps_are(space: Assign) -> None:
-    found = [answer for answer in all_assignments(space) if assignable(space, answer)]
-    assert [answer for answer in all_assignments(space) if space.check(answer) is None] == found
-    assert space.size() == len(found)
+    assignments = [answer for answer in all_assignments(space) if assignable(space, answer)]
+    assert [answer for answer in all_assignments(space) if space.check(answer) is None] == assignments
+    assert space.size() == len(assignments)
 
 
 @given(assignments(), st.integers())
@@ -126,8 +126,8 @@ def test_an_assignment_offers_exactly_the_values_that_leave_room_for_the_rest(sp
         return
     for thing in space.things:
         offered = [option.key for option in space.next(part)]
-        begun = [one for one in legal if all(one.get(key) == value for key, value in part.items())]
-        assert set(offered) == {one[thing.key] for one in begun if thing.key in one}
+        begun = [answer for answer in legal if all(answer.get(key) == value for key, value in part.items())]
+        assert set(offered) == {answer[thing.key] for answer in begun if thing.key in answer}
         if not offered:
             break
         part[thing.key] = rng.choice(offered)
@@ -139,8 +139,10 @@ def test_an_assignment_offers_exactly_the_values_that_leave_room_for_the_rest(sp
 
 def test_an_assignment_says_what_is_wrong() -> None:
     space = Assign(named("xy"), named("ab"), {"x": "a", "y": "b"}, "11.4")
-    said = [space.check(answer) for answer in (7, {"q": "a"}, {"x": "z"}, {"x": "a", "y": "a"}, {"x": "a"}, {"x": 1})]
-    assert [refusal.what.key for refusal in said if refusal] == [
+    refusals = [
+        space.check(answer) for answer in (7, {"q": "a"}, {"x": "z"}, {"x": "a", "y": "a"}, {"x": "a"}, {"x": 1})
+    ]
+    assert [refusal.what.key for refusal in refusals if refusal] == [
         "err-not-an-assignment",
         "err-not-an-option",
         "err-assign-value",
@@ -258,9 +260,9 @@ def test_a_row_that_follows_from_earlier_rows_is_asked_with_them() -> None:
 
 
 def test_whole_copies_into_plain_json() -> None:
-    said: list[Any] = ["a", ("b",)]
-    copy = whole(Subset(named("ab"), 0, 2), said)
-    said.append("c")
+    answers: list[Any] = ["a", ("b",)]
+    copy = whole(Subset(named("ab"), 0, 2), answers)
+    answers.append("c")
     assert copy == ["a", ["b"]]
 
 

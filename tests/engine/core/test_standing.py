@@ -29,6 +29,6 @@ def test_an_order_for_a_side_holds_for_all_below_who_have_none_of_their_own() ->
 def test_the_nearest_group_counts_and_at_each_node_the_place_before_the_whole() -> None:
     match = start("orders")
     tree = match.rules.seats(match.state)
-    found = list(keys_for(tree, "r1", ("base",)))
-    assert found[0] == "r1"
-    assert found.index("red@base") + 1 == found.index("red")
+    keys = list(keys_for(tree, "r1", ("base",)))
+    assert keys[0] == "r1"
+    assert keys.index("red@base") + 1 == keys.index("red")

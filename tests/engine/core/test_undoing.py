@@ -111,7 +111,7 @@ def test_luck_and_reveals_close_undo_in_their_own_subtree_only(act: str) -> None
     before = match.save()["f:side/r1"]
     match.undo("r2")
     assert match.save()["f:side/r1"] == before
-    assert sorted(one.id for one in match.waiting()) == ["side/r1#3", "side/r2#1"]
+    assert sorted(message.id for message in match.waiting()) == ["side/r1#3", "side/r2#1"]
 
 
 def test_a_later_throw_of_the_same_boat_does_not_close_what_another_boat_may_take_back() -> None:
@@ -121,7 +121,7 @@ def test_a_later_throw_of_the_same_boat_does_not_close_what_another_boat_may_tak
     match.answer("side/r2#1", "r2", "three")
     match.undo("r1")
     match.undo("r1")
-    assert [one.id for one in match.waiting()] == ["side/r1#1", "side/r2#2"]
+    assert [message.id for message in match.waiting()] == ["side/r1#1", "side/r2#2"]
 
 
 def test_another_slots_act_in_the_subtree_closes_undo_until_it_is_taken_back_itself() -> None:

@@ -28,15 +28,15 @@ def chart(**changes):
 
 
 def way(text, start="2313", **options):
-    found = read_way(text, COAST.read(start), chart(), **options)
-    assert isinstance(found, Way), found
-    return [COAST.text(cell) for cell in found.path]
+    way = read_way(text, COAST.read(start), chart(), **options)
+    assert isinstance(way, Way), way
+    return [COAST.text(cell) for cell in way.path]
 
 
 def fault(text, start="2313", **options):
-    found = read_way(text, COAST.read(start), chart(), **options)
-    assert isinstance(found, WordFault), found
-    return found
+    result = read_way(text, COAST.read(start), chart(), **options)
+    assert isinstance(result, WordFault), result
+    return result
 
 
 # --- the grammar
@@ -80,11 +80,11 @@ def test_spanish_words():
 
 
 def test_gaps_are_filled_by_the_shortest_way_and_marked():
-    found = read_way("2514 2815 S", COAST.read("2313"), chart())
-    labels = [COAST.text(cell) for cell in found.path]
+    way = read_way("2514 2815 S", COAST.read("2313"), chart())
+    labels = [COAST.text(cell) for cell in way.path]
     assert labels[-2:] == ["2815", "2816"]
-    assert len(found.path) - 1 == found.cost == 2 + distance(COAST.read("2514"), COAST.read("2815")) + 1
-    typed = [label for i, label in enumerate(labels) if i not in found.filled]
+    assert len(way.path) - 1 == way.cost == 2 + distance(COAST.read("2514"), COAST.read("2815")) + 1
+    typed = [label for i, label in enumerate(labels) if i not in way.filled]
     assert typed == ["2313", "2514", "2815", "2816"]
 
 
@@ -95,11 +95,11 @@ def test_the_chart_may_fill_gaps_its_own_way():
         route = safest(start, goal, open_sea, lambda cell: max(0, 3 - distance(cell, near)))
         return None if route is None else route.path
 
-    found = read_way("to Arica", COAST.read("2313"), chart(fill=shy))
+    way = read_way("to Arica", COAST.read("2313"), chart(fill=shy))
     plain = read_way("to Arica", COAST.read("2313"), chart())
     assert min(distance(cell, near) for cell in plain.path) < 3
-    assert min(distance(cell, near) for cell in found.path) == 3
-    assert found.cost == len(found.path) - 1
+    assert min(distance(cell, near) for cell in way.path) == 3
+    assert way.cost == len(way.path) - 1
 
 
 def test_names_shortened_and_of_several_words():
@@ -124,8 +124,8 @@ def test_two_names_of_one_place_are_not_ambiguous():
 def test_panels_have_hyphens_of_their_own():
     panels = Grid(Orientation.FLAT, "odd", (1, 78), (1, 64), Letters(panels="ABC"))
     sea = hex_chart(panels, lambda cell: [(n, 1) for n in neighbours(cell) if n in panels])
-    found = read_way("Z32-A SE", panels.read("Y31-A"), sea)
-    assert [panels.text(cell) for cell in found.path] == ["Y31-A", "Z32-A", "A32-B"]
+    way = read_way("Z32-A SE", panels.read("Y31-A"), sea)
+    assert [panels.text(cell) for cell in way.path] == ["Y31-A", "Z32-A", "A32-B"]
 
 
 def test_maps_without_a_compass():
@@ -170,16 +170,16 @@ def test_the_wrong_word_is_named(text, expected):
     [("SE 2 via", 8, "", 4, "2514"), ("to N", 3, "N", 2, "2313")],
 )
 def test_a_keyword_without_a_place_offers_the_places_and_steps(text, position, word, number, at):
-    found = fault(text)
-    assert (found.code, found.position, found.word, found.number, found.at) == ("no-place", position, word, number, at)
-    assert found.legal == (*sorted(PLACES), *chart().step_words(COAST.read(at)))
+    wrong = fault(text)
+    assert (wrong.code, wrong.position, wrong.word, wrong.number, wrong.at) == ("no-place", position, word, number, at)
+    assert wrong.legal == (*sorted(PLACES), *chart().step_words(COAST.read(at)))
 
 
 def test_an_unknown_word_suggests_close_names_then_steps():
-    found = fault("2413 to Arrica")
-    assert (found.code, found.word, found.legal[0]) == ("no-place", "Arrica", "Arica")
-    found = fault("2413 Arrica")
-    assert (found.code, found.position, found.legal) == (
+    wrong = fault("2413 to Arrica")
+    assert (wrong.code, wrong.word, wrong.legal[0]) == ("no-place", "Arrica", "Arica")
+    wrong = fault("2413 Arrica")
+    assert (wrong.code, wrong.position, wrong.legal) == (
         "unknown-word", 5, ("Arica", "SE", "S", "SW", "NW", "via", "to"),
     )  # fmt: skip
     assert fault("9999").code == "unknown-word"
@@ -188,18 +188,18 @@ def test_an_unknown_word_suggests_close_names_then_steps():
 
 def test_the_budget_ends_a_way_at_its_word():
     assert way("SE2", budget=2)[-1] == "2514"
-    found = fault("SE2 S", budget=2)
-    assert (found.code, found.position, found.legal, found.at) == ("too-far", 4, (), "2514")
+    wrong = fault("SE2 S", budget=2)
+    assert (wrong.code, wrong.position, wrong.legal, wrong.at) == ("too-far", 4, (), "2514")
     assert fault("2413 to Arica", budget=4).code == "too-far"
     assert fault("SE3", budget=2).word == "SE3"
 
 
 def test_going_round_is_no_substitute_for_a_closed_step():
     # 2715 lies across a closed hexside from 2714: typed alone that is a closed step, with "via" a way round.
-    one, other = COAST.read("2714"), COAST.read("2715")
-    walled = hex_chart(COAST, lambda cell: [(n, c) for n, c in open_sea(cell) if {cell, n} != {one, other}])
-    assert read_way("2715", one, walled).code == "blocked"
-    assert len(read_way("via 2715", one, walled).path) == 3
+    first, second = COAST.read("2714"), COAST.read("2715")
+    walled = hex_chart(COAST, lambda cell: [(n, c) for n, c in open_sea(cell) if {cell, n} != {first, second}])
+    assert read_way("2715", first, walled).code == "blocked"
+    assert len(read_way("via 2715", first, walled).path) == 3
 
 
 def test_a_chart_with_directions_must_know_where_they_lead():
@@ -220,16 +220,16 @@ words = st.one_of(
 @given(st.lists(words, max_size=7).map(" ".join), st.one_of(st.none(), st.integers(0, 9)))
 def test_any_text_gives_a_legal_way_or_a_word_of_the_text(text, budget):
     start = COAST.read("2313")
-    found = read_way(text, start, chart(), budget=budget)
-    if isinstance(found, Way):
-        assert found.path[0] == start
-        assert all(b in dict(open_sea(a)) for a, b in pairwise(found.path))
-        assert found.cost == len(found.path) - 1
-        assert budget is None or found.cost <= budget
-        assert all(0 < i < len(found.path) - 1 for i in found.filled)
-        assert list(found.filled) == sorted(set(found.filled))
+    way = read_way(text, start, chart(), budget=budget)
+    if isinstance(way, Way):
+        assert way.path[0] == start
+        assert all(b in dict(open_sea(a)) for a, b in pairwise(way.path))
+        assert way.cost == len(way.path) - 1
+        assert budget is None or way.cost <= budget
+        assert all(0 < i < len(way.path) - 1 for i in way.filled)
+        assert list(way.filled) == sorted(set(way.filled))
     else:
-        assert text[found.position : found.position + len(found.word)] == found.word
+        assert text[way.position : way.position + len(way.word)] == way.word
 
 
 @given(st.lists(st.integers(0, 5), max_size=8))
@@ -251,9 +251,9 @@ def test_steps_by_compass_are_steps_by_label(directions):
 
 def test_completion_goes_on_by_steps_then_places():
     start = COAST.read("2313")
-    found = complete("2413 ", start, chart())
-    assert found[:5] == ("2413", "2413 SE", "2413 S", "2413 SW", "2413 NW")
-    assert "2413 to Arica" in found
+    texts = complete("2413 ", start, chart())
+    assert texts[:5] == ("2413", "2413 SE", "2413 S", "2413 SW", "2413 NW")
+    assert "2413 to Arica" in texts
 
 
 def test_completion_finishes_the_last_word():
@@ -273,7 +273,7 @@ def test_completion_of_a_wrong_beginning_is_empty():
 @given(st.lists(words, max_size=4).map(" ".join), st.one_of(st.none(), st.integers(0, 6)), st.integers(1, 25))
 def test_every_completion_is_a_way(text, budget, most):
     start = COAST.read("2313")
-    found = complete(text, start, chart(), budget=budget, most=most)
-    assert len(found) == len(set(found)) <= most
-    for whole in found:
+    texts = complete(text, start, chart(), budget=budget, most=most)
+    assert len(texts) == len(set(texts)) <= most
+    for whole in texts:
         assert isinstance(read_way(whole, start, chart(), budget=budget), Way)

@@ -154,7 +154,7 @@ BROKEN: list[tuple[str, Change, str, str, str]] = [
     (CAPE, ('kind = "no-least-stack"\n', 'kind = "surprised"\nside = "axis"\n'), "group[0]", "ships", "at least 4"),
     (CAPE, ('id = "jp-port"', 'id = "us-van"'), "group[4]", "id", "stands twice"),
     (CAPE, ('leader = "scott"', 'leader = "nelson"'), "leader[0]", "leader", "no leader nelson"),
-    (CAPE, ('ship = "san-francisco"', 'ship = "aoba"'), "leader[0]", "ship", "no ship of his side"),
+    (CAPE, ('ship = "san-francisco"', 'ship = "aoba"'), "leader[0]", "ship", "no ship of their side"),
     (CAPE, ('kind = "surprised"', 'kind = "amazed"'), "", "special[1]", "amazed"),
     (CAPE, ("axis_marginal = 15", "axis_marginal = -15"), "victory", "axis_decisive", "must fall"),
     (CAPE, ('sides = ["NW", "W", "NE"]', 'sides = ["N"]'), "victory.points[2].leaves", "sides[0]", "NW"),

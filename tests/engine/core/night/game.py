@@ -133,7 +133,9 @@ class NightGame(Rules[Known]):
             if changes is None:
                 del all_ships.ships[ship]
             else:
-                fields = {name: tuple(one) if isinstance(one, list) else one for name, one in changes.items()}
+                fields = {
+                    name: tuple(change) if isinstance(change, list) else change for name, change in changes.items()
+                }
                 all_ships.change(ship, **fields)
         world = {"night": night, "fleet": all_ships, "torpedoes": Torpedoes(), "markers": Markers(), "seals": Seals()}
         return Setup(world, "game", Nothing())
@@ -142,7 +144,7 @@ class NightGame(Rules[Known]):
         return Known(self, state, seat)
 
     def seats(self, state: State) -> SeatTree:
-        ships = sorted(state.world["fleet"].ships.values(), key=lambda one: one.id)
+        ships = sorted(state.world["fleet"].ships.values(), key=lambda ship: ship.id)
         return SeatTree(
             (
                 Node("red", Words("night-red"), "side"),

@@ -14,34 +14,36 @@ DEEPEST = 2  # of which a sweep can hear
 def enemies_near(world: Mapping[str, Any], side: str, place: str, reach: int) -> list[Ship]:
     """The enemies of a side within reach of a place, nearest first, as far as the world tells of them."""
     fleet: Fleet = world["fleet"]
-    near = [one for one in fleet.ships.values() if one.side != side and one.afloat and far(one.place, place) <= reach]
-    return sorted(near, key=lambda one: (far(one.place, place), one.id))
+    near = [
+        ship for ship in fleet.ships.values() if ship.side != side and ship.afloat and far(ship.place, place) <= reach
+    ]
+    return sorted(near, key=lambda ship: (far(ship.place, place), ship.id))
 
 
 def heard(world: Mapping[str, Any], side: str, place: str, reach: int) -> list[Ship]:
     """The hidden boats that a sweep from a place hears: those nearest of all that are not too deep."""
-    boats = [one for one in enemies_near(world, side, place, reach) if one.kind == "boat" and not one.shown]
-    boats = [one for one in boats if one.depth is BLANK or one.depth <= DEEPEST]
-    least = min((far(one.place, place) for one in boats), default=0)
-    return [one for one in boats if far(one.place, place) == least]
+    boats = [ship for ship in enemies_near(world, side, place, reach) if ship.kind == "boat" and not ship.shown]
+    boats = [boat for boat in boats if boat.depth is BLANK or boat.depth <= DEEPEST]
+    least = min((far(boat.place, place) for boat in boats), default=0)
+    return [boat for boat in boats if far(boat.place, place) == least]
 
 
 def in_range(world: Mapping[str, Any], side: str, reach: int) -> list[str]:
     """The zones with a known enemy that some carrier of the side with planes can strike."""
     fleet: Fleet = world["fleet"]
-    decks = [one.place for one in fleet.of(side, "carrier") if one.afloat and one.planes]
-    targets = {one.place for one in fleet.ships.values() if one.side != side and one.shown and one.afloat}
+    decks = [ship.place for ship in fleet.of(side, "carrier") if ship.afloat and ship.planes]
+    targets = {ship.place for ship in fleet.ships.values() if ship.side != side and ship.shown and ship.afloat}
     return [zone for zone in ZONES if zone in targets and any(far(zone, deck) <= reach for deck in decks)]
 
 
 def meetings(world: Mapping[str, Any]) -> dict[str, list[str]]:
     """The zones where known forces of both sides lie, with their ids."""
     fleet: Fleet = world["fleet"]
-    found: dict[str, list[str]] = {}
-    for ship in sorted(fleet.ships.values(), key=lambda one: one.id):
+    meetings: dict[str, list[str]] = {}
+    for ship in sorted(fleet.ships.values(), key=lambda vessel: vessel.id):
         if ship.kind == "force" and ship.afloat:
-            found.setdefault(ship.place, []).append(ship.id)
-    return {z: ids for z, ids in sorted(found.items()) if len({fleet.ships[one].side for one in ids}) == 2}
+            meetings.setdefault(ship.place, []).append(ship.id)
+    return {z: ids for z, ids in sorted(meetings.items()) if len({fleet.ships[ship].side for ship in ids}) == 2}
 
 
 def chances(tracks: Mapping[str, Sequence[str]], contacts: Sequence[Sequence[str]]) -> list[str]:
@@ -51,11 +53,11 @@ def chances(tracks: Mapping[str, Sequence[str]], contacts: Sequence[Sequence[str
     """
     bound = {force: zone for *pair, zone, met in contacts if met == "yes" for force in pair}
     tried = {tuple(contact[:2]) for contact in contacts}
-    found = []
-    for red in (one for one in sorted(tracks) if one.startswith("r")):
-        for blue in (one for one in sorted(tracks) if one.startswith("b")):
+    pairs = []
+    for red in (track for track in sorted(tracks) if track.startswith("r")):
+        for blue in (track for track in sorted(tracks) if track.startswith("b")):
             for zone in tracks[red]:
                 fits = all(bound.get(force, zone) == zone for force in (red, blue))
                 if zone in tracks[blue] and fits and (red, blue) not in tried:
-                    found.append(f"{red}:{blue}:{zone}")
-    return found
+                    pairs.append(f"{red}:{blue}:{zone}")
+    return pairs

@@ -11,7 +11,7 @@ from tests.engine.core.night.state import Fleet, Night, Ship
 
 
 class Known(Look):
-    """All from :attr:`world` and :meth:`frame`."""
+    """All from :attr:`world`` and :meth:``frame`."""
 
     __slots__ = ()
 
@@ -34,10 +34,10 @@ class Known(Look):
 
     def own(self, ship: str) -> Ship:
         """A ship of one's own; KeyError for another's."""
-        found = self.fleet.ships[ship]
-        if found.side != self.side:
+        seen = self.fleet.ships[ship]
+        if seen.side != self.side:
             raise KeyError(ship)
-        return found
+        return seen
 
     def tape(self) -> dict[str, Any]:
         """All the seat sees, as plain data."""
@@ -51,9 +51,9 @@ def plainly(value: Any) -> Any:
     if value is BLANK:
         return "?"
     if is_dataclass(value):
-        return {one.name: plainly(getattr(value, one.name)) for one in fields(value)}
+        return {field.name: plainly(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, dict):
-        return {key: plainly(one) for key, one in value.items()}
+        return {key: plainly(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [plainly(one) for one in value]
+        return [plainly(item) for item in value]
     return value

@@ -65,13 +65,13 @@ class Fleet:
     def seen(self, tree: SeatTree, seat: str | None) -> Fleet:
         """One's own as they are; of the others those that lie open or were found, with blanks."""
         side = None if seat is None else tree.side(seat)
-        found: dict[str, Ship] = {}
+        ships: dict[str, Ship] = {}
         for ship in self.ships.values():
             if ship.side == side:
-                found[ship.id] = ship
+                ships[ship.id] = ship
             elif ship.kind in OPEN_KINDS or ship.shown:
-                found[ship.id] = ship.masked()
-        return Fleet(found)
+                ships[ship.id] = ship.masked()
+        return Fleet(ships)
 
     def change(self, ship: str, **fields: object) -> None:
         """Put a changed ship in the place of the old one."""
@@ -100,8 +100,8 @@ class Torpedoes:
     def seen(self, tree: SeatTree, seat: str | None) -> Torpedoes:
         """Red fires them."""
         if seat is not None and tree.side(seat) == "red":
-            return Torpedoes([Torpedo(one.id, one.place, one.shown) for one in self.running])
-        return Torpedoes([Torpedo("", one.place, True) for one in self.running if one.shown])
+            return Torpedoes([Torpedo(torpedo.id, torpedo.place, torpedo.shown) for torpedo in self.running])
+        return Torpedoes([Torpedo("", torpedo.place, True) for torpedo in self.running if torpedo.shown])
 
 
 @dataclass(slots=True)

@@ -67,7 +67,7 @@ class Raid(Step[RaidLocals]):
         if "rise" in answers.values():
             run.emit(Patrol(own.zone, die), reveal=True)
         fleet: Fleet = run.read("fleet")
-        decks = [one for one in fleet.of(foe(own.side), "carrier") if one.place == own.zone and one.afloat]
+        decks = [ship for ship in fleet.of(foe(own.side), "carrier") if ship.place == own.zone and ship.afloat]
         if decks:
             own.deck = decks[0].id
             run.edit("fleet").change(own.deck, shown=True)

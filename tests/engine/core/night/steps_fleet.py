@@ -84,18 +84,18 @@ class Search(Step[SearchLocals]):
             return Done()
         # Thrown for a decoy as well, and asked of its side as well: neither dice nor delay tell it from a force.
         dice = run.roll("report", 6, audience=("blue",)) + run.roll("report", 6, audience=("blue",))
-        found = there[0]
-        if found.kind == "force":
-            strength, spread = sure(found.strength), abs(dice - 5) // 2
-            own.bounds = {found.id: [max(1, strength - spread), strength, strength + spread]}
-        return window("report", "reported", {"blue": [found.id]})
+        spotted = there[0]
+        if spotted.kind == "force":
+            strength, spread = sure(spotted.strength), abs(dice - 5) // 2
+            own.bounds = {spotted.id: [max(1, strength - spread), strength, strength + spread]}
+        return window("report", "reported", {"blue": [spotted.id]})
 
     def reported(self, run: Run, own: SearchLocals, answers: dict[str, Answer]) -> Next:
         """What comes of it is told only now: until then a decoy and a force are one."""
-        told = {slot: answer for slot, answer in answers.items() if answer != "pass"}
-        if told:
-            run.edit("fleet").change(*told, shown=True)
-            run.emit(Reported(own.zone, next(iter(told.values()))), reveal=True)
+        orders = {slot: answer for slot, answer in answers.items() if answer != "pass"}
+        if orders:
+            run.edit("fleet").change(*orders, shown=True)
+            run.emit(Reported(own.zone, next(iter(orders.values()))), reveal=True)
         else:
             decoy = next(slot for slot in answers if slot != "blue")
             run.edit("fleet").change(decoy, sunk=True)
@@ -104,7 +104,7 @@ class Search(Step[SearchLocals]):
 
     def view(self, world: Mapping[str, Any], own: SearchLocals, seat: str | None) -> Any:
         mine = seat is not None and seat.startswith("b")
-        return {"zone": own.zone, "bounds": {slot: list(one) for slot, one in own.bounds.items()} if mine else {}}
+        return {"zone": own.zone, "bounds": {slot: list(bound) for slot, bound in own.bounds.items()} if mine else {}}
 
 
 # --- battles ---------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class Impulse(Step[ImpulseLocals]):
     name, section, Locals = "impulse", "6.4.1", ImpulseLocals
 
     def _left(self, own: ImpulseLocals) -> tuple[str, ...]:
-        return tuple(one for one in sorted(own.hits) if own.hits[one] < 3 and one not in own.gone)
+        return tuple(force for force in sorted(own.hits) if own.hits[force] < 3 and force not in own.gone)
 
     def start(self, run: Run, own: ImpulseLocals) -> Next:
         return Ask("impulse", self._left(own), "fire", gate=True)
@@ -221,7 +221,7 @@ class Impulse(Step[ImpulseLocals]):
                 own.gone.append(force)
                 run.emit(BrokeOff(force), concerns=everybody)
             elif answers[force] == "fire":
-                target = next(one for one in there if own.sides[one] != own.sides[force])
+                target = next(other for other in there if own.sides[other] != own.sides[force])
                 if run.roll("fire", 6) >= 4:
                     hit[target] += 1
                     run.emit(Hit(target), concerns=everybody)

@@ -101,7 +101,7 @@ class Escort(Step[EscortLocals]):
     def move(self, run: Run, own: EscortLocals) -> Next:
         run.edit("fleet").change(own.escort, place=own.to)
         run.emit(Moved(own.escort, own.to))
-        own.attacks = {one: zone for one, zone in own.attacks.items() if zone != own.to}
+        own.attacks = {attacker: zone for attacker, zone in own.attacks.items() if zone != own.to}
         if own.attack:
             own.attacks[own.escort] = own.to
         return Goto("search")
@@ -114,9 +114,9 @@ class Escort(Step[EscortLocals]):
             run.emit(NoContact(own.escort))
             return Done(own.attacks)
         wish = run.unasked("red", "tie")
-        found = min(boats, key=lambda one: wish.index(one.id) if one.id in wish else len(wish))
-        run.edit("fleet").change(found.id, shown=True)
-        run.emit(Contact(own.escort, found.place), reveal=True)
+        boat = min(boats, key=lambda candidate: wish.index(candidate.id) if candidate.id in wish else len(wish))
+        run.edit("fleet").change(boat.id, shown=True)
+        run.emit(Contact(own.escort, boat.place), reveal=True)
         return Done(own.attacks)
 
     def view(self, world: Mapping[str, Any], own: EscortLocals, seat: str | None) -> Any:
@@ -158,7 +158,7 @@ class TorpedoRun(OneByOne[TorpedoLocals]):
         if not own.run or at == len(ZONES):
             return Goto("next_unit")
         own.at, own.run = ZONES[at], own.run - 1
-        met = [one.id for one in run.read("fleet").of("blue", "merchant") if one.place == own.at and one.afloat]
+        met = [ship.id for ship in run.read("fleet").of("blue", "merchant") if ship.place == own.at and ship.afloat]
         return Call("torpedo-at", f"at-{met[0]}", AtLocals(met[0], own.unit), "met") if met else Goto("sail")
 
     def met(self, run: Run, own: TorpedoLocals, outcome: Outcome) -> Next:

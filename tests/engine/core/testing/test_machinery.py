@@ -36,7 +36,7 @@ class Asks(Step[Own]):
         return Fork("child", {"a": Own(), "b": Own()}, "join")
 
     def join(self, run: Any, own: Own, out: Any) -> Next:
-        run.edit("box").seen = [one.result for one in out.values()]
+        run.edit("box").seen = [outcome.result for outcome in out.values()]
         return Done()
 
 

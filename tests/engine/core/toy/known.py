@@ -28,10 +28,10 @@ class Known:
 
     def own(self, boat: str) -> Boat:
         """A boat of the seat's own side; KeyError for another's."""
-        found: Boat = self._state.world["fleet"].boats[boat]
-        if found.side != self._side:
+        seen: Boat = self._state.world["fleet"].boats[boat]
+        if seen.side != self._side:
             raise KeyError(boat)
-        return found
+        return seen
 
     def places(self) -> dict[str, str]:
         """Where boats are seen: one's own, and of the enemy those on the surface."""

@@ -21,9 +21,9 @@ def start(*phases: str, seed: str = "seed", **options: Any) -> Match[Known]:
 
 def asked(match: Match[Any], kind: str, slot: str = "") -> Decision:
     """The open decision of a kind (that is put to a slot)."""
-    found = [one for one in match.waiting() if one.kind == kind and (not slot or slot in one.slots)]
-    assert len(found) == 1, f"{len(found)} open decisions of the kind {kind!r} for {slot!r}"
-    return found[0]
+    decisions = [message for message in match.waiting() if message.kind == kind and (not slot or slot in message.slots)]
+    assert len(decisions) == 1, f"{len(decisions)} open decisions of the kind {kind!r} for {slot!r}"
+    return decisions[0]
 
 
 def give(match: Match[Any], kind: str, slot: str, answer: Answer, **more: Any) -> Decision:
@@ -43,4 +43,4 @@ def seal(match: Match[Any], kind: str, answers: Mapping[str, Answer]) -> Decisio
 
 def open_kinds(match: Match[Any]) -> list[str]:
     """The kinds of the open questions."""
-    return [one.kind for one in match.waiting()]
+    return [message.kind for message in match.waiting()]
