@@ -110,9 +110,9 @@ pw-face-goal = **What is at stake** – Towns and the command of the sea give Ch
 pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.
 pw-face-first-turn = **War is declared.** The side that commands the sea can land where it likes; troops without supplies do not move.
 pw-face-turn-before = **{ $side ->
-    [chile] Chile
-   *[allies] The Alliance
-  } just now** –
+    [chile] Chile’s
+   *[allies] The Alliance’s
+  } last move** –
 pw-face-brief-voyages = { $count ->
     [one] one division at sea
    *[other] { $count } divisions at sea

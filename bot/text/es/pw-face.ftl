@@ -109,10 +109,10 @@ pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
 pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile, que se cuentan tras los turnos 5, 9 y 12. Chile gana con 6, 8 y 18 puntos; la Alianza gana si Chile no llega a 2, 2 y 13.
 pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.
 pw-face-first-turn = **Declarada la guerra.** Quien domina el mar desembarca donde quiere; las tropas sin abastecimiento no se mueven.
-pw-face-turn-before = **{ $side ->
+pw-face-turn-before = **Última jugada de { $side ->
     [chile] Chile
-   *[allies] La Alianza
-  }, hace un momento** –
+   *[allies] la Alianza
+  }** –
 pw-face-brief-voyages = { $count ->
     [one] una división en el mar
    *[other] { $count } divisiones en el mar

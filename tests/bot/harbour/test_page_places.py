@@ -390,7 +390,7 @@ async def test_bot_offline_is_said(deck: Deck) -> None:
     page = await deck.sit()
     await expect(by_id(page, "banner")).to_be_hidden()
     await deck.bot.close()
-    await expect(by_id(page, "banner")).to_have_text("Flotilla is offline. Taps will find nobody.")
+    await expect(by_id(page, "banner")).to_have_text("Flotilla is offline. Nobody answers your taps.")
 
 
 async def test_refused_words_stay_in_the_composer(deck: Deck) -> None:

@@ -75,7 +75,7 @@ def test_ships_that_bombard_a_port_together_make_one_bombardment(english: Voice)
     known = known_of(world(2, "allies"))
     assert turn_end(known, shots, {}, english).lines == ("**Bombarded** – Iquique.",)
     told = brief(known, [*shots, landed], Half(2, "chile"), english)
-    assert told == "**Chile just now** – one port bombarded · one landing"
+    assert told == "**Chile’s last move** – one port bombarded · one landing"
 
 
 def test_what_happened_in_the_act_that_began_a_turn_is_told_at_its_end(english: Voice) -> None:

@@ -160,7 +160,7 @@ def test_what_the_other_side_did_is_told_in_a_line(english: Voice) -> None:
         event(Income(CHILE, 6), 1, "chile"),
     ]
     lines = turn_lines(known_of(world(1, "allies")), [*did, *opening(1, "allies", 1)], english)
-    assert lines[0] == "**Chile just now** – one division at sea · one battle at sea · taken: Pisagua"
+    assert lines[0] == "**Chile’s last move** – one division at sea · one battle at sea · taken: Pisagua"
     assert lines[1] == "**Supplies** – One new column for the Alliance."
 
 
