@@ -1,0 +1,1 @@
+"""Tracks beside a map: the turns of a war with what each brought."""

@@ -1,0 +1,154 @@
+"""The shared tactical sea and the side view of the depth, filled by a game that does not exist."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from bot.render.canvas import Box, Canvas, Pen
+from bot.render.hexes.afloat import (
+    DAY,
+    NIGHT,
+    Hull,
+    Laid,
+    Vessel,
+    draw_reach,
+    draw_sea,
+    draw_torpedo,
+    draw_vessels,
+    lay_vessels,
+)
+from bot.render.hexes.depth import Depth, DepthStrip, depth_y, draw_depth
+from bot.render.hexes.window import Board, SeaWindow, sea_window
+from bot.render.labels import Sheet
+from bot.render.palette import Face, rgb
+from bot.render.silhouettes import Ship, draw_ship
+from engine.core.hexes import Orientation, disc, go
+
+SIDE = 800
+FRAME = Box(0, 0, 660, SIDE)
+SEA = Board(Orientation.POINTY, {f"{q + 4}:{r + 4}": (q, r) for q, r in disc((0, 0), 4)})
+DARK = rgb("08131B")
+MERCHANT, ESCORT, BOAT = (Face(rgb(tone), DARK, DARK) for tone in ("D9B45C", "A9C6DE", "E7E2D2"))
+SHIPS = (
+    Vessel("4:4", 0, Hull.CARGO, MERCHANT, "Empire Star"),
+    Vessel("6:2", 2, Hull.WARSHIP, ESCORT, "Amazon", track=("4:2", "5:2")),
+    Vessel("3:6", 4, Hull.SUBMARINE, BOAT, "U-190", damaged=True),
+    Vessel("6:5", 1, Hull.WARSHIP, ESCORT),
+)
+STRIP = DepthStrip(
+    "Depth",
+    "m",
+    (0, 50, 100, 150, 200),
+    (
+        Depth(25, lambda canvas, box: draw_ship(canvas, Ship.FLEET_SUBMARINE, box, BOAT.face, DARK)),
+        Depth(100, lambda canvas, box: canvas.rect(box, Pen(fill=ESCORT.face))),
+        Depth(100, lambda canvas, box: canvas.rect(box, Pen(fill=ESCORT.face))),
+    ),
+    (180, "too deep"),
+)
+
+
+def here() -> SeaWindow:
+    return sea_window(SEA, FRAME, SEA.cells)
+
+
+def picture(ships: tuple[Vessel, ...] = SHIPS) -> Canvas:
+    """A whole picture as a game might put it together."""
+    canvas, window = Canvas(SIDE, SIDE), here()
+    draw_sea(canvas, window, labels=14)
+    draw_reach(canvas, window.centre("6:2"), 200, sector=(90, 160))
+    draw_torpedo(canvas, window.centre("3:6"), window.centre("4:4"))
+    draw_vessels(canvas, window, lay_vessels(Sheet(FRAME.grow(-4)), window, ships, 22))
+    draw_depth(canvas, Box(FRAME.right, 0, SIDE - FRAME.right, SIDE), STRIP)
+    return canvas
+
+
+def laid(*ships: Vessel) -> list[Laid]:
+    return lay_vessels(Sheet(FRAME.grow(-4)), here(), ships, 22)
+
+
+def test_a_picture_is_the_same_each_time() -> None:
+    assert picture().pixels() == picture().pixels()
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(SHIPS[0], heading=1),
+        replace(SHIPS[0], bow="5:4"),
+        replace(SHIPS[0], hull=Hull.SUBMARINE),
+        replace(SHIPS[0], hexes=1),
+        replace(SHIPS[0], damaged=True),
+        replace(SHIPS[0], name="Empire Sun"),
+        replace(SHIPS[0], track=("2:4", "3:4")),
+        replace(SHIPS[0], face=ESCORT),
+    ],
+)
+def test_whatever_is_known_of_a_ship_is_seen(other: Vessel) -> None:
+    assert picture((other, *SHIPS[1:])).pixels() != picture().pixels()
+
+
+@pytest.mark.parametrize("heading", range(6))
+def test_a_ship_lies_over_two_hexes_with_her_bow_in_the_first(heading: int) -> None:
+    (one,) = laid(replace(SHIPS[0], heading=heading))
+    bow, stern = here().centre("4:4"), here().layout.centre(go(SEA.cells["4:4"], (heading + 3) % 6))
+    assert one.middle == pytest.approx(((bow[0] + stern[0]) / 2, (bow[1] + stern[1]) / 2))
+    (small,) = laid(replace(SHIPS[0], heading=heading, hexes=1))
+    assert small.middle == pytest.approx(bow)
+    assert small.long < one.long
+    assert small.turn == one.turn
+
+
+def test_names_keep_off_each_other_and_only_the_known_have_one() -> None:
+    sheet = Sheet(FRAME.grow(-4))
+    shown = lay_vessels(sheet, here(), [replace(one, bow="4:4") for one in SHIPS], 22)
+    assert sheet.collisions() == []
+    assert sheet.least_type() >= 22
+    assert [one.name is not None for one in shown] == [True, True, True, False]
+
+
+def test_night_and_day_differ_and_labels_may_be_left_out() -> None:
+    seen = []
+    for water, labels in ((NIGHT, 0.0), (DAY, 0.0), (NIGHT, 14.0), (DAY, 14.0)):
+        canvas = Canvas(SIDE, SIDE)
+        draw_sea(canvas, here(), water, labels)
+        seen.append(canvas.pixels())
+    assert len(set(seen)) == 4
+
+
+def test_a_sector_is_heard_and_the_rest_is_not() -> None:
+    canvas = Canvas(SIDE, SIDE)
+    draw_reach(canvas, (300, 300), 200, sector=(0, 90))
+    pixels = canvas.pixels()
+
+    def touched(x: int, y: int) -> bool:
+        return any(pixels[4 * (y * SIDE + x) :][:4])
+
+    assert touched(350, 360)
+    assert not any(touched(x, y) for x, y in ((250, 350), (250, 250), (350, 250)))
+    draw_reach(canvas, (300, 300), 200)
+    pixels = canvas.pixels()
+    assert all(touched(x, y) for x, y in ((250, 350), (250, 250), (350, 250)))
+
+
+def test_depths_are_drawn_to_scale_and_things_of_one_depth_side_by_side() -> None:
+    box = Box(0, 0, 140, SIDE)
+    heights = [depth_y(STRIP, box, mark) for mark in STRIP.marks]
+    steps = [b - a for a, b in itertools.pairwise(heights)]
+    assert steps == pytest.approx([steps[0]] * 4)
+    assert depth_y(STRIP, box, 900) == heights[-1]
+    rooms: list[Box] = []
+    things = tuple(Depth(100, partial(lambda room, canvas, at: room.append(at), rooms)) for _ in range(3))
+    draw_depth(Canvas(140, SIDE), box, replace(STRIP, things=things))
+    assert len(rooms) == 3
+    assert not any(a.meets(b) for at, a in enumerate(rooms) for b in rooms[at + 1 :])
+    assert all(room.centre[1] == pytest.approx(heights[2]) for room in rooms)
+
+
+def test_a_side_view_needs_a_depth() -> None:
+    with pytest.raises(ValueError, match="needs a depth"):
+        draw_depth(Canvas(140, SIDE), Box(0, 0, 140, SIDE), replace(STRIP, marks=(0,)))
