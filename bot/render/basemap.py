@@ -1,9 +1,7 @@
-"""Base maps: projection, sea in depth tints, waterlines, land, rivers, graticule, area borders, chequered
-frame.
+"""Base maps: projection, sea in depth tints, waterlines, land, rivers, graticule, area borders, chequered frame.
 
-A base holds nothing that changes during a campaign.  It is drawn once, kept in memory, and kept as a file
-under a
-hash of all that it depends on, in a folder named by the caller; a damaged or foreign file is drawn anew.
+A base holds nothing that changes during a campaign. It is drawn once, kept in memory, and kept as a file under a hash
+of all that it depends on, in a folder named by the caller; a damaged or foreign file is drawn anew.
 """
 
 import hashlib
@@ -50,9 +48,8 @@ _MARGIN = 3.0  # degrees beyond the window that are still drawn, so that blurred
 class Window:
     """What part of the world lies where on the picture.
 
-    `west` and `north` are the degrees at the left and upper edge of `frame`, `scale` the pixels to a degree
-    of
-    latitude, `squeeze` the width of a degree of longitude as a part of that.  Longitudes run on past 180.
+    ``west`` and ``north`` are the degrees at the left and upper edge of ``frame``, ``scale`` the pixels to a degree of
+    latitude, ``squeeze`` the width of a degree of longitude as a part of that. Longitudes run on past 180.
     """
 
     west: float
@@ -63,7 +60,7 @@ class Window:
 
     @classmethod
     def about(cls, lon: float, lat: float, degrees: float, frame: Box, squeeze: float | None = None) -> "Window":
-        """The window with (lon, lat) in its middle that shows `degrees` of latitude from top to bottom."""
+        """The window with (lon, lat) in its middle that shows ``degrees`` of latitude from top to bottom."""
         scale = frame.h / degrees
         narrow = cos(radians(lat)) if squeeze is None else squeeze
         return cls(lon - frame.w / scale / narrow / 2, lat + degrees / 2, scale, narrow, frame)
@@ -77,7 +74,7 @@ class Window:
         )
 
     def shows(self, lon: float, lat: float, margin: float = 0.0) -> bool:
-        """True when the place lies in the frame, at least `margin` pixels from its edge."""
+        """True when the place lies in the frame, at least ``margin`` pixels from its edge."""
         x, y = self.place(lon, lat)
         inner = self.frame.grow(-margin)
         return inner.x <= x <= inner.right and inner.y <= y <= inner.bottom
@@ -95,9 +92,9 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """All that a base map depends on: the picture's size, the window, the areas whose borders are dotted in,
-    the
-    degrees between lines of the graticule, and whether a chequered latitude frame runs round the map."""
+    """All that a base map depends on: the picture's size, the window, the areas whose borders are dotted in, the
+    degrees between lines of the graticule, and whether a chequered latitude frame runs round the map.
+    """
 
     width: int
     height: int
@@ -108,7 +105,7 @@ class Base:
     detail: float = 1.0
     """Strength of waterlines and coast strokes: 1 for the whole map, more for closer ones."""
     coastline: str = "pacific"
-    """Which file of `data/geo` it is drawn from."""
+    """Which file of ``data/geo`` it is drawn from."""
 
 
 @cache
@@ -210,7 +207,7 @@ class _Drawing:
             lat += step
 
     def _borders(self) -> None:
-        """Dots between sea areas.  They are drawn before the land, which hides them where they run ashore."""
+        """Dots between sea areas. They are drawn before the land, which hides them where they run ashore."""
         for start, end in borders(self.base.seeds):
             ends = [self.window.place(*start), self.window.place(*end)]
             size = 2.4 * self.base.detail
@@ -264,9 +261,7 @@ class _Drawing:
 
 
 def chequer(canvas: Canvas, window: Window, degrees: float = 5.0, width: float = 7.0) -> None:
-    """A frame of dark and cream bars round the map, one for every `degrees`, counted from the equator and
-    Greenwich.
-    """
+    """A frame of dark and cream bars round the map, one for every ``degrees`` from the equator and Greenwich."""
     frame = window.frame
     outer = frame.grow(width)
     for bar in (
@@ -297,7 +292,7 @@ def chequer(canvas: Canvas, window: Window, degrees: float = 5.0, width: float =
 
 
 class BaseStore:
-    """Base maps in memory (the last used, up to `limit` bytes, but always one) and, if a folder is given, as files.
+    """Base maps in memory (the last used, up to ``limit`` bytes, but always one) and, if a folder is given, as files.
 
     Safe for several threads.
     """
@@ -313,7 +308,7 @@ class BaseStore:
         return self.keep(key, lambda: self._read(key, base) or self._draw(key, base))
 
     def keep(self, key: str, make: Callable[[], skia.Image]) -> skia.Image:
-        """The picture kept in memory under `key`, else the one that `make` draws, which is then kept.
+        """The picture kept in memory under ``key``, else the one that ``make`` draws, which is then kept.
 
         For layers over a base that change seldom; the key must hold all that the layer depends on.
         """

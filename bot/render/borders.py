@@ -1,7 +1,7 @@
 """Borders between areas of the sea: a point belongs to the area whose seed is nearest.
 
-An area may have several seeds, so that its shape can be drawn out along a coast; between seeds of one area no
-border runs.  Plain geometry in degrees, exact and without rounding to a grid.
+An area may have several seeds, so that its shape can be drawn out along a coast; between seeds of one area no border
+runs. Plain geometry in degrees, exact and without rounding to a grid.
 """
 
 from dataclasses import dataclass
@@ -22,9 +22,7 @@ class Seed:
 
 @lru_cache(maxsize=64)
 def borders(seeds: tuple[Seed, ...], reach: float = 60.0) -> tuple[tuple[Spot, Spot], ...]:
-    """The straight pieces of border between areas; pieces farther than `reach` degrees from their seeds are
-    cut.
-    """
+    """The straight pieces of border between areas; pieces farther than ``reach`` degrees from their seeds are cut."""
     pieces: list[tuple[Spot, Spot]] = []
     for i, first in enumerate(seeds):
         for second in seeds[i + 1 :]:

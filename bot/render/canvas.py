@@ -1,8 +1,7 @@
 """The canvas: all that pictures know of the drawing library.
 
-Coordinates are pixels, x to the right, y down.  Angles are degrees, clockwise from the east.  A canvas
-belongs to
-one thread; outlines and stamps are never changed once made and may be shared.
+Coordinates are pixels, x to the right, y down. Angles are degrees, clockwise from the east. A canvas belongs to one
+thread; outlines and stamps are never changed once made and may be shared.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -45,7 +44,7 @@ class Box:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def grow(self, by: float, by_y: float | None = None) -> "Box":
-        """Larger by `by` pixels on each side (`by_y` above and below); smaller when negative."""
+        """Larger by ``by`` pixels on each side (``by_y`` above and below); smaller when negative."""
         up = by if by_y is None else by_y
         return Box(self.x - by, self.y - up, self.w + 2 * by, self.h + 2 * up)
 
@@ -54,7 +53,7 @@ class Box:
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def meets(self, other: "Box", gap: float = 0.0) -> bool:
-        """True when the two overlap or come nearer than `gap`."""
+        """True when the two overlap or come nearer than ``gap``."""
         return (
             self.x < other.right + gap
             and other.x < self.right + gap
@@ -75,9 +74,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How a form is drawn: filled, stroked or both (the fill first).  `blur` is the soft edge's width, in
-    pixels.
-    """
+    """How a form is drawn: filled, stroked or both (the fill first). ``blur`` is the soft edge's width, in pixels."""
 
     fill: Colour | None = None
     stroke: Colour | None = None
@@ -88,16 +85,14 @@ class Pen:
 
 
 Outline: TypeAlias = skia.Path
-"""A form with no size limits, made by `outline`, `polygon` or `circle_outline`.  Never change one once
-made.
-"""
+"""A form with no size limits, made by ``outline``, ``polygon`` or ``circle_outline``. Never change one once made."""
 
 
 @lru_cache(maxsize=512)
 def outline(commands: str) -> Outline:
-    """A form from a short drawing language, as in SVG: `M L H V C Q Z` and small letters for relative moves.
+    """A form from a short drawing language, as in SVG: ``M L H V C Q Z`` and small letters for relative moves.
 
-    `O cx cy r` adds a circle.  Numbers are parted by spaces.  Raises ValueError on a word it does not know.
+    ``O cx cy r`` adds a circle. Numbers are parted by spaces. Raises ValueError on a word it does not know.
     """
     path = skia.Path()
     words = commands.split()
@@ -178,7 +173,7 @@ def smooth_line(points: Sequence[Point], closed: bool = False) -> Outline:
 
 @lru_cache(maxsize=4096)
 def _paints(pen: Pen) -> tuple[skia.Paint, ...]:
-    """The library's brushes of a pen.  They are only ever read, so threads may share them."""
+    """The library's brushes of a pen. They are only ever read, so threads may share them."""
     paints: list[skia.Paint] = []
     if pen.fill is not None:
         paints.append(skia.Paint(AntiAlias=True, Color=pen.fill))
@@ -207,9 +202,7 @@ def _paints(pen: Pen) -> tuple[skia.Paint, ...]:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Stamp:
-    """A small picture drawn once and printed often; `x` and `y` place its corner against the point it is
-    printed at.
-    """
+    """A small picture drawn once and printed often. ``x`` and ``y`` place its corner against where it is printed."""
 
     image: skia.Image
     x: float
@@ -217,9 +210,7 @@ class Stamp:
 
 
 class Canvas:
-    """A picture in the making.  RGBA bytes are read with `pixels`; the alpha of a finished picture is
-    solid.
-    """
+    """A picture in the making. RGBA bytes are read with ``pixels``; the alpha of a finished picture is solid."""
 
     def __init__(self, width: int, height: int, base: skia.Image | None = None) -> None:
         self.width, self.height = width, height
@@ -231,7 +222,7 @@ class Canvas:
             self._canvas.drawImage(base, 0, 0)
 
     def rect(self, box: Box, pen: Pen, radius: float = 0.0) -> None:
-        """A rectangle, its corners rounded by `radius`."""
+        """A rectangle, its corners rounded by ``radius``."""
         shape = skia.Rect.MakeXYWH(box.x, box.y, box.w, box.h)
         for paint in _paints(pen):
             if radius:
@@ -254,9 +245,7 @@ class Canvas:
         self.draw(polygon([points], closed=False), replace(pen, fill=None))
 
     def fade(self, box: Box, top: Colour, bottom: Colour, radius: float = 0.0, across: bool = False) -> None:
-        """A rectangle that passes from one colour at its top to another at its foot (left to right if
-        `across`).
-        """
+        """A rectangle that passes from one colour at its top to another at its foot (left to right if ``across``)."""
         end = skia.Point(box.right, box.y) if across else skia.Point(box.x, box.bottom)
         paint = skia.Paint(
             AntiAlias=True,
@@ -278,9 +267,7 @@ class Canvas:
         halo: Colour | None = None,
         halo_width: float = 4.0,
     ) -> None:
-        """A shaped line, its baseline starting at (x, y); `halo` is a rim of `halo_width` pixels behind
-        it.
-        """
+        """A shaped line, its baseline starting at (x, y); ``halo`` is a rim of ``halo_width`` pixels behind it."""
         if run.blob is None:
             return
         if halo is not None:
@@ -300,9 +287,7 @@ class Canvas:
 
     @contextmanager
     def at(self, x: float, y: float, scale: float = 1.0, turn: float = 0.0, mirror: bool = False) -> Iterator[None]:
-        """Within it, the origin lies at (x, y), everything is `scale` times as large and turned by `turn`
-        degrees.
-        """
+        """Within it, the origin lies at (x, y); all is ``scale`` times as large and turned by ``turn`` degrees."""
         self._canvas.save()
         self._canvas.translate(x, y)
         self._canvas.rotate(turn)
@@ -314,7 +299,7 @@ class Canvas:
 
     @contextmanager
     def clip(self, box: Box, radius: float = 0.0, form: Outline | None = None) -> Iterator[None]:
-        """Within it, only what lies in the box (or in `form`, if given) is drawn."""
+        """Within it, only what lies in the box (or in ``form``, if given) is drawn."""
         self._canvas.save()
         if form is not None:
             self._canvas.clipPath(form, True)
@@ -328,7 +313,7 @@ class Canvas:
 
     @contextmanager
     def veil(self, alpha: float) -> Iterator[None]:
-        """Within it, everything together is drawn at a strength of `alpha`, 0 to 1."""
+        """Within it, everything together is drawn at a strength of ``alpha``, 0 to 1."""
         self._canvas.saveLayerAlpha(None, round(alpha * 255))
         try:
             yield
@@ -345,10 +330,9 @@ class Canvas:
             self._canvas.restore()
 
     def rim(self, form: Outline, reach: float, width: float, colour: Colour) -> None:
-        """A line of `width` pixels that runs round a form at half of `reach`; what lies within is wiped from
-        the layer.
+        """A line of ``width`` pixels round a form at half of ``reach``; what lies within is wiped from the layer.
 
-        Draw from the outermost inwards, inside `layer`.
+        Draw from the outermost inwards, inside ``layer``.
         """
         paint = skia.Paint(
             AntiAlias=True,
@@ -373,7 +357,7 @@ class Canvas:
 
 
 def make_stamp(box: Box, draw: Callable[[Canvas], None]) -> Stamp:
-    """A stamp of what `draw` paints; `box` is the room it needs around the point (0, 0)."""
+    """A stamp of what ``draw`` paints; ``box`` is the room it needs around the point (0, 0)."""
     width, height = ceil(box.w), ceil(box.h)
     canvas = Canvas(width, height)
     with canvas.at(-box.x, -box.y):

@@ -19,7 +19,7 @@ WHITE = rgb("FFFFFF")
 
 
 def plate(canvas: Canvas, box: Box, face: Face, radius: float, edge: float, sheets: int = 0) -> None:
-    """An empty counter: shadow, edge, face and inner line; `sheets` more lie behind it, two at most."""
+    """An empty counter: shadow, edge, face and inner line; ``sheets`` more lie behind it, two at most."""
     lift = max(2.0, edge * 1.6)
     back = box
     for at in range(min(2, sheets), 0, -1):
@@ -96,7 +96,7 @@ FOCUS_TAG = TagStyle(44, 29, 22)
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Tag:
-    """A boat's tag laid out but not drawn: `width` is the plate's, `name` its shaped name."""
+    """A boat's tag laid out but not drawn: ``width`` is the plate's, ``name`` its shaped name."""
 
     style: TagStyle
     width: float
@@ -106,7 +106,7 @@ class Tag:
 
 
 def lay_tag(name: str, ship: Ship, style: TagStyle, damaged: int = 0, widest: float = 240.0) -> Tag:
-    """Lays out a tag no wider than `widest`; long names shrink, then are cut.  `damaged` is 0, 1 or 2."""
+    """Lays out a tag no wider than ``widest``; long names shrink, then are cut. ``damaged`` is 0, 1 or 2."""
     icon, stripe = style.height * 1.16, style.height * 0.36 * damaged
     room = widest - icon - stripe - style.height * 0.5
     run = fit(name, Type.NAME, style.name, room, style.least)
@@ -146,9 +146,7 @@ def draw_tag(
     glow: bool = False,
     widest: float = 240.0,
 ) -> None:
-    """Prints a laid-out tag with its corner at (x, y); `glow` puts a light rim round it: the reader's own
-    boat.
-    """
+    """Prints a laid-out tag with its corner at (x, y); ``glow`` puts a light rim round it: the reader's own boat."""
     key = (tag.name.text, tag.ship, tag.style, tag.damaged, widest)
     canvas.stamp(_tag_stamp(key, face, sheets, glow), x, y)
 

@@ -1,8 +1,7 @@
 """Finished pictures: lossless WebP bytes, and the store that keeps them under a hash of what the viewer sees.
 
-A view is plain frozen data, so its written form says all that the picture depends on; the typefaces, the
-coastline
-and the drawing code's own version are added, so that a new program never serves an old picture.
+A view is plain frozen data, so its written form says all that the picture depends on; the typefaces, the coastline and
+the drawing code's own version are added, so that a new program never serves an old picture.
 """
 
 import hashlib
@@ -22,9 +21,7 @@ from bot.render.typefaces import fonts_hash
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished picture: the bytes of a file, its media type, its size in pixels, and the words for those
-    who
-    cannot see it."""
+    """A finished picture: a file's bytes, its media type, its size in pixels, and words for those who cannot see it."""
 
     data: bytes
     media_type: str
@@ -34,9 +31,7 @@ class Picture:
 
 
 def webp(pixels: bytes, width: int, height: int) -> bytes:
-    """Lossless WebP of RGBA bytes whose alpha is solid.  The fastest setting: a quarter larger than the
-    slowest.
-    """
+    """Lossless WebP of RGBA bytes whose alpha is solid. The fastest setting: a quarter larger than the slowest."""
     image = Image.frombuffer("RGBX", (width, height), pixels, "raw", "RGBX", 0, 1)
     out = BytesIO()
     image.save(out, "WEBP", lossless=True, quality=0, method=0)
@@ -84,10 +79,9 @@ def view_key(view: object, *more: str) -> str:
 
 
 class PictureStore:
-    """Finished pictures by key, the least used forgotten first when they weigh more than `limit` bytes.
+    """Finished pictures by key, the least used forgotten first when they weigh more than ``limit`` bytes.
 
-    May be used from several threads.  Two that ask for the same picture at once may both draw it: drawing
-    twice is
+    May be used from several threads. Two that ask for the same picture at once may both draw it: drawing twice is
     cheaper than making one wait on the other, and both get the same bytes.
     """
 
@@ -97,7 +91,7 @@ class PictureStore:
         self._lock = threading.Lock()
 
     def get(self, key: str, draw: Callable[[], Picture]) -> Picture:
-        """The picture kept under `key`, else the one that `draw` makes, which is then kept."""
+        """The picture kept under ``key``, else the one that ``draw`` makes, which is then kept."""
         with self._lock:
             found = self._kept.get(key)
             if found is not None:

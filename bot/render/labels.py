@@ -1,10 +1,8 @@
 """Placing labels, tags and stacks: what lies where, and where there is still room.
 
-Everything with a place of its own (name blocks, ports, panels) is reserved first.  What may lie in several
-spots is
-then given the first spot of its list that touches nothing; the lists are made by trying offsets around a
-point, near
-before far.  If all are taken, the spot with the least overlap wins, and the sheet says so.
+Everything with a place of its own (name blocks, ports, panels) is reserved first. What may lie in several spots is then
+given the first spot of its list that touches nothing; the lists are made by trying offsets around a point, near before
+far. If all are taken, the spot with the least overlap wins, and the sheet says so.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,9 +16,9 @@ _CELL = 80.0
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A thing on the sheet: what it is, the room it takes, the least type size in it (0: no type), and how
-    it may be
-    met.  `solid` things may never meet; a soft one (a port's dot, a water name) may be covered when it must."""
+    """A thing on the sheet: what it is, the room it takes, the least type size in it (0: no type), and how it may be
+    met. ``solid`` things may never meet; a soft one (a port's dot, a water name) may be covered when it must.
+    """
 
     what: str
     box: Box
@@ -29,7 +27,7 @@ class Placed:
 
 
 class Sheet:
-    """The rooms taken on one picture.  `bounds` is where things may be placed."""
+    """The rooms taken on one picture. ``bounds`` is where things may be placed."""
 
     def __init__(self, bounds: Box) -> None:
         self.bounds = bounds
@@ -68,9 +66,9 @@ class Sheet:
         return total
 
     def free(self, box: Box, gap: float = 0.0, owner: str = "") -> bool:
-        """True when nothing lies in the room, nor nearer than `gap`, and it is inside the bounds.
+        """True when nothing lies in the room, nor nearer than ``gap``, and it is inside the bounds.
 
-        The thing named `owner` may be nearer than the gap, so that what belongs together can lie together.
+        The thing named ``owner`` may be nearer than the gap, so that what belongs together can lie together.
         """
         if not box.inside(self.bounds):
             return False
@@ -87,7 +85,7 @@ class Sheet:
         return True
 
     def find(self, spots: Iterable[Box], gap: float = 0.0, owner: str = "") -> Box | None:
-        """The first free spot, or None.  Spots are made one by one, so that lists may be long."""
+        """The first free spot, or None. Spots are made one by one, so that lists may be long."""
         return next((box for box in spots if self.free(box, gap, owner)), None)
 
     def put(self, what: str, spots: Iterable[Box], gap: float = 0.0, least: float = 0.0, owner: str = "") -> Box:
@@ -137,9 +135,7 @@ class Sheet:
 
 
 def beside(x: float, y: float, w: float, h: float, gap: float, order: str = "ENSW") -> list[Box]:
-    """Rooms of a size beside a point, `gap` away: E and W centred on it, N and S above and below, then the
-    corners.
-    """
+    """Rooms of a size beside a point, ``gap`` away: to the E and W, N (above) and S (below), then at the corners."""
     rooms = {
         "E": Box(x + gap, y - h / 2, w, h),
         "W": Box(x - gap - w, y - h / 2, w, h),
@@ -179,7 +175,7 @@ def around(anchor: Box, w: float, h: float, gap: float, reach: float = 180.0) ->
 
 
 def nudges(step: float, reach: float) -> Iterator[Point]:
-    """Shifts to try for a thing that has a proper place: none, then rings of eight, `step` pixels apart."""
+    """Shifts to try for a thing that has a proper place: none, then rings of eight, ``step`` pixels apart."""
     yield 0.0, 0.0
     ring = step
     while ring <= reach:
@@ -196,7 +192,7 @@ def distance(box: Box, other: Box) -> float:
 
 
 def union(boxes: Sequence[Box]) -> Box:
-    """The smallest room around several.  Raises ValueError when there are none."""
+    """The smallest room around several. Raises ValueError when there are none."""
     if not boxes:
         raise ValueError("union of no boxes")
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)

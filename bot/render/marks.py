@@ -13,7 +13,7 @@ _BAR_HEIGHTS = (0.18, 0.40, 0.60, 0.82, 1.0)
 
 
 def star_points(x: float, y: float, outer: float, inner: float, tips: int, turn: float = -90.0) -> list[Point]:
-    """The corners of a star about (x, y), the first tip at `turn` degrees."""
+    """The corners of a star about (x, y), the first tip at ``turn`` degrees."""
     points: list[Point] = []
     for i in range(tips * 2):
         radius, angle = (inner if i % 2 else outer), (turn + i * 180 / tips) * pi / 180
@@ -28,7 +28,7 @@ def star(canvas: Canvas, x: float, y: float, radius: float, colour: Colour = ATT
 
 
 def lightning(canvas: Canvas, x: float, y: float, radius: float) -> None:
-    """ULTRA: a yellow diamond with a lightning flash; `radius` from the middle to a corner."""
+    """ULTRA: a yellow diamond with a lightning flash; ``radius`` from the middle to a corner."""
     diamond = [(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)]
     canvas.draw(polygon([diamond]), Pen(fill=fade(BLACK, 0.35), blur=radius * 0.12))
     canvas.draw(polygon([diamond]), Pen(fill=VICTORY, stroke=INK, width=max(1.5, radius * 0.1), round_cap=True))
@@ -111,11 +111,9 @@ def hazard(canvas: Canvas, box: Box, radius: float = 0.0) -> None:
 
 
 def activity(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
-    """The ten boxes of an area's contact row as bars on a dark plate: higher is more, a notched red bar is
-    danger.
+    """The ten boxes of an area's contact row as bars on a dark plate: higher is more, a notched red bar is danger.
 
-    `counts` are the white, green, orange, blue and red boxes, ten in all; fewer or more are drawn as they
-    come.
+    ``counts`` are the white, green, orange, blue and red boxes, ten in all; fewer or more are drawn as they come.
     """
     radius = max(2.0, box.h * 0.12)
     canvas.rect(box, Pen(fill=PLATE), radius)
@@ -152,7 +150,7 @@ def badge(canvas: Canvas, x: float, y: float, text: str, radius: float) -> Box:
 
 
 def port(canvas: Canvas, x: float, y: float, half: float, colour: Colour, ring: bool = False) -> None:
-    """A base on the map: a white square (a white disc if `ring`) with a coloured disc in it."""
+    """A base on the map: a white square (a white disc if ``ring``) with a coloured disc in it."""
     if ring:
         canvas.circle(x, y, half, Pen(fill=CREAM, stroke=INK, width=max(1.6, half * 0.22)))
     else:

@@ -1,7 +1,7 @@
-"""Colours of all pictures, as 32-bit ARGB numbers.  One family of tones for four games.
+"""Colours of all pictures, as 32-bit ARGB numbers. One family of tones for four games.
 
-Mid tones throughout, so that a picture glares neither in a light nor in a dark client.  Tones that part two
-meanings differ in lightness as well as hue; shape or text always says the same again.
+Mid tones throughout, so that a picture glares neither in a light nor in a dark client. Tones that part two meanings
+differ in lightness as well as hue; shape or text always says the same again.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ Colour = int
 
 
 def rgb(code: str, alpha: float = 1.0) -> Colour:
-    """The colour of a six-digit hex code.  `alpha` runs from 0 (unseen) to 1 (solid).
+    """The colour of a six-digit hex code. ``alpha`` runs from 0 (unseen) to 1 (solid).
 
     Raises ValueError when the code has not six hex digits.
     """
@@ -26,7 +26,7 @@ def fade(colour: Colour, alpha: float) -> Colour:
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """A blend of two solid colours; `share` 0 gives the first, 1 the second."""
+    """A blend of two solid colours; ``share`` 0 gives the first, 1 the second."""
     parts = [
         round(((first >> shift) & 255) * (1 - share) + ((second >> shift) & 255) * share) << shift
         for shift in (24, 16, 8, 0)

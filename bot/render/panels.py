@@ -26,9 +26,7 @@ from bot.render.typefaces import Type
 
 
 def banner(canvas: Canvas, height: float, title: Run, rest: Sequence[tuple[Run, Colour]], gap: float) -> None:
-    """The dark strip at the top: the title at its left, then lines of text parted by `gap`; a gold rule
-    below.
-    """
+    """The dark strip at the top: the title at its left, then lines of text parted by ``gap``; a gold rule below."""
     strip = Box(0, 0, canvas.width, height)
     canvas.fade(strip, BANNER_TOP, BANNER)
     canvas.rect(Box(0, height - 2, canvas.width, 2), Pen(fill=GOLD))
@@ -132,7 +130,7 @@ _SIGN_ROOM = 44.0
 def lay_legend(
     heading: str, lines: Sequence[LegendLine], size: float, columns: int, pitch: float, widest: float
 ) -> LegendSheet:
-    """Lays a legend out in columns as wide as their captions need, all together no wider than `widest`."""
+    """Lays a legend out in columns as wide as their captions need, all together no wider than ``widest``."""
     per_column = max(1, -(-len(lines) // columns))
     natural = [shape(line.caption, Type.NAME, size).width for line in lines]
     needed = sum(max(natural[at : at + per_column]) for at in range(0, len(lines), per_column))

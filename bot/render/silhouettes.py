@@ -1,9 +1,7 @@
 """Silhouettes of ships and aircraft, drawn for Flotilla: side views on a waterline, the bow to the right.
 
-Each lies in a frame 120 wide and 48 high, its waterline at y = 46; aircraft and tokens stand in the middle
-of it.
-`solid` is filled, `lines` (masts, wires) are stroked thin, `cuts` are taken out again in the colour of the
-face.
+Each lies in a frame 120 wide and 48 high, its waterline at y = 46; aircraft and tokens stand in the middle of it.
+``solid`` is filled, ``lines`` (masts, wires) are stroked thin, ``cuts`` are taken out again in the colour of the face.
 """
 
 from dataclasses import dataclass
@@ -38,7 +36,7 @@ class Ship(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Silhouette:
-    """The forms of one silhouette, in its frame; `line` is the width of its thin lines."""
+    """The forms of one silhouette, in its frame; ``line`` is the width of its thin lines."""
 
     solid: str
     lines: str = ""
@@ -192,10 +190,9 @@ SILHOUETTES: dict[Ship, Silhouette] = {
 
 
 def draw_ship(canvas: Canvas, ship: Ship, box: Box, ink: Colour, face: Colour, mirror: bool = False) -> None:
-    """A silhouette as large as fits into `box`, standing on its lower edge, in the middle.
+    """A silhouette as large as fits into ``box``, standing on its lower edge, in the middle.
 
-    `ink` is its colour, `face` the colour behind it (for windows and deck openings).  `mirror` turns the bow
-    left.
+    ``ink`` is its colour, ``face`` the colour behind it (for windows and deck openings). ``mirror`` turns the bow left.
     """
     draw_silhouette(canvas, SILHOUETTES[ship], box, ink, face, mirror)
 

@@ -1,7 +1,7 @@
 """Where pictures are ordered: any view in, its finished picture out, drawn at most once.
 
-`Studio.picture` is a pure function of the view in effect (what it keeps changes its speed, never its bytes) and may
-be called from any thread: call it off the event loop, for instance with `asyncio.to_thread`.
+``Studio.picture`` is a pure function of the view in effect (what it keeps changes its speed, never its bytes) and may
+be called from any thread: call it off the event loop, for instance with ``asyncio.to_thread``.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,8 +20,8 @@ Painters: TypeAlias = Mapping[type, Painter]
 class Studio:
     """Base maps, finished pictures and painters together.
 
-    `painters` comes from the games; `folder` (made if need be) keeps base maps over restarts, None keeps none;
-    `limit` is how many bytes of finished pictures stay in memory.
+    ``painters`` comes from the games; ``folder`` (made if need be) keeps base maps over restarts, None keeps none;
+    ``limit`` is how many bytes of finished pictures stay in memory.
     """
 
     def __init__(self, painters: Painters, folder: Path | None = None, limit: int = 64_000_000) -> None:
@@ -30,7 +30,7 @@ class Studio:
         self._pictures = PictureStore(limit)
 
     def picture(self, view: object) -> Picture:
-        """The picture of a view.  Raises TypeError naming the view's type when no painter knows it."""
+        """The picture of a view. Raises TypeError naming the view's type when no painter knows it."""
         paint = self._painters.get(type(view))
         if paint is None:
             known = ", ".join(sorted(each.__name__ for each in self._painters))

@@ -1,11 +1,8 @@
-"""Shaped lines of text: kerned by HarfBuzz, letter-spaced, fitted into a width, wrapped; runs are kept for
-reuse.
+"""Shaped lines of text: kerned by HarfBuzz, letter-spaced, fitted into a width, wrapped; runs are kept for reuse.
 
-Names come from players and may hold anything.  `clean` makes them printable: control, joining and direction
-marks
-go, piled-up accents go, and a letter that the typeface lacks becomes a small box.  So no name can turn the
-text of a
-picture round, hang over its neighbours or stop the drawing.
+Names come from players and may hold anything. ``clean`` makes them printable: control, joining and direction marks go,
+piled-up accents go, and a letter that the typeface lacks becomes a small box. So no name can turn the text of a picture
+round, hang over its neighbours or stop the drawing.
 """
 
 import unicodedata
@@ -25,9 +22,9 @@ _LONGEST = 400  # characters looked at; nothing on a picture is longer
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Run:
-    """One shaped line.  Sizes in pixels; the baseline is at y = 0, `ascent` above it and `descent` below.
+    """One shaped line. Sizes in pixels; the baseline is at y = 0, ``ascent`` above it and ``descent`` below.
 
-    `capital` is the height of capital letters, by which lines are centred.  `blob` is None for an empty line.
+    ``capital`` is the height of capital letters, by which lines are centred. ``blob`` is None for an empty line.
     """
 
     text: str
@@ -60,7 +57,7 @@ def clean(text: str, style: Type) -> str:
 
 @lru_cache(maxsize=8192)
 def shape(text: str, style: Type, size: float, spacing: float = 0.0) -> Run:
-    """One line of text, shaped.  `size` in pixels per em; `spacing` is added between letters, in pixels."""
+    """One line of text, shaped. ``size`` in pixels per em; ``spacing`` is added between letters, in pixels."""
     face = typeface(style)
     shown = clean(text, style)
     ascent, descent, capital = face.ascent * size, face.descent * size, face.capital * size
@@ -88,10 +85,9 @@ def shape(text: str, style: Type, size: float, spacing: float = 0.0) -> Run:
 
 
 def fit(text: str, style: Type, size: float, width: float, least: float | None = None, spacing: float = 0.0) -> Run:
-    """One line no wider than `width`: first set smaller, down to `least` pixels per em, then cut with an
-    ellipsis.
+    """One line no wider than ``width``: first set smaller, down to ``least`` pixels per em, then cut with an ellipsis.
 
-    Without `least` it is cut at once.  A width too small even for the ellipsis gives an empty line.
+    Without ``least`` it is cut at once. A width too small even for the ellipsis gives an empty line.
     """
     run = shape(text, style, size, spacing)
     if run.width <= width:
@@ -113,9 +109,7 @@ def fit(text: str, style: Type, size: float, width: float, least: float | None =
 
 
 def wrap(text: str, style: Type, size: float, width: float, lines: int = 2, spacing: float = 0.0) -> tuple[Run, ...]:
-    """At most `lines` lines no wider than `width`, broken at spaces and balanced; the last is cut when all
-    is full.
-    """
+    """At most ``lines`` lines no wider than ``width``, broken at spaces and balanced; the last is cut if need be."""
     words = clean(text, style).split(" ")
     whole = shape(text, style, size, spacing)
     if whole.width <= width or len(words) == 1 or lines == 1:

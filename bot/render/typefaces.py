@@ -25,9 +25,7 @@ class Type(Enum):
 
 @dataclass(frozen=True, eq=False)
 class Typeface:
-    """One opened typeface.  `units` is its grid per em; ascent, descent and capital height are parts of the
-    size.
-    """
+    """One opened typeface. ``units`` is its grid per em; ascent, descent and capital height are parts of the size."""
 
     skia_face: skia.Typeface
     hb_font: hb.Font
@@ -40,7 +38,7 @@ class Typeface:
 
 @cache
 def typeface(style: Type) -> Typeface:
-    """The opened typeface of a style.  Raises FileNotFoundError when the file is missing from the program."""
+    """The opened typeface of a style. Raises FileNotFoundError when the file is missing from the program."""
     data = (_FOLDER / f"{style.value}.ttf").read_bytes()
     face = hb.Face(data)
     font = hb.Font(face)

@@ -1,7 +1,7 @@
 """The ground of a map of hexes: terrain, grid, frontiers, rivers, walls, borders, railways, coast, names.
 
-A game gives all that never changes as a :class:`Country`, and a :class:`Ground` for each kind of picture. The ground is
-drawn once for a window and a language and kept by the store of bases.
+A game gives all that never changes as a :class:`Country`, and a :class:`Ground` for each kind of picture. The
+ground is drawn once for a window and a language and kept by the store of bases.
 """
 
 from __future__ import annotations

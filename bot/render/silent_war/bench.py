@@ -1,4 +1,4 @@
-"""How long maps take, as a ratio to the encoder alone: `python -m bot.render.silent_war.bench` prints it as JSON."""
+"""How long maps take, as a ratio to the encoder alone: ``python -m bot.render.silent_war.bench`` prints it as JSON."""
 
 import json
 import sys

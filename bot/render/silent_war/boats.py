@@ -35,7 +35,7 @@ def face_of(boat: BoatView) -> Face:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _BoatTag:
-    """A tag with its marks: `left` discs overlap its left end, `right` ones stand after its right end."""
+    """A tag with its marks: ``left`` discs overlap its left end, ``right`` ones stand after its right end."""
 
     boat: BoatView
     tag: Tag
@@ -99,8 +99,8 @@ def _lay_boat(boat: BoatView, style: TagStyle, widest: float, extra: int = 0, bo
 
 
 def tags(boats: Sequence[BoatView], style: TagStyle, widest: float, most: int, bound: bool = False) -> Cluster:
-    """One tag below the other, `most` at the most; the last then stands for the rest, with a badge of their
-    number. `bound`: those under way say where to.
+    """One tag below the other, ``most`` at the most; the last then stands for the rest, with a badge of their number.
+    ``bound``: those under way say where to.
     """
     ordered = in_order(boats)
     shown = ordered if len(ordered) <= most else ordered[:most]
@@ -151,7 +151,7 @@ def _groups(boats: Sequence[BoatView]) -> list[_Group]:
 
 
 def counters(boats: Sequence[BoatView], side: float, upright: bool = False) -> Cluster:
-    """Square counters in a row (in a column if `upright`): own and others, on patrol, in transit, homeward bound apart.
+    """Square counters in a row (in a column if ``upright``): own and others, and each state of theirs, apart.
 
     The number is how many boats; stripes mean that at least one is damaged, an eye that one is spotted.
     """

@@ -146,7 +146,7 @@ def draw_fight(plans: tuple[ColumnPlan, ...], view: CombatPictureView) -> Canvas
 
 @lru_cache(maxsize=48)
 def _ground(columns: tuple[tuple[Box, bool], ...]) -> Any:
-    """What lies below words and counters: sea, columns of these rooms (`True`: empty ones), header and foot."""
+    """What lies below words and counters: sea, columns of these rooms (``True``: empty ones), header and foot."""
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.fade(Box(0, HEADER, WIDTH, HEIGHT - HEADER), SEA[1], mix(SEA[5], WATER_NAME, 0.35))
     for box, bare in columns:

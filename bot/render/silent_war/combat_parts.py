@@ -1,6 +1,6 @@
 """Parts of the combat picture: counters, flags, sight rings, boat plates, the stages at its foot.
 
-Nothing is set smaller than `LEAST`, which is 11 pixels high where the picture lies 400 wide in a chat.
+Nothing is set smaller than ``LEAST``, which is 11 pixels high where the picture lies 400 wide in a chat.
 """
 
 from functools import lru_cache
@@ -95,7 +95,7 @@ def face_of(view: CounterView) -> Face:
 
 
 def counter(canvas: Canvas, box: Box, view: CounterView, sunk: str, down: str) -> None:
-    """A counter of the display; `sunk` and `down` are the words on one that is sunk or face down.
+    """A counter of the display; ``sunk`` and ``down`` are the words on one that is sunk or face down.
 
     Printed from a stamp: from one picture of a fight to the next most counters stay as they are.
     """

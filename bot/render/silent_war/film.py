@@ -1,7 +1,7 @@
 """The campaign as an animated WebP, a frame a week: sinkings flare and fade, boats flow, a counter runs.
 
-800 by 500 pixels, no type under 22 pixels per em.  Frames are drawn one by one as the encoder asks for them, so that
-a war of 177 weeks never lies in memory; a film too heavy for an upload is encoded again, coarser.
+800 by 500 pixels, no type under 22 pixels per em. Frames are drawn one by one as the encoder asks for them, so that a
+war of 177 weeks never lies in memory; a film too heavy for an upload is encoded again, coarser.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -89,7 +89,7 @@ class Reel(Image.Image):
 
 
 def film(view: FilmView, bases: BaseStore) -> Picture:
-    """The film as a finished file, light enough for an upload.  Pure: the same view gives the same bytes."""
+    """The film as a finished file, light enough for an upload. Pure: the same view gives the same bytes."""
     ground = bases.get(base())
     data = b""
     for quality, every in _QUALITIES:
@@ -134,7 +134,7 @@ def still(view: StillView, bases: BaseStore) -> Picture:
 
 
 def drawn(view: FilmView, ground: skia.Image) -> Iterator[tuple[int, Canvas]]:
-    """All frames in order.  What sank long ago stays as a stain on the sea."""
+    """All frames in order. What sank long ago stays as a stain on the sea."""
     here = window()
     # What lies beyond the frame, as the Australian bases do, stands at its edge.
     spots = [nearest_edge(FRAME.grow(-10), *here.place(lon, lat)) for lon, lat in view.places]

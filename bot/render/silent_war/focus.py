@@ -1,7 +1,6 @@
 """The focus picture: one theatre close up, to be read as it lies in the chat, 400 pixels wide.
 
-800 by 800 pixels; with a roster of boats by area beside it 1240 by 800, for opening.  No type on the square
-part is
+800 by 800 pixels; with a roster of boats by area beside it 1240 by 800, for opening. No type on the square part is
 smaller than 22 pixels per em.
 """
 
@@ -83,7 +82,7 @@ class Closeup:
 
 
 def lay_out(view: FocusView) -> Closeup:
-    """Finds a place for everything in the theatre.  Raises KeyError when the layout knows no such region."""
+    """Finds a place for everything in the theatre. Raises KeyError when the layout knows no such region."""
     place = layout(view.region)
     here = window(view)
     close = Closeup(Sheet(FRAME.grow(-4)), place)
@@ -290,5 +289,5 @@ def _draw_header(canvas: Canvas, view: FocusView) -> None:
 
 
 def focus(view: FocusView, bases: BaseStore) -> Picture:
-    """The focus picture, finished.  Pure: the same view gives the same bytes; any thread may call it."""
+    """The focus picture, finished. Pure: the same view gives the same bytes; any thread may call it."""
     return finish(draw_closeup(lay_out(view), view, bases), view.alt)

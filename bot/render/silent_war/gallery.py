@@ -1,4 +1,4 @@
-"""Sample pictures from invented situations: `python -m bot.render.silent_war.gallery OUTDIR`."""
+"""Sample pictures from invented situations: ``python -m bot.render.silent_war.gallery OUTDIR``."""
 
 import sys
 from pathlib import Path
@@ -28,7 +28,7 @@ def pictures(bases: BaseStore) -> dict[str, Picture]:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes every sample into a folder, which is made if need be.  Returns 0, or 2 without a folder."""
+    """Writes every sample into a folder, which is made if need be. Returns 0, or 2 without a folder."""
     if len(arguments) != 1:
         sys.stderr.write("usage: python -m bot.render.silent_war.gallery OUTDIR\n")
         return 2

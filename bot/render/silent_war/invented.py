@@ -1,6 +1,6 @@
-"""Invented situations, for the gallery, the benchmark and the tests.  Places and names are the game's, the
-rest is
-made up by plain arithmetic, so that the same call gives the same view everywhere."""
+"""Invented situations, for the gallery, the benchmark and the tests. Places and names are the game's, the rest is made
+up by plain arithmetic, so that the same call gives the same view everywhere.
+"""
 
 import csv
 from collections.abc import Mapping
@@ -103,9 +103,7 @@ def _table(name: str) -> tuple[dict[str, str], ...]:
 
 
 def boats(count: int, mine: int = 8) -> tuple[tuple[str, BoatView], ...]:
-    """So many boats at sea, each with the id of the area or zone where it is; the first `mine` are the
-    viewer's.
-    """
+    """So many boats at sea, each with the id of the area or zone where it is; the first ``mine`` are the viewer's."""
     names = [row["name"] for row in _table("submarines.csv")]
     found: list[tuple[str, BoatView]] = []
     for at in range(count):

@@ -1,4 +1,4 @@
-"""The whole map: the Pacific with all its areas, routes, bases and boats.  1600 by 1000 pixels."""
+"""The whole map: the Pacific with all its areas, routes, bases and boats. 1600 by 1000 pixels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -68,7 +68,7 @@ class Chart:
 
 
 def lay_out(view: PacificView) -> Chart:
-    """Finds a place for everything: panels first, then areas, bases, zones, boats.  Draws nothing."""
+    """Finds a place for everything: panels first, then areas, bases, zones, boats. Draws nothing."""
     place, here = layout(PACIFIC), window()
     chart = Chart(Sheet(FRAME.grow(-3)))
     sheet = chart.sheet
@@ -144,7 +144,7 @@ def _dot(zone: ZoneView, spot: Point) -> Box:
 
 
 def _lay_zone(chart: Chart, zone: ZoneView) -> None:
-    """A mission zone.  One that is not active gives way: without room for its name it is a mere dot."""
+    """A mission zone. One that is not active gives way: without room for its name it is a mere dot."""
     x, y = chart.spots[zone.id]
     at_base = next((box for home, _, box in chart.bases if home.id == zone.id), None)
     if at_base is not None:
@@ -299,7 +299,5 @@ def _draw_banner(canvas: Canvas, view: PacificView) -> None:
 
 
 def pacific(view: PacificView, bases: BaseStore) -> Picture:
-    """The whole map as a finished picture.  Pure: the same view gives the same bytes; any thread may call
-    it.
-    """
+    """The whole map as a finished picture. Pure: the same view gives the same bytes; any thread may call it."""
     return finish(draw_chart(lay_out(view), view, bases), view.alt)

@@ -1,4 +1,4 @@
-"""The tonnage chart: a bar a month, history's curve, boats lost below.  1200 by 800 pixels, no type under 33 per em."""
+"""The tonnage chart: a bar a month, history's curve, boats lost below. 1200 by 800 pixels, no type under 33 per em."""
 
 from dataclasses import dataclass
 
@@ -46,7 +46,7 @@ class Chart:
 
 
 def lay_out(view: TonnageView) -> Chart:
-    """Finds scale and places.  A label that would touch the one before it is left out."""
+    """Finds scale and places. A label that would touch the one before it is left out."""
     highest = max([1, *(max(bar.merchants + bar.warships, bar.history) for bar in view.bars)])
     step = nice_step(highest)
     top = -(-highest // step) * step
@@ -210,5 +210,5 @@ def _sign(canvas: Canvas, kind: str, x: float, y: float) -> None:
 
 
 def tonnage(view: TonnageView, bases: BaseStore) -> Picture:
-    """The chart as a finished picture.  Pure: the same view gives the same bytes; it needs no base map."""
+    """The chart as a finished picture. Pure: the same view gives the same bytes; it needs no base map."""
     return finish(draw_tonnage(lay_out(view), view), view.alt)

@@ -1,10 +1,8 @@
 """What the Pacific pictures are made from: plain frozen facts, built from what one viewer may know.
 
-Nothing else reaches the drawing code.  All words come in ready, in the viewer's language; a thing that the
-viewer
-does not know is simply not here.  Longitudes may be negative (west).  Sequences are drawn in the order
-given; give
-equal facts in equal order, since the finished picture is kept under a hash of the view.
+Nothing else reaches the drawing code. All words come in ready, in the viewer's language; a thing that the viewer does
+not know is simply not here. Longitudes may be negative (west). Sequences are drawn in the order given; give equal facts
+in equal order, since the finished picture is kept under a hash of the view.
 """
 
 from dataclasses import dataclass
@@ -46,7 +44,7 @@ class BoatView:
 
 @dataclass(frozen=True, slots=True)
 class AreaView:
-    """A sea area.  `activity` counts its ten boxes of this war period: white, green, orange, blue, red."""
+    """A sea area. ``activity`` counts its ten boxes of this war period: white, green, orange, blue, red."""
 
     id: str
     name: str
@@ -63,8 +61,9 @@ class AreaView:
 
 @dataclass(frozen=True, slots=True)
 class ZoneView:
-    """A special mission zone, which hangs on an area.  `active` while a mission calls for it, with as many boats as
-    are `wanted` (0: any number)."""
+    """A special mission zone, which hangs on an area. ``active`` while a mission calls for it, with as many boats as
+    are ``wanted`` (0: any number).
+    """
 
     id: str
     name: str
@@ -104,7 +103,7 @@ class BaseView:
 
 @dataclass(frozen=True, slots=True)
 class CourseView:
-    """A step of the way ahead of boats under way: from place to place, by their ids; `home` for boats going home."""
+    """A step of the way ahead of boats under way: from place to place, by their ids; ``home`` for boats going home."""
 
     a: str
     b: str
@@ -207,8 +206,9 @@ class PacificView:
 
 @dataclass(frozen=True, slots=True)
 class FocusView:
-    """One theatre, close: `region` names its window in the layout, `window` another one (longitude and latitude of its
-    middle, its height in degrees).  Areas outside the window are left out."""
+    """One theatre, close: ``region`` names its window in the layout, ``window`` another one (longitude and latitude of
+    its middle, its height in degrees). Areas outside the window are left out.
+    """
 
     region: str
     title: str

@@ -36,10 +36,10 @@ class Flag(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CounterView:
-    """One counter. From `kind` on, the fields hold only when its face is known.
+    """One counter. From ``kind`` on, the fields hold only when its face is known.
 
-    `tons` is written out ("3,000 t"), `short` is the same for small counters ("3 kt"); `values` are defence and
-    escort value ("2-0"). `tdc` is None without a marker, else its value, or "?" while it lies face down.
+    ``tons`` is written out ("3,000 t"), ``short`` is the same for small counters ("3 kt"); ``values`` are defence and
+    escort value ("2-0"). ``tdc`` is None without a marker, else its value, or "?" while it lies face down.
     """
 
     place: str
@@ -60,7 +60,7 @@ class CounterView:
 class PlateView:
     """One of our boats: its name, attack, defence and tactics, its skipper's bonus and its torpedoes' value.
 
-    `now` is the boat whose turn it is, `damage` counts markers.
+    ``now`` is the boat whose turn it is, ``damage`` counts markers.
     """
 
     name: str
@@ -79,7 +79,7 @@ class PlateView:
 class ColumnView:
     """A column of the display: its letter, what it is to the boat whose turn it is, its counters and our boats.
 
-    `brief` says the same as `note` where the column is narrow.
+    ``brief`` says the same as ``note`` where the column is narrow.
     """
 
     letter: str
@@ -108,7 +108,7 @@ class CombatCaptions:
 
 @dataclass(frozen=True, slots=True)
 class CombatPictureView:
-    """A fight as it lies on the table. `waiting` are boats that have no column yet."""
+    """A fight as it lies on the table. ``waiting`` are boats that have no column yet."""
 
     title: str
     place: str

@@ -1,5 +1,6 @@
-"""What the pictures of a campaign's story are made from: chart, map of all sinkings, film.  Plain frozen facts, words
-ready in the viewer's language, as in :mod:`bot.render.silent_war.views`."""
+"""What the pictures of a campaign's story are made from: chart, map of all sinkings, film. Plain frozen facts, words
+ready in the viewer's language, as in :mod:`bot.render.silent_war.views`.
+"""
 
 from dataclasses import dataclass
 
@@ -9,7 +10,8 @@ from bot.render.panels import Figure
 @dataclass(frozen=True, slots=True)
 class BarView:
     """One bar of the chart: tons of merchants and of warships, boats lost, tons of merchants in history (below 0:
-    history says nothing).  `label` stands below it; `year` opens a year, empty within one."""
+    history says nothing). ``label`` stands below it; ``year`` opens a year, empty within one.
+    """
 
     label: str
     merchants: int
@@ -44,8 +46,9 @@ class TonnageView:
 
 @dataclass(frozen=True, slots=True)
 class SpotView:
-    """A sea and what happened in it: merchants and warships sunk, boats of ours lost.  Without a sinking it is not
-    named."""
+    """A sea and what happened in it: merchants and warships sunk, boats of ours lost. Without a sinking it is not
+    named.
+    """
 
     id: str
     name: str
@@ -76,10 +79,10 @@ class SinkingsView:
 
 @dataclass(frozen=True, slots=True)
 class FrameView:
-    """One week of the film.  Places are numbers into the film's `places`.
+    """One week of the film. Places are numbers into the film's ``places``.
 
-    `boats` are (place, boats there); `moves` (from, to, boats); `sunk` (place, thousand tons, 1 for a warship);
-    `gone` the places where boats were lost.  Ships, tons and lost boats are the sums so far.
+    ``boats`` are (place, boats there); ``moves`` (from, to, boats); ``sunk`` (place, thousand tons, 1 for a warship);
+    ``gone`` the places where boats were lost. Ships, tons and lost boats are the sums so far.
     """
 
     date: str
