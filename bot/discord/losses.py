@@ -7,12 +7,10 @@ from typing import Literal, TypeAlias
 
 import structlog
 
-from bot.service.naming import campaign_name
 from bot.service.service import Service
-from bot.service.types import Actor, Refuse
+from bot.service.types import Refuse
 from bot.store.errors import StoreError
 from bot.store.records import Campaign
-from engine.core.words import Words
 
 Lost: TypeAlias = Literal["guild", "channel"] | None
 Ground: TypeAlias = Callable[[int, int], Awaitable[Lost]]
@@ -40,10 +38,7 @@ class Ashore:
 
     async def message_gone(self, message_id: int) -> None:
         """A post was deleted: if it is one of ours, its next edit makes it anew."""
-        post = await self._service.store.posts.by_message(message_id)
-        if post is not None:
-            await self._service.store.posts.remove(post.campaign_id, post.kind, post.key)
-            self._service.desk.ring()
+        await self._service.post_gone(message_id)
 
     async def rights_changed(self, guild_id: int) -> None:
         """What was refused may work again: try it at once."""
@@ -66,21 +61,10 @@ class Ashore:
         await self._hasten(None)
 
     async def _hasten(self, guild_id: int | None) -> None:
-        count = await self._service.store.outbox.hasten(self._service.desk.now(), guild_id=guild_id)
-        _log.info("tried_again_at_once", guild=guild_id, messages=count)
-        self._service.desk.ring()
+        _log.info("tried_again_at_once", guild=guild_id, messages=await self._service.send_again(guild_id))
 
     async def _halt(self, campaign: Campaign, why: str) -> None:
-        organiser = campaign.organiser_id
         try:
-            # Its channel is gone or closed to the bot: there is nobody to tell there.
-            await self._service.campaigns.pause(Actor(organiser or 0, "", manages=True), campaign.id, tell=False)
-            if organiser is not None:
-                async with self._service.look(campaign.id) as table:
-                    line = Words(why, {"campaign": campaign_name(campaign), "number": str(campaign.id)})
-                    message = self._service.desk.scribe.tell(table, organiser, (line,), "lost")
-                if message is not None:
-                    await self._service.store.outbox.add([message], at=table.now, campaign_id=campaign.id)
-                    self._service.desk.ring()
+            await self._service.campaigns.halt(campaign.id, why)
         except (Refuse, StoreError) as fault:
             _log.warning("campaign_not_paused", campaign=campaign.id, why=str(fault))

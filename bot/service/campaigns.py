@@ -13,6 +13,7 @@ from bot.service.desk import Desk, Open, Work, usual_doctrine
 from bot.service.going_back import GoingBack
 from bot.service.once import once
 from bot.service.pace import PACES, judge_anew
+from bot.service.naming import campaign_name
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
 from bot.service.past import Past
 from bot.service.rights import commander, is_member, must_be_member, must_organise
@@ -246,9 +247,21 @@ class Campaigns(GoingBack):
             settle(work)
             return await self._desk.finish(work, actor, Receipt((Words("service-settings-set"),)))
 
-    async def pause(self, actor: Actor, cid: int, *, tell: bool = True) -> Receipt:
-        """Stop the clocks; ``tell``: say so in the channel, as far as it is there."""
-        return await self._status(actor, cid, "paused", "service-paused-now", "service-is-paused" if tell else "")
+    async def pause(self, actor: Actor, cid: int) -> Receipt:
+        """Stop the clocks, and say so in the channel."""
+        return await self._status(actor, cid, "paused", "service-paused-now", "service-is-paused")
+
+    async def halt(self, cid: int, why: str) -> None:
+        """Stop the clocks of a campaign whose channel is gone or closed to the bot: nobody can be told there, so the
+        organiser gets a message; ``why`` is its sentence. :class:`Refuse` where it is not in play."""
+        async with self._desk.work(cid) as work:
+            campaign, organiser = work.open.campaign, work.open.campaign.organiser_id
+            self._turn(work, "paused")
+            if organiser is not None:
+                line = Words(why, {"campaign": campaign_name(campaign), "number": str(cid)})
+                message = self._desk.scribe.tell(work.table(), organiser, (line,), "lost")
+                work.outbox += [message] if message is not None else []
+            await self._desk.finish(work, None, Receipt())
 
     async def resume(self, actor: Actor, cid: int) -> Receipt:
         """Start the clocks again; everybody gets the paused time back."""
@@ -262,23 +275,28 @@ class Campaigns(GoingBack):
     async def _status(self, actor: Actor, cid: int, status: Status, key: str, line: str = "") -> Receipt:
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
-            now_is = work.open.campaign.status
-            if now_is in ("ended", "archived") or now_is == status:
-                raise Refuse(Words("service-already", {"status": Words(f"service-status-{now_is}")}), kind="late")
-            work.add(status=status)
-            if status == "paused":
-                work.open.book.paused_at = work.now
-            elif status == "live" and work.open.book.paused_at is not None:
-                work.add(shift=max(0, work.now - work.open.book.paused_at))
-                work.open.book.paused_at = None
-            if status == "ended":
-                work.add(checkpoint=checkpoint_of(work.match, "end"), outcome="stopped")
-            work.open.campaign = replace(work.open.campaign, status=status)
-            settle(work)
+            self._turn(work, status)
             if line:
                 told = (Words(line, {"who": mention(actor.user_id)}),)
                 work.outbox.append(self._desk.scribe.notice(work.table(), told, "pause"))
             return await self._desk.finish(work, actor, Receipt((Words(key),)))
+
+    @staticmethod
+    def _turn(work: Work, status: Status) -> None:
+        """Give a campaign another status, with what hangs on it; :class:`Refuse` where it has it, or has ended."""
+        now_is = work.open.campaign.status
+        if now_is in ("ended", "archived") or now_is == status:
+            raise Refuse(Words("service-already", {"status": Words(f"service-status-{now_is}")}), kind="late")
+        work.add(status=status)
+        if status == "paused":
+            work.open.book.paused_at = work.now
+        elif status == "live" and work.open.book.paused_at is not None:
+            work.add(shift=max(0, work.now - work.open.book.paused_at))
+            work.open.book.paused_at = None
+        if status == "ended":
+            work.add(checkpoint=checkpoint_of(work.match, "end"), outcome="stopped")
+        work.open.campaign = replace(work.open.campaign, status=status)
+        settle(work)
 
     @once
     async def transfer(self, actor: Actor, cid: int, user_id: int) -> Receipt:

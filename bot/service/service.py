@@ -76,6 +76,19 @@ class Service:
         """A campaign to read, under its lock; :class:`bot.service.types.Refuse` where there is none."""
         return self.desk.look(campaign_id)
 
+    async def post_gone(self, message_id: int) -> None:
+        """A post was deleted: if it is one of ours, its next edit makes it anew."""
+        post = await self.store.posts.by_message(message_id)
+        if post is not None:
+            await self.store.posts.remove(post.campaign_id, post.kind, post.key)
+            self.desk.ring()
+
+    async def send_again(self, guild_id: int | None) -> int:
+        """Try messages that failed again now, those of one server or (None) all; gives how many."""
+        count = await self.store.outbox.hasten(self.desk.now(), guild_id=guild_id)
+        self.desk.ring()
+        return count
+
     async def forget(self, user_id: int) -> Forgotten:
         """Remove everything stored about a member; what he ordered stays, anonymous.
 

@@ -28,6 +28,7 @@ MOST = 3900  # characters of a card's texts, with a little room
 MORE = 40  # room for "and 7 more rows"
 NAMES = 12  # so many members are named on a post
 PAGE = 8  # sections of a page
+IN_ROW = 5  # buttons
 QUESTION = "q"
 SPLIT = "\x1f"
 
@@ -194,8 +195,16 @@ def opener(
 
 
 def parts_card(parts: Sequence[Part | None], files: Mapping[str, PictureJob | bytes] | None = None) -> Shown:
-    """A card of the parts that there are, checked."""
-    return Shown(check_card(Card(tuple(part for part in parts if part is not None))), dict(files or {}))
+    """A card of the parts that there are, checked; rows of more than five buttons are broken."""
+    broken = (piece for part in parts if part is not None for piece in _broken(part))
+    return Shown(check_card(Card(tuple(broken))), dict(files or {}))
+
+
+def _broken(part: Part) -> Sequence[Part]:
+    """A part, or where it is a row of too many buttons its rows."""
+    if not isinstance(part, Row):
+        return (part,)
+    return [Row(part.buttons[at : at + IN_ROW]) for at in range(0, len(part.buttons), IN_ROW)]
 
 
 def text(*lines: str, most: int = MOST) -> Text | None:
@@ -236,9 +245,9 @@ def files_of(jobs: Sequence[PictureJob]) -> dict[str, PictureJob | bytes]:
 
 
 def row(*buttons: Button | None) -> Row | None:
-    """Up to five buttons; None where there are none."""
+    """The buttons that there are; more than five go on in a second row (:func:`parts_card`). None without any."""
     found = tuple(button for button in buttons if button is not None)
-    return Row(found[:5]) if found else None
+    return Row(found) if found else None
 
 
 def unit_report(scene: Scene, unit: str) -> Button | None:

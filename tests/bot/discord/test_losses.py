@@ -141,3 +141,14 @@ async def test_a_channel_that_stays_closed_halts_its_campaign_once(service: Serv
     (row,) = await service.store.campaigns.of_member(101)
     assert row.status == "paused"
     assert await told(service) == [(101, '{"told": "losses-shut-out"}')]
+
+
+async def test_who_is_told_keeps_the_language_of_their_own_client(service: Service) -> None:
+    """The bot stops the clocks, not the organiser: nothing is noted of a client that nobody used."""
+    spanish = Actor(101, "Ana", "es-ES", guild_id=5, channel_id=7, manages=True)
+    (row,) = await service.store.campaigns.of_member(101)
+    await service.campaigns.pause(spanish, row.id)
+    await service.campaigns.resume(spanish, row.id)
+    await Ashore(service).channel_gone(7)
+    async with service.look(row.id) as table:
+        assert list(table.book.languages.values()) == ["es-ES"]
