@@ -1,16 +1,18 @@
 """Custom ids: what a button, menu or form carries back, and nothing that counts or places anything.
 
-``f1.<verb>.<campaign>.<decision>.<revision>.<option>.<page>``, numbers in base 32, at most 47 of the 100 characters
-that Discord gives. *Decision* and *option* are keyed hashes of 40 bits under the campaign's secret: a client can
-neither count hidden questions by them nor learn a position, and a list that has shifted never turns a tap into
+``f2.<verb>.<campaign>.<decision>.<revision>.<option>.<page>.<name>``, numbers in base 32, at most 72 of the 100
+characters that Discord gives. *Decision* and *option* are keyed hashes of 40 bits under the campaign's secret: a client
+can neither count hidden questions by them nor learn a position, and a list that has shifted never turns a tap into
 another order. They are read by hashing what is there now and looking which one it is.
 
 *Decision* hashes a **subject**: what the button is about (a slot's open question, a node, a group), or stands empty.
-*Option* hashes an **action** by its name, and where the action chooses something, the **argument** chosen.
+*Option* hashes an **action** by its *name*, and where the action chooses something, the **argument** chosen. The name
+is no secret, since the label says it. Ids of before end with the page (``f1``): posts bear them for years.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -20,9 +22,11 @@ Verb: TypeAlias = Literal["o", "f", "s", "v", "p", "w"]
 """Take an option, open a form, submit one, view something, turn a page, be ready or approve."""
 
 VERBS: Final = frozenset(get_args(Verb))
-LONGEST: Final = 47
+LONGEST: Final = 72
 NONE: Final = "0"
-_FORMAT: Final = "f1"
+_FORMAT: Final = "f2"
+_NAMELESS: Final = "f1"  # an id of before names stood in them
+_NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,23}")
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuv"
 _HASH: Final = 8  # digits of 5 bits: 40 bits
 _SPLIT: Final = "\x1f"
@@ -37,7 +41,8 @@ class NotOurs(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A custom id taken apart. ``decision`` and ``option`` are hashes, or ``"0"`` for none."""
+    """A custom id taken apart. ``decision`` and ``option`` are hashes, or ``"0"`` for none; ``name`` is the action's,
+    empty in an id of before names stood in them."""
 
     verb: Verb
     campaign: int
@@ -45,10 +50,11 @@ class Tag:
     revision: int
     option: str
     page: int
+    name: str = ""
 
     def __str__(self) -> str:
         numbers = (base32(self.campaign), self.decision, base32(self.revision), self.option, base32(self.page))
-        return ".".join((_FORMAT, self.verb, *numbers))
+        return ".".join((_FORMAT, self.verb, *numbers, self.name) if self.name else (_NAMELESS, self.verb, *numbers))
 
 
 def base32(number: int) -> str:
@@ -73,7 +79,8 @@ def number_of(digits: str) -> int:
 def parse(custom_id: str) -> Tag:
     """Take a custom id apart. Raises :class:`NotOurs`."""
     fields = custom_id.split(".")
-    if len(custom_id) > LONGEST or len(fields) != 7 or fields[0] != _FORMAT:
+    name = fields.pop() if fields[0] == _FORMAT else ""
+    if len(custom_id) > LONGEST or len(fields) != 7 or (fields[0] != _NAMELESS and not _NAME.fullmatch(name)):
         raise NotOurs(f"not a custom id of ours: {custom_id[:60]!r}")
     verb, campaign, decision, revision, option, page = fields[1:]
     if verb not in VERBS:
@@ -81,7 +88,7 @@ def parse(custom_id: str) -> Tag:
     for part in (decision, option):
         if part != NONE and (len(part) != _HASH or any(digit not in _DIGITS for digit in part)):
             raise NotOurs(f"no hash: {part[:20]!r}")
-    tag = Tag(verb, number_of(campaign), decision, number_of(revision), option, number_of(page))  # type: ignore[arg-type]  # a verb, as looked up above
+    tag = Tag(verb, number_of(campaign), decision, number_of(revision), option, number_of(page), name)  # type: ignore[arg-type]  # a verb, as looked up above
     if tag.campaign >= _CAMPAIGNS or tag.revision >= _REVISIONS:
         raise NotOurs(f"numbers out of range: {custom_id!r}")
     return tag
@@ -134,10 +141,13 @@ class Keys:
         return self._hash(action_text(row, key), b"value")
 
     def tag(self, verb: Verb, name: str, *, subject: str = "", arg: str = "", revision: int = 0, page: int = 0) -> str:
-        """A custom id. ``name`` is the action's; ValueError for a revision or page too big to be written."""
+        """A custom id. ``name`` is the action's; ValueError for one that cannot be written, and for a revision or page too
+        big."""
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"{name!r} does not fit into a custom id")
         if not 0 <= revision < _REVISIONS or not 0 <= page < _PAGES:
             raise ValueError(f"revision {revision} or page {page} does not fit into a custom id")
-        found = Tag(verb, self.campaign, self.decision(subject), revision, self.option(name, arg), page)
+        found = Tag(verb, self.campaign, self.decision(subject), revision, self.option(name, arg), page, name)
         return str(found)
 
     def find_subject(self, hashed: str, subjects: Iterable[str]) -> str | None:

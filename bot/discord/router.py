@@ -248,17 +248,9 @@ class Router:
 
     async def _judge(self, ctx: Context, tag: Tag, tapped: list[Tap]) -> Action:
         """Which action it is; the tap, resolved, is put into ``tapped``. Raises :class:`Refuse`."""
-        # Names without arguments first: they are recognised without asking anybody's list.
-        actions = [action for (verb, _), action in self._actions.items() if verb == tag.verb]
-        actions.sort(key=lambda action: callable(action.args))
-        if ctx.campaign is None:
-            return self._found(ctx, tag, actions, None, tapped)
-        table = await ctx.table()
-        return self._found(ctx, tag, actions, table, tapped)
-
-    def _found(self, ctx: Context, tag: Tag, actions: list[Action], table: Table | None, tapped: list[Tap]) -> Action:
+        table = None if ctx.campaign is None else await ctx.table()
         keys, actor = ctx.keys, ctx.actor
-        for action in actions:
+        for action in self._meant(tag):
             # Most are told apart by their name alone, before any list is hashed.
             if not callable(action.args) and keys.find_arg(tag.option, action.name, action.args) is None:
                 continue
@@ -281,6 +273,13 @@ class Router:
             tapped.append(_tap(ctx.interaction, tag, "", "", "", None))
             return Action("v", "", self.faded, None, ("",), "anyone", None, redraws_post=False)
         raise self._not_found(ctx, tag, table, tapped)
+
+    def _meant(self, tag: Tag) -> list[Action]:
+        """The action that an id names; for one of before, all of its verb, those first that ask for nobody's list."""
+        if tag.name:
+            return [self._actions[tag.verb, tag.name]] if (tag.verb, tag.name) in self._actions else []
+        actions = [action for (verb, _), action in self._actions.items() if verb == tag.verb]
+        return sorted(actions, key=lambda action: callable(action.args))
 
     def _not_found(self, ctx: Context, tag: Tag, table: Table | None, tapped: list[Tap]) -> Refuse:
         """Why a tap means nothing now: its question is closed, or open and the option no longer legal."""

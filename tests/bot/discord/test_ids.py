@@ -28,7 +28,7 @@ def test_a_negative_number_cannot_be_written() -> None:
         base32(-1)
 
 
-@given(st.sampled_from(sorted(VERBS)), text, text, text)
+@given(st.sampled_from(sorted(VERBS)), st.from_regex(r"[a-z][a-z0-9-]{0,23}", fullmatch=True), text, text)
 def test_ids_are_short_and_come_apart_as_they_were_made(verb: str, name: str, subject: str, arg: str) -> None:
     biggest = Keys((1 << 35) - 1, b"k" * 64)
     made = biggest.tag(verb, name, subject=subject, arg=arg, revision=(1 << 35) - 1, page=(1 << 40) - 1)  # type: ignore[arg-type]
@@ -43,8 +43,17 @@ def test_ids_are_short_and_come_apart_as_they_were_made(verb: str, name: str, su
 def test_the_format_is_the_documented_one() -> None:
     made = KEYS.tag("o", "take", subject=question_subject("game/wahoo#3", "wahoo"), arg="stay", revision=33)
     fields = made.split(".")
-    assert fields[:3] == ["f1", "o", "7"]
-    assert [len(fields[3]), fields[4], len(fields[5]), fields[6]] == [8, "11", 8, "0"]
+    assert fields[:3] == ["f2", "o", "7"]
+    assert [len(fields[3]), fields[4], len(fields[5]), *fields[6:]] == [8, "11", 8, "0", "take"]
+
+
+def test_an_id_of_before_names_stood_in_them_is_read() -> None:
+    made = KEYS.tag("o", "take", subject=node_subject("wahoo"), arg="stay", revision=33)
+    before = made.replace("f2", "f1").removesuffix(".take")
+    tag = parse(before)
+    assert (tag.name, str(tag)) == ("", before)
+    assert KEYS.find_arg(tag.option, "take", ["stay"]) == "stay"
+    assert KEYS.find_subject(tag.decision, [node_subject("wahoo")]) == node_subject("wahoo")
 
 
 @pytest.mark.parametrize(
@@ -52,6 +61,7 @@ def test_the_format_is_the_documented_one() -> None:
     [
         "", "orders", "f1", "f2.o.7.0.0.0.0", "f1.x.7.0.0.0.0", "f1.o.7.0.0.0", "f1.o.7.0.0.0.0.0",
         "f1.o.-7.0.0.0.0", "f1.o.7.abc.0.0.0", "f1.o.7.0.0.UUUUUUUU.0", "f1.o.7.0.0..0",
+        "f2.o.7.0.0.0.0.", "f2.o.7.0.0.0.0.Take", "f2.o.7.0.0.0.0.a.b", "f2.o.7.0.0.0.0." + "a" * 25,
         "f1.o.vvvvvvvv.0.0.0.0", "f1.o.7.0.vvvvvvvv.0.0", "f1.o.7." + "0" * 60,
     ],
 )  # fmt: skip
@@ -65,6 +75,9 @@ def test_what_does_not_fit_is_not_written() -> None:
         KEYS.tag("w", "ready", revision=1 << 35)
     with pytest.raises(ValueError, match="page"):
         KEYS.tag("p", "orders", page=-1)
+    for name in ("", "two words", "a.b", "A", "a" * 25):
+        with pytest.raises(ValueError, match="custom id"):
+            KEYS.tag("v", name)
 
 
 def test_another_campaigns_secret_reads_nothing() -> None:
@@ -91,7 +104,7 @@ def test_name_and_argument_do_not_run_together() -> None:
 
 def test_no_subject_is_no_hash() -> None:
     tag = parse(KEYS.tag("v", "map"))
-    assert tag == Tag("v", 7, "0", 0, KEYS.option("map"), 0)
+    assert tag == Tag("v", 7, "0", 0, KEYS.option("map"), 0, "map")
     assert KEYS.find_subject(tag.decision, []) == ""
 
 

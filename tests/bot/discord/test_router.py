@@ -116,6 +116,36 @@ async def test_what_is_typed_is_understood_in_the_members_language_and_the_other
     assert await ship.draft_of(campaign.id, "plot", "r1") == {"track": ["a", "b"], "depth": "surface"}
 
 
+async def test_a_button_of_before_names_stood_in_ids_works_for_ever(ship: Ship) -> None:
+    campaign = await ship.found("orders", seats=TWO)
+    now = await _id_of(ship, campaign, "o", "take", arg="station")
+    before = now.replace("f2.", "f1.").removesuffix(".take")
+    assert before != now
+    post = await _post(ship, before, campaign)
+    await ship.sailor("Ana").component(post, "press")
+    assert await ship.draft_of(campaign.id, "orders", "r1") == "station"
+
+
+async def test_only_the_action_that_an_id_names_is_asked_for_its_list(ship: Ship) -> None:
+    campaign = await ship.found("orders", seats=TWO)
+    asked: list[str] = []
+    taps: list[str] = []
+
+    async def pressed(ctx: Context, tap: Tap) -> None:
+        taps.append(tap.arg)
+
+    for name in ("near", "far"):
+
+        def args(table: Any, actor: Any, subject: str, name: str = name) -> tuple[str, ...]:
+            asked.append(name)
+            return ("a", "b")
+
+        ship.router.on("v", name, args=args)(pressed)
+    post = await _post(ship, Keys(campaign.id, campaign.secret).tag("v", "far", arg="b"), campaign)
+    await ship.sailor("Ana").component(post, "press")
+    assert (asked, taps) == (["far"], ["b"])
+
+
 # In order
 
 
